@@ -31,4 +31,5 @@ export const activity = {
   otherSessionsEnded: 'تم تسجيل الخروج من كل الأجهزة الأخرى',
   accountSecured: 'تم تسجيل الخروج من كل مكان: «لست أنا من فعل ذلك»',
   documentSubmitted: 'تم إرسال مستند للتحقق',
+  unknownBrowser: 'متصفح غير معروف',
 } satisfies Record<keyof typeof en, string>;

@@ -16,6 +16,7 @@ import { password } from './password.ts';
 import { reauthentication } from './reauthentication.ts';
 import { recovery } from './recovery.ts';
 import { refusalReason, reviewReason } from './review.ts';
+import { shared } from './shared.ts';
 import { shell } from './shell.ts';
 
 /** What surrounds every page of the console. */
@@ -88,7 +89,7 @@ const consoleSignIn = {
     'لا يستطيع هذا المتصفح استخدام مفتاح مرورك في لوحة التحكم. استخدم إصدارًا حديثًا من Chrome أو Edge أو Safari، أو فعّل تطبيق مصادقة في البوابة.',
   codeTitle: login.codeTitle,
   blockedTitle: login.blockedTitle,
-  submitCode: login.submit,
+  submitCode: shared.signIn.submit,
   codeNotSentLead: 'سجّل الدخول بأحد رموز الاسترداد.',
   back: 'العودة إلى البريد وكلمة المرور',
 };

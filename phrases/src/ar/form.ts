@@ -21,4 +21,5 @@ export const form = {
   chooseNationality: 'اختر جنسيتك.',
   enterInvitation: 'أدخِل رمز دعوتك.',
   waitToRetry: 'محاولات كثيرة جدًا. حاول مرة أخرى بعد {time}.',
+  backToSignIn: 'العودة إلى تسجيل الدخول',
 } satisfies Record<keyof typeof en, string>;

@@ -2,14 +2,9 @@ import type { login as en } from '../en/login.ts';
 
 export const login = {
   title: 'تسجيل الدخول',
-  lead: 'حساب واحد لكل التطبيقات.',
-  leadTo: 'للمتابعة إلى {application}',
   leadBack: 'للعودة إلى الصفحة التي كنت فيها',
-  forgot: 'نسيت كلمة المرور؟',
-  submit: 'تسجيل الدخول',
   busy: 'جارٍ تسجيل الدخول…',
   leaving: 'جارٍ الفتح…',
-  withQr: 'تسجيل الدخول برمز QR',
   noAccount: 'جديد هنا؟ <link>إنشاء حساب</link>',
   withInvitation: 'لدي رمز دعوة',
   addressRefused:
@@ -18,15 +13,6 @@ export const login = {
     'لا نعرف التطبيق الذي أرسلك إلى هنا: {application}. يمكنك تسجيل الدخول، وسننقلك إلى ملفك الشخصي.',
   confirmFirst: 'أكّد بريدك الإلكتروني أولًا: افتح الرابط الذي أرسلناه إليك.',
   sendLinkAgain: 'إرسال الرابط مرة أخرى',
-
-  captchaTitle: 'خطوة أخرى',
-  captchaText: 'يحل متصفحك الآن مسألة صغيرة ليثبت أنك لست روبوتًا. يستغرق ذلك بضع ثوانٍ.',
-  captchaTextRecaptcha: 'يُرجى إثبات أنك لست روبوتًا.',
-  captchaLabel: 'لست روبوتًا',
-  captchaWorking: 'جارٍ التحقق…',
-  captchaDone: 'تم. لا يلزمك فعل شيء هنا.',
-  captchaFailed: 'لم ينجح التحقق. ضع علامة في المربع للمحاولة مرة أخرى.',
-  captchaUnavailable: 'تعذّر تحميل التحقق الأمني. تحقق من اتصالك وأعِد تحميل الصفحة.',
 
   lockedTitle: 'الحساب مقفل',
   lockedText: 'أُدخلت كلمة مرور خاطئة مرات كثيرة. انتظر بضع دقائق ثم حاول مرة أخرى.',

@@ -31,7 +31,6 @@ export const password = {
   resetLead: 'أدخِل بريدك الإلكتروني وسنرسل إليك رابطًا لاختيار كلمة مرور جديدة.',
   resetSubmit: 'إرسال الرابط',
   resetBusy: 'جارٍ الإرسال…',
-  backToSignIn: 'العودة إلى تسجيل الدخول',
   sentTitle: 'تفقّد بريدك الوارد',
   sentLead: 'إذا كان هناك حساب للبريد <email>{email}</email>، فقد أرسلنا إليه رابطًا.',
   sentHint:

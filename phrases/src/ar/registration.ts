@@ -6,14 +6,7 @@ export const registration = {
   sponsorNamed: 'دعوة من <name>{name}</name>',
   sponsorNone: 'يستغرق ذلك نحو دقيقة.',
   sponsorNoneText: 'اكتب اسمك كما يرد في جواز سفرك.',
-  closedTitle: 'تحتاج إلى دعوة',
   closedText: 'أدخِل رمز دعوة آخر، أو اطلب رابطًا جديدًا ممن دعاك.',
-  invitationText:
-    'لا يمكنك إنشاء حساب إلا بدعوة. إذا كان لديك رمز فأدخِله هنا. وإذا كان لديك رابط فافتحه أو ألصِقه هنا.',
-  invitationCode: 'رمز الدعوة',
-  invitationHint: 'الرمز أو الرابط كاملًا',
-  invitationSubmit: 'متابعة',
-  invitationBusy: 'جارٍ التحقق…',
 
   emailHint: 'سنرسل إليك رابطًا لتأكيده.',
   nationality: 'الجنسية',
@@ -39,8 +32,5 @@ export const registration = {
     'ألم تصل أي رسالة بعد بضع دقائق؟ ابحث في مجلد الرسائل غير المرغوب فيها، أو اطلب إرسالها مرة أخرى.',
   doneSupport: 'ألم تصل الرسالة بعد؟ اكتب إلى <support>{email}</support>.',
   resend: 'إرسال مرة أخرى',
-  resendBusy: 'جارٍ الإرسال…',
-  resendIn: 'إرسال مرة أخرى بعد\u00a0{seconds}\u00a0ث',
-  resent: 'إذا لم يكن هذا العنوان مؤكدًا بعد، فقد أرسلنا رابطًا جديدًا.',
   startAgain: 'هل العنوان خاطئ؟ ابدأ من جديد',
 } satisfies Record<keyof typeof en, string>;

@@ -10,7 +10,6 @@ export const security = {
   activeNow: 'نشط الآن',
   lastUsed: 'آخر نشاط: {time}',
   signedIn: 'تسجيل الدخول: {time}',
-  unknownBrowser: 'متصفح غير معروف',
   end: 'تسجيل الخروج',
   endLabel: 'تسجيل الخروج من {browser}، آخر نشاط: {time}',
   endBusy: 'جارٍ تسجيل الخروج…',

@@ -59,8 +59,6 @@ export const selfie = {
   lead: 'التقط صورة لوجهك. سيقارنها أحد المشرفين بالصورة في جواز سفرك.',
   missing: 'أضِف صورة لوجهك.',
   saved: 'تُحفظ كل صورة فور إرسالها.',
-  moderatorText:
-    'يقارن المشرف وجهك بالصورة في جواز سفرك. سنرسل إليك رسالة بالبريد الإلكتروني فور اتخاذ القرار، لذلك يمكنك إغلاق هذه الصفحة.',
 } satisfies Record<keyof typeof enSelfie, string>;
 
 export const live = {

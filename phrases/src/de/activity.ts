@@ -31,4 +31,5 @@ export const activity = {
   otherSessionsEnded: 'Alle anderen Geräte wurden abgemeldet',
   accountSecured: 'Überall abgemeldet: „Das war ich nicht“',
   documentSubmitted: 'Dokument zur Prüfung gesendet',
+  unknownBrowser: 'Unbekannter Browser',
 } satisfies Record<keyof typeof en, string>;

@@ -16,6 +16,7 @@ import { password } from './password.ts';
 import { reauthentication } from './reauthentication.ts';
 import { recovery } from './recovery.ts';
 import { refusalReason, reviewReason } from './review.ts';
+import { shared } from './shared.ts';
 import { shell } from './shell.ts';
 
 /** What surrounds every page of the console. */
@@ -88,7 +89,7 @@ const consoleSignIn = {
     'Dieser Browser kann Ihren Passkey nicht in der Konsole verwenden. Nehmen Sie ein aktuelles Chrome, Edge oder Safari oder richten Sie im Portal eine Authenticator-App ein.',
   codeTitle: login.codeTitle,
   blockedTitle: login.blockedTitle,
-  submitCode: login.submit,
+  submitCode: shared.signIn.submit,
   codeNotSentLead: 'Melden Sie sich mit einem Ihrer Wiederherstellungscodes an.',
   back: 'Zurück zu E-Mail und Passwort',
 };

@@ -20,4 +20,5 @@ export const form = {
   chooseNationality: 'Wählen Sie Ihre Staatsangehörigkeit.',
   enterInvitation: 'Geben Sie Ihren Einladungscode ein.',
   waitToRetry: 'Zu viele Versuche. Neuer Versuch möglich in {time}.',
+  backToSignIn: 'Zurück zur Anmeldung',
 } satisfies Record<keyof typeof en, string>;

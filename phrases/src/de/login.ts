@@ -2,14 +2,9 @@ import type { login as en } from '../en/login.ts';
 
 export const login = {
   title: 'Anmelden',
-  lead: 'Ein Konto für alle Anwendungen.',
-  leadTo: 'und weiter zu {application}',
   leadBack: 'und zurück zur vorigen Seite',
-  forgot: 'Passwort vergessen?',
-  submit: 'Anmelden',
   busy: 'Sie werden angemeldet\u00a0…',
   leaving: 'Wird geöffnet\u00a0…',
-  withQr: 'Mit QR-Code anmelden',
   noAccount: 'Neu hier? <link>Konto erstellen</link>',
   withInvitation: 'Ich habe einen Einladungscode',
   addressRefused:
@@ -19,18 +14,6 @@ export const login = {
   confirmFirst:
     'Bestätigen Sie zuerst Ihre E-Mail-Adresse: Öffnen Sie den Link, den wir Ihnen gesendet haben.',
   sendLinkAgain: 'Link noch einmal senden',
-
-  captchaTitle: 'Noch ein Schritt',
-  captchaText:
-    'Ihr Browser löst gerade eine kleine Aufgabe, um zu zeigen, dass Sie kein Roboter sind. Das dauert ein paar Sekunden.',
-  captchaTextRecaptcha: 'Bitte zeigen Sie, dass Sie kein Roboter sind.',
-  captchaLabel: 'Ich bin kein Roboter',
-  captchaWorking: 'Wird geprüft\u00a0…',
-  captchaDone: 'Fertig. Sie müssen hier nichts tun.',
-  captchaFailed:
-    'Die Prüfung hat nicht funktioniert. Setzen Sie das Häkchen, um es noch einmal zu versuchen.',
-  captchaUnavailable:
-    'Die Sicherheitsprüfung wurde nicht geladen. Prüfen Sie Ihre Verbindung und laden Sie die Seite neu.',
 
   lockedTitle: 'Konto gesperrt',
   lockedText:

@@ -32,7 +32,6 @@ export const password = {
     'Geben Sie Ihre E-Mail-Adresse ein. Wir senden Ihnen einen Link, über den Sie ein neues Passwort wählen.',
   resetSubmit: 'Link senden',
   resetBusy: 'Wird gesendet\u00a0…',
-  backToSignIn: 'Zurück zur Anmeldung',
   sentTitle: 'Sehen Sie in Ihrem Postfach nach',
   sentLead: 'Wenn es ein Konto für <email>{email}</email> gibt, haben wir einen Link dorthin gesendet.',
   sentHint:

@@ -6,15 +6,8 @@ export const registration = {
   sponsorNamed: '<name>{name}</name> lädt Sie ein',
   sponsorNone: 'Das dauert etwa eine Minute.',
   sponsorNoneText: 'Geben Sie Ihren Namen so an, wie er in Ihrem Reisepass steht.',
-  closedTitle: 'Sie brauchen eine Einladung',
   closedText:
     'Geben Sie einen anderen Einladungscode ein oder bitten Sie die Person, die Sie eingeladen hat, um einen neuen Link.',
-  invitationText:
-    'Registrieren können Sie sich nur mit einer Einladung. Wenn Sie einen Code haben, geben Sie ihn hier ein. Wenn Sie einen Link haben, öffnen Sie ihn oder fügen Sie ihn hier ein.',
-  invitationCode: 'Einladungscode',
-  invitationHint: 'Der Code oder der ganze Link',
-  invitationSubmit: 'Weiter',
-  invitationBusy: 'Wird geprüft\u00a0…',
 
   emailHint: 'Wir senden Ihnen einen Link zur Bestätigung.',
   nationality: 'Staatsangehörigkeit',
@@ -40,8 +33,5 @@ export const registration = {
     'Nach ein paar Minuten noch keine E-Mail? Sehen Sie im Spam-Ordner nach oder senden Sie sie noch einmal.',
   doneSupport: 'Immer noch keine E-Mail? Schreiben Sie an <support>{email}</support>.',
   resend: 'Noch einmal senden',
-  resendBusy: 'Wird gesendet\u00a0…',
-  resendIn: 'Noch einmal senden in\u00a0{seconds}\u00a0s',
-  resent: 'Wenn diese Adresse noch nicht bestätigt ist, haben wir einen neuen Link gesendet.',
   startAgain: 'Falsche Adresse? Neu beginnen',
 } satisfies Record<keyof typeof en, string>;

@@ -10,7 +10,6 @@ export const security = {
   activeNow: 'Jetzt aktiv',
   lastUsed: 'Zuletzt aktiv: {time}',
   signedIn: 'Angemeldet am {time}',
-  unknownBrowser: 'Unbekannter Browser',
   end: 'Abmelden',
   endLabel: '{browser} abmelden, zuletzt aktiv: {time}',
   endBusy: 'Wird abgemeldet\u00a0…',

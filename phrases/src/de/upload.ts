@@ -61,8 +61,6 @@ export const selfie = {
   lead: 'Nehmen Sie ein Bild von Ihrem Gesicht auf. Unser Team vergleicht es mit dem Bild in Ihrem Reisepass.',
   missing: 'Fügen Sie ein Bild von Ihrem Gesicht hinzu.',
   saved: 'Jedes Bild wird gespeichert, sobald es gesendet ist.',
-  moderatorText:
-    'Ihr Gesicht wird mit dem Bild in Ihrem Reisepass verglichen. Sie erhalten eine E-Mail, sobald wir entschieden haben, und können diese Seite schließen.',
 } satisfies Record<keyof typeof enSelfie, string>;
 
 export const live = {

@@ -30,4 +30,5 @@ export const activity = {
   otherSessionsEnded: 'All other devices were signed out',
   accountSecured: 'Signed out everywhere: “This was not me”',
   documentSubmitted: 'Document sent for verification',
+  unknownBrowser: 'Unknown browser',
 } as const;

@@ -15,6 +15,7 @@ import { password } from './password.ts';
 import { reauthentication } from './reauthentication.ts';
 import { recovery } from './recovery.ts';
 import { refusalReason, reviewReason } from './review.ts';
+import { shared } from './shared.ts';
 import { shell } from './shell.ts';
 
 /** What surrounds every page of the console. */
@@ -87,7 +88,7 @@ const consoleSignIn = {
     'This browser cannot use your passkey in the console. Take a recent Chrome, Edge or Safari, or set up an authenticator app in the portal.',
   codeTitle: login.codeTitle,
   blockedTitle: login.blockedTitle,
-  submitCode: login.submit,
+  submitCode: shared.signIn.submit,
   codeNotSentLead: 'Sign in with one of your recovery codes.',
   back: 'Back to e-mail and password',
 } as const;

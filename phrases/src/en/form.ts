@@ -20,4 +20,5 @@ export const form = {
   chooseNationality: 'Choose your nationality.',
   enterInvitation: 'Enter your invitation code.',
   waitToRetry: 'Too many attempts. Try again in {time}.',
+  backToSignIn: 'Back to sign-in',
 } as const;

@@ -5,6 +5,7 @@ import { activity } from './activity.ts';
 import { approval } from './approval.ts';
 import { code } from './code.ts';
 import { confirmation } from './confirmation.ts';
+import { documentField } from './document-fields.ts';
 import { errors } from './errors.ts';
 import { form } from './form.ts';
 import { applicationType, landing } from './landing.ts';
@@ -17,6 +18,7 @@ import { registration } from './registration.ts';
 import { refusalReason, reviewReason } from './review.ts';
 import { secure } from './secure.ts';
 import { security } from './security.ts';
+import { shared } from './shared.ts';
 import { shell } from './shell.ts';
 import { accountTitles, descriptions, titles } from './titles.ts';
 import { twoFactor } from './two-factor.ts';
@@ -30,6 +32,7 @@ export const phrases = flatten({
   landing,
   applicationType,
   form,
+  ...shared,
   login,
   code,
   registration,
@@ -58,6 +61,7 @@ export const accountPhrases = flatten({
   upload,
   selfie,
   verification,
+  documentField,
   live,
   views,
   title: accountTitles,

@@ -1,13 +1,8 @@
 export const login = {
   title: 'Sign in',
-  lead: 'Use one account for all applications.',
-  leadTo: 'to continue to {application}',
   leadBack: 'to go back to the page you were on',
-  forgot: 'Forgot password?',
-  submit: 'Sign in',
   busy: 'Signing in…',
   leaving: 'Opening…',
-  withQr: 'Sign in with a QR code',
   noAccount: 'New here? <link>Create an account</link>',
   withInvitation: 'I have an invitation code',
   addressRefused:
@@ -16,16 +11,6 @@ export const login = {
     'We do not know the application that sent you here: {application}. You can sign in, and we will take you to your profile.',
   confirmFirst: 'Confirm your e-mail first: open the link that we sent you.',
   sendLinkAgain: 'Send the link again',
-
-  captchaTitle: 'One more step',
-  captchaText:
-    'Your browser is solving a small puzzle to show that you are not a robot. This takes a few seconds.',
-  captchaTextRecaptcha: 'Please show that you are not a robot.',
-  captchaLabel: 'I am not a robot',
-  captchaWorking: 'Checking…',
-  captchaDone: 'Done. There is nothing for you to do here.',
-  captchaFailed: 'The check did not work. Tick the box to try again.',
-  captchaUnavailable: 'The security check did not load. Check your connection and reload the page.',
 
   lockedTitle: 'Account locked',
   lockedText: 'Too many wrong passwords. Wait a few minutes, then try again.',

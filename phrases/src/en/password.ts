@@ -29,7 +29,6 @@ export const password = {
   resetLead: 'Enter your e-mail, and we will send you a link to choose a new password.',
   resetSubmit: 'Send the link',
   resetBusy: 'Sending…',
-  backToSignIn: 'Back to sign-in',
   sentTitle: 'Check your inbox',
   sentLead: 'If there is an account for <email>{email}</email>, we have sent it a link.',
   sentHint: 'The link works once, for 30 minutes, on any device. Check your spam folder too.',

@@ -4,14 +4,7 @@ export const registration = {
   sponsorNamed: '<name>{name}</name> invites you',
   sponsorNone: 'This takes about a minute.',
   sponsorNoneText: 'Use your name as it appears in your passport.',
-  closedTitle: 'You need an invitation',
   closedText: 'Enter another invitation code, or ask the person who invited you for a new link.',
-  invitationText:
-    'You can only sign up with an invitation. If you have a code, enter it here. If you have a link, open it or paste it here.',
-  invitationCode: 'Invitation code',
-  invitationHint: 'The code, or the whole link',
-  invitationSubmit: 'Continue',
-  invitationBusy: 'Checking…',
 
   emailHint: 'We will send you a link to confirm it.',
   nationality: 'Nationality',
@@ -35,8 +28,5 @@ export const registration = {
   doneHint: 'No e-mail after a few minutes? Check your spam folder, or send it again.',
   doneSupport: 'Still no e-mail? Write to <support>{email}</support>.',
   resend: 'Send it again',
-  resendBusy: 'Sending…',
-  resendIn: 'Send it again in\u00a0{seconds}\u00a0s',
-  resent: 'If this address is not confirmed yet, we have sent a new link.',
   startAgain: 'Wrong address? Start again',
 } as const;

@@ -8,7 +8,6 @@ export const security = {
   activeNow: 'Active now',
   lastUsed: 'Last used {time}',
   signedIn: 'Signed in {time}',
-  unknownBrowser: 'Unknown browser',
   end: 'Sign out',
   endLabel: 'Sign out {browser}, last used {time}',
   endBusy: 'Signing out…',

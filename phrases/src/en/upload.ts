@@ -58,8 +58,6 @@ export const selfie = {
   lead: 'Take a picture of your face. A moderator compares it with the picture in your passport.',
   missing: 'Add a picture of your face.',
   saved: 'Each picture is saved as soon as it is sent.',
-  moderatorText:
-    'A moderator compares your face with the picture in your passport. We will send you an e-mail as soon as there is a decision, so you can close this page.',
 } as const;
 
 /** What is announced when a decision arrives while the page is open. */

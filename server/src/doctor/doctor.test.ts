@@ -83,7 +83,7 @@ describeOnBoth('portico doctor', (server) => {
     await sql`UPDATE applications SET url = ${closed('url')}, return_addresses = ${closed('return_addresses')}`.execute(
       server.context.db.kysely,
     );
-    distribution.release({ de: { 'login.submit': 'Los geht’s' } });
+    distribution.release({ de: { 'signIn.submit': 'Los geht’s' } });
     const { findings, code } = await examine(settings(), '--mail', '--audit');
     const fine = [
       'address',
@@ -311,7 +311,7 @@ describe('portico doctor', () => {
       guest: all,
       all,
       dropped,
-      examples: ['login.lead', 'login.submit'],
+      examples: ['signIn.lead', 'signIn.submit'],
     } as const;
     const languages = [{ ...german, examples: german.examples.slice(0, dropped) }];
     const finding = judgeRelease({ releasedAt: new Date(releasedOn), languages }, new Date('2026-11-21'));

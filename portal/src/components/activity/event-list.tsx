@@ -31,7 +31,7 @@ export function EventList({ id, ref, events }: EventListProps) {
                 <time dateTime={event.createdAt} title={dateAndTime(event.createdAt)}>
                   {ago(event.createdAt)}
                 </time>
-                <bdi>{event.browser || text('security.unknownBrowser')}</bdi>
+                <bdi>{event.browser || text('activity.unknownBrowser')}</bdi>
                 <bdi dir="ltr">{event.address}</bdi>
               </p>
             </div>

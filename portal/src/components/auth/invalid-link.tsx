@@ -25,7 +25,7 @@ export function InvalidLink({ title, lead, newLink }: InvalidLinkProps) {
       </ButtonLink>
       <p className={parts.links}>
         <TextLink as={Link} to={path('login')} standalone>
-          {text('password.backToSignIn')}
+          {text('form.backToSignIn')}
         </TextLink>
       </p>
     </AuthCard>

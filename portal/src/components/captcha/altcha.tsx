@@ -6,8 +6,8 @@ import type { CaptchaTestProps } from './captcha.tsx';
 
 const phrases = {
   idle: null,
-  working: 'login.captchaWorking',
-  done: 'login.captchaDone',
+  working: 'captcha.working',
+  done: 'captcha.done',
   failed: null,
 } as const;
 
@@ -36,9 +36,9 @@ export default function Altcha({ state: { progress, prepare }, error, onAnswer }
         <div ref={box}>
           <Checkbox
             name="captcha"
-            label={text('login.captchaLabel')}
+            label={text('captcha.label')}
             checked={false}
-            error={progress === 'failed' ? text('login.captchaFailed') : error}
+            error={progress === 'failed' ? text('captcha.failed') : error}
             onChange={retry}
           />
         </div>

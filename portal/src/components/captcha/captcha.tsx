@@ -42,9 +42,9 @@ function CaptchaPanel({ state, error, onChange }: CaptchaProps) {
   return (
     <section className={styles.captcha} aria-labelledby="captcha-title" data-captcha>
       <h2 id="captcha-title" ref={title} tabIndex={-1} className={styles.title}>
-        {text('login.captchaTitle')}
+        {text('captcha.title')}
       </h2>
-      <p className={styles.text}>{text(automatic ? 'login.captchaText' : 'login.captchaTextRecaptcha')}</p>
+      <p className={styles.text}>{text(automatic ? 'captcha.text' : 'captcha.textRecaptcha')}</p>
       <div className={styles.test}>
         <Suspense fallback={null}>
           <Test key={state.answerNumber} state={state} error={error} onAnswer={answer} />

@@ -18,7 +18,7 @@ afterEach(() => {
 
 async function signIn(): Promise<() => Promise<void>> {
   const { user } = await renderScreen('login', { config });
-  const submit = () => user.click(main().getByRole('button', { name: words('login.submit') }));
+  const submit = () => user.click(main().getByRole('button', { name: words('signIn.submit') }));
   fill(main().getByLabelText(words('form.email')), 'alice@portico.example');
   fill(main().getByLabelText(words('form.password')), password);
   await submit();
@@ -38,7 +38,7 @@ describe('reCAPTCHA', () => {
     await waitFor(() => expect(script()).not.toBeNull());
     // Safe: waited for in the line before.
     fireEvent.error(script() as HTMLScriptElement);
-    await main().findByText(words('login.captchaUnavailable'));
+    await main().findByText(words('captcha.unavailable'));
   });
 
   it('sends the answer of the user with the next sign-in [2.39, 7.3]', async () => {

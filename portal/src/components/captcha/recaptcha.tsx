@@ -40,7 +40,7 @@ export default function Recaptcha({ error, onAnswer }: CaptchaTestProps) {
       <div ref={place} className={styles.widget} />
       <p className={styles.error} role="alert">
         {(failed || error) && <ErrorIcon size={16} />}
-        {failed ? text('login.captchaUnavailable') : error}
+        {failed ? text('captcha.unavailable') : error}
       </p>
     </>
   );

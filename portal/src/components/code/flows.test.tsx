@@ -48,7 +48,7 @@ const flows = {
     });
     fill(main().getByLabelText(words('form.email')), 'carol@portico.example');
     fill(main().getByLabelText(words('form.password')), password);
-    fireEvent.click(main().getByRole('button', { name: words('login.submit') }));
+    fireEvent.click(main().getByRole('button', { name: words('signIn.submit') }));
     await settled(() => void field());
     mockApi.restore('issueToken');
   },

@@ -173,7 +173,7 @@ describe('the form with the flag info', () => {
     decidedAt: '2026-11-20T09:30:00.000Z',
     remarks: [],
   });
-  const field = () => main().findByLabelText(words('verification.name'));
+  const field = () => main().findByLabelText(words('documentField.name'));
   const back = () => main().queryByRole('link', { name: words('verification.back') });
 
   it.each<[string, Partial<Document>, 'open' | 'locked']>([
@@ -219,7 +219,7 @@ describe('the form with the flag info', () => {
       query: { from: 'mail', info: 'false' },
     });
     await main().findByText(words('verification.moderatorTitle'));
-    expect(main().queryByLabelText(words('verification.name'))).toBeNull();
+    expect(main().queryByLabelText(words('documentField.name'))).toBeNull();
     expect(back()).toBeNull();
     await user.click(main().getByRole('link', { name: words('verification.showData') }));
     await field();
@@ -284,7 +284,7 @@ describe('a document', () => {
       },
     });
     await renderScreen('profileVerificationPassport', signedIn);
-    await main().findByText(`${words('verification.birthday')}: ${words('refusalReason.UNDER_AGE')}`);
+    await main().findByText(`${words('documentField.birthday')}: ${words('refusalReason.UNDER_AGE')}`);
   });
 
   it('that cannot be loaded is loaded again with the button [8.13]', async () => {
@@ -311,8 +311,8 @@ describe('a document', () => {
   );
 
   it.each([
-    ['profileVerificationAddress', 'verification.postal'],
-    ['profileVerificationBusiness', 'verification.taxId'],
+    ['profileVerificationAddress', 'documentField.addressPostal'],
+    ['profileVerificationBusiness', 'documentField.taxId'],
   ] as const)(
     '%s is locked while the passport has only a name or only a surname, and open with both [2.63, 6.8]',
     async (name, own) => {

@@ -19,7 +19,7 @@ const texts: Partial<Record<VerificationStatus, Texts>> = {
 /** The selfie has no data with which pictures are compared. */
 const selfieTexts: typeof texts = {
   ...texts,
-  WAITING_MODERATOR: { title: 'verification.moderatorTitle', text: 'selfie.moderatorText' },
+  WAITING_MODERATOR: { title: 'verification.moderatorTitle', text: 'verification.selfieModeratorText' },
 };
 
 /** A document that is in review or verified: what happens next, by whom, and since when. */

@@ -37,8 +37,8 @@ export function InvitationForm() {
     <form {...form.formProps} className={parts.form}>
       <CommonError text={form.commonError} />
       <TextField
-        label={text('registration.invitationCode')}
-        hint={text('registration.invitationHint')}
+        label={text('invitation.code')}
+        hint={text('invitation.hint')}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
@@ -46,12 +46,7 @@ export function InvitationForm() {
         required
         {...form.fieldProps('inviteCode')}
       />
-      <SubmitButton
-        form={form}
-        wide
-        label={text('registration.invitationSubmit')}
-        busyLabel={text('registration.invitationBusy')}
-      />
+      <SubmitButton form={form} wide label={text('invitation.submit')} busyLabel={text('invitation.busy')} />
     </form>
   );
 }

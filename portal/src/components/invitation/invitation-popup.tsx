@@ -6,8 +6,8 @@ import { InvitationForm } from './invitation-form.tsx';
 export default function InvitationPopup({ onClose }: { onClose: () => void }) {
   const text = useText();
   return (
-    <Dialog open onClose={onClose} title={text('registration.closedTitle')} closeLabel={text('shell.close')}>
-      <p>{text('registration.invitationText')}</p>
+    <Dialog open onClose={onClose} title={text('invitation.closedTitle')} closeLabel={text('shell.close')}>
+      <p>{text('invitation.text')}</p>
       <InvitationForm />
     </Dialog>
   );

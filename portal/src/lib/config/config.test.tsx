@@ -37,7 +37,7 @@ it('signs a user in [2.38, 3.2]', async () => {
   const { user } = await renderScreen('login', { config: await loadConfig('en') });
   await user.type(main().getByLabelText(words('form.email')), 'alice@portico.example');
   await user.type(main().getByLabelText(words('form.password')), password);
-  await user.click(main().getByRole('button', { name: words('login.submit') }));
+  await user.click(main().getByRole('button', { name: words('signIn.submit') }));
   await waitFor(() => expect(currentSession().state).toBe('signed-in'));
 });
 

@@ -42,7 +42,7 @@ async function askedIn(seconds: number): Promise<number> {
 /** The screen of the passport, on which the clock stops before the document gets this status. */
 async function openAndStopTime(status: VerificationStatus): Promise<void> {
   await renderScreen('profileVerificationPassport', { signedInAs: 'bob' });
-  await main().findByLabelText(words('verification.name'));
+  await main().findByLabelText(words('documentField.name'));
   await waitFor(() => expect(mockApi.events.connections).toBe(1));
   stopTime();
   become(status);

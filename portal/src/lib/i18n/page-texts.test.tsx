@@ -28,7 +28,7 @@ function inline(texts: InlinedTexts): void {
   document.body.append(script);
 }
 
-const english: InlinedTexts = { locale: 'en', complete: true, texts: { 'login.submit': ['Let me in'] } };
+const english: InlinedTexts = { locale: 'en', complete: true, texts: { 'signIn.submit': ['Let me in'] } };
 
 async function changesToGerman(): Promise<void> {
   const { user } = await renderScreen('login');
@@ -45,7 +45,7 @@ it('shows the texts in the page in place of those of the portal, without a reque
 
 it('loads the texts of a language that the user chooses [7.35]', async () => {
   inline(english);
-  answer = () => HttpResponse.json({ 'login.submit': ['Los geht’s'] });
+  answer = () => HttpResponse.json({ 'signIn.submit': ['Los geht’s'] });
   await changesToGerman();
   expect(await screen.findByRole('button', { name: 'Los geht’s' })).toBeDefined();
   expect(requested).toEqual(['de']);

@@ -34,7 +34,7 @@ describe('a user who has blocked storage', () => {
     const { user } = await renderScreen('login');
     fill(main().getByLabelText(words('form.email')), 'alice@portico.example');
     fill(main().getByLabelText(words('form.password')), password);
-    await user.click(main().getByRole('button', { name: words('login.submit') }));
+    await user.click(main().getByRole('button', { name: words('signIn.submit') }));
     await waitFor(() => expect(location.pathname).toBe('/en/profile/general'));
     await signOut(currentPage());
     await screen.findByText(words('shell.endedSignedOut'));

@@ -29,7 +29,7 @@ export default function ChooseAccount() {
       icon={UserIcon}
       info={info}
       title={text('account.chooseTitle')}
-      lead={info ? text('login.leadTo', { application: info.applicationName }) : text('account.chooseLead')}
+      lead={info ? text('signIn.leadTo', { application: info.applicationName }) : text('account.chooseLead')}
     >
       <div className={parts.actions}>
         <div className={styles.accounts}>

@@ -16,7 +16,7 @@ export function NewLinkForm() {
     requiredTexts: { email: 'form.enterEmail' },
     submit: async (input, signal) => {
       await call('resendConfirmation', input, { signal, limitShownByCaller: true });
-      notify('success', text('registration.resent'));
+      notify('success', text('resend.sent'));
     },
   });
   return (
@@ -24,7 +24,7 @@ export function NewLinkForm() {
       form={form}
       label={text('form.email')}
       submitLabel={text('confirmation.newLink')}
-      busyLabel={text('registration.resendBusy')}
+      busyLabel={text('resend.busy')}
     />
   );
 }

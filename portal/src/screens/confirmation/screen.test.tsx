@@ -99,7 +99,7 @@ describe('the confirmation screen', () => {
     expect(screen.getByRole('main').textContent).toContain(words('confirmation.failedLink'));
     fill(main().getByLabelText(words('form.email')), 'grace@portico.example');
     await user.click(main().getByRole('button', { name: words('confirmation.newLink') }));
-    await screen.findByText(words('registration.resent'));
+    await screen.findByText(words('resend.sent'));
     expect(mockApi.requests('resendConfirmation')[0]?.input).toEqual({ email: 'grace@portico.example' });
   });
 

@@ -90,7 +90,7 @@ describe('the device that is asked to approve', () => {
 
   it('asks a guest to sign in first, and returns to this screen afterwards [2.4]', async () => {
     const { user } = await renderScreen('loginQr', { query: asked.query });
-    await user.click(main().getByRole('link', { name: words('login.submit') }));
+    await user.click(main().getByRole('link', { name: words('signIn.submit') }));
     await waitFor(() => expect(location.pathname).toBe('/en/login'));
     expect(history.state.usr).toEqual({ approve: 'code-of-the-laptop' });
   });

@@ -15,7 +15,7 @@ export function SignInFirst({ code }: { code: string }) {
   return (
     <AuthCard icon={LockIcon} title={text('login.approveSignInTitle')} lead={text('login.approveSignInText')}>
       <ButtonLink as={Link} to={path('login')} state={state} wide>
-        {text('login.submit')}
+        {text('signIn.submit')}
       </ButtonLink>
     </AuthCard>
   );

@@ -66,7 +66,7 @@ export function LoginForm({ application, leaving, offersPasskeys }: LoginFormPro
             state={{ email: form.values.username }}
             standalone
           >
-            {text('login.forgot')}
+            {text('signIn.forgot')}
           </TextLink>
         }
         {...form.fieldProps('password')}
@@ -75,7 +75,7 @@ export function LoginForm({ application, leaving, offersPasskeys }: LoginFormPro
       <SubmitButton
         form={form}
         wide
-        label={text('login.submit')}
+        label={text('signIn.submit')}
         busyLabel={text('login.busy')}
         leavingLabel={leaving ? text('login.leaving') : undefined}
       />

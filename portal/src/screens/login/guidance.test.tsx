@@ -8,7 +8,7 @@ import { errorOf, main, renderScreen, setUpScreens, words } from '../../testing/
 setUpScreens();
 
 const email = () => main().getByLabelText<HTMLInputElement>(words('form.email'));
-const submit = () => main().getByRole('button', { name: words('login.submit') });
+const submit = () => main().getByRole('button', { name: words('signIn.submit') });
 
 async function signIn(user: UserEvent, address: string): Promise<void> {
   await user.type(email(), address);
@@ -55,7 +55,7 @@ describe('an account whose e-mail is not confirmed', () => {
     await signIn(user, 'grace@portico.example');
     await main().findByText(words('login.confirmFirst'));
     await user.click(await main().findByRole('button', { name: words('login.sendLinkAgain') }));
-    await main().findByRole('button', { name: words('registration.resendIn', { seconds: 60 }) });
+    await main().findByRole('button', { name: words('resend.in', { seconds: 60 }) });
     expect(mockApi.requests('resendConfirmation').map(({ input }) => input)).toMatchObject([
       { email: 'grace@portico.example' },
     ]);
@@ -105,9 +105,9 @@ describe('a visitor without an invitation', () => {
     const inviteCode = people.find(({ email }) => email.startsWith('alice'))?.inviteCode ?? '';
     const { user } = await renderScreen('login', { config });
     await user.click(main().getByRole('button', { name: words('login.withInvitation') }));
-    const popup = await screen.findByRole('dialog', { name: words('registration.closedTitle') });
-    const field = await screen.findByLabelText<HTMLInputElement>(words('registration.invitationCode'));
-    const next = screen.getByRole('button', { name: words('registration.invitationSubmit') });
+    const popup = await screen.findByRole('dialog', { name: words('invitation.closedTitle') });
+    const field = await screen.findByLabelText<HTMLInputElement>(words('invitation.code'));
+    const next = screen.getByRole('button', { name: words('invitation.submit') });
     await user.click(next);
     await waitFor(() => expect(errorOf(field)).toContain(words('form.enterInvitation')));
     await user.type(field, 'NOBODY-0000');

@@ -20,7 +20,7 @@ import { advance, settled, stopTime } from '../../testing/time.ts';
 setUpScreens();
 
 const passwordField = () => main().getByLabelText<HTMLInputElement>(words('form.password'));
-const submit = () => main().getByRole('button', { name: words('login.submit') });
+const submit = () => main().getByRole('button', { name: words('signIn.submit') });
 const attempts = () => mockApi.requests('issueToken').length;
 
 /** Signs Alice in, or tries to. */
@@ -115,7 +115,7 @@ describe('a refused sign-in', () => {
     mockApi.refuse('issueToken', 'google_recaptcha_v2_required');
     await renderScreen('login', { config: { captcha: 'recaptcha', recaptcha: 'site-key' } });
     signIn();
-    await main().findByRole('heading', { name: words('login.captchaTitle') });
+    await main().findByRole('heading', { name: words('captcha.title') });
     fireEvent.click(submit());
     await main().findByText(errorWords('google_recaptcha_v2_required'));
     document.querySelector('script[src*="recaptcha"]')?.remove();

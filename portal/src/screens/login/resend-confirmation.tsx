@@ -15,9 +15,9 @@ export default function ResendConfirmation({ email, application }: ResendConfirm
     <ResendButton
       onSend={() => call('resendConfirmation', { email, application: application ?? undefined })}
       label={text('login.sendLinkAgain')}
-      busyLabel={text('registration.resendBusy')}
-      waitLabel={(seconds) => text('registration.resendIn', { seconds })}
-      sent={text('registration.resent')}
+      busyLabel={text('resend.busy')}
+      waitLabel={(seconds) => text('resend.in', { seconds })}
+      sent={text('resend.sent')}
       justSent={false}
     />
   );

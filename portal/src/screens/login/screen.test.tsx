@@ -9,7 +9,7 @@ setUpScreens();
 
 const email = () => main().getByLabelText<HTMLInputElement>(words('form.email'));
 const passwordField = () => main().getByLabelText<HTMLInputElement>(words('form.password'));
-const submit = () => main().getByRole('button', { name: words('login.submit') });
+const submit = () => main().getByRole('button', { name: words('signIn.submit') });
 
 async function signIn(user: UserEvent, address: string, secret = password): Promise<void> {
   fill(email(), address);
@@ -32,7 +32,7 @@ describe('the login form', () => {
 
   it('names the application that the user came from, and sends it in upper case [1.7, 2.3]', async () => {
     const { user } = await renderScreen('login', { query: { application: 'store' } });
-    expect(main().getByText(words('login.leadTo', { application: 'Store' }))).toBeDefined();
+    expect(main().getByText(words('signIn.leadTo', { application: 'Store' }))).toBeDefined();
     mockApi.refuse('issueToken', 'bad_credentials');
     await signIn(user, 'alice@portico.example');
     await waitFor(() => expect(sent()).toMatchObject([{ application: 'STORE' }]));
@@ -156,7 +156,7 @@ describe('a refused sign-in', () => {
     mockApi.refuse('issueToken', 'google_recaptcha_v2_required');
     const { user } = await renderScreen('login');
     await signIn(user, 'alice@portico.example');
-    await main().findByRole('heading', { name: words('login.captchaTitle') });
+    await main().findByRole('heading', { name: words('captcha.title') });
     expect([email().value, passwordField().value]).toEqual(['alice@portico.example', password]);
     await user.click(submit());
     await waitFor(() => expect(sent()).toHaveLength(1));

@@ -46,8 +46,8 @@ export default function Login() {
       title={text('login.title')}
       lead={
         info
-          ? text('login.leadTo', { application: info.applicationName })
-          : text(returning ? 'login.leadBack' : 'login.lead')
+          ? text('signIn.leadTo', { application: info.applicationName })
+          : text(returning ? 'login.leadBack' : 'signIn.lead')
       }
     >
       <SignInReason />
@@ -86,7 +86,7 @@ export default function Login() {
       <div className={styles.links}>
         <PasskeyLink application={info && application} onBusy={setUsesPasskey} />
         <TextLink as={Link} to={path('loginQr', query)} state={state} standalone>
-          {text('login.withQr')}
+          {text('signIn.withQr')}
         </TextLink>
         {!registrationOpen && (
           <TextLink as="button" type="button" standalone onClick={() => setInvited(true)}>

@@ -24,7 +24,7 @@ it('a user gets through a wrong password, a captcha and a wrong code, one after 
   const signIn = async () => {
     fill(main().getByLabelText(words('form.email')), 'carol@portico.example');
     fill(passwordField(), password);
-    await user.click(main().getByRole('button', { name: words('login.submit') }));
+    await user.click(main().getByRole('button', { name: words('signIn.submit') }));
   };
 
   mockApi.refuse('issueToken', 'bad_credentials');

@@ -49,7 +49,7 @@ export function ResetForm({ onSent }: { onSent: (email: string) => void }) {
       />
       <p className={parts.links}>
         <TextLink as={Link} to={path('login', query)} state={{ email: form.values.email }} standalone>
-          {text('password.backToSignIn')}
+          {text('form.backToSignIn')}
         </TextLink>
       </p>
     </AuthCard>

@@ -35,7 +35,7 @@ export function Sent({ email, onOtherAddress }: SentProps) {
         {text('password.otherAddress')}
       </TextLink>
       <TextLink as={Link} to={path('login', query)} standalone>
-        {text('password.backToSignIn')}
+        {text('form.backToSignIn')}
       </TextLink>
     </MailSent>
   );

@@ -156,6 +156,6 @@ describe('an event', () => {
 
   it('of a browser that the server could not name is told without it', async () => {
     await readAll([event('PASSWORD_CHANGED', { browser: '' })]);
-    expect((await rows())[0]?.textContent).toContain(words('security.unknownBrowser'));
+    expect((await rows())[0]?.textContent).toContain(words('activity.unknownBrowser'));
   });
 });

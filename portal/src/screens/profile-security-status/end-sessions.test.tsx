@@ -49,8 +49,8 @@ describe('a session in the list', () => {
     );
     await open();
     expect((await rows()).map(({ textContent }) => textContent)).toEqual([
-      expect.stringContaining(words('security.unknownBrowser')),
-      expect.stringContaining(words('security.unknownBrowser')),
+      expect.stringContaining(words('activity.unknownBrowser')),
+      expect.stringContaining(words('activity.unknownBrowser')),
     ]);
   });
 

@@ -16,7 +16,7 @@ export function SessionRow({ session, onEnded }: SessionRowProps) {
   const text = useText();
   const { ago, date } = useTimeText();
   const { busy, end } = useEnding('endSession', text('security.ended'), onEnded);
-  const browser = session.browser || text('security.unknownBrowser');
+  const browser = session.browser || text('activity.unknownBrowser');
   const time = ago(session.lastUsedAt);
   const Device = deviceIcon(session.browser);
   return (

@@ -19,7 +19,7 @@ export function TrustedBrowserRow({ trusted }: { trusted: TrustedBrowser }) {
   const text = useText();
   const { ago, date } = useTimeText();
   const [busy, setBusy] = useState(false);
-  const browser = trusted.browser || text('security.unknownBrowser');
+  const browser = trusted.browser || text('activity.unknownBrowser');
   const Device = deviceIcon(trusted.browser);
   const remove = async () => {
     if (busy) return;

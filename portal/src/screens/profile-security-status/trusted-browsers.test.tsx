@@ -51,7 +51,7 @@ it('each is listed with its end, and the one of this browser is marked', async (
 
 it('one that the server could not name is called unknown, also on the button that removes it', async () => {
   await open({ ...phone, browser: '' });
-  await removeButton(words('security.unknownBrowser'));
+  await removeButton(words('activity.unknownBrowser'));
 });
 
 it('one that is removed asks for a code again: the user reads so, and it leaves the list', async () => {

@@ -88,5 +88,5 @@ it('says that a moderator compares the face with the passport [2.65]', async () 
   mockApi.answer('listVerifications', [{ documentType: 'SELFIE', status: 'WAITING_MODERATOR' }]);
   mockApi.answer('listDocuments', [{ ...withPicture, status: 'WAITING_MODERATOR' }]);
   await open();
-  await main().findByText(words('selfie.moderatorText'));
+  await main().findByText(words('verification.selfieModeratorText'));
 });

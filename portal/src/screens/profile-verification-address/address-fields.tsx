@@ -1,7 +1,6 @@
 import { TextField } from '@portico/ui';
 import type { ReactNode } from 'react';
 import styles from '../../components/documents/document-form.module.css';
-import { fieldLabels } from '../../components/documents/field-labels.ts';
 import { CountryField } from '../../components/forms/country-field.tsx';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import type { AddressKind, AddressPart, AddressTexts } from './address-form.ts';
@@ -38,7 +37,7 @@ export function AddressFields({ form, kind }: { form: AddressFormFields; kind: A
     return (
       <TextField
         {...form.field(`${kind}.${part}`, hint)}
-        label={text(fieldLabels[part])}
+        label={text(`documentField.${part}`)}
         autoComplete={`${sections[kind]} ${tokens[part]}`}
         dir="auto"
         onChange={(event) => form.set(`${kind}.${part}`, event.target.value)}
@@ -49,7 +48,7 @@ export function AddressFields({ form, kind }: { form: AddressFormFields; kind: A
     <>
       <FirstLine
         {...form.field(`${kind}.address1`)}
-        label={text(fieldLabels.address1)}
+        label={text('documentField.address1')}
         autoComplete={`${sections[kind]} ${tokens.address1}`}
         onChange={(typed) => form.set(`${kind}.address1`, typed)}
         onFound={({ address1, city, zip, country }) => {
@@ -67,7 +66,7 @@ export function AddressFields({ form, kind }: { form: AddressFormFields; kind: A
       <CountryField
         list="listVerificationCountries"
         {...form.field(`${kind}.country`)}
-        label={text(fieldLabels.country)}
+        label={text('documentField.country')}
         autoComplete={`${sections[kind]} ${tokens.country}`}
         onChange={(code) => form.set(`${kind}.country`, code)}
       />

@@ -1,7 +1,6 @@
 import type { ReviewReason } from '@portico/contract/documents/review';
 import { Checkbox } from '@portico/ui';
 import { DocumentForm } from '../../components/documents/document-form.tsx';
-import { fieldLabels } from '../../components/documents/field-labels.ts';
 import { Remark } from '../../components/documents/remark.tsx';
 import { useDocumentForm } from '../../components/documents/use-document-form.ts';
 import type { ShownDocument } from '../../lib/documents/use-document.ts';
@@ -32,11 +31,11 @@ export function AddressForm({ shown }: { shown: ShownDocument<'ADDRESS'> }) {
   return (
     <DocumentForm shown={shown} form={form} fields={fields}>
       <fieldset className={styles.address}>
-        <legend>{text('verification.postal')}</legend>
+        <legend>{text('documentField.addressPostal')}</legend>
         <AddressFields form={form} kind="addressPostal" />
       </fieldset>
       <fieldset className={styles.address}>
-        <legend>{text('verification.residential')}</legend>
+        <legend>{text('documentField.addressResidential')}</legend>
         {isEqual && <HiddenRemarks reasonsFor={form.reasonsFor} />}
         <Checkbox
           id="equal"
@@ -61,7 +60,7 @@ function HiddenRemarks({
   const text = useText();
   return addressParts.flatMap((part) =>
     reasonsFor(`addressResidential.${part}`).map((reason) => (
-      <Remark key={`${part} ${reason}`} reason={reason} label={text(fieldLabels[part])} />
+      <Remark key={`${part} ${reason}`} reason={reason} label={text(`documentField.${part}`)} />
     )),
   );
 }

@@ -10,10 +10,10 @@ setUpScreens();
 
 const home = { address1: '10 High Street', address2: 'Flat 2', city: 'Bath', country: 'GB', zip: 'BA1 1AA' };
 const office = { address1: 'Am Markt 3', address2: '-', city: 'Bonn', country: 'DE', zip: '53111' };
-const group = (id: 'verification.postal' | 'verification.residential') =>
+const group = (id: 'documentField.addressPostal' | 'documentField.addressResidential') =>
   within(main().getByRole('group', { name: words(id) }));
-const postal = () => group('verification.postal');
-const residential = () => group('verification.residential');
+const postal = () => group('documentField.addressPostal');
+const residential = () => group('documentField.addressResidential');
 const field = (area: ReturnType<typeof postal>, id: Parameters<typeof words>[0]) =>
   area.getByLabelText<HTMLInputElement>(words(id));
 const save = () => main().getByRole<HTMLButtonElement>('button', { name: words('verification.save') });
@@ -22,7 +22,7 @@ const saved = () => mockApi.requests('saveDocument').map(({ input }) => input.do
 
 async function open(config: Partial<Parameters<typeof renderScreen>[1]> = {}) {
   const rendered = await renderScreen('profileVerificationAddress', { signedInAs: 'bob', ...config });
-  await waitFor(() => expect(field(postal(), 'verification.country').disabled).toBe(false));
+  await waitFor(() => expect(field(postal(), 'documentField.country').disabled).toBe(false));
   return rendered;
 }
 
@@ -39,10 +39,10 @@ describe('the form of the address', () => {
   it('has a postal and a residential address and saves both [2.58, 3.7]', async () => {
     store({});
     const { user } = await open();
-    expect(field(postal(), 'verification.city').value).toBe('Bath');
-    expect(field(residential(), 'verification.zip').value).toBe('53111');
-    expect(field(residential(), 'verification.country').value).toBe('Germany');
-    fill(field(residential(), 'verification.address1'), 'Am Markt 4');
+    expect(field(postal(), 'documentField.city').value).toBe('Bath');
+    expect(field(residential(), 'documentField.zip').value).toBe('53111');
+    expect(field(residential(), 'documentField.country').value).toBe('Germany');
+    fill(field(residential(), 'documentField.address1'), 'Am Markt 4');
     await user.click(save());
     await screen.findByText(words('verification.saved'));
     expect(saved()).toEqual([
@@ -59,7 +59,7 @@ describe('the form of the address', () => {
     store({});
     const { user } = await open();
     await user.click(residential().getByRole('checkbox'));
-    expect(residential().queryByLabelText(words('verification.city'))).toBeNull();
+    expect(residential().queryByLabelText(words('documentField.city'))).toBeNull();
     await user.click(save());
     await screen.findByText(words('verification.saved'));
     expect(saved()).toEqual([{ addressPostal: home, addressResidential: home, equal: true }]);
@@ -91,12 +91,12 @@ describe('the form of the address', () => {
     const decidedAt = '2026-11-20T10:00:00.000Z';
     mockApi.document('ADDRESS', { review: { outcome: 'CHANGES_REQUESTED', decidedAt, remarks } });
     const { user } = await open();
-    const label = `${words('verification.residential')}: ${words('verification.city')}`;
-    residential().getByText(`${words('verification.city')}: ${words('reviewReason.DATA_DIFFERS')}`);
+    const label = `${words('documentField.addressResidential')}: ${words('documentField.city')}`;
+    residential().getByText(`${words('documentField.city')}: ${words('reviewReason.DATA_DIFFERS')}`);
     await user.click(main().getByRole('link', { name: label }));
     expect(document.activeElement).toBe(residential().getByRole('checkbox'));
     await user.click(residential().getByRole('checkbox'));
-    const city = field(residential(), 'verification.city');
+    const city = field(residential(), 'documentField.city');
     const hint = document.getElementById(city.getAttribute('aria-describedby') ?? '');
     expect(hint?.textContent).toContain(words('reviewReason.DATA_DIFFERS'));
   });
@@ -105,12 +105,12 @@ describe('the form of the address', () => {
     store({});
     const { user } = await open();
     mockApi.refuseFields('saveDocument', { 'documentMetadata.addressResidential.city': ['max_length'] });
-    fill(field(residential(), 'verification.city'), 'Köln');
+    fill(field(residential(), 'documentField.city'), 'Köln');
     await user.click(save());
     await waitFor(() =>
-      expect(field(residential(), 'verification.city').getAttribute('aria-invalid')).toBe('true'),
+      expect(field(residential(), 'documentField.city').getAttribute('aria-invalid')).toBe('true'),
     );
-    expect(field(postal(), 'verification.city').getAttribute('aria-invalid')).toBeNull();
+    expect(field(postal(), 'documentField.city').getAttribute('aria-invalid')).toBeNull();
   });
 
   it('links to refused fields in the order of the form [5.28]', async () => {
@@ -121,7 +121,7 @@ describe('the form of the address', () => {
       [`${path}.city`]: ['max_length'],
       [`${path}.zip`]: ['max_length'],
     });
-    fill(field(postal(), 'verification.city'), 'Köln');
+    fill(field(postal(), 'documentField.city'), 'Köln');
     await user.click(save());
     const summary = await main().findByRole('alert');
     const links = [...summary.querySelectorAll('a')].map(({ hash }) => hash);
@@ -138,7 +138,7 @@ describe('suggestions of the map service', () => {
 
   it('are not loaded without a key: the address is typed [5.26, 7.36]', async () => {
     await open();
-    expect(field(postal(), 'verification.address1').getAttribute('role')).toBeNull();
+    expect(field(postal(), 'documentField.address1').getAttribute('role')).toBeNull();
     expect(script()).toBeNull();
   });
 
@@ -180,13 +180,13 @@ describe('suggestions of the map service', () => {
       },
     });
     window.porticoMapsLoaded?.();
-    const line = field(postal(), 'verification.address1');
+    const line = field(postal(), 'documentField.address1');
     await user.type(line, 'Stor');
     await user.click(await postal().findByRole('option', { name: 'Storgata 1, Oslo' }));
     await waitFor(() => expect(line.value).toBe('Storgata 1'));
-    expect(field(postal(), 'verification.city').value).toBe('Oslo');
-    expect(field(postal(), 'verification.zip').value).toBe('0155');
-    expect(field(postal(), 'verification.country').value).toBe('');
+    expect(field(postal(), 'documentField.city').value).toBe('Oslo');
+    expect(field(postal(), 'documentField.zip').value).toBe('0155');
+    expect(field(postal(), 'documentField.country').value).toBe('');
     expect(asked).toContain('Stor');
     expect(fetchFields).toHaveBeenCalledWith({ fields: ['addressComponents'] });
   });

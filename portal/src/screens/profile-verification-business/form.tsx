@@ -3,7 +3,6 @@ import { companyMetadata, defaultAccountType } from '@portico/contract/documents
 import { Select, TextField } from '@portico/ui';
 import * as v from 'valibot';
 import { DocumentForm } from '../../components/documents/document-form.tsx';
-import { fieldLabels } from '../../components/documents/field-labels.ts';
 import { useDocumentForm } from '../../components/documents/use-document-form.ts';
 import type { ShownDocument } from '../../lib/documents/use-document.ts';
 import { useText } from '../../lib/i18n/i18n.tsx';
@@ -25,14 +24,14 @@ export function BusinessForm({ shown }: { shown: ShownDocument<'COMPANY'> }) {
   });
   return (
     <DocumentForm shown={shown} form={form} fields={['taxId', 'accountType', 'companyName']}>
-      <TextField {...form.textField('taxId')} label={text(fieldLabels.taxId)} dir="ltr" />
-      <Select {...form.textField('accountType')} label={text(fieldLabels.accountType)}>
+      <TextField {...form.textField('taxId')} label={text('documentField.taxId')} dir="ltr" />
+      <Select {...form.textField('accountType')} label={text('documentField.accountType')}>
         <option value={defaultAccountType}>{text('verification.accountTypeEntrepreneur')}</option>
         <option value="COMPANY">{text('verification.accountTypeCompany')}</option>
       </Select>
       <TextField
         {...form.textField('companyName')}
-        label={text(fieldLabels.companyName)}
+        label={text('documentField.companyName')}
         aside={text('verification.optional')}
         autoComplete="organization"
         dir="auto"

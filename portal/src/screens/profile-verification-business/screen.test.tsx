@@ -12,14 +12,14 @@ const button = (id: 'verification.save' | 'verification.verify') =>
 
 async function open() {
   const rendered = await renderScreen('profileVerificationBusiness', { signedInAs: 'bob' });
-  await main().findByLabelText(words('verification.taxId'));
+  await main().findByLabelText(words('documentField.taxId'));
   return rendered;
 }
 
 it('saves tax number, type and name of a business; the type is entrepreneur by default [2.59, 3.8, 9.11]', async () => {
   const { user } = await open();
-  expect(field('verification.accountType').value).toBe('ENTREPRENEUR');
-  fill(field('verification.taxId'), 'GB 999 9999 73');
+  expect(field('documentField.accountType').value).toBe('ENTREPRENEUR');
+  fill(field('documentField.taxId'), 'GB 999 9999 73');
   await user.click(button('verification.save'));
   await screen.findByText(words('verification.saved'));
   expect(mockApi.requests('saveDocument')[0]?.input).toEqual({
@@ -42,7 +42,7 @@ it('can be verified with a tax number and a picture; the name is optional [4.20]
 
 it('shows the label of each option of a select, and sends the code of the chosen one [3.22]', async () => {
   const { user } = await open();
-  const type = field('verification.accountType');
+  const type = field('documentField.accountType');
   const options = [...type.querySelectorAll('option')].map(({ value, label }) => [value, label]);
   expect(options).toEqual([
     ['ENTREPRENEUR', words('verification.accountTypeEntrepreneur')],

@@ -3,7 +3,6 @@ import type { PhraseId } from '@portico/phrases/types';
 import { DateField, Select, TextField } from '@portico/ui';
 import styles from '../../components/documents/document-form.module.css';
 import { DocumentForm } from '../../components/documents/document-form.tsx';
-import { fieldLabels } from '../../components/documents/field-labels.ts';
 import { useDocumentForm } from '../../components/documents/use-document-form.ts';
 import { CountryField } from '../../components/forms/country-field.tsx';
 import type { ShownDocument } from '../../lib/documents/use-document.ts';
@@ -42,21 +41,21 @@ export function PassportForm({ shown }: { shown: ShownDocument<'PASSPORT'> }) {
   });
 
   const line = (name: TextName, hint?: string) => {
-    return <TextField {...form.textField(name, hint)} label={text(fieldLabels[name])} dir="auto" />;
+    return <TextField {...form.textField(name, hint)} label={text(`documentField.${name}`)} dir="auto" />;
   };
   const date = (name: (typeof dateFields)[number], hint?: string) => {
     return (
       <DateField
         {...form.field(name, hint)}
         {...pickerRange(name, today())}
-        label={text(fieldLabels[name])}
+        label={text(`documentField.${name}`)}
         locale={locale}
         partLabels={{
           day: text('verification.day'),
           month: text('verification.month'),
           year: text('verification.year'),
         }}
-        pickerLabel={`${text('verification.openPicker')}: ${text(fieldLabels[name])}`}
+        pickerLabel={`${text('verification.openPicker')}: ${text(`documentField.${name}`)}`}
         autoComplete={name === 'birthday' ? 'bday' : undefined}
         onChange={(value) => form.set(name, value)}
       />
@@ -70,7 +69,7 @@ export function PassportForm({ shown }: { shown: ShownDocument<'PASSPORT'> }) {
         {line('surname', latinHint)}
       </div>
       <div className={styles.pair}>
-        <Select {...form.textField('gender')} label={text(fieldLabels.gender)}>
+        <Select {...form.textField('gender')} label={text('documentField.gender')}>
           {genders.map((gender) => (
             <option key={gender} value={gender}>
               {text(genderTexts[gender])}
@@ -84,7 +83,7 @@ export function PassportForm({ shown }: { shown: ShownDocument<'PASSPORT'> }) {
         <CountryField
           list="listVerificationCountries"
           {...form.field('citizenship')}
-          label={text(fieldLabels.citizenship)}
+          label={text('documentField.citizenship')}
           onChange={(code) => form.set('citizenship', code)}
         />
       </div>

@@ -24,7 +24,7 @@ const saved = () => mockApi.requests('saveDocument').map(({ input }) => input);
 
 async function open(options: Partial<Parameters<typeof renderScreen>[1]> = {}) {
   const rendered = await renderScreen('profileVerificationPassport', { signedInAs: 'bob', ...options });
-  await main().findByLabelText(words('verification.name'));
+  await main().findByLabelText(words('documentField.name'));
   await main().findByPlaceholderText(words('form.countryPlaceholder'));
   return rendered;
 }
@@ -49,29 +49,29 @@ describe('the form of the passport', () => {
   it('shows every field of a passport [2.57, 3.6, 9.11]', async () => {
     store();
     await open();
-    expect(field('verification.surname').value).toBe('Archer');
-    expect(field('verification.gender').value).toBe('FEMALE');
-    expect([...field('verification.gender').querySelectorAll('option')].map(({ value }) => value)).toEqual([
+    expect(field('documentField.surname').value).toBe('Archer');
+    expect(field('documentField.gender').value).toBe('FEMALE');
+    expect([...field('documentField.gender').querySelectorAll('option')].map(({ value }) => value)).toEqual([
       'UNDEFINED',
       'MALE',
       'FEMALE',
     ]);
-    expect(part('verification.birthday', 'year').value).toBe('1990');
-    expect(field('verification.citizenship').value).toBe('United Kingdom');
-    expect(field('verification.seriesNumber').value).toBe('533401217');
-    expect(field('verification.issuedBy').value).toBe('HM Passport Office');
-    expect(part('verification.expireDate', 'day').value).toBe('02');
+    expect(part('documentField.birthday', 'year').value).toBe('1990');
+    expect(field('documentField.citizenship').value).toBe('United Kingdom');
+    expect(field('documentField.seriesNumber').value).toBe('533401217');
+    expect(field('documentField.issuedBy').value).toBe('HM Passport Office');
+    expect(part('documentField.expireDate', 'day').value).toBe('02');
   });
 
   it('can be saved only when data has changed; an unfinished passport too [2.65, 4.19, 7.8]', async () => {
     store({ surname: '', expireDate: '' });
     const { user } = await open();
     expect(save().disabled).toBe(true);
-    fill(field('verification.surname'), 'Adams');
+    fill(field('documentField.surname'), 'Adams');
     expect(save().disabled).toBe(false);
-    fill(field('verification.surname'), '');
+    fill(field('documentField.surname'), '');
     expect(save().disabled).toBe(true);
-    fill(field('verification.surname'), 'Adams');
+    fill(field('documentField.surname'), 'Adams');
     await user.click(save());
     await screen.findByText(words('verification.saved'));
     expect(saved()).toEqual([
@@ -87,15 +87,15 @@ describe('the form of the passport', () => {
     store();
     const { user } = await open();
     const answer = mockApi.pending('saveDocument');
-    fill(field('verification.name'), 'Alice Mary');
+    fill(field('documentField.name'), 'Alice Mary');
     await user.click(save());
     await main().findByRole('button', { name: words('verification.saveBusy') });
-    expect(field('verification.name').matches(':disabled')).toBe(true);
+    expect(field('documentField.name').matches(':disabled')).toBe(true);
     await user.click(button('verification.saveBusy'));
     answer();
     await screen.findByText(words('verification.saved'));
     expect(saved()).toHaveLength(1);
-    expect(field('verification.name').matches(':disabled')).toBe(false);
+    expect(field('documentField.name').matches(':disabled')).toBe(false);
   });
 
   it('can be verified only without unsaved changes, with every field and a picture, and says what is missing [4.20]', async () => {
@@ -115,15 +115,15 @@ describe('the form of the passport', () => {
     store(passportData, pictures);
     const { user } = await open();
     expect(verify().disabled).toBe(false);
-    fill(field('verification.name'), 'Alice Mary');
+    fill(field('documentField.name'), 'Alice Mary');
     expect(verify().disabled).toBe(true);
     expect(main().getByText(words('verification.missingSave'))).toBeTruthy();
-    fill(field('verification.name'), passportData.name);
+    fill(field('documentField.name'), passportData.name);
     await user.click(verify());
     const popup = within(await screen.findByRole('dialog', { name: words('verification.submittedTitle') }));
     await user.click(popup.getByRole('button'));
     await main().findByText(words('verification.moderatorTitle'));
-    expect(main().queryByLabelText(words('verification.name'))).toBeNull();
+    expect(main().queryByLabelText(words('documentField.name'))).toBeNull();
     expect(mockApi.requests('submitDocument').map(({ input }) => input)).toEqual([{ id: 'passport' }]);
   });
 
@@ -150,13 +150,13 @@ describe('the form of the passport', () => {
       'documentMetadata.issuedBy': ['invalid_value'],
       'documentMetadata.expireDate': ['expire_date'],
     });
-    fill(field('verification.issuedBy'), 'HMPO');
+    fill(field('documentField.issuedBy'), 'HMPO');
     await user.click(save());
     await screen.findByText(words('verification.saveFailed'));
     await waitFor(() =>
-      expect(errorOf(field('verification.issuedBy'))).toContain(words('error.invalid_value')),
+      expect(errorOf(field('documentField.issuedBy'))).toContain(words('error.invalid_value')),
     );
-    expect(errorOf(part('verification.expireDate', 'day'))).toContain(words('error.expire_date'));
+    expect(errorOf(part('documentField.expireDate', 'day'))).toContain(words('error.expire_date'));
   });
 
   it.each([
@@ -168,13 +168,13 @@ describe('the form of the passport', () => {
     async (name, locale, typed) => {
       store();
       const { user } = await open({ locale });
-      fill(field(`verification.${name}`), typed);
+      fill(field(`documentField.${name}`), typed);
       await user.click(save());
       await waitFor(() =>
-        expect(errorOf(field(`verification.${name}`))).toContain(words('error.only_latin_chars')),
+        expect(errorOf(field(`documentField.${name}`))).toContain(words('error.only_latin_chars')),
       );
       expect(saved()).toEqual([]);
-      fill(field(`verification.${name}`), 'Zoë-Ann Ñúñez');
+      fill(field(`documentField.${name}`), 'Zoë-Ann Ñúñez');
       await user.click(save());
       await screen.findByText(words('verification.saved'));
       expect(saved()[0]?.documentMetadata).toMatchObject({ [name]: 'Zoë-Ann Ñúñez' });
@@ -196,7 +196,7 @@ describe('the form of the passport', () => {
     await renderScreen('profileVerificationPassport', { signedInAs: 'bob' });
     const errors = await screen.findAllByText(words('error.internal_server_error'));
     expect(errors.length).toBeGreaterThan(0);
-    await waitFor(() => expect(screen.queryByLabelText(words('verification.name'))).toBeNull());
+    await waitFor(() => expect(screen.queryByLabelText(words('documentField.name'))).toBeNull());
   });
 });
 
@@ -208,10 +208,10 @@ describe('the dates of a passport', () => {
   ] as const)('%s is refused with %s on %s %s', async (name, code, date, _lines) => {
     store();
     const { user } = await open();
-    typeDate(`verification.${name}`, date);
+    typeDate(`documentField.${name}`, date);
     await user.click(save());
     await waitFor(() =>
-      expect(errorOf(part(`verification.${name}`, 'day'))).toContain(words(`error.${code}`)),
+      expect(errorOf(part(`documentField.${name}`, 'day'))).toContain(words(`error.${code}`)),
     );
     expect(saved()).toEqual([]);
   });
@@ -225,7 +225,7 @@ describe('the dates of a passport', () => {
       expireDate: addDays(today(), 180),
     };
     for (const name of ['birthday', 'issueDate', 'expireDate'] as const)
-      typeDate(`verification.${name}`, dates[name]);
+      typeDate(`documentField.${name}`, dates[name]);
     await user.click(save());
     await screen.findByText(words('verification.saved'));
     expect(saved()[0]?.documentMetadata).toMatchObject(dates);
@@ -234,13 +234,13 @@ describe('the dates of a passport', () => {
   it('are typed in the order of the language, also with Arabic digits and without zeros', async () => {
     store({ birthday: '' });
     const { user } = await open({ locale: 'ar' });
-    const inputs = group('verification.birthday').getAllByRole('textbox');
+    const inputs = group('documentField.birthday').getAllByRole('textbox');
     expect(inputs.map((input) => input.closest('label')?.textContent)).toEqual(
       ['day', 'month', 'year'].map((name) => words(`verification.${name}` as 'verification.day')),
     );
-    fill(part('verification.birthday', 'day'), '٣');
-    fill(part('verification.birthday', 'month'), '٥');
-    fill(part('verification.birthday', 'year'), '١٩٨٥');
+    fill(part('documentField.birthday', 'day'), '٣');
+    fill(part('documentField.birthday', 'month'), '٥');
+    fill(part('documentField.birthday', 'year'), '١٩٨٥');
     await user.click(save());
     await screen.findByText(words('verification.saved'));
     expect(saved()[0]?.documentMetadata).toMatchObject({ birthday: '1985-05-03' });
@@ -249,10 +249,10 @@ describe('the dates of a passport', () => {
   it('that do not exist are refused', async () => {
     store();
     const { user } = await open();
-    typeDate('verification.issueDate', '2021-02-30');
+    typeDate('documentField.issueDate', '2021-02-30');
     await user.click(save());
     await waitFor(() =>
-      expect(errorOf(part('verification.issueDate', 'day'))).toContain(words('verification.dateInvalid')),
+      expect(errorOf(part('documentField.issueDate', 'day'))).toContain(words('verification.dateInvalid')),
     );
   });
 
@@ -267,10 +267,10 @@ describe('the dates of a passport', () => {
     expect(pickers[2]?.min).toBe(addDays(day, 181));
     const showPicker = vi.fn();
     Object.assign(pickers[2] ?? {}, { showPicker });
-    await user.click(group('verification.expireDate').getByRole('button'));
+    await user.click(group('documentField.expireDate').getByRole('button'));
     expect(showPicker).toHaveBeenCalledOnce();
     fill(pickers[2] as HTMLInputElement, '2040-01-31');
-    expect(part('verification.expireDate', 'day').value).toBe('31');
+    expect(part('documentField.expireDate', 'day').value).toBe('31');
   });
 });
 
@@ -279,7 +279,7 @@ describe('while the server processes a save', () => {
     store();
     const { user } = await open();
     const written = vi.spyOn(document, 'cookie', 'set');
-    fill(field('verification.name'), 'Alice Mary');
+    fill(field('documentField.name'), 'Alice Mary');
     await user.click(save());
     await screen.findByText(words('verification.saved'));
     const line = written.mock.calls
@@ -288,7 +288,7 @@ describe('while the server processes a save', () => {
     written.mockRestore();
     expect(line).toContain('Max-Age=2592000');
     expect(Number(readCookie('passportSavedAt'))).toBeGreaterThan(0);
-    expect(field('verification.name').matches(':disabled')).toBe(false);
+    expect(field('documentField.name').matches(':disabled')).toBe(false);
   });
 
   it('shows it as being processed and locked until updatedAt is later than the save [4.16, 4.17, 4.18]', async () => {
@@ -296,11 +296,11 @@ describe('while the server processes a save', () => {
     writeCookie('passportSavedAt', String(Date.parse('2026-11-20T10:00:00.000Z')));
     await open();
     await main().findByText(words('verification.asyncTitle'));
-    expect(field('verification.name').matches(':disabled')).toBe(true);
+    expect(field('documentField.name').matches(':disabled')).toBe(true);
     expect(verify().disabled).toBe(true);
     mockApi.document('PASSPORT', { updatedAt: '2026-11-20T10:00:01.000Z' });
     await waitFor(() => expect(main().queryByText(words('verification.asyncTitle'))).toBeNull());
-    expect(field('verification.name').matches(':disabled')).toBe(false);
+    expect(field('documentField.name').matches(':disabled')).toBe(false);
   });
 });
 
@@ -309,7 +309,7 @@ describe('the states of the passport', () => {
     store(passportData, { status: 'WAITING_MODERATOR' });
     const { user } = await renderScreen('profileVerificationPassport', { signedInAs: 'bob' });
     await user.click(await main().findByRole('link', { name: words('verification.showData') }));
-    const name = await main().findByLabelText(words('verification.name'));
+    const name = await main().findByLabelText(words('documentField.name'));
     expect(location.search).toBe('?info=true');
     const title = main().getByRole('heading', { level: 1 });
     await waitFor(() => expect(document.activeElement).toBe(title));
@@ -333,12 +333,12 @@ describe('the states of the passport', () => {
     });
     const { user } = await open();
     main().getByText(words('verification.questionTitle'));
-    const number = field('verification.seriesNumber');
+    const number = field('documentField.seriesNumber');
     const hints = (number.getAttribute('aria-describedby') ?? '')
       .split(' ')
       .map((id) => document.getElementById(id)?.textContent);
     expect(hints.join(' ')).toContain(words('reviewReason.DATA_UNCLEAR'));
-    await user.click(main().getByRole('link', { name: words('verification.seriesNumber') }));
+    await user.click(main().getByRole('link', { name: words('documentField.seriesNumber') }));
     expect(document.activeElement).toBe(number);
     fill(number, '533401218');
     await user.click(save());
@@ -351,7 +351,7 @@ describe('the states of the passport', () => {
     const decidedAt = '2026-11-20T10:00:00.000Z';
     store(passportData, { review: { outcome: 'CHANGES_REQUESTED', decidedAt, remarks } });
     await open();
-    const described = part('verification.expireDate', 'day').getAttribute('aria-describedby') ?? '';
+    const described = part('documentField.expireDate', 'day').getAttribute('aria-describedby') ?? '';
     const hint = document.getElementById(described)?.textContent ?? '';
     expect(hint).toContain(words('reviewReason.DOCUMENT_EXPIRED'));
     expect(hint).toContain(words('verification.expireHint'));
@@ -375,15 +375,15 @@ describe('a draft of the passport', () => {
   it('survives a reload, and is removed by a save and when the user signs out [4.11]', async () => {
     store();
     const { unmount } = await open();
-    fill(field('verification.placeOfBirth'), 'Bath');
+    fill(field('documentField.placeOfBirth'), 'Bath');
     await waitFor(() => expect(JSON.stringify(sessionStorage)).toContain('Bath'));
     unmount();
     const { user } = await open();
-    await waitFor(() => expect(field('verification.placeOfBirth').value).toBe('Bath'));
+    await waitFor(() => expect(field('documentField.placeOfBirth').value).toBe('Bath'));
     await user.click(save());
     await screen.findByText(words('verification.saved'));
     expect(JSON.stringify(sessionStorage)).not.toContain('Bath');
-    fill(field('verification.placeOfBirth'), 'Bristol City');
+    fill(field('documentField.placeOfBirth'), 'Bristol City');
     await waitFor(() => expect(JSON.stringify(sessionStorage)).toContain('Bristol City'));
     const { signOut } = await import('../../lib/session/sign-out.ts');
     await signOut(currentPage());

@@ -17,7 +17,7 @@ export function Closed() {
       <AuthCard
         icon={LockIcon}
         tone="warning"
-        title={text('registration.closedTitle')}
+        title={text('invitation.closedTitle')}
         lead={<span role="alert">{errorText('incorrect_invite_code')}</span>}
       >
         <div className={parts.actions}>

@@ -25,9 +25,9 @@ export function Completed({ email, onStartAgain }: CompletedProps) {
       resend={{
         onSend: () => call('resendConfirmation', { email, application: info?.application }),
         label: text('registration.resend'),
-        busyLabel: text('registration.resendBusy'),
-        waitLabel: (seconds) => text('registration.resendIn', { seconds }),
-        sent: text('registration.resent'),
+        busyLabel: text('resend.busy'),
+        waitLabel: (seconds) => text('resend.in', { seconds }),
+        sent: text('resend.sent'),
       }}
     >
       <TextLink as="button" type="button" standalone onClick={onStartAgain}>

@@ -22,10 +22,10 @@ export function EmailError({ error, occupied, email }: EmailErrorProps) {
     <span className={styles.occupied}>
       <span>{error}</span>
       <TextLink as={Link} to={path('login', query)} state={{ email }}>
-        {text('login.submit')}
+        {text('signIn.submit')}
       </TextLink>
       <TextLink as={Link} to={path('passwordReset', query)} state={{ email }}>
-        {text('login.forgot')}
+        {text('signIn.forgot')}
       </TextLink>
     </span>
   );

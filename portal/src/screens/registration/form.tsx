@@ -42,7 +42,7 @@ export function RegistrationForm({ invitation, draft, onCompleted, onAnswer }: R
       icon={UserIcon}
       info={info}
       title={text('registration.title')}
-      lead={info ? text('login.leadTo', { application: info.applicationName }) : text('login.lead')}
+      lead={info ? text('signIn.leadTo', { application: info.applicationName }) : text('signIn.lead')}
     >
       <SponsorCard invitation={invitation} error={inviteError} />
       <form {...form.formProps} className={parts.form}>

@@ -23,7 +23,7 @@ async function fillIn(user: UserEvent, email = 'grace@portico.example'): Promise
 
 // Home and the popup are separate chunks, which the first test has to load.
 const findsPopup = () =>
-  screen.findByRole('dialog', { name: words('registration.closedTitle') }, { timeout: 10_000 });
+  screen.findByRole('dialog', { name: words('invitation.closedTitle') }, { timeout: 10_000 });
 
 const submit = (user: UserEvent) =>
   user.click(main().getByRole('button', { name: words('registration.submit') }));
@@ -33,8 +33,8 @@ describe('a visitor without an invitation', () => {
     const { user } = await renderScreen('registration', { config: { registrationWithoutReferral: 'FALSE' } });
     await waitFor(() => expect(location.pathname).toBe('/en'));
     await findsPopup();
-    await user.type(await screen.findByLabelText(words('registration.invitationCode')), inviteCode);
-    await user.click(screen.getByRole('button', { name: words('registration.invitationSubmit') }));
+    await user.type(await screen.findByLabelText(words('invitation.code')), inviteCode);
+    await user.click(screen.getByRole('button', { name: words('invitation.submit') }));
     await waitFor(() => expect(location.pathname).toBe('/en/registration'));
     await screen.findByText(/Alice Archer/, {}, { timeout: 10_000 });
   });
@@ -54,8 +54,8 @@ describe('a visitor without an invitation', () => {
       config: { registrationWithoutReferral: 'FALSE' },
     });
     await screen.findByText(words('error.incorrect_invite_code'));
-    await user.type(screen.getByLabelText(words('registration.invitationCode')), inviteCode);
-    await user.click(screen.getByRole('button', { name: words('registration.invitationSubmit') }));
+    await user.type(screen.getByLabelText(words('invitation.code')), inviteCode);
+    await user.click(screen.getByRole('button', { name: words('invitation.submit') }));
     await screen.findByText(/Alice Archer/, {}, { timeout: 10_000 });
   });
 });
@@ -69,7 +69,7 @@ describe('an e-mail that belongs to an account', () => {
     const field = main().getByLabelText<HTMLInputElement>(words('form.email'));
     await waitFor(() => expect(errorOf(field)).toContain(words('error.email_occupied')));
     const links = [...(field.closest('form')?.querySelectorAll('p[id="email-error"] a') ?? [])];
-    expect(links.map((link) => link.textContent)).toEqual([words('login.submit'), words('login.forgot')]);
+    expect(links.map((link) => link.textContent)).toEqual([words('signIn.submit'), words('signIn.forgot')]);
     await user.click(links[1] as HTMLElement);
     await waitFor(() => expect(location.pathname).toBe('/en/password/reset'));
     await waitFor(() =>

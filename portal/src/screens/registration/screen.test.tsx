@@ -66,7 +66,9 @@ describe('the invitation', () => {
   it('for an application is told by its name below the title [2.47]', async () => {
     await renderScreen('registration', { query: { ...invited.query, application: 'store' } });
     const card = main().getByRole('heading', { level: 1 }).parentElement;
-    await waitFor(() => expect(card?.textContent).toContain(words('login.leadTo', { application: 'Store' })));
+    await waitFor(() =>
+      expect(card?.textContent).toContain(words('signIn.leadTo', { application: 'Store' })),
+    );
   });
 
   it('is looked up while the form is already shown [4.24]', async () => {
@@ -409,7 +411,7 @@ describe('a refused registration', () => {
   it('asks for the captcha when the server requires it [2.46, 4.24, 8.3]', async () => {
     mockApi.refuse('register', 'google_recaptcha_v2_required');
     await register();
-    await main().findByRole('heading', { name: words('login.captchaTitle') });
+    await main().findByRole('heading', { name: words('captcha.title') });
     expect(field('password').value).toBe('Quiet-Lane7');
   });
 });
@@ -439,7 +441,7 @@ describe('after the registration', () => {
 
   it('the link is sent again on demand, and a notification says so [2.48, 7.28, 7.30, 7.32]', async () => {
     await completeAndWait();
-    await settled(() => screen.getByText(words('registration.resent')));
+    await settled(() => screen.getByText(words('resend.sent')));
     expect(mockApi.requests('resendConfirmation')[0]?.input).toEqual({ email: 'grace@portico.example' });
   });
 

@@ -19,7 +19,7 @@ export function Mailed() {
       lead={text('secure.mailedLead')}
     >
       <ButtonLink as={Link} to={path('login')} wide>
-        {text('password.backToSignIn')}
+        {text('form.backToSignIn')}
       </ButtonLink>
       <p className={parts.links}>
         <TextLink as={Link} to={path('passwordReset')} standalone>

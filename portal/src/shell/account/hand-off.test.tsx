@@ -18,7 +18,7 @@ describe('a refused hand-off is explained in the same way, with a link to the ap
     const { user } = await renderScreen('login', { query });
     await user.type(main().getByLabelText(words('form.email')), 'alice@portico.example');
     await user.type(main().getByLabelText(words('form.password')), password);
-    await user.click(main().getByRole('button', { name: words('login.submit') }));
+    await user.click(main().getByRole('button', { name: words('signIn.submit') }));
     await explained();
     expect(notifications().getByRole('link')).toBeDefined();
     await waitFor(() => expect(location.pathname).toBe('/en/profile/general'));

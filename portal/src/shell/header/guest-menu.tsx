@@ -32,7 +32,7 @@ export function GuestMenu() {
             </MenuItem>
           )}
           <MenuItem as={Link} to={path('loginQr')}>
-            {text('login.withQr')}
+            {text('signIn.withQr')}
           </MenuItem>
           <MenuItem as={Link} to={path('home')}>
             {text('shell.home')}

@@ -43,7 +43,7 @@ describe('the header of a guest', () => {
     const items = within(menu).getAllByRole('menuitem', { hidden: true });
     expect(items.map((item) => [item.textContent, item.getAttribute('href')])).toEqual([
       [words('shell.signUp'), '/en/registration'],
-      [words('login.withQr'), '/en/login/qr'],
+      [words('signIn.withQr'), '/en/login/qr'],
       [words('shell.home'), '/en'],
     ]);
   });
@@ -52,7 +52,7 @@ describe('the header of a guest', () => {
     const { user } = await renderScreen('login');
     fill(main().getByLabelText(words('form.email')), 'carol@portico.example');
     fill(main().getByLabelText(words('form.password')), password);
-    await user.click(main().getByRole('button', { name: words('login.submit') }));
+    await user.click(main().getByRole('button', { name: words('signIn.submit') }));
     await screen.findByLabelText(words('code.label'));
     expect(pathsIn(header())).toContain('/en/login');
     expect(mockApi.requests('getProfile')).toEqual([]);

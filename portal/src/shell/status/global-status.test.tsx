@@ -49,7 +49,7 @@ describe('an error or a warning', () => {
     ['429', () => showGlobalError('too_many_requests', undefined, { title: '429', placement: 'screen' })],
   ] as const)('%s is cleared by Back [2.29, 2.30]', async (_name, show) => {
     const { user } = await renderScreen('login');
-    await user.click(main().getByRole('link', { name: words('login.forgot') }));
+    await user.click(main().getByRole('link', { name: words('signIn.forgot') }));
     await waitFor(() => expect(heading()).toBe(words('password.resetTitle')));
     act(show);
     await waitFor(() => expect(currentStatus().state).not.toBe('success'));

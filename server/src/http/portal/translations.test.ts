@@ -12,7 +12,7 @@ import { until } from '../../testing/until.ts';
 const minute = 60_000;
 /** No text is in the database, so the suite runs on one of them. */
 const [sqlite] = databases;
-const german = { 'login.submit': 'Los geht’s', 'account.detailsTitle': 'Meine Daten' };
+const german = { 'signIn.submit': 'Los geht’s', 'account.detailsTitle': 'Meine Daten' };
 
 async function start(settings: Record<string, string> = {}): Promise<StartedServer> {
   if (!sqlite) throw new Error('There is no SQLite.');
@@ -61,7 +61,7 @@ describe('the texts of a translation distribution [7.35]', () => {
     expect(inlinedIn(html)).toEqual({
       locale: 'de',
       complete: false,
-      texts: { 'login.submit': ['Los geht’s'] },
+      texts: { 'signIn.submit': ['Los geht’s'] },
     });
     expect(answer.headers.get('content-security-policy')).not.toContain(new URL(distribution.url).host);
     expect(await page('/en/login')).not.toContain('Los geht’s');
@@ -72,7 +72,7 @@ describe('the texts of a translation distribution [7.35]', () => {
     expect(inlinedIn(html)).toMatchObject({
       locale: 'de',
       complete: true,
-      texts: { 'login.submit': ['Los geht’s'], 'account.detailsTitle': ['Meine Daten'] },
+      texts: { 'signIn.submit': ['Los geht’s'], 'account.detailsTitle': ['Meine Daten'] },
     });
   });
 
@@ -80,7 +80,7 @@ describe('the texts of a translation distribution [7.35]', () => {
     const answer = await server.fetch('/translations/de');
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'public, max-age=60']);
     expect(await answer.json()).toEqual({
-      'login.submit': ['Los geht’s'],
+      'signIn.submit': ['Los geht’s'],
       'account.detailsTitle': ['Meine Daten'],
     });
     expect(await (await server.fetch('/translations/ar')).json()).toEqual({});
@@ -88,7 +88,7 @@ describe('the texts of a translation distribution [7.35]', () => {
   });
 
   it('are the English ones in languages without texts', async () => {
-    distribution.release({ de: german, en: { 'login.forgot': 'Lost your password?' } });
+    distribution.release({ de: german, en: { 'signIn.forgot': 'Lost your password?' } });
     pass(10 * minute);
     await pageWith('/en/login', 'Lost your password?');
     expect(await page('/fr/login')).toContain('Lost your password?');
@@ -99,18 +99,18 @@ describe('the texts of a translation distribution [7.35]', () => {
       de: {
         ...german,
         'login.title': 'Anmelden<script>alert(1)</script>',
-        'login.leadTo': 'und weiter zu {user}',
-        'login.forgot': 'Passwort vergessen? {',
-        'login.lead': ['Ein Konto'],
+        'signIn.leadTo': 'und weiter zu {user}',
+        'signIn.forgot': 'Passwort vergessen? {',
+        'signIn.lead': ['Ein Konto'],
         'login.noAccount': 'Neu hier? <a>Konto erstellen</a>',
         'no.such': 'Text',
-        'login.withQr': 'Mit dem Telefon anmelden',
+        'signIn.withQr': 'Mit dem Telefon anmelden',
       },
     });
     pass(10 * minute);
     await pageWith('/de/login', 'Mit dem Telefon anmelden');
     expect(inlinedIn(await page('/de/login'))).toMatchObject({
-      texts: { 'login.submit': ['Los geht’s'], 'login.withQr': ['Mit dem Telefon anmelden'] },
+      texts: { 'signIn.submit': ['Los geht’s'], 'signIn.withQr': ['Mit dem Telefon anmelden'] },
     });
     const [line, ...more] = lines('some translations were dropped').map((text) => JSON.parse(text));
     expect(more).toEqual([]);
@@ -125,7 +125,7 @@ describe('the texts of a translation distribution [7.35]', () => {
     pass(minute);
     await page('/de/login');
     await until('the manifest is fetched', () => requestsOf('manifest') === manifests + 1);
-    distribution.release({ de: { 'login.submit': 'Weiter geht’s' } });
+    distribution.release({ de: { 'signIn.submit': 'Weiter geht’s' } });
     pass(10 * minute);
     await pageWith('/de/login', 'Weiter geht’s');
     expect([requestsOf('manifest'), requestsOf('/content/de/')]).toEqual([manifests + 2, files + 1]);
@@ -145,10 +145,10 @@ describe('the texts of a translation distribution [7.35]', () => {
       const text = `Nach „${fault}“`;
       const [manifests, failures] = [requestsOf('manifest'), lines('could not be fetched').length];
       distribution.behave(fault);
-      distribution.release({ de: { 'login.submit': text } });
+      distribution.release({ de: { 'signIn.submit': text } });
       pass(10 * minute);
       const before = inlinedIn(await page('/de/login'));
-      expect(before).toMatchObject({ texts: { 'login.submit': [expect.stringMatching(/geht’s|Nach/)] } });
+      expect(before).toMatchObject({ texts: { 'signIn.submit': [expect.stringMatching(/geht’s|Nach/)] } });
       if (fault === 'hangs') {
         await until('the manifest is requested', () => distribution.waiting === 1);
         expect(inlinedIn(await page('/de/login'))).toEqual(before);

@@ -37,7 +37,7 @@ async function open(): Promise<RenderedScreen> {
 async function enterPassword(user: UserEvent) {
   fill(main().getByLabelText(words('form.email')), 'carol@portico.example');
   fill(main().getByLabelText(words('form.password')), password);
-  await user.click(main().getByRole('button', { name: words('login.submit') }));
+  await user.click(main().getByRole('button', { name: words('signIn.submit') }));
   await screen.findByLabelText(words('code.label'));
 }
 
@@ -47,7 +47,7 @@ async function openStopped() {
   stopTime();
   fill(main().getByLabelText(words('form.email')), 'carol@portico.example');
   fill(main().getByLabelText(words('form.password')), password);
-  fireEvent.click(main().getByRole('button', { name: words('login.submit') }));
+  fireEvent.click(main().getByRole('button', { name: words('signIn.submit') }));
   await settled(() => void codeField());
 }
 
@@ -173,7 +173,7 @@ describe('the popup for the code of the second step', () => {
     expect(screen.queryByLabelText(words('code.label'))).toBeNull();
     fireEvent.click(button(words('code.useRecoveryCode')));
     fill(recoveryField(), 'K7QP2-9XW40');
-    fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: words('login.submit') }));
+    fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: words('signIn.submit') }));
     await settled(() => expect(location.pathname).toBe('/en/profile/general'));
   });
 
@@ -220,7 +220,7 @@ describe('the popup of a sign-in for which no code was sent', () => {
     mockApi.answer('issueToken', { ...waiting, code_retry_after: seconds, ...block });
     fill(main().getByLabelText(words('form.email')), 'carol@portico.example');
     fill(main().getByLabelText(words('form.password')), password);
-    fireEvent.click(main().getByRole('button', { name: words('login.submit') }));
+    fireEvent.click(main().getByRole('button', { name: words('signIn.submit') }));
     await settled(() => void screen.getByRole('heading', { name: words('login.codeTitle') }));
     return rendered;
   }
@@ -286,7 +286,7 @@ describe('a recovery code in the popup', () => {
     mockApi.refuse('issueToken', 'incorrect_otp');
     await user.type(recoveryField(), 'AAAAA-AAAAA');
     const popup = within(screen.getByRole('dialog'));
-    await user.click(popup.getByRole('button', { name: words('login.submit') }));
+    await user.click(popup.getByRole('button', { name: words('signIn.submit') }));
     await waitFor(() => expect(errorOf(recoveryField())).toContain(words('code.recoveryWrong')));
     expect(recoveryField().value).toBe('AAAAA-AAAAA');
     expect(document.activeElement).toBe(recoveryField());

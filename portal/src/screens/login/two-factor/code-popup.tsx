@@ -66,7 +66,7 @@ export default function CodePopup({ token, blockedUntil, onBlocked, onLost }: Co
         step={step}
         host={host}
         hint={text(codeHint(token.twoFactorType))}
-        submit={text('login.submit')}
+        submit={text('signIn.submit')}
         options={
           <Checkbox
             label={text('login.trustBrowser')}

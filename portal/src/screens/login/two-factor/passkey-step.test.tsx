@@ -38,7 +38,7 @@ async function open({ hasPasskey = true } = {}) {
   const { user } = await renderScreen('login');
   fill(main().getByLabelText(words('form.email')), 'carol@portico.example');
   fill(main().getByLabelText(words('form.password')), password);
-  await user.click(main().getByRole('button', { name: words('login.submit') }));
+  await user.click(main().getByRole('button', { name: words('signIn.submit') }));
   await screen.findByLabelText(words('code.label'));
   return user;
 }
