@@ -40,6 +40,7 @@ export const errorStatus = {
   invalid_passkey: 400,
   passkey_suspended: 400,
   passkey_exists: 400,
+  factor_not_proved: 403,
   // Registration
   blocked_invite_code: 400,
   incorrect_invite_code: 400,
@@ -96,6 +97,7 @@ export type TwoFactorCode = (typeof twoFactorCodes)[number];
 export type AccountErrorCode =
   | TwoFactorCode
   | 'passkey_exists'
+  | 'factor_not_proved'
   | 'expire_date'
   | 'min_age'
   | 'issue_date'

@@ -41,7 +41,7 @@ export const passkeyEndpoints = {
 export const passkeyDescriptions = {
   startPasskeyRegistration: {
     purpose: 'Returns the WebAuthn options to create a passkey in the browser',
-    errors: ['invalid_token', 'access_denied'],
+    errors: ['invalid_token', 'access_denied', 'factor_not_proved'],
   },
   registerPasskey: {
     purpose: 'Stores the passkey that the browser has created',

@@ -101,7 +101,9 @@ export const twoFactorDescriptions = {
   },
   startTwoFactor: {
     call: 20, purpose: 'Starts the activation of a second factor',
-    errors: ['invalid_token', 'access_denied', 'token_already_exists', 'two_fa_already_enabled', 'invalid_token_data'],
+    errors: [
+      'invalid_token', 'access_denied', 'factor_not_proved', 'token_already_exists', 'two_fa_already_enabled', 'invalid_token_data',
+    ],
   },
   confirmTwoFactor: {
     call: 21, purpose: 'Activates a second factor with a code of that factor',
@@ -132,7 +134,7 @@ export const twoFactorDescriptions = {
   },
   createRecoveryCodes: {
     purpose: 'Creates ten recovery codes, which replace the earlier ones and are shown only in this answer',
-    errors: ['invalid_token', 'access_denied', 'not_found'],
+    errors: ['invalid_token', 'access_denied', 'factor_not_proved', 'not_found'],
   },
   listTrustedBrowsers: {
     purpose: 'Lists the trusted browsers: those in which the user signs in without a second step',

@@ -68,7 +68,14 @@ describeOnBoth('the token endpoint', (server) => {
       while (made.length < 2_000)
         for (const { id } of people)
           made.push(
-            (await startSession(tx, { accountId: id, passwordChecked: true }, place, context)).access_token,
+            (
+              await startSession(
+                tx,
+                { accountId: id, passwordChecked: true, factorProved: false },
+                place,
+                context,
+              )
+            ).access_token,
           );
       return made;
     });

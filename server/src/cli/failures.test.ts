@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { chmod, copyFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -231,6 +232,26 @@ describe('the output of a command', () => {
     expect([ended.code, ended.err]).toEqual([command === 'doctor' ? 1 : 0, '']);
   });
 });
+
+it.each(['backup', 'migrate', 'serve', 'user disable', 'audit verify'])(
+  '%s is not done when the socket of the database is closed',
+  async (command) => {
+    const folder = await newFolder();
+    // Accepts the sign-in of PostgreSQL's protocol, and then closes, so that the next write fails with EPIPE.
+    const hello = Buffer.from('5200000008000000005a0000000549', 'hex');
+    const database = createServer((socket) => {
+      socket.on('error', () => {});
+      socket.once('data', () => socket.write(hello, () => socket.destroy()));
+    });
+    await once(database.listen(join(folder, '.s.PGSQL.5432')), 'listening');
+    const settings = { ...common(folder), DATABASE_URL: `postgres://u:x@localhost/x?host=${folder}` };
+    await mkdir(join(folder, 'data'), { mode: 0o700 });
+    const ended = await run(command, { folder, settings });
+    database.close();
+    expectSentence(command, ended);
+    expect(ended.code).toBe(69);
+  },
+);
 
 describe.each(databases)('without a database ($name)', ({ name }) => {
   it.concurrent.each(everyCommand)('%s works, or says so in a sentence', async (command) => {

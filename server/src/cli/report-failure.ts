@@ -4,6 +4,7 @@ import { ConfigError } from '../platform/config.ts';
 import { findSettingsAdvice } from './config.ts';
 import { exitCodes } from './exit-codes.ts';
 import { explainError } from './explain-error.ts';
+import { isOutputClosed } from './standard-output.ts';
 
 /** Why a command failed. */
 interface Failure {
@@ -16,8 +17,9 @@ interface Failure {
 
 /** Prints why a command failed, as one sentence or as one line of JSON, and returns its exit code. */
 export function reportFailure(error: unknown, json: boolean): number {
-  // The program that reads the output has read enough, as `head` does.
-  if (error instanceof Error && 'code' in error && error.code === 'EPIPE') return exitCodes.done;
+  // The program that reads the output has read enough, as `head` does. Other connections break with the same code, and are failures.
+  if (isOutputClosed() && error instanceof Error && 'code' in error && error.code === 'EPIPE')
+    return exitCodes.done;
   const { code, sentence, exitCode, stack } = describeFailure(error);
   printFailure(json, { code, message: sentence, ...(stack !== undefined && { stack }) });
   return exitCode;

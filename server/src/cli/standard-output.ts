@@ -11,6 +11,11 @@ export function watchOutput(): void {
   process.stderr.on('error', () => {});
 }
 
+/** Whether the program that reads the output has closed it. */
+export function isOutputClosed(): boolean {
+  return failure?.code === 'EPIPE';
+}
+
 /** Waits until everything is written that a command has printed, and returns the error of an output that could not be written. */
 export async function findOutputError(): Promise<NodeJS.ErrnoException | undefined> {
   await new Promise<void>((resolve) => process.stdout.write('', () => resolve()));

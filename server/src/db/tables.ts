@@ -66,6 +66,7 @@ export interface Tables extends DocumentTables {
     expires_at: number;
     last_used_at: number;
     password_checked_at: Defaulted<number>;
+    factor_proved: Defaulted<Switch>;
     ended_at: Nullable<number>;
   };
   tokens: {

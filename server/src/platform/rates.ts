@@ -281,11 +281,11 @@ type CallRate = Rate<'account' | 'address'>;
 
 const ratesOfCalls: Partial<Readonly<Record<CallName, CallRate>>> = {
   issueToken: rates.signInSteps,
-  getStaffCaptcha: rates.signInSteps,
+  getStaffCaptcha: rates.captchas,
   startStaffSignIn: rates.signInSteps,
   resendStaffCode: rates.signInSteps,
   confirmStaffSignIn: rates.signInSteps,
-  startStaffPasskey: rates.signInSteps,
+  startStaffPasskey: rates.passkeySignIns,
   confirmStaffPasskey: rates.signInSteps,
   restoreStaffSession: rates.signInSteps,
   checkReturnAddress: rates.returnAddressChecks,

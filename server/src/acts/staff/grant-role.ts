@@ -31,6 +31,9 @@ export async function grantRole(
     await setRole(tx, account.id, role);
     const { refusal } = await findStaffFactors(tx, { ...account, mail_reset_at: null });
     granted = { newlyAccepted: tooNew, refusal };
+    // What a reader of the mailbox has signed in with must not set up something that is then accepted.
+    if (mailReset !== null)
+      await applyEnding(tx, 'allSessionsEnded', { accountId: account.id, keptSession: null });
     // Only an admin may do all that the other roles may.
     if (before !== null && before !== role && role !== 'admin')
       await applyEnding(tx, 'roleLowered', { accountId: account.id });

@@ -1,4 +1,4 @@
-import { setRole } from '../../capabilities/accounts/staff-store.ts';
+import { removeRole } from '../../capabilities/accounts/staff-store.ts';
 import type { Actor } from '../../capabilities/audit/actor.ts';
 import { applyEnding } from '../../capabilities/endings/apply-ending.ts';
 import type { Context } from '../../context/context.ts';
@@ -10,7 +10,7 @@ export async function revokeRole(context: Pick<Context, 'db'>, actor: Actor, act
   await actOnAccount(context, actor, 'ROLE_REVOKED', act, async (tx, { account, isLastAdmin }) => {
     mustAct(account.role !== null, 'no_role');
     mustAct(!isLastAdmin, 'last_admin');
-    await setRole(tx, account.id, null);
+    await removeRole(tx, account.id);
     await applyEnding(tx, 'roleLowered', { accountId: account.id });
     return { before: account.role };
   });

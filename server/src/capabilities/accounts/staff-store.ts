@@ -14,9 +14,14 @@ export async function setInviteBlocked({ kysely }: Db, id: string, blocked: Swit
   await kysely.updateTable('accounts').set({ invite_blocked: blocked }).where('id', '=', id).execute();
 }
 
-/** Sets the role of an account. Who sets it has made sure of the person, so resets by mail before it count no more. */
-export async function setRole({ kysely }: Db, id: string, role: StaffRole | null): Promise<void> {
+/** Gives an account a role. Who gives it has made sure of the person, so resets by mail before it count no more. */
+export async function setRole({ kysely }: Db, id: string, role: StaffRole): Promise<void> {
   await kysely.updateTable('accounts').set({ role, mail_reset_at: null }).where('id', '=', id).execute();
+}
+
+/** Takes the role of an account away. A reset by mail still counts if it gets one again. */
+export async function removeRole({ kysely }: Db, id: string): Promise<void> {
+  await kysely.updateTable('accounts').set({ role: null }).where('id', '=', id).execute();
 }
 
 /** The accounts of admins who can sign in. They stay as they are until the transaction ends. */

@@ -7,6 +7,7 @@ import { verifyCode } from '../second-factors/methods/codes.ts';
 import { factors } from '../second-factors/methods/factors.ts';
 import { activateFactor, findFactorInSetup } from '../second-factors/methods/store.ts';
 import { lockOwnAccount } from '../sessions/lock-session.ts';
+import { noteProvenFactor } from '../sessions/proven-factor.ts';
 import { afterFactorChange } from './after-factor-change.ts';
 import { refuseCode } from './refuse-code.ts';
 
@@ -23,6 +24,7 @@ export const confirmTwoFactor: Handler<'confirmTwoFactor'> = async ({ type, code
       const mayActivate = (await factors[type].mayActivate?.(tx, factor, context)) ?? true;
       must(call, mayActivate, 'invalid_token_data');
       await activateFactor(tx, factor);
+      if (type !== 'EMAIL') await noteProvenFactor(tx, sessionId);
       await afterFactorChange(tx, context, call, account, { type, change: 'activated' });
     }
     return { factor, verdict };

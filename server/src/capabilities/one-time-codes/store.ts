@@ -47,6 +47,7 @@ export async function findOneTimeCode(
     .where('purpose', '=', purpose)
     .where('factor', '=', factor)
     .where('spent_at', 'is', null)
+    .where('attempts_left', '>', 0)
     .where('expires_at', '>', now)
     .executeTakeFirst();
 }

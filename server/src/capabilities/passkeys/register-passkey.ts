@@ -4,6 +4,7 @@ import { must } from '../../platform/refusal.ts';
 import { recordSecurityEvent } from '../audit/record.ts';
 import { enqueueSecurityMail } from '../mails/enqueue.ts';
 import { lockOwnAccount } from '../sessions/lock-session.ts';
+import { noteProvenFactor } from '../sessions/proven-factor.ts';
 import { redeemChallenge } from './challenge-store.ts';
 import { insertPasskey } from './store.ts';
 import { toPasskey } from './stored-passkey.ts';
@@ -30,6 +31,7 @@ export const registerPasskey: Handler<'registerPasskey'> = async ({ name, respon
       transports: response.response.transports.join(' '),
     });
     must(call, inserted, 'passkey_exists');
+    await noteProvenFactor(tx, sessionId);
     await recordSecurityEvent(tx, call, accountId, 'PASSKEY_ADDED');
     await enqueueSecurityMail(tx, context, call, account, 'passkeyAdded');
     return inserted;

@@ -3,6 +3,7 @@ import type { Handler } from '../../context/call.ts';
 import { rates } from '../../platform/rates.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { findAccount } from '../accounts/store.ts';
+import { requireProvenFactor } from '../sessions/proven-factor.ts';
 import { requireRecentPassword } from '../sessions/recent-password.ts';
 import { createChallenge } from './challenge-store.ts';
 import { toUserHandle } from './prove-passkey.ts';
@@ -18,6 +19,7 @@ export const startPasskeyRegistration: Handler<'startPasskeyRegistration'> = asy
 ) => {
   const { accountId, sessionId } = call.user;
   await requireRecentPassword(context.db, call);
+  await requireProvenFactor(context.db, call);
   await context.limiter.spend([rates.passkeyAdditions], { account: accountId });
   const account = (await findAccount(context.db, accountId)) ?? refuse(call, 'invalid_token');
   const passkeys = await listPasskeysOf(context.db, accountId);

@@ -77,6 +77,18 @@ describeOnBoth('A picture of a document in the console', (server) => {
     });
   });
 
+  it('is not seen by a request for its headers alone', async () => {
+    const { id, documentId, picture } = await submitted();
+    await moderator.call('claimReview', { id: documentId });
+    const headers = {
+      'sec-fetch-site': 'same-origin',
+      cookie: `console=${moderator.cookies.get('console')}`,
+    };
+    const url = picturePath(documentId, picture, 'full');
+    expect((await app.inject({ method: 'HEAD', url, headers })).statusCode).toBe(404);
+    expect(await viewsOf(id)).toEqual([]);
+  });
+
   it('is not sent without a claim, a role, a session or a page of the console, and the refusal is recorded V17', async () => {
     const { id, token, documentId, picture } = await submitted();
     const url = picturePath(documentId, picture, 'full');

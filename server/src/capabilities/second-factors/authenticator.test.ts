@@ -77,7 +77,8 @@ describeOnBoth('the authenticator app', (server) => {
     const app = await activateAuthenticator(server, token);
     const pending = await firstStep(server, user);
     const wrong = app.wrongCode();
-    const attempts = [wrong, wrong, wrong, app.code()];
+    const right = app.code();
+    const attempts = [wrong, wrong, wrong, right];
     const answers = [];
     for (const code of attempts) answers.push(await secondStep(server, pending, code));
     expect(answers.map(({ codes }) => codes[0])).toEqual([
@@ -87,6 +88,8 @@ describeOnBoth('the authenticator app', (server) => {
       'otp_confirmation_error',
     ]);
     expect(answers.map(({ text }) => JSON.parse(text).attempts_left)).toEqual([2, 1, 0, 0]);
+    // The right code was not compared any more, so it is not used up.
+    expect((await secondStep(server, await firstStep(server, user), right)).status).toBe(200);
   });
 
   it('gives ten wrong codes in 24 hours, however often the password is entered O04', async () => {

@@ -3,6 +3,7 @@ import { transaction } from '../../db/database.ts';
 import { must, refuse } from '../../platform/refusal.ts';
 import { findAccount } from '../accounts/store.ts';
 import { lockOwnAccount } from '../sessions/lock-session.ts';
+import { requireProvenFactor } from '../sessions/proven-factor.ts';
 import { requireRecentPassword } from '../sessions/recent-password.ts';
 import { spendCodeSend } from './code-orders.ts';
 import { activationRefusal } from './methods/activation-refusal.ts';
@@ -16,6 +17,7 @@ export const startTwoFactor: Handler<'startTwoFactor'> = async ({ type, data = n
   const factor = factors[type];
   must(call, factor.isAvailable(context.config), 'access_denied');
   await requireRecentPassword(context.db, call);
+  await requireProvenFactor(context.db, call);
   const active = await listActiveFactors(context.db, accountId);
   const refusal = activationRefusal(
     type,

@@ -16,6 +16,8 @@ interface NewSession {
   readonly longest?: number | undefined;
   /** Whether the user has just proved the password. */
   readonly passwordChecked: boolean;
+  /** Whether the user has just proved a factor that is neither the password nor the mailbox. */
+  readonly factorProved: boolean;
 }
 
 /**
@@ -24,7 +26,7 @@ interface NewSession {
  */
 export async function startSession(
   tx: Db,
-  { accountId, longest = Number.POSITIVE_INFINITY, passwordChecked }: NewSession,
+  { accountId, longest = Number.POSITIVE_INFINITY, passwordChecked, factorProved }: NewSession,
   request: SignInRequest,
   context: Pick<Context, 'config'>,
 ): Promise<TokenSet> {
@@ -40,6 +42,7 @@ export async function startSession(
     address: request.address,
     milliseconds,
     passwordChecked,
+    factorProved,
     token_hash: digest(token),
     session_id: sessionId,
     kind: 'PORTAL',

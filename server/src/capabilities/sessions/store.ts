@@ -1,7 +1,7 @@
 import { batchWrite } from '../../db/batch-write.ts';
 import type { Db } from '../../db/database.ts';
 import { prepareStatement } from '../../db/prepared-statement.ts';
-import type { Tables } from '../../db/tables.ts';
+import type { Switch, Tables } from '../../db/tables.ts';
 import { deleteStaffSessionsOf } from './staff-store.ts';
 import { insertToken, type NewToken } from './token-store.ts';
 
@@ -10,15 +10,17 @@ type NewSession = Pick<Tables['sessions'], 'id' | 'account_id' | 'browser' | 'ad
   readonly milliseconds: number;
   /** Whether the user has just proved the password. */
   readonly passwordChecked: boolean;
+  readonly factorProved: boolean;
 };
 
-type SessionValues = Omit<NewSession, 'passwordChecked'> & {
+type SessionValues = Omit<NewSession, 'passwordChecked' | 'factorProved'> & {
   /** 1 or 0: the time of the password check is the current time or 0. */
   readonly checked: number;
+  readonly proved: Switch;
 };
 
 const insertSession = prepareStatement(
-  ({ kysely, now }: Db, { id, account_id, browser, address, milliseconds, checked }: SessionValues) =>
+  ({ kysely, now }: Db, { id, account_id, browser, address, milliseconds, checked, proved }: SessionValues) =>
     kysely.insertInto('sessions').values((row) => ({
       id,
       account_id,
@@ -29,12 +31,14 @@ const insertSession = prepareStatement(
       expires_at: row(now, '+', milliseconds),
       ended_at: null,
       password_checked_at: row(now, '*', checked),
+      factor_proved: proved,
     })),
 );
 
 /** Inserts a session with its first token, which lasts as long. */
 export async function insertSessionWithToken(tx: Db, values: NewSession & NewToken): Promise<void> {
-  await insertSession(tx, { ...values, checked: values.passwordChecked ? 1 : 0 });
+  const { passwordChecked, factorProved } = values;
+  await insertSession(tx, { ...values, checked: passwordChecked ? 1 : 0, proved: factorProved ? 1 : 0 });
   await insertToken(tx, values);
 }
 

@@ -15,7 +15,7 @@ export async function completeSignIn<OwnCall extends Request, Session>(
   call: OwnCall,
   context: Context,
 ): Promise<Session> {
-  const { accountId, how, knownDevice, passwordChecked, announced, counted } = proof;
+  const { accountId, how, knownDevice, passwordChecked, factorProved, announced, counted } = proof;
   const { limiter } = context;
   // Before the transaction: with PostgreSQL the limiter uses its own connection.
   if (counted) await limiter.spend([rates.signIns], { account: accountId });
@@ -29,7 +29,12 @@ export async function completeSignIn<OwnCall extends Request, Session>(
     if (isMailed) await enqueueNewDeviceMail(tx, context, call, accountId);
     await recordSecurityEvent(tx, call, accountId, 'SIGN_IN', how);
     const { longest } = outcome;
-    const session = await site.startSession(tx, { accountId, longest, passwordChecked }, call, context);
+    const session = await site.startSession(
+      tx,
+      { accountId, longest, passwordChecked, factorProved },
+      call,
+      context,
+    );
     return { proven: true, session } as const;
   });
   return result.proven ? result.session : await result.refuse();

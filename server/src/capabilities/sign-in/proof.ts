@@ -23,6 +23,8 @@ export interface Proof {
   readonly knownDevice: boolean;
   /** Whether the user has proved the password in this sign-in. */
   readonly passwordChecked: boolean;
+  /** Whether the user has proved a factor in this sign-in that is neither the password nor the mailbox. */
+  readonly factorProved: boolean;
   /** Whether the user is told by mail. */
   readonly announced: boolean;
   /**

@@ -8,7 +8,7 @@ import type { SiteName } from '../sessions/pending-store.ts';
 import type { Proof } from './proof.ts';
 
 /** A session that begins. */
-export interface NewSession extends Pick<Proof, 'accountId' | 'passwordChecked'> {
+export interface NewSession extends Pick<Proof, 'accountId' | 'passwordChecked' | 'factorProved'> {
   /** Milliseconds that it may last at most, if the proof sets a limit. */
   readonly longest?: number | undefined;
 }

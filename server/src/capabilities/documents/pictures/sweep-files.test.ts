@@ -53,4 +53,17 @@ describeOnBoth('the sweep of files', (server) => {
     const { status } = await server.call('getFile', { name: kept }, { token });
     expect(status).toBe(200);
   });
+
+  it('deletes no objects that seem to belong to another database, and says so', async () => {
+    const token = await signIn(server, await join(server));
+    await upload(server, token, await jpeg());
+    await server.quiet();
+    // As after a wrong DATABASE_URL, or beside a copy of the database with the same bucket.
+    const others = Array.from({ length: 30 }, (_, index) => `${String(index).padStart(22, 'o')}.jpg`);
+    for (const name of others) await leave('files', name);
+    await age('files', 25);
+    expect(await sweepFiles(server.context)).toBe(0);
+    expect(await readdir(folder('files'))).toEqual(expect.arrayContaining(others));
+    expect(server.log.join()).toContain('as if they belonged to another database');
+  });
 });

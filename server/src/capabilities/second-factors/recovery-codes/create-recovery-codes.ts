@@ -5,6 +5,7 @@ import { must } from '../../../platform/refusal.ts';
 import { recordSecurityEvent } from '../../audit/record.ts';
 import { enqueueSecurityMail } from '../../mails/enqueue.ts';
 import { lockOwnAccount } from '../../sessions/lock-session.ts';
+import { requireProvenFactor } from '../../sessions/proven-factor.ts';
 import { requireRecentPassword } from '../../sessions/recent-password.ts';
 import { listActiveFactors } from '../methods/store.ts';
 import { issueRecoveryCodes } from './recovery-codes.ts';
@@ -13,6 +14,7 @@ import { issueRecoveryCodes } from './recovery-codes.ts';
 export const createRecoveryCodes: Handler<'createRecoveryCodes'> = async (_input, call, context) => {
   const { accountId } = call.user;
   await requireRecentPassword(context.db, call);
+  await requireProvenFactor(context.db, call);
   await context.limiter.spend([rates.recoveryCodeSets], { account: accountId });
   const codes = await transaction(context.db, async (tx) => {
     const account = await lockOwnAccount(tx, call);

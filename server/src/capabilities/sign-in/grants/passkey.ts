@@ -29,6 +29,7 @@ export const passkeyGrant: Grant<'passkey'> = async (input, call, context) => {
     announced: !knownDevice,
     counted: true,
     passwordChecked: false,
+    factorProved: true,
     async use(tx) {
       await portalSite.lockAccount(tx, account.id, call);
       if (await recordPasskeyUse(tx, passkey, counter)) return { proven: true };

@@ -36,6 +36,7 @@ export const passwordGrant: Grant<'password'> = async (input, call, context) => 
       announced: !row.knownDevice && row.signedInBefore,
       counted: true,
       passwordChecked: true,
+      factorProved: false,
       async use(tx) {
         const outcome = await first.use(tx);
         if (!outcome.proven || (await isEnough(tx, first.accountId, row))) return outcome;

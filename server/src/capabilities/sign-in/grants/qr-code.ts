@@ -37,6 +37,7 @@ export const qrCodeGrant: Grant<'qr_code'> = async (input, call, context) => {
     knownDevice,
     counted: true,
     passwordChecked: false,
+    factorProved: false,
     // This sign-in needed no password, so the user gets a mail about every one.
     announced: true,
     /** Uses the approval up. The session ends no later than the approving one, so that approvals cannot prolong it endlessly. */

@@ -24,6 +24,7 @@ export function codeProof(
     how: { method: 'SECOND_STEP', ...(factor && { factor: factor.type }) },
     announced: true,
     counted: false,
+    factorProved: factor !== null && factor.type !== 'EMAIL',
     async use(tx) {
       if (!factor) return { proven: false, refuse: () => refuseCode({ result: 'none' }, call) };
       const request = { account, factor, boundTo: tokenHash, purpose: 'SIGN_IN' } as const;

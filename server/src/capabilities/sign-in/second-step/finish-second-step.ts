@@ -11,7 +11,7 @@ import { trustBrowser } from '../trust-browser.ts';
 import type { WaitingSignIn } from './waiting-sign-in.ts';
 
 /** What a user has presented for the second step. */
-export interface SecondProof extends Pick<Proof, 'how' | 'announced' | 'counted' | 'use'> {
+export interface SecondProof extends Pick<Proof, 'how' | 'announced' | 'counted' | 'factorProved' | 'use'> {
   /** Whether this browser needs no second step from now on. */
   readonly trust?: boolean;
 }

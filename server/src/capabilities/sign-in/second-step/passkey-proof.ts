@@ -25,6 +25,7 @@ export async function passkeyProof(
   return {
     how: { method: 'PASSKEY' },
     announced: true,
+    factorProved: true,
     counted: true,
     use: async (tx) =>
       (await recordPasskeyUse(tx, passkey, counter))

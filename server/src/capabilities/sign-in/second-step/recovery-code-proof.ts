@@ -25,6 +25,7 @@ export async function recoveryCodeProof(
     how: { method: 'SECOND_STEP' },
     // The use of a recovery code has its own mail.
     announced: false,
+    factorProved: true,
     counted: false,
     async use(tx) {
       if (!(await redeemRecoveryCode(tx, accountId, code, context, madeBefore(account))))

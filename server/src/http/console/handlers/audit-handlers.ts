@@ -4,7 +4,8 @@ import { findRecords, type RecordSearch } from '../../../capabilities/audit/find
 import { recordAct } from '../../../capabilities/audit/record.ts';
 import { recordSearchedAccounts, recordTrailView } from '../../../capabilities/audit/record-trail-view.ts';
 import { actorOf } from '../../../capabilities/audit/staff-actor.ts';
-import type { Handler } from '../../../context/call.ts';
+import { requireOpenStaffSession } from '../../../capabilities/sessions/lock-session.ts';
+import type { Call, Handler } from '../../../context/call.ts';
 import type { Db } from '../../../db/database.ts';
 
 const day = 86_400_000;
@@ -32,15 +33,25 @@ const find: Handler<'findAuditRecords'> = async ({ after, ...filter }, call, { d
 
 const exportAll: Handler<'exportAuditRecords'> = async (filter, call, { db }) => {
   const subject = { type: 'system', id: 'audit' } as const;
-  await recordAct(db, actorOf(call), { type: 'AUDIT_EXPORTED', subject, details: filter });
+  // Records are never deleted, so the words that were searched for are not in one.
+  const { type, from, until } = filter;
+  const by = Object.entries(filter).flatMap(([name, value]) => (value ? [name] : []));
+  const details = { by, ...(type && { type }), ...(from && { from }), ...(until && { until }) };
+  await recordAct(db, actorOf(call), { type: 'AUDIT_EXPORTED', subject, details });
   const search = searchOf(filter);
   await recordSearchedAccounts(db, actorOf(call), search);
-  return Readable.from(allRecords(db, search));
+  return Readable.from(allRecords(db, search, call));
 };
 
-async function* allRecords(db: Db, search: RecordSearch): AsyncGenerator<OutputOf<'exportAuditRecords'>> {
+async function* allRecords(
+  db: Db,
+  search: RecordSearch,
+  call: Call<'exportAuditRecords'>,
+): AsyncGenerator<OutputOf<'exportAuditRecords'>> {
   let after: string | null = null;
   do {
+    // A client may read as slowly as it likes, and be disabled meanwhile.
+    await requireOpenStaffSession(db, call);
     const page: Awaited<ReturnType<typeof findRecords>> = await findRecords(db, {
       ...search,
       limit: exportedAtOnce,
