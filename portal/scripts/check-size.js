@@ -8,18 +8,18 @@ const account = ['src/shell/account-layout.tsx', 'virtual:accountPhrases/en'];
 const budgets = [
   { page: 'login', screen: 'src/screens/login/screen.tsx', limit: 109 * kilobyte },
   { page: 'landing', screen: 'src/screens/home/screen.tsx', limit: 109.5 * kilobyte },
-  { page: 'registration', screen: 'src/screens/registration/screen.tsx', limit: 131.5 * kilobyte },
+  { page: 'registration', screen: 'src/screens/registration/screen.tsx', limit: 131.9 * kilobyte },
   {
     page: 'profile',
     screen: 'src/screens/profile-general/screen.tsx',
     others: account,
-    limit: 133.8 * kilobyte,
+    limit: 134.2 * kilobyte,
   },
   {
     page: 'security',
     screen: 'src/screens/profile-security-status/screen.tsx',
     others: account,
-    limit: 143.5 * kilobyte,
+    limit: 143.9 * kilobyte,
   },
   {
     page: 'documents',

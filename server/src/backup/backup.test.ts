@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { lstat, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join as joinPath } from 'node:path';
 import { Readable } from 'node:stream';
@@ -82,6 +82,9 @@ describe.each(wholeDatabases)('a backup ($name)', ({ create }) => {
     );
     await mkdir(joinPath(folder, 'data/cdn/en'), { recursive: true });
     await writeFile(joinPath(folder, 'data/cdn/en/imprint.pdf'), imprint);
+    await writeFile(joinPath(folder, 'data/cdn/en/note.tmp'), 'a note');
+    await writeFile(joinPath(folder, 'terms.pdf'), 'terms behind a link');
+    await symlink(joinPath(folder, 'terms.pdf'), joinPath(folder, 'data/cdn/en/terms.pdf'));
   });
   afterAll(async () => {
     await server?.stop();
@@ -223,6 +226,22 @@ describe.each(wholeDatabases)('a backup ($name)', ({ create }) => {
     expect([other.code, other.err]).toEqual([1, expect.stringContaining(manifest.keyIds[0] ?? '')]);
     expect(await countTables(url)).toBe(0);
     expect(existsSync(joinPath(settings.PORTICO_DATA_DIR ?? '', 'cdn'))).toBe(false);
+  });
+
+  it('that is refused leaves a folder that is a link where it was', async () => {
+    const { settings } = await emptyPlace();
+    const volume = await mkdtemp(joinPath(folder, 'volume-'));
+    const link = joinPath(settings.PORTICO_DATA_DIR ?? '', 'files');
+    await symlink(volume, link);
+    const wrong = await restore({ ...settings, PORTICO_BACKUP_KEY: 'another key for backups 0123456789' });
+    expect([wrong.code, wrong.err]).toEqual([1, expect.stringContaining('PORTICO_BACKUP_KEY')]);
+    expect((await lstat(link)).isSymbolicLink()).toBe(true);
+    expect((await restore(settings)).code).toBe(0);
+    const linked = joinPath(settings.PORTICO_DATA_DIR ?? '', 'cdn/en/terms.pdf');
+    expect(await readFile(linked, 'utf8')).toBe('terms behind a link');
+    expect(await readFile(joinPath(settings.PORTICO_DATA_DIR ?? '', 'cdn/en/note.tmp'), 'utf8')).toBe(
+      'a note',
+    );
   });
 
   it('is not restored over a database or over files that are there, and overwrites no file', async () => {

@@ -8,7 +8,8 @@ import type { EmptyDatabase } from './empty-database.ts';
 import { BackupUnreadable } from './frames.ts';
 import { RestoreRefused } from './restore-refused.ts';
 import { describeDatabase } from './snapshot.ts';
-import { makeOneFile, removeDatabase } from './snapshot-sqlite.ts';
+import { makeOneFile } from './snapshot-sqlite.ts';
+import { removeDatabase } from './sqlite-copy.ts';
 
 /** An embedded database whose file does not exist yet. */
 export function openEmptySqlite(path: string): EmptyDatabase {

@@ -1,4 +1,4 @@
-import { lstat, open, readdir } from 'node:fs/promises';
+import { lstat, open, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../platform/config.ts';
 import { unlessMissing } from '../platform/faults/unless-missing.ts';
@@ -23,7 +23,7 @@ export function backedUpFolders({ dataFolder, files }: Folders): ReadonlyMap<str
 /** The files of these folders as parts of a backup. */
 export async function* fileParts(source: Folders): AsyncGenerator<Part> {
   for (const [name, folder] of backedUpFolders(source))
-    for (const steps of await filesIn(folder)) {
+    for (const steps of await filesIn(folder, name === documents ? isPicture : isServed)) {
       const part = await filePart(name, folder, steps);
       if (part) yield part;
     }
@@ -43,16 +43,31 @@ export function objectOfPart(part: string): string | null {
   return part.startsWith(start) ? part.slice(start.length) : null;
 }
 
-/** The files of a folder and its subfolders, each as the steps that lead to it. Links are not followed. A folder that is missing has none. */
-async function filesIn(folder: string, steps: readonly string[] = []): Promise<string[][]> {
+/** The store of pictures makes no links, and its unfinished objects end with `.tmp`. */
+async function isPicture(path: string): Promise<boolean> {
+  return !path.endsWith('.tmp') && (await lstat(path)).isFile();
+}
+
+/** The operator's own files are served through links too, as volumes of Kubernetes have them. Folders behind links are not followed. */
+async function isServed(path: string): Promise<boolean> {
+  return (await stat(path)).isFile();
+}
+
+/** The files of a folder and its subfolders, each as the steps that lead to it. A folder that is missing has none. */
+async function filesIn(
+  folder: string,
+  isPart: (path: string) => Promise<boolean>,
+  steps: readonly string[] = [],
+): Promise<string[][]> {
   const names = (await unlessMissing(readdir(join(folder, ...steps)))) ?? [];
   const found: string[][] = [];
   for (const name of names.toSorted()) {
     const inner = [...steps, name];
     // What is there no more was deleted meanwhile, or is an upload that has got its final name.
-    const entry = await unlessMissing(lstat(join(folder, ...inner)));
-    if (entry?.isDirectory()) found.push(...(await filesIn(folder, inner)));
-    else if (entry?.isFile() && !name.endsWith('.tmp')) found.push(inner);
+    const path = join(folder, ...inner);
+    const entry = await unlessMissing(lstat(path));
+    if (entry?.isDirectory()) found.push(...(await filesIn(folder, isPart, inner)));
+    else if (entry && (await unlessMissing(isPart(path)))) found.push(inner);
   }
   return found;
 }

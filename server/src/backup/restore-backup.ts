@@ -35,10 +35,11 @@ export async function restoreBackup(target: Target, file: string, backupKey: str
   const folders = backedUpFolders(target);
   const database = await openEmptyDatabase(target, staging);
   // What an earlier restore has left is removed: the data folder was empty when that one began.
-  if (database.wasInterrupted) await removeAll(folders);
+  if (database.wasInterrupted) await emptyAll(folders);
   for (const folder of folders.values()) await requireEmpty(folder);
 
   let manifest: Manifest;
+  let isCopying = false;
   try {
     // First of all: if this process is killed from here on, no server creates an empty database in the place of the restored one.
     await database.begin();
@@ -47,6 +48,7 @@ export async function restoreBackup(target: Target, file: string, backupKey: str
     manifest = await readRecords(stream, (name) => openSink(pathOf(name, database, staging, folders)));
     requireRestorable(manifest, target, database);
     await database.prepare(manifest);
+    isCopying = true;
     for (const [name, folder] of folders) {
       const staged = join(staging, filesPrefix, name);
       if (existsSync(staged)) await cp(staged, folder, { recursive: true });
@@ -54,7 +56,8 @@ export async function restoreBackup(target: Target, file: string, backupKey: str
     // The database comes last: until it is there, nothing can be served.
     await database.commit();
   } catch (error) {
-    await removeAll(folders);
+    // Any error of this: what ended the restore is what must be told.
+    if (isCopying) await emptyAll(folders).catch(() => {});
     throw error;
   } finally {
     await rm(staging, { recursive: true, force: true });
@@ -87,8 +90,9 @@ async function makeEmpty(folder: string): Promise<void> {
   for (const name of await readdir(folder)) await rm(join(folder, name), { recursive: true });
 }
 
-async function removeAll(folders: ReadonlyMap<string, string>): Promise<void> {
-  for (const folder of folders.values()) await rm(folder, { recursive: true, force: true });
+/** The folders themselves stay: each can be a link, or the place of a volume. */
+async function emptyAll(folders: ReadonlyMap<string, string>): Promise<void> {
+  for (const folder of folders.values()) if (existsSync(folder)) await makeEmpty(folder);
 }
 
 async function openEmptyDatabase({ databaseUrl }: Target, staging: string): Promise<EmptyDatabase> {

@@ -1,4 +1,4 @@
-import { createReadStream, rmSync } from 'node:fs';
+import { createReadStream } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { findNeededPictures } from '../capabilities/documents/pictures/needed-objects.ts';
 import type { Db } from '../db/database.ts';
@@ -6,6 +6,7 @@ import { openSqlite } from '../db/dialects/sqlite.ts';
 import { acquireFileLock } from '../db/instance-lock.ts';
 import { CommandRefusal } from '../platform/command-refusal.ts';
 import { describeDatabase, type Snapshot } from './snapshot.ts';
+import { copyOf, lockOf, removeDatabase } from './sqlite-copy.ts';
 
 /**
  * Copies an embedded database while a server may use it. The server continues to write; the copy has the state of one moment. It is
@@ -15,9 +16,9 @@ export async function withSqliteSnapshot<Result>(
   path: string,
   use: (snapshot: Snapshot) => Promise<Result>,
 ): Promise<Result> {
-  const release = acquireFileLock(`${path}.backup-lock`);
+  const release = acquireFileLock(lockOf(path));
   if (!release) throw new CommandRefusal('Another backup of this database is running.', 'busy');
-  const copy = `${path}.backup-copy`;
+  const copy = copyOf(path);
   try {
     removeDatabase(copy);
     copyRows(path, copy);
@@ -55,9 +56,4 @@ export function makeOneFile(path: string): void {
   const database = new DatabaseSync(path);
   database.exec('PRAGMA journal_mode=DELETE');
   database.close();
-}
-
-/** Deletes a database with its journals. */
-export function removeDatabase(path: string): void {
-  for (const end of ['', '-wal', '-shm', '-journal']) rmSync(path + end, { force: true });
 }

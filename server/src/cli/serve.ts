@@ -1,3 +1,4 @@
+import { removeLeftCopy } from '../backup/sqlite-copy.ts';
 import { startAuditChain } from '../capabilities/audit/start-chain.ts';
 import { runBot } from '../capabilities/telegram/run-bot.ts';
 import { createContext } from '../composition/create-context.ts';
@@ -27,6 +28,7 @@ export async function run(): Promise<void> {
   const log = createLog(config);
   const releaseInstanceLock = acquireInstanceLock(config.databaseUrl) ?? refuseToStart(config);
   refuseUnfinishedRestore(config);
+  removeLeftCopy(config.databaseUrl);
   const management = await startManagement(config);
   const context = await createContext(config, log, management?.observer);
   if (config.demo) {

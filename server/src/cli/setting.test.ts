@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, lstat, mkdtemp, readFile, rename, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -42,6 +42,25 @@ describe('portico setting', () => {
     expect(await settingsFile()).toBe(before.replace('Example <no-reply@', 'Other <mail@'));
     expect((await stat(join(folder, 'portico.env'))).mode & 0o777).toBe(0o600);
     expect((await run(['get', 'PORTICO_MAIL_FROM'])).out).toContain('Other <mail@example.org>');
+  });
+
+  it('keeps a link in its place, and the mode of its file', async () => {
+    const [file, link] = [join(folder, 'real.env'), join(folder, 'portico.env')];
+    await rename(link, file);
+    await symlink(file, link);
+    await chmod(file, 0o640);
+    expect(await run(['set', 'PORTICO_SUPPORT_EMAIL', 'help@example.org'])).toMatchObject({ err: '' });
+    expect((await lstat(link)).isSymbolicLink()).toBe(true);
+    expect((await stat(file)).mode & 0o777).toBe(0o640);
+    expect(await settingsFile()).toContain('help@example.org');
+  });
+
+  it('says in a sentence which value a settings file cannot hold', async () => {
+    const ended = await run(['set', 'PORTICO_ADMIN_NAME', `O'Neil "the" \`one\``]);
+    expect(ended).toMatchObject({
+      code: 1,
+      err: 'The value of PORTICO_ADMIN_NAME contains every kind of quote.\n',
+    });
   });
 
   it('adds a setting, and removes it again', async () => {

@@ -317,7 +317,7 @@ describe('portico doctor', () => {
     const finding = judgeRelease({ releasedAt: new Date(releasedOn), languages }, new Date('2026-11-21'));
     expect([finding.state, finding.advice ?? '']).toEqual([state, expect.stringContaining(advice)]);
     expect(finding.says).toContain(`Released on ${releasedOn}`);
-    if (dropped > 0) expect(finding.says).toContain('2, such as login.lead (de), login.submit (de)');
+    if (dropped > 0) expect(finding.says).toContain('2, such as signIn.lead (de), signIn.submit (de)');
   });
 
   it.each([

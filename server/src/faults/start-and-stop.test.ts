@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { stat } from 'node:fs/promises';
+import { stat, writeFile } from 'node:fs/promises';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from '../../../scripts/free-port.js';
@@ -77,6 +77,13 @@ describe('a server', () => {
   it('creates files that other users of the machine cannot read', async () => {
     const { mode } = await stat(database.url.slice('sqlite:'.length));
     expect(mode & 0o077).toBe(0);
+  });
+
+  it('removes the copy of its database that an interrupted backup has left', async () => {
+    const copy = `${database.url.slice('sqlite:'.length)}.backup-copy`;
+    await writeFile(copy, 'keys of pictures');
+    await (await startProcess(demo())).end('SIGTERM');
+    await expect(stat(copy)).rejects.toThrow('ENOENT');
   });
 
   it('that receives SIGTERM answers the requests that it has received, and exits with code 0 F12', async () => {

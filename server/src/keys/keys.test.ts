@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, chown, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join as joinPath } from 'node:path';
 import { sql } from 'kysely';
@@ -153,6 +153,12 @@ describe('portico keys', () => {
   it('rotate changes the files that hold the secrets', async () => {
     await Promise.all([writeFile(file('secret'), `${first}\n`), writeFile(file('previous'), '')]);
     const settings = { PORTICO_SECRET_FILE: file('secret'), PORTICO_SECRET_PREVIOUS_FILE: file('previous') };
+    // The server reads them as another user than the operator who rotates them. Only root can give a file away.
+    const owner = process.getuid?.() === 0 ? 1000 : (process.getuid?.() ?? 0);
+    for (const name of ['secret', 'previous']) {
+      await chown(file(name), owner, process.getgid?.() ?? 0);
+      await chmod(file(name), 0o640);
+    }
     const other = await mkdtemp(joinPath(folder, 'other-'));
     for (let time = 0; time < 2; time += 1)
       expect((await runPortico(['keys', 'rotate'], { folder: other, settings })).code).toBe(0);
@@ -163,6 +169,10 @@ describe('portico keys', () => {
     expect(current).toMatch(/^[\w-]{43}\n$/);
     expect(previous).toMatch(new RegExp(`^[\\w-]{43}\n${first}\n$`));
     expect(previous).not.toContain(current);
+    for (const name of ['secret', 'previous']) {
+      const { mode, uid } = await stat(file(name));
+      expect([mode & 0o777, uid]).toEqual([0o640, owner]);
+    }
   });
 
   it('rotate refuses a secret that it cannot change, and a server that runs on SQLite', async () => {

@@ -1,5 +1,19 @@
-import { closeSync, fsyncSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  fchmodSync,
+  fchownSync,
+  fsyncSync,
+  openSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { parseEnv } from 'node:util';
+import { CommandRefusal } from '../platform/command-refusal.ts';
 
 /** The settings in a file, which may be open already, in the format of `.env`. */
 export function readSettings(file: string | number): Record<string, string> {
@@ -7,18 +21,25 @@ export function readSettings(file: string | number): Record<string, string> {
   return parseEnv(readFileSync(file, 'utf8')) as Record<string, string>;
 }
 
-/** Writes a file that only its owner can read, so that at every moment it has its old contents or the new ones. */
+/**
+ * Writes a file so that at every moment it has its old contents or the new ones. A new file can be read by its owner alone. One that exists
+ * keeps its owner and its mode, because root changes files that the server reads, and a link keeps its place.
+ */
 export function writeSecretFile(path: string, text: string): void {
-  const next = `${path}.new`;
+  const place = existsSync(path) ? realpathSync(path) : path;
+  const before = existsSync(place) ? statSync(place) : undefined;
+  const next = `${place}.new`;
   const file = openSync(next, 'w', 0o600);
   try {
     try {
+      if (before && before.uid !== process.getuid?.()) fchownSync(file, before.uid, before.gid);
+      if (before) fchmodSync(file, before.mode);
       writeFileSync(file, text);
       fsyncSync(file);
     } finally {
       closeSync(file);
     }
-    renameSync(next, path);
+    renameSync(next, place);
   } catch (error) {
     rmSync(next, { force: true });
     throw error instanceof Error ? Object.assign(error, { path }) : error;
@@ -28,7 +49,7 @@ export function writeSecretFile(path: string, text: string): void {
 /** One line of a settings file. */
 export function settingLine(name: string, value: string): string {
   const quote = /^[\w./:@+=,-]*$/.test(value) ? '' : ["'", '"', '`'].find((mark) => !value.includes(mark));
-  if (quote === undefined) throw new Error(`The value of ${name} contains every kind of quote.`);
+  if (quote === undefined) throw new CommandRefusal(`The value of ${name} contains every kind of quote.`);
   return `${name}=${quote}${value}${quote}`;
 }
 
@@ -46,6 +67,6 @@ export function changeSettingsFile(
   const expected: Record<string, string | undefined> = { ...readSettings(path), ...changes };
   const written = parseEnv(text);
   const wrong = Object.keys({ ...expected, ...written }).find((name) => expected[name] !== written[name]);
-  if (wrong) throw new Error(`${path} cannot be changed by this program: see the line of ${wrong}.`);
+  if (wrong) throw new CommandRefusal(`${path} cannot be changed by this program: see the line of ${wrong}.`);
   writeSecretFile(path, text);
 }
