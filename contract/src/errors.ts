@@ -88,6 +88,7 @@ export type ErrorCode = keyof typeof errorStatus;
 export const twoFactorCodes = [
   'token_already_exists',
   'two_fa_already_enabled',
+  'factor_not_proved',
   'config_not_found',
   'invalid_token_data',
 ] as const satisfies readonly ErrorCode[];
@@ -97,7 +98,6 @@ export type TwoFactorCode = (typeof twoFactorCodes)[number];
 export type AccountErrorCode =
   | TwoFactorCode
   | 'passkey_exists'
-  | 'factor_not_proved'
   | 'expire_date'
   | 'min_age'
   | 'issue_date'

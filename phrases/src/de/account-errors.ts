@@ -4,8 +4,6 @@ import { twoFactorErrors } from './two-factor-errors.ts';
 export const accountErrors = {
   ...twoFactorErrors,
   passkey_exists: 'Dieser Passkey steht schon in Ihrer Liste.',
-  factor_not_proved:
-    'Als Mitglied des Personals fügen Sie das erst hinzu, nachdem Sie sich mit einem Passkey oder einem Code angemeldet haben: Melden Sie sich ab und auf diesem Weg wieder an. Ein vertrauenswürdiger Browser fragt nach keinem Code, entfernen Sie ihn also vorher aus der Liste.',
   expire_date: 'Der Reisepass muss noch mindestens 180\u00a0Tage gültig sein.',
   min_age: 'Sie müssen mindestens 18\u00a0Jahre alt sein.',
   issue_date: 'Das Ausstellungsdatum muss in der Vergangenheit liegen.',

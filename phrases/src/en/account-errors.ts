@@ -5,8 +5,6 @@ import { twoFactorErrors } from './two-factor-errors.ts';
 export const accountErrors = {
   ...twoFactorErrors,
   passkey_exists: 'This passkey is already in your list.',
-  factor_not_proved:
-    'As a member of staff, add this after signing in with a passkey or a code: sign out, then sign in that way. A trusted browser asks for no code, so remove it from the list first.',
   expire_date: 'The passport must be valid for at least 180 more days.',
   min_age: 'You must be at least 18 years old.',
   issue_date: 'The date of issue must be in the past.',
