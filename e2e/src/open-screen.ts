@@ -7,13 +7,14 @@ import type { World } from './world.ts';
 /** Opens a screen for a new visitor, and waits until it is loaded. */
 export async function openScreen(
   world: World,
-  { path, signedIn, refusal }: Screen,
+  { path, signedIn, prepare, refusal }: Screen,
   locale: string,
   options: BrowserContextOptions = {},
 ): Promise<Visitor> {
   const visitor = await world.visitor(options);
   if (refusal) visitor.expectsError(refusal);
   if (signedIn) await visitor.context.addCookies(await world.cookiesOf('alice'));
+  await prepare?.(visitor.page);
   await visitor.opens(`/${locale}${path}`);
   await visitor.page.locator('main h1').first().waitFor();
   await eventually(() => visitor.page.locator('[aria-busy=true]').count()).toBe(0);
