@@ -56,7 +56,7 @@ export async function restoreBackup(target: Target, file: string, backupKey: str
     // The database comes last: until it is there, nothing can be served.
     await database.commit();
   } catch (error) {
-    // Any error of this: what ended the restore is what must be told.
+    // Any error: what ended the restore is what must be told.
     if (isCopying) await emptyAll(folders).catch(() => {});
     throw error;
   } finally {
