@@ -78,7 +78,7 @@ const headers = {
     usual: 'Basic cG9ydGFsOm90aGVy',
     begins: ['Basic ', 'Bearer ', `Basic ${btoa('a:')}`, `Basic ${'JTI1'.repeat(200)}`],
   },
-  'content-length': { at: [page], begins: ['1'] },
+  'content-length': { at: [{ ...page, last: true }], begins: ['1'] },
   'content-type': {
     at: [tokenForm, resetLink, emptyUpload],
     usual: 'multipart/form-data; boundary=b',
@@ -96,7 +96,7 @@ const headers = {
   'sec-fetch-site': { at: [config, consoleCall], usual: 'cross-site' },
   traceparent: { at: [config], usual: `00-${'a'.repeat(32)}-${'b'.repeat(16)}-00`, begins: ['00-', `00-${'a'.repeat(32)}-`] },
   tracestate: { at: [config], begins: ['a=1,'] },
-  'transfer-encoding': { at: [page], begins: ['chunked, '] },
+  'transfer-encoding': { at: [{ ...page, last: true }], begins: ['chunked, '] },
   'user-agent': { at: [config, profile], begins: ['Mozilla/5.0 ('] },
   'x-forwarded-for': { at: [page, config], begins: ['1.1.1.1,', '[::', '::ffff:', '1.1.1.1:'] },
   'x-forwarded-host': { at: [config], begins: ['portal.test,'] },

@@ -8,6 +8,8 @@ export interface WireRequest {
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string | Buffer;
+  /** Closes the connection after the answer: a body was announced and not sent, so the next request would be read as that body. */
+  readonly last?: true;
 }
 
 /** What came back: the status, 0 if the connection was closed without an answer, and the bytes of the answer's body. */
@@ -49,7 +51,9 @@ export function openWire(url: string): Wire {
       const open = await connected();
       const answer = readAnswer(open);
       open.write(toBytes(request));
-      return await answer;
+      const answered = await answer;
+      if (request.last) open.destroy();
+      return answered;
     },
     close: () => socket?.destroy(),
   };
