@@ -3,13 +3,13 @@ import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { openSqlite } from '../db/dialects/sqlite.ts';
 import { stagedDatabase } from '../db/instance-lock.ts';
+import { removeDatabase } from '../db/sqlite-copy.ts';
 import { statementsAfterRestore } from './after-restore.ts';
 import type { EmptyDatabase } from './empty-database.ts';
 import { BackupUnreadable } from './frames.ts';
 import { RestoreRefused } from './restore-refused.ts';
 import { describeDatabase } from './snapshot.ts';
 import { makeOneFile } from './snapshot-sqlite.ts';
-import { removeDatabase } from './sqlite-copy.ts';
 
 /** An embedded database whose file does not exist yet. */
 export function openEmptySqlite(path: string): EmptyDatabase {

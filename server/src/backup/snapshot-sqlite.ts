@@ -4,9 +4,9 @@ import { findNeededPictures } from '../capabilities/documents/pictures/needed-ob
 import type { Db } from '../db/database.ts';
 import { openSqlite } from '../db/dialects/sqlite.ts';
 import { acquireFileLock } from '../db/instance-lock.ts';
+import { copyOf, lockOf, removeDatabase } from '../db/sqlite-copy.ts';
 import { CommandRefusal } from '../platform/command-refusal.ts';
 import { describeDatabase, type Snapshot } from './snapshot.ts';
-import { copyOf, lockOf, removeDatabase } from './sqlite-copy.ts';
 
 /**
  * Copies an embedded database while a server may use it. The server continues to write; the copy has the state of one moment. It is

@@ -1,4 +1,3 @@
-import { removeLeftCopy } from '../backup/sqlite-copy.ts';
 import { startAuditChain } from '../capabilities/audit/start-chain.ts';
 import { runBot } from '../capabilities/telegram/run-bot.ts';
 import { createContext } from '../composition/create-context.ts';
@@ -6,6 +5,7 @@ import { startHousekeeping } from '../composition/housekeeping.ts';
 import { jobHandlers } from '../composition/job-handlers.ts';
 import type { Context } from '../context/context.ts';
 import { acquireInstanceLock } from '../db/instance-lock.ts';
+import { removeLeftCopy } from '../db/sqlite-copy.ts';
 import { createApp } from '../http/portal/app.ts';
 import { startJobs } from '../jobs/runner.ts';
 import type { Management } from '../management/start.ts';

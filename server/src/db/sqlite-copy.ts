@@ -1,5 +1,5 @@
 import { existsSync, rmSync } from 'node:fs';
-import { acquireFileLock, databaseFile } from '../db/instance-lock.ts';
+import { acquireFileLock, databaseFile } from './instance-lock.ts';
 
 /** The copy of a database that a backup reads, and the lock of the backup. */
 export const copyOf = (path: string) => `${path}.backup-copy`;
