@@ -94,6 +94,8 @@ it('a page from the back/forward cache removes Alice’s data if she signed out 
   await alice.opens('/en/profile/password');
   await alice.follows('Profile');
   await alice.reads('alice@portico.example');
+  // Calls that the page still made without its cookies would be refused.
+  await eventually(() => alice.page.locator('[aria-busy=true]').count()).toBe(0);
   // Simulates the back/forward cache: the page received no message of the sign-out, only the event `pageshow`.
   await alice.context.clearCookies();
   await alice.page.evaluate(`dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))`);
