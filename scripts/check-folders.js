@@ -2,7 +2,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-const most = 28;
+const most = 25;
 // Each file holds the texts of one screen, and all languages have the same files.
 const exempt = /^phrases\/src\/[a-z]{2}$/;
 

@@ -1,4 +1,5 @@
 import { openDatabase } from '../../server/src/db/database.ts';
+import { asAccountId } from '../../server/src/platform/ids.ts';
 import { digest } from '../../server/src/platform/secrets.ts';
 import { deviceCookie, signInAccounts } from './requests.ts';
 
@@ -16,7 +17,7 @@ export async function createAccounts(databaseUrl: string): Promise<void> {
     .executeTakeFirstOrThrow();
   const copies = signInAccounts.map((email, index) => ({
     ...account,
-    id: `sign-in-${index}`,
+    id: asAccountId(`sign-in-${index}`),
     email,
     email_key: email,
     invite_code: `SIGN-IN-${index}`,

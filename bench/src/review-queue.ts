@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { freePort } from '../../scripts/free-port.js';
 import { insertStaffSession } from '../../server/src/capabilities/sessions/staff-store.ts';
 import { type Db, openDatabase } from '../../server/src/db/database.ts';
+import { type AccountId, asAccountId } from '../../server/src/platform/ids.ts';
 import { digest } from '../../server/src/platform/secrets.ts';
 import { send } from './load/send.ts';
 import { type Installation, startProduct } from './product.ts';
@@ -38,10 +39,17 @@ async function fillQueue(databaseUrl: string): Promise<string> {
   const db = await openDatabase(databaseUrl);
   const { kysely } = db;
   const account = await kysely.selectFrom('accounts').selectAll().limit(1).executeTakeFirstOrThrow();
-  const copyOf = (id: string) => ({ ...account, id, email: id, email_key: id, invite_code: id, role: null });
+  const copyOf = (id: AccountId) => ({
+    ...account,
+    id,
+    email: id,
+    email_key: id,
+    invite_code: id,
+    role: null,
+  });
   const now = Date.now();
   for (let first = 0; first < documents; first += batch) {
-    const ids = Array.from({ length: batch }, (_, index) => `waits-${first + index}`);
+    const ids = Array.from({ length: batch }, (_, index) => asAccountId(`waits-${first + index}`));
     await kysely.insertInto('accounts').values(ids.map(copyOf)).execute();
     await kysely
       .insertInto('documents')
@@ -64,7 +72,7 @@ async function fillQueue(databaseUrl: string): Promise<string> {
   }
   await kysely
     .insertInto('accounts')
-    .values({ ...copyOf('moderator'), role: 'moderator' })
+    .values({ ...copyOf(asAccountId('moderator')), role: 'moderator' })
     .execute();
   const token = await signInModerator(db);
   await kysely.destroy();
@@ -73,7 +81,12 @@ async function fillQueue(databaseUrl: string): Promise<string> {
 
 async function signInModerator(db: Db): Promise<string> {
   const token = randomBytes(32).toString('base64url');
-  const session = { token_hash: digest(token), account_id: 'moderator', browser: '', address: '10.0.0.1' };
+  const session = {
+    token_hash: digest(token),
+    account_id: asAccountId('moderator'),
+    browser: '',
+    address: '10.0.0.1',
+  };
   await insertStaffSession(db, { ...session }, 3600);
   return token;
 }

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { type Db, openDatabase, transaction } from '../../server/src/db/database.ts';
+import { type AccountId, asAccountId, asSessionId } from '../../server/src/platform/ids.ts';
 import { digest } from '../../server/src/platform/secrets.ts';
 
 /** Sessions that the bench has inserted, each with one portal token. */
@@ -37,7 +38,7 @@ async function insertBatch(
   { kysely }: Db,
   name: string,
   indexes: readonly number[],
-  accounts: readonly string[],
+  accounts: readonly AccountId[],
 ): Promise<void> {
   const now = Date.now();
   const times = { created_at: now, expires_at: now + day };
@@ -45,8 +46,8 @@ async function insertBatch(
     .insertInto('sessions')
     .values(
       indexes.map((index) => ({
-        id: `${name}-${index}`,
-        account_id: accounts[index % accounts.length] ?? '',
+        id: asSessionId(`${name}-${index}`),
+        account_id: accounts[index % accounts.length] ?? asAccountId(''),
         browser:
           'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36',
         address: '10.0.0.1',
@@ -61,7 +62,7 @@ async function insertBatch(
     .values(
       indexes.map((index) => ({
         token_hash: digest(tokenOf(name, index)),
-        session_id: `${name}-${index}`,
+        session_id: asSessionId(`${name}-${index}`),
         kind: 'PORTAL' as const,
         application: null,
         companion_hash: null,
@@ -78,8 +79,8 @@ export async function makeIdle(databaseUrl: string, { name }: InsertedSessions):
     db.kysely
       .updateTable('sessions')
       .set({ last_used_at: Date.now() - 120_000 })
-      .where('id', '>=', `${name}-`)
-      .where('id', '<', `${name}.`)
+      .where('id', '>=', asSessionId(`${name}-`))
+      .where('id', '<', asSessionId(`${name}.`))
       .execute(),
   );
 }

@@ -3,6 +3,7 @@ import { emailKey } from '@portico/contract/email';
 import { describe, expect, it } from 'vitest';
 import { insertAccount } from '../capabilities/accounts/store.ts';
 import { insertRegistration } from '../capabilities/registration/store.ts';
+import { asAccountId } from '../platform/ids.ts';
 import { randomId } from '../platform/secrets.ts';
 import { describeOnBoth } from '../testing/both-databases.ts';
 import { median, rankTest } from '../testing/rank-test.ts';
@@ -15,7 +16,7 @@ const warmUp = 20;
 
 /** A new e-mail of that type. */
 async function newEmail({ context }: TestServer, kind: (typeof kinds)[number], password_hash: string) {
-  const id = randomId();
+  const id = asAccountId(randomId());
   const email = `${id}@example.org`.toLowerCase();
   const person = {
     id,

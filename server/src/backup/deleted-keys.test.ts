@@ -7,6 +7,7 @@ import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startHousekeeping } from '../composition/housekeeping.ts';
 import { databaseFile } from '../db/instance-lock.ts';
+import type { AccountId } from '../platform/ids.ts';
 import { databases, type OwnDatabase } from '../testing/databases.ts';
 import { addPicture, newUser } from '../testing/documents.ts';
 import { documentOf, jpeg, upload } from '../testing/pictures.ts';
@@ -34,7 +35,7 @@ describe('the key of a deleted picture on SQLite', () => {
   });
 
   const file = () => databaseFile(database.url) ?? '';
-  const keysOf = async (account: string) => {
+  const keysOf = async (account: AccountId) => {
     const { kysely } = server.context.db;
     const rows = kysely.selectFrom('document_files').select('file_key').where('account_id', '=', account);
     return (await rows.execute()).map(({ file_key }) => file_key);

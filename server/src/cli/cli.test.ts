@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import manifest from '../../package.json' with { type: 'json' };
 import type { AccountSummary } from '../capabilities/accounts/summary.ts';
 import type { AuditRecord } from '../capabilities/audit/find-records.ts';
+import type { AccountId } from '../platform/ids.ts';
 import { describeOnBoth } from '../testing/both-databases.ts';
 import { operate, operateJson } from '../testing/operate.ts';
 import { guest, join, person, trySignIn } from '../testing/people.ts';
@@ -140,7 +141,7 @@ describeOnBoth('An operator, beside a running server', (server) => {
       out: '',
       err: '{"error":{"code":"already_disabled","message":"The account is disabled already."}}\n',
     });
-    const { accountId } = await operateJson<{ accountId: string }>(
+    const { accountId } = await operateJson<{ accountId: AccountId }>(
       server,
       'user',
       'enable',

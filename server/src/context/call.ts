@@ -3,6 +3,7 @@ import type { CallName, OutputOf, ParsedInputOf, RowOf, StreamName } from '@port
 import type { CodeOf } from '@portico/contract/endpoints/descriptions';
 import type { Locale } from '@portico/contract/locales';
 import type { ConsoleRole } from '@portico/contract/staff/sign-in';
+import type { AccountId, SessionId } from '../platform/ids.ts';
 import type { MayRefuse } from '../platform/refusal.ts';
 import type { Digest } from '../platform/secrets.ts';
 import type { Context } from './context.ts';
@@ -36,27 +37,27 @@ export type Client =
 export interface SessionToken {
   readonly kind: 'PORTAL' | 'HAND_OFF';
   readonly tokenHash: Digest;
-  readonly sessionId: string;
-  readonly accountId: string;
+  readonly sessionId: SessionId;
+  readonly accountId: AccountId;
 }
 
 /** The token of a sign-in that waits for its second step. It has no session yet. */
 export interface PendingToken {
   readonly kind: 'PENDING';
   readonly tokenHash: Digest;
-  readonly accountId: string;
+  readonly accountId: AccountId;
 }
 
 /** A user who is signed in to the portal. */
 export interface SignedInUser {
   readonly tokenHash: Digest;
-  readonly sessionId: string;
-  readonly accountId: string;
+  readonly sessionId: SessionId;
+  readonly accountId: AccountId;
 }
 
 /** A member of staff who is signed in to the console. */
 export interface StaffMember {
-  readonly accountId: string;
+  readonly accountId: AccountId;
   readonly role: ConsoleRole;
   readonly tokenHash: Digest;
 }

@@ -1,13 +1,14 @@
 import type { StoredState } from '@portico/contract/documents/document-states';
 import type { ReviewOutcome } from '@portico/contract/documents/review';
 import type { DocumentFile, DocumentType, PictureProblem } from '@portico/contract/documents/verification';
+import type { AccountId } from '../platform/ids.ts';
 import type { Nullable } from './columns.ts';
 
 /** The tables of documents: their pictures, what was submitted, and the decisions of moderators. */
 export interface DocumentTables {
   documents: {
     id: string;
-    account_id: string;
+    account_id: AccountId;
     document_type: DocumentType;
     status: StoredState;
     metadata: string;
@@ -17,13 +18,13 @@ export interface DocumentTables {
     submitted_at: number | null;
     /** The last decision, as the user reads it: JSON of `Review`. */
     review: string | null;
-    claimed_by: Nullable<string>;
+    claimed_by: Nullable<AccountId>;
     claimed_until: Nullable<number>;
   };
   document_files: {
     name: string;
     document_id: string;
-    account_id: string;
+    account_id: AccountId;
     state: DocumentFile['state'];
     problem: PictureProblem | null;
     file_key: string;
@@ -50,7 +51,7 @@ export interface DocumentTables {
     outcome: ReviewOutcome;
     remarks: string;
     note: string | null;
-    decided_by: string;
+    decided_by: AccountId;
     decided_at: number;
     undo_until: number;
     final_at: Nullable<number>;

@@ -3,6 +3,7 @@ import type { Locale } from '@portico/contract/locales';
 import type { TwoFactorType } from '@portico/contract/sign-in';
 import type { ActorType, AuditType, SubjectType } from '@portico/contract/staff/audit';
 import type { StaffRole } from '@portico/contract/staff/roles';
+import type { AccountId, SessionId } from '../platform/ids.ts';
 import type { Digest } from '../platform/secrets.ts';
 import type { Defaulted, Nullable } from './columns.ts';
 import type { DocumentTables } from './document-tables.ts';
@@ -19,13 +20,13 @@ export interface PersonalData {
   nationality: string;
   password_hash: string;
   locale: Locale;
-  sponsor_id: Nullable<string>;
+  sponsor_id: Nullable<AccountId>;
   telegram_hint: Nullable<number>;
 }
 
 export interface Tables extends DocumentTables {
   accounts: PersonalData & {
-    id: string;
+    id: AccountId;
     role: Nullable<StaffRole>;
     disabled: Defaulted<Switch>;
     verified: Defaulted<Switch>;
@@ -40,7 +41,7 @@ export interface Tables extends DocumentTables {
     application: Nullable<string>;
     created_at: number;
     expires_at: number;
-    account_id: Nullable<string>;
+    account_id: Nullable<AccountId>;
     mails: Defaulted<number>;
   };
   confirmation_mails: {
@@ -58,8 +59,8 @@ export interface Tables extends DocumentTables {
     spent_at: Nullable<number>;
   };
   sessions: {
-    id: string;
-    account_id: string;
+    id: SessionId;
+    account_id: AccountId;
     browser: string;
     address: string;
     created_at: number;
@@ -71,7 +72,7 @@ export interface Tables extends DocumentTables {
   };
   tokens: {
     token_hash: Digest;
-    session_id: string;
+    session_id: SessionId;
     kind: 'PORTAL' | 'HAND_OFF';
     application: Nullable<string>;
     companion_hash: Nullable<Digest>;
@@ -79,7 +80,7 @@ export interface Tables extends DocumentTables {
     expires_at: number;
     redeemed_at: Nullable<number>;
   };
-  devices: { device_hash: Digest; account_id: string; created_at: number };
+  devices: { device_hash: Digest; account_id: AccountId; created_at: number };
   sign_in_failures: {
     failure_key: string;
     failures: number;
@@ -100,14 +101,14 @@ export interface Tables extends DocumentTables {
     poll_interval: number;
     polled_at: Nullable<number>;
     scanned_at: Nullable<number>;
-    opened_by: Nullable<string>;
+    opened_by: Nullable<AccountId>;
     decision: Nullable<'APPROVED' | 'DENIED'>;
-    session_id: Nullable<string>;
+    session_id: Nullable<SessionId>;
     redeemed_at: Nullable<number>;
   };
   pending_sign_ins: {
     token_hash: Digest;
-    account_id: string;
+    account_id: AccountId;
     site: 'portal' | 'console';
     companion_hash: Nullable<Digest>;
     created_at: number;
@@ -116,7 +117,7 @@ export interface Tables extends DocumentTables {
   };
   one_time_codes: {
     request_id: string;
-    account_id: string;
+    account_id: AccountId;
     bound_to: string;
     purpose: 'SIGN_IN' | 'ACTIVATION' | 'DEACTIVATION';
     factor: TwoFactorType;
@@ -139,27 +140,27 @@ export interface Tables extends DocumentTables {
   };
   rate_limits: { key: string; points: number; expire: number };
   second_factors: {
-    account_id: string;
+    account_id: AccountId;
     type: TwoFactorType;
     secret: Nullable<string>;
     chat_hmac: Nullable<string>;
-    session_id: string;
+    session_id: SessionId;
     last_step: Defaulted<number>;
     created_at: number;
     activated_at: Nullable<number>;
   };
-  code_attempts: { account_id: string; attempts: number; window_ends_at: number };
+  code_attempts: { account_id: AccountId; attempts: number; window_ends_at: number };
   telegram_links: {
     nonce_hash: Digest;
-    account_id: string;
-    session_id: string;
+    account_id: AccountId;
+    session_id: SessionId;
     chat_id: Nullable<string>;
     created_at: number;
     expires_at: number;
   };
   leases: { name: string; holder: string; expires_at: number };
   recovery_codes: {
-    account_id: string;
+    account_id: AccountId;
     slot: number;
     code_hmac: string;
     created_at: number;
@@ -168,7 +169,7 @@ export interface Tables extends DocumentTables {
   trusted_browsers: {
     id: string;
     token_hash: Digest;
-    account_id: string;
+    account_id: AccountId;
     browser: string;
     address: string;
     created_at: number;
@@ -177,7 +178,7 @@ export interface Tables extends DocumentTables {
   };
   passkeys: {
     credential_id: string;
-    account_id: string;
+    account_id: AccountId;
     name: string;
     public_key: string;
     counter: number;
@@ -189,7 +190,7 @@ export interface Tables extends DocumentTables {
   webauthn_challenges: {
     challenge_hash: Digest;
     purpose: 'REGISTRATION' | 'SIGN_IN' | 'SECOND_STEP';
-    account_id: Nullable<string>;
+    account_id: Nullable<AccountId>;
     bound_to: string;
     expires_at: number;
   };
@@ -214,7 +215,7 @@ export interface Tables extends DocumentTables {
   audit_head: { id: 1; position: number; hash: string };
   staff_sessions: {
     token_hash: Digest;
-    account_id: string;
+    account_id: AccountId;
     browser: string;
     address: string;
     created_at: number;

@@ -9,6 +9,7 @@ import { insertActiveFactor } from '../capabilities/second-factors/methods/store
 import type { Context } from '../context/context.ts';
 import { type Db, transaction } from '../db/database.ts';
 import { findNow } from '../db/find-now.ts';
+import { type AccountId, asAccountId } from '../platform/ids.ts';
 import { digest, randomId } from '../platform/secrets.ts';
 import { sampleDocument } from './sample-document.ts';
 
@@ -49,7 +50,7 @@ async function insertPerson(
   person: DemoPerson,
   passwordHash: string,
 ): Promise<void> {
-  const id = randomId();
+  const id = asAccountId(randomId());
   const isInserted = await insertAccount(tx, {
     id,
     email: person.email,
@@ -77,7 +78,7 @@ async function insertPerson(
 async function insertSubmitted(
   tx: Db,
   { keys }: Context,
-  account_id: string,
+  account_id: AccountId,
   person: DemoPerson,
   { type, status, remarks }: DemoPerson['documents'][number],
 ): Promise<void> {

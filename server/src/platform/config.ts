@@ -9,7 +9,7 @@ import {
   shortSecret,
 } from './config-checks.ts';
 import { createReader, type Environment, type NoteDefault, type Reader } from './environment.ts';
-import * as kinds from './setting-kinds.ts';
+import * as kinds from './setting-kinds/kinds.ts';
 
 /** A bucket of an S3 service. */
 export interface Bucket {

@@ -1,5 +1,6 @@
 import { commonErrors, type Endpoint } from '@portico/contract/endpoint';
 import { type ErrorCode, type ErrorEntry, errorStatus, type FieldError } from '@portico/contract/errors';
+import type { AccountId } from './ids.ts';
 import type { RefusalReason } from './refusal-reasons.ts';
 
 interface RefusalDetails {
@@ -11,9 +12,9 @@ interface RefusalDetails {
   /** Seconds until a code of the account can be right again, while as many were wrong as a day allows. */
   readonly blockedFor?: number | undefined;
   /** The account that a refused call of the console is about, for the audit trail. Clients never see it. */
-  readonly accountId?: string;
+  readonly accountId?: AccountId;
   /** The account that the caller tried to sign in to, for the log. The caller need not be its user. Clients never see it. */
-  readonly triedAccount?: string;
+  readonly triedAccount?: AccountId;
   /** Why the call was refused, for the log, where the code says less. Clients never see it. */
   readonly reason?: RefusalReason;
   /** Whether the call succeeds once the user has entered the password again. */

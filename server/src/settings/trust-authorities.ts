@@ -1,4 +1,4 @@
-import { readCertificates } from '../platform/certificates.ts';
+import { readCertificates } from '../platform/setting-kinds/certificates.ts';
 
 /**
  * Trusts the authorities of a file in addition to the others. Node reads `NODE_EXTRA_CA_CERTS` only from the environment it is started

@@ -10,6 +10,7 @@ import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { afterAll, beforeAll } from 'vitest';
 import { createConsoleApp } from '../http/console/app.ts';
+import type { AccountId } from '../platform/ids.ts';
 import { type Credentials, join, signIn } from './people.ts';
 import { freshAddress } from './request.ts';
 import { type AuthenticatorApp, activateAuthenticator } from './second-factors.ts';
@@ -157,7 +158,7 @@ export function openConsoleForStaff(server: TestServer) {
 
 /** A new member of staff with an authenticator app. */
 export interface NewStaff extends Credentials {
-  readonly accountId: string;
+  readonly accountId: AccountId;
   readonly app: AuthenticatorApp;
   /** A token of the portal. */
   readonly token: string;

@@ -1,3 +1,4 @@
+import type { AccountId } from '../platform/ids.ts';
 import { type Browser, openBrowser } from './browser.ts';
 import { type ConsoleBrowser, type ConsoleServer, openConsole } from './console.ts';
 import { type OpenStream, openEvents } from './events.ts';
@@ -17,7 +18,7 @@ import type { TestServer } from './test-server.ts';
 export interface Settled {
   readonly email: string;
   password: string;
-  readonly accountId: string;
+  readonly accountId: AccountId;
   readonly app: AuthenticatorApp;
   readonly oldPasskey: SoftwarePasskey;
   readonly recoveryCodes: readonly string[];

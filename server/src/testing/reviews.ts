@@ -10,6 +10,7 @@ import { insertAccount } from '../capabilities/accounts/store.ts';
 import { insertStaffSession } from '../capabilities/sessions/staff-store.ts';
 import type { Context } from '../context/context.ts';
 import { sampleDocument } from '../demo/sample-document.ts';
+import { type AccountId, asAccountId } from '../platform/ids.ts';
 import { digest, randomId, randomSecret } from '../platform/secrets.ts';
 import { type ConsoleBrowser, type ConsoleServer, openConsole, type StaffAnswer } from './console.ts';
 
@@ -29,8 +30,8 @@ interface NewAccount {
 export async function addAccount(
   { db }: Pick<Context, 'db'>,
   { role = null, locale = 'en', firstName = 'Grace', lastName = 'Green' }: NewAccount = {},
-): Promise<string> {
-  const id = randomId();
+): Promise<AccountId> {
+  const id = asAccountId(randomId());
   const email = `${id.toLowerCase()}@example.org`;
   await insertAccount(db, {
     id,
@@ -49,7 +50,7 @@ export async function addAccount(
 
 /** A member of staff with a session of the console. */
 export interface Reviewer extends ConsoleBrowser {
-  readonly accountId: string;
+  readonly accountId: AccountId;
 }
 
 /** Adds a member of staff who is signed in to the console. */
@@ -86,7 +87,7 @@ export async function decide(
 }
 
 interface Waiting {
-  readonly accountId?: string;
+  readonly accountId?: AccountId;
   readonly type?: Exclude<DocumentType, 'PHONE'>;
   readonly locale?: Locale;
   readonly round?: number;

@@ -1,11 +1,12 @@
 import { emailKey } from '@portico/contract/email';
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
+import { asAccountId } from '../../platform/ids.ts';
 
 /** Accounts with these words as their id or invitation code, or as a part of the e-mail or of the first and last name. */
 export function hasWords(row: ExpressionBuilder<Tables, 'accounts'>, words: string): Expression<SqlBool> {
   return row.or([
-    row('accounts.id', '=', words),
+    row('accounts.id', '=', asAccountId(words)),
     row('accounts.invite_code', '=', words.toUpperCase()),
     contains(sql.ref('accounts.email_key'), emailKey(words)),
     contains(sql`accounts.first_name || ' ' || accounts.last_name`, words),

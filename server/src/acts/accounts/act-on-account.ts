@@ -7,10 +7,11 @@ import { recordAct } from '../../capabilities/audit/record.ts';
 import type { Context } from '../../context/context.ts';
 import { type Db, transaction } from '../../db/database.ts';
 import { mustAct } from '../../platform/act-refusal.ts';
+import type { AccountId } from '../../platform/ids.ts';
 
 /** An act on an account. The reason becomes part of the audit trail. */
 export interface ActOnAccount {
-  readonly accountId: string;
+  readonly accountId: AccountId;
   readonly reason: string;
 }
 
@@ -48,7 +49,7 @@ export async function actOnAccount(
 }
 
 /** Staff may not act on their own account, and only admins on the account of another member of the staff. */
-function requireMayActOn(actor: Actor, account: Account, admins: readonly string[]): void {
+function requireMayActOn(actor: Actor, account: Account, admins: readonly AccountId[]): void {
   if (actor.type !== 'staff') return;
   mustAct(actor.accountId !== account.id, 'own_account');
   mustAct(account.role === null || admins.includes(actor.accountId), 'staff_account');

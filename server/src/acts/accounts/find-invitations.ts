@@ -2,6 +2,7 @@ import type { ExpressionBuilder } from 'kysely';
 import { isAfter, toPage } from '../../db/cursor.ts';
 import type { Db } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
+import type { AccountId } from '../../platform/ids.ts';
 import { hasWords } from './account-words.ts';
 
 /** Which accounts to list. Every part narrows the search. */
@@ -9,7 +10,7 @@ export interface InvitationSearch {
   /** The id or the invitation code of an account, or a part of its e-mail or name. */
   readonly text?: string;
   /** Who invited the accounts. */
-  readonly sponsorId?: string;
+  readonly sponsorId?: AccountId;
   /** The `next` of the page before. */
   readonly after?: string;
   /** How many accounts a page has; 50 when left out. */
@@ -36,7 +37,7 @@ export async function findInvitations(
   const words = text.trim();
   const found = await selectInvitations(db)
     .$if(words !== '', (query) => query.where((row) => hasWords(row, words)))
-    .$if(sponsorId !== undefined, (query) => query.where('accounts.sponsor_id', '=', sponsorId ?? ''))
+    .where((row) => row.and(sponsorId === undefined ? [] : [row('accounts.sponsor_id', '=', sponsorId)]))
     .where(isAfter(after, 'accounts'))
     .orderBy('accounts.created_at', 'desc')
     .orderBy('accounts.id', 'desc')
@@ -47,7 +48,7 @@ export async function findInvitations(
 }
 
 /** One account and its invitation code, if there is such an account. */
-export async function findInvitation(db: Db, accountId: string): Promise<Invitation | undefined> {
+export async function findInvitation(db: Db, accountId: AccountId): Promise<Invitation | undefined> {
   const row = await selectInvitations(db).where('accounts.id', '=', accountId).executeTakeFirst();
   return row && invitationOf(row);
 }

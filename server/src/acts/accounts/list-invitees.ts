@@ -1,4 +1,5 @@
 import type { Db } from '../../db/database.ts';
+import type { AccountId } from '../../platform/ids.ts';
 
 /** An account that was registered with the invitation code of another. */
 export interface Invitee {
@@ -11,7 +12,7 @@ export interface Invitee {
 }
 
 /** The accounts that an account has invited, the newest first. */
-export async function listInvitees({ kysely }: Db, accountId: string, most = 200): Promise<Invitee[]> {
+export async function listInvitees({ kysely }: Db, accountId: AccountId, most = 200): Promise<Invitee[]> {
   const rows = await kysely
     .selectFrom('accounts')
     .select(['id', 'email', 'first_name', 'last_name', 'disabled', 'created_at'])

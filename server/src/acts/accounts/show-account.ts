@@ -1,12 +1,13 @@
 import { findAccount } from '../../capabilities/accounts/store.ts';
 import type { Context } from '../../context/context.ts';
 import { mustAct } from '../../platform/act-refusal.ts';
+import type { AccountId } from '../../platform/ids.ts';
 import { describeAccount } from './describe-account.ts';
 
 /** What operators see of one account. */
 export async function showAccount(
   context: Pick<Context, 'db' | 'config'>,
-  { accountId }: { readonly accountId: string },
+  { accountId }: { readonly accountId: AccountId },
 ) {
   const account = await findAccount(context.db, accountId);
   mustAct(account, 'account_not_found');

@@ -2,6 +2,7 @@ import type { StaffRole } from '@portico/contract/staff/roles';
 import { expect, it } from 'vitest';
 import type { Actor } from '../../capabilities/audit/actor.ts';
 import { findRecords } from '../../capabilities/audit/find-records.ts';
+import { asAccountId } from '../../platform/ids.ts';
 import { describeOnBoth } from '../../testing/both-databases.ts';
 import { join, trySignIn } from '../../testing/people.ts';
 import { disableAccount } from '../accounts/disable-account.ts';
@@ -16,7 +17,7 @@ describeOnBoth('Staff', (server) => {
   async function newAccount(role?: StaffRole) {
     const user = await join(server);
     const { accounts } = await findAccounts(server.context.db, { text: user.email });
-    const accountId = accounts[0]?.id ?? '';
+    const accountId = asAccountId(accounts[0]?.id ?? '');
     if (role) await grantRole(server.context, operator, { accountId, role, reason });
     const actor: Actor = { type: 'staff', accountId };
     return { user, accountId, actor };
@@ -64,7 +65,7 @@ describeOnBoth('Staff', (server) => {
     });
     const self = { accountId: support.accountId, reason };
     await expect(disableAccount(context, support.actor, self)).rejects.toMatchObject({ code: 'own_account' });
-    const ofNoAccount = { accountId: 'unknown', reason };
+    const ofNoAccount = { accountId: asAccountId('unknown'), reason };
     await expect(disableAccount(context, operator, ofNoAccount)).rejects.toMatchObject({
       code: 'account_not_found',
     });
@@ -85,7 +86,7 @@ describeOnBoth('Staff', (server) => {
     const { accounts } = await findAccounts(context.db, { role: 'admin' });
     const left = accounts.filter(({ disabled }) => !disabled);
     expect(left).toHaveLength(1);
-    const act = { accountId: left[0]?.id ?? '', reason };
+    const act = { accountId: asAccountId(left[0]?.id ?? ''), reason };
     await expect(disableAccount(context, operator, act)).rejects.toMatchObject({ code: 'last_admin' });
     await expect(grantRole(context, operator, { ...act, role: 'support' })).rejects.toMatchObject({
       code: 'last_admin',

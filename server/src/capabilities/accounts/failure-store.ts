@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { type Db, transaction } from '../../db/database.ts';
 import { prepareStatement } from '../../db/prepared-statement.ts';
+import type { AccountId } from '../../platform/ids.ts';
 import { budgets } from '../../platform/rates.ts';
 import type { AttemptKeys } from './attempt.ts';
 import { lockSeconds } from './lock-rules.ts';
@@ -11,7 +12,7 @@ const { window, perDay } = budgets.wrongPasswords;
 const largestCount = 2 ** 31 - 1;
 
 /** The key under which an attempt is counted (of the known device, else of the e-mail), and the seconds until its lock ends. */
-export async function findLock({ kysely, now }: Db, keys: AttemptKeys, accountId: string) {
+export async function findLock({ kysely, now }: Db, keys: AttemptKeys, accountId: AccountId) {
   const row = await kysely
     .selectFrom(kysely.selectNoFrom(now.as('now')).as('clock'))
     .leftJoin('devices', (join) =>

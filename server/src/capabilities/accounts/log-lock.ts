@@ -1,9 +1,10 @@
 import type { Context } from '../../context/context.ts';
+import type { AccountId } from '../../platform/ids.ts';
 import type { FailureCounts } from './failure-store.ts';
 
 interface Attempt {
   /** Undefined for an e-mail without an account. */
-  readonly accountId: string | undefined;
+  readonly accountId: AccountId | undefined;
   readonly address: string;
 }
 

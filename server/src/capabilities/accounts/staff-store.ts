@@ -1,31 +1,32 @@
 import type { StaffRole } from '@portico/contract/staff/roles';
 import type { Db } from '../../db/database.ts';
 import type { Switch } from '../../db/tables.ts';
+import type { AccountId } from '../../platform/ids.ts';
 
-export async function setDisabled({ kysely }: Db, id: string, disabled: Switch): Promise<void> {
+export async function setDisabled({ kysely }: Db, id: AccountId, disabled: Switch): Promise<void> {
   await kysely.updateTable('accounts').set({ disabled }).where('id', '=', id).execute();
 }
 
-export async function setSelfieRequired({ kysely }: Db, id: string, required: Switch): Promise<void> {
+export async function setSelfieRequired({ kysely }: Db, id: AccountId, required: Switch): Promise<void> {
   await kysely.updateTable('accounts').set({ selfie_required: required }).where('id', '=', id).execute();
 }
 
-export async function setInviteBlocked({ kysely }: Db, id: string, blocked: Switch): Promise<void> {
+export async function setInviteBlocked({ kysely }: Db, id: AccountId, blocked: Switch): Promise<void> {
   await kysely.updateTable('accounts').set({ invite_blocked: blocked }).where('id', '=', id).execute();
 }
 
 /** Gives an account a role. Who gives it has made sure of the person, so resets by mail before it count no more. */
-export async function setRole({ kysely }: Db, id: string, role: StaffRole): Promise<void> {
+export async function setRole({ kysely }: Db, id: AccountId, role: StaffRole): Promise<void> {
   await kysely.updateTable('accounts').set({ role, mail_reset_at: null }).where('id', '=', id).execute();
 }
 
 /** Takes the role of an account away. A reset by mail still counts if it gets one again. */
-export async function removeRole({ kysely }: Db, id: string): Promise<void> {
+export async function removeRole({ kysely }: Db, id: AccountId): Promise<void> {
   await kysely.updateTable('accounts').set({ role: null }).where('id', '=', id).execute();
 }
 
 /** The accounts of admins who can sign in. They stay as they are until the transaction ends. */
-export async function lockAdmins({ kysely, dialect }: Db): Promise<readonly string[]> {
+export async function lockAdmins({ kysely, dialect }: Db): Promise<readonly AccountId[]> {
   const query = kysely
     .selectFrom('accounts')
     .select('id')

@@ -3,10 +3,11 @@ import type { Insertable, Selectable } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { prepareStatement } from '../../db/prepared-statement.ts';
 import type { Tables } from '../../db/tables.ts';
+import type { AccountId } from '../../platform/ids.ts';
 
 export type Account = Selectable<Tables['accounts']>;
 
-export async function findAccount({ kysely }: Db, id: string): Promise<Account | undefined> {
+export async function findAccount({ kysely }: Db, id: AccountId): Promise<Account | undefined> {
   return await kysely.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
@@ -43,7 +44,7 @@ const accountByInviteCode = prepareStatement(({ kysely }: Db, { inviteCode }: { 
 );
 
 interface ExpectedPassword {
-  readonly id: string;
+  readonly id: AccountId;
   readonly hash: string;
   readonly failureKey: string;
 }
@@ -74,7 +75,7 @@ const lockedPasswordHash = prepareStatement(
     ),
 );
 
-const enabledAccount = prepareStatement(({ kysely, dialect }: Db, { id }: { id: string }) =>
+const enabledAccount = prepareStatement(({ kysely, dialect }: Db, { id }: { id: AccountId }) =>
   dialect.forShare(kysely.selectFrom('accounts').select('id').where('id', '=', id).where('disabled', '=', 0)),
 );
 
@@ -82,12 +83,12 @@ const enabledAccount = prepareStatement(({ kysely, dialect }: Db, { id }: { id: 
  * Keeps an account enabled until the transaction ends. A sign-in begins with it: what ends all sessions waits for it and then ends
  * the new one too, or has ended what the sign-in was proven with. Returns false for a disabled account.
  */
-export async function lockEnabledAccount(tx: Db, id: string): Promise<boolean> {
+export async function lockEnabledAccount(tx: Db, id: AccountId): Promise<boolean> {
   return (await enabledAccount(tx, { id })).length === 1;
 }
 
 /** Locks an account until the transaction ends: a concurrent sign-in completes before, or waits. */
-export async function lockAccount({ kysely }: Db, id: string): Promise<Account | undefined> {
+export async function lockAccount({ kysely }: Db, id: AccountId): Promise<Account | undefined> {
   return await kysely
     .updateTable('accounts')
     .set((row) => ({ disabled: row.ref('disabled') }))
@@ -99,7 +100,7 @@ export async function lockAccount({ kysely }: Db, id: string): Promise<Account |
 /** Replaces a password's hash, unless it was replaced meanwhile. Returns whether it was replaced. */
 export async function replacePasswordHash(
   { kysely }: Db,
-  id: string,
+  id: AccountId,
   hash: { readonly from: string; readonly to: string },
 ): Promise<boolean> {
   const replaced = await kysely
@@ -112,11 +113,11 @@ export async function replacePasswordHash(
   return replaced !== undefined;
 }
 
-export async function setAccountLocale({ kysely }: Db, id: string, locale: Locale): Promise<void> {
+export async function setAccountLocale({ kysely }: Db, id: AccountId, locale: Locale): Promise<void> {
   await kysely.updateTable('accounts').set({ locale }).where('id', '=', id).execute();
 }
 
 /** Deletes the browsers that have signed in to an account. */
-export async function deleteDevices({ kysely }: Db, accountId: string): Promise<void> {
+export async function deleteDevices({ kysely }: Db, accountId: AccountId): Promise<void> {
   await kysely.deleteFrom('devices').where('account_id', '=', accountId).execute();
 }

@@ -1,6 +1,7 @@
 import type { ActorType } from '@portico/contract/staff/audit';
 import type { ConsoleRole } from '@portico/contract/staff/sign-in';
 import type { Request } from '../../context/call.ts';
+import type { AccountId } from '../../platform/ids.ts';
 
 /** The browser and the address that something was done from. */
 export type Origin = Pick<Request, 'userAgent' | 'address'>;
@@ -9,7 +10,7 @@ export type Origin = Pick<Request, 'userAgent' | 'address'>;
 export type Actor =
   | {
       readonly type: 'staff';
-      readonly accountId: string;
+      readonly accountId: AccountId;
       readonly role?: ConsoleRole;
       readonly origin?: Origin;
     }

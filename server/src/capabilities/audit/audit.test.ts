@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { disableAccount } from '../../acts/accounts/disable-account.ts';
 import { findAccounts } from '../../acts/accounts/find-accounts.ts';
 import { deleteExpired } from '../../composition/housekeeping.ts';
+import { asAccountId } from '../../platform/ids.ts';
 import { describeOnBoth } from '../../testing/both-databases.ts';
 import { changeAuditTrail } from '../../testing/change-audit-trail.ts';
 import { join, signIn } from '../../testing/people.ts';
@@ -19,7 +20,7 @@ describeOnBoth('The audit trail', (server) => {
     const user = await join(server);
     for (let time = 0; time < 3; time += 1) await signIn(server, user);
     const { accounts } = await findAccounts(db, { text: user.email });
-    const accountId = accounts[0]?.id ?? '';
+    const accountId = asAccountId(accounts[0]?.id ?? '');
     await disableAccount(server.context, operator, { accountId, reason: 'asked for by its user' });
     await chainRecords(db);
     return { accountId, last: (await verifyChain(db)).head.position };

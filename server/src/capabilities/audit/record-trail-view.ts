@@ -1,4 +1,5 @@
 import type { Db } from '../../db/database.ts';
+import { asAccountId } from '../../platform/ids.ts';
 import { findAccount } from '../accounts/store.ts';
 import type { Actor } from './actor.ts';
 import type { RecordSearch } from './find-records.ts';
@@ -25,6 +26,8 @@ export async function recordSearchedAccounts(
   actor: Actor,
   { subject, actor: doer }: Pick<RecordSearch, 'subject' | 'actor'>,
 ): Promise<void> {
-  for (const id of new Set([subject, doer]))
-    if (id !== undefined && (await findAccount(db, id))) await recordAccountView(db, actor, id);
+  for (const id of new Set([subject, doer])) {
+    const account = id === undefined ? undefined : await findAccount(db, asAccountId(id));
+    if (account) await recordAccountView(db, actor, account.id);
+  }
 }

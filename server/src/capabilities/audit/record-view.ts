@@ -1,6 +1,7 @@
 import type { ActType } from '@portico/contract/staff/audit';
 import type { Db } from '../../db/database.ts';
 import { findNow } from '../../db/find-now.ts';
+import type { AccountId } from '../../platform/ids.ts';
 import type { Actor } from './actor.ts';
 import { type Act, recordOf } from './record.ts';
 import { hasRecordSince, insertRecord } from './store.ts';
@@ -28,7 +29,7 @@ export async function recordView(db: Db, actor: Actor, { details, ...view }: Vie
 }
 
 /** Records that staff or an operator read what there is about one account. */
-export async function recordAccountView(db: Db, actor: Actor, accountId: string): Promise<void> {
+export async function recordAccountView(db: Db, actor: Actor, accountId: AccountId): Promise<void> {
   await recordView(db, actor, { type: 'ACCOUNT_VIEWED', subject: { type: 'account', id: accountId } });
 }
 

@@ -2,6 +2,7 @@ import type { SecurityEventDetails, SecurityEventType } from '@portico/contract/
 import type { ActType, SubjectType } from '@portico/contract/staff/audit';
 import type { Db } from '../../db/database.ts';
 import { describeBrowser } from '../../platform/browser.ts';
+import type { AccountId } from '../../platform/ids.ts';
 import { orderedId, randomId } from '../../platform/secrets.ts';
 import { type Actor, describeActor, type Origin } from './actor.ts';
 import { originDigest } from './chain-rules.ts';
@@ -41,7 +42,7 @@ export function recordOf(actor: Actor, { type, subject, reason, details = {} }: 
 export async function recordSecurityEvent(
   tx: Db,
   origin: Origin,
-  accountId: string,
+  accountId: AccountId,
   type: SecurityEventType,
   details: SecurityEventDetails = {},
 ): Promise<void> {

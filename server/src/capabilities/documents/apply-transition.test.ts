@@ -7,6 +7,7 @@ import {
 } from '@portico/contract/documents/document-states';
 import { expect, it } from 'vitest';
 import { type Db, transaction } from '../../db/database.ts';
+import type { AccountId } from '../../platform/ids.ts';
 import { refusalsOf } from '../../platform/refusal.ts';
 import { randomId } from '../../platform/secrets.ts';
 import { describeOnBoth } from '../../testing/both-databases.ts';
@@ -39,7 +40,7 @@ describeOnBoth('A document', (server) => {
     if (state === 'ASYNC') await addProcessing(tx, id, accountId);
     return (await lockDocument(tx, { id })) ?? expect.fail('There is no document.');
   };
-  const addProcessing = (tx: Db, document_id: string, account_id: string) =>
+  const addProcessing = (tx: Db, document_id: string, account_id: AccountId) =>
     tx.kysely
       .insertInto('document_files')
       .values({

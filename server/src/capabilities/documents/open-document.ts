@@ -5,6 +5,7 @@ import {
 } from '@portico/contract/documents/verification';
 import type { Db } from '../../db/database.ts';
 import { readJson } from '../../db/json-column.ts';
+import type { AccountId } from '../../platform/ids.ts';
 import { type MayRefuse, must } from '../../platform/refusal.ts';
 import { type Keys, randomId } from '../../platform/secrets.ts';
 import { findAccount } from '../accounts/store.ts';
@@ -14,7 +15,7 @@ import { ensureDocument, findDocuments, type LockedDocument, lockDocument } from
 /** Locks the user's document of a type, so that it can be changed, and adds it if this is the first change. */
 export async function openDocument(
   tx: Db,
-  key: { readonly account_id: string; readonly document_type: DocumentType },
+  key: { readonly account_id: AccountId; readonly document_type: DocumentType },
   call: MayRefuse<'access_denied'>,
   keys: Keys,
 ): Promise<LockedDocument> {
@@ -34,7 +35,7 @@ export async function openDocument(
 export async function isAvailable(
   tx: Db,
   keys: Keys,
-  accountId: string,
+  accountId: AccountId,
   type: DocumentType,
 ): Promise<boolean> {
   switch (type) {

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
+import type { AccountId } from '../../platform/ids.ts';
 
 type RoundRow = Selectable<Tables['document_rounds']>;
 
@@ -42,7 +43,7 @@ export async function writeFindings(
 /** Whether a picture of the document was also uploaded to another account. */
 export async function hasPictureOfOtherAccount(
   { kysely }: Db,
-  { id, account_id }: { readonly id: string; readonly account_id: string },
+  { id, account_id }: { readonly id: string; readonly account_id: AccountId },
 ): Promise<boolean> {
   const row = await kysely
     .selectFrom('document_files as own')

@@ -4,6 +4,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { findNow } from '../../db/find-now.ts';
 import type { Tables } from '../../db/tables.ts';
+import type { AccountId } from '../../platform/ids.ts';
 
 export type DocumentRow = Selectable<Tables['documents']>;
 
@@ -16,7 +17,7 @@ export type PictureRow = Pick<
 /** The user's documents. `processing` counts the pictures that are being processed. */
 export async function findDocuments(
   { kysely }: Db,
-  accountId: string,
+  accountId: AccountId,
   type?: DocumentType,
 ): Promise<(DocumentRow & { processing: number })[]> {
   return await kysely
@@ -52,7 +53,7 @@ export interface LockedDocument extends DocumentRow {
 export async function lockDocument(
   tx: Db,
   key:
-    | { readonly id: string; readonly account_id?: string }
+    | { readonly id: string; readonly account_id?: AccountId }
     | Pick<DocumentRow, 'account_id' | 'document_type'>,
 ): Promise<LockedDocument | undefined> {
   const row = await tx.dialect
@@ -130,7 +131,7 @@ async function countProcessing({ kysely }: Db, documentId: string): Promise<numb
 }
 
 /** Marks an account as verified if its passport and its address both are. Nothing takes that back. */
-export async function setVerifiedIfComplete(tx: Db, accountId: string): Promise<void> {
+export async function setVerifiedIfComplete(tx: Db, accountId: AccountId): Promise<void> {
   const account = tx.kysely.selectFrom('accounts').select('id').where('id', '=', accountId);
   // Two decisions at the same moment wait for each other here; the later one then sees both documents verified.
   await tx.dialect.forUpdate(account).executeTakeFirst();

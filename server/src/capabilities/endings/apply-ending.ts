@@ -1,5 +1,6 @@
 import type { TwoFactorType } from '@portico/contract/sign-in';
 import type { Db } from '../../db/database.ts';
+import type { AccountId, SessionId } from '../../platform/ids.ts';
 import { limits } from '../../platform/limits.ts';
 import type { Digest } from '../../platform/secrets.ts';
 import { deleteDevices } from '../accounts/store.ts';
@@ -20,16 +21,16 @@ import { type Ending, type EndingRow, endings } from './endings.ts';
 
 /** What an ending is about, besides the account. */
 interface Subjects {
-  readonly sessionEnded: { readonly session: string };
+  readonly sessionEnded: { readonly session: SessionId };
   readonly consoleSessionEnded: { readonly consoleSession: Digest };
-  readonly allSessionsEnded: { readonly keptSession: string | null };
-  readonly passwordChanged: { readonly keptSession: string };
+  readonly allSessionsEnded: { readonly keptSession: SessionId | null };
+  readonly passwordChanged: { readonly keptSession: SessionId };
   readonly passwordReset: object;
   /** When the mail was written in which the user pressed the link. */
   readonly notMe: { readonly since: number };
   readonly factorsReset: object;
-  readonly factorRemoved: { readonly keptSession: string; readonly factor: TwoFactorType };
-  readonly factorAdded: { readonly keptSession: string };
+  readonly factorRemoved: { readonly keptSession: SessionId; readonly factor: TwoFactorType };
+  readonly factorAdded: { readonly keptSession: SessionId };
   readonly accountDisabled: object;
   readonly roleLowered: object;
 }
@@ -39,9 +40,9 @@ type LiveEnding = Exclude<Ending, 'restored'> & keyof Subjects;
 
 /** All that a statement may need; which part an ending has is the matter of `Subjects`. */
 interface Subject {
-  readonly accountId: string;
-  readonly keptSession?: string | null;
-  readonly session?: string;
+  readonly accountId: AccountId;
+  readonly keptSession?: SessionId | null;
+  readonly session?: SessionId;
   readonly consoleSession?: Digest;
   readonly factor?: TwoFactorType;
   readonly since?: number;
@@ -62,7 +63,7 @@ export interface Ended {
 export async function applyEnding<Name extends LiveEnding>(
   tx: Db,
   name: Name,
-  given: { readonly accountId: string } & Subjects[Name],
+  given: { readonly accountId: AccountId } & Subjects[Name],
 ): Promise<Ended> {
   const row: EndingRow = endings[name];
   const subject: Subject = given;
@@ -132,6 +133,6 @@ async function endOne(tx: Db, { accountId, session, consoleSession }: Subject): 
   return session !== undefined && (await endSessionOf(tx, accountId, session));
 }
 
-async function endWithLastFactor(tx: Db, accountId: string): Promise<void> {
+async function endWithLastFactor(tx: Db, accountId: AccountId): Promise<void> {
   if ((await listActiveFactors(tx, accountId)).length === 0) await deleteRecoveryCodes(tx, accountId);
 }

@@ -1,5 +1,6 @@
 import type { Handler } from '../../context/call.ts';
 import { transaction } from '../../db/database.ts';
+import { asSessionId } from '../../platform/ids.ts';
 import { must } from '../../platform/refusal.ts';
 import { recordSecurityEvent } from '../audit/record.ts';
 import { lockOwnAccount } from '../sessions/lock-session.ts';
@@ -10,7 +11,7 @@ export const endSession: Handler<'endSession'> = async ({ id }, call, context) =
   const { accountId } = call.user;
   await transaction(context.db, async (tx) => {
     await lockOwnAccount(tx, call);
-    const ended = await applyEnding(tx, 'sessionEnded', { accountId, session: id });
+    const ended = await applyEnding(tx, 'sessionEnded', { accountId, session: asSessionId(id) });
     must(call, ended.session, 'not_found');
     await recordSecurityEvent(tx, call, accountId, 'SESSION_ENDED');
   });

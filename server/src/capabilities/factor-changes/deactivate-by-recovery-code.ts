@@ -1,5 +1,6 @@
 import type { Handler } from '../../context/call.ts';
 import { type Db, transaction } from '../../db/database.ts';
+import type { AccountId } from '../../platform/ids.ts';
 import { limits } from '../../platform/limits.ts';
 import { must } from '../../platform/refusal.ts';
 import { recordSecurityEvent } from '../audit/record.ts';
@@ -39,7 +40,7 @@ export const deactivateByRecoveryCode: Handler<'confirmDeactivation'> = async (
 };
 
 /** Without a set no code is right, which is another refusal. */
-async function isOldEnough(tx: Db, accountId: string): Promise<boolean> {
+async function isOldEnough(tx: Db, accountId: AccountId): Promise<boolean> {
   const set = await findRecoverySet(tx, accountId);
   return !set || set.now - set.created_at >= limits.recoveryCodes.deactivateAfter * 1000;
 }

@@ -1,4 +1,5 @@
 import type { Db } from '../../db/database.ts';
+import type { AccountId } from '../../platform/ids.ts';
 import { limits } from '../../platform/limits.ts';
 import { digest, randomSecret } from '../../platform/secrets.ts';
 import { insertCode, type Purpose, spendCodesOf } from './store.ts';
@@ -15,7 +16,7 @@ export async function issueCode(
 }
 
 /** Creates the secret of a link “This was not me”. The links of earlier mails keep working. */
-export async function issueSecurityCode(tx: Db, accountId: string): Promise<string> {
+export async function issueSecurityCode(tx: Db, accountId: AccountId): Promise<string> {
   const secret = randomSecret();
   const code = { purpose: 'SECURE_ACCOUNT', target: accountId, application: null } as const;
   await insertCode(tx, { ...code, code_hash: digest(secret), lifetime: limits.links.secureAccount });

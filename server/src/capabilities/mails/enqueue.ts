@@ -2,6 +2,7 @@ import type { Request } from '../../context/call.ts';
 import type { Context } from '../../context/context.ts';
 import type { Db } from '../../db/database.ts';
 import { describeBrowser } from '../../platform/browser.ts';
+import type { AccountId } from '../../platform/ids.ts';
 import { type Account, findAccount } from '../accounts/store.ts';
 import { issueSecurityCode } from '../mailed-links/issue.ts';
 
@@ -25,7 +26,7 @@ export async function enqueueNewDeviceMail(
   tx: Db,
   context: Mailing,
   origin: Origin,
-  accountId: string,
+  accountId: AccountId,
 ): Promise<void> {
   const account = await findAccount(tx, accountId);
   if (account) await enqueueSecurityMail(tx, context, origin, account, 'newDevice');

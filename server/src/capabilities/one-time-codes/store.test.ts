@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { asAccountId } from '../../platform/ids.ts';
 import { randomId } from '../../platform/secrets.ts';
 import { describeOnBoth } from '../../testing/both-databases.ts';
 import { join } from '../../testing/people.ts';
@@ -54,7 +55,7 @@ describeOnBoth('a one-time code', (server) => {
     const code = await sentCode();
     const others = [
       { request_id: randomId() },
-      { account_id: randomId() },
+      { account_id: asAccountId(randomId()) },
       { bound_to: randomId() },
       { purpose: 'DEACTIVATION' as const },
       { factor: 'TELEGRAM' as const },

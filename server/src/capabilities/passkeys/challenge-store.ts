@@ -1,6 +1,7 @@
 import { limits } from '@portico/contract/limits';
 import type { Db } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
+import type { AccountId } from '../../platform/ids.ts';
 import { digest, randomSecret } from '../../platform/secrets.ts';
 
 type Ceremony = Pick<Tables['webauthn_challenges'], 'purpose'> & {
@@ -12,7 +13,7 @@ type Ceremony = Pick<Tables['webauthn_challenges'], 'purpose'> & {
 export async function createChallenge(
   { kysely, now }: Db,
   { purpose, boundTo }: Ceremony,
-  accountId: string | null,
+  accountId: AccountId | null,
 ): Promise<string> {
   const challenge = randomSecret();
   await kysely

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { Request } from '../../context/call.ts';
 import type { Context } from '../../context/context.ts';
 import { transaction } from '../../db/database.ts';
+import type { AccountId } from '../../platform/ids.ts';
 import { rates } from '../../platform/rates.ts';
 import { type MayRefuse, must, refuse } from '../../platform/refusal.ts';
 import { type Account, findAccount } from '../accounts/store.ts';
@@ -63,7 +64,7 @@ export async function provePasskey(
 }
 
 /** The user handle of an account: its random id, so that it gives an authenticator no information about the user. */
-export function toUserHandle(accountId: string): string {
+export function toUserHandle(accountId: AccountId): string {
   return Buffer.from(accountId).toString('base64url');
 }
 

@@ -1,5 +1,6 @@
 import { limits } from '@portico/contract/limits';
 import type { Context } from '../../context/context.ts';
+import type { AccountId } from '../../platform/ids.ts';
 import type { Digest } from '../../platform/secrets.ts';
 import { createChallenge } from './challenge-store.ts';
 import { relyingParty } from './relying-party.ts';
@@ -15,7 +16,7 @@ export function commonOptions({ config }: Pick<Context, 'config'>) {
 /** A sign-in that waits for its second step, which the answer is bound to, and the passkeys that it accepts. */
 interface WaitingStep {
   readonly tokenHash: Digest;
-  readonly accountId: string;
+  readonly accountId: AccountId;
   readonly passkeys: readonly PasskeyRow[];
 }
 

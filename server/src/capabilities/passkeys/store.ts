@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
+import type { AccountId } from '../../platform/ids.ts';
 
 export type PasskeyRow = Selectable<Tables['passkeys']>;
 type NewPasskey = Omit<PasskeyRow, 'created_at' | 'last_used_at' | 'suspended_at'>;
@@ -15,7 +16,7 @@ export async function insertPasskey({ kysely, now }: Db, passkey: NewPasskey) {
     .executeTakeFirst();
 }
 
-export async function listPasskeysOf({ kysely }: Db, accountId: string): Promise<PasskeyRow[]> {
+export async function listPasskeysOf({ kysely }: Db, accountId: AccountId): Promise<PasskeyRow[]> {
   return await kysely
     .selectFrom('passkeys')
     .selectAll()
@@ -36,7 +37,7 @@ export async function findPasskey({ kysely }: Db, credentialId: string): Promise
 /** Renames a passkey of an account. Returns whether there was one. */
 export async function renamePasskeyOf(
   { kysely }: Db,
-  accountId: string,
+  accountId: AccountId,
   { id, name }: { readonly id: string; readonly name: string },
 ): Promise<boolean> {
   const renamed = await kysely
@@ -50,7 +51,7 @@ export async function renamePasskeyOf(
 }
 
 /** Deletes a passkey of an account. Returns whether there was one. */
-export async function deletePasskeyOf({ kysely }: Db, accountId: string, id: string): Promise<boolean> {
+export async function deletePasskeyOf({ kysely }: Db, accountId: AccountId, id: string): Promise<boolean> {
   const deleted = await kysely
     .deleteFrom('passkeys')
     .where('credential_id', '=', id)
@@ -63,7 +64,7 @@ export async function deletePasskeyOf({ kysely }: Db, accountId: string, id: str
 /** Suspends the passkeys of an account that are younger than this many seconds: they start no session until their user confirms them. */
 export async function suspendYoungPasskeys(
   { kysely, now }: Db,
-  accountId: string,
+  accountId: AccountId,
   seconds: number,
 ): Promise<void> {
   await kysely
@@ -76,7 +77,7 @@ export async function suspendYoungPasskeys(
 }
 
 /** Ends the suspension of a passkey of an account. Returns whether there was one that was suspended. */
-export async function resumePasskey({ kysely }: Db, accountId: string, id: string): Promise<boolean> {
+export async function resumePasskey({ kysely }: Db, accountId: AccountId, id: string): Promise<boolean> {
   const resumed = await kysely
     .updateTable('passkeys')
     .set({ suspended_at: null })
@@ -89,7 +90,7 @@ export async function resumePasskey({ kysely }: Db, accountId: string, id: strin
 }
 
 /** Deletes all passkeys of an account. */
-export async function deletePasskeysOf({ kysely }: Db, accountId: string): Promise<void> {
+export async function deletePasskeysOf({ kysely }: Db, accountId: AccountId): Promise<void> {
   await kysely.deleteFrom('passkeys').where('account_id', '=', accountId).execute();
 }
 

@@ -1,4 +1,5 @@
 import type { Context } from '../../context/context.ts';
+import { asAccountId } from '../../platform/ids.ts';
 import { type MayRefuse, must } from '../../platform/refusal.ts';
 import { digest } from '../../platform/secrets.ts';
 import { findAccount } from '../accounts/store.ts';
@@ -9,7 +10,7 @@ export async function findResetAccount(secret: string, call: MayRefuse<'not_foun
   const codeHash = digest(secret);
   const code = await findCode(context.db, 'PASSWORD_RESET', codeHash);
   must(call, code && code.spent_at === null && code.now < code.expires_at, 'not_found');
-  const account = await findAccount(context.db, code.target);
+  const account = await findAccount(context.db, asAccountId(code.target));
   must(call, account && !account.disabled, 'not_found');
   return { account, codeHash, application: code.application };
 }

@@ -2,6 +2,7 @@ import { emailKey } from '@portico/contract/email';
 import type { Locale } from '@portico/contract/locales';
 import type { Context } from '../../context/context.ts';
 import { type Db, transaction } from '../../db/database.ts';
+import { asAccountId } from '../../platform/ids.ts';
 import { limits } from '../../platform/limits.ts';
 import { type MayRefuse, must } from '../../platform/refusal.ts';
 import { digest, randomId } from '../../platform/secrets.ts';
@@ -57,7 +58,7 @@ export async function createFirstAdmin(
   requireUnguessable(password, person, 'password');
   const password_hash = await context.passwords.hash(password);
   await transaction(context.db, async (tx) => {
-    const id = randomId();
+    const id = asAccountId(randomId());
     must(call, (await spendCode(tx, codeHash)) && !(await hasAdmin(tx)), 'not_found');
     const account = {
       ...person,

@@ -1,5 +1,6 @@
 import type { Handler } from '../../context/call.ts';
 import { transaction } from '../../db/database.ts';
+import { asAccountId } from '../../platform/ids.ts';
 import { limits } from '../../platform/limits.ts';
 import { must } from '../../platform/refusal.ts';
 import { digest } from '../../platform/secrets.ts';
@@ -19,7 +20,8 @@ export const secureAccount: Handler<'secureAccount'> = async ({ code: secret }, 
   const resetCode = await transaction(context.db, async (tx) => {
     const code = await findCode(tx, 'SECURE_ACCOUNT', codeHash);
     must(call, code, 'not_found');
-    const { target: accountId, created_at: since, now } = code;
+    const { target, created_at: since, now } = code;
+    const accountId = asAccountId(target);
     const account = await lockAccount(tx, accountId);
     must(call, account && !account.disabled, 'not_found');
     must(call, await spendCode(tx, codeHash), 'not_found');

@@ -1,6 +1,7 @@
 import type { Request } from '../../context/call.ts';
 import type { Context } from '../../context/context.ts';
 import type { Db } from '../../db/database.ts';
+import type { SessionId } from '../../platform/ids.ts';
 import { noteMailReset } from '../accounts/mail-reset-store.ts';
 import { type Account, replacePasswordHash } from '../accounts/store.ts';
 import { recordSecurityEvent } from '../audit/record.ts';
@@ -16,7 +17,7 @@ export async function setPassword(
   context: Pick<Context, 'enqueue' | 'config'>,
   call: Pick<Request, 'userAgent' | 'address'>,
   account: Account,
-  { hash, keepSession }: { readonly hash: string; readonly keepSession: string | null },
+  { hash, keepSession }: { readonly hash: string; readonly keepSession: SessionId | null },
 ): Promise<boolean> {
   const accountId = account.id;
   // It locks the account, as every ending needs.

@@ -1,5 +1,6 @@
 import type { Handler } from '../../context/call.ts';
 import { type Db, transaction } from '../../db/database.ts';
+import { type AccountId, asAccountId } from '../../platform/ids.ts';
 import { type MayRefuse, must } from '../../platform/refusal.ts';
 import { digest, randomId } from '../../platform/secrets.ts';
 import { newInviteCode } from '../accounts/invite-code.ts';
@@ -37,9 +38,9 @@ async function createAccount(
   tx: Db,
   attempt: Registration,
   call: MayRefuse<'email_occupied'>,
-): Promise<string> {
+): Promise<AccountId> {
   const { application: _application, created_at, expires_at, account_id, mails, ...person } = attempt;
-  const id = randomId();
+  const id = asAccountId(randomId());
   must(call, await insertAccount(tx, { ...person, id, invite_code: newInviteCode() }), 'email_occupied');
   return id;
 }

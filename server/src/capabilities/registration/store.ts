@@ -1,6 +1,7 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
+import type { AccountId } from '../../platform/ids.ts';
 
 export type Registration = Selectable<Tables['registrations']>;
 
@@ -117,7 +118,7 @@ export async function findPendingRegistration(
 export async function completeRegistrations(
   { kysely }: Db,
   ids: readonly string[],
-  accountId: string,
+  accountId: AccountId,
 ): Promise<void> {
   await kysely.updateTable('registrations').set({ account_id: accountId }).where('id', 'in', ids).execute();
 }

@@ -1,6 +1,7 @@
 import { reviewTimes } from '@portico/contract/staff/review';
 import type { StaffMember } from '../../context/call.ts';
 import type { Db } from '../../db/database.ts';
+import type { AccountId } from '../../platform/ids.ts';
 import { isClaimed, isWaiting, type QueueFilter, reviewableBy } from './queue-store.ts';
 
 const lease = reviewTimes.claim * 1000;
@@ -9,7 +10,7 @@ const lease = reviewTimes.claim * 1000;
 export async function claim(
   { kysely, now }: Db,
   documentId: string,
-  accountId: string,
+  accountId: AccountId,
 ): Promise<number | undefined> {
   const claimed = await kysely
     .updateTable('documents')
@@ -30,7 +31,7 @@ export async function claim(
 export async function renewClaim(
   db: Db,
   documentId: string,
-  accountId: string,
+  accountId: AccountId,
 ): Promise<'renewed' | 'taken' | 'unclaimed'> {
   const { kysely, now } = db;
   const { numUpdatedRows } = await kysely
@@ -77,7 +78,7 @@ export async function claimNext(
 }
 
 /** Ends the claim of a member of staff; the claim of another one stays. */
-export async function release({ kysely }: Db, documentId: string, accountId: string): Promise<void> {
+export async function release({ kysely }: Db, documentId: string, accountId: AccountId): Promise<void> {
   await kysely
     .updateTable('documents')
     .set({ claimed_by: null, claimed_until: null })
@@ -87,7 +88,7 @@ export async function release({ kysely }: Db, documentId: string, accountId: str
 }
 
 /** Ends all claims of a member of staff. A document that another transaction has locked is skipped: its claim ends by its time. */
-export async function releaseAll({ kysely, dialect }: Db, accountId: string): Promise<void> {
+export async function releaseAll({ kysely, dialect }: Db, accountId: AccountId): Promise<void> {
   const claimed = dialect.forUpdateSkipLocked(
     kysely.selectFrom('documents').select('id').where('claimed_by', '=', accountId),
   );

@@ -2,6 +2,7 @@ import type { ReviewOutcome, ReviewReason } from '@portico/contract/documents/re
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createConsoleApp } from '../../http/console/app.ts';
+import type { AccountId } from '../../platform/ids.ts';
 import { describeOnBoth } from '../../testing/both-databases.ts';
 import { consoleUrl } from '../../testing/console.ts';
 import { addAccount, addReviewer, addWaiting, decide, type Reviewer } from '../../testing/reviews.ts';
@@ -43,9 +44,9 @@ describeOnBoth('A decision about a document', (server) => {
       .select(['status', 'version', 'review', 'submitted_at', 'claimed_by', 'email'])
       .where('documents.id', '=', id)
       .executeTakeFirstOrThrow();
-  const recordsOf = async (accountId: string) =>
+  const recordsOf = async (accountId: AccountId) =>
     (await findRecords(server.context.db, { subject: accountId })).records;
-  const typesOf = async (accountId: string) => (await recordsOf(accountId)).map(({ type }) => type);
+  const typesOf = async (accountId: AccountId) => (await recordsOf(accountId)).map(({ type }) => type);
 
   it('takes effect after ten seconds, with a mail to the user and a record of who decided', async () => {
     const { id, accountId } = await waiting();

@@ -1,5 +1,6 @@
 import { reviewTimes } from '@portico/contract/staff/review';
 import type { Db } from '../../db/database.ts';
+import type { AccountId } from '../../platform/ids.ts';
 import { orderedId } from '../../platform/secrets.ts';
 
 /** All decisions about a document with the names of who decided, the oldest first. */
@@ -56,7 +57,7 @@ export async function makeFinal({ kysely, now }: Db, id: string): Promise<boolea
 export async function deleteUndoable(
   { kysely, now }: Db,
   { id, round }: { readonly id: string; readonly round: number },
-  accountId: string,
+  accountId: AccountId,
 ) {
   return await kysely
     .deleteFrom('document_decisions')
@@ -73,7 +74,7 @@ export async function deleteUndoable(
  * Deletes the decisions of a member of staff that are not final. One that another transaction has locked is being undone or made final
  * at this moment, and is skipped, so that neither waits for the other.
  */
-export async function deleteOpenDecisions({ kysely, dialect }: Db, accountId: string) {
+export async function deleteOpenDecisions({ kysely, dialect }: Db, accountId: AccountId) {
   const open = dialect.forUpdateSkipLocked(
     kysely
       .selectFrom('document_decisions')

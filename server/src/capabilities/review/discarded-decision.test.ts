@@ -5,6 +5,7 @@ import { endSessions } from '../../acts/accounts/end-sessions.ts';
 import { grantRole } from '../../acts/staff/grant-role.ts';
 import { revokeRole } from '../../acts/staff/revoke-role.ts';
 import { createConsoleApp } from '../../http/console/app.ts';
+import type { AccountId } from '../../platform/ids.ts';
 import { describeOnBoth } from '../../testing/both-databases.ts';
 import { consoleUrl } from '../../testing/console.ts';
 import { addAccount, addReviewer, addWaiting, type Reviewer } from '../../testing/reviews.ts';
@@ -56,9 +57,9 @@ describeOnBoth('A decision that can still be undone', (server) => {
       .select(['status', 'version', 'review', 'claimed_by'])
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
-  const recordsOf = async (accountId: string) =>
+  const recordsOf = async (accountId: AccountId) =>
     (await findRecords(server.context.db, { subject: accountId })).records;
-  const typesOf = async (accountId: string) => (await recordsOf(accountId)).map(({ type }) => type);
+  const typesOf = async (accountId: AccountId) => (await recordsOf(accountId)).map(({ type }) => type);
 
   it('is discarded when its moderator is disabled or loses the role before it takes effect, which is recorded', async () => {
     for (const change of ['disable', 'revoke', 'lower'] as const) {

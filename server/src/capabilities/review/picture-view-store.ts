@@ -1,10 +1,11 @@
 import { isAfter } from '../../db/cursor.ts';
 import type { Db } from '../../db/database.ts';
+import type { AccountId } from '../../platform/ids.ts';
 
 /** The records of one member of staff who looked at pictures of a user since a time. */
 export async function findViewsBy(
   { kysely }: Db,
-  { owner, viewer, since }: { readonly owner: string; readonly viewer: string; readonly since: number },
+  { owner, viewer, since }: { readonly owner: AccountId; readonly viewer: AccountId; readonly since: number },
 ) {
   return await kysely
     .selectFrom('audit_records')
@@ -23,7 +24,7 @@ export type ViewType = (typeof viewTypes)[number];
 /** The records of the audit trail about views of a user's pictures, documents and account, the newest first. */
 export async function findPictureViews(
   { kysely }: Db,
-  accountId: string,
+  accountId: AccountId,
   after: string | undefined,
   most: number,
 ) {

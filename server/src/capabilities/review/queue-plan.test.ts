@@ -1,11 +1,12 @@
 import { CompiledQuery, sql } from 'kysely';
 import { expect, it } from 'vitest';
+import { asAccountId } from '../../platform/ids.ts';
 import { describeOnBoth } from '../../testing/both-databases.ts';
 import { claimNext } from './claim-store.ts';
 import { queuePage } from './queue-store.ts';
 
 const documents = 10_000;
-const moderator = { accountId: 'a moderator', role: 'moderator' } as const;
+const moderator = { accountId: asAccountId('a moderator'), role: 'moderator' } as const;
 
 describeOnBoth('The queue with 10,000 documents', (server) => {
   /** A thousand numbers, in SQL of both databases. More rows in one statement could exceed its timeout on a busy machine. */
@@ -45,6 +46,6 @@ describeOnBoth('The queue with 10,000 documents', (server) => {
     }
     const page = await late.execute();
     expect(page.map(({ id }) => id).slice(0, 2)).toEqual(['document-5001', 'document-5002']);
-    expect(await claimNext(db, { ...moderator, accountId: 'user 1' }, {})).toBe('document-2');
+    expect(await claimNext(db, { ...moderator, accountId: asAccountId('user 1') }, {})).toBe('document-2');
   });
 });

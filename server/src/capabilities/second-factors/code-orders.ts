@@ -1,4 +1,5 @@
 import type { Context } from '../../context/context.ts';
+import type { AccountId, SessionId } from '../../platform/ids.ts';
 import { rates } from '../../platform/rates.ts';
 import { anyCall, must } from '../../platform/refusal.ts';
 import type { CodeBinding } from '../one-time-codes/store.ts';
@@ -9,8 +10,8 @@ import { telegramRates } from './telegram-rates.ts';
 
 /** A code that a signed-in user asks for. */
 export interface CodeOrder {
-  readonly accountId: string;
-  readonly sessionId: string;
+  readonly accountId: AccountId;
+  readonly sessionId: SessionId;
   readonly purpose: CodeBinding['purpose'];
   readonly factor: Pick<SecondFactor, 'type' | 'chat_hmac'>;
 }

@@ -1,5 +1,6 @@
 import { type EndpointName, endpoints } from '@portico/contract/endpoints';
 import { expect, it, vi } from 'vitest';
+import { asSessionId } from '../../platform/ids.ts';
 import { describeOnBoth } from '../../testing/both-databases.ts';
 import { join, signIn, trySignIn } from '../../testing/people.ts';
 import { toRequest } from '../../testing/request.ts';
@@ -292,7 +293,7 @@ describeOnBoth('an installation that no longer has a Telegram bot', (server) => 
       .select('id')
       .where('email', '=', user.email)
       .executeTakeFirstOrThrow();
-    const telegram = { account_id: id, type: 'TELEGRAM', session_id: '' } as const;
+    const telegram = { account_id: id, type: 'TELEGRAM', session_id: asSessionId('') } as const;
     // As it was before the bot was removed from the settings.
     await kysely
       .insertInto('second_factors')

@@ -1,5 +1,6 @@
 import type { Db } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
+import type { AccountId } from '../../platform/ids.ts';
 import { limits } from '../../platform/limits.ts';
 import type { Digest } from '../../platform/secrets.ts';
 import { endOfWaiting, secondsIn } from './end-of-waiting.ts';
@@ -66,7 +67,7 @@ export async function completePendingSignIn({ kysely, now }: Db, tokenHash: Dige
  */
 export async function expirePendingSignIns(
   { kysely, now }: Db,
-  accountId: string,
+  accountId: AccountId,
   site?: SiteName,
 ): Promise<void> {
   await kysely

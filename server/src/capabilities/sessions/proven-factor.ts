@@ -1,5 +1,6 @@
 import type { ByUser } from '../../context/call.ts';
 import type { Db } from '../../db/database.ts';
+import type { AccountId, SessionId } from '../../platform/ids.ts';
 import { type MayRefuse, must } from '../../platform/refusal.ts';
 
 /**
@@ -15,7 +16,7 @@ export async function requireProvenFactor(
   must(call, !(await isUnproven(db, accountId, sessionId)), 'factor_not_proved');
 }
 
-async function isUnproven({ kysely }: Db, accountId: string, sessionId: string): Promise<boolean> {
+async function isUnproven({ kysely }: Db, accountId: AccountId, sessionId: SessionId): Promise<boolean> {
   const row = await kysely
     .selectFrom('accounts')
     .select('id')
@@ -50,6 +51,6 @@ async function isUnproven({ kysely }: Db, accountId: string, sessionId: string):
 }
 
 /** Notes that the user of a session has proved a factor. */
-export async function noteProvenFactor({ kysely }: Db, sessionId: string): Promise<void> {
+export async function noteProvenFactor({ kysely }: Db, sessionId: SessionId): Promise<void> {
   await kysely.updateTable('sessions').set({ factor_proved: 1 }).where('id', '=', sessionId).execute();
 }

@@ -1,5 +1,6 @@
 import type { Db } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
+import type { AccountId } from '../../platform/ids.ts';
 import type { Digest } from '../../platform/secrets.ts';
 
 type NewStaffSession = Pick<Tables['staff_sessions'], 'token_hash' | 'account_id' | 'browser' | 'address'>;
@@ -63,7 +64,7 @@ export async function deleteStaffSession({ kysely }: Db, tokenHash: Digest): Pro
 }
 
 /** Removes every session of an account. Returns whether there was one. */
-export async function deleteStaffSessionsOf({ kysely }: Db, accountId: string): Promise<boolean> {
+export async function deleteStaffSessionsOf({ kysely }: Db, accountId: AccountId): Promise<boolean> {
   const { numDeletedRows } = await kysely
     .deleteFrom('staff_sessions')
     .where('account_id', '=', accountId)

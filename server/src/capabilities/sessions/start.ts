@@ -2,6 +2,7 @@ import type { TokenSet } from '@portico/contract/sign-in';
 import type { Request } from '../../context/call.ts';
 import type { Context } from '../../context/context.ts';
 import type { Db } from '../../db/database.ts';
+import { type AccountId, asSessionId } from '../../platform/ids.ts';
 import { digest, orderedId, randomSecret } from '../../platform/secrets.ts';
 import { insertSessionWithToken } from './store.ts';
 
@@ -11,7 +12,7 @@ export const portalScope = 'PORTAL';
 type SignInRequest = Pick<Request, 'address' | 'userAgent' | 'sameOrigin' | 'setCookie'>;
 
 interface NewSession {
-  readonly accountId: string;
+  readonly accountId: AccountId;
   /** Milliseconds that the session may last at most. */
   readonly longest?: number | undefined;
   /** Whether the user has just proved the password. */
@@ -34,7 +35,7 @@ export async function startSession(
   const lifetime = Math.floor(milliseconds / 1000);
   const token = randomSecret();
   const companion = request.sameOrigin ? randomSecret() : null;
-  const sessionId = orderedId();
+  const sessionId = asSessionId(orderedId());
   await insertSessionWithToken(tx, {
     id: sessionId,
     account_id: accountId,

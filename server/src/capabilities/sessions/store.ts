@@ -2,6 +2,7 @@ import { batchWrite } from '../../db/batch-write.ts';
 import type { Db } from '../../db/database.ts';
 import { prepareStatement } from '../../db/prepared-statement.ts';
 import type { Switch, Tables } from '../../db/tables.ts';
+import type { AccountId, SessionId } from '../../platform/ids.ts';
 import { deleteStaffSessionsOf } from './staff-store.ts';
 import { insertToken, type NewToken } from './token-store.ts';
 
@@ -60,7 +61,7 @@ export const touchSession = batchWrite(async ({ kysely, now, dialect }, ids) => 
  * The sessions of an account that have not been ended, have not expired and have not been idle for too long, the latest used first.
  * One write stores the use of several sessions, so their times of use are often equal.
  */
-export async function listLiveSessions({ kysely, now }: Db, accountId: string, idleSeconds: number) {
+export async function listLiveSessions({ kysely, now }: Db, accountId: AccountId, idleSeconds: number) {
   return await kysely
     .selectFrom('sessions')
     .select(['id', 'browser', 'address', 'created_at', 'last_used_at'])
@@ -75,7 +76,7 @@ export async function listLiveSessions({ kysely, now }: Db, accountId: string, i
 }
 
 /** Locks a session that has not been ended: it cannot be ended until the transaction ends. Returns whether there is one. */
-export async function lockOpenSession({ kysely, dialect }: Db, sessionId: string): Promise<boolean> {
+export async function lockOpenSession({ kysely, dialect }: Db, sessionId: SessionId): Promise<boolean> {
   const open = kysely
     .selectFrom('sessions')
     .select('id')
@@ -87,8 +88,8 @@ export async function lockOpenSession({ kysely, dialect }: Db, sessionId: string
 /** Ends one session of an account, and with it every token made from it. Returns whether it was open. */
 export async function endSessionOf(
   { kysely, now }: Db,
-  accountId: string,
-  sessionId: string,
+  accountId: AccountId,
+  sessionId: SessionId,
 ): Promise<boolean> {
   const ended = await kysely
     .updateTable('sessions')
@@ -102,7 +103,11 @@ export async function endSessionOf(
 }
 
 /** Ends all sessions of an account except one, and all of the console. Returns whether the portal had another one. */
-export async function endSessionsOf(db: Db, accountId: string, except: string | null): Promise<boolean> {
+export async function endSessionsOf(
+  db: Db,
+  accountId: AccountId,
+  except: SessionId | null,
+): Promise<boolean> {
   const { kysely, now } = db;
   const { numUpdatedRows } = await kysely
     .updateTable('sessions')
@@ -116,7 +121,7 @@ export async function endSessionsOf(db: Db, accountId: string, except: string | 
 }
 
 /** Seconds since the user of a session last proved the password. */
-export async function secondsSincePasswordCheck({ kysely, now }: Db, sessionId: string): Promise<number> {
+export async function secondsSincePasswordCheck({ kysely, now }: Db, sessionId: SessionId): Promise<number> {
   const { milliseconds } = await kysely
     .selectFrom('sessions')
     .select((row) => row(now, '-', row.ref('password_checked_at')).as('milliseconds'))
@@ -126,7 +131,7 @@ export async function secondsSincePasswordCheck({ kysely, now }: Db, sessionId: 
 }
 
 /** Stores that the user of a session has just proved the password. */
-export async function recordPasswordCheck({ kysely, now }: Db, sessionId: string): Promise<void> {
+export async function recordPasswordCheck({ kysely, now }: Db, sessionId: SessionId): Promise<void> {
   await kysely
     .updateTable('sessions')
     .set({ password_checked_at: now })

@@ -5,16 +5,17 @@ import type { Db } from '../../db/database.ts';
 import type { ListParameter } from '../../db/dialects/dialect.ts';
 import { prepareStatement } from '../../db/prepared-statement.ts';
 import type { Tables } from '../../db/tables.ts';
+import type { AccountId, SessionId } from '../../platform/ids.ts';
 import type { Digest } from '../../platform/secrets.ts';
 
 /** A token of a session that has not ended, of an account that is not disabled. `now` is the database's time. */
 export interface TokenRow {
   readonly token_hash: Digest;
   readonly token_expires_at: number;
-  readonly session_id: string;
+  readonly session_id: SessionId;
   readonly session_expires_at: number;
   readonly last_used_at: number;
-  readonly account_id: string;
+  readonly account_id: AccountId;
   readonly now: number;
 }
 
@@ -128,7 +129,7 @@ export async function redeemToken({ kysely, now }: Db, tokenHash: Digest, expire
 }
 
 /** Ends the hand-off tokens of a session that no application has redeemed yet. */
-export async function expireUnusedHandOffTokens({ kysely, now }: Db, sessionId: string): Promise<void> {
+export async function expireUnusedHandOffTokens({ kysely, now }: Db, sessionId: SessionId): Promise<void> {
   await kysely
     .updateTable('tokens')
     .set({ expires_at: now })

@@ -1,4 +1,5 @@
 import type { Context } from '../../context/context.ts';
+import type { AccountId } from '../../platform/ids.ts';
 import { rates } from '../../platform/rates.ts';
 import type { Digest } from '../../platform/secrets.ts';
 import { codesBlockedFor } from '../second-factors/methods/attempts.ts';
@@ -18,7 +19,7 @@ export interface CodeWait {
  */
 export async function waitForSignInCode(
   factor: Pick<SecondFactor, 'type' | 'chat_hmac'>,
-  { tokenHash, accountId }: { readonly tokenHash: Digest; readonly accountId: string },
+  { tokenHash, accountId }: { readonly tokenHash: Digest; readonly accountId: AccountId },
   { db, limiter }: Pick<Context, 'db' | 'limiter'>,
 ): Promise<CodeWait> {
   const blockedFor = await codesBlockedFor(db, accountId);

@@ -1,5 +1,6 @@
 import type { Request } from '../../context/call.ts';
 import type { Db } from '../../db/database.ts';
+import type { AccountId } from '../../platform/ids.ts';
 import { digest } from '../../platform/secrets.ts';
 import { isKnownDevice } from './store.ts';
 
@@ -7,7 +8,7 @@ import { isKnownDevice } from './store.ts';
 export async function isOnKnownDevice(
   db: Db,
   { cookie }: Pick<Request, 'cookie'>,
-  accountId: string,
+  accountId: AccountId,
 ): Promise<boolean> {
   const device = cookie('known-device');
   return device !== undefined && (await isKnownDevice(db, digest(device), accountId));

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import type { AccountId } from '../../platform/ids.ts';
 import { refusalReasons } from '../../platform/refusal-reasons.ts';
 import { describeOnBoth } from '../../testing/both-databases.ts';
 import { solveCaptcha } from '../../testing/captcha.ts';
@@ -44,7 +45,7 @@ describeOnBoth('the log', (server) => {
       .executeTakeFirstOrThrow();
     return { ...user, id };
   }
-  async function disable(id: string) {
+  async function disable(id: AccountId) {
     await server.context.db.kysely
       .updateTable('accounts')
       .set({ disabled: 1 })

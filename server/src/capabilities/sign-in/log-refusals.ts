@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@portico/contract/errors';
 import type { Request } from '../../context/call.ts';
 import type { Context } from '../../context/context.ts';
+import type { AccountId } from '../../platform/ids.ts';
 import { Refusal } from '../../platform/refusal.ts';
 
 /** Where and at which step a sign-in is refused. */
@@ -35,7 +36,7 @@ export async function logRefusals<Result>(
 
 /** Does the work for one account, if there is one: each refusal then names it for the log. */
 export async function aboutAccount<Result>(
-  triedAccount: string | undefined,
+  triedAccount: AccountId | undefined,
   work: () => Promise<Result>,
 ): Promise<Result> {
   try {

@@ -1,5 +1,6 @@
 import type { SecurityEventDetails, SignInMethod } from '@portico/contract/account/activity';
 import { type Db, transaction } from '../../db/database.ts';
+import type { AccountId } from '../../platform/ids.ts';
 
 /** Whether a proof was still valid when it was used up. */
 export type Outcome =
@@ -16,7 +17,7 @@ export type Outcome =
 
 /** What a user has presented to sign in with. It was checked as far as that needs no transaction. */
 export interface Proof {
-  readonly accountId: string;
+  readonly accountId: AccountId;
   /** How the user signs in, for the list of activity. */
   readonly how: SecurityEventDetails & { readonly method: SignInMethod };
   /** Whether this browser has signed in to the account before. */

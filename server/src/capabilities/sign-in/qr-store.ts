@@ -1,6 +1,7 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
+import type { AccountId, SessionId } from '../../platform/ids.ts';
 import type { Digest } from '../../platform/secrets.ts';
 
 export type QrRow = Selectable<Tables['qr_requests']> & { readonly now: number };
@@ -29,7 +30,7 @@ export async function findQrRequestByCode({ kysely, now }: Db, codeHash: Digest)
  * Assigns a waiting request to the first account that opens it: from then on no other account finds it. Returns the request with
  * the name of its application.
  */
-export async function openQrRequest({ kysely, now }: Db, codeHash: Digest, accountId: string) {
+export async function openQrRequest({ kysely, now }: Db, codeHash: Digest, accountId: AccountId) {
   const opened = await kysely
     .updateTable('qr_requests')
     .set((row) => ({ opened_by: accountId, scanned_at: row.fn.coalesce('scanned_at', now) }))
@@ -64,7 +65,7 @@ export async function recordPoll({ kysely, now }: Db, codeHash: Digest, slowDown
 export async function decideQrRequest(
   { kysely, now }: Db,
   codeHash: Digest,
-  decider: { readonly sessionId: string; readonly accountId: string; readonly userCode: string | null },
+  decider: { readonly sessionId: SessionId; readonly accountId: AccountId; readonly userCode: string | null },
 ) {
   const decided = await kysely
     .updateTable('qr_requests')
@@ -112,7 +113,7 @@ export async function redeemQrRequest({ kysely, now, dialect }: Db, codeHash: Di
 }
 
 /** Denies the requests that an account has opened and no browser has redeemed, also those that it has approved. */
-export async function withdrawQrRequests({ kysely, now }: Db, accountId: string): Promise<void> {
+export async function withdrawQrRequests({ kysely, now }: Db, accountId: AccountId): Promise<void> {
   await kysely
     .updateTable('qr_requests')
     .set({ decision: 'DENIED' })

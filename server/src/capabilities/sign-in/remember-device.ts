@@ -1,5 +1,6 @@
 import type { Request } from '../../context/call.ts';
 import type { Db } from '../../db/database.ts';
+import type { AccountId } from '../../platform/ids.ts';
 import { digest, randomSecret } from '../../platform/secrets.ts';
 import { copyDevices, insertDevice } from './store.ts';
 
@@ -14,7 +15,7 @@ const cookieLifetime = 400 * 24 * 3600;
 export async function rememberDevice(
   tx: Db,
   { cookie, setCookie }: Pick<Request, 'cookie' | 'setCookie'>,
-  accountId: string,
+  accountId: AccountId,
 ): Promise<void> {
   const device = randomSecret();
   const previous = cookie('known-device');

@@ -2,6 +2,7 @@ import type { Captcha } from '../../adapters/captcha/interface.ts';
 import type { Request } from '../../context/call.ts';
 import type { Context } from '../../context/context.ts';
 import type { Db } from '../../db/database.ts';
+import type { AccountId } from '../../platform/ids.ts';
 import type { Account } from '../accounts/store.ts';
 import type { SecondFactor } from '../second-factors/methods/store.ts';
 import type { SiteName } from '../sessions/pending-store.ts';
@@ -26,7 +27,7 @@ export interface SignInSite<OwnCall extends Request, Session> {
   /** The time of the database before which a passkey or recovery code must have been made; null if any is accepted. */
   readonly madeBefore: (account: Account) => number | null;
   /** Locks the account in the transaction of a second step, or refuses because it has been disabled. */
-  readonly lockAccount: (tx: Db, accountId: string, call: OwnCall) => Promise<unknown>;
+  readonly lockAccount: (tx: Db, accountId: AccountId, call: OwnCall) => Promise<unknown>;
   /** Starts the session in the transaction of a sign-in, and gives the browser its cookies. */
   readonly startSession: (tx: Db, session: NewSession, call: OwnCall, context: Context) => Promise<Session>;
 }

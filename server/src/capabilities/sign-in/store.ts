@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { prepareStatement } from '../../db/prepared-statement.ts';
+import type { AccountId } from '../../platform/ids.ts';
 import type { Digest } from '../../platform/secrets.ts';
 import type { AttemptKeys } from '../accounts/attempt.ts';
 import type { Failures } from '../accounts/lock-rules.ts';
@@ -10,7 +11,11 @@ export interface SignInRow {
   readonly now: number;
   /** The hash that the password is compared with: the account's, else that of the latest attempt to register. */
   readonly passwordHash: string | null;
-  readonly account: { readonly id: string; readonly disabled: boolean; readonly passwordHash: string } | null;
+  readonly account: {
+    readonly id: AccountId;
+    readonly disabled: boolean;
+    readonly passwordHash: string;
+  } | null;
   readonly knownDevice: boolean;
   /** Whether a browser that has signed in to the account is still stored as known. */
   readonly signedInBefore: boolean;
@@ -131,7 +136,7 @@ export async function findSignIn(db: Db, keys: AttemptKeys): Promise<SignInRow> 
   };
 }
 
-export async function insertDevice({ kysely, now }: Db, deviceHash: Digest, accountId: string) {
+export async function insertDevice({ kysely, now }: Db, deviceHash: Digest, accountId: AccountId) {
   await kysely
     .insertInto('devices')
     .values({ device_hash: deviceHash, account_id: accountId, created_at: now })
@@ -139,7 +144,11 @@ export async function insertDevice({ kysely, now }: Db, deviceHash: Digest, acco
     .execute();
 }
 
-export async function isKnownDevice({ kysely }: Db, deviceHash: Digest, accountId: string): Promise<boolean> {
+export async function isKnownDevice(
+  { kysely }: Db,
+  deviceHash: Digest,
+  accountId: AccountId,
+): Promise<boolean> {
   const device = await kysely
     .selectFrom('devices')
     .select('device_hash')

@@ -1,5 +1,6 @@
 import type { Request } from '../../context/call.ts';
 import type { Db } from '../../db/database.ts';
+import type { AccountId } from '../../platform/ids.ts';
 import { limits } from '../../platform/limits.ts';
 import { digest, orderedId, randomSecret } from '../../platform/secrets.ts';
 import { recordSecurityEvent } from '../audit/record.ts';
@@ -16,7 +17,7 @@ import {
 export async function trustBrowser(
   tx: Db,
   call: Pick<Request, 'cookie' | 'setCookie' | 'userAgent' | 'address'>,
-  accountId: string,
+  accountId: AccountId,
 ): Promise<void> {
   const { userAgent, address } = call;
   const token = randomSecret();

@@ -1,11 +1,12 @@
 import type { Db } from '../../db/database.ts';
+import type { AccountId, SessionId } from '../../platform/ids.ts';
 import { limits } from '../../platform/limits.ts';
 import { type Digest, digest } from '../../platform/secrets.ts';
 
 /** Stores a link by which one session connects a chat, in place of an earlier one. */
 export async function upsertTelegramLink(
   { kysely, now }: Db,
-  link: { readonly nonce_hash: Digest; readonly account_id: string; readonly session_id: string },
+  link: { readonly nonce_hash: Digest; readonly account_id: AccountId; readonly session_id: SessionId },
 ): Promise<void> {
   await kysely
     .insertInto('telegram_links')

@@ -9,6 +9,7 @@ import { recordTrailView } from '../../capabilities/audit/record-trail-view.ts';
 import { type ChainReport, verifyChain } from '../../capabilities/audit/verify-chain.ts';
 import type { Db } from '../../db/database.ts';
 import { CommandRefusal } from '../../platform/command-refusal.ts';
+import { asAccountId } from '../../platform/ids.ts';
 import { findAccountId } from '../find-account.ts';
 import { addExample, print, shortTime, table } from '../output.ts';
 import { addPageOptions, nextPage, type PageOptions } from '../paging.ts';
@@ -93,7 +94,7 @@ async function readSubject(
     throw new CommandRefusal('Give either --account or --subject.');
   if (account !== undefined) return { subject: await findAccountId(db, account), subjectTypes: ['account'] };
   if (subject === undefined) return {};
-  if (await findAccount(db, subject))
+  if (await findAccount(db, asAccountId(subject)))
     throw new CommandRefusal(`${subject} is an account. Give it as --account.`);
   return { subject };
 }

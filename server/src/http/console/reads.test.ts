@@ -4,6 +4,7 @@ import type { AuditType } from '@portico/contract/staff/audit';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { findRecords } from '../../capabilities/audit/find-records.ts';
+import type { AccountId } from '../../platform/ids.ts';
 import { describeOnBoth } from '../../testing/both-databases.ts';
 import { openConsoleForStaff } from '../../testing/console.ts';
 import { addAccount, addReviewer, addWaiting } from '../../testing/reviews.ts';
@@ -17,7 +18,7 @@ type Reads = {
 
 /** What is read in a test: an account with a name that must not be in a record, and its document. */
 interface Read {
-  readonly accountId: string;
+  readonly accountId: AccountId;
   readonly documentId: string;
 }
 

@@ -2,6 +2,7 @@ import type { PictureProblem } from '@portico/contract/documents/verification';
 import type { Insertable, Selectable } from 'kysely';
 import type { Db } from '../../../db/database.ts';
 import type { Tables } from '../../../db/tables.ts';
+import type { AccountId } from '../../../platform/ids.ts';
 import type { Keys } from '../../../platform/secrets.ts';
 
 export type FileRow = Selectable<Tables['document_files']>;
@@ -47,7 +48,7 @@ export async function insertFile({ kysely, now }: Db, row: NewFile): Promise<voi
  * Locks the documents of a user, so that pictures are added to one of them at a time, and their bytes can be counted. A user without
  * documents has too few pictures for that limit.
  */
-export async function lockDocuments({ kysely, dialect }: Db, accountId: string): Promise<void> {
+export async function lockDocuments({ kysely, dialect }: Db, accountId: AccountId): Promise<void> {
   await dialect
     .forUpdate(kysely.selectFrom('documents').select('id').where('account_id', '=', accountId).orderBy('id'))
     .execute();
@@ -56,7 +57,7 @@ export async function lockDocuments({ kysely, dialect }: Db, accountId: string):
 /** The number of pictures of a document that are not FAILED, and the bytes of all pictures of the user. */
 export async function measureFiles(
   { kysely }: Db,
-  { accountId, documentId }: { readonly accountId: string; readonly documentId: string },
+  { accountId, documentId }: { readonly accountId: AccountId; readonly documentId: string },
 ): Promise<{ readonly count: number; readonly bytes: number }> {
   const rows = await kysely
     .selectFrom('document_files')

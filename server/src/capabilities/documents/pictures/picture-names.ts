@@ -1,10 +1,11 @@
+import type { AccountId } from '../../../platform/ids.ts';
 import { type Keys, randomId } from '../../../platform/secrets.ts';
 
 const extension = '.jpg';
 
 /** What makes two uploads the same. */
 interface UploadIdentity {
-  readonly accountId: string;
+  readonly accountId: AccountId;
   readonly documentType: string;
   readonly idempotencyKey: string | undefined;
   /** The digest of the file. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../db/database.ts';
+import type { AccountId } from '../../../platform/ids.ts';
 import { budgets } from '../../../platform/rates.ts';
 
 const { points, seconds } = budgets.wrongCodes;
@@ -9,7 +10,7 @@ const { points, seconds } = budgets.wrongCodes;
  * code is compared, so that no number of attempts at the same moment gets more answers than this.
  * @returns how many are left after it, or null when there was none
  */
-export async function takeCodeAttempt({ kysely, now }: Db, accountId: string): Promise<number | null> {
+export async function takeCodeAttempt({ kysely, now }: Db, accountId: AccountId): Promise<number | null> {
   const taken = await kysely
     .insertInto('code_attempts')
     .values((row) => ({ account_id: accountId, attempts: 1, window_ends_at: row(now, '+', seconds * 1000) }))
@@ -33,7 +34,7 @@ export async function takeCodeAttempt({ kysely, now }: Db, accountId: string): P
 }
 
 /** Seconds until a code of an account can be right again: 0, unless as many were wrong as a day allows. */
-export async function codesBlockedFor({ kysely, now }: Db, accountId: string): Promise<number> {
+export async function codesBlockedFor({ kysely, now }: Db, accountId: AccountId): Promise<number> {
   const blocked = await kysely
     .selectFrom('code_attempts')
     .select((row) => row('window_ends_at', '-', now).as('milliseconds'))
@@ -45,7 +46,7 @@ export async function codesBlockedFor({ kysely, now }: Db, accountId: string): P
 }
 
 /** Gives back the attempt of a right code: only wrong ones count. */
-export async function returnCodeAttempt({ kysely }: Db, accountId: string): Promise<void> {
+export async function returnCodeAttempt({ kysely }: Db, accountId: AccountId): Promise<void> {
   await kysely
     .updateTable('code_attempts')
     .set((row) => ({ attempts: row('attempts', '-', 1) }))

@@ -1,6 +1,7 @@
 import type { TwoFactorType } from '@portico/contract/sign-in';
 import type { Context } from '../../../context/context.ts';
 import type { Db } from '../../../db/database.ts';
+import type { SessionId } from '../../../platform/ids.ts';
 import type { Account } from '../../accounts/store.ts';
 import type { SecondFactor } from './store.ts';
 
@@ -16,7 +17,7 @@ export interface FactorSetup {
 /** Who starts a factor, and with what: `data` is the chat id for Telegram. */
 export interface FactorRequest {
   readonly account: Account;
-  readonly sessionId: string;
+  readonly sessionId: SessionId;
   readonly data: string | null;
 }
 

@@ -3,11 +3,12 @@ import type { Selectable } from 'kysely';
 import type { Db } from '../../../db/database.ts';
 import { prepareStatement } from '../../../db/prepared-statement.ts';
 import type { Tables } from '../../../db/tables.ts';
+import { type AccountId, asSessionId, type SessionId } from '../../../platform/ids.ts';
 
 export type SecondFactor = Selectable<Tables['second_factors']>;
 
 /** The active second factors of an account. */
-export async function listActiveFactors({ kysely }: Db, accountId: string): Promise<SecondFactor[]> {
+export async function listActiveFactors({ kysely }: Db, accountId: AccountId): Promise<SecondFactor[]> {
   return await kysely
     .selectFrom('second_factors')
     .selectAll()
@@ -17,7 +18,7 @@ export async function listActiveFactors({ kysely }: Db, accountId: string): Prom
     .execute();
 }
 
-const anyActiveFactor = prepareStatement(({ kysely }: Db, { accountId }: { accountId: string }) =>
+const anyActiveFactor = prepareStatement(({ kysely }: Db, { accountId }: { accountId: AccountId }) =>
   kysely
     .selectFrom('second_factors')
     .select('type')
@@ -27,12 +28,12 @@ const anyActiveFactor = prepareStatement(({ kysely }: Db, { accountId }: { accou
 );
 
 /** Whether an account has an active second factor. */
-export async function hasActiveFactor(db: Db, accountId: string): Promise<boolean> {
+export async function hasActiveFactor(db: Db, accountId: AccountId): Promise<boolean> {
   return (await anyActiveFactor(db, { accountId })).length > 0;
 }
 
 /** One active second factor of an account. */
-export async function findActiveFactor({ kysely }: Db, accountId: string, type: TwoFactorType) {
+export async function findActiveFactor({ kysely }: Db, accountId: AccountId, type: TwoFactorType) {
   return await kysely
     .selectFrom('second_factors')
     .selectAll()
@@ -45,9 +46,9 @@ export async function findActiveFactor({ kysely }: Db, accountId: string, type: 
 /** A factor that one session is setting up. */
 export async function findFactorInSetup(
   { kysely }: Db,
-  accountId: string,
+  accountId: AccountId,
   type: TwoFactorType,
-  sessionId: string,
+  sessionId: SessionId,
 ) {
   return await kysely
     .selectFrom('second_factors')
@@ -103,7 +104,7 @@ export async function insertActiveFactor(
 ): Promise<void> {
   await kysely
     .insertInto('second_factors')
-    .values({ ...factor, session_id: '', created_at: now, activated_at: now })
+    .values({ ...factor, session_id: asSessionId(''), created_at: now, activated_at: now })
     .execute();
 }
 
@@ -116,7 +117,7 @@ interface FactorChoice {
 /** Removes active factors. Returns which. */
 export async function deleteFactors(
   { kysely, now }: Db,
-  accountId: string,
+  accountId: AccountId,
   { type, activatedWithin }: FactorChoice,
 ): Promise<TwoFactorType[]> {
   const deleted = await kysely
@@ -133,7 +134,7 @@ export async function deleteFactors(
 }
 
 /** Removes the factors that an account is setting up. */
-export async function deleteFactorsInSetup({ kysely }: Db, accountId: string): Promise<void> {
+export async function deleteFactorsInSetup({ kysely }: Db, accountId: AccountId): Promise<void> {
   await kysely
     .deleteFrom('second_factors')
     .where('account_id', '=', accountId)
@@ -144,7 +145,7 @@ export async function deleteFactorsInSetup({ kysely }: Db, accountId: string): P
 /** Uses up a time step. Of two codes of the same step, on any process, one is accepted. */
 export async function useTimeStep(
   { kysely }: Db,
-  accountId: string,
+  accountId: AccountId,
   type: TwoFactorType,
   step: number,
 ): Promise<boolean> {
@@ -172,7 +173,7 @@ export async function lockChat({ kysely, dialect }: Db, chatHmacs: readonly stri
 export async function countAccountsOfChat(
   { kysely }: Db,
   chatHmacs: readonly string[],
-  accountId: string,
+  accountId: AccountId,
 ): Promise<number> {
   const { accounts } = await kysely
     .selectFrom('second_factors')
@@ -185,7 +186,7 @@ export async function countAccountsOfChat(
 }
 
 /** The chat that this session has connected by the bot's link. */
-export async function findConnectedChat({ kysely, now }: Db, sessionId: string): Promise<string | null> {
+export async function findConnectedChat({ kysely, now }: Db, sessionId: SessionId): Promise<string | null> {
   const link = await kysely
     .selectFrom('telegram_links')
     .select('chat_id')
@@ -196,6 +197,6 @@ export async function findConnectedChat({ kysely, now }: Db, sessionId: string):
 }
 
 /** Forgets the chat that a session has connected, and the link that it could still be connected by. */
-export async function deleteTelegramLink({ kysely }: Db, sessionId: string): Promise<void> {
+export async function deleteTelegramLink({ kysely }: Db, sessionId: SessionId): Promise<void> {
   await kysely.deleteFrom('telegram_links').where('session_id', '=', sessionId).execute();
 }

@@ -3,6 +3,7 @@ import { readRecoveryCode, recoveryCodeAlphabet } from '@portico/contract/accoun
 import { limits as wireLimits } from '@portico/contract/limits';
 import type { Context } from '../../../context/context.ts';
 import type { Db } from '../../../db/database.ts';
+import type { AccountId } from '../../../platform/ids.ts';
 import { limits } from '../../../platform/limits.ts';
 import { replaceRecoveryCodes, spendRecoveryCode } from './recovery-store.ts';
 
@@ -10,7 +11,7 @@ const { count } = limits.recoveryCodes;
 const { length } = wireLimits.recoveryCodes;
 
 /** Makes ten new codes in place of the earlier ones. Only their digests are stored. */
-export async function issueRecoveryCodes(tx: Db, accountId: string, context: Context): Promise<string[]> {
+export async function issueRecoveryCodes(tx: Db, accountId: AccountId, context: Context): Promise<string[]> {
   const codes = Array.from({ length: count }, newCode);
   const codeHmacs = codes.map((code) => digestsOf(accountId, code, context)[0]);
   await replaceRecoveryCodes(tx, accountId, codeHmacs);
@@ -20,7 +21,7 @@ export async function issueRecoveryCodes(tx: Db, accountId: string, context: Con
 /** Redeems a recovery code, once; with `madeBefore`, only one that was made before this time of the database. */
 export async function redeemRecoveryCode(
   tx: Db,
-  accountId: string,
+  accountId: AccountId,
   typed: string,
   context: Context,
   madeBefore: number | null = null,
@@ -35,6 +36,6 @@ function newCode(): string {
   return Array.from({ length }, () => recoveryCodeAlphabet[randomInt(recoveryCodeAlphabet.length)]).join('');
 }
 
-function digestsOf(accountId: string, code: string, { keys }: Pick<Context, 'keys'>) {
+function digestsOf(accountId: AccountId, code: string, { keys }: Pick<Context, 'keys'>) {
   return keys.digests('recovery code', `${accountId} ${code}`);
 }

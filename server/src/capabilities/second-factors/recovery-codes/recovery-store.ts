@@ -1,9 +1,10 @@
 import type { Db } from '../../../db/database.ts';
+import type { AccountId } from '../../../platform/ids.ts';
 
 /** Stores a set of recovery codes in place of the earlier one. Of two sets at the same moment, the later one remains. */
 export async function replaceRecoveryCodes(
   { kysely, now }: Db,
-  accountId: string,
+  accountId: AccountId,
   codeHmacs: readonly string[],
 ): Promise<void> {
   await kysely
@@ -25,7 +26,7 @@ export async function replaceRecoveryCodes(
  */
 export async function spendRecoveryCode(
   { kysely, now }: Db,
-  accountId: string,
+  accountId: AccountId,
   codeHmacs: readonly string[],
   madeBefore: number | null = null,
 ): Promise<boolean> {
@@ -41,7 +42,7 @@ export async function spendRecoveryCode(
 }
 
 /** How many recovery codes an account can still use. */
-export async function countRecoveryCodes({ kysely }: Db, accountId: string): Promise<number> {
+export async function countRecoveryCodes({ kysely }: Db, accountId: AccountId): Promise<number> {
   const { codes } = await kysely
     .selectFrom('recovery_codes')
     .select((row) => row.fn.countAll<number | string>().as('codes'))
@@ -52,7 +53,7 @@ export async function countRecoveryCodes({ kysely }: Db, accountId: string): Pro
 }
 
 /** When the set of an account was made, and the time now; undefined without a set. Times are in milliseconds. */
-export async function findRecoverySet({ kysely, now }: Db, accountId: string) {
+export async function findRecoverySet({ kysely, now }: Db, accountId: AccountId) {
   return await kysely
     .selectFrom('recovery_codes')
     .select('created_at')
@@ -71,7 +72,7 @@ interface SetChoice {
 /** Deletes the recovery codes of an account, if they were made at the chosen time. */
 export async function deleteRecoveryCodes(
   { kysely, now }: Db,
-  accountId: string,
+  accountId: AccountId,
   { since, youngerThan }: SetChoice = {},
 ): Promise<void> {
   await kysely

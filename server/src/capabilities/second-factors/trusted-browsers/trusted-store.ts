@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { Db } from '../../../db/database.ts';
 import type { Tables } from '../../../db/tables.ts';
+import type { AccountId } from '../../../platform/ids.ts';
 import type { Digest } from '../../../platform/secrets.ts';
 
 type NewTrustedBrowser = Pick<
@@ -46,7 +47,7 @@ export async function useTrustedBrowser({ kysely, now }: Db, id: string): Promis
 }
 
 /** The browsers that an account trusts, the latest used first. */
-export async function listTrustedBrowsersOf({ kysely, now }: Db, accountId: string) {
+export async function listTrustedBrowsersOf({ kysely, now }: Db, accountId: AccountId) {
   return await kysely
     .selectFrom('trusted_browsers')
     .selectAll()
@@ -59,7 +60,7 @@ export async function listTrustedBrowsersOf({ kysely, now }: Db, accountId: stri
 }
 
 /** Deletes one trusted browser of an account. Returns whether there was one. */
-export async function deleteTrustedBrowserOf({ kysely }: Db, accountId: string, id: string) {
+export async function deleteTrustedBrowserOf({ kysely }: Db, accountId: AccountId, id: string) {
   const { numDeletedRows } = await kysely
     .deleteFrom('trusted_browsers')
     .where('id', '=', id)
@@ -69,7 +70,11 @@ export async function deleteTrustedBrowserOf({ kysely }: Db, accountId: string, 
 }
 
 /** Deletes the record of one browser by its cookie. */
-export async function deleteTrustToken({ kysely }: Db, accountId: string, tokenHash: Digest): Promise<void> {
+export async function deleteTrustToken(
+  { kysely }: Db,
+  accountId: AccountId,
+  tokenHash: Digest,
+): Promise<void> {
   await kysely
     .deleteFrom('trusted_browsers')
     .where('account_id', '=', accountId)
@@ -78,6 +83,6 @@ export async function deleteTrustToken({ kysely }: Db, accountId: string, tokenH
 }
 
 /** Deletes every browser that needs no second step for an account. */
-export async function deleteTrustedBrowsers({ kysely }: Db, accountId: string): Promise<void> {
+export async function deleteTrustedBrowsers({ kysely }: Db, accountId: AccountId): Promise<void> {
   await kysely.deleteFrom('trusted_browsers').where('account_id', '=', accountId).execute();
 }

@@ -2,6 +2,7 @@ import type { TokenSet } from '@portico/contract/sign-in';
 import type { Call } from '../../../context/call.ts';
 import type { Context } from '../../../context/context.ts';
 import type { Db } from '../../../db/database.ts';
+import type { AccountId } from '../../../platform/ids.ts';
 import { limits } from '../../../platform/limits.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { digest, randomSecret } from '../../../platform/secrets.ts';
@@ -48,7 +49,7 @@ export const passwordGrant: Grant<'password'> = async (input, call, context) => 
 };
 
 /** Whether the account still needs no second step in this browser: its factors may have changed since the row was read. */
-async function isEnough(tx: Db, accountId: string, { trustedBrowser }: SignInRow): Promise<boolean> {
+async function isEnough(tx: Db, accountId: AccountId, { trustedBrowser }: SignInRow): Promise<boolean> {
   // A change of the second factor at the same moment waits for this transaction, or has already ended the trust.
   if (trustedBrowser) return await useTrustedBrowser(tx, trustedBrowser);
   // A factor that was activated meanwhile has ended all other sessions, and this one would have passed no second step.

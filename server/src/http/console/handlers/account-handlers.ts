@@ -12,13 +12,14 @@ import { recordAccountSearch, recordAccountView } from '../../../capabilities/au
 import { actorOf } from '../../../capabilities/audit/staff-actor.ts';
 import type { Call, Handler } from '../../../context/call.ts';
 import type { Context } from '../../../context/context.ts';
+import { type AccountId, asAccountId } from '../../../platform/ids.ts';
 import { must } from '../../../platform/refusal.ts';
 import { getAccount } from './get-account.ts';
 
 type ActOnAccount = (
   context: Context,
   actor: Actor,
-  act: { readonly accountId: string; readonly reason: string },
+  act: { readonly accountId: AccountId; readonly reason: string },
 ) => Promise<unknown>;
 
 /** The handler of an act on the account that the path names. */
@@ -28,7 +29,7 @@ function handlerOf(act: ActOnAccount) {
     call: Call<'disableAccount'>,
     context: Context,
   ): Promise<null> => {
-    await act(context, actorOf(call), { accountId: id, reason });
+    await act(context, actorOf(call), { accountId: asAccountId(id), reason });
     return null;
   };
 }
@@ -40,20 +41,21 @@ const find: Handler<'findAccounts'> = async ({ text, after }, call, { db }) => {
 };
 
 const listActivity: Handler<'listAccountActivity'> = async ({ id, after }, call, { db }) => {
-  must(call, await findAccount(db, id), 'not_found');
-  await recordAccountView(db, actorOf(call), id);
+  const account = await findAccount(db, asAccountId(id));
+  must(call, account, 'not_found');
+  await recordAccountView(db, actorOf(call), account.id);
   const search = { subject: id, subjectTypes: ['account'], ...(after && { after }) } as const;
   const { records, next } = await findRecords(db, search);
   return { records: [...records], next };
 };
 
 const selfie: Handler<'requireSelfie'> = async ({ id, reason, required }, call, context) => {
-  await requireSelfie(context, actorOf(call), { accountId: id, reason, required });
+  await requireSelfie(context, actorOf(call), { accountId: asAccountId(id), reason, required });
   return null;
 };
 
 const invitation: Handler<'blockInvitation'> = async ({ id, reason, blocked }, call, context) => {
-  await blockInvitation(context, actorOf(call), { accountId: id, reason, blocked });
+  await blockInvitation(context, actorOf(call), { accountId: asAccountId(id), reason, blocked });
   return null;
 };
 

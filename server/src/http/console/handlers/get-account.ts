@@ -4,6 +4,7 @@ import { findAccount } from '../../../capabilities/accounts/store.ts';
 import { recordAccountView } from '../../../capabilities/audit/record-view.ts';
 import { actorOf } from '../../../capabilities/audit/staff-actor.ts';
 import type { Handler } from '../../../context/call.ts';
+import { asAccountId } from '../../../platform/ids.ts';
 import { must } from '../../../platform/refusal.ts';
 
 const shownInvitees = 50;
@@ -11,12 +12,12 @@ const shownInvitees = 50;
 /** What an account is, and who was invited by it. */
 export const getAccount: Handler<'getAccount'> = async ({ id }, call, context) => {
   const { db } = context;
-  const account = await findAccount(db, id);
+  const account = await findAccount(db, asAccountId(id));
   must(call, account, 'not_found');
-  const invitation = await findInvitation(db, id);
+  const invitation = await findInvitation(db, account.id);
   must(call, invitation, 'not_found');
-  await recordAccountView(db, actorOf(call), id);
-  const invited = await findInvitations(db, { sponsorId: id, limit: shownInvitees });
+  await recordAccountView(db, actorOf(call), account.id);
+  const invited = await findInvitations(db, { sponsorId: account.id, limit: shownInvitees });
   const { sessions, ...described } = await describeAccount(account, context);
   return {
     ...described,

@@ -2,6 +2,7 @@ import { findInvitation, findInvitations } from '../../../acts/accounts/find-inv
 import { recordAccountSearch, recordAccountView } from '../../../capabilities/audit/record-view.ts';
 import { actorOf } from '../../../capabilities/audit/staff-actor.ts';
 import type { Handler } from '../../../context/call.ts';
+import { asAccountId } from '../../../platform/ids.ts';
 import { must } from '../../../platform/refusal.ts';
 
 const find: Handler<'findInvitations'> = async ({ text, after }, call, { db }) => {
@@ -11,10 +12,11 @@ const find: Handler<'findInvitations'> = async ({ text, after }, call, { db }) =
 };
 
 const listInvitees: Handler<'listInvitees'> = async ({ id, after }, call, { db }) => {
-  const inviter = await findInvitation(db, id);
+  const sponsorId = asAccountId(id);
+  const inviter = await findInvitation(db, sponsorId);
   must(call, inviter, 'not_found');
-  await recordAccountView(db, actorOf(call), id);
-  const { invitations, next } = await findInvitations(db, { sponsorId: id, ...(after && { after }) });
+  await recordAccountView(db, actorOf(call), sponsorId);
+  const { invitations, next } = await findInvitations(db, { sponsorId, ...(after && { after }) });
   return { inviter, invitations: [...invitations], next };
 };
 
