@@ -186,6 +186,7 @@ const auditType = {
   PASSKEY_REMOVED: 'إزالة مفتاح مرور',
   PASSKEY_CONFIRMED: 'تأكيد مفتاح مرور',
   BACKUP_RESTORED: 'استعادة نسخة احتياطية',
+  PICTURES_CLAIMED: 'إسناد الصور إلى قاعدة البيانات هذه',
   SECRET_ROTATED: 'استبدال سر',
   SETTING_CHANGED: 'تغيير إعداد',
   AUDIT_EXPORTED: 'تصدير سجل التدقيق',

@@ -189,6 +189,7 @@ const auditType = {
   PASSKEY_REMOVED: 'Passkey entfernt',
   PASSKEY_CONFIRMED: 'Passkey bestätigt',
   BACKUP_RESTORED: 'Sicherung wiederhergestellt',
+  PICTURES_CLAIMED: 'Bilder dieser Datenbank zugeordnet',
   SECRET_ROTATED: 'Geheimnis ersetzt',
   SETTING_CHANGED: 'Einstellung geändert',
   AUDIT_EXPORTED: 'Prüfprotokoll exportiert',

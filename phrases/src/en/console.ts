@@ -187,6 +187,7 @@ const auditType = {
   PASSKEY_REMOVED: 'Passkey removed',
   PASSKEY_CONFIRMED: 'Passkey confirmed',
   BACKUP_RESTORED: 'Backup restored',
+  PICTURES_CLAIMED: 'Pictures claimed for this database',
   SECRET_ROTATED: 'Secret replaced',
   SETTING_CHANGED: 'Setting changed',
   AUDIT_EXPORTED: 'Audit trail exported',

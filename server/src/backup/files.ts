@@ -1,5 +1,6 @@
 import { lstat, open, readdir, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
+import { markStart } from '../capabilities/documents/pictures/store-owner.ts';
 import type { Config } from '../platform/config.ts';
 import { unlessMissing } from '../platform/faults/unless-missing.ts';
 import { filesPrefix } from './manifest.ts';
@@ -43,9 +44,13 @@ export function objectOfPart(part: string): string | null {
   return part.startsWith(start) ? part.slice(start.length) : null;
 }
 
-/** The store of pictures makes no links, and its unfinished objects end with `.tmp`. */
+/**
+ * The store of pictures makes no links, its unfinished objects end with `.tmp`, and its mark says which database it belongs to: not to the
+ * restored one.
+ */
 async function isPicture(path: string): Promise<boolean> {
-  return !path.endsWith('.tmp') && (await lstat(path)).isFile();
+  if (path.endsWith('.tmp') || basename(path).startsWith(markStart)) return false;
+  return (await lstat(path)).isFile();
 }
 
 /** The operator's own files are served through links too, as volumes of Kubernetes have them. Folders behind links are not followed. */

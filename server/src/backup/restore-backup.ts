@@ -1,12 +1,16 @@
 import { once } from 'node:events';
 import { createReadStream, createWriteStream, existsSync } from 'node:fs';
-import { cp, mkdir, readdir, rm } from 'node:fs/promises';
+import { cp, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { finished } from 'node:stream/promises';
+import { createFileStore } from '../adapters/files.ts';
 import type { MissingPictures } from '../capabilities/documents/pictures/needed-objects.ts';
+import { claimStore, findOwner, type Owner } from '../capabilities/documents/pictures/store-owner.ts';
+import { openDatabase } from '../db/database.ts';
 import { databaseFile, stagingFolder } from '../db/instance-lock.ts';
 import { CommandRefusal } from '../platform/command-refusal.ts';
 import type { Config } from '../platform/config.ts';
+import { StoreUnavailable } from '../platform/faults/unavailable.ts';
 import { unlessMissing } from '../platform/faults/unless-missing.ts';
 import type { EmptyDatabase } from './empty-database.ts';
 import { backedUpFolders } from './files.ts';
@@ -19,9 +23,13 @@ import { RestoreRefused } from './restore-refused.ts';
 
 type Target = Pick<Config, 'databaseUrl' | 'dataFolder' | 'files' | 'secrets'>;
 
-/** What was restored. `problem`: why it is not known whether pictures are missing. */
+/** The file that a folder has while a restore fills it. It was empty before. */
+const begun = 'portico-restoring';
+
+/** What was restored. `owner`: whose pictures the folder or bucket holds. `problem`: why it is not known whether pictures are missing. */
 export interface Restored {
   readonly manifest: Manifest;
+  readonly owner?: Owner;
   readonly pictures?: MissingPictures;
   readonly problem?: string;
 }
@@ -34,8 +42,7 @@ export async function restoreBackup(target: Target, file: string, backupKey: str
   const staging = stagingFolder(target.dataFolder);
   const folders = backedUpFolders(target);
   const database = await openEmptyDatabase(target, staging);
-  // What an earlier restore has left is removed: the data folder was empty when that one began.
-  if (database.wasInterrupted) await emptyAll(folders);
+  if (database.wasInterrupted) await emptyBegun(folders);
   for (const folder of folders.values()) await requireEmpty(folder);
 
   let manifest: Manifest;
@@ -50,11 +57,14 @@ export async function restoreBackup(target: Target, file: string, backupKey: str
     await database.prepare(manifest);
     isCopying = true;
     for (const [name, folder] of folders) {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      await writeFile(join(folder, begun), 'A restore fills this folder.\n', { mode: 0o600 });
       const staged = join(staging, filesPrefix, name);
       if (existsSync(staged)) await cp(staged, folder, { recursive: true });
     }
     // The database comes last: until it is there, nothing can be served.
     await database.commit();
+    for (const folder of folders.values()) await rm(join(folder, begun), { force: true });
   } catch (error) {
     // Any error: what ended the restore is what must be told.
     if (isCopying) await emptyAll(folders).catch(() => {});
@@ -63,7 +73,24 @@ export async function restoreBackup(target: Target, file: string, backupKey: str
     await rm(staging, { recursive: true, force: true });
     await database.discard();
   }
-  return { manifest, ...(await comparePictures(target)) };
+  const owner = 'installation' in manifest.rows ? await claimFolder(target) : undefined;
+  return { manifest, ...(owner && { owner }), ...(await comparePictures(target)) };
+}
+
+/** The restored folder belongs to the restored database. A bucket may still be used by the database that the backup was made of. */
+async function claimFolder({ databaseUrl, files }: Target): Promise<Owner | undefined> {
+  const db = await openDatabase(databaseUrl);
+  try {
+    const stores = { db, files: createFileStore({ files }) };
+    if (files.kind === 'disk') await claimStore(stores);
+    return await findOwner(stores);
+  } catch (error) {
+    // Said with the comparison of the pictures.
+    if (error instanceof StoreUnavailable || error instanceof CommandRefusal) return undefined;
+    throw error;
+  } finally {
+    await db.kysely.destroy();
+  }
 }
 
 /** Everything is restored when this is done, so a bucket that cannot be read is only reported. */
@@ -88,6 +115,14 @@ async function requireEmpty(folder: string): Promise<void> {
 async function makeEmpty(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   for (const name of await readdir(folder)) await rm(join(folder, name), { recursive: true });
+}
+
+/**
+ * Removes what an earlier restore has left, but only in folders that it has filled itself: since then the settings may name a folder
+ * that is in use.
+ */
+async function emptyBegun(folders: ReadonlyMap<string, string>): Promise<void> {
+  await emptyAll(new Map([...folders].filter(([, folder]) => existsSync(join(folder, begun)))));
 }
 
 /** The folders themselves stay: each can be a link, or the place of a volume. */

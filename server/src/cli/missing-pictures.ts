@@ -1,4 +1,5 @@
 import type { MissingPictures } from '../capabilities/documents/pictures/needed-objects.ts';
+import { placeOfFiles } from '../capabilities/documents/pictures/owner-sentence.ts';
 import type { Config } from '../platform/config.ts';
 
 /** Which pictures are missing, and where to look for them. */
@@ -6,7 +7,7 @@ export function missingSentence(
   { files }: Pick<Config, 'files'>,
   { count, missing, examples }: MissingPictures,
 ): string {
-  const place = files.kind === 'disk' ? files.folder : `the bucket ${files.bucket}`;
+  const place = placeOfFiles({ files });
   const advice =
     files.kind === 'disk'
       ? 'Look whether its disk is mounted'

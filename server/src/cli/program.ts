@@ -42,6 +42,10 @@ const commands: Readonly<Record<string, CommandEntry>> = {
     load: () => import('./commands/backup.ts'),
   },
   restore: { summary: 'restore a backup into an empty place', load: () => import('./commands/restore.ts') },
+  pictures: {
+    summary: 'say which database the stored pictures belong to',
+    load: () => import('./commands/pictures.ts'),
+  },
   keys: {
     summary: 'replace the secret that all keys are derived from',
     load: () => import('./commands/keys.ts'),

@@ -223,6 +223,7 @@ export interface Tables extends DocumentTables {
     expires_at: number;
   };
   spent_captchas: { answer_hash: Digest; expires_at: number };
+  installation: { one: 1; id: string; turn: string; next_turn: Nullable<string> };
   schema_requirements: {
     migration: string;
     requires: string;

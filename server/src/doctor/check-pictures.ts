@@ -9,6 +9,12 @@ import {
   ObjectNames,
   objectsOf,
 } from '../capabilities/documents/pictures/needed-objects.ts';
+import {
+  ownerAdvice,
+  ownerSentence,
+  placeOfFiles,
+} from '../capabilities/documents/pictures/owner-sentence.ts';
+import { countUnknown, findOwner } from '../capabilities/documents/pictures/store-owner.ts';
 import type { Db } from '../db/database.ts';
 import { CommandRefusal } from '../platform/command-refusal.ts';
 import type { Config } from '../platform/config.ts';
@@ -16,7 +22,7 @@ import { type Finding, ok, problem, reasonOf } from './finding.ts';
 
 /** Whether the store of pictures can be read. */
 export async function checkFiles({ files }: Pick<Config, 'files'>): Promise<Finding> {
-  const place = files.kind === 'disk' ? files.folder : `the bucket ${files.bucket}`;
+  const place = placeOfFiles({ files });
   try {
     for await (const _object of createFileStore({ files }).list()) break;
     return ok('pictures', `${place} can be read.`);
@@ -33,6 +39,26 @@ export async function checkFiles({ files }: Pick<Config, 'files'>): Promise<Find
   }
 }
 
+/** Whether the store belongs to this database alone; otherwise the server deletes nothing there. */
+export async function checkOwner(db: Db, { files }: Pick<Config, 'files'>): Promise<Finding> {
+  const place = placeOfFiles({ files });
+  const check = 'owner of pictures';
+  try {
+    const stores = { db, files: createFileStore({ files }) };
+    const owner = await findOwner(stores);
+    if (owner.state === 'ours') return ok(check, `${place} belongs to this database.`);
+    if (owner.state === 'unmarked' && (await countUnknown(stores)) === 0)
+      return ok(check, `${place} has no mark yet. The server makes one when it knows all that it holds.`);
+    const says = `${ownerSentence(place, owner)} The server deletes nothing there.`;
+    return problem(check, says, ownerAdvice);
+  } catch (error) {
+    const reason = error instanceof CommandRefusal ? '' : `: ${reasonOf(error)}`;
+    return problem(check, `The mark of ${place} could not be read${reason}.`, advicePictures);
+  }
+}
+
+const advicePictures = 'Correct what is said about pictures, and try again.';
+
 /** The most pictures that are looked for, so that a large store does not take minutes. */
 const mostPictures = 500;
 /** How many of them are looked for at once. */
@@ -40,7 +66,7 @@ const atOnce = 20;
 
 /** Whether the objects of pictures are there: of all pictures, or of as many as can be looked for in a short time. */
 export async function checkObjects(db: Db, { files }: Pick<Config, 'files'>): Promise<Finding> {
-  const place = files.kind === 'disk' ? files.folder : `the bucket ${files.bucket}`;
+  const place = placeOfFiles({ files });
   try {
     const { count, sample } = await drawPictures(db, mostPictures);
     const names = await findObjects(createFileStore({ files }), sample);
@@ -62,7 +88,7 @@ export async function checkObjects(db: Db, { files }: Pick<Config, 'files'>): Pr
     return problem(
       'stored pictures',
       `The pictures could not be looked for in ${place}${reason}.`,
-      'Correct what is said about pictures, and try again.',
+      advicePictures,
     );
   }
 }

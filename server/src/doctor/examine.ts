@@ -9,7 +9,7 @@ import { checkAdmin, checkClock, checkDurability, checkKeys, checkSchema } from 
 import { checkJobs } from './check-jobs.ts';
 import { checkDisk, checkProxies, checkSecrets } from './check-machine.ts';
 import { checkMail } from './check-mail.ts';
-import { checkDecoder, checkFiles, checkObjects, checkScanner } from './check-pictures.ts';
+import { checkDecoder, checkFiles, checkObjects, checkOwner, checkScanner } from './check-pictures.ts';
 import { checkApplications, checkCaptcha, checkTelegram } from './check-services.ts';
 import { checkStaff } from './check-staff.ts';
 import { checkTranslations } from './check-translations.ts';
@@ -59,6 +59,7 @@ async function examineDatabase(config: Config, { audit }: Examination): Promise<
       await checkProxies(config, db),
       await checkJobs(db),
       await checkObjects(db, config),
+      await checkOwner(db, config),
       ...(await checkApplications(db, config)),
     );
     return audit ? [...findings, await checkAudit(db)] : findings;

@@ -34,9 +34,10 @@ export function createDiskStore(folder: string): FileStore {
     async delete(name) {
       await rm(join(folder, name), { force: true });
     },
-    async *list() {
+    async *list(start = '') {
       const entries = await unlessMissing(opendir(folder));
       for await (const entry of entries ?? []) {
+        if (!entry.name.startsWith(start)) continue;
         const found = entry.isFile() && (await unlessMissing(stat(join(folder, entry.name))));
         if (found) yield { name: entry.name, modifiedAt: found.mtimeMs };
       }

@@ -16,6 +16,6 @@ export interface FileStore {
   has(name: string): Promise<boolean>;
   /** Deletes an object. Nothing happens if there is none of the name. */
   delete(name: string): Promise<void>;
-  /** All objects, in no defined order. */
-  list(): AsyncIterable<StoredObject>;
+  /** All objects, or those whose names begin with `start`, in no defined order. */
+  list(start?: string): AsyncIterable<StoredObject>;
 }

@@ -103,10 +103,10 @@ export function createS3Store({ bucket: Bucket, prefix, region, endpoint, creden
     async delete(name) {
       await client.send(new DeleteObjectCommand({ Bucket, Key: prefix + name }), inTime());
     },
-    async *list() {
+    async *list(start = '') {
       let next: string | undefined;
       do {
-        const page = new ListObjectsV2Command({ Bucket, Prefix: prefix, ContinuationToken: next });
+        const page = new ListObjectsV2Command({ Bucket, Prefix: prefix + start, ContinuationToken: next });
         const { Contents = [], NextContinuationToken } = await client.send(page, inTime());
         for (const { Key = '', LastModified } of Contents)
           yield { name: Key.slice(prefix.length), modifiedAt: LastModified?.getTime() ?? 0 };

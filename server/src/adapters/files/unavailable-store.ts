@@ -15,9 +15,9 @@ export function withUnavailable(open: () => Promise<FileStore>): FileStore {
     get: (name) => use((store) => store.get(name)),
     has: (name) => use((store) => store.has(name)),
     delete: (name) => use((store) => store.delete(name)),
-    async *list() {
+    async *list(start) {
       try {
-        yield* (await open()).list();
+        yield* (await open()).list(start);
       } catch (error) {
         throw new StoreUnavailable(error);
       }

@@ -1,5 +1,10 @@
 import type { Command } from 'commander';
 import { type Restored, restoreBackup } from '../../backup/restore-backup.ts';
+import {
+  ownerAdvice,
+  ownerSentence,
+  placeOfFiles,
+} from '../../capabilities/documents/pictures/owner-sentence.ts';
 import { acquireInstanceLock } from '../../db/instance-lock.ts';
 import { CommandRefusal } from '../../platform/command-refusal.ts';
 import type { Config } from '../../platform/config.ts';
@@ -28,16 +33,19 @@ async function restore({ from, json }: { from: string; json?: boolean }): Promis
       'busy',
     );
   const restored = await givingToOwner(config, () => restoreBackup(config, from, key).finally(release));
-  const { manifest, pictures, problem } = restored;
-  print(json, { ...manifest, pictures, problem }, () => summary(restored, config));
+  const { manifest, owner, pictures, problem } = restored;
+  print(json, { ...manifest, owner, pictures, problem }, () => summary(restored, config));
 }
 
-function summary({ manifest, pictures, problem }: Restored, config: Config): string {
+function summary({ manifest, owner, pictures, problem }: Restored, config: Config): string {
   const { epoch, rows, parts } = manifest;
   const missing = pictures?.missing ? missingSentence(config, pictures) : problem;
+  const shared =
+    owner?.state === 'shared' ? `${ownerSentence(placeOfFiles(config), owner)} ${ownerAdvice}` : undefined;
+  const notes = [missing, shared].filter((note) => note !== undefined);
   return `Restored: ${rows.accounts} accounts, ${parts.length - 1} files, as of ${new Date(epoch).toISOString()}.
 All users are signed out. Earlier links in mails, codes, recovery codes and trusted browsers no longer work, and waiting mails are not sent.
-${missing ? `${missing}\n` : ''}
+${notes.map((note) => `${note}\n`).join('')}
 Next: start the server. Passwords and second factors are those of the backup: what users changed after it is lost.
 `;
 }

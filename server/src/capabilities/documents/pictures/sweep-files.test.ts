@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { describeOnBoth } from '../../../testing/both-databases.ts';
 import { join, signIn } from '../../../testing/people.ts';
 import { documentOf, jpeg, upload } from '../../../testing/pictures.ts';
+import { markStart } from './store-owner.ts';
 import { sweepFiles } from './sweep-files.ts';
 
 const hour = 3_600;
@@ -29,6 +30,8 @@ describeOnBoth('the sweep of files', (server) => {
     const ofKept = [kept, kept.replace('.jpg', '.thumb.jpg')];
     const ofDeleted = [deleted, deleted.replace('.jpg', '.thumb.jpg')];
     const id = kept.slice(0, -4);
+    // Before there are objects without a picture: the store is new, and gets its mark.
+    await sweepFiles(server.context);
     const unused = [
       `${'x'.repeat(22)}.jpg`,
       `${'x'.repeat(22)}.${'y'.repeat(22)}.original`,
@@ -41,29 +44,18 @@ describeOnBoth('the sweep of files', (server) => {
 
     expect(await sweepFiles(server.context)).toBe(3);
     const left = [...ofKept, 'something-else.txt'];
-    expect((await readdir(folder('files'))).sort()).toEqual([...left, ...ofDeleted].sort());
+    expect((await readdir(folder('files'))).filter((name) => !name.startsWith(markStart)).sort()).toEqual([...left, ...ofDeleted].sort());
     expect(await readdir(folder('uploads'))).toEqual(['abandoned']);
 
     await leave('files', 'x.tmp');
     await age('files', 25);
     await age('uploads', 2);
     expect(await sweepFiles(server.context)).toBe(4);
-    expect((await readdir(folder('files'))).sort()).toEqual(left.sort());
+    const marks = (await readdir(folder('files'))).filter((name) => name.startsWith(markStart));
+    expect(marks).toHaveLength(1);
+    expect((await readdir(folder('files'))).sort()).toEqual([...left, ...marks].sort());
     expect(await readdir(folder('uploads'))).toEqual([]);
     const { status } = await server.call('getFile', { name: kept }, { token });
     expect(status).toBe(200);
-  });
-
-  it('deletes no objects that seem to belong to another database, and says so', async () => {
-    const token = await signIn(server, await join(server));
-    await upload(server, token, await jpeg());
-    await server.quiet();
-    // As after a wrong DATABASE_URL, or beside a copy of the database with the same bucket.
-    const others = Array.from({ length: 30 }, (_, index) => `${String(index).padStart(22, 'o')}.jpg`);
-    for (const name of others) await leave('files', name);
-    await age('files', 25);
-    expect(await sweepFiles(server.context)).toBe(0);
-    expect(await readdir(folder('files'))).toEqual(expect.arrayContaining(others));
-    expect(server.log.join()).toContain('as if they belonged to another database');
   });
 });
