@@ -104,7 +104,9 @@ describe.each(wholeDatabases)('the store of pictures after a restore ($name)', (
     const { code, out } = await run(['restore', '--from', join(folder, 'two.backup')], restored);
     expect([code, out]).toEqual([
       0,
-      expect.stringMatching(/the bucket pictures is also used by another database: .*`portico pictures claim`/),
+      expect.stringMatching(
+        /the bucket pictures is also used by another database: .*`portico pictures claim`/,
+      ),
     ]);
     const other = await start(restored);
     expect(await sweepFiles(other.context)).toBe(0);
@@ -121,7 +123,10 @@ describe.each(wholeDatabases)('the store of pictures after a restore ($name)', (
     ]);
     expect(await owner(live)).toMatchObject({ state: 'problem' });
     const claimed = await run(['pictures', 'claim', '--delete-unknown', '--json'], restored);
-    expect([claimed.code, JSON.parse(claimed.out)]).toEqual([0, { place: 'the bucket pictures', unknown: 2 }]);
+    expect([claimed.code, JSON.parse(claimed.out)]).toEqual([
+      0,
+      { place: 'the bucket pictures', unknown: 2 },
+    ]);
     expect(await owner(restored)).toMatchObject({ state: 'ok' });
     // They are younger than a day.
     expect(await sweepFiles(other.context)).toBe(0);

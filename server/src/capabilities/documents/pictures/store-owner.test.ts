@@ -30,7 +30,8 @@ describe.each(databases)('a folder of pictures ($name)', ({ create }) => {
     for (const name of await readdir(folder)) await utimes(join(folder, name), time, time);
   }
   const leaveUnknown = () => writeFile(join(folder, unknown), 'x');
-  const said = (server: StartedServer) => server.log.filter((line) => line.includes('no unused pictures')).at(-1);
+  const said = (server: StartedServer) =>
+    server.log.filter((line) => line.includes('no unused pictures')).at(-1);
   async function readInstallation({ context }: StartedServer) {
     return await context.db.kysely.selectFrom('installation').selectAll().executeTakeFirstOrThrow();
   }
@@ -145,7 +146,10 @@ describe.each(databases)('a folder of pictures ($name)', ({ create }) => {
     await Promise.all(Array.from({ length: 5 }, () => sweepFiles(live.context)));
     expect(await findOwner(live.context)).toEqual({ state: 'ours' });
     const { kysely } = live.context.db;
-    await kysely.updateTable('installation').set({ next_turn: 'n'.repeat(22) }).execute();
+    await kysely
+      .updateTable('installation')
+      .set({ next_turn: 'n'.repeat(22) })
+      .execute();
     expect(await findOwner(live.context)).toEqual({ state: 'ours' });
     await leaveUnknown();
     await age();

@@ -124,7 +124,8 @@ async function takeTurn({ db, files }: Stores): Promise<void> {
 }
 
 async function mark(files: FileStore, name: string): Promise<void> {
-  const text = 'This is a store of pictures of Portico. The name of this object says which database it belongs to.\n';
+  const text =
+    'This is a store of pictures of Portico. The name of this object says which database it belongs to.\n';
   await files.put(name, Readable.from([Buffer.from(text)]));
 }
 

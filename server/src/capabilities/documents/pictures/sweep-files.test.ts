@@ -44,7 +44,9 @@ describeOnBoth('the sweep of files', (server) => {
 
     expect(await sweepFiles(server.context)).toBe(3);
     const left = [...ofKept, 'something-else.txt'];
-    expect((await readdir(folder('files'))).filter((name) => !name.startsWith(markStart)).sort()).toEqual([...left, ...ofDeleted].sort());
+    expect((await readdir(folder('files'))).filter((name) => !name.startsWith(markStart)).sort()).toEqual(
+      [...left, ...ofDeleted].sort(),
+    );
     expect(await readdir(folder('uploads'))).toEqual(['abandoned']);
 
     await leave('files', 'x.tmp');
