@@ -86,6 +86,7 @@ const forbidden = [
     '^phrases/src',
     `${inside('phrases', 'contract')}|^node_modules/@lingui/`,
   ),
+  only('passport-imports-only-mrz', '^passport/src', `${inside('passport/src')}|^node_modules/mrz/`),
   only('ui-imports-only-react', '^ui/src', `${inside('ui')}|^node_modules/react(-dom)?/`),
   only(
     'web-imports-no-application',

@@ -6,7 +6,7 @@ import { run } from './run.js';
 const everything =
   /(^|\/)(package(-lock)?\.json|\.node-version|tsconfig[^/]*\.json|vite(st)?\.config\.ts)$|^scripts\/(bootstrap|test\.|run\.|postgres\.|programs\.|memory-folder\.)|\/testing\/postgres-cluster\.js$/;
 /** What `npm start` runs, and the pages that it serves. */
-const programs = ['contract', 'phrases', 'server', 'sdk', 'dev'];
+const programs = ['contract', 'phrases', 'passport', 'server', 'sdk', 'dev'];
 const pages = ['ui', 'web', 'portal', 'console'];
 /** The packages whose tests start what `npm start` runs. Other programs are of the package of their test. */
 const starters = ['server', 'e2e', 'dev', 'deploy'];

@@ -4,6 +4,7 @@ import { run } from './run.js';
 const folders = [
   'contract',
   'phrases',
+  'passport',
   'ui',
   'web',
   'server',
@@ -18,9 +19,17 @@ const folders = [
   'scripts',
 ];
 
-const sourceFolders = ['contract', 'phrases', 'ui', 'web', 'server', 'portal', 'console', 'sdk'].map(
-  (name) => `${name}/src`,
-);
+const sourceFolders = [
+  'contract',
+  'phrases',
+  'passport',
+  'ui',
+  'web',
+  'server',
+  'portal',
+  'console',
+  'sdk',
+].map((name) => `${name}/src`);
 
 /** The static checks, slowest first. */
 const checks = [

@@ -10,6 +10,7 @@ const builds = [
     inputs: [
       'contract/src',
       'phrases/src',
+      'passport/src',
       'ui/src',
       'web/src',
       'web/vite',
@@ -41,6 +42,7 @@ const builds = [
     inputs: [
       'contract/src',
       'phrases/src',
+      'passport/src',
       'dev/src',
       'server/src',
       'server/migrations',

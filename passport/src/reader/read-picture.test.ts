@@ -1,0 +1,71 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { drawPage } from '../../specimens/draw-page.ts';
+import { type Measured, measure } from '../../specimens/measure.ts';
+import { specimens } from '../../specimens/people.ts';
+import { photograph } from '../../specimens/photograph.ts';
+import { conditionsOf, type VariantName, variants } from '../../specimens/variants.ts';
+import { readPicture } from './read-picture.ts';
+
+/** Some photographs of each kind; `npm run passport-accuracy` reads all of them. */
+const results = new Map<VariantName, Measured[]>();
+
+beforeAll(async () => {
+  const pages = await Promise.all(specimens.map(drawPage));
+  let turn = 0;
+  const shoot = async (name: VariantName, index: number, number: number) => {
+    const [specimen, page, conditions] = [specimens[number], pages[number], variants[name][index]];
+    if (!specimen || !page || !conditions) throw new Error(`No photograph ${name} ${index} ${number}`);
+    const measured = await measure(await photograph(page, conditionsOf(conditions, number)), specimen);
+    results.set(name, [...(results.get(name) ?? []), measured]);
+  };
+  for (const number of specimens.keys()) await shoot('clean', number % variants.clean.length, number);
+  for (const name of Object.keys(variants) as VariantName[]) {
+    if (name === 'clean') continue;
+    for (const index of variants[name].keys()) {
+      await shoot(name, index, turn % specimens.length);
+      turn += 3;
+    }
+  }
+}, 120_000);
+
+const share = (list: readonly Measured[]) => list.filter(({ isRight }) => isRight).length / list.length;
+
+describe('photographs of passports of ten states', () => {
+  it('are read without an error if they are clean: at least 95 % [3.6]', () => {
+    expect(results.get('clean')).toHaveLength(10);
+    expect(share(results.get('clean') ?? [])).toBeGreaterThanOrEqual(0.95);
+  });
+
+  it('are read without an error if they are turned, dim, glossy or bent: at least 80 % [3.6]', () => {
+    const list = [...results].flatMap(([name, measured]) =>
+      name === 'clean' || name === 'hardly legible' ? [] : measured,
+    );
+    expect(list.length).toBeGreaterThanOrEqual(18);
+    expect(share(list)).toBeGreaterThanOrEqual(0.8);
+  });
+
+  it('never have a wrong value that is presented as proved, also if they are hardly legible', () => {
+    expect([...results.values()].flat().flatMap(({ wrongButChecked }) => wrongButChecked)).toEqual([]);
+  });
+});
+
+describe('a picture without a zone', () => {
+  it.each([
+    ['of one colour', () => 180],
+    ['of noise', (at: number) => (at * 7_919) % 251],
+    ['of stripes', (at: number) => ((at % 1200) % 20 < 9 ? 20 : 230)],
+    ['of squares', (at: number) => ((at % 1200) % 24 < 12 && Math.floor(at / 1200) % 24 < 12 ? 20 : 230)],
+  ])('%s is not read', (_, brightness) => {
+    const [width, height] = [1200, 800];
+    const data = Uint8Array.from({ length: width * height }, (_pixel, at) => brightness(at));
+    expect(readPicture({ width, height, data })).toBeNull();
+  });
+
+  it.each([
+    [0, 0],
+    [1, 1],
+    [3, 900],
+  ])('of %s by %s pixels is not read', (width, height) => {
+    expect(readPicture({ width, height, data: new Uint8Array(width * height) })).toBeNull();
+  });
+});
