@@ -5,7 +5,12 @@ export const mail: MailPhrases = {
   greetingWithoutName: 'Hallo,',
   fallback: 'Wenn die Schaltfläche nicht funktioniert, kopieren Sie diese Adresse in Ihren Browser:',
   footer:
-    'Sie erhalten diese E-Mail, weil Ihre Adresse bei {host} eingegeben wurde. Fragen? Schreiben Sie an {support}.',
+    'Sie erhalten diese E-Mail, weil Ihre Adresse bei {product} ({host}) eingegeben wurde. Fragen? Schreiben Sie an {support}.',
+  accountFooter:
+    'In dieser E-Mail geht es um Ihr {product}-Konto bei {host}. Fragen? Schreiben Sie an {support}.',
+  securityFooter:
+    'In dieser Nachricht geht es um die Sicherheit Ihres {product}-Kontos bei {host}. Alle mit einem Konto erhalten solche Nachrichten. Fragen? Schreiben Sie an {support}.',
+  application: 'Anwendung',
   when: 'Zeitpunkt',
   browser: 'Browser',
   ipAddress: 'IP-Adresse',
@@ -13,35 +18,46 @@ export const mail: MailPhrases = {
   denyText:
     'Mit diesem Link melden Sie sich überall ab und wählen ein neues Passwort. Nach 30\u00a0Minuten senden wir Ihnen dafür zuerst einen weiteren Link. Er gilt einmal und 3\u00a0Tage lang.',
   deny: 'Das war ich nicht',
-  'confirmation.subject': 'Bestätigen Sie Ihre E-Mail-Adresse',
+  'confirmation.subject': 'Bestätigen Sie Ihre E-Mail-Adresse für {product}',
   'confirmation.body':
-    'bitte bestätigen Sie, dass diese E-Mail-Adresse Ihnen gehört. Danach ist Ihr Konto bereit.',
+    'bitte bestätigen Sie, dass diese E-Mail-Adresse Ihnen gehört. Danach ist Ihr {product}-Konto bereit.',
   'confirmation.button': 'E-Mail-Adresse bestätigen',
   'confirmation.note':
     'Der Link gilt 24\u00a0Stunden lang. Wenn Sie sich nicht registriert haben, ignorieren Sie diese E-Mail: Es wird kein Konto erstellt.',
-  'accountExists.subject': 'Sie haben bereits ein Konto',
+  'accountExists.subject': 'Sie haben bereits ein {product}-Konto',
   'accountExists.body':
     'jemand, vermutlich Sie, wollte sich mit dieser E-Mail-Adresse registrieren. Dafür gibt es schon ein Konto. Sie können sich also einfach anmelden.',
   'accountExists.button': 'Anmelden',
   'accountExists.note':
     'Wenn Sie Ihr Passwort nicht mehr wissen, wählen Sie auf der Anmeldeseite „Passwort vergessen?“. Wenn Sie das nicht waren, ignorieren Sie diese E-Mail: An Ihrem Konto hat sich nichts geändert.',
-  'passwordReset.subject': 'Wählen Sie ein neues Passwort',
-  'passwordReset.body': 'jemand, vermutlich Sie, hat ein neues Passwort für Ihr Konto angefordert.',
+  'passwordReset.subject': 'Wählen Sie ein neues Passwort für {product}',
+  'passwordReset.body': 'jemand, vermutlich Sie, hat ein neues Passwort für Ihr {product}-Konto angefordert.',
   'passwordReset.button': 'Neues Passwort wählen',
   'passwordReset.note':
     'Der Link gilt nur einmal und 30\u00a0Minuten lang. Wenn Sie ihn nicht angefordert haben, ignorieren Sie diese E-Mail: Ihr Passwort bleibt unverändert.',
-  'passwordChanged.subject': 'Ihr Passwort wurde geändert',
+  'passwordChanged.subject': 'Ihr {product}-Passwort wurde geändert',
   'passwordChanged.body': 'das Passwort Ihres Kontos wurde geändert. Alle anderen Geräte wurden abgemeldet.',
   'passwordChanged.button': 'Kontosicherheit prüfen',
   'passwordChanged.note': 'Wenn Sie das waren, müssen Sie nichts tun.',
-  'newDevice.subject': 'Neue Anmeldung bei Ihrem Konto',
+  'newDevice.subject': 'Neue Anmeldung bei Ihrem {product}-Konto',
   'newDevice.body':
     'jemand hat sich mit einem Browser bei Ihrem Konto angemeldet, der bisher nicht verwendet wurde.',
   'newDevice.button': 'Kontosicherheit prüfen',
   'newDevice.note': 'Wenn Sie das waren, müssen Sie nichts tun.',
-  'code.subject': 'Ihr Code: {code}',
-  'code.body': 'Ihr Code lautet {code}.',
-  'code.note':
+  'signInCode.subject': '{code} ist Ihr Code für {target}',
+  'signInCode.subjectWithoutCode': 'Ihr Code für {target}',
+  'signInCode.body': 'mit diesem Code melden Sie sich bei {target} an:',
+  'signInCode.note':
+    'Er gilt 5\u00a0Minuten lang. Geben Sie ihn nie weiter. Wenn Sie sich gerade nicht angemeldet haben, kennt jemand Ihr Passwort: Ändern Sie es.',
+  'activationCode.subject': '{code} ist Ihr {product}-Code',
+  'activationCode.subjectWithoutCode': 'Ihr {product}-Code',
+  'activationCode.body': 'mit diesem Code schützen Sie Ihr {product}-Konto durch Codes per E-Mail:',
+  'activationCode.note':
+    'Er gilt 5\u00a0Minuten lang. Geben Sie ihn nie weiter. Wenn Sie ihn nicht angefordert haben, ändern Sie Ihr Passwort.',
+  'deactivationCode.subject': '{code} ist Ihr {product}-Code',
+  'deactivationCode.subjectWithoutCode': 'Ihr {product}-Code',
+  'deactivationCode.body': 'mit diesem Code schalten Sie die Codes per E-Mail für Ihr {product}-Konto ab:',
+  'deactivationCode.note':
     'Er gilt 5\u00a0Minuten lang. Geben Sie ihn nie weiter. Wenn Sie ihn nicht angefordert haben, ändern Sie Ihr Passwort.',
   'factor.TELEGRAM': 'Telegram',
   'factor.GOOGLE_AUTHENTICATOR': 'Authenticator-App',
@@ -62,11 +78,16 @@ export const mail: MailPhrases = {
   'factorsReset.button': 'Zweiten Faktor einrichten',
   'factorsReset.note':
     'Wenn Sie darum gebeten haben, melden Sie sich an und richten Sie wieder einen zweiten Faktor ein.',
-  'recoveryCodesCreated.subject': 'Neue Wiederherstellungscodes für Ihr Konto',
+  'recoveryCodesCreated.subject': 'Wiederherstellungscodes für Ihr Konto',
   'recoveryCodesCreated.body':
-    'für Ihr Konto wurden neue Wiederherstellungscodes erstellt. Die bisherigen Codes gelten nicht mehr.',
+    'für Ihr Konto wurden Wiederherstellungscodes erstellt. Wenn Sie Ihren zweiten Faktor verlieren, melden Sie sich mit jedem davon einmal an.',
   'recoveryCodesCreated.button': 'Kontosicherheit prüfen',
   'recoveryCodesCreated.note': 'Wenn Sie das waren, müssen Sie nichts tun.',
+  'recoveryCodesReplaced.subject': 'Neue Wiederherstellungscodes für Ihr Konto',
+  'recoveryCodesReplaced.body':
+    'für Ihr Konto wurden neue Wiederherstellungscodes erstellt. Die bisherigen Codes gelten nicht mehr.',
+  'recoveryCodesReplaced.button': 'Kontosicherheit prüfen',
+  'recoveryCodesReplaced.note': 'Wenn Sie das waren, müssen Sie nichts tun.',
   'recoveryCodeUsed.subject': 'Anmeldung mit einem Wiederherstellungscode',
   'recoveryCodeUsed.body':
     'jemand hat sich mit einem Wiederherstellungscode bei Ihrem Konto angemeldet. Verbleibende Codes: {left}.',

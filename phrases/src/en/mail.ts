@@ -1,10 +1,17 @@
-/** The texts of mails. `name` is the person's first name, `host` the address of this installation. */
+/**
+ * The texts of mails. `name` is the person's first name, `product` the name of this product, `host` the address of this installation, and
+ * `target` the application that a sign-in leads to, or the product.
+ */
 export const mail = {
   greeting: 'Hello {name},',
   greetingWithoutName: 'Hello,',
   fallback: 'If the button does not work, copy this address into your browser:',
   footer:
-    'You received this e-mail because your address was entered at {host}. Questions? Write to {support}.',
+    'You received this e-mail because your address was entered at {product} ({host}). Questions? Write to {support}.',
+  accountFooter: 'This e-mail is about your {product} account at {host}. Questions? Write to {support}.',
+  securityFooter:
+    'This is a notice about the security of your {product} account at {host}. Everyone with an account gets these. Questions? Write to {support}.',
+  application: 'Application',
   when: 'When',
   browser: 'Browser',
   ipAddress: 'IP address',
@@ -12,33 +19,45 @@ export const mail = {
   denyText:
     'This link signs you out everywhere and lets you choose a new password; after 30 minutes we first send you a link for that. It works once and for 3 days.',
   deny: 'This was not me',
-  'confirmation.subject': 'Confirm your e-mail address',
-  'confirmation.body': 'Please confirm that this is your e-mail address. Your account is ready after that.',
+  'confirmation.subject': 'Confirm your e-mail address for {product}',
+  'confirmation.body':
+    'Please confirm that this is your e-mail address. Your {product} account is ready after that.',
   'confirmation.button': 'Confirm e-mail address',
   'confirmation.note':
     'The link works for 24 hours. If you did not sign up, ignore this e-mail: no account will be created.',
-  'accountExists.subject': 'You already have an account',
+  'accountExists.subject': 'You already have a {product} account',
   'accountExists.body':
     'Someone, probably you, tried to sign up with this e-mail address. It already has an account, so you can sign in.',
   'accountExists.button': 'Sign in',
   'accountExists.note':
     'If you do not remember your password, choose “Forgot password?” on the sign-in page. If this was not you, ignore this e-mail: your account has not changed.',
-  'passwordReset.subject': 'Choose a new password',
-  'passwordReset.body': 'Someone, probably you, asked for a new password for your account.',
+  'passwordReset.subject': 'Choose a new password for {product}',
+  'passwordReset.body': 'Someone, probably you, asked for a new password for your {product} account.',
   'passwordReset.button': 'Choose a new password',
   'passwordReset.note':
     'The link works once and for 30 minutes. If you did not ask for it, ignore this e-mail: your password stays the same.',
-  'passwordChanged.subject': 'Your password was changed',
+  'passwordChanged.subject': 'Your {product} password was changed',
   'passwordChanged.body': 'The password of your account was changed. All other devices were signed out.',
   'passwordChanged.button': 'Check account security',
   'passwordChanged.note': 'If this was you, you do not need to do anything.',
-  'newDevice.subject': 'A new sign-in to your account',
+  'newDevice.subject': 'A new sign-in to your {product} account',
   'newDevice.body': 'Someone signed in to your account with a browser that had not been used before.',
   'newDevice.button': 'Check account security',
   'newDevice.note': 'If this was you, you do not need to do anything.',
-  'code.subject': 'Your code: {code}',
-  'code.body': 'Your code is {code}.',
-  'code.note':
+  'signInCode.subject': '{code} is your code for {target}',
+  'signInCode.subjectWithoutCode': 'Your code for {target}',
+  'signInCode.body': 'Enter this code to sign in to {target}:',
+  'signInCode.note':
+    'It works for 5 minutes. Do not share it with anyone. If you did not just sign in, someone knows your password: change it.',
+  'activationCode.subject': '{code} is your {product} code',
+  'activationCode.subjectWithoutCode': 'Your {product} code',
+  'activationCode.body': 'Enter this code to protect your {product} account with codes by e-mail:',
+  'activationCode.note':
+    'It works for 5 minutes. Do not share it with anyone. If you did not ask for it, change your password.',
+  'deactivationCode.subject': '{code} is your {product} code',
+  'deactivationCode.subjectWithoutCode': 'Your {product} code',
+  'deactivationCode.body': 'Enter this code to stop the codes by e-mail for your {product} account:',
+  'deactivationCode.note':
     'It works for 5 minutes. Do not share it with anyone. If you did not ask for it, change your password.',
   'factor.TELEGRAM': 'Telegram',
   'factor.GOOGLE_AUTHENTICATOR': 'authenticator app',
@@ -58,11 +77,16 @@ export const mail = {
     'The operator of {host} removed all second factors of your account, with your passkeys, recovery codes and trusted browsers. You were signed out on all devices. Until you set up a second factor again, your password alone is enough to sign in.',
   'factorsReset.button': 'Set up a second factor',
   'factorsReset.note': 'If you asked for this, sign in and set up a second factor again.',
-  'recoveryCodesCreated.subject': 'New recovery codes for your account',
+  'recoveryCodesCreated.subject': 'Recovery codes for your account',
   'recoveryCodesCreated.body':
-    'A new set of recovery codes was created for your account. The earlier codes no longer work.',
+    'Recovery codes were created for your account. Each of them signs you in once if you lose your second factor.',
   'recoveryCodesCreated.button': 'Check account security',
   'recoveryCodesCreated.note': 'If this was you, you do not need to do anything.',
+  'recoveryCodesReplaced.subject': 'New recovery codes for your account',
+  'recoveryCodesReplaced.body':
+    'A new set of recovery codes was created for your account. The earlier codes no longer work.',
+  'recoveryCodesReplaced.button': 'Check account security',
+  'recoveryCodesReplaced.note': 'If this was you, you do not need to do anything.',
   'recoveryCodeUsed.subject': 'Someone signed in with a recovery code',
   'recoveryCodeUsed.body': 'Someone signed in to your account with a recovery code. Codes left: {left}.',
   'recoveryCodeUsed.button': 'Create new recovery codes',

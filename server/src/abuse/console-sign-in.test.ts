@@ -74,7 +74,7 @@ describeOnBoth('an attacker at the sign-in to the console', (server) => {
     expect((await attacker.call('confirmStaffSignIn', { code: staff.app.code() })).status).toBe(200);
     await server.quiet();
     expect(server.mails.waiting(staff.email).map(({ subject }) => subject)).toContain(
-      'A new sign-in to your account',
+      'A new sign-in to your Portico account',
     );
   });
 });

@@ -25,7 +25,7 @@ describeOnBoth('a user whose account is disabled', (server) => {
     const browser = openBrowser(server);
     const credentials = { grant_type: 'password', username: grace.email, password: grace.password } as const;
     const inBrowser = (await browser.call('issueToken', credentials)).data.access_token;
-    expect((await server.mails.mailTo(grace.email)).subject).toBe('A new sign-in to your account');
+    expect((await server.mails.mailTo(grace.email)).subject).toBe('A new sign-in to your Portico account');
     const laptop = openBrowser(server);
     const { code, user_code } = (await laptop.call('startQrSignIn', {})).data;
     await server.call('approveQrSignIn', { code, user_code }, { token: portal });

@@ -111,6 +111,8 @@ export interface Tables extends DocumentTables {
     account_id: AccountId;
     site: 'portal' | 'console';
     companion_hash: Nullable<Digest>;
+    /** The application that the sign-in leads to. */
+    application: Nullable<string>;
     created_at: number;
     expires_at: number;
     completed_at: Nullable<number>;

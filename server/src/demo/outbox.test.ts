@@ -22,7 +22,7 @@ describeOnBoth(
     it('lists every mail as JSON, without its HTML part', async () => {
       const mail = await registerAndFindMail(server);
       expect(Object.keys(mail)).toEqual(['id', 'channel', 'to', 'subject', 'text', 'links', 'sentAt']);
-      expect(mail.subject).toBe('Confirm your e-mail address');
+      expect(mail.subject).toBe('Confirm your e-mail address for Portico');
       expect(mail.links).toHaveLength(1);
     });
 
@@ -56,7 +56,7 @@ describeOnBoth(
       expect(policy).toContain('sandbox allow-popups');
       expect(policy).not.toContain('allow-scripts');
       expect(html.headers.get('content-type')).toBe('text/html; charset=utf-8');
-      expect(await html.text()).toContain('Confirm your e-mail address</h1>');
+      expect(await html.text()).toContain('Confirm your e&#8209;mail address for Portico</h1>');
     });
 
     it('answers not_found for the HTML of a message that does not exist', async () => {

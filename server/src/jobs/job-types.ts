@@ -11,6 +11,8 @@ export const payloads = {
     // The texts of mails say which names there are.
     mail: v.custom<MailName>((name) => typeof name === 'string'),
     values: v.record(v.string(), v.string()),
+    /** The application that the mail is about; its name is looked up when the mail is written. */
+    application: v.optional(v.nullable(v.string())),
     /** Why a document was not approved. */
     reasons: v.optional(v.pipe(v.array(reviewRemark), v.readonly())),
     /** The address the mail's button opens. */

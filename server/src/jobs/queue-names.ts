@@ -13,6 +13,7 @@ const notices: ReadonlySet<MailName> = new Set([
   'factorDeactivated',
   'factorsReset',
   'recoveryCodesCreated',
+  'recoveryCodesReplaced',
   'recoveryCodeUsed',
   'passkeyAdded',
   'passkeyRemoved',

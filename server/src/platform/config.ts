@@ -9,6 +9,7 @@ import {
   shortSecret,
 } from './config-checks.ts';
 import { createReader, type Environment, type NoteDefault, type Reader } from './environment.ts';
+import { productName } from './product-name.ts';
 import * as kinds from './setting-kinds/kinds.ts';
 
 /** A bucket of an S3 service. */
@@ -57,7 +58,8 @@ export interface Config {
   /** How many days after the decision the pictures of a document are deleted; null if they are kept. */
   readonly documentRetentionDays: number | null;
   readonly trustedProxies: readonly string[];
-  readonly mail: { readonly from: string } & (
+  /** `codeInSubject`: whether the subject of a mail with a code shows it, so that it can be read in a notification. */
+  readonly mail: { readonly from: string; readonly codeInSubject: boolean } & (
     | { readonly transport: 'smtp'; readonly url: string }
     | { readonly transport: 'outbox' }
     // Without a mail server, to try Portico out: each mail becomes a file.
@@ -180,7 +182,8 @@ export function readConfig(environment: Environment, noteDefault: NoteDefault = 
     documentRetentionDays: read.optional('PORTICO_DOCUMENT_RETENTION_DAYS', kinds.days) ?? null,
     trustedProxies: read.optional('PORTICO_TRUSTED_PROXIES', kinds.proxies) ?? [],
     mail: {
-      from: read.value('PORTICO_MAIL_FROM', kinds.mailbox, `Portico <no-reply@${publicUrl.hostname}>`),
+      from: read.value('PORTICO_MAIL_FROM', kinds.mailbox, `${productName} <no-reply@${publicUrl.hostname}>`),
+      codeInSubject: read.value('PORTICO_MAIL_CODE_IN_SUBJECT', kinds.flag, 'true'),
       ...describeMail(smtp, demo, dataFolder),
     },
     supportEmail: read.value('PORTICO_SUPPORT_EMAIL', kinds.email, 'support@portico.example'),

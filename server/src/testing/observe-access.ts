@@ -81,7 +81,7 @@ export async function observe(
   await server.quiet();
   const isAnnounced = server.mails
     .waiting(email)
-    .some(({ subject }) => subject === 'A new sign-in to your account');
+    .some(({ subject }) => subject === 'A new sign-in to your Portico account');
   const elsewhere = (await trySignIn(server, all)).data;
   // Without a second factor every browser passes, so the list decides.
   const trusted =

@@ -1,17 +1,20 @@
 import type { Context } from '../../context/context.ts';
 import type { JobHandler } from '../../jobs/job-types.ts';
+import { findApplication } from '../applications/store.ts';
 import { mailableName } from './name.ts';
 import { renderMail } from './render.ts';
 
 /** Renders an enqueued mail and sends it. */
-export const deliverMail: JobHandler<'mail', Context> = async (job, { config, sendMail }) => {
-  const { to, locale, mail, values, reasons, link, denyLink } = job.payload;
+export const deliverMail: JobHandler<'mail', Context> = async (job, { config, db, sendMail }) => {
+  const { to, locale, mail, values, application, reasons, link, denyLink } = job.payload;
   const { publicUrl, supportEmail } = config;
   const name = mailableName(values.name ?? '');
   const allValues = { ...values, name, support: supportEmail, host: publicUrl.host };
   const rendered = renderMail(locale, {
     name: mail,
     values: allValues,
+    application: application ? (await findApplication(db, application))?.name : undefined,
+    codeInSubject: config.mail.codeInSubject,
     reasons,
     link,
     denyLink,

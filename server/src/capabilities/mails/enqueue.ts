@@ -14,11 +14,19 @@ type SecurityMail =
   | 'factorDeactivated'
   | 'factorsReset'
   | 'recoveryCodesCreated'
+  | 'recoveryCodesReplaced'
   | 'recoveryCodeUsed'
   | 'passkeyAdded'
   | 'passkeyRemoved'
   | 'passkeyConfirmed'
   | 'passkeyCopied';
+interface SecurityMailDetails {
+  /** What the mail also says. */
+  readonly factor?: string;
+  readonly left?: string;
+  /** The application that a sign-in leads to. */
+  readonly application?: string | null;
+}
 type Origin = Pick<Request, 'userAgent' | 'address'>;
 
 /** Informs a user by mail about a sign-in from a browser that was not used before. */
@@ -26,10 +34,10 @@ export async function enqueueNewDeviceMail(
   tx: Db,
   context: Mailing,
   origin: Origin,
-  accountId: AccountId,
+  { accountId, application }: { readonly accountId: AccountId; readonly application: string | null },
 ): Promise<void> {
   const account = await findAccount(tx, accountId);
-  if (account) await enqueueSecurityMail(tx, context, origin, account, 'newDevice');
+  if (account) await enqueueSecurityMail(tx, context, origin, account, 'newDevice', { application });
 }
 
 /**
@@ -43,12 +51,12 @@ export async function enqueueSecurityMail(
   origin: Origin | null,
   { id, email, locale, first_name: name }: Account,
   mail: SecurityMail,
-  details: Readonly<Record<string, string>> = {},
+  { application, ...details }: SecurityMailDetails = {},
 ): Promise<void> {
   const linkTo = (path: string) => new URL(`/${locale}/${path}`, config.publicUrl).href;
   const link = linkTo('profile/security/status');
   const denyLink = linkTo(`secure-account/${await issueSecurityCode(tx, id)}`);
   const from = origin && { browser: describeBrowser(origin.userAgent), address: origin.address };
   const values = { ...details, name, ...from };
-  await enqueue(tx, 'mail', { to: email, locale, mail, values, link, denyLink });
+  await enqueue(tx, 'mail', { to: email, locale, mail, values, application, link, denyLink });
 }

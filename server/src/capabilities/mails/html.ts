@@ -9,8 +9,11 @@ export interface Fact {
 
 interface Parts {
   readonly subject: string;
+  readonly product: string;
   readonly greeting: string;
   readonly body: string;
+  /** A code that the user enters somewhere else. */
+  readonly code: string | undefined;
   /** Why a document was not approved, one sentence each. */
   readonly reasons: readonly string[];
   readonly facts: readonly Fact[];
@@ -45,22 +48,46 @@ const dark = `@media (prefers-color-scheme: dark) {
 
 /** The HTML part of a mail: an arch-shaped card with the logo at its top. */
 export function mailHtml(parts: Parts): string {
-  const { subject, greeting, body, reasons, facts, note, footer, button, deny, locale, direction } = parts;
+  const {
+    subject,
+    product,
+    greeting,
+    body,
+    code,
+    reasons,
+    facts,
+    note,
+    footer,
+    button,
+    deny,
+    locale,
+    direction,
+  } = parts;
   return `<!doctype html>
 <html lang="${locale}" dir="${direction}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="format-detection" content="telephone=no,date=no,address=no,email=no,url=no"><title>${escapeHtml(subject)}</title><style>${dark}</style></head>
 <body class="page" style="margin:0;padding:32px 16px;background:#FBF9F5;color:#17151C;font-family:system-ui,sans-serif">
 <main class="card" style="max-width:400px;margin:0 auto;padding:48px 40px 40px;background:#FFFFFF;border:1px solid #E6E1D8;border-radius:240px 240px 16px 16px">
 <div class="logo" style="${outerArch};margin:0 auto"><div class="logo" style="${innerArch};margin:11px auto 0"></div></div>
-<h1 style="max-width:280px;margin:20px auto 36px;font-size:24px;line-height:1.25;text-align:center">${escapeHtml(subject)}</h1>
+<p class="quiet" style="${small};margin-top:8px;text-align:center">${escapeHtml(product)}</p>
+<h1 style="max-width:280px;margin:20px auto 36px;font-size:24px;line-height:1.25;text-align:center">${words(subject)}</h1>
 <p style="${paragraph}">${escapeHtml(greeting)}</p>
-<p style="${paragraph}">${escapeHtml(body)}</p>
-${reasonsHtml(reasons)}${factsHtml(facts)}${button ? buttonHtml(button) : ''}<p class="quiet" style="${paragraph};color:#5C5866">${escapeHtml(note)}</p>
-${deny ? denyHtml(deny) : ''}<p class="quiet" style="${small}">${escapeHtml(footer)}</p>
+<p style="${paragraph}">${words(body)}</p>
+${code ? codeHtml(code) : ''}${reasonsHtml(reasons)}${factsHtml(facts)}${button ? buttonHtml(button) : ''}<p class="quiet" style="${paragraph};color:#5C5866">${words(note)}</p>
+${deny ? denyHtml(deny) : ''}<p class="quiet" style="${small}">${words(footer)}</p>
 </main>
 </body>
 </html>
 `;
+}
+
+/** Escapes a text. A line never ends after the hyphen of “e-mail”. */
+function words(text: string): string {
+  return escapeHtml(text).replaceAll(/(?<=\be)-(?=mail)/gi, '&#8209;');
+}
+
+function codeHtml(code: string): string {
+  return `<p dir="ltr" style="margin:0 0 24px;font:600 32px/1.25 ui-monospace,Consolas,monospace;letter-spacing:4px;text-align:center">${escapeHtml(code)}</p>\n`;
 }
 
 function reasonsHtml(reasons: readonly string[]): string {
@@ -81,15 +108,15 @@ function factsHtml(facts: readonly Fact[]): string {
 
 function buttonHtml({ label, link, fallback }: NonNullable<Parts['button']>): string {
   const address = escapeHtml(link);
-  return `<p style="margin:24px 0"><a class="action" href="${address}" style="display:block;padding:14px 20px;border-radius:10px;background:#3D3AD6;color:#FFFFFF;font-size:16px;text-align:center;text-decoration:none">${escapeHtml(label)}</a></p>
+  return `<p style="margin:24px 0"><a class="action" href="${address}" style="display:block;padding:14px 20px;border-radius:10px;background:#3D3AD6;color:#FFFFFF;font-size:16px;text-align:center;text-decoration:none">${words(label)}</a></p>
 <p class="quiet" style="${small};margin-bottom:16px">${escapeHtml(fallback)}<br><a class="link" href="${address}" style="color:#3D3AD6;word-break:break-all" dir="ltr">${address}</a></p>
 `;
 }
 
 function denyHtml({ question, text, label, link }: NonNullable<Parts['deny']>): string {
   return `<div class="deny" style="margin:0 0 24px;padding:16px 20px;border:1px solid #C0272D;border-radius:10px;background:#FDEBEA">
-<p style="margin:0 0 8px;font-size:16px;line-height:1.4;font-weight:600">${escapeHtml(question)}</p>
-<p style="margin:0 0 16px;font-size:14px;line-height:1.5">${escapeHtml(text)}</p>
+<p style="margin:0 0 8px;font-size:16px;line-height:1.4;font-weight:600">${words(question)}</p>
+<p style="margin:0 0 16px;font-size:14px;line-height:1.5">${words(text)}</p>
 <p style="margin:0"><a class="denial" href="${escapeHtml(link)}" style="display:block;padding:12px 20px;border:1px solid #C0272D;border-radius:10px;color:#C0272D;font-size:16px;text-align:center;text-decoration:none">${escapeHtml(label)}</a></p>
 </div>
 `;

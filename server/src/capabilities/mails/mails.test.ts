@@ -22,7 +22,7 @@ describeOnBoth('mails', (server) => {
     await server.call('register', grace);
     const { subject, text, html } = await server.mails.mailTo(grace.email);
     expect(text).toContain('Hello https evil example win J R. a evil example,');
-    expect(subject).toBe('Confirm your e-mail address');
+    expect(subject).toBe('Confirm your e-mail address for Portico');
     expect(text + html).not.toMatch(/evil[.．]example|\/\/evil/);
   });
 
@@ -73,7 +73,7 @@ describeOnBoth('mails', (server) => {
     const from = { token, address: '203.0.113.78' };
     expect((await browser.call('changePassword', change, from)).status).toBe(200);
     const { subject, text, link } = await server.mails.mailTo(grace.email);
-    expect(subject).toBe('Your password was changed');
+    expect(subject).toBe('Your Portico password was changed');
     expect(text).toMatch(/When: .*\d{4} at .* UTC/);
     expect(text).toContain('Firefox');
     expect(text).toContain('203.0.113.78');

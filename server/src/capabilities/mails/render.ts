@@ -1,8 +1,9 @@
 import type { ReviewRemark } from '@portico/contract/documents/review';
 import { directionOf, type Locale } from '@portico/contract/locales';
 import { isolateValues } from '@portico/phrases/isolate';
-import type { MailName } from '@portico/phrases/mail-types';
+import type { MailName, MailPhraseId } from '@portico/phrases/mail-types';
 import { mailLocale, mailText } from '@portico/phrases/mails';
+import { productName } from '../../platform/product-name.ts';
 import { type Fact, mailHtml } from './html.ts';
 
 interface Rendered {
@@ -14,6 +15,10 @@ interface Rendered {
 interface MailContent {
   readonly name: MailName;
   readonly values: Readonly<Record<string, string>>;
+  /** The name of the application that the mail is about. */
+  readonly application?: string | undefined;
+  /** Whether the subject shows the code that the mail contains. */
+  readonly codeInSubject?: boolean;
   /** Why a document was not approved. */
   readonly reasons?: readonly ReviewRemark[] | undefined;
   readonly link?: string | undefined;
@@ -29,7 +34,16 @@ type NamedKind = 'factor' | 'document' | 'documentField';
 /** A mail in the user's language, as plain text and as HTML that loads nothing. */
 export function renderMail(
   wanted: Locale,
-  { name, values: given, reasons: remarks = [], link, denyLink, time }: MailContent,
+  {
+    name,
+    values: given,
+    application,
+    codeInSubject = true,
+    reasons: remarks = [],
+    link,
+    denyLink,
+    time,
+  }: MailContent,
 ): Rendered {
   const locale = mailLocale(wanted);
   // The payload contains the type of the second factor or document; the mail shows its name in the user's language.
@@ -37,18 +51,20 @@ export function renderMail(
     key ? mailText(locale, {})(`${kind}.${key}`) : '';
   const values: MailContent['values'] = {
     ...given,
+    product: productName,
+    target: application ?? productName,
     factor: nameOf('factor', given.factor),
     document: nameOf('document', given.document),
   };
   const text = mailText(locale, values);
-  const subject = text(`${name}.subject`);
+  const subject = text(given.code && !codeInSubject ? `${name}.subjectWithoutCode` : `${name}.subject`);
   const greeting = text(values.name ? 'greeting' : 'greetingWithoutName');
-  const [body, note, footer] = [text(`${name}.body`), text(`${name}.note`), text('footer')];
+  const [body, note, footer] = [text(`${name}.body`), text(`${name}.note`), text(footerOf(name, denyLink))];
   const button = link ? { label: text(`${name}.button`), link, fallback: text('fallback') } : undefined;
   const deny = denyLink
     ? { question: text('denyQuestion'), label: text('deny'), text: text('denyText'), link: denyLink }
     : undefined;
-  const facts = values.address || denyLink ? factsOf(text, locale, time, values) : [];
+  const facts = factsOf(text, { application, ...eventOf(locale, time, values, denyLink) });
   const reasons = reasonsOf(
     text,
     nameOf,
@@ -58,6 +74,7 @@ export function renderMail(
   const blocks = [
     greeting,
     body,
+    ...(given.code ? [given.code] : []),
     ...(reasons.length > 0 ? [reasons.map((reason) => `• ${reason}`).join('\n')] : []),
     ...(facts.length > 0 ? [factLines(locale, facts)] : []),
     ...(button ? [`${button.label}:\n${button.link}`] : []),
@@ -71,8 +88,10 @@ export function renderMail(
     text: `${blocks.join('\n\n')}\n`,
     html: mailHtml({
       subject,
+      product: productName,
       greeting,
       body,
+      code: given.code,
       reasons,
       facts,
       note,
@@ -101,17 +120,33 @@ function reasonsOf(
   return [...new Set(reasons)];
 }
 
-function factsOf(
-  text: ReturnType<typeof mailText>,
+/** Why the user gets a mail: an address was entered, something happened to the account, or its security is concerned. */
+function footerOf(name: MailName, denyLink: string | undefined): MailPhraseId {
+  if (addressWasEntered.has(name)) return 'footer';
+  return denyLink ? 'securityFooter' : 'accountFooter';
+}
+
+/** Mails to an address that somebody entered, and that may belong to nobody with an account. */
+const addressWasEntered: ReadonlySet<MailName> = new Set(['confirmation', 'accountExists', 'passwordReset']);
+
+/** What a mail about an event says of it: when, with which browser, from which address. */
+function eventOf(
   locale: Locale,
   time: number,
   { browser, address }: MailContent['values'],
+  denyLink: string | undefined,
+) {
+  return address || denyLink ? { when: formatTime(locale, time), browser, ipAddress: address } : {};
+}
+
+function factsOf(
+  text: ReturnType<typeof mailText>,
+  facts: Readonly<Partial<Record<'application' | 'when' | 'browser' | 'ipAddress', string | undefined>>>,
 ): Fact[] {
-  return [
-    { label: text('when'), value: formatTime(locale, time) },
-    ...(browser ? [{ label: text('browser'), value: browser }] : []),
-    ...(address ? [{ label: text('ipAddress'), value: address }] : []),
-  ];
+  return (['application', 'when', 'browser', 'ipAddress'] as const).flatMap((name) => {
+    const value = facts[name];
+    return value ? [{ label: text(name), value }] : [];
+  });
 }
 
 /** Making a format takes longer than the rest of a mail, so each is made once. */

@@ -88,7 +88,7 @@ describeOnBoth('PUT /v1/password', (server) => {
     const token = await signIn(server, grace);
     await server.call('changePassword', { password: grace.password, newPassword }, { token });
     const mail = await server.mails.mailTo(grace.email);
-    expect(mail.subject).toBe('Your password was changed');
+    expect(mail.subject).toBe('Your Portico password was changed');
     expect(mail.text).not.toContain(newPassword);
   });
 

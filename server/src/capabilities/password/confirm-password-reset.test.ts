@@ -139,6 +139,6 @@ describeOnBoth('POST /v1/password/reset/confirm', (server) => {
     const grace = await join(server);
     const code = await resetCode(server, grace.email);
     await server.call('confirmPasswordReset', { code, password });
-    expect((await server.mails.mailTo(grace.email)).subject).toBe('Your password was changed');
+    expect((await server.mails.mailTo(grace.email)).subject).toBe('Your Portico password was changed');
   });
 });

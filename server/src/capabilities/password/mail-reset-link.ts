@@ -15,7 +15,8 @@ export const mailResetLink: JobHandler<'passwordReset', Context> = async ({ payl
   await transaction(context.db, async (tx) => {
     const code = await issueCode(tx, { purpose: 'PASSWORD_RESET', target, application, lifetime });
     const link = new URL(`/${locale}/password/reset/${code}`, context.config.publicUrl).href;
-    const mail = { to: email, locale, mail: 'passwordReset', values: { name }, link } as const;
+    const about = { values: { name }, application, link };
+    const mail = { to: email, locale, mail: 'passwordReset', ...about } as const;
     await context.enqueue(tx, 'mail', mail, { lifetime });
   });
 };

@@ -102,7 +102,9 @@ describe.each(databases)('a requested reset link ($name)', ({ create }) => {
     await crashed.stop();
 
     const next = await startServer(database);
-    expect((await next.mails.mailTo('alice@portico.example')).subject).toBe('Choose a new password');
+    expect((await next.mails.mailTo('alice@portico.example')).subject).toBe(
+      'Choose a new password for Portico',
+    );
     await next.stop();
   });
 });

@@ -56,7 +56,7 @@ describeOnBoth('POST /v1/secure-account, the link “This was not me”', (serve
     const { user, input, own, code } = await announced();
     await server.call('secureAccount', { code });
     await own.call('issueToken', input);
-    expect((await server.mails.mailTo(user.email)).subject).toBe('A new sign-in to your account');
+    expect((await server.mails.mailTo(user.email)).subject).toBe('A new sign-in to your Portico account');
   });
 
   it('ends a sign-in that waits for its second step', async () => {
@@ -171,7 +171,10 @@ describeOnBoth('POST /v1/secure-account, the link “This was not me”', (serve
       'invalid_token',
     ]);
     const { link, subject } = await server.mails.mailTo(late.user.email);
-    expect([subject, link]).toEqual(['Choose a new password', expect.stringContaining('/password/reset/')]);
+    expect([subject, link]).toEqual([
+      'Choose a new password for Portico',
+      expect.stringContaining('/password/reset/'),
+    ]);
     const reset = { code: codeIn(link), password };
     expect((await server.call('confirmPasswordReset', reset)).status).toBe(200);
   });

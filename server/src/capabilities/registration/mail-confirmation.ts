@@ -18,7 +18,7 @@ export async function mailConfirmation(
   await enqueue(
     tx,
     'mail',
-    { to: email, locale, mail: 'confirmation', values: { name }, link },
+    { to: email, locale, mail: 'confirmation', values: { name }, application, link },
     { lifetime },
   );
 }

@@ -41,7 +41,7 @@ describeOnBoth(
 
       const mail = await server.mails.mailTo(email);
       expect([mail.subject, mail.link]).toEqual([
-        'You already have an account',
+        'You already have a Portico account',
         'http://portal.test:3000/en/login',
       ]);
     });

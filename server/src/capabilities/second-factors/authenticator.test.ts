@@ -137,6 +137,7 @@ describeOnBoth('the authenticator app', (server) => {
     const again = await firstStep(server, user);
     for (let sent = 0; sent < 2; sent += 1) await secondStep(server, again, app.wrongCode());
     expect((await secondStep(server, again, app.code())).status).toBe(200);
-    for (;;) if ((await server.mails.mailTo(user.email)).subject === 'A new sign-in to your account') break;
+    for (;;)
+      if ((await server.mails.mailTo(user.email)).subject === 'A new sign-in to your Portico account') break;
   });
 });

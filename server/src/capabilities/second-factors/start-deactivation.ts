@@ -20,7 +20,11 @@ export const startDeactivation: Handler<'startDeactivation'> = async ({ type }, 
     const account = await lockOwnAccount(tx, call);
     const factor = await findActiveFactor(tx, accountId, type);
     must(call, factor, 'not_found');
-    await requestCode(tx, { account, factor, boundTo: sessionId, purpose: 'DEACTIVATION' }, context);
+    await requestCode(
+      tx,
+      { account, factor, boundTo: sessionId, purpose: 'DEACTIVATION', application: null, origin: call },
+      context,
+    );
   });
   return null;
 };

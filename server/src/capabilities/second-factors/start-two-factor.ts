@@ -37,7 +37,7 @@ export const startTwoFactor: Handler<'startTwoFactor'> = async ({ type, data = n
     const setup = { account_id: accountId, type, secret, chat_hmac, session_id: sessionId };
     await upsertFactorSetup(tx, setup);
     const request = { account: own, factor: { type, secret }, boundTo: sessionId } as const;
-    await requestCode(tx, { ...request, purpose: 'ACTIVATION' }, context);
+    await requestCode(tx, { ...request, purpose: 'ACTIVATION', application: null, origin: call }, context);
   });
   return result ? { result } : {};
 };

@@ -18,6 +18,7 @@ describeOnBoth('a sign-in that waits for its second step', (server) => {
       account_id: id,
       site: 'portal',
       companion_hash: null,
+      application: null,
     } as const;
     await insertPendingSignIn(context.db, row);
     return { grace, hash: row.token_hash };

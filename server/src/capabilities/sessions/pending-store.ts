@@ -10,6 +10,7 @@ export type SiteName = Tables['pending_sign_ins']['site'];
 
 type NewPendingSignIn = Pick<Tables['pending_sign_ins'], 'token_hash' | 'account_id' | 'site'> & {
   readonly companion_hash: Digest | null;
+  readonly application: string | null;
 };
 
 /** Inserts a sign-in that waits for its second step. */
@@ -25,7 +26,7 @@ export async function insertPendingSignIn({ kysely, now }: Db, pending: NewPendi
 export async function findPendingSignIn({ kysely, now }: Db, site: SiteName, tokenHash: Digest) {
   return await kysely
     .selectFrom('pending_sign_ins')
-    .select(['account_id', 'companion_hash'])
+    .select(['account_id', 'companion_hash', 'application'])
     .where('token_hash', '=', tokenHash)
     .where('site', '=', site)
     .where('completed_at', 'is', null)

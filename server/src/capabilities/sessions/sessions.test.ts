@@ -86,7 +86,7 @@ describeOnBoth('the sessions of a user', (server) => {
     await openBrowser(server).call('issueToken', input);
     await openBrowser(server).call('issueToken', input, { headers: { 'user-agent': firefox } });
     const mail = await server.mails.mailTo(grace.email);
-    expect(mail.subject).toBe('A new sign-in to your account');
+    expect(mail.subject).toBe('A new sign-in to your Portico account');
     expect(mail.text).toContain('Firefox, Windows');
     expect(server.mails.waiting(grace.email)).toEqual([]);
   });

@@ -15,7 +15,8 @@ export async function completeSignIn<OwnCall extends Request, Session>(
   call: OwnCall,
   context: Context,
 ): Promise<Session> {
-  const { accountId, how, knownDevice, passwordChecked, factorProved, announced, counted } = proof;
+  const { accountId, application, how, knownDevice, passwordChecked, factorProved, announced, counted } =
+    proof;
   const { limiter } = context;
   // Before the transaction: with PostgreSQL the limiter uses its own connection.
   if (counted) await limiter.spend([rates.signIns], { account: accountId });
@@ -26,7 +27,7 @@ export async function completeSignIn<OwnCall extends Request, Session>(
     const outcome = await proof.use(tx);
     if (!outcome.proven) return outcome;
     if (call.sameOrigin && !knownDevice) await rememberDevice(tx, call, accountId);
-    if (isMailed) await enqueueNewDeviceMail(tx, context, call, accountId);
+    if (isMailed) await enqueueNewDeviceMail(tx, context, call, { accountId, application });
     await recordSecurityEvent(tx, call, accountId, 'SIGN_IN', how);
     const { longest } = outcome;
     const session = await site.startSession(

@@ -40,7 +40,7 @@ describeOnBoth('signing in with a passkey', (server) => {
     const { user, passkey } = await newUser();
     await withPasskey(passkey);
     expect((await server.mails.mailTo(user.email)).subject).toBe('A passkey was added to your account');
-    expect((await server.mails.mailTo(user.email)).subject).toBe('A new sign-in to your account');
+    expect((await server.mails.mailTo(user.email)).subject).toBe('A new sign-in to your Portico account');
   });
 
   it.each([

@@ -18,6 +18,8 @@ export type Outcome =
 /** What a user has presented to sign in with. It was checked as far as that needs no transaction. */
 export interface Proof {
   readonly accountId: AccountId;
+  /** The application that the sign-in leads to; null if it is to Portico alone. */
+  readonly application: string | null;
   /** How the user signs in, for the list of activity. */
   readonly how: SecurityEventDetails & { readonly method: SignInMethod };
   /** Whether this browser has signed in to the account before. */

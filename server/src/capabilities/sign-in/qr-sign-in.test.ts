@@ -59,7 +59,7 @@ describeOnBoth('signing in by QR code', (server) => {
     const { browser, code, user_code, phone, grace } = await waiting();
     await server.call('approveQrSignIn', { code, user_code }, { token: phone });
     await poll(browser, code);
-    expect((await server.mails.mailTo(grace.email)).subject).toBe('A new sign-in to your account');
+    expect((await server.mails.mailTo(grace.email)).subject).toBe('A new sign-in to your Portico account');
   });
 
   it('Q01: denies the request when the phone picks a wrong number', async () => {

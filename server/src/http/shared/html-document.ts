@@ -10,6 +10,7 @@ import {
 } from '@portico/contract/page';
 import { availableLocales } from '@portico/phrases/available';
 import { escapeHtml } from '../../platform/escape-html.ts';
+import { productName } from '../../platform/product-name.ts';
 
 export interface HtmlDocumentInput {
   readonly page: Page;
@@ -67,7 +68,7 @@ function introduction({ textLocale, title, description }: Page, path: string, or
 ${alternates.join('\n')}
 <link rel="alternate" hreflang="x-default" href="${address(defaultLocale)}">
 <meta property="og:type" content="website">
-<meta property="og:site_name" content="Portico">
+<meta property="og:site_name" content="${productName}">
 <meta property="og:url" content="${address(textLocale)}">
 <meta property="og:title" content="${escapeHtml(title)}">
 <meta property="og:description" content="${escapeHtml(description)}">

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { limits } from '@portico/contract/limits';
+import type { Request } from '../../../context/call.ts';
 import type { Context } from '../../../context/context.ts';
 import type { Db } from '../../../db/database.ts';
 import { randomId } from '../../../platform/secrets.ts';
@@ -24,6 +25,16 @@ export interface CodeRequest {
   readonly purpose: CodeBinding['purpose'];
 }
 
+/** The browser that a code is sent for. */
+export type CodeOrigin = Pick<Request, 'userAgent' | 'address'>;
+
+/** A request for a code to be sent, with what the message says about it. */
+interface NewCodeRequest extends CodeRequest {
+  /** The application that a sign-in leads to. */
+  readonly application: string | null;
+  readonly origin: CodeOrigin;
+}
+
 /**
  * The result of comparing a code. `none`: it was not compared, because the request has expired, is used up, or does not exist, or
  * because of the limit of a day. `blockedFor` is how many seconds that limit lasts, if it has been reached.
@@ -34,8 +45,8 @@ export type CodeVerdict =
   | { readonly result: 'wrong'; readonly attemptsLeft: number; readonly blockedFor: number };
 
 /** Starts a request for a code, in place of an earlier one, and sends the code unless the user's device makes it. */
-export async function requestCode(tx: Db, request: CodeRequest, context: Context): Promise<void> {
-  const { account, factor, boundTo, purpose } = request;
+export async function requestCode(tx: Db, request: NewCodeRequest, context: Context): Promise<void> {
+  const { account, factor, boundTo, purpose, application, origin } = request;
   const { codes } = factors[factor.type];
   const requestId = randomId();
   const code = String(randomInt(10 ** length)).padStart(length, '0');
@@ -49,7 +60,11 @@ export async function requestCode(tx: Db, request: CodeRequest, context: Context
   const codeHmac = codes.kind === 'sent' ? digestsOf(requestId, code, context)[0] : null;
   await insertOneTimeCode(tx, { ...binding, code_hmac: codeHmac, attempts_left: attempts }, lifetime);
   if (codes.kind === 'sent')
-    await codes.send(tx, { account, secret: secretOf(factor, context), code }, context);
+    await codes.send(
+      tx,
+      { account, secret: secretOf(factor, context), code, purpose, application, origin },
+      context,
+    );
 }
 
 /** Compares a code with the request it answers. A wrong one takes an attempt of the request and one of the account's day. */

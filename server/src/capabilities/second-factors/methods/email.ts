@@ -1,5 +1,13 @@
 import { limits } from '@portico/contract/limits';
-import type { Factor } from './factor.ts';
+import { describeBrowser } from '../../../platform/browser.ts';
+import type { CodeDelivery, Factor } from './factor.ts';
+
+/** The mail with a code, by what the code is for. */
+const mails = {
+  SIGN_IN: 'signInCode',
+  ACTIVATION: 'activationCode',
+  DEACTIVATION: 'deactivationCode',
+} as const satisfies Record<CodeDelivery['purpose'], string>;
 
 /** Codes by mail: the weakest factor, because the same mailbox also resets the password. */
 export const email: Factor = {
@@ -8,9 +16,11 @@ export const email: Factor = {
   start: async () => ({ secret: null }),
   codes: {
     kind: 'sent',
-    async send(tx, { account, code }, context) {
-      const values = { name: account.first_name, code };
-      const mail = { to: account.email, locale: account.locale, mail: 'code', values } as const;
+    async send(tx, { account, code, purpose, application, origin }, context) {
+      const browser = describeBrowser(origin.userAgent);
+      const values = { name: account.first_name, code, browser, address: origin.address };
+      const { email: to, locale } = account;
+      const mail = { to, locale, mail: mails[purpose], values, application } as const;
       await context.enqueue(tx, 'mail', mail, { lifetime: limits.code.lifetime });
     },
   },

@@ -1,8 +1,10 @@
 import type { TwoFactorType } from '@portico/contract/sign-in';
+import type { Request } from '../../../context/call.ts';
 import type { Context } from '../../../context/context.ts';
 import type { Db } from '../../../db/database.ts';
 import type { SessionId } from '../../../platform/ids.ts';
 import type { Account } from '../../accounts/store.ts';
+import type { CodeBinding } from '../../one-time-codes/store.ts';
 import type { SecondFactor } from './store.ts';
 
 /** What starting a second factor stores, and what the user is shown once. */
@@ -26,6 +28,11 @@ export interface CodeDelivery {
   readonly account: Account;
   readonly secret: string | null;
   readonly code: string;
+  readonly purpose: CodeBinding['purpose'];
+  /** The application that a sign-in leads to. */
+  readonly application: string | null;
+  /** The browser that the code is sent for. */
+  readonly origin: Pick<Request, 'userAgent' | 'address'>;
 }
 
 /** One kind of second factor. A further kind is one more file and one more row of `factors`. */

@@ -9,6 +9,7 @@ import { requireProvenFactor } from '../../sessions/proven-factor.ts';
 import { requireRecentPassword } from '../../sessions/recent-password.ts';
 import { listActiveFactors } from '../methods/store.ts';
 import { issueRecoveryCodes } from './recovery-codes.ts';
+import { findRecoverySet } from './recovery-store.ts';
 
 /** Creates a new set of recovery codes, returns it only in this answer, and informs the user by mail. The old set becomes invalid. */
 export const createRecoveryCodes: Handler<'createRecoveryCodes'> = async (_input, call, context) => {
@@ -20,7 +21,8 @@ export const createRecoveryCodes: Handler<'createRecoveryCodes'> = async (_input
     const account = await lockOwnAccount(tx, call);
     must(call, (await listActiveFactors(tx, accountId)).length > 0, 'not_found');
     await recordSecurityEvent(tx, call, accountId, 'RECOVERY_CODES_CREATED');
-    await enqueueSecurityMail(tx, context, call, account, 'recoveryCodesCreated');
+    const mail = (await findRecoverySet(tx, accountId)) ? 'recoveryCodesReplaced' : 'recoveryCodesCreated';
+    await enqueueSecurityMail(tx, context, call, account, mail);
     return await issueRecoveryCodes(tx, accountId, context);
   });
   return { codes };

@@ -37,7 +37,7 @@ describeOnBoth('recovery codes', (server) => {
     for (;;) {
       const mail = await server.mails.mailTo(user.email);
       expect(mail.text).not.toContain(code);
-      if (mail.subject === 'New recovery codes for your account') break;
+      if (mail.subject === 'Recovery codes for your account') break;
     }
   });
 

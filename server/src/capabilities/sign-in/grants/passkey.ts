@@ -15,7 +15,7 @@ import type { Grant } from './grant.ts';
  * no second step follows.
  */
 export const passkeyGrant: Grant<'passkey'> = async (input, call, context) => {
-  await requireKnownApplication(context.db, input.application, call);
+  const application = await requireKnownApplication(context.db, input.application, call);
   const browser = call.cookie('passkey-sign-in');
   must(call, browser, 'invalid_passkey', { reason: 'passkey_challenge_used' });
   const ceremony = { purpose: 'SIGN_IN', boundTo: digest(browser), site: 'portal' } as const;
@@ -24,6 +24,7 @@ export const passkeyGrant: Grant<'passkey'> = async (input, call, context) => {
   const knownDevice = await isOnKnownDevice(context.db, call, account.id);
   const proof: Proof = {
     accountId: account.id,
+    application,
     how: { method: 'PASSKEY' },
     knownDevice,
     announced: !knownDevice,

@@ -23,15 +23,17 @@ import { pendingTokenSet } from './pending-token-set.ts';
 
 /** The resource owner password credentials grant (RFC 6749 §4.3), for the portal's own login screen only. */
 export const passwordGrant: Grant<'password'> = async (input, call, context) => {
-  await requireKnownApplication(context.db, input.application, call);
+  const application = await requireKnownApplication(context.db, input.application, call);
   const { username, password, google_recaptcha_v2: answer } = input;
   const attempt = await findPasswordAttempt({ username, password, answer }, call, context);
   const { row } = attempt;
   return await aboutAccount(row.account?.id, async () => {
-    const first = await checkPassword(attempt, portalSite.captcha(context), call, context);
+    const checked = await checkPassword(attempt, portalSite.captcha(context), call, context);
+    const first = { ...checked, application };
     if (row.hasFactor && !row.trustedBrowser) return await askForSecondStep(first, call, context);
     const proof: Proof = {
       accountId: first.accountId,
+      application,
       how: { method: 'PASSWORD' },
       knownDevice: row.knownDevice,
       announced: !row.knownDevice && row.signedInBefore,
@@ -58,7 +60,7 @@ async function isEnough(tx: Db, accountId: AccountId, { trustedBrowser }: SignIn
 
 /** Answers with a token that is valid for the second step only [4.7]. */
 async function askForSecondStep(
-  proof: Pick<Proof, 'accountId' | 'use'>,
+  proof: Pick<Proof, 'accountId' | 'application' | 'use'>,
   call: Call<'issueToken'>,
   context: Context,
 ): Promise<TokenSet> {
@@ -70,6 +72,7 @@ async function askForSecondStep(
   const { token, wait } = await startSecondStep(
     { proof, account, factor, companionHash },
     portalSite,
+    call,
     context,
   );
   // It lasts as long as the step can wait in all: a request for another code does not send it again.

@@ -13,7 +13,7 @@ import type { Grant } from './grant.ts';
 
 /** A poll of the waiting browser (RFC 8628 §3.4): once its request is approved, only that browser is signed in. */
 export const qrCodeGrant: Grant<'qr_code'> = async (input, call, context) => {
-  await requireKnownApplication(context.db, input.application, call);
+  const application = await requireKnownApplication(context.db, input.application, call);
   const codeHash = digest(input.code);
   const row = await findQrRequestByCode(context.db, codeHash);
   const browser = call.cookie('qr-sign-in');
@@ -33,6 +33,7 @@ export const qrCodeGrant: Grant<'qr_code'> = async (input, call, context) => {
   const knownDevice = await isOnKnownDevice(context.db, call, accountId);
   const proof: Proof = {
     accountId,
+    application,
     how: { method: 'QR_CODE' },
     knownDevice,
     counted: true,

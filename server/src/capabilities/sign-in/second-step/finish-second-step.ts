@@ -18,7 +18,7 @@ export interface SecondProof extends Pick<Proof, 'how' | 'announced' | 'counted'
 
 /** Completes a sign-in that waits for its second step. */
 export async function finishSecondStep<OwnCall extends Request & MayRefuse<'invalid_token'>, Session>(
-  { tokenHash, account: { id: accountId } }: WaitingSignIn,
+  { tokenHash, application, account: { id: accountId } }: WaitingSignIn,
   second: SecondProof,
   site: SignInSite<OwnCall, Session>,
   call: OwnCall,
@@ -26,7 +26,7 @@ export async function finishSecondStep<OwnCall extends Request & MayRefuse<'inva
 ): Promise<Session> {
   const knownDevice = await isOnKnownDevice(context.db, call, accountId);
   const announced = second.announced && !knownDevice;
-  const proof = { ...second, accountId, knownDevice, announced, passwordChecked: true, use };
+  const proof = { ...second, accountId, application, knownDevice, announced, passwordChecked: true, use };
   return await completeSignIn(proof, site, call, context);
 
   async function use(tx: Db): Promise<Outcome> {

@@ -1,15 +1,15 @@
 import type { Context } from '../../../context/context.ts';
 import { transaction } from '../../../db/database.ts';
 import { type MayRefuse, must } from '../../../platform/refusal.ts';
-import { requestCode } from '../../second-factors/methods/codes.ts';
+import { type CodeOrigin, requestCode } from '../../second-factors/methods/codes.ts';
 import { extendPendingSignIn } from '../../sessions/pending-store.ts';
 import { waitForSignInCode } from '../code-wait.ts';
 import type { WaitingSignIn } from './waiting-sign-in.ts';
 
 /** Sends the code of a second step again. Returns the factor, and for how many seconds the step waits for the code. */
 export async function sendCodeAgain(
-  { tokenHash, account, factor }: WaitingSignIn,
-  call: MayRefuse<'invalid_token' | 'too_many_requests'>,
+  { tokenHash, account, factor, application }: WaitingSignIn,
+  call: CodeOrigin & MayRefuse<'invalid_token' | 'too_many_requests'>,
   context: Context,
 ) {
   must(call, factor, 'invalid_token', { reason: 'no_valid_code' });
@@ -18,7 +18,11 @@ export async function sendCodeAgain(
   const seconds = await transaction(context.db, async (tx) => {
     const left = await extendPendingSignIn(tx, tokenHash);
     must(call, left !== null, 'invalid_token', { reason: 'step_has_ended' });
-    await requestCode(tx, { account, factor, boundTo: tokenHash, purpose: 'SIGN_IN' }, context);
+    await requestCode(
+      tx,
+      { account, factor, boundTo: tokenHash, purpose: 'SIGN_IN', application, origin: call },
+      context,
+    );
     return left;
   });
   return { factor, seconds };

@@ -3,7 +3,7 @@ import type { Context } from '../../../context/context.ts';
 import { transaction } from '../../../db/database.ts';
 import { type Digest, digest, randomSecret } from '../../../platform/secrets.ts';
 import type { Account } from '../../accounts/store.ts';
-import { requestCode } from '../../second-factors/methods/codes.ts';
+import { type CodeOrigin, requestCode } from '../../second-factors/methods/codes.ts';
 import type { SecondFactor } from '../../second-factors/methods/store.ts';
 import { insertPendingSignIn } from '../../sessions/pending-store.ts';
 import { type CodeWait, waitForSignInCode } from '../code-wait.ts';
@@ -11,7 +11,7 @@ import type { Proof } from '../proof.ts';
 import type { SignInSite } from '../site.ts';
 
 interface FirstStep {
-  readonly proof: Pick<Proof, 'use'>;
+  readonly proof: Pick<Proof, 'application' | 'use'>;
   readonly account: Account;
   /** The factor whose code the second step accepts, if there is one. */
   readonly factor: SecondFactor | null;
@@ -26,6 +26,7 @@ interface FirstStep {
 export async function startSecondStep(
   { proof, account, factor, companionHash }: FirstStep,
   { name }: Pick<SignInSite<Request, unknown>, 'name'>,
+  call: CodeOrigin,
   context: Context,
 ): Promise<{ readonly token: string; readonly wait: CodeWait }> {
   const token = randomSecret();
@@ -37,9 +38,14 @@ export async function startSecondStep(
     const outcome = await proof.use(tx);
     if (!outcome.proven) return outcome;
     const pending = { token_hash: tokenHash, account_id: account.id, companion_hash: companionHash };
-    await insertPendingSignIn(tx, { ...pending, site: name });
+    const { application } = proof;
+    await insertPendingSignIn(tx, { ...pending, application, site: name });
     if (factor && wait.retryAfter === 0)
-      await requestCode(tx, { account, factor, boundTo: tokenHash, purpose: 'SIGN_IN' }, context);
+      await requestCode(
+        tx,
+        { account, factor, boundTo: tokenHash, purpose: 'SIGN_IN', application, origin: call },
+        context,
+      );
     return outcome;
   });
   return outcome.proven ? { token, wait } : await outcome.refuse();

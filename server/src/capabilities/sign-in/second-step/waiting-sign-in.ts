@@ -14,6 +14,8 @@ export interface WaitingSignIn {
   /** The factor whose code it accepts, if there is one. */
   readonly factor: SecondFactor | null;
   readonly companionHash: Digest | null;
+  /** The application that it leads to. */
+  readonly application: string | null;
 }
 
 /** The sign-in to a site that waits with this token, if it still does. */
@@ -27,5 +29,6 @@ export async function findWaitingSignIn(
   if (!pending || !account) return null;
   const active = await listActiveFactors(db, account.id);
   const factor = factorOfSignIn(active.filter((one) => accepts(one, account)));
-  return { tokenHash, account, factor, companionHash: pending.companion_hash };
+  const { companion_hash: companionHash, application } = pending;
+  return { tokenHash, account, factor, companionHash, application };
 }

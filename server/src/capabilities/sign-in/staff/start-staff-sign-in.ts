@@ -43,8 +43,8 @@ async function askForSecondStep(
     passkeys,
     factors: [factor = null],
   } = factors.accepted;
-  const step = { proof, account: staff, factor, companionHash: null };
-  const { token, wait } = await startSecondStep(step, consoleSite, context);
+  const step = { proof: { ...proof, application: null }, account: staff, factor, companionHash: null };
+  const { token, wait } = await startSecondStep(step, consoleSite, call, context);
   call.setCookie('console-step', token, { maxAge: limits.waitingStep.afterCode });
   const { retryAfter, blockedFor } = wait;
   const how = { twoFactorType: factor?.type ?? null, passkey: passkeys.length > 0 };

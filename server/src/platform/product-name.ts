@@ -1,0 +1,2 @@
+/** The name that pages, mails and passkeys show. */
+export const productName = 'Portico';
