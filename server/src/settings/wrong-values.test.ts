@@ -83,6 +83,7 @@ const wrongValues: readonly (readonly [string, string])[] = [
   ['PORTICO_SUPPORT_EMAIL', 'Ada Lovelace'],
   ['PORTICO_SUPPORT_EMAIL', 'Help <help@example.org>'],
   ['PORTICO_SUPPORT_EMAIL', 'help@localhost'],
+  ['PORTICO_MAIL_CODE_IN_SUBJECT', 'no'],
   ['PORTICO_MAIL_FROM', 'Ada Lovelace'],
   ['PORTICO_MAIL_FROM', 'Ada, Support <ada@example.org>'],
   ['PORTICO_MAIL_FROM', 'Ada <ada@example.org'],
