@@ -8,6 +8,7 @@ export interface Fact {
 }
 
 interface Parts {
+  readonly heading: string;
   readonly subject: string;
   readonly product: string;
   readonly greeting: string;
@@ -49,6 +50,7 @@ const dark = `@media (prefers-color-scheme: dark) {
 /** The HTML part of a mail: an arch-shaped card with the logo at its top. */
 export function mailHtml(parts: Parts): string {
   const {
+    heading,
     subject,
     product,
     greeting,
@@ -70,7 +72,7 @@ export function mailHtml(parts: Parts): string {
 <main class="card" style="max-width:400px;margin:0 auto;padding:48px 40px 40px;background:#FFFFFF;border:1px solid #E6E1D8;border-radius:240px 240px 16px 16px">
 <div class="logo" style="${outerArch};margin:0 auto"><div class="logo" style="${innerArch};margin:11px auto 0"></div></div>
 <p class="quiet" style="${small};margin-top:8px;text-align:center">${escapeHtml(product)}</p>
-<h1 style="max-width:280px;margin:20px auto 36px;font-size:24px;line-height:1.25;text-align:center">${words(subject)}</h1>
+<h1 style="max-width:280px;margin:20px auto 36px;font-size:24px;line-height:1.25;text-align:center">${words(heading)}</h1>
 <p style="${paragraph}">${escapeHtml(greeting)}</p>
 <p style="${paragraph}">${words(body)}</p>
 ${code ? codeHtml(code) : ''}${reasonsHtml(reasons)}${factsHtml(facts)}${button ? buttonHtml(button) : ''}<p class="quiet" style="${paragraph};color:#5C5866">${words(note)}</p>

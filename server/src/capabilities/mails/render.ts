@@ -58,6 +58,8 @@ export function renderMail(
   };
   const text = mailText(locale, values);
   const subject = text(given.code && !codeInSubject ? `${name}.subjectWithoutCode` : `${name}.subject`);
+  // The code itself stands below, in large digits.
+  const heading = given.code ? text(`${name}.subjectWithoutCode`) : subject;
   const greeting = text(values.name ? 'greeting' : 'greetingWithoutName');
   const [body, note, footer] = [text(`${name}.body`), text(`${name}.note`), text(footerOf(name, denyLink))];
   const button = link ? { label: text(`${name}.button`), link, fallback: text('fallback') } : undefined;
@@ -87,6 +89,7 @@ export function renderMail(
     subject,
     text: `${blocks.join('\n\n')}\n`,
     html: mailHtml({
+      heading,
       subject,
       product: productName,
       greeting,
