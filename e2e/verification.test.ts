@@ -52,7 +52,6 @@ async function entersPassport(carol: Visitor): Promise<void> {
 
 async function entersAddress(carol: Visitor): Promise<void> {
   await carol.types('Street and number', 'Calle Sierpes 1');
-  await carol.types('Apartment, floor or building', '-');
   await carol.types('Postal code', '41004');
   await carol.types('City', 'Sevilla');
   await entersCountry(carol, 'Country', 'Spain');
@@ -85,9 +84,9 @@ it('Carol verifies passport and address with her phone, corrects what a moderato
   await carol.presses('Choose another picture');
   await takesPhoto(carol, 'passport');
   await carol.finds('button', 'Show picture 1');
-  await carol.presses('Verify');
+  await carol.presses('Submit for review');
   await carol.presses('OK');
-  await carol.reads('A moderator is looking at your document');
+  await carol.reads('Waiting for a moderator');
 
   await carol.opens('/en/profile/verification/address');
   await (await carol.finds('checkbox', 'I live at my postal address')).check();
@@ -96,9 +95,9 @@ it('Carol verifies passport and address with her phone, corrects what a moderato
   await carol.reads('Your changes are saved.');
   await takesPhoto(carol, 'bill');
   await carol.finds('button', 'Show picture 1');
-  await carol.presses('Verify');
+  await carol.presses('Submit for review');
   await carol.presses('OK');
-  await carol.reads('A moderator is looking at your document');
+  await carol.reads('Waiting for a moderator');
 
   const desk = await openConsole(world, '/reviews');
   await opensInQueue(desk, 'Passport');
@@ -118,9 +117,9 @@ it('Carol verifies passport and address with her phone, corrects what a moderato
   await carol.types('Passport number', 'PAB123465');
   await carol.presses('Save');
   await carol.reads('Your changes are saved.');
-  await carol.presses('Verify');
+  await carol.presses('Submit for review');
   await carol.presses('OK');
-  await carol.reads('A moderator is looking at your document');
+  await carol.reads('Waiting for a moderator');
 
   await opensInQueue(desk, 'Passport');
   await desk.getByText('PAB123456').waitFor();

@@ -76,6 +76,7 @@ export const errorStatus = {
   invalid_phone: 400,
   status_verify_1: 400,
   status_verify_3: 400,
+  nothing_changed: 400,
   status_finalize_1: 400,
   status_finalize_2: 400,
   status_finalize_3: 400,
@@ -105,6 +106,7 @@ export type AccountErrorCode =
   | 'file_too_large'
   | 'unsupported_file_type'
   | 'too_many_files'
+  | 'nothing_changed'
   | `status_${'verify_1' | 'verify_3' | 'finalize_1' | 'finalize_2' | 'finalize_3'}`;
 /** Codes of the sign-in to the console. Their texts are loaded there only. */
 export const consoleCodes = [

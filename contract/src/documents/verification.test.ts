@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import {
-  canVerify,
   type Document,
   documentType,
   hasPassportName,
@@ -115,11 +114,6 @@ describe('a document that is to be submitted', () => {
   it('a company needs its tax number but not its name [4.20]', () => {
     const documentMetadata = { taxId: '', accountType: 'ENTREPRENEUR', companyName: 'Green Ltd' };
     expect(isComplete({ ...company, documentMetadata })).toBe(false);
-  });
-
-  it('cannot be submitted with unsaved changes [4.20]', () => {
-    expect(canVerify(passport, false)).toBe(true);
-    expect(canVerify(passport, true)).toBe(false);
   });
 
   it('is an address or a company only after the passport has a name and a surname [2.63, 6.8]', () => {

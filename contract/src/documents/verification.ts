@@ -49,9 +49,12 @@ export const passportMetadata = v.object({
 });
 export type PassportMetadata = v.InferOutput<typeof passportMetadata>;
 
-/** Whether a field says that it has no value: a second line of an address that has none is a hyphen, as the form asks for. */
+/** What the second line of an address is if there is none, because it is required. */
+export const withoutValue = '-';
+
+/** Whether a field says that it has no value. */
 export function isWithoutValue(field: string, value: string): boolean {
-  return field === 'address2' && value === '-';
+  return field === 'address2' && value === withoutValue;
 }
 
 export const postalAddress = v.object({
@@ -96,6 +99,17 @@ export const documentFile = v.object({
 });
 export type DocumentFile = v.InferOutput<typeof documentFile>;
 
+/** What a user who waits for a moderator can expect. */
+export const waitingForModerator = v.object({
+  /** When a member of staff first opened the document since it was submitted. */
+  openedAt: v.nullable(v.string()),
+  /** How many documents were submitted before it and wait too; `null` if there are very many. */
+  ahead: v.nullable(v.number()),
+  /** Within how many minutes half of the last decisions were made, rounded up; `null` while there were too few to say. */
+  usualMinutes: v.nullable(v.number()),
+});
+export type WaitingForModerator = v.InferOutput<typeof waitingForModerator>;
+
 /**
  * A document with its data; `updatedAt` is ISO 8601 in UTC, `relativeFilePath` lists the names of its pictures. The optional parts
  * are additions: the portal also works with a server that does not send them.
@@ -110,6 +124,10 @@ const stored = {
   review: v.optional(v.nullable(review)),
   /** When the document was submitted; `null` when it does not wait for a decision. */
   submittedAt: v.optional(v.nullable(v.string())),
+  /** Present if it was returned to the user and nothing of it has changed since: then it cannot be submitted. */
+  unchanged: v.optional(v.literal(true)),
+  /** About the wait for a moderator's decision; absent while it does not wait for one. */
+  waiting: v.optional(waitingForModerator),
 };
 const files = { relativeFilePath: v.array(v.string()) };
 export const document = v.variant('documentType', [
@@ -125,6 +143,8 @@ export const verificationItem = v.object({
   status: v.picklist(verificationStatuses),
   /** Present if a moderator has refused the document permanently, which its status `NEW_DOCUMENT` does not say. */
   refused: v.optional(v.literal(true)),
+  /** Present if a moderator has returned the document to be changed, which its status `NEW_DOCUMENT` does not say. */
+  changesNeeded: v.optional(v.literal(true)),
 });
 export type VerificationItem = v.InferOutput<typeof verificationItem>;
 
@@ -166,25 +186,35 @@ export function shownStatus(
 
 /** Whether a document has all pictures and data that it needs to be submitted for verification. */
 export function isComplete(candidate: Document): boolean {
-  if (candidate.relativeFilePath.length === 0) return false;
-  switch (candidate.documentType) {
-    case 'PASSPORT':
-      return isFilled(candidate.documentMetadata);
-    case 'ADDRESS':
-      return (
-        isFilled(candidate.documentMetadata.addressPostal) &&
-        isFilled(candidate.documentMetadata.addressResidential)
-      );
-    case 'COMPANY':
-      return saysSomething(candidate.documentMetadata.taxId);
-    case 'SELFIE':
-      return true;
-  }
+  return candidate.relativeFilePath.length > 0 && missingFields(candidate).length === 0;
 }
 
-/** Whether a document can be submitted now: it is complete and the form has no unsaved changes. */
-export function canVerify(candidate: Document, unsavedChanges: boolean): boolean {
-  return !unsavedChanges && isComplete(candidate);
+/**
+ * The fields of a document's data that must have a value before it can be submitted, and have none.
+ * @example missingFields(address) // ['addressPostal.zip']
+ */
+export function missingFields({
+  documentType,
+  documentMetadata,
+}: {
+  [Type in Document['documentType']]: Pick<
+    Extract<Document, { documentType: Type }>,
+    'documentType' | 'documentMetadata'
+  >;
+}[Document['documentType']]): string[] {
+  switch (documentType) {
+    case 'PASSPORT':
+      return emptyFields(documentMetadata);
+    case 'ADDRESS':
+      return [
+        ...emptyFields(documentMetadata.addressPostal, 'addressPostal.'),
+        ...emptyFields(documentMetadata.addressResidential, 'addressResidential.'),
+      ];
+    case 'COMPANY':
+      return saysSomething(documentMetadata.taxId) ? [] : ['taxId'];
+    case 'SELFIE':
+      return [];
+  }
 }
 
 /** Whether the address and company documents are available: the passport has a name and a surname. */
@@ -214,8 +244,8 @@ export function percentOf(verifiedDocuments: number, profileVerified: boolean): 
 
 export type VerificationPercent = 0 | 50 | 100;
 
-function isFilled(fields: Record<string, string>): boolean {
-  return Object.entries(fields).every(
-    ([field, value]) => isWithoutValue(field, value) || saysSomething(value),
-  );
+function emptyFields(fields: Record<string, string>, prefix = ''): string[] {
+  return Object.entries(fields)
+    .filter(([field, value]) => !isWithoutValue(field, value) && !saysSomething(value))
+    .map(([field]) => prefix + field);
 }

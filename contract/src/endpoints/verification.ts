@@ -71,7 +71,7 @@ export const verificationDescriptions = {
   },
   submitDocument: {
     call: 8, purpose: 'Submits a complete document for verification',
-    errors: ['invalid_token', 'access_denied', 'not_found', 'status_verify_1', 'status_verify_3'],
+    errors: ['invalid_token', 'access_denied', 'not_found', 'status_verify_1', 'status_verify_3', 'nothing_changed'],
   },
   watchDocuments: {
     purpose: 'Sends an event when a document of the user changes, from the start of the answer until the session ends',

@@ -17,7 +17,7 @@ export const verification = {
 
   pathTitle: 'تقدّمك',
   pathDone: 'مكتمل: {documents}',
-  pathInReview: 'قيد الفحص: {documents}',
+  pathInReview: 'تم الإرسال: {documents}',
   pathRefused: 'مرفوض: {documents}',
   pathNext: 'التالي: {document}',
   pathComplete: 'تم التحقق من هويتك. لم يبقَ شيء عليك فعله.',
@@ -30,11 +30,10 @@ export const verification = {
   asyncTitle: 'نعالج مستندك الآن',
   asyncText: 'يستغرق ذلك بضع ثوانٍ، ثم يمكنك تعديله من جديد.',
   systemTitle: 'نفحص مستندك',
-  systemText: 'يُفحص أولًا آليًا، ثم يطّلع عليه أحد المشرفين لدينا.',
-  moderatorTitle: 'يطّلع أحد المشرفين على مستندك',
+  systemText: 'يستغرق ذلك بضع ثوانٍ، ثم ينتظر المستند أحد المشرفين.',
+  moderatorTitle: 'بانتظار أحد المشرفين',
   moderatorText:
-    'يقارن المشرف ما أدخلته بصورك. سنرسل إليك رسالة بالبريد الإلكتروني فور اتخاذ القرار، لذلك يمكنك إغلاق هذه الصفحة.',
-  since: 'تاريخ الإرسال: {date}',
+    'يقارن المشرف ما أدخلته بصورك. سنرسل إليك رسالة بالبريد الإلكتروني عند اتخاذ القرار. يمكنك إغلاق هذه الصفحة.',
   verifiedTitle: 'تم التحقق من هذا المستند',
   verifiedText: 'لم يبقَ شيء عليك فعله هنا.',
   verifiedSince: 'تاريخ التحقق: {date}',
@@ -42,9 +41,9 @@ export const verification = {
   back: 'رجوع',
 
   changesTitle: 'نرجو إجراء بعض التعديلات',
-  changesText: 'لم يتمكن المشرف من التحقق من هذا المستند بعد. عدّل ما هو محدَّد ثم أعِد إرساله للتحقق.',
+  changesText: 'لم يتمكن المشرف من التحقق من هذا المستند بعد. عدّل ما هو محدَّد ثم أرسله من جديد.',
   questionTitle: 'لدى المشرف سؤال',
-  questionText: 'راجع ما هو محدَّد وصحّحه إذا لزم الأمر، ثم أعِد إرسال المستند للتحقق.',
+  questionText: 'راجع ما هو محدَّد وصحّحه، ثم أرسل المستند من جديد.',
   refusedTitle: 'لا يمكن التحقق من هذا المستند',
   refusedText:
     'رفضه أحد المشرفين ولا يمكن إرساله مرة أخرى. إذا كنت ترى أن ذلك خطأ، فاكتب إلى <support>{email}</support>.',
@@ -54,16 +53,13 @@ export const verification = {
   saveBusy: 'جارٍ الحفظ…',
   saved: 'تم حفظ تعديلاتك.',
   saveFailed: 'لم تُحفظ تعديلاتك. يُرجى مراجعة الحقول المحدَّدة.',
-  verify: 'إرسال للتحقق',
+  verify: 'إرسال للمراجعة',
   verifyBusy: 'جارٍ الإرسال…',
-  verifyFailed: 'لم يُرسل مستندك للتحقق.',
-  missing: 'قبل أن تتمكن من الإرسال للتحقق',
-  missingSave: 'احفظ تعديلاتك أولًا.',
-  missingFields: 'املأ الحقول الفارغة واحفظها.',
-  missingPicture: 'أضِف صورة للمستند.',
-  submittedTitle: 'مستندك في الطريق إلينا',
-  submittedText:
-    'نفحصه الآن. سنرسل إليك رسالة بالبريد الإلكتروني فور اتخاذ القرار. يمكنك في هذه الأثناء متابعة المستند التالي.',
+  verifyFailed: 'لم يُرسل مستندك.',
+  missing: 'قبل الإرسال، أكمل ما يلي:',
+  missingPicture: 'صورة للمستند',
+  submittedTitle: 'تم إرسال مستندك',
+  submittedText: 'سيطّلع عليه أحد المشرفين. سنرسل إليك رسالة بالبريد الإلكتروني عند اتخاذ القرار.',
   submittedClose: 'حسنًا',
   domainTitle: 'هل أنت في الموقع الصحيح؟',
   domainText:
@@ -80,7 +76,6 @@ export const verification = {
   dateInvalid: 'أدخِل تاريخًا صحيحًا باليوم والشهر والسنة.',
   openPicker: 'اختيار تاريخ',
   residentialSame: 'أسكن في عنواني البريدي',
-  address2Hint: 'إذا لم يوجد أي منها فأدخِل شرطة (-)',
   suggestions:
     '{count, plural, zero {لا اقتراحات} one {اقتراح واحد} two {اقتراحان} few {# اقتراحات} many {# اقتراحًا} other {# اقتراح}}',
   suggestionsBy: 'الاقتراحات: Google Maps',
@@ -88,5 +83,25 @@ export const verification = {
   accountTypeEntrepreneur: 'مؤسسة فردية',
   accountTypeCompany: 'شركة',
   selfieModeratorText:
-    'يقارن المشرف وجهك بالصورة في جواز سفرك. سنرسل إليك رسالة بالبريد الإلكتروني فور اتخاذ القرار، لذلك يمكنك إغلاق هذه الصفحة.',
+    'يقارن المشرف وجهك بالصورة في جواز سفرك. سنرسل إليك رسالة بالبريد الإلكتروني عند اتخاذ القرار. يمكنك إغلاق هذه الصفحة.',
+  changesNeeded: 'يلزم إجراء تعديلات',
+  pathReturned: 'يلزم إجراء تعديلات: {documents}',
+  openedTitle: 'فتح أحد المشرفين مستندك',
+  stepSent: 'أُرسل',
+  stepOpened: 'فتحه أحد المشرفين',
+  stepDecided: 'صدر القرار',
+  notOpened: 'ليس بعد',
+  afterCheck: 'بعد الفحص الآلي',
+  ahead:
+    '{count, plural, =0 {مستندك هو التالي.} zero {مستندك هو التالي.} one {يسبق مستندك مستند واحد.} two {يسبق مستندك مستندان.} few {تسبق مستندك # مستندات.} many {يسبق مستندك # مستندًا.} other {يسبق مستندك # مستند.}}',
+  usualMinutes:
+    'عادةً خلال {count, plural, zero {# دقيقة} one {دقيقة واحدة} two {دقيقتين} few {# دقائق} many {# دقيقة} other {# دقيقة}}',
+  usualHours:
+    'عادةً خلال {count, plural, zero {# ساعة} one {ساعة واحدة} two {ساعتين} few {# ساعات} many {# ساعة} other {# ساعة}}',
+  usualDays:
+    'عادةً خلال {count, plural, zero {# يوم} one {يوم واحد} two {يومين} few {# أيام} many {# يومًا} other {# يوم}}',
+  continueWith: 'متابعة: {document}',
+  missingCount: 'ما زال ناقصًا: {count}',
+  unchanged: 'لم يتغير شيء منذ أن أُعيد إليك هذا المستند. عدّل ما هو محدَّد أو استبدل صورة قبل أن ترسله من جديد.',
+  kept: 'حُفظت المسودة في علامة التبويب هذه',
 } satisfies Record<keyof typeof en, string>;

@@ -17,7 +17,7 @@ export const verification = {
 
   pathTitle: 'Ihr Fortschritt',
   pathDone: 'Erledigt: {documents}',
-  pathInReview: 'Wird geprüft: {documents}',
+  pathInReview: 'Gesendet: {documents}',
   pathRefused: 'Abgelehnt: {documents}',
   pathNext: 'Als Nächstes: {document}',
   pathComplete: 'Sie sind verifiziert. Es gibt nichts mehr zu tun.',
@@ -31,11 +31,10 @@ export const verification = {
   asyncTitle: 'Wir verarbeiten Ihr Dokument',
   asyncText: 'Das dauert ein paar Sekunden. Danach können Sie es wieder ändern.',
   systemTitle: 'Wir prüfen Ihr Dokument',
-  systemText: 'Zuerst wird es automatisch geprüft, danach sieht es jemand aus unserem Team an.',
-  moderatorTitle: 'Unser Team sieht sich Ihr Dokument an',
+  systemText: 'Das dauert ein paar Sekunden. Danach wartet es auf unser Team.',
+  moderatorTitle: 'Wartet auf unser Team',
   moderatorText:
-    'Ihre Angaben werden mit Ihren Bildern verglichen. Sie erhalten eine E-Mail, sobald wir entschieden haben, und können diese Seite schließen.',
-  since: 'Gesendet am {date}',
+    'Wir vergleichen Ihre Angaben mit Ihren Bildern. Sie erhalten eine E-Mail, sobald entschieden ist. Sie können diese Seite schließen.',
   verifiedTitle: 'Dieses Dokument ist verifiziert',
   verifiedText: 'Hier gibt es nichts mehr zu tun.',
   verifiedSince: 'Verifiziert am {date}',
@@ -44,10 +43,9 @@ export const verification = {
 
   changesTitle: 'Bitte ändern Sie noch etwas',
   changesText:
-    'Dieses Dokument konnte noch nicht verifiziert werden. Ändern Sie, was markiert ist, und lassen Sie es dann noch einmal prüfen.',
+    'Dieses Dokument konnte noch nicht verifiziert werden. Ändern Sie, was markiert ist, und senden Sie es noch einmal.',
   questionTitle: 'Wir haben eine Frage',
-  questionText:
-    'Prüfen Sie, was markiert ist, korrigieren Sie es bei Bedarf und lassen Sie das Dokument dann noch einmal prüfen.',
+  questionText: 'Prüfen Sie, was markiert ist, korrigieren Sie es und senden Sie das Dokument noch einmal.',
   refusedTitle: 'Dieses Dokument kann nicht verifiziert werden',
   refusedText:
     'Es wurde abgelehnt und kann nicht noch einmal gesendet werden. Wenn Sie das für einen Fehler halten, schreiben Sie an <support>{email}</support>.',
@@ -59,14 +57,11 @@ export const verification = {
   saveFailed: 'Ihre Änderungen wurden nicht gespeichert. Bitte prüfen Sie die markierten Felder.',
   verify: 'Prüfen lassen',
   verifyBusy: 'Wird gesendet\u00a0…',
-  verifyFailed: 'Ihr Dokument wurde nicht zur Prüfung gesendet.',
-  missing: 'Das fehlt noch, bevor Sie es prüfen lassen können',
-  missingSave: 'Speichern Sie zuerst Ihre Änderungen.',
-  missingFields: 'Füllen Sie die leeren Felder aus und speichern Sie.',
-  missingPicture: 'Fügen Sie ein Bild des Dokuments hinzu.',
-  submittedTitle: 'Ihr Dokument ist unterwegs',
-  submittedText:
-    'Wir prüfen es jetzt. Sie erhalten eine E-Mail, sobald wir entschieden haben. Inzwischen können Sie mit dem nächsten Dokument weitermachen.',
+  verifyFailed: 'Ihr Dokument wurde nicht gesendet.',
+  missing: 'Das fehlt noch, bevor Sie es senden können:',
+  missingPicture: 'Ein Bild des Dokuments',
+  submittedTitle: 'Ihr Dokument wurde gesendet',
+  submittedText: 'Unser Team sieht es sich an. Sie erhalten eine E-Mail, sobald entschieden ist.',
   submittedClose: 'OK',
   domainTitle: 'Sind Sie auf der richtigen Website?',
   domainText:
@@ -83,12 +78,29 @@ export const verification = {
   dateInvalid: 'Geben Sie ein gültiges Datum mit Tag, Monat und Jahr ein.',
   openPicker: 'Datum auswählen',
   residentialSame: 'Ich wohne an meiner Postanschrift',
-  address2Hint: 'Wenn es nichts davon gibt: Bindestrich (-) eingeben',
   suggestions: '{count, plural, one {# Vorschlag} other {# Vorschläge}}',
   suggestionsBy: 'Vorschläge: Google Maps',
   optional: 'optional',
   accountTypeEntrepreneur: 'Einzelunternehmen',
   accountTypeCompany: 'Gesellschaft',
   selfieModeratorText:
-    'Ihr Gesicht wird mit dem Bild in Ihrem Reisepass verglichen. Sie erhalten eine E-Mail, sobald wir entschieden haben, und können diese Seite schließen.',
+    'Wir vergleichen Ihr Gesicht mit dem Bild in Ihrem Reisepass. Sie erhalten eine E-Mail, sobald entschieden ist. Sie können diese Seite schließen.',
+  changesNeeded: 'Änderungen nötig',
+  pathReturned: 'Änderungen nötig: {documents}',
+  openedTitle: 'Unser Team hat Ihr Dokument geöffnet',
+  stepSent: 'Gesendet',
+  stepOpened: 'Von unserem Team geöffnet',
+  stepDecided: 'Entschieden',
+  notOpened: 'Noch nicht',
+  afterCheck: 'Nach der automatischen Prüfung',
+  ahead:
+    '{count, plural, =0 {Ihres ist das nächste.} one {# Dokument ist vor Ihrem an der Reihe.} other {# Dokumente sind vor Ihrem an der Reihe.}}',
+  usualMinutes: 'Meist innerhalb von {count, plural, one {# Minute} other {# Minuten}}',
+  usualHours: 'Meist innerhalb von {count, plural, one {# Stunde} other {# Stunden}}',
+  usualDays: 'Meist innerhalb von {count, plural, one {# Tag} other {# Tagen}}',
+  continueWith: 'Weiter: {document}',
+  missingCount: 'Es fehlt noch: {count}',
+  unchanged:
+    'Seit der Rückgabe hat sich an diesem Dokument nichts geändert. Ändern Sie, was markiert ist, oder ersetzen Sie ein Bild, bevor Sie es noch einmal senden.',
+  kept: 'Entwurf in diesem Tab gespeichert',
 } satisfies Record<keyof typeof en, string>;

@@ -1,5 +1,10 @@
 import { nextState } from '@portico/contract/documents/document-states';
-import type { Document, DocumentFile, DocumentType } from '@portico/contract/documents/verification';
+import {
+  type Document,
+  type DocumentFile,
+  type DocumentType,
+  isEditable,
+} from '@portico/contract/documents/verification';
 import type { ShownType } from '../lib/documents/new-document.ts';
 import { refusal } from './refusal.ts';
 import type { Resolver } from './resolvers.ts';
@@ -15,6 +20,8 @@ export const listVerifications: Resolver<'listVerifications'> = () => [
     documentType,
     status: stored(documentType).status,
     ...(stored(documentType).review?.outcome === 'REFUSED' && { refused: true as const }),
+    ...(isEditable(stored(documentType).status) &&
+      stored(documentType).review?.outcome === 'CHANGES_REQUESTED' && { changesNeeded: true as const }),
   })),
   { documentType: 'PHONE', status: 'NEW_DOCUMENT' },
 ];
@@ -35,9 +42,11 @@ export const submitDocument: Resolver<'submitDocument'> = ({ id }) => {
   const type = types.find((candidate) => stored(candidate).id === id);
   if (!type) throw refusal('not_found');
   if (!nextState(stored(type).status, 'submit')) throw refusal('status_verify_1');
+  if (stored(type).unchanged) throw refusal('nothing_changed');
   return change(type, {
     status: 'WAITING_MODERATOR',
     submittedAt: new Date().toISOString(),
+    waiting: { openedAt: null, ahead: 2, usualMinutes: 120 },
   } as Partial<Document>);
 };
 

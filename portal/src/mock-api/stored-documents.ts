@@ -12,6 +12,9 @@ export function storedDocument<Type extends ShownType>(type: Type): DocumentOf<T
 export function changeDocument<Type extends ShownType>(type: Type, changes: Partial<DocumentOf<Type>>): null {
   const document = storedDocument(type);
   const updatedAt = new Date(Math.max(Date.now(), Date.parse(document.updatedAt) + 1)).toISOString();
-  state.documents.set(type, { ...document, updatedAt, ...changes });
+  // A change is what a returned document needs to be submitted again.
+  const changed = { ...document, updatedAt, ...changes };
+  if (!('unchanged' in changes)) delete changed.unchanged;
+  state.documents.set(type, changed);
   return null;
 }

@@ -20,6 +20,8 @@ export interface DocumentTables {
     review: string | null;
     claimed_by: Nullable<AccountId>;
     claimed_until: Nullable<number>;
+    /** When a member of staff first opened it since it was submitted. */
+    opened_at: Nullable<number>;
   };
   document_files: {
     name: string;
@@ -42,6 +44,8 @@ export interface DocumentTables {
     submitted_at: number;
     /** The digest of the `Idempotency-Key` of the call that submitted it. */
     request_digest: Nullable<string>;
+    /** JSON of the names of the pictures that it was submitted with. */
+    pictures: Nullable<string>;
   };
   document_decisions: {
     id: string;

@@ -87,7 +87,7 @@ async function insertSubmitted(
   const decidedAt = new Date(await findNow(tx)).toISOString();
   const review = remarks ? JSON.stringify({ outcome: 'CHANGES_REQUESTED', decidedAt, remarks }) : null;
   await insertDocument(tx, { id: document_id, account_id, document_type: type, status, metadata, review });
-  await insertRound(tx, { document_id, round: 1, metadata, request_digest: null });
+  await insertRound(tx, { document_id, round: 1, metadata, request_digest: null, pictures: [] });
 }
 
 function readAddress(address: string) {

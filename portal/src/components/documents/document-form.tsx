@@ -1,16 +1,16 @@
 import { nextState } from '@portico/contract/documents/document-states';
-import { isComplete, isEditable } from '@portico/contract/documents/verification';
-import { Card } from '@portico/ui';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { Card, SuccessIcon } from '@portico/ui';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { ShownType } from '../../lib/documents/new-document.ts';
 import type { ShownDocument } from '../../lib/documents/use-document.ts';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import { CommonError } from '../forms/common-error.tsx';
 import { ErrorSummary } from '../forms/error-summary.tsx';
 import { SubmitButton } from '../forms/submit-button.tsx';
-import { UploadArea } from '../upload/upload-area.tsx';
+import { picturesId, UploadArea } from '../upload/upload-area.tsx';
 import styles from './document-form.module.css';
 import { fieldLabel } from './field-labels.ts';
+import { Missing } from './missing.tsx';
 import type { DocumentFormState } from './use-document-form.ts';
 import { canSubmitIn } from './use-verify.ts';
 import { VerifyButton } from './verify-button.tsx';
@@ -23,7 +23,7 @@ export interface DocumentFormProps<Type extends ShownType> {
   children: ReactNode;
 }
 
-/** The frame of a document's form: errors, fields, and the buttons that save and verify [2.65]. */
+/** The frame of a document's form: errors, fields, and the buttons that submit and save [2.65]. */
 export function DocumentForm<Type extends ShownType>({
   shown: { document, status, isClosed, onFilesChanged },
   form,
@@ -35,7 +35,18 @@ export function DocumentForm<Type extends ShownType>({
   const errors = fields.map((id) => ({ id, label: fieldLabel(id, text), error: form.error(id) }));
   const count = errors.filter(({ error }) => error).length;
   const canSave = nextState(isClosed ? 'REFUSED' : status, 'save') !== null;
-  const needsFields = !isComplete({ ...document, relativeFilePath: ['picture'] });
+  const [asked, setAsked] = useState(0);
+  const missing = form.isUnchanged
+    ? []
+    : [
+        ...fields.filter((field) => form.missing.includes(field)),
+        ...(document.relativeFilePath.length === 0 ? [picturesId(document.documentType)] : []),
+      ];
+  const submit = () => {
+    if (missing.length > 0 || form.isUnchanged) return setAsked(asked + 1);
+    setAsked(0);
+    form.verify.start();
+  };
   return (
     <>
       <Card>
@@ -57,29 +68,30 @@ export function DocumentForm<Type extends ShownType>({
           </fieldset>
           {canSave && (
             <div className={styles.actions} ref={actions}>
+              {canSubmitIn({ status, isClosed }) && (
+                <VerifyButton
+                  verify={form.verify}
+                  disabled={form.isLocked && !form.verify.busy}
+                  onClick={submit}
+                />
+              )}
               <SubmitButton
                 form={form}
-                wide
-                variant={form.isChanged ? 'primary' : 'secondary'}
+                variant="quiet"
                 label={text('verification.save')}
                 busyLabel={text('verification.saveBusy')}
                 disabled={!form.isChanged || (form.isLocked && !form.busy)}
               />
-              {canSubmitIn({ status, isClosed }) && (
-                <VerifyButton
-                  verify={form.verify}
-                  variant={form.isChanged ? 'secondary' : 'primary'}
-                  disabled={form.isLocked && !form.verify.busy}
-                />
+              {form.isChanged && form.isKept && (
+                <p className={styles.kept}>
+                  <SuccessIcon size={16} />
+                  {text('verification.kept')}
+                </p>
               )}
             </div>
           )}
-          {canSave && isEditable(status) && !form.verify.isPossible && (
-            <ul className={styles.missing} aria-label={text('verification.missing')}>
-              {form.isChanged && <li>{text('verification.missingSave')}</li>}
-              {needsFields && !form.isChanged && <li>{text('verification.missingFields')}</li>}
-              {document.relativeFilePath.length === 0 && <li>{text('verification.missingPicture')}</li>}
-            </ul>
+          {canSave && !form.isLocked && (
+            <Missing fields={missing} isUnchanged={form.isUnchanged} asked={asked} />
           )}
         </form>
       </Card>

@@ -243,7 +243,65 @@ describe('a document', () => {
     await renderScreen('profileVerificationPassport', signedIn);
     await main().findByText(words('verification.moderatorTitle'));
     main().getByText(words('verification.moderatorText'));
-    main().getByText(/^Sent on Nov 20, 2026/);
+    const steps = main()
+      .getAllByRole('listitem')
+      .filter(({ parentElement }) => parentElement?.tagName === 'OL');
+    expect(steps.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^SentNov 20, 2026/),
+      words('verification.stepOpened') + words('verification.notOpened'),
+      words('verification.stepDecided'),
+    ]);
+  });
+
+  it.each([
+    [{ openedAt: null, ahead: 2, usualMinutes: null }, words('verification.ahead', { count: 2 })],
+    [{ openedAt: null, ahead: 0, usualMinutes: null }, words('verification.ahead', { count: 0 })],
+    [{ openedAt: null, ahead: 3, usualMinutes: 30 }, words('verification.usualMinutes', { count: 30 })],
+    [{ openedAt: null, ahead: null, usualMinutes: 240 }, words('verification.usualHours', { count: 4 })],
+    [{ openedAt: null, ahead: null, usualMinutes: 2880 }, words('verification.usualDays', { count: 2 })],
+  ])('in verification says what can be expected of %o', async (waiting, expected) => {
+    mockApi.document('PASSPORT', { status: 'WAITING_MODERATOR', submittedAt: sent, waiting });
+    await renderScreen('profileVerificationPassport', signedIn);
+    await main().findByText(expected);
+  });
+
+  it('that a moderator has opened says when, and leads to the next document meanwhile', async () => {
+    const waiting = { openedAt: '2026-11-20T09:45:00.000Z', ahead: 0, usualMinutes: null };
+    mockApi.document('PASSPORT', { status: 'WAITING_MODERATOR', submittedAt: sent, waiting });
+    await renderScreen('profileVerificationPassport', signedIn);
+    await main().findByText(words('verification.openedTitle'));
+    main().getByText(/^Nov 20, 2026, 9:45/);
+    expect(main().queryByText(words('verification.ahead', { count: 0 }))).toBeNull();
+    const next = words('verification.continueWith', { document: words('verification.address') });
+    main().getByRole('link', { name: next });
+  });
+
+  it('that was returned says so in words and with an icon: on its tab, in the sidebar and in the progress', async () => {
+    mockApi.document('PASSPORT', {
+      status: 'NEW_DOCUMENT',
+      review: { outcome: 'CHANGES_REQUESTED', decidedAt: sent, remarks: [] },
+    });
+    await renderScreen('profileVerificationPassport', signedIn);
+    const needed = words('verification.changesNeeded');
+    const tab = await (await tabs()).findByText(needed);
+    const inSidebar = within(await sidebarItem()).getByText(needed);
+    const document = words('verification.passport');
+    const inProgress = main().getByText(words('verification.pathReturned', { documents: document }));
+    for (const place of [tab, inSidebar, inProgress]) expect(place.querySelector('svg')).toBeTruthy();
+    expect((await sidebarItem()).textContent).toContain('0%');
+  });
+
+  it('that was sent again shows no remarks of before [2.62]', async () => {
+    const remarks = [{ fieldName: 'documentMetadata.name', reason: 'NAME_DIFFERS' } as const];
+    const review = { outcome: 'CHANGES_REQUESTED', decidedAt: sent, remarks } as const;
+    mockApi.document('PASSPORT', { status: 'NEW_DOCUMENT', review });
+    const { unmount } = await renderScreen('profileVerificationPassport', signedIn);
+    await main().findByText(words('reviewReason.NAME_DIFFERS'));
+    unmount();
+    mockApi.document('PASSPORT', { status: 'WAITING_MODERATOR' });
+    await renderScreen('profileVerificationPassport', { ...signedIn, query: { info: 'true' } });
+    await main().findByLabelText(words('documentField.name'));
+    expect(main().queryByText(words('reviewReason.NAME_DIFFERS'))).toBeNull();
   });
 
   it('that is checked by the system says that a moderator comes next', async () => {

@@ -48,7 +48,7 @@ export function DocumentPage<Type extends ShownType>({ type, instead, children }
           <DocumentLoading error={error} onRetry={() => void refetch()} />
         ))}
       <PictureViewsCard />
-      <SubmittedPopup open={isSubmitted} onClose={() => setIsSubmitted(false)} />
+      <SubmittedPopup type={type} open={isSubmitted} onClose={() => setIsSubmitted(false)} />
     </div>
   );
 }

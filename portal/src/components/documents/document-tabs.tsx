@@ -13,6 +13,7 @@ const looks = {
   unverified: { Icon: DocumentIcon, phrase: 'verification.unverified' },
   inVerification: { Icon: ClockIcon, phrase: 'verification.inVerification' },
   waiting: { Icon: WarningIcon, phrase: 'verification.waiting' },
+  changes: { Icon: WarningIcon, phrase: 'verification.changesNeeded' },
   refused: { Icon: ErrorIcon, phrase: 'verification.refused' },
   verified: { Icon: SuccessIcon, phrase: 'verification.verified' },
 } as const satisfies Record<ReturnType<typeof tabState>, { Icon: unknown; phrase: PhraseId }>;

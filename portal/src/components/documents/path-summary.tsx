@@ -1,5 +1,9 @@
-import { verificationPercent } from '@portico/contract/documents/verification';
-import { Card, Progress, Skeleton, TextLink } from '@portico/ui';
+import {
+  type VerificationItem,
+  verificationPercent,
+  verificationState,
+} from '@portico/contract/documents/verification';
+import { Card, Progress, Skeleton, TextLink, WarningIcon } from '@portico/ui';
 import { Link } from 'react-router';
 import { documents, verificationPath } from '../../lib/documents/documents.ts';
 import type { ShownType } from '../../lib/documents/new-document.ts';
@@ -8,6 +12,17 @@ import { useLocale, useText } from '../../lib/i18n/i18n.tsx';
 import { usePath } from '../../lib/navigation/use-path.ts';
 import { NotLoaded } from '../status/not-loaded.tsx';
 import styles from './path-summary.module.css';
+
+/** How much of what is required was sent or is verified, in percent. */
+function sentPercent(items: readonly VerificationItem[]): 0 | 50 | 100 {
+  const isSent = (type: ShownType) => {
+    const status = items.find(({ documentType }) => documentType === type)?.status ?? 'NEW_DOCUMENT';
+    return status !== 'WAITING_USER' && verificationState(status) !== 'unverified';
+  };
+  const [passport, address] = [isSent('PASSPORT'), isSent('ADDRESS')];
+  if (passport && address) return 100;
+  return passport || address ? 50 : 0;
+}
 
 /** The way through the verification: what is done, in review or refused, and what comes next [4.21]. `current` is the document of this screen. */
 export function PathSummary({ current }: { current: ShownType }) {
@@ -26,7 +41,7 @@ export function PathSummary({ current }: { current: ShownType }) {
   }
 
   const percent = verificationPercent(items, profile.verified);
-  const { done, inReview, refused, next } = verificationPath(items, profile.selfieRequired);
+  const { done, inReview, returned, refused, next } = verificationPath(items, profile.selfieRequired);
   // While nothing is in review, no news is to be expected.
   const isWaiting = percent === 100 || inReview.length > 0 || refused.length === 0;
   const list = new Intl.ListFormat(locale);
@@ -39,6 +54,7 @@ export function PathSummary({ current }: { current: ShownType }) {
         <Progress
           label={text('verification.pathTitle')}
           value={percent}
+          pending={sentPercent(items)}
           valueText={
             percent === 100 ? text('shell.verified') : text('shell.verificationPercent', { percent })
           }
@@ -47,6 +63,12 @@ export function PathSummary({ current }: { current: ShownType }) {
           {done.length > 0 && <li>{text('verification.pathDone', { documents: named(done) })}</li>}
           {inReview.length > 0 && (
             <li>{text('verification.pathInReview', { documents: named(inReview) })}</li>
+          )}
+          {returned.length > 0 && (
+            <li className={styles.returned}>
+              <WarningIcon size={16} />
+              {text('verification.pathReturned', { documents: named(returned) })}
+            </li>
           )}
           {refused.length > 0 && <li>{text('verification.pathRefused', { documents: named(refused) })}</li>}
           {next === current && <li>{nextText(next)}</li>}

@@ -1,56 +1,59 @@
 import type { Document, VerificationStatus } from '@portico/contract/documents/verification';
-import type { PhraseId } from '@portico/phrases/types';
 import { Card, ClockIcon, EmptyState, SuccessIcon, TextLink } from '@portico/ui';
 import { useTimeText } from '@portico/web/time/use-time-text';
 import { Link } from 'react-router';
 import { useText } from '../../lib/i18n/i18n.tsx';
+import { NextDocument } from './next-document.tsx';
+import { ReviewSteps } from './review-steps.tsx';
 import { useInfo } from './use-info.ts';
 
-interface Texts {
-  readonly title: PhraseId;
-  readonly text: PhraseId;
+export interface StatusCardProps {
+  document: Document;
+  status: VerificationStatus;
 }
 
-const system: Texts = { title: 'verification.systemTitle', text: 'verification.systemText' };
-const texts: Partial<Record<VerificationStatus, Texts>> = {
-  WAITING_MODERATOR: { title: 'verification.moderatorTitle', text: 'verification.moderatorText' },
-  VERIFIED: { title: 'verification.verifiedTitle', text: 'verification.verifiedText' },
-};
-/** The selfie has no data with which pictures are compared. */
-const selfieTexts: typeof texts = {
-  ...texts,
-  WAITING_MODERATOR: { title: 'verification.moderatorTitle', text: 'verification.selfieModeratorText' },
-};
-
-/** A document that is in review or verified: what happens next, by whom, and since when. */
-export function StatusCard({ document, status }: { document: Document; status: VerificationStatus }) {
+/** A document that is in review or verified: what has happened, what happens next, and what the user can do meanwhile. */
+export function StatusCard({ document, status }: StatusCardProps) {
   const text = useText();
   const { dateAndTime } = useTimeText();
   const { asking } = useInfo();
-  const isVerified = status === 'VERIFIED';
-  const { title, text: explanation } =
-    (document.documentType === 'SELFIE' ? selfieTexts : texts)[status] ?? system;
-  const since = isVerified ? document.review?.decidedAt : document.submittedAt;
+  const show = (
+    <TextLink as={Link} to={asking} standalone>
+      {text('verification.showData')}
+    </TextLink>
+  );
+  if (status === 'VERIFIED') {
+    const since = document.review?.decidedAt;
+    return (
+      <Card>
+        <EmptyState icon={<SuccessIcon />} title={text('verification.verifiedTitle')} action={show}>
+          <p>{text('verification.verifiedText')}</p>
+          {since && <p>{text('verification.verifiedSince', { date: dateAndTime(since) })}</p>}
+        </EmptyState>
+        <NextDocument current={document.documentType} />
+      </Card>
+    );
+  }
+  const isSystem = status !== 'WAITING_MODERATOR';
+  const isOpened = document.waiting?.openedAt;
+  const title = isOpened ? 'verification.openedTitle' : 'verification.moderatorTitle';
   return (
     <Card>
       <EmptyState
-        icon={isVerified ? <SuccessIcon /> : <ClockIcon />}
-        title={text(title)}
-        action={
-          <TextLink as={Link} to={asking} standalone>
-            {text('verification.showData')}
-          </TextLink>
-        }
+        icon={<ClockIcon />}
+        title={text(isSystem ? 'verification.systemTitle' : title)}
+        action={show}
       >
-        <p>{text(explanation)}</p>
-        {since && (
-          <p>
-            {text(isVerified ? 'verification.verifiedSince' : 'verification.since', {
-              date: dateAndTime(since),
-            })}
-          </p>
-        )}
+        <p>{text(explanationOf(document, isSystem))}</p>
       </EmptyState>
+      <ReviewSteps document={document} isSystem={isSystem} />
+      <NextDocument current={document.documentType} />
     </Card>
   );
+}
+
+/** The selfie has no data with which pictures are compared. */
+function explanationOf({ documentType }: Document, isSystem: boolean) {
+  if (isSystem) return 'verification.systemText';
+  return documentType === 'SELFIE' ? 'verification.selfieModeratorText' : 'verification.moderatorText';
 }

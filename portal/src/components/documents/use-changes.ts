@@ -1,5 +1,5 @@
 import { readDraft, removeDraft, writeDraft } from '@portico/web/storage/drafts';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useProfile } from '../../lib/session/use-profile.ts';
 
 type Texts = Readonly<Record<string, string>>;
@@ -30,6 +30,7 @@ export function useChanges({ name, values, saved, version, set }: ChangesOptions
   const known = useRef(saved);
   const accepted = useRef(false);
   const restored = useRef(false);
+  const [isKept, setIsKept] = useState(false);
   const changes = changesOf(values, saved);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each version of the saved texts
@@ -52,11 +53,16 @@ export function useChanges({ name, values, saved, version, set }: ChangesOptions
 
   const draft = JSON.stringify(changes);
   useEffect(() => {
-    if (owner !== undefined && restored.current) writeDraft(name, owner, JSON.parse(draft));
+    if (owner === undefined || !restored.current) return;
+    writeDraft(name, owner, JSON.parse(draft));
+    // A browser may refuse to store anything.
+    setIsKept(JSON.stringify(readDraft(name, owner)) === draft);
   }, [name, owner, draft]);
 
   return {
     isChanged: Object.keys(changes).length > 0,
+    /** Whether the changes survive a reload of the page. */
+    isKept,
     /** The changes were saved: the fields take over what the server has made of them. */
     accept: () => {
       accepted.current = true;

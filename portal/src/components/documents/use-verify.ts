@@ -1,5 +1,4 @@
 import { nextState } from '@portico/contract/documents/document-states';
-import { canVerify } from '@portico/contract/documents/verification';
 import { ApiError } from '@portico/web/api-error';
 import { errorsOfRefusal, type FormErrors } from '@portico/web/forms/form-errors';
 import { oneAtATime } from '@portico/web/one-at-a-time';
@@ -15,7 +14,8 @@ import { useNotifications } from '../../lib/status/notifications.ts';
 import { isReported } from '../../lib/status/notify-refusal.ts';
 
 interface VerifyOptions {
-  readonly unsavedChanges?: boolean;
+  /** Saves what is not saved yet. Returns whether everything is saved now: else nothing is submitted [4.20]. */
+  readonly save?: () => Promise<boolean>;
   readonly onRefused?: (errors: FormErrors) => void;
   /** Maps the server's names of fields to the form's. */
   readonly fieldNames?: Readonly<Record<string, string>>;
@@ -35,7 +35,7 @@ export function canSubmitIn({
  */
 export function useVerify<Type extends ShownType>(
   { document, onSubmitted }: ShownDocument<Type>,
-  { unsavedChanges = false, onRefused, fieldNames = {} }: VerifyOptions = {},
+  { save, onRefused, fieldNames = {} }: VerifyOptions = {},
 ) {
   const call = useApi();
   const { notify } = useNotifications();
@@ -50,9 +50,10 @@ export function useVerify<Type extends ShownType>(
 
   const submit = async (signal: AbortSignal) => {
     const { id, documentType, updatedAt } = document;
-    const sentAt = Date.now();
     setBusy(true);
     try {
+      if (save && !(await save())) return;
+      const sentAt = Date.now();
       await call('submitDocument', { id }, { signal, send: sendAndNoteTime });
       writeSavedAt(documentType, serverTimeAt(sentAt), updatedAt);
       await reloadDocuments();
@@ -71,7 +72,6 @@ export function useVerify<Type extends ShownType>(
   };
   return {
     busy,
-    isPossible: canVerify(document, unsavedChanges),
     /** Whether the popup that asks for the domain is open. */
     isAsking,
     start: () => (isCheckDomain === 'TRUE' ? setIsAsking(true) : confirm()),

@@ -6,20 +6,20 @@ import type { Verify } from './use-verify.ts';
 export interface VerifyButtonProps {
   verify: Verify;
   disabled?: boolean;
-  variant?: 'primary' | 'secondary';
+  /** Sends the document, or says what is missing. */
+  onClick: () => void;
 }
 
-/** Sends a document for verification, after the user has confirmed the domain if the configuration asks for that. */
-export function VerifyButton({ verify, disabled = false, variant = 'primary' }: VerifyButtonProps) {
+/** Submits a document for review, after the user has confirmed the domain if the configuration asks for that. */
+export function VerifyButton({ verify, disabled = false, onClick }: VerifyButtonProps) {
   const text = useText();
   return (
     <>
       <Button
-        variant={variant}
-        disabled={disabled || !verify.isPossible}
+        disabled={disabled}
         busy={verify.busy}
         busyLabel={text('verification.verifyBusy')}
-        onClick={verify.start}
+        onClick={onClick}
       >
         {text('verification.verify')}
       </Button>

@@ -1,5 +1,5 @@
-import type { ReviewOutcome } from '@portico/contract/documents/review';
-import { isEditable, type VerificationStatus } from '@portico/contract/documents/verification';
+import type { ReviewOutcome, ReviewRemark } from '@portico/contract/documents/review';
+import { type Document, isEditable, type VerificationStatus } from '@portico/contract/documents/verification';
 
 /**
  * What a document's screen says above its form: `new` nothing; `processing`, `changes` and `question` why it is locked or what to correct.
@@ -13,4 +13,12 @@ export function viewOf(status: VerificationStatus, outcome: ReviewOutcome | unde
   if (outcome === 'REFUSED') return 'refused';
   if (status === 'ASYNC') return 'processing';
   return outcome === 'CHANGES_REQUESTED' ? 'changes' : 'new';
+}
+
+/** What a moderator said and the user has not answered yet: a document that was sent again has no remarks until the next decision. */
+export function openRemarks(
+  { review }: Pick<Document, 'review'>,
+  status: VerificationStatus,
+): readonly ReviewRemark[] {
+  return isEditable(status) || status === 'WAITING_USER' ? (review?.remarks ?? []) : [];
 }

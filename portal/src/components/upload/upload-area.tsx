@@ -34,6 +34,11 @@ export interface UploadAreaProps {
   readonly onChanged: () => void;
 }
 
+/** The id of the heading above the pictures of a document. */
+export function picturesId(documentType: ShownType): string {
+  return `pictures-${documentType}`;
+}
+
 /** Adds, shows and deletes the pictures of a document [2.65]. In states that cannot be edited it only shows them [4.16]. */
 export function UploadArea(props: UploadAreaProps) {
   const { documentType, document, status, isClosed = false, disabled = false, onChanged } = props;
@@ -68,8 +73,8 @@ export function UploadArea(props: UploadAreaProps) {
   const pageOver = usePageDrop(take);
 
   return (
-    <section className={styles.area} aria-labelledby={`pictures-${documentType}`}>
-      <h2 id={`pictures-${documentType}`} ref={title} tabIndex={-1} className={styles.title}>
+    <section className={styles.area} aria-labelledby={picturesId(documentType)}>
+      <h2 id={picturesId(documentType)} ref={title} tabIndex={-1} className={styles.title}>
         {text('upload.title')}
       </h2>
       {editable && files.length === 0 && <Tips documentType={documentType} />}

@@ -23,24 +23,32 @@ export function shownTypes(selfieRequired: boolean): readonly ShownType[] {
   return selfieRequired ? [...always, 'SELFIE'] : always;
 }
 
-/** The state that a tab shows: one of the three, `waiting` while a moderator waits for the user, `refused` after a permanent refusal. */
+/**
+ * The state that a tab shows: one of the three, `waiting` while a moderator waits for an answer of the user, `changes` when a moderator has
+ * returned the document, `refused` after a permanent refusal.
+ */
 export function tabState({
   status,
   refused,
-}: Pick<VerificationItem, 'status' | 'refused'>):
+  changesNeeded,
+}: Pick<VerificationItem, 'status' | 'refused' | 'changesNeeded'>):
   | ReturnType<typeof verificationState>
   | 'waiting'
+  | 'changes'
   | 'refused' {
   if (refused) return 'refused';
+  if (changesNeeded) return 'changes';
   return status === 'WAITING_USER' ? 'waiting' : verificationState(status);
 }
 
-/** How far the verification is: what is verified, in review or permanently refused, and what the user does next. */
+/** How far the verification is: what is verified, in review, returned or permanently refused, and what the user does next. */
 export interface VerificationPath {
   readonly done: readonly ShownType[];
   readonly inReview: readonly ShownType[];
+  /** Returned by a moderator, with changes or a question. */
+  readonly returned: readonly ShownType[];
   readonly refused: readonly ShownType[];
-  /** A document with a question first, then the required ones, then the selfie if it is asked for; `undefined` if there is nothing to do now. */
+  /** A document that was returned first, then the required ones, then the selfie if it is asked for; `undefined` if there is nothing to do now. */
   readonly next: ShownType | undefined;
 }
 
@@ -54,10 +62,15 @@ export function verificationPath(
   return {
     done: types.filter((type) => stateOf(type) === 'verified'),
     inReview: types.filter((type) => stateOf(type) === 'inVerification'),
+    returned: types.filter((type) => isReturned(stateOf(type))),
     refused: types.filter((type) => stateOf(type) === 'refused'),
     next:
-      types.find((type) => stateOf(type) === 'waiting') ??
+      types.find((type) => isReturned(stateOf(type))) ??
       types.find((type) => documents[type].isRequired && stateOf(type) === 'unverified') ??
       types.find((type) => type === 'SELFIE' && stateOf(type) === 'unverified'),
   };
+}
+
+function isReturned(state: ReturnType<typeof tabState>): boolean {
+  return state === 'waiting' || state === 'changes';
 }

@@ -2,10 +2,11 @@ import { isEditable, isLocked } from '@portico/contract/documents/verification';
 import { Button, Card } from '@portico/ui';
 import { useState } from 'react';
 import styles from '../../components/documents/document-form.module.css';
+import { Missing } from '../../components/documents/missing.tsx';
 import { canSubmitIn, useVerify } from '../../components/documents/use-verify.ts';
 import { VerifyButton } from '../../components/documents/verify-button.tsx';
 import { CommonError } from '../../components/forms/common-error.tsx';
-import { UploadArea } from '../../components/upload/upload-area.tsx';
+import { picturesId, UploadArea } from '../../components/upload/upload-area.tsx';
 import type { ShownDocument } from '../../lib/documents/use-document.ts';
 import { useErrorText, useText } from '../../lib/i18n/i18n.tsx';
 
@@ -19,6 +20,13 @@ export function SelfieForm({ shown }: { shown: ShownDocument<'SELFIE'> }) {
   const verify = useVerify(shown, { onRefused: ({ common }) => setRefusal(common[0]) });
   const { document, status, isClosed, onFilesChanged } = shown;
   const locked = isClosed || isLocked(status, verify.busy);
+  const isUnchanged = document.unchanged === true;
+  const [asked, setAsked] = useState(0);
+  const submit = () => {
+    if (!hasPicture || isUnchanged) return setAsked(asked + 1);
+    setAsked(0);
+    verify.start();
+  };
   const hasPicture = document.relativeFilePath.length > 0;
   return (
     <Card>
@@ -38,11 +46,18 @@ export function SelfieForm({ shown }: { shown: ShownDocument<'SELFIE'> }) {
       {canSubmitIn(shown) && (
         <div className={styles.form}>
           <div className={styles.actions}>
-            <Button variant="secondary" disabled aria-describedby="selfie-saved">
+            <VerifyButton verify={verify} disabled={locked && !verify.busy} onClick={submit} />
+            <Button variant="quiet" disabled aria-describedby="selfie-saved">
               {text('verification.save')}
             </Button>
-            <VerifyButton verify={verify} disabled={locked && !verify.busy} />
           </div>
+          {!locked && asked > 0 && (
+            <Missing
+              fields={hasPicture ? [] : [picturesId('SELFIE')]}
+              isUnchanged={isUnchanged}
+              asked={asked}
+            />
+          )}
           <p id="selfie-saved" className={styles.missing}>
             {text(isEditable(status) && !hasPicture ? 'selfie.missing' : 'selfie.saved')}
           </p>

@@ -33,11 +33,12 @@ const tokens = {
 
 export function AddressFields({ form, kind }: { form: AddressFormFields; kind: AddressKind }) {
   const text = useText();
-  const line = (part: AddressPart, hint?: string) => {
+  const line = (part: AddressPart, aside?: string) => {
     return (
       <TextField
-        {...form.field(`${kind}.${part}`, hint)}
+        {...form.field(`${kind}.${part}`)}
         label={text(`documentField.${part}`)}
+        aside={aside}
         autoComplete={`${sections[kind]} ${tokens[part]}`}
         dir="auto"
         onChange={(event) => form.set(`${kind}.${part}`, event.target.value)}
@@ -58,7 +59,7 @@ export function AddressFields({ form, kind }: { form: AddressFormFields; kind: A
           form.set(`${kind}.country`, country);
         }}
       />
-      {line('address2', text('verification.address2Hint'))}
+      {line('address2', text('verification.optional'))}
       <div className={styles.pair}>
         {line('zip')}
         {line('city')}

@@ -1,5 +1,10 @@
 import { documentLine } from '@portico/contract/documents/document-rules';
-import { type AddressMetadata, postalAddress } from '@portico/contract/documents/verification';
+import {
+  type AddressMetadata,
+  isWithoutValue,
+  postalAddress,
+  withoutValue,
+} from '@portico/contract/documents/verification';
 import * as v from 'valibot';
 
 type Address = v.InferOutput<typeof postalAddress>;
@@ -21,7 +26,9 @@ export type AddressTexts = { readonly [Path in `${AddressKind}.${AddressPart}`]:
 };
 
 const prefixed = (kind: AddressKind, address: Address) =>
-  Object.fromEntries(addressParts.map((part) => [`${kind}.${part}`, address[part]]));
+  Object.fromEntries(
+    addressParts.map((part) => [`${kind}.${part}`, isWithoutValue(part, address[part]) ? '' : address[part]]),
+  );
 
 export function toTexts({ addressPostal, addressResidential, equal }: AddressMetadata): AddressTexts {
   const texts = {
@@ -33,10 +40,13 @@ export function toTexts({ addressPostal, addressResidential, equal }: AddressMet
   return texts as AddressTexts;
 }
 
-/** The addresses of the form; with the flag, the residential address is a copy of the postal one [5.25]. */
+/** The addresses of the form, with a hyphen for a second line that is empty, which is required [4.20]; with the flag, the residential address is a copy of the postal one [5.25]. */
 export function toAddresses(texts: Readonly<Record<string, string>>): AddressMetadata {
-  const address = (kind: AddressKind): Address =>
-    v.parse(postalAddress, Object.fromEntries(addressParts.map((part) => [part, texts[`${kind}.${part}`]])));
+  const address = (kind: AddressKind): Address => {
+    const parts = Object.fromEntries(addressParts.map((part) => [part, texts[`${kind}.${part}`] ?? '']));
+    // Safe: every part is filled in.
+    return { ...parts, address2: parts.address2?.trim() || withoutValue } as Address;
+  };
   const addressPostal = address('addressPostal');
   const equal = texts.equal === 'true';
   return { addressPostal, addressResidential: equal ? addressPostal : address('addressResidential'), equal };

@@ -74,13 +74,30 @@ describe('the form of the address', () => {
 
   it('can be verified with every field of both addresses and a picture [4.20]', async () => {
     store({ addressResidential: { ...office, zip: '' } }, ['bill.jpg']);
-    const { unmount } = await open();
-    expect(verify().disabled).toBe(true);
-    main().getByText(words('verification.missingFields'));
+    const { user, unmount } = await open();
+    await user.click(verify());
+    main().getByRole('link', {
+      name: `${words('documentField.addressResidential')}: ${words('documentField.zip')}`,
+    });
     unmount();
     store({}, ['bill.jpg']);
     await open();
-    await waitFor(() => expect(verify().disabled).toBe(false));
+    await waitFor(() => expect(field(residential(), 'documentField.zip').value).toBe('53111'));
+    await user.click(verify());
+    await screen.findByRole('dialog', { name: words('verification.submittedTitle') });
+    expect(mockApi.requests('submitDocument')).toHaveLength(1);
+  });
+
+  it('needs no second line: the hyphen that stands for none is sent and never shown [4.20]', async () => {
+    store({ addressPostal: { ...home, address2: '' }, addressResidential: office }, ['bill.jpg']);
+    const { user } = await open();
+    expect(field(residential(), 'documentField.address2').value).toBe('');
+    await user.click(verify());
+    await screen.findByRole('dialog', { name: words('verification.submittedTitle') });
+    expect(saved()).toEqual([
+      { addressPostal: { ...home, address2: '-' }, addressResidential: office, equal: false },
+    ]);
+    expect(mockApi.requests('submitDocument')).toHaveLength(1);
   });
 
   it('leads to a remark about a residential address that is the postal one, and shows it at the checkbox that says so', async () => {

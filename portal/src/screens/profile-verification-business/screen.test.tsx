@@ -32,12 +32,16 @@ it('saves tax number, type and name of a business; the type is entrepreneur by d
 it('can be verified with a tax number and a picture; the name is optional [4.20]', async () => {
   const documentMetadata = { taxId: '', accountType: 'ENTREPRENEUR', companyName: 'Archer Ltd' };
   mockApi.document('COMPANY', { documentMetadata, relativeFilePath: ['extract.jpg'] });
-  const { unmount } = await open();
-  expect(button('verification.verify').disabled).toBe(true);
+  const { user: before, unmount } = await open();
+  await before.click(button('verification.verify'));
+  main().getByRole('link', { name: words('documentField.taxId') });
+  expect(mockApi.requests('submitDocument')).toEqual([]);
   unmount();
   mockApi.document('COMPANY', { documentMetadata: { ...documentMetadata, taxId: '1', companyName: '' } });
-  await open();
-  await waitFor(() => expect(button('verification.verify').disabled).toBe(false));
+  const { user } = await open();
+  await waitFor(() => expect(field('documentField.taxId').value).toBe('1'));
+  await user.click(button('verification.verify'));
+  await waitFor(() => expect(mockApi.requests('submitDocument')).toHaveLength(1));
 });
 
 it('shows the label of each option of a select, and sends the code of the chosen one [3.22]', async () => {

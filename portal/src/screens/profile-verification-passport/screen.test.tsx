@@ -98,29 +98,85 @@ describe('the form of the passport', () => {
     expect(field('documentField.name').matches(':disabled')).toBe(false);
   });
 
-  it('can be verified only without unsaved changes, with every field and a picture, and says what is missing [4.20]', async () => {
+  it('is submitted only with every field and a picture; the button lists what is missing as links to it [4.20]', async () => {
+    store({ issuedBy: '', birthday: '' });
+    const { user } = await open();
+    main().getByText(words('verification.missingCount', { count: 3 }));
+    await user.click(verify());
+    const link = (name: string) => main().getByRole('link', { name });
+    const labels = [words('documentField.birthday'), words('documentField.issuedBy')];
+    for (const label of [...labels, words('verification.missingPicture')]) link(label);
+    expect(document.activeElement?.textContent).toContain(words('verification.missing'));
+    await user.click(link(words('documentField.issuedBy')));
+    expect(document.activeElement).toBe(field('documentField.issuedBy'));
+    await user.click(link(words('verification.missingPicture')));
+    expect(document.activeElement?.textContent).toBe(words('upload.title'));
+    fill(field('documentField.issuedBy'), 'HMPO');
+    expect(main().queryByRole('link', { name: words('documentField.issuedBy') })).toBeNull();
+    expect(mockApi.requests('submitDocument')).toEqual([]);
+    expect(saved()).toEqual([]);
+  });
+
+  it('is saved before it is submitted, in one press; a refused save submits nothing [4.20, 7.8, 7.9]', async () => {
+    store(passportData, pictures);
+    const { user } = await open();
+    fill(field('documentField.name'), 'Алиса');
+    await user.click(verify());
+    await waitFor(() =>
+      expect(errorOf(field('documentField.name'))).toContain(words('error.only_latin_chars')),
+    );
+    mockApi.refuseFields('saveDocument', { 'documentMetadata.issuedBy': ['invalid_value'] });
+    fill(field('documentField.name'), 'Alice Mary');
+    await user.click(verify());
+    await screen.findByText(words('verification.saveFailed'));
+    expect(mockApi.requests('submitDocument')).toEqual([]);
+    mockApi.restore('saveDocument');
+    await user.click(verify());
+    await screen.findByRole('dialog', { name: words('verification.submittedTitle') });
+    expect(saved().at(-1)?.documentMetadata).toMatchObject({ name: 'Alice Mary' });
+    expect(mockApi.requests('submitDocument')).toHaveLength(1);
+    expect(screen.queryByText(words('verification.saved'))).toBeNull();
+  });
+
+  it('says that a draft is kept in this tab while there are changes that are not saved', async () => {
     store();
-    const { unmount } = await open();
-    expect(verify().disabled).toBe(true);
-    expect(main().getByText(words('verification.missingPicture'))).toBeTruthy();
-    unmount();
-    store({ issuedBy: '' }, pictures);
-    await open();
-    await main().findByText(words('verification.missingFields'));
-    expect(main().queryByText(words('verification.missingPicture'))).toBeNull();
-    expect(verify().disabled).toBe(true);
+    const { user } = await open();
+    expect(main().queryByText(words('verification.kept'))).toBeNull();
+    fill(field('documentField.name'), 'Alice Mary');
+    await main().findByText(words('verification.kept'));
+    await user.click(save());
+    await screen.findByText(words('verification.saved'));
+    expect(main().queryByText(words('verification.kept'))).toBeNull();
+  });
+
+  it('that was returned cannot be sent again as it is, and can after a change', async () => {
+    const review = {
+      outcome: 'CHANGES_REQUESTED',
+      decidedAt: '2026-11-20T10:00:00.000Z',
+      remarks: [],
+    } as const;
+    store(passportData, { ...pictures, review, unchanged: true });
+    const { user } = await open();
+    main().getByText(words('verification.unchanged'));
+    await user.click(verify());
+    expect(document.activeElement?.textContent).toContain(words('verification.unchanged'));
+    expect(mockApi.requests('submitDocument')).toEqual([]);
+    fill(field('documentField.name'), 'Alice Mary');
+    expect(main().queryByText(words('verification.unchanged'))).toBeNull();
+    await user.click(verify());
+    await screen.findByRole('dialog', { name: words('verification.submittedTitle') });
   });
 
   it('is sent for verification, says so in a popup, and then shows who looks at it [2.66, 4.20, 7.9]', async () => {
     store(passportData, pictures);
     const { user } = await open();
-    expect(verify().disabled).toBe(false);
-    fill(field('documentField.name'), 'Alice Mary');
-    expect(verify().disabled).toBe(true);
-    expect(main().getByText(words('verification.missingSave'))).toBeTruthy();
-    fill(field('documentField.name'), passportData.name);
     await user.click(verify());
     const popup = within(await screen.findByRole('dialog', { name: words('verification.submittedTitle') }));
+    // The way on, and to stay.
+    const next = words('verification.continueWith', { document: words('verification.address') });
+    expect(popup.getByRole('link', { name: next }).getAttribute('href')).toBe(
+      '/en/profile/verification/address',
+    );
     await user.click(popup.getByRole('button'));
     await main().findByText(words('verification.moderatorTitle'));
     expect(main().queryByLabelText(words('documentField.name'))).toBeNull();

@@ -1,15 +1,15 @@
-import { SuccessIcon } from '@portico/ui';
+import { SuccessIcon, WarningIcon } from '@portico/ui';
 import { NavLink } from 'react-router';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import { usePath } from '../../lib/navigation/use-path.ts';
 import { accountDestinations } from './account-destinations.ts';
 import styles from './sidebar.module.css';
-import { useVerificationPercent } from './use-verification-percent.ts';
+import { useVerificationState } from './use-verification-state.ts';
 
 export function AccountLinks() {
   const text = useText();
   const path = usePath();
-  const percent = useVerificationPercent();
+  const { percent, needsChanges } = useVerificationState();
   return (
     <nav className={styles.section} aria-label={text('shell.account')}>
       <h2 className={styles.heading}>{text('shell.account')}</h2>
@@ -17,7 +17,15 @@ export function AccountLinks() {
         const item = (
           <>
             <Icon size={24} />
-            <span className={styles.name}>{text(phrase)}</span>
+            <span className={styles.name}>
+              {text(phrase)}
+              {name === 'profileVerification' && needsChanges && (
+                <span className={styles.attention}>
+                  <WarningIcon size={16} />
+                  {text('verification.changesNeeded')}
+                </span>
+              )}
+            </span>
             {name === 'profileVerification' && percent !== undefined && <Percent value={percent} />}
           </>
         );

@@ -96,8 +96,12 @@ describeOnBoth('A decision about a document', (server) => {
     const document = await findDocument(server, user);
     expect(document).toMatchObject({ status, review: { outcome: decisions[action] } });
     const { data: items } = await server.call('listVerifications', {}, { token: user.token });
-    const item = { documentType: 'PASSPORT', status, ...(action === 'refuse' && { refused: true }) };
-    expect(items).toContainEqual(item);
+    expect(items).toContainEqual({
+      documentType: 'PASSPORT',
+      status,
+      ...(action === 'refuse' && { refused: true }),
+      ...(action === 'requestChanges' && { changesNeeded: true }),
+    });
     if (action === 'refuse') {
       const input = { documentType: 'PASSPORT', documentMetadata: {} } as const;
       expect((await server.call('saveDocument', input, { token: user.token })).codes).toEqual([

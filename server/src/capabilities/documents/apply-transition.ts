@@ -35,10 +35,17 @@ export async function applyTransition(
     ...(metadata === undefined ? {} : { metadata }),
     ...(submits ? { round: document.round + 1 } : {}),
     ...(review ? { review: JSON.stringify(review) } : {}),
-    // The review of a refusal is removed, because pages would still show the document as refused.
-    ...(action === 'reopen' ? { review: null } : {}),
+    ...(endsReview(document.state, action) ? { review: null } : {}),
   });
   return next;
+}
+
+/**
+ * Whether an action removes the last decision: after a reopening pages would still show the document as refused; and who takes a
+ * submission back has answered the remarks before it.
+ */
+function endsReview(state: DocumentState, action: DocumentAction): boolean {
+  return action === 'reopen' || (action === 'save' && state === 'WAITING_SYSTEM');
 }
 
 /** `ASYNC` is derived from the pictures, and a document of `NONE` does not exist. */

@@ -1,16 +1,28 @@
-import { statusOf } from '@portico/contract/documents/document-states';
+import { nextState, statusOf } from '@portico/contract/documents/document-states';
 import { review } from '@portico/contract/documents/review';
 import { type Document, document } from '@portico/contract/documents/verification';
 import * as v from 'valibot';
 import type { Handler } from '../../context/call.ts';
 import { readJson } from '../../db/json-column.ts';
 import type { Keys } from '../../platform/secrets.ts';
+import { isUnchanged } from './is-unchanged.ts';
 import { type DocumentRow, findDocuments, findPictures, type PictureRow, stateOf } from './store.ts';
+import { findWaiting } from './waiting-store.ts';
 
 /** The user's documents of one type, with their data. */
 export const listDocuments: Handler<'listDocuments'> = async (input, { user }, { db, keys }) => {
   const rows = await findDocuments(db, user.accountId, input.documentType);
-  return await Promise.all(rows.map(async (row) => toDocument(row, await findPictures(db, row.id), keys)));
+  return await Promise.all(
+    rows.map(async (row) => {
+      const pictures = await findPictures(db, row.id);
+      const isReturned = nextState(row.status, 'submit') !== null;
+      return {
+        ...toDocument(row, pictures, keys),
+        ...(row.status === 'WAITING_MODERATOR' && { waiting: await findWaiting(db, row) }),
+        ...(isReturned && (await isUnchanged(db, row, pictures, keys)) && { unchanged: true as const }),
+      };
+    }),
+  );
 };
 
 /** A document as the API shows it. */

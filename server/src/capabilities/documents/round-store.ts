@@ -8,12 +8,25 @@ type RoundRow = Selectable<Tables['document_rounds']>;
 /** Stores what was submitted in a round. The automatic check adds its findings. */
 export async function insertRound(
   { kysely, now }: Db,
-  row: Pick<RoundRow, 'document_id' | 'round' | 'metadata' | 'request_digest'>,
+  row: Pick<RoundRow, 'document_id' | 'round' | 'metadata' | 'request_digest'> & {
+    readonly pictures: readonly string[];
+  },
 ): Promise<void> {
   await kysely
     .insertInto('document_rounds')
-    .values({ ...row, findings: '[]', submitted_at: now })
+    .values({ ...row, pictures: JSON.stringify(row.pictures), findings: '[]', submitted_at: now })
     .execute();
+}
+
+/** What was submitted in the last round of a document. */
+export async function findLastRound({ kysely }: Db, documentId: string): Promise<RoundRow | undefined> {
+  return await kysely
+    .selectFrom('document_rounds')
+    .selectAll()
+    .where('document_id', '=', documentId)
+    .orderBy('round', 'desc')
+    .limit(1)
+    .executeTakeFirst();
 }
 
 /** Whether a call with this digest of its key has submitted the document already. */

@@ -106,7 +106,9 @@ export async function writeDocument(
       version: row('version', '+', 1),
       // Later than before even within one millisecond, because pages recognise a change by it.
       updated_at: sql<number>`CASE WHEN updated_at < ${now} THEN ${now} ELSE updated_at + 1 END`,
-      ...(waits === 'since before' ? {} : { submitted_at: waits === 'since now' ? now : null }),
+      ...(waits === 'since before'
+        ? {}
+        : { submitted_at: waits === 'since now' ? now : null, opened_at: null }),
     }))
     .where('id', '=', id)
     .execute();

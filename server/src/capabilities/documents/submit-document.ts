@@ -7,11 +7,12 @@ import type { Keys } from '../../platform/secrets.ts';
 import { recordSecurityEvent } from '../audit/record.ts';
 import { requireOpenSession } from '../sessions/lock-session.ts';
 import { applyTransition } from './apply-transition.ts';
+import { isUnchanged, submittedNames } from './is-unchanged.ts';
 import { toDocument } from './list-documents.ts';
 import { metadataErrors } from './metadata-rules.ts';
 import { isAvailable } from './open-document.ts';
 import { insertRound, isSubmittedBy } from './round-store.ts';
-import { findPictures, findToday, type LockedDocument, lockDocument } from './store.ts';
+import { findPictures, findToday, type LockedDocument, lockDocument, type PictureRow } from './store.ts';
 
 /** A submitted document is checked even if no server runs for a long time. */
 const year = 31_536_000;
@@ -28,10 +29,18 @@ export const submitDocument: Handler<'submitDocument'> = async ({ id }, call, co
     must(call, document, 'not_found');
     if (request && (await isSubmittedBy(tx, id, request))) return;
     must(call, nextState(document.state, 'submit'), 'status_verify_1');
-    await requireSubmittable(tx, document, call, keys);
+    const pictures = await findPictures(tx, id);
+    await requireSubmittable(tx, document, pictures, call, keys);
+    must(call, !(await isUnchanged(tx, document, pictures, keys)), 'nothing_changed');
     await applyTransition(tx, document, 'submit');
     const round = document.round + 1;
-    await insertRound(tx, { document_id: id, round, metadata: document.metadata, request_digest: request });
+    await insertRound(tx, {
+      document_id: id,
+      round,
+      metadata: document.metadata,
+      request_digest: request,
+      pictures: submittedNames(pictures),
+    });
     await recordSecurityEvent(tx, call, accountId, 'DOCUMENT_SUBMITTED', {
       documentType: document.document_type,
     });
@@ -45,12 +54,13 @@ export const submitDocument: Handler<'submitDocument'> = async ({ id }, call, co
 async function requireSubmittable(
   tx: Db,
   row: LockedDocument,
+  pictures: readonly PictureRow[],
   call: Call<'submitDocument'>,
   keys: Keys,
 ): Promise<void> {
   const type = row.document_type;
   must(call, await isAvailable(tx, keys, row.account_id, type), 'access_denied');
-  const document = toDocument({ ...row, processing: 0 }, await findPictures(tx, row.id), keys);
+  const document = toDocument({ ...row, processing: 0 }, pictures, keys);
   must(call, isComplete(document), 'status_verify_3');
   if (document.documentType === 'SELFIE') return;
   const fields = metadataErrors(document.documentType, document.documentMetadata, await findToday(tx));

@@ -14,7 +14,11 @@ export async function claim(
 ): Promise<number | undefined> {
   const claimed = await kysely
     .updateTable('documents')
-    .set((row) => ({ claimed_by: accountId, claimed_until: row(now, '+', lease) }))
+    .set((row) => ({
+      claimed_by: accountId,
+      claimed_until: row(now, '+', lease),
+      opened_at: row.fn.coalesce('opened_at', now),
+    }))
     .where('id', '=', documentId)
     .where(isWaiting)
     .where(({ or, eb }) =>
@@ -70,7 +74,11 @@ export async function claimNext(
   );
   const claimed = await kysely
     .updateTable('documents')
-    .set((row) => ({ claimed_by: staff.accountId, claimed_until: row(now, '+', lease) }))
+    .set((row) => ({
+      claimed_by: staff.accountId,
+      claimed_until: row(now, '+', lease),
+      opened_at: row.fn.coalesce('opened_at', now),
+    }))
     .where('id', 'in', oldest)
     .returning('id')
     .executeTakeFirst();

@@ -17,7 +17,7 @@ interface Stream {
   readonly user: SignedInUser;
   readonly events: Readable;
   /** The version of each document at the last poll; undefined before the first. */
-  versions: ReadonlyMap<string, number> | undefined;
+  versions: ReadonlyMap<string, string> | undefined;
 }
 
 /** Polls the database for changes of any process, by one statement for all streams. Without streams it does nothing. */
@@ -61,10 +61,12 @@ export function createDocumentWatch(
       return;
     }
     const before = stream.versions;
-    stream.versions = new Map(rows.map(({ document_id, version }) => [document_id ?? '', version ?? 0]));
+    stream.versions = new Map(rows.map((row) => [row.document_id ?? '', versionOf(row)]));
     if (!before) return;
-    for (const { document_id, document_type, version } of rows) {
-      if (document_id === null || document_type === null || before.get(document_id) === version) continue;
+    for (const row of rows) {
+      const { document_id, document_type } = row;
+      if (document_id === null || document_type === null || before.get(document_id) === versionOf(row))
+        continue;
       stream.events.push({ documentType: document_type } satisfies DocumentEvent);
     }
   }
@@ -94,4 +96,9 @@ export function createDocumentWatch(
       await running;
     },
   };
+}
+
+/** What the user sees change: the document itself, and that a member of staff has opened it, which is no change of the document. */
+function versionOf({ version, opened_at }: WatchedRow): string {
+  return `${version} ${opened_at}`;
 }

@@ -9,12 +9,18 @@ export interface WatchedRow extends TokenRow {
   readonly document_id: string | null;
   readonly document_type: DocumentType | null;
   readonly version: number | null;
+  readonly opened_at: number | null;
 }
 
 const watched = prepareStatement<{ hashes: ListParameter }, WatchedRow>((db, { hashes }) =>
   selectTokens(db, hashes)
     .leftJoin('documents', 'documents.account_id', 'accounts.id')
-    .select(['documents.id as document_id', 'documents.document_type', 'documents.version']),
+    .select([
+      'documents.id as document_id',
+      'documents.document_type',
+      'documents.version',
+      'documents.opened_at',
+    ]),
 );
 
 /** The tokens that have not ended, with the documents of their users. */

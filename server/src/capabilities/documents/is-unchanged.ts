@@ -1,0 +1,27 @@
+import type { Db } from '../../db/database.ts';
+import type { Keys } from '../../platform/secrets.ts';
+import { findLastRound } from './round-store.ts';
+import type { DocumentRow, PictureRow } from './store.ts';
+
+/**
+ * Whether a document that was decided about and returned to its user is the same as when it was submitted: another decision would be the
+ * same. Rounds that were submitted to an earlier version of Portico have no list of pictures to compare with.
+ */
+export async function isUnchanged(
+  db: Db,
+  row: Pick<DocumentRow, 'id' | 'metadata' | 'review'>,
+  pictures: readonly PictureRow[],
+  keys: Keys,
+): Promise<boolean> {
+  const last = row.review === null ? undefined : await findLastRound(db, row.id);
+  if (!last?.pictures) return false;
+  return (
+    last.pictures === JSON.stringify(submittedNames(pictures)) &&
+    keys.decrypt(last.metadata) === keys.decrypt(row.metadata)
+  );
+}
+
+/** The pictures that a moderator sees. */
+export function submittedNames(pictures: readonly PictureRow[]): string[] {
+  return pictures.filter(({ state }) => state !== 'FAILED').map(({ name }) => name);
+}
