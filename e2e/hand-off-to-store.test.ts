@@ -45,6 +45,17 @@ async function startForeignServer() {
   return { url: `http://127.0.0.1:${port}`, received, close: () => server.close() };
 }
 
+it.each([
+  ['de-DE', '/de/login'],
+  ['ar', '/ar/login'],
+  ['nl-NL', '/en/login'],
+])('a browser in %s comes from the store to %s [2.1, 2.3]', async (locale, address) => {
+  const guest = await world.visitor({ locale });
+  await guest.page.goto(`${world.storeUrl}/`);
+  await guest.follows('Sign in with Portico');
+  await guest.arrivesAt(address);
+});
+
 it('Alice signs in for the store, which shows her name, and no address in the history contains her token [1.3, 1.7, 4.6, 7.33, 7.34]', async () => {
   const alice = await world.visitor();
   const referers: string[] = [];

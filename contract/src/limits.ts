@@ -12,6 +12,8 @@ export const limits = {
   password: { min: 8, max: 14, longest: 64, checks: 6 },
   input: { max: 256 },
   email: { max: 254 },
+  /** The address to which an application wants its user back. */
+  returnAddress: { max: 2048 },
   code: { length: 6, attempts: 3, lifetime: 5 * minute, resendAfter: 1 * minute },
   /** With `few` codes left the portal advises the user to create new ones. */
   recoveryCodes: { length: 10, few: 2 },

@@ -9,8 +9,15 @@ export const confirmPasswordInput = v.object({ password: currentPassword });
 export const requestResetInput = v.object({ email, application: v.optional(applicationId) });
 /** The code of a reset link, to find out whether it is still valid. */
 export const checkResetInput = v.object({ code: linkCode });
-/** The e-mail of the account that the link was mailed to; or of the first admin, whose account the link creates. */
-export const resetTarget = v.object({ email: v.string(), firstAdmin: v.optional(v.literal(true)) });
+/**
+ * The e-mail of the account that the link was mailed to, or of the first admin, whose account the link creates; and the application that
+ * the user asked for the link from.
+ */
+export const resetTarget = v.object({
+  email: v.string(),
+  firstAdmin: v.optional(v.literal(true)),
+  applicationName: v.optional(v.string()),
+});
 export const confirmResetInput = v.object({ password: newPassword, code: linkCode });
 
 /** The form that changes the password: a confirmation that differs is `not_match`. */

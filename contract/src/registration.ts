@@ -11,6 +11,7 @@ import {
 } from './fields.ts';
 import { text } from './lines.ts';
 import { locales } from './locales.ts';
+import { tokenSet } from './sign-in.ts';
 
 const inviteCode = v.pipe(v.string(), v.trim(), v.regex(/^[A-Za-z0-9_-]{0,64}$/, 'incorrect_invite_code'));
 
@@ -92,6 +93,8 @@ export const confirmationCheck = v.object({
    * the page requires a click, because mail scanners open links and run the scripts of pages.
    */
   automatic: v.boolean(),
+  /** The application that the user registered for. */
+  applicationName: v.optional(v.string()),
 });
 export type ConfirmationCheck = v.InferOutput<typeof confirmationCheck>;
 
@@ -100,3 +103,12 @@ export const resource = v.nullable(
   v.object({ resourceUrl: v.optional(v.string()), applicationName: v.optional(v.string()) }),
 );
 export type Resource = v.InferOutput<typeof resource>;
+
+/**
+ * What follows a confirmation. `tokenSet` signs the user in: it is there if this call has created the account, and a page of the portal
+ * made it in the browser that registered.
+ */
+export const confirmed = v.nullable(
+  v.object({ ...resource.wrapped.entries, tokenSet: v.optional(tokenSet) }),
+);
+export type Confirmed = v.InferOutput<typeof confirmed>;

@@ -37,3 +37,6 @@ export const cookieNames = {
   addressSavedAt: 'addressSavedAt',
   companySavedAt: 'companySavedAt',
 } as const;
+
+/** The address of the sign-in without a language, for links of other sites: it redirects to the one that the user prefers. */
+export const signInEntry = '/sign-in';

@@ -3,6 +3,7 @@ import { applicationId } from './applications.ts';
 import { blockedFor } from './blocked-for.ts';
 import { email } from './email.ts';
 import { captchaAnswer, currentPassword } from './fields.ts';
+import { limits } from './limits.ts';
 import { text } from './lines.ts';
 import { passkeyCredential } from './passkeys.ts';
 
@@ -93,7 +94,7 @@ export type TokenInfo = v.InferOutput<typeof tokenInfo>;
 /** The application that the user is sent to, and the address that the application requested. */
 export const redirectInput = v.object({
   application: applicationId,
-  requestedUrl: v.pipe(v.string('invalid_request'), v.maxLength(2048, 'invalid_request')),
+  requestedUrl: v.pipe(v.string('invalid_request'), v.maxLength(limits.returnAddress.max, 'invalid_request')),
 });
 
 /** The checked address, and a new token that is valid for that application only. The caller appends the token to the address. */

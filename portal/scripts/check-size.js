@@ -6,7 +6,7 @@ const kilobyte = 1000;
 /** What every page of a signed-in user loads besides its screen. */
 const account = ['src/shell/account-layout.tsx', 'virtual:accountPhrases/en'];
 const budgets = [
-  { page: 'login', screen: 'src/screens/login/screen.tsx', limit: 109 * kilobyte },
+  { page: 'login', screen: 'src/screens/login/screen.tsx', limit: 110 * kilobyte },
   { page: 'landing', screen: 'src/screens/home/screen.tsx', limit: 109.5 * kilobyte },
   { page: 'registration', screen: 'src/screens/registration/screen.tsx', limit: 131.9 * kilobyte },
   {

@@ -22,7 +22,7 @@ export type SignInReturn =
     }
   | {
       /**
-       * This browser did not start the sign-in, started it more than ten minutes ago, or has started another one since. The user may
+       * This browser did not start the sign-in, started it more than an hour ago, or has started another one since. The user may
        * come from a menu of the portal, and an attacker may have sent the user a link with a token of another account. The two cannot
        * be distinguished.
        */

@@ -16,9 +16,9 @@ function start(backUrl = 'https://store.example/orders?page=2') {
 }
 
 describe('startSignIn', () => {
-  it('names the application in upper case and the return address [1.7]', () => {
+  it('leaves the language to the portal, and names the application in upper case and the return address [1.7]', () => {
     const url = new URL(startSignIn(options).url);
-    expect(url.origin + url.pathname).toBe('https://account.example/en/login');
+    expect(url.origin + url.pathname).toBe('https://account.example/sign-in');
     expect(url.searchParams.get('application')).toBe('STORE');
     expect(url.searchParams.get('backUrl')).toMatch(
       /^https:\/\/store\.example\/a\?b=c&d=&portico_state=[0-9a-f]{64}#e$/,
@@ -28,10 +28,10 @@ describe('startSignIn', () => {
   it('keeps the state in a cookie that only this host and no script can read', () => {
     const { cookie } = start();
     expect(cookie).toMatch(
-      /^__Host-portico_state=[0-9a-f]{64}; Max-Age=600; Path=\/; HttpOnly; SameSite=Lax; Secure$/,
+      /^__Host-portico_state=[0-9a-f]{64}; Max-Age=3600; Path=\/; HttpOnly; SameSite=Lax; Secure$/,
     );
     expect(start('http://store.localhost:3001/').cookie).toMatch(
-      /^portico_state=[0-9a-f]{64}; Max-Age=600; Path=\/; HttpOnly; SameSite=Lax$/,
+      /^portico_state=[0-9a-f]{64}; Max-Age=3600; Path=\/; HttpOnly; SameSite=Lax$/,
     );
   });
 

@@ -11,7 +11,7 @@ export interface StartSignInOptions {
    * the application.
    */
   readonly backUrl: string | URL;
-  /** Language of the portal's pages, for example `de`. The default is English. */
+  /** Language of the portal's pages, for example `de`. Without it the portal takes the one that the user has chosen there, or prefers in the browser. */
   readonly locale?: string;
 }
 
@@ -20,7 +20,7 @@ export interface SignInStart {
   /** Address of the portal's login. Send it only together with `cookie`, to one browser. */
   readonly url: string;
   /**
-   * The complete `Set-Cookie` value. The cookie is HttpOnly, lasts for ten minutes and contains the state: a random value that is
+   * The complete `Set-Cookie` value. The cookie is HttpOnly, lasts for an hour and contains the state: a random value that is
    * also in the return address. {@link finishSignIn} compares the two.
    */
   readonly cookie: string;
@@ -43,16 +43,11 @@ export interface SignInStart {
  * });
  * response.writeHead(303, { location: url, 'set-cookie': cookie }).end();
  */
-export function startSignIn({
-  portal,
-  application,
-  backUrl,
-  locale = 'en',
-}: StartSignInOptions): SignInStart {
+export function startSignIn({ portal, application, backUrl, locale }: StartSignInOptions): SignInStart {
   const state = newState();
   const returnUrl = new URL(backUrl);
   returnUrl.searchParams.set(stateParameter, state);
-  const url = new URL(`/${encodeURIComponent(locale)}/login`, portal);
+  const url = new URL(locale === undefined ? '/sign-in' : `/${encodeURIComponent(locale)}/login`, portal);
   url.searchParams.set('application', application.toUpperCase());
   url.searchParams.set('backUrl', returnUrl.href);
   return { url: url.href, cookie: writeStateCookie(returnUrl, state) };

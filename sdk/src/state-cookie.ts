@@ -1,8 +1,8 @@
 /** The query parameter of the return address that holds the state. */
 export const stateParameter = 'portico_state';
 
-/** Seconds that a user may take to sign in at the portal. */
-const lifetime = 600;
+/** Seconds that a user may take at the portal: enough to register, and to open the mail that confirms the e-mail. */
+const lifetime = 3600;
 
 /** A new state: 256 random bits, which cannot be guessed. */
 export function newState(): string {

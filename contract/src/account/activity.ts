@@ -26,8 +26,8 @@ export const securityEventTypes = [
 ] as const;
 export type SecurityEventType = (typeof securityEventTypes)[number];
 
-/** How a user signed in. `SECOND_STEP` is a password with a code. */
-export const signInMethods = ['PASSWORD', 'SECOND_STEP', 'QR_CODE', 'PASSKEY'] as const;
+/** How a user signed in. `SECOND_STEP` is a password with a code; `REGISTRATION` is the confirmation of the e-mail in the browser that registered. */
+export const signInMethods = ['PASSWORD', 'SECOND_STEP', 'QR_CODE', 'PASSKEY', 'REGISTRATION'] as const;
 export type SignInMethod = (typeof signInMethods)[number];
 
 /** Details of an event: how the user signed in, which second factor it is about, how many recovery codes were left, and which document. */

@@ -1,6 +1,6 @@
 // biome-ignore-all format: a table is read in rows.
 import { type Description, done, type Endpoint } from '../endpoint.ts';
-import { confirmationCheck, confirmationInput, registrationInput, resendInput, resource, sponsor, sponsorInput } from '../registration.ts';
+import { confirmationCheck, confirmationInput, confirmed, registrationInput, resendInput, sponsor, sponsorInput } from '../registration.ts';
 
 /** Calls about registration by invitation. */
 export const registrationEndpoints = {
@@ -27,7 +27,7 @@ export const registrationEndpoints = {
   confirmRegistration: {
     method: 'POST', path: '/v1/registration/confirm',
     base: 'rest', encoding: 'json', answer: 'envelope', who: 'anyone',
-    input: confirmationInput, output: resource,
+    input: confirmationInput, output: confirmed,
   },
 } as const satisfies Record<string, Endpoint>;
 
@@ -53,7 +53,7 @@ export const registrationDescriptions = {
     errors: ['incorrect_code'],
   },
   confirmRegistration: {
-    call: 28, purpose: 'Creates the account with the code of a confirmation link; a repeated call gets the same answer',
+    call: 28, purpose: 'Creates the account with the code of a confirmation link, and signs in the browser that registered; a repeated call gets the same answer without a token',
     errors: ['incorrect_code', 'email_occupied'],
   },
 } as const satisfies Record<keyof typeof registrationEndpoints, Description>;

@@ -11,6 +11,7 @@ export const activity = {
   signInSecondStep: 'تسجيل دخول بكلمة المرور ورمز',
   signInQrCode: 'تسجيل دخول برمز QR',
   signInPasskey: 'تسجيل دخول بمفتاح مرور',
+  signInRegistration: 'تسجيل دخول بتأكيد البريد الإلكتروني',
   secondStepBlocked: 'تم إيقاف تسجيل الدخول بعد رموز خاطئة',
   passwordChanged: 'تم تغيير كلمة المرور',
   passwordReset: 'تمت إعادة تعيين كلمة المرور بالبريد الإلكتروني',

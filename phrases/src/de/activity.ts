@@ -11,6 +11,7 @@ export const activity = {
   signInSecondStep: 'Anmeldung mit Passwort und Code',
   signInQrCode: 'Anmeldung mit QR-Code',
   signInPasskey: 'Anmeldung mit Passkey',
+  signInRegistration: 'Anmeldung durch Bestätigen der E-Mail-Adresse',
   secondStepBlocked: 'Anmeldung nach falschen Codes gesperrt',
   passwordChanged: 'Passwort geändert',
   passwordReset: 'Passwort per E-Mail zurückgesetzt',

@@ -9,8 +9,10 @@ export const confirmation = {
   confirm: 'Bestätigen',
   doneTitle: 'Ihr Konto ist bereit',
   doneLead: 'Ihre E-Mail-Adresse ist bestätigt.',
+  doneSignedIn: 'Ihre E-Mail-Adresse ist bestätigt, und Sie sind angemeldet.',
   goOnTo: 'Weiter zu {application}',
   goOn: 'Weiter',
+  openAccount: 'Konto öffnen',
   signIn: 'Anmelden',
   failedTitle: 'E-Mail-Adresse nicht bestätigt',
   failedLink:

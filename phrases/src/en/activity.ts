@@ -10,6 +10,7 @@ export const activity = {
   signInSecondStep: 'Signed in with password and code',
   signInQrCode: 'Signed in with a QR code',
   signInPasskey: 'Signed in with a passkey',
+  signInRegistration: 'Signed in by confirming the e-mail',
   secondStepBlocked: 'Sign-in blocked after wrong codes',
   passwordChanged: 'Password changed',
   passwordReset: 'Password reset by e-mail',

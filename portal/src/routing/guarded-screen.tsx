@@ -4,6 +4,7 @@ import { PageLoader } from '../components/status/page-loader.tsx';
 import { useConfig } from '../lib/config/config.ts';
 import { useLocale, useTextsComplete } from '../lib/i18n/i18n.tsx';
 import type { RouteName } from '../lib/navigation/route-links.ts';
+import { keepReturnAddress } from '../lib/session/return-address.ts';
 import { useSession, useSessionOwner } from '../lib/session-state/session.ts';
 import { rememberValues } from '../lib/storage/stored-values.ts';
 import { NoScript } from '../shell/no-script.tsx';
@@ -33,7 +34,10 @@ export function GuardedScreen({ name, children }: { name: RouteName; children: R
   const returns = layout === 'account' && ending !== 'signed-out';
   const state = { ending, ...(returns && { returnTo: pathname + search }) };
 
-  useEffect(() => rememberValues(query, config), [query, config]);
+  useEffect(() => {
+    rememberValues(query, config);
+    keepReturnAddress(query, config.applicationsInfo);
+  }, [query, config]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a navigation ends the sign-in redirect
   useEffect(settleSession, [pathname]);
 

@@ -7,6 +7,7 @@ const methods = {
   SECOND_STEP: 'activity.signInSecondStep',
   QR_CODE: 'activity.signInQrCode',
   PASSKEY: 'activity.signInPasskey',
+  REGISTRATION: 'activity.signInRegistration',
 } as const;
 
 const types = {

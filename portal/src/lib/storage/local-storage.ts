@@ -7,6 +7,8 @@ export const storedKeys = {
   /** The absolute end of the session, and when it was last used: milliseconds since 1970. */
   sessionEndsAt: 'portico.session.ends-at',
   sessionUsedAt: 'portico.session.used-at',
+  /** Where an application waits for a user who registers; see `return-address.ts`. */
+  returnAddress: 'portico.return-address',
   /** What links to applications carry; see `opening-key.ts`. */
   openingKey: 'portico.opening-key',
   /** `closed` if the user has collapsed the sidebar. */

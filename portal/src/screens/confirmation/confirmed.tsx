@@ -1,4 +1,4 @@
-import type { Resource } from '@portico/contract/registration';
+import type { Confirmed as Result } from '@portico/contract/registration';
 import { ButtonLink, SuccessIcon, TextLink } from '@portico/ui';
 import { Link } from 'react-router';
 import { AuthCard } from '../../components/auth/auth-card.tsx';
@@ -7,47 +7,60 @@ import { useConfig } from '../../lib/config/config.ts';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import { useCleanAddress } from '../../lib/navigation/use-clean-address.ts';
 import { usePath } from '../../lib/navigation/use-path.ts';
+import { ContinueTo } from './continue-to.tsx';
 import { nextStep } from './next-step.ts';
 
-/** Links to the application that the user registered for, else to the sign-in with the e-mail filled in. */
-export function Confirmed({ resource, email }: { resource: Resource; email: string }) {
+/**
+ * Leads to the application that the user registered for: at once in the browser that registered, which is signed in now, and by the
+ * sign-in with the e-mail filled in elsewhere. Without an application it leads to the account, or to the sign-in.
+ */
+export function Confirmed({ result, email }: { result: Result; email: string }) {
   const text = useText();
   const path = usePath();
   const { applicationsInfo } = useConfig();
-  const { url, applicationName, info } = nextStep(resource, applicationsInfo, location.href);
-  // The code has been used. A reload then opens the sign-in.
+  const { url, applicationName, info } = nextStep(result, applicationsInfo, location.href);
+  const isSignedIn = result?.tokenSet !== undefined;
+  // The code has been used. A reload then opens the sign-in, or the profile.
   useCleanAddress('login');
-  const login = { to: path('login', { application: info?.application }), state: { email } };
   return (
     <AuthCard
       icon={SuccessIcon}
       tone="success"
       info={info}
       title={text('confirmation.doneTitle')}
-      lead={text('confirmation.doneLead')}
+      lead={text(isSignedIn ? 'confirmation.doneSignedIn' : 'confirmation.doneLead')}
     >
       {url ? (
-        <ButtonLink href={url} wide>
-          {applicationName
-            ? text('confirmation.goOnTo', { application: applicationName })
-            : text('confirmation.goOn')}
-        </ButtonLink>
+        <ContinueTo
+          url={url}
+          application={info?.application}
+          name={applicationName}
+          isSignedIn={isSignedIn}
+          email={email}
+        />
       ) : (
-        <ButtonLink as={Link} {...login} wide>
-          {text('confirmation.signIn')}
-        </ButtonLink>
+        <>
+          {isSignedIn ? (
+            <ButtonLink as={Link} to={path('profile')} wide>
+              {text('confirmation.openAccount')}
+            </ButtonLink>
+          ) : (
+            <ButtonLink
+              as={Link}
+              to={path('login', { application: info?.application })}
+              state={{ email }}
+              wide
+            >
+              {text('confirmation.signIn')}
+            </ButtonLink>
+          )}
+          <p className={parts.links}>
+            <TextLink as={Link} to={path('home')} standalone>
+              {text('shell.toHome')}
+            </TextLink>
+          </p>
+        </>
       )}
-      <p className={parts.links}>
-        {url ? (
-          <TextLink as={Link} {...login} standalone>
-            {text('confirmation.signIn')}
-          </TextLink>
-        ) : (
-          <TextLink as={Link} to={path('home')} standalone>
-            {text('shell.toHome')}
-          </TextLink>
-        )}
-      </p>
     </AuthCard>
   );
 }

@@ -8,6 +8,16 @@ setUpScreens();
 const email = 'grace@portico.example';
 const path = `confirmation/${'c'.repeat(43)}`;
 
+const resource = { resourceUrl: 'http://store.localhost:3001/', applicationName: 'Store' };
+const tokenSet = {
+  access_token: 'of-grace',
+  token_type: 'bearer',
+  scope: 'PORTAL',
+  authentication_status: 'SUCCESS',
+  two_fa_type: null,
+  expires_in: 3600,
+} as const;
+
 /** Opens a link in the browser that registered. */
 async function openOwnLink() {
   mockApi.answer('checkConfirmation', { email, automatic: true });
@@ -44,11 +54,61 @@ describe('the confirmation screen', () => {
     expect(await main().findByText(words('confirmation.askLeadWithoutEmail'))).toBeDefined();
   });
 
-  it('links to the address that the server answered, with the application’s name [2.49, 3.18]', async () => {
-    mockApi.answer('confirmRegistration', { resourceUrl: 'http://store.example/', applicationName: 'Store' });
-    await openOwnLink();
+  it('in another browser leads to the sign-in of the application, with the e-mail filled in: nobody arrives there as a guest [2.49, 3.18]', async () => {
+    mockApi.answer('checkConfirmation', { email, automatic: false, applicationName: 'Store' });
+    const { user } = await renderScreen('confirmation', { path });
+    await user.click(await main().findByRole('button', { name: words('confirmation.confirm') }));
     const store = await link(words('confirmation.goOnTo', { application: 'Store' }));
-    expect(store.getAttribute('href')).toBe('http://store.example/');
+    const target = `application=STORE&backUrl=${encodeURIComponent('http://store.localhost:3001/')}`;
+    expect(store.getAttribute('href')).toBe(`/en/login?${target}`);
+    await user.click(store);
+    const field = await main().findByLabelText<HTMLInputElement>(words('form.email'));
+    await waitFor(() => expect(field.value).toBe(email));
+  });
+
+  it('links to the address that the server answered if the application is not known [2.49, 3.18]', async () => {
+    mockApi.answer('confirmRegistration', { resourceUrl: 'http://other.example/', applicationName: 'Other' });
+    await openOwnLink();
+    const other = await link(words('confirmation.goOnTo', { application: 'Other' }));
+    expect(other.getAttribute('href')).toBe('http://other.example/');
+  });
+
+  it('in the browser that registered signs in, and hands over to the address at which the application waits [2.49, 4.6]', async () => {
+    const waiting = 'http://store.localhost:3001/cart?portico_state=a';
+    localStorage.setItem('portico.return-address', `${Date.now() + 60_000} STORE ${waiting}`);
+    mockApi.answer('confirmRegistration', { ...resource, tokenSet });
+    const { user } = await openOwnLink();
+    await main().findByText(words('confirmation.doneSignedIn'));
+    expect(document.cookie).toContain(`access_token=${tokenSet.access_token}`);
+    await user.click(await link(words('confirmation.goOnTo', { application: 'Store' })));
+    await waitFor(() => expect(mockApi.requests('findRedirectUrl')).toHaveLength(1));
+    expect(mockApi.requests('findRedirectUrl')[0]?.input).toEqual({
+      application: 'STORE',
+      requestedUrl: waiting,
+    });
+  });
+
+  it.each([
+    ['was stored for another application', `${Date.now() + 60_000} TRAVEL http://travel.localhost:3001/`],
+    ['is older than a confirmation link can be', `${Date.now() - 1} STORE http://store.localhost:3001/cart`],
+    ['was never stored', ''],
+  ])('hands over to the application’s own address if one that waits %s [2.49]', async (_why, stored) => {
+    localStorage.setItem('portico.return-address', stored);
+    mockApi.answer('confirmRegistration', { ...resource, tokenSet });
+    const { user } = await openOwnLink();
+    await user.click(await link(words('confirmation.goOnTo', { application: 'Store' })));
+    await waitFor(() => expect(mockApi.requests('findRedirectUrl')).toHaveLength(1));
+    expect(mockApi.requests('findRedirectUrl')[0]?.input).toMatchObject({
+      requestedUrl: 'http://store.localhost:3001/',
+    });
+  });
+
+  it('in the browser that registered without an application leads to the account [2.49]', async () => {
+    mockApi.answer('confirmRegistration', { tokenSet });
+    await openOwnLink();
+    const account = await link(words('confirmation.openAccount'));
+    expect(account.getAttribute('href')).toBe('/en/profile');
+    expect((await link(words('shell.toHome'))).getAttribute('href')).toBe('/en');
   });
 
   it('links to an address without a name [2.49, 3.18]', async () => {

@@ -14,15 +14,16 @@ export default function Confirmation() {
   useLostFocus(confirmation.state, focusTitle);
   switch (confirmation.state) {
     case 'confirmed':
-      return <Confirmed resource={confirmation.resource} email={confirmation.email} />;
+      return <Confirmed result={confirmation.result} email={confirmation.email} />;
     case 'failed':
       return <Failed error={confirmation.error} onRetry={confirmation.retry} />;
     case 'ask':
-      return <Ask email={confirmation.email} onConfirm={confirmation.confirm} />;
+      return <Ask email={confirmation.email} info={confirmation.info} onConfirm={confirmation.confirm} />;
     default:
       return (
         <AuthCard
           icon={ClockIcon}
+          info={confirmation.info}
           title={text('confirmation.waitingTitle')}
           lead={text('confirmation.waitingLead')}
         >

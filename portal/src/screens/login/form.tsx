@@ -13,6 +13,7 @@ import { usePath } from '../../lib/navigation/use-path.ts';
 import { useTarget } from '../../lib/navigation/use-target.ts';
 import { useKnownEmail } from '../../lib/session/remembered-email.ts';
 import { usePasskeyAutofill } from './passkey/use-passkey-sign-in.ts';
+import { useNewCredentials } from './use-new-credentials.ts';
 import { useSignIn } from './use-sign-in.ts';
 
 const LockedPopup = lazy(() => import('./locked-popup.tsx'));
@@ -34,6 +35,7 @@ export function LoginForm({ application, leaving, offersPasskeys }: LoginFormPro
   const form = useSignIn(application, captcha);
   const locked = form.failure?.code === 'user_account_locked' ? form.failure : null;
   useKnownEmail((email) => form.setIfEmpty('username', email));
+  useNewCredentials(form);
   useFirstField(form.formProps.ref);
   usePasskeyAutofill(application, offersPasskeys && !form.busy && !leaving);
 

@@ -9,7 +9,7 @@ import { useErrorText, useText } from '../../lib/i18n/i18n.tsx';
 import { type ChooseFormProps, useNewPassword } from './use-new-password.ts';
 
 export function ChooseForm(props: ChooseFormProps) {
-  const { email, isFirstAdmin } = props;
+  const { email, isFirstAdmin, info } = props;
   const text = useText();
   const errorText = useErrorText();
   const form = useNewPassword(props);
@@ -19,6 +19,7 @@ export function ChooseForm(props: ChooseFormProps) {
   return (
     <AuthCard
       icon={LockIcon}
+      info={info}
       title={text(isFirstAdmin ? 'password.adminTitle' : 'password.chooseTitle')}
       lead={isFirstAdmin ? text('password.adminLead', { email }) : text('password.chooseLead')}
     >

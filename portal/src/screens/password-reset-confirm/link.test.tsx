@@ -49,11 +49,30 @@ describe('the link of a reset mail', () => {
     await user.type(main().getByLabelText(words('password.new')), 'Quiet-Lane7');
     await user.type(main().getByLabelText(words('password.again')), 'Quiet-Lane7');
     await user.click(main().getByRole('button', { name: words('password.chooseSubmit') }));
+    const answer = mockApi.pending('issueToken');
     await user.click(await main().findByRole('link', { name: words('password.successSignIn') }));
     await waitFor(() =>
       expect(main().getByLabelText<HTMLInputElement>(words('form.email')).value).toBe(
         'alice@portico.example',
       ),
+    );
+    // What was typed a moment ago signs in, by an ordinary sign-in: with the second factor, if there is one.
+    await waitFor(() => expect(mockApi.requests('issueToken')).toHaveLength(1));
+    expect(mockApi.requests('issueToken')[0]?.input).toMatchObject({
+      grant_type: 'password',
+      username: 'alice@portico.example',
+      password: 'Quiet-Lane7',
+    });
+    answer();
+  });
+
+  it('has the colour and the name of the application that it was requested from, before and after [2.51, 2.53]', async () => {
+    mockApi.answer('checkPasswordReset', { email: 'alice@portico.example', applicationName: 'Store' });
+    await renderScreen('passwordResetConfirm', { path });
+    await waitFor(() =>
+      expect(
+        screen.getByRole('main').querySelector('[data-application]')?.getAttribute('data-application'),
+      ).toBe('store'),
     );
   });
 

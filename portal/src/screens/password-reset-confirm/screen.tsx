@@ -10,7 +10,7 @@ export default function PasswordResetConfirm() {
   const text = useText();
   const code = useLinkCode();
   const wellFormed = v.is(linkCode, code);
-  const { email, isFirstAdmin, invalid } = useLinkCheck(code, wellFormed);
+  const { email, isFirstAdmin, info, invalid } = useLinkCheck(code, wellFormed);
   const [refused, setRefused] = useState(false);
   if (refused || invalid || !wellFormed) {
     return (
@@ -22,6 +22,12 @@ export default function PasswordResetConfirm() {
     );
   }
   return (
-    <ChooseForm code={code} email={email} isFirstAdmin={isFirstAdmin} onInvalid={() => setRefused(true)} />
+    <ChooseForm
+      code={code}
+      email={email}
+      isFirstAdmin={isFirstAdmin}
+      info={info}
+      onInvalid={() => setRefused(true)}
+    />
   );
 }

@@ -1,5 +1,7 @@
+import type { ApplicationInfo } from '@portico/contract/config';
 import { confirmResetForm } from '@portico/contract/password';
 import { ApiError } from '@portico/web/api-error';
+import { usePart } from '@portico/web/page-state';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { useApi } from '../../lib/api/api.ts';
@@ -10,6 +12,7 @@ import type { NavigationState } from '../../lib/navigation/navigation-state.ts';
 import { useCleanAddress } from '../../lib/navigation/use-clean-address.ts';
 import { usePath } from '../../lib/navigation/use-path.ts';
 import { rememberEmail } from '../../lib/session/remembered-email.ts';
+import { createTypedCredentials } from '../../lib/session/typed-credentials.ts';
 import { targetOf } from './target-of.ts';
 
 /** The code of the mailed link. */
@@ -22,6 +25,7 @@ export function useLinkCode(): string {
 
 /** Checks on load whether the link is valid, and for which e-mail. Without an answer the link is treated as valid. */
 export function useLinkCheck(code: string, enabled: boolean) {
+  const { applicationsInfo } = useConfig();
   const { data, error } = useCall(
     'checkPasswordReset',
     { code },
@@ -30,6 +34,7 @@ export function useLinkCheck(code: string, enabled: boolean) {
   return {
     email: data?.email ?? '',
     isFirstAdmin: data?.firstAdmin === true,
+    info: applicationsInfo.find(({ applicationName }) => applicationName === data?.applicationName),
     invalid: error !== null && isInvalidCode(error),
   };
 }
@@ -40,15 +45,18 @@ export interface ChooseFormProps {
   email: string;
   /** Whether the link creates the account of the first admin. */
   isFirstAdmin: boolean;
+  /** The application that the user asked for the link from. */
+  info: ApplicationInfo | undefined;
   onInvalid: () => void;
 }
 
 /** Sets the password, then shows the screen that links to the sign-in. The first admin gets the sign-in at once. */
-export function useNewPassword({ code, email, isFirstAdmin, onInvalid }: ChooseFormProps) {
+export function useNewPassword({ code, email, isFirstAdmin, onInvalid }: Omit<ChooseFormProps, 'info'>) {
   const call = useApi();
   const navigate = useNavigate();
   const path = usePath();
   const { applicationsInfo } = useConfig();
+  const { keep } = usePart(createTypedCredentials);
   return useForm({
     schema: confirmResetForm,
     initial: { password: '', passwordConfirmation: '' },
@@ -60,7 +68,11 @@ export function useNewPassword({ code, email, isFirstAdmin, onInvalid }: ChooseF
           { password, code },
           { signal, limitShownByCaller: true },
         );
-        if (email) rememberEmail(email);
+        if (email) {
+          rememberEmail(email);
+          // The reset signs nobody in. The sign-in that follows does, with the second factor if there is one.
+          keep({ email, password });
+        }
         const next = isFirstAdmin ? 'login' : 'passwordSuccess';
         const state: NavigationState = isFirstAdmin
           ? { ending: 'account-created' }

@@ -14,3 +14,12 @@ export async function resourceFor(
     ? { resourceUrl: application.url, applicationName: application.name }
     : { resourceUrl: new URL(`/${locale}`, config.publicUrl).href };
 }
+
+/** The name of the application that a mailed link was requested for, for the page of the link. */
+export async function nameOf(
+  { db }: Pick<Context, 'db'>,
+  applicationId: string | null,
+): Promise<{ applicationName?: string }> {
+  const application = applicationId === null ? undefined : await findApplication(db, applicationId);
+  return application ? { applicationName: application.name } : {};
+}

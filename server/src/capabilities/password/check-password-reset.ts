@@ -1,4 +1,5 @@
 import type { Handler } from '../../context/call.ts';
+import { nameOf } from '../applications/resource.ts';
 import { findResetAccount } from './find-reset-account.ts';
 import { findFirstAdmin } from './first-admin.ts';
 
@@ -9,6 +10,6 @@ import { findFirstAdmin } from './first-admin.ts';
 export const checkPasswordReset: Handler<'checkPasswordReset'> = async ({ code }, call, context) => {
   const firstAdmin = await findFirstAdmin(context, code);
   if (firstAdmin) return { email: firstAdmin.email, firstAdmin: true };
-  const { account } = await findResetAccount(code, call, context);
-  return { email: account.email };
+  const { account, application } = await findResetAccount(code, call, context);
+  return { email: account.email, ...(await nameOf(context, application)) };
 };

@@ -1,6 +1,7 @@
 import type { Handler } from '../../context/call.ts';
 import { must } from '../../platform/refusal.ts';
 import { digest } from '../../platform/secrets.ts';
+import { nameOf } from '../applications/resource.ts';
 import { findCode } from '../mailed-links/store.ts';
 import { findOwnAttempt, findRegistration } from './store.ts';
 
@@ -8,7 +9,8 @@ import { findOwnAttempt, findRegistration } from './store.ts';
  * Answers the confirmation page which e-mail its code belongs to, and whether it may confirm without a click. A caller with the
  * code has read that mailbox, so the e-mail is no secret to it.
  */
-export const checkConfirmation: Handler<'checkConfirmation'> = async (input, call, { db }) => {
+export const checkConfirmation: Handler<'checkConfirmation'> = async (input, call, context) => {
+  const { db } = context;
   const code = await findCode(db, 'REGISTRATION', digest(input.code));
   must(call, code && code.now < code.expires_at, 'incorrect_code');
   const registration = await findRegistration(db, code.target);
@@ -17,5 +19,9 @@ export const checkConfirmation: Handler<'checkConfirmation'> = async (input, cal
   const own = isDone
     ? undefined
     : await findOwnAttempt(db, call.cookie('registration'), registration.email_key);
-  return { email: registration.email, automatic: isDone || own !== undefined };
+  return {
+    email: registration.email,
+    automatic: isDone || own !== undefined,
+    ...(await nameOf(context, (own ?? registration).application)),
+  };
 };

@@ -1,4 +1,5 @@
-import type { Handler } from '../../context/call.ts';
+import type { Call, Handler } from '../../context/call.ts';
+import type { Context } from '../../context/context.ts';
 import { type Db, transaction } from '../../db/database.ts';
 import { type AccountId, asAccountId } from '../../platform/ids.ts';
 import { type MayRefuse, must } from '../../platform/refusal.ts';
@@ -7,12 +8,14 @@ import { newInviteCode } from '../accounts/invite-code.ts';
 import { insertAccount } from '../accounts/store.ts';
 import { resourceFor } from '../applications/resource.ts';
 import { findCode, spendCode } from '../mailed-links/store.ts';
+import { beginSession } from '../sessions/begin.ts';
+import { startSession } from '../sessions/start.ts';
 import { completeRegistrations, findOwnAttempt, findRegistration, type Registration } from './store.ts';
 
 /**
  * Creates the account with the code of a mailed link. Any live code of an e-mail proves its mailbox, so a browser that made an
- * attempt with that e-mail gets the account of its own attempt, even if the link was mailed for the attempt of another user. A
- * second call with the same code changes nothing and gives the same answer.
+ * attempt with that e-mail gets the account of its own attempt, even if the link was mailed for the attempt of another user, and is
+ * signed in. A second call with the same code changes nothing and gives the same answer, without a token.
  */
 export const confirmRegistration: Handler<'confirmRegistration'> = async (input, call, context) => {
   const codeHash = digest(input.code);
@@ -23,15 +26,27 @@ export const confirmRegistration: Handler<'confirmRegistration'> = async (input,
     const isFirst = await spendCode(tx, codeHash);
     const mailed = await findRegistration(tx, code.target);
     must(call, mailed && (isFirst || mailed.account_id), 'incorrect_code');
-    if (mailed.account_id) return mailed;
+    if (mailed.account_id) return { application: mailed.application };
     const own = await findOwnAttempt(tx, call.cookie('registration'), mailed.email_key);
     const chosen = own ?? mailed;
     const accountId = await createAccount(tx, chosen, call);
     await completeRegistrations(tx, [mailed.id, chosen.id], accountId);
-    return chosen;
+    const signsIn = own !== undefined && call.sameOrigin;
+    return {
+      application: chosen.application,
+      ...(signsIn && { tokenSet: await signIn(tx, accountId, call, context) }),
+    };
   });
-  return await resourceFor(context, confirmed.application, call.locale);
+  const resource = await resourceFor(context, confirmed.application, call.locale);
+  return { ...resource, ...(confirmed.tokenSet && { tokenSet: confirmed.tokenSet }) };
 };
+
+/** Signs in the browser that registered. Its user chose the password up to a day ago, so what needs a recent one asks for it. */
+async function signIn(tx: Db, accountId: AccountId, call: Call<'confirmRegistration'>, context: Context) {
+  call.setCookie('registration', '', { maxAge: 0 });
+  const session = { accountId, knownDevice: false, passwordChecked: false, factorProved: false };
+  return await beginSession(tx, { ...session, how: { method: 'REGISTRATION' } }, startSession, call, context);
+}
 
 /** Inserts the account with the password and the names of one attempt, and returns its id. */
 async function createAccount(

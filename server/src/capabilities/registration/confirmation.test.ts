@@ -3,7 +3,9 @@ import { expect, it } from 'vitest';
 import type { Context } from '../../context/context.ts';
 import { randomId } from '../../platform/secrets.ts';
 import { describeOnBoth } from '../../testing/both-databases.ts';
+import { type Browser, openBrowser } from '../../testing/browser.ts';
 import { codeIn, guest, mailedCode, person, trySignIn } from '../../testing/people.ts';
+import type { TestServer } from '../../testing/test-server.ts';
 import { insertRegistration } from './store.ts';
 
 describeOnBoth('confirming a registration', (server) => {
@@ -77,6 +79,83 @@ describeOnBoth('confirming a registration', (server) => {
     expect((await server.call('confirmRegistration', { code: second })).codes).toEqual(['email_occupied']);
   });
 });
+
+describeOnBoth('confirming in the browser that registered', (server) => {
+  it('signs that browser in, with a session that is bound to it [2.49, 4.25, 7.29]', async () => {
+    const [browser, grace] = [openBrowser(server), { ...guest(), application: 'STORE' }];
+    const code = await registerIn(browser, server, grace);
+    const { data } = await browser.call('confirmRegistration', { code });
+    expect(data).toMatchObject({
+      applicationName: 'Store',
+      tokenSet: { authentication_status: 'SUCCESS', two_fa_type: null },
+    });
+    const token = data?.tokenSet?.access_token ?? '';
+    expect((await browser.call('getProfile', {}, { token })).data.email).toBe(grace.email);
+    // The token alone, without the browser's cookie, is worth nothing.
+    expect((await openBrowser(server).call('getProfile', {}, { token })).status).toBe(401);
+    expect(browser.cookies.has('registration')).toBe(false);
+    const { events } = (await browser.call('listActivity', {}, { token })).data;
+    expect(events.map(({ type, method }) => [type, method])).toEqual([['SIGN_IN', 'REGISTRATION']]);
+  });
+
+  it('needs the password for what needs a recent one: it was chosen up to a day ago', async () => {
+    const browser = openBrowser(server);
+    const code = await registerIn(browser, server, guest());
+    const { data } = await browser.call('confirmRegistration', { code });
+    const options = { token: data?.tokenSet?.access_token ?? '' };
+    const { codes, text } = await browser.call('startTwoFactor', { type: 'EMAIL' }, options);
+    expect(codes).toEqual(['access_denied']);
+    expect(text).toContain('"reauth_required":true');
+  });
+
+  it('signs in no other browser, whatever cookie it has, nor a caller that is no page of the portal', async () => {
+    const cookies = [undefined, 'registration=made-up'];
+    for (const cookie of cookies) {
+      const code = await registerIn(openBrowser(server), server, guest());
+      const headers = { 'sec-fetch-site': 'same-origin', ...(cookie && { cookie }) };
+      const { status, data } = await server.call('confirmRegistration', { code }, { headers });
+      expect([status, data?.tokenSet]).toEqual([200, undefined]);
+    }
+    const own = openBrowser(server);
+    const code = await registerIn(own, server, guest());
+    const headers = { 'sec-fetch-site': 'cross-site' };
+    expect((await own.call('confirmRegistration', { code }, { headers })).data?.tokenSet).toBeUndefined();
+  });
+
+  it('signs in once: neither a second call nor a browser whose e-mail was confirmed elsewhere gets a session', async () => {
+    const browser = openBrowser(server);
+    const code = await registerIn(browser, server, guest());
+    const answers = await Promise.all([1, 2, 3].map(() => browser.call('confirmRegistration', { code })));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(answers.filter(({ data }) => data?.tokenSet)).toHaveLength(1);
+
+    const late = openBrowser(server);
+    const other = await registerIn(late, server, guest());
+    await server.call('confirmRegistration', { code: other });
+    expect((await late.call('confirmRegistration', { code: other })).data?.tokenSet).toBeUndefined();
+  });
+
+  it('does not sign in an attacker who registered with the same e-mail in another browser', async () => {
+    const [attacker, own] = [openBrowser(server), openBrowser(server)];
+    const theirs = { ...guest(), password: 'Mallory-Arch7' };
+    const code = await registerIn(attacker, server, theirs);
+    await own.call('register', { ...theirs, password: 'Quiet-Arch7' });
+    const { data } = await own.call('confirmRegistration', { code });
+    expect(data?.tokenSet).toBeDefined();
+    expect((await attacker.call('confirmRegistration', { code })).data?.tokenSet).toBeUndefined();
+  });
+});
+
+/** Registers in a browser, and returns the code of the mailed link. */
+async function registerIn(
+  browser: Browser,
+  server: TestServer,
+  input: ReturnType<typeof guest>,
+): Promise<string> {
+  const { status, text } = await browser.call('register', input);
+  if (status !== 200) throw new Error(`Could not register: ${text}`);
+  return codeIn((await server.mails.mailTo(input.email)).link);
+}
 
 describeOnBoth('requesting the confirmation mail again', (server) => {
   it('gives the same answer for an unknown e-mail, for Alice’s account and for Grace’s unconfirmed registration, and sends a mail to Grace only [2.48, 7.28, 7.32] P18', async () => {

@@ -11,7 +11,8 @@ export const portalScope = 'PORTAL';
 
 type SignInRequest = Pick<Request, 'address' | 'userAgent' | 'sameOrigin' | 'setCookie'>;
 
-interface NewSession {
+/** A session that begins. */
+export interface NewSession {
   readonly accountId: AccountId;
   /** Milliseconds that the session may last at most. */
   readonly longest?: number | undefined;

@@ -2,10 +2,9 @@ import type { Request } from '../../context/call.ts';
 import type { Context } from '../../context/context.ts';
 import { transaction } from '../../db/database.ts';
 import { rates } from '../../platform/rates.ts';
-import { recordSecurityEvent } from '../audit/record.ts';
 import { enqueueNewDeviceMail } from '../mails/enqueue.ts';
+import { beginSession } from '../sessions/begin.ts';
 import type { Proof } from './proof.ts';
-import { rememberDevice } from './remember-device.ts';
 import type { SignInSite } from './site.ts';
 
 /** The last step of every sign-in: uses the proof up, stores the browser as known, informs the user by mail and starts the session. */
@@ -15,8 +14,7 @@ export async function completeSignIn<OwnCall extends Request, Session>(
   call: OwnCall,
   context: Context,
 ): Promise<Session> {
-  const { accountId, application, how, knownDevice, passwordChecked, factorProved, announced, counted } =
-    proof;
+  const { accountId, application, announced, counted } = proof;
   const { limiter } = context;
   // Before the transaction: with PostgreSQL the limiter uses its own connection.
   if (counted) await limiter.spend([rates.signIns], { account: accountId });
@@ -26,13 +24,11 @@ export async function completeSignIn<OwnCall extends Request, Session>(
   const result = await transaction(context.db, async (tx) => {
     const outcome = await proof.use(tx);
     if (!outcome.proven) return outcome;
-    if (call.sameOrigin && !knownDevice) await rememberDevice(tx, call, accountId);
     if (isMailed) await enqueueNewDeviceMail(tx, context, call, { accountId, application });
-    await recordSecurityEvent(tx, call, accountId, 'SIGN_IN', how);
-    const { longest } = outcome;
-    const session = await site.startSession(
+    const session = await beginSession(
       tx,
-      { accountId, longest, passwordChecked, factorProved },
+      { ...proof, longest: outcome.longest },
+      site.startSession,
       call,
       context,
     );

@@ -6,13 +6,7 @@ import type { AccountId } from '../../platform/ids.ts';
 import type { Account } from '../accounts/store.ts';
 import type { SecondFactor } from '../second-factors/methods/store.ts';
 import type { SiteName } from '../sessions/pending-store.ts';
-import type { Proof } from './proof.ts';
-
-/** A session that begins. */
-export interface NewSession extends Pick<Proof, 'accountId' | 'passwordChecked' | 'factorProved'> {
-  /** Milliseconds that it may last at most, if the proof sets a limit. */
-  readonly longest?: number | undefined;
-}
+import type { NewSession } from '../sessions/start.ts';
 
 /**
  * What differs between a sign-in to the portal and one to the console. `OwnCall` is a call of the site, and `Session` what it answers when

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { prepareStatement } from '../../db/prepared-statement.ts';
 import type { AccountId } from '../../platform/ids.ts';
-import type { Digest } from '../../platform/secrets.ts';
 import type { AttemptKeys } from '../accounts/attempt.ts';
 import type { Failures } from '../accounts/lock-rules.ts';
 
@@ -134,41 +133,4 @@ export async function findSignIn(db: Db, keys: AttemptKeys): Promise<SignInRow> 
         },
     address: { recent: current(row.address_failures, row.address_window), today: 0, lockedUntil: 0 },
   };
-}
-
-export async function insertDevice({ kysely, now }: Db, deviceHash: Digest, accountId: AccountId) {
-  await kysely
-    .insertInto('devices')
-    .values({ device_hash: deviceHash, account_id: accountId, created_at: now })
-    .onConflict((conflict) => conflict.columns(['device_hash', 'account_id']).doNothing())
-    .execute();
-}
-
-export async function isKnownDevice(
-  { kysely }: Db,
-  deviceHash: Digest,
-  accountId: AccountId,
-): Promise<boolean> {
-  const device = await kysely
-    .selectFrom('devices')
-    .select('device_hash')
-    .where('device_hash', '=', deviceHash)
-    .where('account_id', '=', accountId)
-    .executeTakeFirst();
-  return device !== undefined;
-}
-
-/** Stores a second device as known for every account for which a first one is. */
-export async function copyDevices({ kysely }: Db, fromHash: Digest, toHash: Digest): Promise<void> {
-  await kysely
-    .insertInto('devices')
-    .columns(['device_hash', 'account_id', 'created_at'])
-    .expression((row) =>
-      row
-        .selectFrom('devices')
-        .select([row.val(toHash).as('device_hash'), 'account_id', 'created_at'])
-        .where('device_hash', '=', fromHash),
-    )
-    .onConflict((conflict) => conflict.columns(['device_hash', 'account_id']).doNothing())
-    .execute();
 }

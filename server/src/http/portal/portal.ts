@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { englishAddress, isLocale } from '@portico/contract/locales';
+import { signInEntry } from '@portico/contract/shell';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../../context/context.ts';
 import { loadOnce } from '../../platform/load-once.ts';
@@ -25,12 +26,19 @@ export async function servePortal(app: FastifyInstance, context: Context): Promi
   const renderer = loadOnce(loadRenderer);
   const limitPages = createPageLimit();
 
-  app.get('/', async (request, reply) => {
-    const limited = await limitPages(request, reply, acceptedLocale(request.headers));
-    if (limited) return limited;
-    const locale = await preferredLocale(request.headers, context);
-    return await reply.header('vary', 'Cookie, Accept-Language').redirect(`/${locale}`, 302);
-  });
+  // Home, and the sign-in that linked applications lead to: they do not know the user's language, so their address names none.
+  for (const [address, page] of [
+    ['/', ''],
+    [signInEntry, '/login'],
+  ] as const)
+    app.get(address, async (request, reply) => {
+      const limited = await limitPages(request, reply, acceptedLocale(request.headers));
+      if (limited) return limited;
+      const locale = await preferredLocale(request.headers, context);
+      const query = page && queryOf(request.url);
+      const location = `/${locale}${page}${query && `?${query}`}`;
+      return await reply.header('vary', 'Cookie, Accept-Language').redirect(location, 302);
+    });
   if (context.translations) serveTranslations(app, context.translations);
   app.get('/*', async (request, reply) => {
     const [path, query] = [pathOf(request.url), queryOf(request.url)];

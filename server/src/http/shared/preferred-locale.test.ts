@@ -27,6 +27,22 @@ describeOnBoth('an address without a language', (server) => {
     expect(answer.headers.get('cache-control')).toBe('no-store');
   });
 
+  it.each([
+    [{ 'accept-language': 'de' }, '/de'],
+    [{ cookie: 'locale=ar', 'accept-language': 'de' }, '/ar'],
+    [{ 'accept-language': 'xx' }, '/en'],
+  ])(
+    'of the sign-in, opened by an application with %j, redirects to %s/login with its query [2.1, 2.3, 7.37]',
+    async (headers, locale) => {
+      const query = 'application=STORE&backUrl=http%3A%2F%2Fstore.localhost%3A3001%2F%3Fportico_state%3Da';
+      const answer = await server.fetch(`/sign-in?${query}`, { headers });
+      expect([answer.status, answer.headers.get('location')]).toEqual([302, `${locale}/login?${query}`]);
+      expect(answer.headers.get('vary')).toContain('Accept-Language');
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+      expect((await server.fetch('/sign-in', { headers })).headers.get('location')).toBe(`${locale}/login`);
+    },
+  );
+
   it('redirects a signed-in user to the language of the account, unless the user chose another in this browser [7.37]', async () => {
     const browser = openBrowser(server);
     const { email, password } = person('bob');

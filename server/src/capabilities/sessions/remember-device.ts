@@ -2,7 +2,7 @@ import type { Request } from '../../context/call.ts';
 import type { Db } from '../../db/database.ts';
 import type { AccountId } from '../../platform/ids.ts';
 import { digest, randomSecret } from '../../platform/secrets.ts';
-import { copyDevices, insertDevice } from './store.ts';
+import { copyDevices, insertDevice } from './device-store.ts';
 
 /** Browsers keep a cookie for 400 days at most. */
 const cookieLifetime = 400 * 24 * 3600;

@@ -1,0 +1,25 @@
+interface Credentials {
+  readonly email: string;
+  readonly password: string;
+}
+
+/** How long the sign-in may use them. */
+const lifetimeMs = 5 * 60_000;
+
+/**
+ * What a user has just typed to set a password, for the sign-in that follows on the next screen. It is in the memory of the page alone, and
+ * is used once.
+ */
+export function createTypedCredentials() {
+  let kept: (Credentials & { readonly until: number }) | null = null;
+  return {
+    keep: (credentials: Credentials) => {
+      kept = { ...credentials, until: Date.now() + lifetimeMs };
+    },
+    take: (): Credentials | null => {
+      const taken = kept;
+      kept = null;
+      return taken && Date.now() < taken.until ? taken : null;
+    },
+  };
+}
