@@ -83,7 +83,7 @@ describe('a guest', () => {
     const response = await get(path);
     expect(response.status).toBe(303);
     const target = new URL(location(response));
-    expect(target.origin + target.pathname).toBe(`${portal.address}/en/login`);
+    expect(target.origin + target.pathname).toBe(`${portal.address}/sign-in`);
     expect(target.searchParams.get('application')).toBe('STORE');
     const backUrl = new URL(target.searchParams.get('backUrl') ?? '');
     const state = backUrl.searchParams.get('portico_state');
