@@ -8,7 +8,12 @@ import { storeApplication } from '../testing/store-application.ts';
 setUpConsole();
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
-const secondStep = { twoFactorType: 'GOOGLE_AUTHENTICATOR', passkey: false, retryAfter: 0 } as const;
+const secondStep = {
+  twoFactorType: 'GOOGLE_AUTHENTICATOR',
+  passkey: false,
+  expiresIn: 300,
+  retryAfter: 0,
+} as const;
 
 /** Ends the session as the time limit does, and signs in again with password and code. */
 async function signInAgain(

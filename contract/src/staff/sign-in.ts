@@ -31,11 +31,13 @@ export const staffSignInInput = v.object({
 
 /**
  * What the next step accepts besides a recovery code: the code of a second factor, or null if the account has none that the console
- * accepts; and whether it has such a passkey. `retryAfter` is 0, or the seconds until a code can be sent, if too many were sent or wrong; `blockedFor` is the same if too many were wrong.
+ * accepts; and whether it has such a passkey. `expiresIn` is how many seconds the sign-in waits for it. `retryAfter` is 0, or the seconds until a
+ * code can be sent, if too many were sent or wrong; `blockedFor` is the same if too many were wrong.
  */
 export const staffSecondStep = v.object({
   twoFactorType: v.nullable(v.picklist(staffFactorTypes)),
   passkey: v.boolean(),
+  expiresIn: v.number(),
   retryAfter: v.number(),
   blockedFor,
 });

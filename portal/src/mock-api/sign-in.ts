@@ -55,7 +55,7 @@ function tokenSet(person: DemoPerson, owesCode: boolean) {
     access_token: tokenOf(person),
     token_type: 'bearer' as const,
     scope: 'PORTAL',
-    expires_in: limits.session.absolute,
+    expires_in: owesCode ? limits.code.lifetime : limits.session.absolute,
     ...statusOf(owesCode),
   };
 }

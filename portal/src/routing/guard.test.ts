@@ -4,7 +4,14 @@ import type { Session } from '../lib/session-state/session.ts';
 import { type Decision, decide } from './guard.ts';
 import { routes } from './routes.ts';
 
-const token = { accessToken: 't', scope: [], twoFactorType: null, codeRetryAt: null, codesBlocked: false };
+const token = {
+  accessToken: 't',
+  scope: [],
+  twoFactorType: null,
+  waitsUntil: 0,
+  codeRetryAt: null,
+  codesBlocked: false,
+};
 const sessions = {
   restoring: { state: 'restoring' },
   guest: { state: 'guest' },

@@ -1,7 +1,6 @@
-import { limits } from '@portico/contract/limits';
 import type { TwoFactorType } from '@portico/contract/sign-in';
 import { useState } from 'react';
-import { useCountdown } from '../time/use-countdown.ts';
+import { secondsLeft, useCountdown } from '../time/use-countdown.ts';
 import { type CodeRequest, isSent } from './code-request.ts';
 import { reportLost } from './report-lost.ts';
 import { useCodeEntry } from './use-code-entry.ts';
@@ -11,6 +10,8 @@ export interface SecondStepOptions {
   readonly type: TwoFactorType | null;
   /** Whether there are codes of six digits at all. Default: true. */
   readonly hasCode?: boolean;
+  /** Until when the sign-in waits: a moment of the device's clock, counted from the last answer with the seconds of the server. */
+  readonly waitsUntil: number;
   /** The request of a code with which the step is shown. */
   readonly first: (now: number) => CodeRequest;
   /** Whether a recovery code is asked for first. */
@@ -27,10 +28,10 @@ export interface SecondStepOptions {
 
 /** The second step of a sign-in, the same for users and staff: a code of six digits or a recovery code, while the sign-in waits. */
 export function useSecondStep(options: SecondStepOptions) {
-  const { type, hasCode = true, first, recovers, prove, request, onBlocked, onLost } = options;
+  const { type, hasCode = true, waitsUntil, first, recovers, prove, request, onBlocked, onLost } = options;
   const [byRecoveryCode, setByRecoveryCode] = useState(recovers);
   /** Seconds until the server ends the sign-in that waits. */
-  const [waiting, restart] = useCountdown(limits.code.lifetime);
+  const [waiting, restart] = useCountdown(secondsLeft(waitsUntil, Date.now()));
   const entry = useCodeEntry({
     type,
     first,

@@ -38,6 +38,7 @@ describe('the sign-in of the console', () => {
     mockApi.answer('startStaffSignIn', {
       twoFactorType: 'GOOGLE_AUTHENTICATOR',
       passkey: false,
+      expiresIn: 300,
       retryAfter: 0,
     });
     mockApi.answer('confirmStaffSignIn', staffWith('admin'));
@@ -72,7 +73,12 @@ describe('the sign-in of the console', () => {
     let newCredential: () => unknown = () => null;
 
     async function press() {
-      mockApi.answer('startStaffSignIn', { twoFactorType: null, passkey: true, retryAfter: 0 });
+      mockApi.answer('startStaffSignIn', {
+        twoFactorType: null,
+        passkey: true,
+        expiresIn: 300,
+        retryAfter: 0,
+      });
       mockApi.answer('startStaffPasskey', options);
       const user = await enterPassword();
       await screen.findByRole('heading', { name: words('consoleSignIn.passkeyTitle') });
@@ -155,7 +161,12 @@ describe('the sign-in of the console', () => {
   });
 
   it('asks at once for a recovery code where nothing else is accepted', async () => {
-    mockApi.answer('startStaffSignIn', { twoFactorType: null, passkey: false, retryAfter: 0 });
+    mockApi.answer('startStaffSignIn', {
+      twoFactorType: null,
+      passkey: false,
+      expiresIn: 300,
+      retryAfter: 0,
+    });
     mockApi.answer('confirmStaffSignIn', staffWith('support'));
     mockApi.answer('findAccounts', { accounts: [], next: null });
     const user = await enterPassword();
@@ -170,7 +181,12 @@ describe('the sign-in of the console', () => {
   });
 
   it('says how many tries with the code are left, and accepts a recovery code', async () => {
-    mockApi.answer('startStaffSignIn', { twoFactorType: 'TELEGRAM', passkey: false, retryAfter: 0 });
+    mockApi.answer('startStaffSignIn', {
+      twoFactorType: 'TELEGRAM',
+      passkey: false,
+      expiresIn: 300,
+      retryAfter: 0,
+    });
     mockApi.refuse('confirmStaffSignIn', 400, 'incorrect_otp', { attempts_left: 2 });
     mockApi.answer('findAccounts', { accounts: [], next: null });
     const user = await enterPassword();
@@ -191,8 +207,18 @@ describe('the sign-in of the console', () => {
 
   it('sends the code again after a minute, and begins again when the sign-in is no longer valid', async () => {
     stopCountdowns();
-    mockApi.answer('startStaffSignIn', { twoFactorType: 'TELEGRAM', passkey: false, retryAfter: 0 });
-    mockApi.answer('resendStaffCode', { twoFactorType: 'TELEGRAM', passkey: false, retryAfter: 0 });
+    mockApi.answer('startStaffSignIn', {
+      twoFactorType: 'TELEGRAM',
+      passkey: false,
+      expiresIn: 300,
+      retryAfter: 0,
+    });
+    mockApi.answer('resendStaffCode', {
+      twoFactorType: 'TELEGRAM',
+      passkey: false,
+      expiresIn: 300,
+      retryAfter: 0,
+    });
     mockApi.refuse('confirmStaffSignIn', 401, 'invalid_token');
     const user = await enterPassword();
     const waiting = words('code.resendIn', { time: '1:00' });
@@ -211,7 +237,12 @@ describe('the sign-in of the console', () => {
 
   it('says when a code can be sent to staff who were sent too many, and accepts a recovery code meanwhile', async () => {
     stopCountdowns();
-    mockApi.answer('startStaffSignIn', { twoFactorType: 'TELEGRAM', passkey: false, retryAfter: 3665 });
+    mockApi.answer('startStaffSignIn', {
+      twoFactorType: 'TELEGRAM',
+      passkey: false,
+      expiresIn: 300,
+      retryAfter: 3665,
+    });
     mockApi.refuse('resendStaffCode', 429, 'too_many_requests');
     const user = await enterPassword();
     const notSent = await screen.findByText(/too many were requested/);
@@ -228,7 +259,12 @@ describe('the sign-in of the console', () => {
 
   it('requests a code for staff who were sent too many once it can be sent [9.4]', async () => {
     stopCountdowns();
-    mockApi.answer('startStaffSignIn', { twoFactorType: 'TELEGRAM', passkey: false, retryAfter: 90 });
+    mockApi.answer('startStaffSignIn', {
+      twoFactorType: 'TELEGRAM',
+      passkey: false,
+      expiresIn: 300,
+      retryAfter: 90,
+    });
     mockApi.refuse('resendStaffCode', 429, 'too_many_requests');
     const user = await enterPassword();
     await screen.findByText(/too many were requested/);
@@ -236,17 +272,58 @@ describe('the sign-in of the console', () => {
     await user.click(screen.getByRole('button', { name: words('code.resend') }));
     await waitFor(() => expect(screen.queryByRole('button', { name: words('code.resend') })).toBeNull());
     advance(60);
-    mockApi.answer('resendStaffCode', { twoFactorType: 'TELEGRAM', passkey: false, retryAfter: 0 });
+    mockApi.answer('resendStaffCode', {
+      twoFactorType: 'TELEGRAM',
+      passkey: false,
+      expiresIn: 300,
+      retryAfter: 0,
+    });
     await user.click(screen.getByRole('button', { name: words('code.resend') }));
     await screen.findByLabelText(words('code.label'));
     screen.getByText(words('code.fromTelegram'));
     screen.getByText('5:00');
   });
 
+  it('counts down the seconds for which the server says that the sign-in waits, also for another code [9.4]', async () => {
+    stopCountdowns();
+    const step = { twoFactorType: 'TELEGRAM', passkey: false, retryAfter: 0 } as const;
+    mockApi.answer('startStaffSignIn', { ...step, expiresIn: 120 });
+    mockApi.answer('resendStaffCode', { ...step, expiresIn: 40 });
+    const user = await enterPassword();
+    await screen.findByText('2:00');
+    advance(90);
+    screen.getByText('0:30');
+    await user.click(screen.getByRole('button', { name: words('code.resend') }));
+    await screen.findByText('0:40');
+    advance(39);
+    expect(screen.queryByText(words('code.stepExpired'))).toBeNull();
+    advance(1);
+    await screen.findByText(words('code.stepExpired'));
+  });
+
+  it('waits no longer because the user was told of a block in between', async () => {
+    stopCountdowns();
+    const step = { twoFactorType: 'TELEGRAM', passkey: false, retryAfter: 0 } as const;
+    mockApi.answer('startStaffSignIn', { ...step, expiresIn: 300 });
+    mockApi.refuse('confirmStaffSignIn', 400, 'otp_confirmation_error', {
+      attempts_left: 0,
+      blocked_for: 7200,
+    });
+    const user = await enterPassword();
+    await screen.findByLabelText(words('code.label'));
+    advance(200);
+    fill(screen.getByLabelText(words('code.label')), '123456');
+    await screen.findByRole('heading', { name: words('consoleSignIn.blockedTitle') });
+    await user.click(screen.getByRole('button', { name: words('code.useRecoveryCode') }));
+    expect(screen.queryByText(words('code.stepExpired'))).toBeNull();
+    advance(100);
+    await screen.findByText(words('code.stepExpired'));
+  });
+
   describe('with a code', () => {
     async function askedForCode(twoFactorType: 'TELEGRAM' | 'GOOGLE_AUTHENTICATOR' = 'TELEGRAM') {
       stopCountdowns();
-      mockApi.answer('startStaffSignIn', { twoFactorType, passkey: false, retryAfter: 0 });
+      mockApi.answer('startStaffSignIn', { twoFactorType, passkey: false, expiresIn: 300, retryAfter: 0 });
       const user = await enterPassword();
       return { user, code: await screen.findByLabelText<HTMLInputElement>(words('code.label')) };
     }
@@ -289,7 +366,8 @@ describe('the sign-in of the console', () => {
       const { user, code } = await askedForCode();
       fill(code, '123456');
       const title = await screen.findByRole('heading', { name: words('consoleSignIn.blockedTitle') });
-      expect(document.activeElement).toBe(title);
+      // The focus follows the title in an effect.
+      await waitFor(() => expect(document.activeElement).toBe(title));
       screen.getByText(words('code.usedUp'));
       expect(screen.queryByRole('button', { name: words('code.useRecoveryCode') })).toBeNull();
       await user.click(screen.getByRole('button', { name: words('consoleSignIn.back') }));

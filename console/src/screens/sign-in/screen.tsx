@@ -25,6 +25,7 @@ export interface SignInProps {
 export default function SignIn({ reason, email }: SignInProps) {
   const text = useText();
   const [step, setStep] = useState<StaffSecondStep | null>(null);
+  const [waitsUntil, setWaitsUntil] = useState(0);
   const [lost, setLost] = useState(false);
   const [isBlocked, setIsBlocked] = useState(false);
   const [blockedUntil, setBlockedUntil] = useState<number | null>(null);
@@ -42,6 +43,7 @@ export default function SignIn({ reason, email }: SignInProps) {
   }, [hasNoField]);
   const show = (next: StaffSecondStep | null) => {
     setStep(next);
+    if (next) setWaitsUntil(Date.now() + next.expiresIn * 1000);
     setIsBlocked(false);
     setBlockedUntil(null);
   };
@@ -88,11 +90,13 @@ export default function SignIn({ reason, email }: SignInProps) {
           {step && !isBlocked && (
             <Code
               step={step}
+              waitsUntil={waitsUntil}
               blockedUntil={blockedUntil}
               onBlocked={(until) => {
                 setBlockedUntil(until);
                 setIsBlocked(true);
               }}
+              onRequested={show}
               onBack={leave}
             />
           )}

@@ -12,6 +12,12 @@ export interface SessionToken {
   readonly accessToken: string;
   readonly scope: readonly string[];
   readonly twoFactorType: TwoFactorType | null;
+}
+
+/** The token of a sign-in that waits for its second step. Moments are of the device's clock, counted with the seconds of the server. */
+export interface WaitingToken extends SessionToken {
+  /** Until when it waits. */
+  readonly waitsUntil: number;
   /** The moment from which a code of the second step can be sent, or null when one was sent. */
   readonly codeRetryAt: number | null;
   /** Whether none was sent because too many were wrong. */
@@ -28,7 +34,7 @@ export type SessionEnding = 'signed-out' | 'signed-out-elsewhere' | 'expired';
 export type Session =
   | { readonly state: 'restoring' }
   | { readonly state: 'guest'; readonly ending?: SessionEnding | undefined }
-  | { readonly state: 'two-factor'; readonly token: SessionToken }
+  | { readonly state: 'two-factor'; readonly token: WaitingToken }
   | { readonly state: 'signed-in'; readonly token: SessionToken; readonly fresh: boolean };
 
 /** The name of the broadcast channel on which tabs announce that the session has changed. */
@@ -62,8 +68,8 @@ export function createSession() {
     if (set.authentication_status === 'SUCCESS') {
       writeCookie(cookieNames.accessToken, set.access_token, set.expires_in);
       noteStart(set.expires_in);
-    }
-    setToken(set.access_token, set, true);
+      setToken(set.access_token, set, true);
+    } else waitForSecondStep(set);
     notifyOtherTabs();
   }
 
@@ -76,18 +82,22 @@ export function createSession() {
   /** Makes a token that the server has just issued or checked the token of the session. */
   function setToken(
     accessToken: string,
-    info: Pick<TokenInfo, 'scope' | 'authentication_status' | 'two_fa_type'> &
-      Partial<Pick<TokenSet, 'code_retry_after' | 'blocked_for'>>,
+    info: Pick<TokenInfo, 'scope' | 'two_fa_type'>,
     fresh = false,
   ): void {
-    const scope = info.scope.split(' ').filter(Boolean);
-    const wait = info.code_retry_after;
-    const codeRetryAt = wait === undefined ? null : Date.now() + wait * 1000;
-    const codesBlocked = info.blocked_for !== undefined;
-    const token = { accessToken, scope, twoFactorType: info.two_fa_type, codeRetryAt, codesBlocked };
-    const done = info.authentication_status === 'SUCCESS';
     noteUse();
-    store.set(done ? { state: 'signed-in', token, fresh } : { state: 'two-factor', token });
+    store.set({ state: 'signed-in', token: tokenOf(accessToken, info), fresh });
+  }
+
+  function waitForSecondStep(set: TokenSet): void {
+    const { expires_in, code_retry_after: wait } = set;
+    const now = Date.now();
+    const waitsUntil = now + expires_in * 1000;
+    const codeRetryAt = wait === undefined ? null : now + wait * 1000;
+    const codesBlocked = set.blocked_for !== undefined;
+    noteUse();
+    const token = { ...tokenOf(set.access_token, set), waitsUntil, codeRetryAt, codesBlocked };
+    store.set({ state: 'two-factor', token });
   }
 
   /** Removes the user's data after the server, another tab or a time limit has ended the session. */
@@ -118,6 +128,13 @@ export function createSession() {
     clearSession,
     endSession,
   };
+}
+
+function tokenOf(
+  accessToken: string,
+  { scope, two_fa_type }: Pick<TokenInfo, 'scope' | 'two_fa_type'>,
+): SessionToken {
+  return { accessToken, scope: scope.split(' ').filter(Boolean), twoFactorType: two_fa_type };
 }
 
 /**

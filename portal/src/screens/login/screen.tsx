@@ -66,7 +66,9 @@ export default function Login() {
         <Suspense fallback={null}>
           <CodePopup
             token={waiting}
+            waitsUntil={step.waitsUntil}
             blockedUntil={step.blockedUntil}
+            onExtended={(waitsUntil) => setStep((old) => ({ ...old, waitsUntil }))}
             onBlocked={(blockedUntil) =>
               setStep({
                 ...step,

@@ -244,6 +244,30 @@ describe('the popup of a sign-in for which no code was sent', () => {
     await settled(() => void recoveryField());
   });
 
+  it('ends when the server says so, and no later because the user was told of a block in between [9.4]', async () => {
+    mockApi.restore('issueToken');
+    await renderScreen('login');
+    stopTime();
+    mockApi.answer('issueToken', { ...waiting, expires_in: 120 });
+    fill(main().getByLabelText(words('form.email')), 'carol@portico.example');
+    fill(main().getByLabelText(words('form.password')), password);
+    fireEvent.click(main().getByRole('button', { name: words('signIn.submit') }));
+    await settled(() => void screen.getByText('2:00'));
+    await advance(60_000);
+    mockApi.answer('issueToken', { ...waiting, expires_in: 100 });
+    fireEvent.click(button(words('code.resend')));
+    await settled(() => void screen.getByText('1:40'));
+    mockApi.refuse('issueToken', 'otp_confirmation_error', { attemptsLeft: 0, blockedFor: 7200 });
+    fill(codeField(), rightCode);
+    await settled(() => void screen.getByRole('heading', { name: words('login.blockedTitle') }));
+    await advance(99_000);
+    fireEvent.click(button(words('code.useRecoveryCode')));
+    await settled(() => void recoveryField());
+    expect(screen.queryByText(words('code.stepExpired'))).toBeNull();
+    await advance(1000);
+    screen.getByText(words('code.stepExpired'));
+  });
+
   it('sends a code once that is possible, and then asks for it', async () => {
     await openUnsent(90);
     expect(screen.queryByRole('button', { name: words('code.resend') })).toBeNull();

@@ -5,16 +5,20 @@ import { useState } from 'react';
 import { useStepHost } from '../../../components/code/use-step-host.tsx';
 import { useApi } from '../../../lib/api/api.ts';
 import { useText } from '../../../lib/i18n/i18n.tsx';
-import { type SessionToken, useSessionOwner } from '../../../lib/session-state/session.ts';
+import { useSessionOwner, type WaitingToken } from '../../../lib/session-state/session.ts';
 import { codeHint } from './code-hint.ts';
 import { firstRequest } from './first-request.ts';
 import { useLeaveSecondStep } from './leave.ts';
 import { PasskeyStep } from './passkey-step.tsx';
 
 export interface CodePopupProps {
-  token: SessionToken;
+  token: WaitingToken;
+  /** Until when the sign-in waits: a moment of the device's clock. */
+  waitsUntil: number;
   /** When codes are accepted again, for a user who was told so and has come to enter a recovery code; else null. */
   blockedUntil: number | null;
+  /** Another code was requested, for which the sign-in waits until a later moment. */
+  onExtended: (waitsUntil: number) => void;
   /** No attempts are left; until a moment, if that is for hours. */
   onBlocked: (until: number | null) => void;
   /** The server no longer knows this sign-in. */
@@ -22,7 +26,8 @@ export interface CodePopupProps {
 }
 
 /** Covers the sign-in form until the second step is done; closing it ends the sign-in that waits for it [2.38]. */
-export default function CodePopup({ token, blockedUntil, onBlocked, onLost }: CodePopupProps) {
+export default function CodePopup(props: CodePopupProps) {
+  const { token, waitsUntil, blockedUntil, onExtended, onBlocked, onLost } = props;
   const call = useApi();
   const { storeTokenSet } = useSessionOwner();
   const leaveSecondStep = useLeaveSecondStep();
@@ -32,6 +37,7 @@ export default function CodePopup({ token, blockedUntil, onBlocked, onLost }: Co
   const grant = { grant_type: 'oauth_token', oauth_token: token.accessToken } as const;
   const step = useSecondStep({
     type: token.twoFactorType,
+    waitsUntil,
     first: (now) => firstRequest(token, blockedUntil, now),
     recovers: blockedUntil !== null,
     onBlocked,
@@ -41,7 +47,11 @@ export default function CodePopup({ token, blockedUntil, onBlocked, onLost }: Co
       const options = { signal, limitShownByCaller: kind === 'recovery' } as const;
       storeTokenSet(await call('issueToken', { ...grant, otp, ...trust }, options));
     },
-    request: async () => (await call('issueToken', grant, { limitShownByCaller: true })).expires_in,
+    request: async () => {
+      const { expires_in } = await call('issueToken', grant, { limitShownByCaller: true });
+      onExtended(Date.now() + expires_in * 1000);
+      return expires_in;
+    },
   });
   const { byRecoveryCode, isOver, isUnsent } = step;
   return (

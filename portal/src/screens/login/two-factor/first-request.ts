@@ -4,16 +4,17 @@ import {
   noRequest,
   requested,
 } from '@portico/web/second-step/code-request';
-import type { SessionToken } from '../../../lib/session-state/session.ts';
+import { secondsLeft } from '@portico/web/time/use-countdown';
+import type { WaitingToken } from '../../../lib/session-state/session.ts';
 
 /** The request with which the second step is shown: the code was sent with the answer to the password, or could not be. */
 export function firstRequest(
-  { twoFactorType, codeRetryAt, codesBlocked }: SessionToken,
+  { twoFactorType, codeRetryAt, codesBlocked, waitsUntil }: WaitingToken,
   blockedUntil: number | null,
   now: number,
 ): CodeRequest {
   if (blockedUntil !== null) return blockedRequest(blockedUntil);
-  if (codeRetryAt === null) return requested(twoFactorType, now);
+  if (codeRetryAt === null) return requested(twoFactorType, now, secondsLeft(waitsUntil, now));
   if (codesBlocked) return blockedRequest(codeRetryAt);
   return { ...noRequest, nextAt: codeRetryAt, hold: 'too many requested' };
 }

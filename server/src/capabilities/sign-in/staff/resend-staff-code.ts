@@ -13,5 +13,6 @@ const resend: Handler<'resendStaffCode'> = (_input, call, context) =>
     const { seconds } = await sendCodeAgain(waiting, call, context);
     call.setCookie('console-step', token, { maxAge: seconds });
     const { factors, passkeys } = (await findStaffFactors(context.db, waiting.account)).accepted;
-    return { twoFactorType: factors[0]?.type ?? null, passkey: passkeys.length > 0, retryAfter: 0 };
+    const how = { twoFactorType: factors[0]?.type ?? null, passkey: passkeys.length > 0 };
+    return { ...how, expiresIn: seconds, retryAfter: 0 };
   });

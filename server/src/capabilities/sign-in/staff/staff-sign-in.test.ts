@@ -27,6 +27,7 @@ describeOnBoth('the sign-in to the console', (server) => {
       expect(first.data).toEqual({
         twoFactorType: 'GOOGLE_AUTHENTICATOR',
         passkey: false,
+        expiresIn: 300,
         retryAfter: 0,
       });
       expect((await browser.call('getStaffSession', {})).codes).toEqual(['invalid_token']);
@@ -38,6 +39,25 @@ describeOnBoth('the sign-in to the console', (server) => {
       expect(session).toMatch(/SameSite=Strict/);
       expect(Date.parse(second.data.endsAt) - Date.now()).toBeLessThanOrEqual(12 * hour * 1000 + 5_000);
     }
+  });
+
+  it('says how many seconds it waits for the second step, which no further code makes longer than a quarter of an hour', async () => {
+    const staff = await newStaff(server, 'admin');
+    const browser = open();
+    await browser.call('startStaffSignIn', { username: staff.email, password: staff.password });
+    const waits: number[] = [];
+    for (let time = 0; time < 3; time += 1) {
+      await server.later(280);
+      waits.push((await browser.call('resendStaffCode', {})).data.expiresIn);
+    }
+    expect(waits.slice(0, 2)).toEqual([300, 300]);
+    // 840 of the 900 seconds have passed, and a few more in which the test ran.
+    expect(waits[2]).toBeLessThanOrEqual(60);
+    expect(waits[2]).toBeGreaterThan(0);
+    await server.later(60);
+    expect((await browser.call('confirmStaffSignIn', { code: staff.app.code() })).codes).toEqual([
+      'invalid_token',
+    ]);
   });
 
   it('refuses an account without a role', async () => {

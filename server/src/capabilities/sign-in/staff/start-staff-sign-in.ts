@@ -45,8 +45,9 @@ async function askForSecondStep(
   } = factors.accepted;
   const step = { proof: { ...proof, application: null }, account: staff, factor, companionHash: null };
   const { token, wait } = await startSecondStep(step, consoleSite, call, context);
-  call.setCookie('console-step', token, { maxAge: limits.waitingStep.afterCode });
+  const expiresIn = limits.waitingStep.afterCode;
+  call.setCookie('console-step', token, { maxAge: expiresIn });
   const { retryAfter, blockedFor } = wait;
   const how = { twoFactorType: factor?.type ?? null, passkey: passkeys.length > 0 };
-  return { ...how, retryAfter, ...(blockedFor > 0 && { blockedFor }) };
+  return { ...how, expiresIn, retryAfter, ...(blockedFor > 0 && { blockedFor }) };
 }
