@@ -13,7 +13,7 @@ import { createContext } from '../composition/create-context.ts';
 import { createDemoWorld } from '../demo/create-world.ts';
 import { readConfig } from '../platform/config.ts';
 import type { Environment } from '../platform/environment.ts';
-import { createLog } from '../platform/log.ts';
+import { createLog } from '../platform/log/log.ts';
 import { databases, type OwnDatabase } from '../testing/databases.ts';
 import { person } from '../testing/people.ts';
 import { type Run, runPortico, spawnPortico } from '../testing/run-portico.ts';

@@ -11,7 +11,7 @@ import { startJobs } from '../jobs/runner.ts';
 import type { Management } from '../management/start.ts';
 import { CommandRefusal } from '../platform/command-refusal.ts';
 import type { Config } from '../platform/config.ts';
-import { createLog } from '../platform/log.ts';
+import { createLog } from '../platform/log/log.ts';
 import { startPool } from '../platform/pool.ts';
 import { loadConfig } from './config.ts';
 import { drain } from './drain.ts';

@@ -15,7 +15,7 @@ import { startJobs } from '../jobs/runner.ts';
 import { type Management, startManagement } from '../management/start.ts';
 import { readConfig } from '../platform/config.ts';
 import type { Environment } from '../platform/environment.ts';
-import { createLog } from '../platform/log.ts';
+import { createLog } from '../platform/log/log.ts';
 import { type Answer, readAnswer } from './answer.ts';
 import type { OwnDatabase } from './databases.ts';
 import { type MailServer, startMailServer } from './mail-server.ts';

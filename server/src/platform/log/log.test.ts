@@ -1,8 +1,8 @@
 import { expect, it, vi } from 'vitest';
-import { describeOnBoth } from '../testing/both-databases.ts';
-import { openBrowser } from '../testing/browser.ts';
-import { application, guest, mailedCode } from '../testing/people.ts';
-import { until } from '../testing/until.ts';
+import { describeOnBoth } from '../../testing/both-databases.ts';
+import { openBrowser } from '../../testing/browser.ts';
+import { application, guest, mailedCode } from '../../testing/people.ts';
+import { until } from '../../testing/until.ts';
 import { createLog } from './log.ts';
 
 describeOnBoth('the server’s log', (server) => {

@@ -5,7 +5,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { until } from '../testing/until.ts';
+import { until } from '../../testing/until.ts';
 
 const mayMount = process.getuid?.() === 0 && process.platform === 'linux';
 
