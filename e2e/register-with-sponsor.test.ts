@@ -113,7 +113,8 @@ it('a visitor without an invitation is redirected to home, reads why, and contin
   const visitor = await world.visitor();
   await visitor.opens('/en/registration');
   await visitor.arrivesAt('/en');
-  await visitor.finds('heading', 'You need an invitation');
+  await visitor.finds('heading', 'Enter your invitation');
+  await visitor.reads('You can only sign up with an invitation.');
   await visitor.takesScreenshot('invitation-missing');
   await visitor.cannotFind('link', 'Sign up');
   await visitor.types('Invitation code', person('alice').inviteCode);

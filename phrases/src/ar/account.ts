@@ -30,7 +30,7 @@ export const account = {
 
   chooseTitle: 'اختر حسابًا',
   chooseLead: 'لقد سجّلت الدخول بالفعل.',
-  chooseHost: 'ستنتقل إلى {host}',
+  chooseHost: 'يفتح {host}',
   chooseBusy: 'جارٍ نقلك إلى هناك…',
   chooseOther: 'استخدام حساب آخر',
   chooseUnknownTitle: 'تطبيق غير معروف',

@@ -2,7 +2,7 @@ import type { code as en } from '../en/code.ts';
 
 export const code = {
   label: 'الرمز المكوّن من ستة أرقام',
-  sendsItself: 'يُرسَل الرمز بعد الرقم السادس.',
+  sendsItself: 'نتحقق من الرمز فور إدخال رقمه الأخير.',
   busy: 'جارٍ التحقق من الرمز…',
   attempts:
     '{count, plural, zero {لم تبقَ أي محاولة.} one {بقيت محاولة واحدة.} two {بقيت محاولتان.} few {بقيت # محاولات.} many {بقيت # محاولة.} other {بقيت # محاولة.}}',

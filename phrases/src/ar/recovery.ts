@@ -26,6 +26,8 @@ export const recovery = {
   done: 'تم',
   fileName: 'portico-recovery-codes.txt',
   fileTitle: 'رموز الاسترداد لحسابك في {host}',
+  fileAccount: 'الحساب: {email}',
+  fileDate: 'تاريخ الإنشاء: {date}',
   fileNote: 'يعمل كل رمز مرة واحدة. إنشاء مجموعة جديدة يلغي هذه الرموز.',
 } satisfies Record<keyof typeof english, string>;
 

@@ -28,6 +28,7 @@ const invitation = {
   hint: 'الرمز أو الرابط كاملًا',
   submit: 'متابعة',
   busy: 'جارٍ التحقق…',
+  title: 'أدخِل دعوتك',
   closedTitle: 'تحتاج إلى دعوة',
 };
 

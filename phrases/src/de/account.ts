@@ -30,7 +30,7 @@ export const account = {
 
   chooseTitle: 'Konto auswählen',
   chooseLead: 'Sie sind schon angemeldet.',
-  chooseHost: 'Sie werden zu {host} weitergeleitet',
+  chooseHost: 'Öffnet {host}',
   chooseBusy: 'Sie werden weitergeleitet\u00a0…',
   chooseOther: 'Anderes Konto verwenden',
   chooseUnknownTitle: 'Unbekannte Anwendung',

@@ -2,7 +2,7 @@ import type { code as en } from '../en/code.ts';
 
 export const code = {
   label: 'Sechsstelliger Code',
-  sendsItself: 'Nach der sechsten Ziffer wird der Code gesendet.',
+  sendsItself: 'Wir prüfen den Code, sobald Sie die letzte Ziffer eingeben.',
   busy: 'Code wird geprüft\u00a0…',
   attempts: '{count, plural, =0 {Keine Versuche mehr übrig.} one {Noch # Versuch.} other {Noch # Versuche.}}',
   paste: 'Einfügen',

@@ -29,6 +29,8 @@ export const recovery = {
   done: 'Fertig',
   fileName: 'portico-wiederherstellungscodes.txt',
   fileTitle: 'Wiederherstellungscodes für {host}',
+  fileAccount: 'Konto: {email}',
+  fileDate: 'Erstellt: {date}',
   fileNote: 'Jeder Code gilt nur einmal. Neue Codes machen diese ungültig.',
 } satisfies Record<keyof typeof english, string>;
 

@@ -29,6 +29,7 @@ const invitation = {
   hint: 'Der Code oder der ganze Link',
   submit: 'Weiter',
   busy: 'Wird geprüft\u00a0…',
+  title: 'Einladung eingeben',
   closedTitle: 'Sie brauchen eine Einladung',
 };
 

@@ -28,7 +28,7 @@ export const account = {
 
   chooseTitle: 'Choose an account',
   chooseLead: 'You are already signed in.',
-  chooseHost: 'You will be sent to {host}',
+  chooseHost: 'Opens {host}',
   chooseBusy: 'Taking you there…',
   chooseOther: 'Use another account',
   chooseUnknownTitle: 'Unknown application',

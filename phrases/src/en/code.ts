@@ -1,7 +1,7 @@
 /** The six-digit codes of sign-in and of the security settings. */
 export const code = {
   label: 'Six-digit code',
-  sendsItself: 'The code is sent after the sixth digit.',
+  sendsItself: 'We check the code as soon as you type the last digit.',
   busy: 'Checking the code…',
   attempts:
     '{count, plural, =0 {No attempts are left.} one {# attempt is left.} other {# attempts are left.}}',

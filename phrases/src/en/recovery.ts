@@ -25,6 +25,8 @@ export const recovery = {
   done: 'Done',
   fileName: 'portico-recovery-codes.txt',
   fileTitle: 'Recovery codes for {host}',
+  fileAccount: 'Account: {email}',
+  fileDate: 'Created: {date}',
   fileNote: 'Each code works once. A new set makes these codes invalid.',
 } as const;
 

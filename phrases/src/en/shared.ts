@@ -26,6 +26,7 @@ const invitation = {
   hint: 'The code, or the whole link',
   submit: 'Continue',
   busy: 'Checking…',
+  title: 'Enter your invitation',
   closedTitle: 'You need an invitation',
 } as const;
 

@@ -1,12 +1,13 @@
-import type { Locale } from '@portico/contract/locales';
-
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 const week = 7 * day;
 
-/** Always in the Gregorian calendar and Latin digits. */
-export function timeTexts(locale: Locale) {
+/**
+ * Moments in words, always in the Gregorian calendar and Latin digits.
+ * @param locale a language tag, with a region where it is known
+ */
+export function timeTexts(locale: string) {
   const relative = new Intl.RelativeTimeFormat(`${locale}-u-nu-latn`, { numeric: 'auto' });
   const absolute = new Intl.DateTimeFormat(`${locale}-u-ca-gregory-nu-latn`, { dateStyle: 'medium' });
   const date = (moment: string) => absolute.format(new Date(moment));

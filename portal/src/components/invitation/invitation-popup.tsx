@@ -6,7 +6,7 @@ import { InvitationForm } from './invitation-form.tsx';
 export default function InvitationPopup({ onClose }: { onClose: () => void }) {
   const text = useText();
   return (
-    <Dialog open onClose={onClose} title={text('invitation.closedTitle')} closeLabel={text('shell.close')}>
+    <Dialog open onClose={onClose} title={text('invitation.title')} closeLabel={text('shell.close')}>
       <p>{text('invitation.text')}</p>
       <InvitationForm />
     </Dialog>

@@ -1,6 +1,8 @@
 import { Button, Checkbox, CopyButton, Dialog } from '@portico/ui';
+import { useTimeText } from '@portico/web/time/use-time-text';
 import { useState } from 'react';
 import { useText } from '../../lib/i18n/i18n.tsx';
+import { useProfile } from '../../lib/session/use-profile.ts';
 import styles from './recovery.module.css';
 import { saveTextFile } from './save-text-file.ts';
 
@@ -15,7 +17,15 @@ export function ShownRecoveryCodes({ codes, onClose }: ShownRecoveryCodesProps) 
   const [isSaved, setIsSaved] = useState(false);
   const [isReminded, setIsReminded] = useState(false);
   const lines = codes.join('\n');
-  const file = `${text('recovery.fileTitle', { host: location.host })}\n\n${lines}\n\n${text('recovery.fileNote')}\n`;
+  const { email } = useProfile() ?? {};
+  const { date } = useTimeText();
+  // A file that is found years later must say which account it opens, and how old it is.
+  const about = [
+    text('recovery.fileTitle', { host: location.host }),
+    ...(email ? [text('recovery.fileAccount', { email })] : []),
+    text('recovery.fileDate', { date: date(new Date().toISOString()) }),
+  ];
+  const file = `${about.join('\n')}\n\n${lines}\n\n${text('recovery.fileNote')}\n`;
   // The second attempt to close succeeds, also without the confirmation.
   const close = () => {
     if (isSaved || isReminded) onClose();

@@ -105,7 +105,7 @@ describe('a visitor without an invitation', () => {
     const inviteCode = people.find(({ email }) => email.startsWith('alice'))?.inviteCode ?? '';
     const { user } = await renderScreen('login', { config });
     await user.click(main().getByRole('button', { name: words('login.withInvitation') }));
-    const popup = await screen.findByRole('dialog', { name: words('invitation.closedTitle') });
+    const popup = await screen.findByRole('dialog', { name: words('invitation.title') });
     const field = await screen.findByLabelText<HTMLInputElement>(words('invitation.code'));
     const next = screen.getByRole('button', { name: words('invitation.submit') });
     await user.click(next);

@@ -104,7 +104,10 @@ describe('recovery codes on the security screen', () => {
     });
     await user.click(button(words('recovery.download')));
     expect(names).toEqual([words('recovery.fileName')]);
-    for (const code of recoveryCodes) expect(await files[0]?.text()).toContain(code);
+    const saved = await files[0]?.text();
+    for (const code of recoveryCodes) expect(saved).toContain(code);
+    expect(saved).toContain(words('recovery.fileAccount', { email: 'alice@portico.example' }));
+    expect(saved).toMatch(/^Created: .*20\d\d$/m);
     click.mockRestore();
     vi.unstubAllGlobals();
 

@@ -23,7 +23,7 @@ async function fillIn(user: UserEvent, email = 'grace@portico.example'): Promise
 
 // Home and the popup are separate chunks, which the first test has to load.
 const findsPopup = () =>
-  screen.findByRole('dialog', { name: words('invitation.closedTitle') }, { timeout: 10_000 });
+  screen.findByRole('dialog', { name: words('invitation.title') }, { timeout: 10_000 });
 
 const submit = (user: UserEvent) =>
   user.click(main().getByRole('button', { name: words('registration.submit') }));

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { regionalLocale } from './regional-locale.ts';
+import { timeTexts } from './time-texts.ts';
+
+it.each([
+  ['en', ['de-AT', 'en-GB', 'en-US'], 'en-GB'],
+  ['de', ['de-AT', 'en-GB'], 'de-AT'],
+  ['ar', ['ar-SA-u-ca-islamic-nu-arab'], 'ar-SA'],
+  ['en', ['en'], 'en'],
+  ['kk', ['ru-RU'], 'kk'],
+  ['de', [], 'de'],
+] as const)('the page in %s for a browser with %s formats dates as %s', (locale, languages, expected) => {
+  expect(regionalLocale(locale, languages)).toBe(expected);
+});
+
+it.each([
+  ['en-US', 'Nov 21, 2026'],
+  ['en-GB', '21 Nov 2026'],
+  ['ar-SA', '21/11/2026'],
+])('a date has the order of %s, in the Gregorian calendar and Latin digits', (tag, expected) => {
+  expect(
+    timeTexts(tag)
+      .date('2026-11-21T12:00:00Z')
+      .replaceAll(/[\u200f]/g, ''),
+  ).toContain(expected.slice(0, 6));
+});
