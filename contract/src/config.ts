@@ -4,6 +4,9 @@ import { applicationTypes } from './applications.ts';
 /** A boolean as `/config` writes it. */
 export const flag = v.picklist(['TRUE', 'FALSE']);
 
+/** The languages in which there can be a video that shows how to protect an account [9.17]. */
+export const videoLocales = ['en', 'de', 'ru'] as const;
+
 /** Support contact of an installation that configures none. */
 export const defaultSupportEmail = 'support@portico.example';
 
@@ -32,6 +35,7 @@ export type ApplicationInfo = v.InferOutput<typeof applicationInfo>;
  * The public configuration. It holds public values only: `authClientSecret` identifies the portal and grants no access by
  * itself. `applications` is a comma-separated list of identifiers; texts are in the language of `X-Locale`. `captcha` and
  * `supportEmail` are optional additions to the specification: without `captcha`, a reCAPTCHA key selects reCAPTCHA, else ALTCHA.
+ * `tutorialVideos` are the ids of videos [9.17].
  */
 export const config = v.pipe(
   v.object({
@@ -51,6 +55,7 @@ export const config = v.pipe(
     translationSourceUrl: v.string(),
     isCheckDomain: flag,
     supportEmail: v.optional(v.string(), defaultSupportEmail),
+    tutorialVideos: v.optional(v.object(v.entriesFromList(videoLocales, v.optional(v.string()))), {}),
   }),
   v.transform(({ captcha, ...known }) => ({
     ...known,

@@ -39,13 +39,14 @@ export const securityEventDetails = v.object({
 });
 export type SecurityEventDetails = v.InferOutput<typeof securityEventDetails>;
 
-/** An event of an account: what happened, when (ISO 8601 in UTC), with which browser and from which address. */
+/** An event of an account: what happened, when (ISO 8601 in UTC), with which browser, from which address and, where it is known, country. */
 export const securityEvent = v.object({
   id: v.string(),
   type: v.picklist(securityEventTypes),
   ...securityEventDetails.entries,
   browser: v.string(),
   address: v.string(),
+  place: v.nullable(v.string()),
   createdAt: v.string(),
 });
 export type SecurityEvent = v.InferOutput<typeof securityEvent>;

@@ -42,7 +42,7 @@ export const accountDetails = v.object({
   factors: v.array(v.object({ type: v.picklist(twoFactorTypes), activatedAt: v.string() })),
   passkeys: v.number(),
   recoveryCodesLeft: v.number(),
-  sessions: v.array(session),
+  sessions: v.array(v.omit(session, ['place', 'applications'])),
 });
 export type AccountDetails = v.InferOutput<typeof accountDetails>;
 

@@ -36,7 +36,7 @@ export const recovery = {
 
 export const trusted = {
   title: 'Vertrauenswürdige Browser',
-  text: 'In diesen Browsern melden Sie sich nur mit Ihrem Passwort an. Entfernen Sie alle, die Sie nicht mehr verwenden.',
+  text: 'In diesen Browsern melden Sie sich nur mit dem Passwort an.',
   failed: 'Die Liste konnte nicht geladen werden',
   thisBrowser: 'Dieser Browser',
   until: 'Bis {date}',

@@ -2,14 +2,30 @@ import type { security as en } from '../en/security.ts';
 
 export const security = {
   title: 'Sicherheit',
-  lead: 'Legen Sie fest, wie Sie sich anmelden, und sehen Sie, wo Sie angemeldet sind.',
+  protected: 'Die Anmeldung ist durch einen zweiten Schritt geschützt',
+  onlyPassword: 'Nur ein Passwort schützt Ihr Konto',
+  nothingToDo: 'Sie müssen nichts tun.',
+  passkeyAdvised: 'Sie müssen nichts tun. Mit einem Passkey melden Sie sich schneller an.',
+  nextFactor:
+    'Als Nächstes: Richten Sie einen zweiten Schritt ein. Dann reicht ein gestohlenes Passwort nicht zur Anmeldung.',
+  addSecondStep: 'Zweiten Schritt einrichten',
+  nextCodes:
+    'Als Nächstes: Erstellen Sie Wiederherstellungscodes, damit Sie auch ohne Ihr Smartphone in Ihr Konto kommen.',
+  nextFewCodes: 'Als Nächstes: Erstellen Sie neue Wiederherstellungscodes. Es sind nur noch wenige übrig.',
+  toRecoveryCodes: 'Wiederherstellungscodes ansehen',
+  nextPaused:
+    'Der Passkey „{name}“ ist angehalten. Bestätigen Sie ihn, wenn er Ihnen gehört, sonst entfernen Sie ihn.',
+  toPasskeys: 'Passkeys ansehen',
+  howItWorks: 'So geht es',
+  howItWorksLabel: 'So geht es: ein Video auf YouTube, öffnet einen neuen Tab',
+  signedInTo: 'Verwendet für',
   sessionsTitle: 'Wo Sie angemeldet sind',
   sessionsText: 'Wenn Sie ein Gerät nicht wiedererkennen, melden Sie es ab und ändern Sie Ihr Passwort.',
   sessionsFailed: 'Die Liste konnte nicht geladen werden',
   thisDevice: 'Dieses Gerät',
   activeNow: 'Jetzt aktiv',
   lastUsed: 'Zuletzt aktiv: {time}',
-  signedIn: 'Angemeldet am {time}',
+  signedIn: 'Seit {time}',
   end: 'Abmelden',
   endLabel: '{browser} abmelden, zuletzt aktiv: {time}',
   endBusy: 'Wird abgemeldet\u00a0…',

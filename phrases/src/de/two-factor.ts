@@ -6,16 +6,13 @@ export const twoFactor = {
   email: 'E-Mail',
 
   title: 'Zwei-Faktor-Authentifizierung',
-  text: 'Nach dem Passwort fragen wir nach einem sechsstelligen Code. Wer nur Ihr Passwort gestohlen hat, kann sich damit nicht anmelden.',
+  text: 'Nach dem Passwort fragen wir nach einem sechsstelligen Code.',
   failed: 'Die Methoden konnten nicht geladen werden',
   none: 'Zurzeit ist keine Methode verfügbar. Bitte versuchen Sie es später noch einmal.',
   telegramText: 'Unser Bot sendet Ihnen den Code per Telegram.',
-  googleText:
-    'Die App zeigt den Code auf Ihrem Smartphone an, auch ohne Netz. Andere Authenticator-Apps funktionieren ebenfalls.',
-  emailText:
-    'Wir senden den Code per E-Mail. Das ist die schwächste Methode: Wer Ihre E-Mails lesen kann, kann auch Ihr Passwort zurücksetzen.',
+  googleText: 'Die App auf Ihrem Smartphone zeigt den Code an, auch ohne Netz.',
+  emailText: 'Die schwächste Methode: Wer Ihre E-Mails lesen kann, kann auch Ihr Passwort zurücksetzen.',
   emailBeside: 'Solange {other} aktiviert ist, fragen wir nach einem Code von dort.',
-  weakest: 'Schwächste Methode',
   activated: 'Aktiviert',
   notActivated: 'Nicht aktiviert',
   activate: 'Aktivieren',

@@ -32,7 +32,7 @@ export const recovery = {
 
 export const trusted = {
   title: 'Trusted browsers',
-  text: 'In these browsers you sign in with your password alone. Remove those that you no longer use.',
+  text: 'In these browsers you sign in with your password alone.',
   failed: 'The list could not be loaded',
   thisBrowser: 'This browser',
   until: 'Until {date}',

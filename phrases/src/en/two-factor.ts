@@ -5,16 +5,13 @@ export const twoFactor = {
   email: 'E-mail',
 
   title: 'Two-factor authentication',
-  text: 'After your password, we ask for a six-digit code. Someone who has stolen your password still cannot sign in.',
+  text: 'After your password, we ask for a six-digit code.',
   failed: 'The methods could not be loaded',
   none: 'No method is available at the moment. Please come back later.',
   telegramText: 'Our bot sends the code to you on Telegram.',
-  googleText:
-    'The app shows the code on your phone, also without a network. Other authenticator apps work too.',
-  emailText:
-    'We send the code by e-mail. This is the weakest method: someone who can read your e-mail can also reset your password.',
+  googleText: 'The app on your phone shows the code, also without a network.',
+  emailText: 'The weakest method: someone who can read your e-mail can also reset your password.',
   emailBeside: 'While {other} is active, we ask for its code instead.',
-  weakest: 'Weakest method',
   activated: 'Activated',
   notActivated: 'Not activated',
   activate: 'Activate',

@@ -28,6 +28,7 @@ const events: readonly SecurityEvent[] = Array.from({ length: 26 }, (_, at) => (
   id: `event${at}`,
   browser: state.sessions[at % state.sessions.length]?.browser ?? '',
   address: `203.0.113.${at + 7}`,
+  place: state.sessions[at % state.sessions.length]?.place ?? null,
   createdAt: new Date(Date.now() - at * at * hour).toISOString(),
 }));
 

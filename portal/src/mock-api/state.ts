@@ -20,6 +20,8 @@ const initialSessions = (): Session[] =>
     id: String(at),
     browser: browsers[at % browsers.length] ?? '',
     address: `203.0.113.${at + 7}`,
+    place: at % 3 === 2 ? null : 'Portugal',
+    applications: [['STORE', 'TRAVEL'], ['STORE'], []][at % 3] ?? [],
     createdAt: new Date(Date.now() - (2 * at + 1) * day).toISOString(),
     lastUsedAt: new Date(Date.now() - at * at * 0.3 * day).toISOString(),
     current: at === 0,

@@ -48,5 +48,6 @@ export function configIn(locale: string): Config {
     translationSourceUrl: '',
     isCheckDomain: 'FALSE',
     supportEmail: 'support@portico.example',
+    tutorialVideos: {},
   };
 }

@@ -79,7 +79,7 @@ export function notifications() {
 
 /** The card with this title, once it is shown. */
 export async function findCard(title: PhraseId) {
-  const heading = await main().findByRole('heading', { level: 2, name: words(title) });
+  const heading = await main().findByRole('heading', { name: words(title) });
   // Safe: a card is a section.
   return within(heading.closest('section') as HTMLElement);
 }

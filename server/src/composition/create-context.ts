@@ -3,6 +3,7 @@ import { createCaptcha } from '../adapters/captcha.ts';
 import { createFileStore } from '../adapters/files.ts';
 import { createLimiter } from '../adapters/limiter.ts';
 import { createMailer } from '../adapters/mailer.ts';
+import { createPlaces } from '../adapters/places.ts';
 import { createScanner } from '../adapters/scanner.ts';
 import { createTelegram } from '../adapters/telegram.ts';
 import { createTranslations } from '../adapters/translations.ts';
@@ -35,6 +36,7 @@ export async function createContext(config: Config, log: Logger, observer?: Obse
     captcha: createCaptcha(config, db, keys, log),
     files: createFileStore(config),
     scan: createScanner(config),
+    findCountry: createPlaces(config, (err) => log.warn({ err }, 'the database of addresses cannot be read')),
     sendMail: createMailer(config, db, log),
     sendTelegram: createTelegram(config, db),
     translations: createTranslations(config, log),

@@ -3,6 +3,7 @@ import type { Captcha } from '../adapters/captcha/interface.ts';
 import type { FileStore } from '../adapters/files/interface.ts';
 import type { Limiter } from '../adapters/limiter.ts';
 import type { SendMail } from '../adapters/mailer.ts';
+import type { FindCountry } from '../adapters/places.ts';
 import type { Scan } from '../adapters/scanner.ts';
 import type { SendTelegram } from '../adapters/telegram.ts';
 import type { Translations } from '../adapters/translations.ts';
@@ -25,6 +26,7 @@ export interface Context {
   readonly captcha: Captcha;
   readonly files: FileStore;
   readonly scan: Scan;
+  readonly findCountry: FindCountry;
   readonly sendMail: SendMail;
   readonly sendTelegram: SendTelegram;
   /** Undefined without a translation distribution. */

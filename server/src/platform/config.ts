@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Config as PublicConfig } from '@portico/contract/config';
 import { limits } from '@portico/contract/limits';
 import {
   conflictsIn,
@@ -55,6 +56,8 @@ export interface Config {
   readonly files: { readonly kind: 'disk'; readonly folder: string } | ({ readonly kind: 's3' } & Bucket);
   /** The virus scanner; null without one. */
   readonly clamdUrl: URL | null;
+  /** The database of addresses in which countries are looked up; null without one. */
+  readonly geoipFile: string | null;
   /** How many days after the decision the pictures of a document are deleted; null if they are kept. */
   readonly documentRetentionDays: number | null;
   readonly trustedProxies: readonly string[];
@@ -89,6 +92,8 @@ export interface Config {
   /** How much memory one password hash takes, in KiB. */
   readonly passwordMemory: number;
   readonly googleApiKey: string;
+  /** The ids of the videos that show how to protect an account [9.17]. */
+  readonly tutorialVideos: PublicConfig['tutorialVideos'];
   readonly translationSourceUrl: string;
   readonly session: { readonly absolute: number; readonly idle: number };
   readonly secrets: {
@@ -179,6 +184,7 @@ export function readConfig(environment: Environment, noteDefault: NoteDefault = 
     dataFolder,
     files: describeFiles(read.optional('PORTICO_FILES_URL', kinds.files), dataFolder, credentials),
     clamdUrl: read.optional('PORTICO_CLAMD_URL', kinds.clamd) ?? null,
+    geoipFile: read.optional('PORTICO_GEOIP_DATABASE', kinds.addressDatabase) ?? null,
     documentRetentionDays: read.optional('PORTICO_DOCUMENT_RETENTION_DAYS', kinds.days) ?? null,
     trustedProxies: read.optional('PORTICO_TRUSTED_PROXIES', kinds.proxies) ?? [],
     mail: {
@@ -221,6 +227,11 @@ export function readConfig(environment: Environment, noteDefault: NoteDefault = 
     twoFactorDeactivationAllowed: read.value('PORTICO_TWO_FA_DEACTIVATION_ALLOWED', kinds.flag, 'true'),
     passwordMemory: read.value('PORTICO_PASSWORD_MEMORY', kinds.kibibytes, String(minPasswordMemory)),
     googleApiKey: read.text('PORTICO_GOOGLE_API_KEY'),
+    tutorialVideos: {
+      en: read.optional('PORTICO_TUTORIAL_VIDEO_EN', kinds.videoId),
+      de: read.optional('PORTICO_TUTORIAL_VIDEO_DE', kinds.videoId),
+      ru: read.optional('PORTICO_TUTORIAL_VIDEO_RU', kinds.videoId),
+    },
     translationSourceUrl: read.optional('PORTICO_TRANSLATION_SOURCE_URL', kinds.base) ?? '',
     session: { absolute: limits.session.absolute, idle: limits.session.idle },
     secrets: {

@@ -32,7 +32,10 @@ export function EventList({ id, ref, events }: EventListProps) {
                   {ago(event.createdAt)}
                 </time>
                 <bdi>{event.browser || text('activity.unknownBrowser')}</bdi>
-                <bdi dir="ltr">{event.address}</bdi>
+                {event.place && <bdi className={styles.place}>{event.place}</bdi>}
+                <bdi dir="ltr" className={styles.address}>
+                  {event.address}
+                </bdi>
               </p>
             </div>
           </li>

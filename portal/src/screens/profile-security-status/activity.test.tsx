@@ -103,6 +103,7 @@ describe('an event', () => {
     type,
     browser: 'Firefox, Linux',
     address: '203.0.113.7',
+    place: null,
     createdAt: '2026-11-01T12:00:00.000Z',
     ...more,
   });

@@ -1,22 +1,25 @@
 import type { TwoFactorType } from '@portico/contract/sign-in';
-import { Banner, Card, Skeleton, VisuallyHidden } from '@portico/ui';
+import { Banner, Skeleton, VisuallyHidden } from '@portico/ui';
+import type { ReactNode } from 'react';
 import { LoadFailed } from '../../components/status/load-failed.tsx';
 import { SupportNote } from '../../components/text/support-note.tsx';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import { useFactors } from '../../lib/second-factors/use-factors.ts';
-import { FactorCard } from './factor-card.tsx';
+import { FactorRow } from './factor-row.tsx';
 import styles from './factors.module.css';
+import { HowItWorks } from './how-it-works.tsx';
+import { Section } from './section.tsx';
 
-/** In the order of their strength: e-mail is the weakest. */
-const order: readonly TwoFactorType[] = ['TELEGRAM', 'GOOGLE_AUTHENTICATOR', 'EMAIL'];
+/** In the order in which they are recommended: e-mail is the weakest. */
+export const order: readonly TwoFactorType[] = ['GOOGLE_AUTHENTICATOR', 'TELEGRAM', 'EMAIL'];
 
-/** The second factors of the user [2.67-2.70]. */
-export function Factors() {
+/** The second factors of the user [2.67-2.70]; below them what depends on them. */
+export function Factors({ children }: { children: ReactNode }) {
   const text = useText();
   const { factors, error, retry } = useFactors();
   if (!factors) {
     return (
-      <Card title={text('twoFactor.title')}>
+      <Section title={text('twoFactor.title')}>
         {error ? (
           <LoadFailed title={text('twoFactor.failed')} onRetry={retry} />
         ) : (
@@ -25,14 +28,13 @@ export function Factors() {
             <Skeleton shape="control" lines={3} />
           </div>
         )}
-      </Card>
+      </Section>
     );
   }
   const shown = order.filter((type) => factors.available.includes(type) || factors.active.includes(type));
   const mustAskSupport = !factors.deactivationAllowed && factors.active.includes('GOOGLE_AUTHENTICATOR');
   return (
-    <Card title={text('twoFactor.title')}>
-      <p className={styles.text}>{text('twoFactor.text')}</p>
+    <Section title={text('twoFactor.title')} lead={text('twoFactor.text')} aside={<HowItWorks />}>
       {shown.length === 0 && <Banner tone="warning">{text('twoFactor.none')}</Banner>}
       {mustAskSupport && (
         <Banner tone="warning">
@@ -41,9 +43,10 @@ export function Factors() {
       )}
       <ul className={styles.factors}>
         {shown.map((type) => (
-          <FactorCard key={type} type={type} factors={factors} />
+          <FactorRow key={type} type={type} factors={factors} />
         ))}
       </ul>
-    </Card>
+      {children}
+    </Section>
   );
 }

@@ -1,11 +1,12 @@
 import { limits } from '@portico/contract/limits';
-import { Banner, Button, Card } from '@portico/ui';
+import { Banner, Button } from '@portico/ui';
 import { useState } from 'react';
-import parts from '../../components/screen.module.css';
 import { LoadFailed } from '../../components/status/load-failed.tsx';
 import { useCall } from '../../lib/api/use-call.ts';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import { NewRecoveryCodes } from './new-recovery-codes.tsx';
+import styles from './section.module.css';
+import { Section } from './section.tsx';
 
 /** How many recovery codes are left, and a new set. Only for users with a second factor. */
 export function RecoveryCodes() {
@@ -16,29 +17,33 @@ export function RecoveryCodes() {
   const { data, error, refetch } = useCall('getRecoveryCodes', {}, { enabled, staleTime: 0 });
   if (enabled && !data && error) {
     return (
-      <Card title={text('recovery.title')}>
+      <Section inner id="recovery-codes" title={text('recovery.title')}>
         <LoadFailed title={text('recovery.failed')} onRetry={refetch} />
-      </Card>
+      </Section>
     );
   }
   if (!enabled || !data) return null;
   const { left } = data;
   return (
-    <Card title={text('recovery.title')}>
-      <p className={parts.lead}>{text('recovery.text')}</p>
-      {left > limits.recoveryCodes.few ? (
-        <p>{text('recovery.left', { count: left })}</p>
-      ) : (
-        <Banner tone="warning">
-          {left === 0 ? text('recovery.none') : text('recovery.few', { count: left })}
-        </Banner>
-      )}
-      <div>
-        <Button variant="secondary" onClick={() => setIsCreating(true)}>
+    <Section
+      inner
+      id="recovery-codes"
+      title={text('recovery.title')}
+      lead={left > limits.recoveryCodes.few ? text('recovery.left', { count: left }) : text('recovery.text')}
+      aside={
+        <Button variant="quiet" size="small" onClick={() => setIsCreating(true)}>
           {text(left === 0 ? 'recovery.create' : 'recovery.replace')}
         </Button>
-      </div>
+      }
+    >
+      {left <= limits.recoveryCodes.few && (
+        <div className={styles.part}>
+          <Banner tone="warning">
+            {left === 0 ? text('recovery.none') : text('recovery.few', { count: left })}
+          </Banner>
+        </div>
+      )}
       {isCreating && <NewRecoveryCodes isReplacement={left > 0} onClose={() => setIsCreating(false)} />}
-    </Card>
+    </Section>
   );
 }

@@ -15,6 +15,8 @@ const current = {
   id: '0',
   browser: 'Firefox, Linux',
   address: '203.0.113.7',
+  place: null,
+  applications: [],
   createdAt: new Date().toISOString(),
   lastUsedAt: new Date().toISOString(),
   current: true,

@@ -2,8 +2,8 @@ import type { Session } from '@portico/contract/account/sessions';
 import { Button } from '@portico/ui';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useText } from '../../lib/i18n/i18n.tsx';
+import styles from './rows.module.css';
 import { SessionRow } from './session-row.tsx';
-import styles from './sessions.module.css';
 import { inOrder } from './use-ending.ts';
 
 /** How many rows of a long list are shown at first. */
@@ -30,7 +30,7 @@ export function SessionList({ sessions }: { sessions: readonly Session[] }) {
   const shown = inOrder(sessions).slice(0, long && !all ? few : undefined);
   return (
     <>
-      <ul ref={list} id={id} className={styles.list}>
+      <ul ref={list} id={id}>
         {shown.map((session, index) => (
           <SessionRow
             key={session.id}
@@ -42,15 +42,18 @@ export function SessionList({ sessions }: { sessions: readonly Session[] }) {
         ))}
       </ul>
       {long && (
-        <Button
-          variant="quiet"
-          size="small"
-          aria-expanded={all}
-          aria-controls={id}
-          onClick={() => setAll(!all)}
-        >
-          {all ? text('security.showFew') : text('security.showAll', { count: sessions.length })}
-        </Button>
+        <div className={styles.more}>
+          <Button
+            variant="quiet"
+            size="small"
+            wide
+            aria-expanded={all}
+            aria-controls={id}
+            onClick={() => setAll(!all)}
+          >
+            {all ? text('security.showFew') : text('security.showAll', { count: sessions.length })}
+          </Button>
+        </div>
       )}
     </>
   );

@@ -1,9 +1,10 @@
 import type { Session } from '@portico/contract/account/sessions';
-import { Button, LogoutIcon, StatusBadge, VisuallyHidden } from '@portico/ui';
+import { Button, StatusBadge, VisuallyHidden } from '@portico/ui';
 import { useTimeText } from '@portico/web/time/use-time-text';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import { deviceIcon } from './device.ts';
-import styles from './sessions.module.css';
+import styles from './rows.module.css';
+import { SessionApplications } from './session-applications.tsx';
 import { useEnding } from './use-ending.ts';
 
 export interface SessionRowProps {
@@ -12,6 +13,7 @@ export interface SessionRowProps {
   onEnded: () => void;
 }
 
+/** Where, with what and since when; and what was opened with it, which tells two sessions of the same browser apart. */
 export function SessionRow({ session, onEnded }: SessionRowProps) {
   const text = useText();
   const { ago, date } = useTimeText();
@@ -21,7 +23,7 @@ export function SessionRow({ session, onEnded }: SessionRowProps) {
   const Device = deviceIcon(session.browser);
   return (
     <li className={styles.row} tabIndex={-1}>
-      <span className={styles.device}>
+      <span className={styles.icon} data-active={session.current || undefined}>
         <Device />
       </span>
       <div className={styles.what}>
@@ -29,17 +31,20 @@ export function SessionRow({ session, onEnded }: SessionRowProps) {
           <bdi>{browser}</bdi>
           {session.current && <StatusBadge tone="success">{text('security.thisDevice')}</StatusBadge>}
         </p>
-        <p className={styles.text}>
+        <p className={styles.facts}>
           <span>{session.current ? text('security.activeNow') : text('security.lastUsed', { time })}</span>
-          <span className={styles.since}>{text('security.signedIn', { time: date(session.createdAt) })}</span>
-          <bdi dir="ltr">{session.address}</bdi>
+          <span>{text('security.signedIn', { time: date(session.createdAt) })}</span>
+          {session.place && <bdi className={styles.place}>{session.place}</bdi>}
+          <bdi dir="ltr" className={styles.address}>
+            {session.address}
+          </bdi>
         </p>
+        <SessionApplications ids={session.applications} />
       </div>
       {!session.current && (
         <Button
           variant="quiet"
           size="small"
-          icon={<LogoutIcon />}
           busy={busy}
           busyLabel={<VisuallyHidden>{text('security.endBusy')}</VisuallyHidden>}
           aria-label={text('security.endLabel', { browser, time })}

@@ -1,11 +1,11 @@
-import { Card, Skeleton, VisuallyHidden } from '@portico/ui';
+import { Skeleton, VisuallyHidden } from '@portico/ui';
 import { useEffect, useRef } from 'react';
-import parts from '../../components/screen.module.css';
 import { LoadFailed } from '../../components/status/load-failed.tsx';
 import { useCall } from '../../lib/api/use-call.ts';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import { focusTitle } from '../../lib/navigation/use-title-focus.ts';
 import { EndOthers } from './end-others.tsx';
+import { Section } from './section.tsx';
 import { SessionList } from './session-list.tsx';
 
 /** The list of the user's sessions. */
@@ -22,8 +22,12 @@ export function Sessions() {
   }, [alone]);
 
   return (
-    <Card title={text('security.sessionsTitle')} aside={data && !alone && <EndOthers />}>
-      <p className={parts.lead}>{text(alone ? 'security.onlyHere' : 'security.sessionsText')}</p>
+    <Section
+      id="devices"
+      title={text('security.sessionsTitle')}
+      lead={text(alone ? 'security.onlyHere' : 'security.sessionsText')}
+      aside={data && !alone && <EndOthers />}
+    >
       {error && !data && <LoadFailed title={text('security.sessionsFailed')} onRetry={refetch} />}
       {!data && !error && (
         <div role="status">
@@ -32,6 +36,6 @@ export function Sessions() {
         </div>
       )}
       {data && <SessionList sessions={data} />}
-    </Card>
+    </Section>
   );
 }

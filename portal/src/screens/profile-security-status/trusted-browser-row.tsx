@@ -1,5 +1,5 @@
 import type { TrustedBrowser } from '@portico/contract/account/trusted-browsers';
-import { Button, CrossIcon, StatusBadge, VisuallyHidden } from '@portico/ui';
+import { Button, StatusBadge, VisuallyHidden } from '@portico/ui';
 import { useTimeText } from '@portico/web/time/use-time-text';
 import { useState } from 'react';
 import { useApi } from '../../lib/api/api.ts';
@@ -9,7 +9,7 @@ import { focusTitle } from '../../lib/navigation/use-title-focus.ts';
 import { useNotifications } from '../../lib/status/notifications.ts';
 import { useNotifyRefusal } from '../../lib/status/notify-refusal.ts';
 import { deviceIcon } from './device.ts';
-import styles from './sessions.module.css';
+import styles from './rows.module.css';
 
 export function TrustedBrowserRow({ trusted }: { trusted: TrustedBrowser }) {
   const call = useApi();
@@ -38,7 +38,7 @@ export function TrustedBrowserRow({ trusted }: { trusted: TrustedBrowser }) {
   };
   return (
     <li className={styles.row}>
-      <span className={styles.device}>
+      <span className={styles.icon}>
         <Device />
       </span>
       <div className={styles.what}>
@@ -46,16 +46,15 @@ export function TrustedBrowserRow({ trusted }: { trusted: TrustedBrowser }) {
           <bdi>{browser}</bdi>
           {trusted.current && <StatusBadge tone="success">{text('trusted.thisBrowser')}</StatusBadge>}
         </p>
-        <p className={styles.text}>
+        <p className={styles.facts}>
           <span>{text('trusted.until', { date: date(trusted.expiresAt) })}</span>
-          <span className={styles.since}>{text('security.lastUsed', { time: ago(trusted.lastUsedAt) })}</span>
+          <span>{text('security.lastUsed', { time: ago(trusted.lastUsedAt) })}</span>
           <bdi dir="ltr">{trusted.address}</bdi>
         </p>
       </div>
       <Button
         variant="quiet"
         size="small"
-        icon={<CrossIcon />}
         busy={busy}
         busyLabel={<VisuallyHidden>{text('trusted.removing')}</VisuallyHidden>}
         aria-label={text('trusted.removeLabel', { browser })}

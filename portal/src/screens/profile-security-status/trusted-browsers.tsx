@@ -1,9 +1,7 @@
-import { Card } from '@portico/ui';
-import parts from '../../components/screen.module.css';
 import { LoadFailed } from '../../components/status/load-failed.tsx';
 import { useCall } from '../../lib/api/use-call.ts';
 import { useText } from '../../lib/i18n/i18n.tsx';
-import styles from './sessions.module.css';
+import { Section } from './section.tsx';
 import { TrustedBrowserRow } from './trusted-browser-row.tsx';
 
 /** The browsers that need no second step. Absent while there are none. */
@@ -13,14 +11,13 @@ export function TrustedBrowsers() {
   const failed = error !== null && !data;
   if (!failed && !data?.length) return null;
   return (
-    <Card title={text('trusted.title')}>
-      <p className={parts.lead}>{text('trusted.text')}</p>
+    <Section inner title={text('trusted.title')} lead={text('trusted.text')}>
       {failed && <LoadFailed title={text('trusted.failed')} onRetry={refetch} />}
-      <ul className={styles.list}>
+      <ul>
         {data?.map((trusted) => (
           <TrustedBrowserRow key={trusted.id} trusted={trusted} />
         ))}
       </ul>
-    </Card>
+    </Section>
   );
 }

@@ -51,6 +51,7 @@ describeOnBoth('the public configuration', (server) => {
       'registrationWithoutReferral',
       'supportEmail',
       'translationSourceUrl',
+      'tutorialVideos',
       'twoFaBot',
     ]);
     expect(plain.text).not.toMatch(/demo-secret|a secret for tests|smtp:/);
@@ -89,4 +90,15 @@ describeOnBoth(
     PORTICO_GOOGLE_API_KEY: 'maps',
     PORTICO_TRANSLATION_SOURCE_URL: 'https://translations.example',
   },
+);
+
+describeOnBoth(
+  'the public configuration of an installation with videos',
+  (server) => {
+    it('has the ids that the operator has set [9.17]', async () => {
+      const { data } = await server.call('getConfig', {});
+      expect(data.tutorialVideos).toEqual({ en: 'dQw4w9WgXcQ', ru: 'a-b_c-d_e-f' });
+    });
+  },
+  { PORTICO_TUTORIAL_VIDEO_EN: 'dQw4w9WgXcQ', PORTICO_TUTORIAL_VIDEO_RU: 'a-b_c-d_e-f' },
 );

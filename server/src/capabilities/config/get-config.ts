@@ -32,6 +32,7 @@ export async function publicConfig(
     translationSourceUrl: config.translationSourceUrl,
     isCheckDomain: config.checkDomain ? 'TRUE' : 'FALSE',
     supportEmail: config.supportEmail,
+    tutorialVideos: config.tutorialVideos,
   };
 }
 

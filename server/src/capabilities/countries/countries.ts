@@ -22,6 +22,11 @@ export function countriesIn(locale: Locale): Country[] {
   return [...known];
 }
 
+/** The name of a country by its code; null for a code without one. */
+export function countryName(code: string, locale: Locale): string | null {
+  return countriesIn(locale).find((country) => country.code === code)?.label ?? null;
+}
+
 export function isCountry(code: string): boolean {
   return codes.includes(code);
 }

@@ -75,6 +75,19 @@ export async function listLiveSessions({ kysely, now }: Db, accountId: AccountId
     .execute();
 }
 
+/** The applications that were opened with these sessions: whose tokens they redeemed. */
+export async function listOpenedApplications({ kysely, dialect }: Db, sessionIds: readonly string[]) {
+  return await kysely
+    .selectFrom('tokens')
+    .select(['session_id', 'application'])
+    .distinct()
+    .where(dialect.isOneOf('session_id', dialect.listParameter(sessionIds)))
+    .where('kind', '=', 'HAND_OFF')
+    .where('redeemed_at', 'is not', null)
+    .orderBy('application')
+    .execute();
+}
+
 /** Locks a session that has not been ended: it cannot be ended until the transaction ends. Returns whether there is one. */
 export async function lockOpenSession({ kysely, dialect }: Db, sessionId: SessionId): Promise<boolean> {
   const open = kysely

@@ -1,3 +1,4 @@
+import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { isEmail } from '@portico/contract/email';
 import ipaddr from 'ipaddr.js';
@@ -125,6 +126,35 @@ export const certificates: Kind<string> = v.pipe(
       addIssue({ message: `a file with certificates in PEM format (${reason})` });
     }
   }),
+);
+
+/** The path of a database of addresses: what marks such a file is at its end. */
+export const addressDatabase: Kind<string> = v.pipe(
+  v.string(),
+  v.check(isAddressDatabase, 'the path of a database of addresses in the format MMDB that can be read'),
+);
+
+function isAddressDatabase(path: string): boolean {
+  try {
+    const file = openSync(path, 'r');
+    try {
+      const { size } = fstatSync(file);
+      const end = Buffer.alloc(Math.min(size, 131_072));
+      readSync(file, end, 0, end.length, size - end.length);
+      return end.includes('\xab\xcd\xefMaxMind.com', 'latin1');
+    } finally {
+      closeSync(file);
+    }
+  } catch (error) {
+    if (error instanceof Error && 'code' in error) return false;
+    throw error;
+  }
+}
+
+/** The id of a video at YouTube, as its address contains it. */
+export const videoId: Kind<string> = v.pipe(
+  v.string(),
+  v.regex(/^[\w-]{11}$/, 'the 11 characters after `v=` in the address of a video'),
 );
 
 /** IP addresses and ranges of proxies. Not every address: whoever connects could then claim any, and the library of the server refuses it. */

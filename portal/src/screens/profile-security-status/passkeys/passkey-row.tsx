@@ -6,10 +6,9 @@ import { useApi } from '../../../lib/api/api.ts';
 import { useQueryCache } from '../../../lib/api/queries.ts';
 import { useText } from '../../../lib/i18n/i18n.tsx';
 import { useNotifications } from '../../../lib/status/notifications.ts';
-import styles from '../sessions.module.css';
+import styles from '../rows.module.css';
 import { ConfirmPasskey } from './confirm-passkey.tsx';
 import { NameDialog } from './name-dialog.tsx';
-import buttons from './passkeys.module.css';
 import { RemovePasskey } from './remove-passkey.tsx';
 
 export function PasskeyRow({ passkey }: { passkey: Passkey }) {
@@ -30,7 +29,7 @@ export function PasskeyRow({ passkey }: { passkey: Passkey }) {
   };
   return (
     <li ref={row} className={styles.row} tabIndex={-1}>
-      <span className={styles.device}>
+      <span className={styles.icon}>
         <KeyIcon />
       </span>
       <div className={styles.what}>
@@ -38,7 +37,7 @@ export function PasskeyRow({ passkey }: { passkey: Passkey }) {
           <bdi>{name}</bdi>
           {suspended && <StatusBadge tone="warning">{text('passkeys.suspended')}</StatusBadge>}
         </p>
-        <p className={styles.text}>
+        <p className={styles.facts}>
           <span>{text('passkeys.created', { time: date(createdAt) })}</span>
           <span>
             {lastUsedAt ? text('passkeys.used', { time: ago(lastUsedAt) }) : text('passkeys.unused')}
@@ -46,7 +45,7 @@ export function PasskeyRow({ passkey }: { passkey: Passkey }) {
         </p>
         {suspended && <p className={styles.text}>{text('passkeys.suspendedText')}</p>}
       </div>
-      <div className={buttons.buttons}>
+      <div className={styles.buttons}>
         {suspended && <ConfirmPasskey id={id} name={name} onConfirmed={() => row.current?.focus()} />}
         <Button
           variant="quiet"

@@ -1,10 +1,10 @@
-import { Button, Card, EmptyState, KeyIcon, PlusIcon, Skeleton, VisuallyHidden } from '@portico/ui';
+import { Button, PlusIcon, Skeleton, VisuallyHidden } from '@portico/ui';
 import { useState } from 'react';
-import parts from '../../../components/screen.module.css';
 import { LoadFailed } from '../../../components/status/load-failed.tsx';
 import { useCall } from '../../../lib/api/use-call.ts';
 import { useText } from '../../../lib/i18n/i18n.tsx';
-import styles from '../sessions.module.css';
+import styles from '../section.module.css';
+import { Section } from '../section.tsx';
 import { AddPasskey } from './add-passkey.tsx';
 import { PasskeyRow } from './passkey-row.tsx';
 
@@ -19,8 +19,12 @@ export function Passkeys() {
     </Button>
   );
   return (
-    <Card title={text('passkeys.title')} aside={data && data.length > 0 && add}>
-      <p className={parts.lead}>{text('passkeys.text')}</p>
+    <Section
+      id="passkeys"
+      title={text('passkeys.title')}
+      lead={text(data?.length === 0 ? 'passkeys.emptyText' : 'passkeys.text')}
+      aside={data && add}
+    >
       {error && !data && <LoadFailed title={text('passkeys.failed')} onRetry={refetch} />}
       {!data && !error && (
         <div role="status">
@@ -28,19 +32,15 @@ export function Passkeys() {
           <Skeleton shape="control" lines={2} />
         </div>
       )}
-      {data?.length === 0 && (
-        <EmptyState icon={<KeyIcon />} title={text('passkeys.empty')} action={add}>
-          {text('passkeys.emptyText')}
-        </EmptyState>
-      )}
+      {data?.length === 0 && <p className={styles.part}>{text('passkeys.empty')}</p>}
       {data && data.length > 0 && (
-        <ul className={styles.list}>
+        <ul>
           {data.map((passkey) => (
             <PasskeyRow key={passkey.id} passkey={passkey} />
           ))}
         </ul>
       )}
       {adding && <AddPasskey onClose={() => setAdding(false)} />}
-    </Card>
+    </Section>
   );
 }

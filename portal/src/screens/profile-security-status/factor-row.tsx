@@ -1,5 +1,5 @@
 import type { TwoFactorType } from '@portico/contract/sign-in';
-import { CrossIcon, StatusBadge } from '@portico/ui';
+import { ChevronEndIcon, CrossIcon, StatusBadge } from '@portico/ui';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { SupportNote } from '../../components/text/support-note.tsx';
@@ -10,14 +10,15 @@ import { methods } from '../../lib/second-factors/methods.ts';
 import { AppLinks } from './app-links.tsx';
 import { factorIcons, factorTexts } from './factor-looks.ts';
 import styles from './factors.module.css';
+import rows from './rows.module.css';
 
-export interface FactorCardProps {
+export interface FactorRowProps {
   type: TwoFactorType;
   factors: Factors;
 }
 
 /** One method: whether it is active, what the user can do with it, or why nothing [2.67, 2.69]. */
-export function FactorCard({ type, factors }: FactorCardProps) {
+export function FactorRow({ type, factors }: FactorRowProps) {
   const text = useText();
   const path = usePath();
   const id = useId();
@@ -25,19 +26,16 @@ export function FactorCard({ type, factors }: FactorCardProps) {
   const method = text(methods[type].name);
   const isActive = factors.active.includes(type);
   const entry = entryOf(type, factors);
+  const describes = type === 'EMAIL' ? entry !== 'not-available' : entry === 'activate';
   const exclusive = factors.active.find((other) => other !== 'EMAIL');
   return (
-    <li
-      className={styles.factor}
-      data-small={type === 'EMAIL' || undefined}
-      data-link={canEnter(entry) || undefined}
-    >
-      <span className={styles.icon} data-active={isActive || undefined}>
+    <li className={rows.row}>
+      <span className={rows.icon} data-active={isActive || undefined}>
         <Icon />
       </span>
-      <div className={styles.body}>
-        <div className={styles.head}>
-          <h3 className={styles.name}>
+      <div className={rows.what}>
+        <div className={rows.name}>
+          <h3>
             {canEnter(entry) ? (
               <Link to={path(methods[type].route)} aria-describedby={id}>
                 {method}
@@ -46,26 +44,29 @@ export function FactorCard({ type, factors }: FactorCardProps) {
               method
             )}
           </h3>
-          <span className={styles.badges} id={id}>
+          <span id={id}>
             <StatusBadge tone={isActive ? 'success' : 'neutral'}>
               {!isActive && <CrossIcon size={16} />}
               {text(isActive ? 'twoFactor.activated' : 'twoFactor.notActivated')}
             </StatusBadge>
-            {type === 'EMAIL' && <StatusBadge tone="warning">{text('twoFactor.weakest')}</StatusBadge>}
           </span>
         </div>
-        <p className={styles.text}>
-          {text(factorTexts[type])}
-          {type === 'EMAIL' && exclusive && (
-            <> {text('twoFactor.emailBeside', { other: text(methods[exclusive].name) })}</>
-          )}
-        </p>
+        {describes && (
+          <p className={rows.text}>
+            {type === 'EMAIL' && exclusive
+              ? text('twoFactor.emailBeside', { other: text(methods[exclusive].name) })
+              : text(factorTexts[type])}
+          </p>
+        )}
         <Reason type={type} factors={factors} />
-        <AppLinks type={type} method={method} />
+        {entry === 'activate' && <AppLinks type={type} method={method} />}
       </div>
       {canEnter(entry) && (
-        <span className={styles.action} aria-hidden="true">
-          {text(entry === 'activate' ? 'twoFactor.activate' : 'twoFactor.deactivate')}
+        <span className={rows.action} aria-hidden="true">
+          <span className={styles.verb}>
+            {text(entry === 'activate' ? 'twoFactor.activate' : 'twoFactor.deactivate')}
+          </span>
+          <ChevronEndIcon />
         </span>
       )}
     </li>
@@ -73,7 +74,7 @@ export function FactorCard({ type, factors }: FactorCardProps) {
 }
 
 /** Why a method cannot be entered. */
-function Reason({ type, factors }: FactorCardProps) {
+function Reason({ type, factors }: FactorRowProps) {
   const text = useText();
   const entry = entryOf(type, factors);
   const method = text(methods[type].name);
@@ -81,7 +82,7 @@ function Reason({ type, factors }: FactorCardProps) {
   switch (entry) {
     case 'other-active':
       return (
-        <p className={styles.reason}>
+        <p className={rows.text}>
           {text('twoFactor.otherActive', { method, other: other ? text(methods[other].name) : '' })}
         </p>
       );
