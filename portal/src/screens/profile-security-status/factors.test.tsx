@@ -1,5 +1,5 @@
 import type { TwoFactorType } from '@portico/contract/sign-in';
-import { within } from '@testing-library/react';
+import { waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { mockApi } from '../../mock-api/control.ts';
 import { state } from '../../mock-api/state.ts';
@@ -11,6 +11,9 @@ async function open(...active: TwoFactorType[]) {
   for (const type of active) state.twoFactor.add(type);
   const rendered = await renderScreen('profileSecurityStatus', { signedInAs: 'alice' });
   await main().findByText(words('twoFactor.text'));
+  await waitFor(async () =>
+    expect((await findCard('twoFactor.title')).queryByText(words('shell.loading'))).toBeNull(),
+  );
   return rendered;
 }
 

@@ -19,7 +19,7 @@ export function Factors({ children }: { children: ReactNode }) {
   const { factors, error, retry } = useFactors();
   if (!factors) {
     return (
-      <Section title={text('twoFactor.title')}>
+      <Section title={text('twoFactor.title')} lead={text('twoFactor.text')} aside={<HowItWorks />}>
         {error ? (
           <LoadFailed title={text('twoFactor.failed')} onRetry={retry} />
         ) : (
@@ -28,6 +28,7 @@ export function Factors({ children }: { children: ReactNode }) {
             <Skeleton shape="control" lines={3} />
           </div>
         )}
+        {children}
       </Section>
     );
   }

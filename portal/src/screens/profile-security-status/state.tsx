@@ -24,6 +24,7 @@ export function State() {
       <div role="status" className={styles.loading}>
         <VisuallyHidden>{text('shell.loading')}</VisuallyHidden>
         <Skeleton lines={2} />
+        <Placeholder />
       </div>
     );
   const paused = passkeys.data.find(({ suspended }) => suspended);
@@ -47,6 +48,20 @@ export function State() {
       <h2 className={styles.title}>{text(isProtected ? 'security.protected' : 'security.onlyPassword')}</h2>
       {next}
     </section>
+  );
+}
+
+/** Invisible, and as tall as what most users see, in every language: what follows does not move when the answers come. */
+function Placeholder() {
+  const text = useText();
+  return (
+    <div className={styles.placeholder} aria-hidden="true">
+      <span className={styles.arch} />
+      <p className={styles.title}>{text('security.onlyPassword')}</p>
+      <Next text={text('security.nextFactor')}>
+        <span className={styles.button}>{text('security.addSecondStep')}</span>
+      </Next>
+    </div>
   );
 }
 

@@ -22,15 +22,15 @@ export function Passkeys() {
     <Section
       id="passkeys"
       title={text('passkeys.title')}
-      lead={text(data?.length === 0 ? 'passkeys.emptyText' : 'passkeys.text')}
-      aside={data && add}
+      lead={text(data?.length ? 'passkeys.text' : 'passkeys.emptyText')}
+      aside={!(error && !data) && add}
     >
       {error && !data && <LoadFailed title={text('passkeys.failed')} onRetry={refetch} />}
       {!data && !error && (
-        <div role="status">
+        <p role="status" className={styles.part}>
           <VisuallyHidden>{text('shell.loading')}</VisuallyHidden>
-          <Skeleton shape="control" lines={2} />
-        </div>
+          <Skeleton />
+        </p>
       )}
       {data?.length === 0 && <p className={styles.part}>{text('passkeys.empty')}</p>}
       {data && data.length > 0 && (
