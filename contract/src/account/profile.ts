@@ -10,6 +10,8 @@ export const profile = v.object({
   selfieRequired: v.boolean(),
   /** The user's own invitation code, for the link with which the user invites others. */
   inviteCode: v.string(),
+  /** The country that the user named at the registration, as two letters. */
+  nationality: v.optional(v.string()),
   /** The language of the user's mails. */
   locale: v.optional(v.picklist(locales)),
 });

@@ -13,6 +13,7 @@ import { applicationType, landing } from './landing.ts';
 import { login } from './login.ts';
 import { passkey, passkeys } from './passkeys.ts';
 import { password } from './password.ts';
+import { reading } from './reading.ts';
 import { reauthentication } from './reauthentication.ts';
 import { recovery, trusted } from './recovery.ts';
 import { registration } from './registration.ts';
@@ -61,6 +62,7 @@ export const accountPhrases: AccountPhrases = flatten({
   upload,
   selfie,
   verification,
+  reading,
   documentField,
   live,
   views,

@@ -86,8 +86,17 @@ export const checkReturnAddress: Resolver<'checkReturnAddress'> = ({ application
 
 export const getProfile: Resolver<'getProfile'> = (_input, { person }) => {
   if (!person) throw refusal('invalid_token');
-  const { firstName, lastName, email, verified, inviteCode } = person;
-  return { firstName, lastName, email, verified, selfieRequired: true, inviteCode, locale: 'en' };
+  const { firstName, lastName, email, verified, inviteCode, nationality } = person;
+  return {
+    firstName,
+    lastName,
+    email,
+    verified,
+    selfieRequired: true,
+    inviteCode,
+    nationality,
+    locale: 'en',
+  };
 };
 
 export const startQrSignIn: Resolver<'startQrSignIn'> = () => ({

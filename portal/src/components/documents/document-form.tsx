@@ -20,6 +20,10 @@ export interface DocumentFormProps<Type extends ShownType> {
   form: DocumentFormState;
   /** The fields in their order, for the summary of errors. A field's id is its name. */
   fields: readonly string[];
+  /** The user has chosen a picture, which is about to be sent. */
+  onPicture?: (file: File) => void;
+  /** What became of that picture; above the fields. */
+  note?: ReactNode;
   children: ReactNode;
 }
 
@@ -28,6 +32,8 @@ export function DocumentForm<Type extends ShownType>({
   shown: { document, status, isClosed, onFilesChanged },
   form,
   fields,
+  onPicture,
+  note,
   children,
 }: DocumentFormProps<Type>) {
   const text = useText();
@@ -57,9 +63,11 @@ export function DocumentForm<Type extends ShownType>({
           isClosed={isClosed}
           disabled={form.isLocked}
           onChanged={onFilesChanged}
+          onChosen={onPicture}
         />
       </Card>
       <Card title={text('verification.dataTitle')}>
+        {note}
         <form {...form.formProps} className={styles.form}>
           <ErrorSummary title={text('registration.summary', { count })} errors={errors} />
           <CommonError text={form.commonError} />

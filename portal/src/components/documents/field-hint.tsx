@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Remark } from './remark.tsx';
 
 /** What is said above a field's control: what moderators said about it, then what to enter. */
-export function fieldHint(reasons: readonly ReviewReason[], hint: string | undefined): ReactNode {
+export function fieldHint(reasons: readonly ReviewReason[], hint: ReactNode): ReactNode {
   if (reasons.length === 0) return hint;
   return (
     <>

@@ -7,7 +7,7 @@ import {
 } from '@portico/contract/documents/verification';
 import type { PhraseId } from '@portico/phrases/types';
 import { ApiError } from '@portico/web/api-error';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type * as v from 'valibot';
 import { useApi } from '../../lib/api/api.ts';
 import type { ShownType } from '../../lib/documents/new-document.ts';
@@ -112,7 +112,7 @@ export function useDocumentForm<
       .filter(({ fieldName }) => fieldName === `documentMetadata.${name}`)
       .map(({ reason }) => reason);
   /** Spread on a control, with what moderators said about the field before its hint. */
-  const field = (name: keyof Values & string, hint?: string) => ({
+  const field = (name: keyof Values & string, hint?: ReactNode) => ({
     id: name,
     name,
     value: form.values[name],
@@ -120,7 +120,7 @@ export function useDocumentForm<
     hint: fieldHint(reasonsFor(name), hint),
   });
   /** Spread on a text field. */
-  const textField = (name: keyof Values & string, hint?: string) => ({
+  const textField = (name: keyof Values & string, hint?: ReactNode) => ({
     ...field(name, hint),
     onChange: (event: { target: { value: string } }) => set(name, event.target.value),
   });

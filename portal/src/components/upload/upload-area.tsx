@@ -32,6 +32,8 @@ export interface UploadAreaProps {
   readonly disabled?: boolean;
   /** A picture was sent or deleted: the document must be loaded again until it changes. */
   readonly onChanged: () => void;
+  /** A picture was chosen, and is prepared and sent now. */
+  readonly onChosen?: ((file: File) => void) | undefined;
 }
 
 /** The id of the heading above the pictures of a document. */
@@ -41,7 +43,7 @@ export function picturesId(documentType: ShownType): string {
 
 /** Adds, shows and deletes the pictures of a document [2.65]. In states that cannot be edited it only shows them [4.16]. */
 export function UploadArea(props: UploadAreaProps) {
-  const { documentType, document, status, isClosed = false, disabled = false, onChanged } = props;
+  const { documentType, document, status, isClosed = false, disabled = false, onChanged, onChosen } = props;
   const text = useText();
   const errorText = useErrorText();
   const title = useRef<HTMLHeadingElement>(null);
@@ -68,6 +70,7 @@ export function UploadArea(props: UploadAreaProps) {
     if (!first || closed || upload.step === 'sending') return;
     clear();
     if (others.length > 0) warn(text('upload.onlyFirst'));
+    onChosen?.(first);
     void choose(first);
   };
   const pageOver = usePageDrop(take);

@@ -1,13 +1,22 @@
-import { genders, type PassportMetadata } from '@portico/contract/documents/verification';
+import { isDate } from '@portico/contract/dates';
+import { genders, isEditable, type PassportMetadata } from '@portico/contract/documents/verification';
+import { type ZoneField, zoneFields } from '@portico/passport/zone/parse-zone';
 import type { PhraseId } from '@portico/phrases/types';
 import { DateField, Select, TextField } from '@portico/ui';
+import type { ReactNode } from 'react';
 import styles from '../../components/documents/document-form.module.css';
 import { DocumentForm } from '../../components/documents/document-form.tsx';
 import { useDocumentForm } from '../../components/documents/use-document-form.ts';
 import { CountryField } from '../../components/forms/country-field.tsx';
+import { useCountries } from '../../lib/countries/use-countries.ts';
 import type { ShownDocument } from '../../lib/documents/use-document.ts';
 import { useLocale, useText } from '../../lib/i18n/i18n.tsx';
 import { type dateFields, passportForm, pickerRange, today } from './passport-form.ts';
+import { ReadMark } from './read-mark.tsx';
+import { shownReading } from './read-values.ts';
+import { ReadingNote } from './reading-note.tsx';
+import { usePassportReading } from './use-reading.ts';
+import { useRegisteredValues } from './use-registered-values.ts';
 
 /** The fields in the order of the form. */
 const names = [
@@ -28,9 +37,10 @@ type TextName = Exclude<(typeof names)[number], (typeof dateFields)[number] | 'g
 export function PassportForm({ shown }: { shown: ShownDocument<'PASSPORT'> }) {
   const text = useText();
   const locale = useLocale();
+  const saved = shown.document.documentMetadata;
   const form = useDocumentForm({
     shown,
-    saved: shown.document.documentMetadata,
+    saved,
     schema: passportForm,
     toMetadata: (values) => values,
     invalidTexts: {
@@ -40,13 +50,42 @@ export function PassportForm({ shown }: { shown: ShownDocument<'PASSPORT'> }) {
     },
   });
 
+  const { values } = form;
+  const set = (name: keyof PassportMetadata, value: string) => form.set(name, value);
+  const registered = useRegisteredValues(saved, isEditable(shown.status) && !shown.isClosed, set);
+  const countries = useCountries('listVerificationCountries');
+  const { reading, filled, read, cancel } = usePassportReading({ values, registered, countries, set });
+  const passport = reading.outcome === 'read' ? reading.passport : {};
+  /** What is said above a control: what was read, then what to enter. */
+  const marked = (name: keyof PassportMetadata, hint?: string): ReactNode => {
+    const field = zoneFields.find((one) => one === name);
+    const found = field && shownReading(passport, field, values[field]);
+    return found ? <ReadMark certainty={found.certainty}>{hint}</ReadMark> : hint;
+  };
+  const days = new Intl.DateTimeFormat(`${locale}-u-ca-gregory-nu-latn`, {
+    dateStyle: 'long',
+    timeZone: 'UTC',
+  });
+  const shownValue = (field: ZoneField, value: string) => {
+    if (field === 'gender') return text(genderTexts[genders.find((one) => one === value) ?? 'UNDEFINED']);
+    if (field === 'citizenship') return countries?.find(({ code }) => code === value)?.label ?? value;
+    const isDay = (field === 'birthday' || field === 'expireDate') && isDate(value);
+    return isDay ? days.format(new Date(`${value}T00:00:00Z`)) : value;
+  };
+
   const line = (name: TextName, hint?: string) => {
-    return <TextField {...form.textField(name, hint)} label={text(`documentField.${name}`)} dir="auto" />;
+    return (
+      <TextField
+        {...form.textField(name, marked(name, hint))}
+        label={text(`documentField.${name}`)}
+        dir="auto"
+      />
+    );
   };
   const date = (name: (typeof dateFields)[number], hint?: string) => {
     return (
       <DateField
-        {...form.field(name, hint)}
+        {...form.field(name, marked(name, hint))}
         {...pickerRange(name, today())}
         label={text(`documentField.${name}`)}
         locale={locale}
@@ -63,13 +102,28 @@ export function PassportForm({ shown }: { shown: ShownDocument<'PASSPORT'> }) {
   };
   const latinHint = text('verification.nameHint');
   return (
-    <DocumentForm shown={shown} form={form} fields={names}>
+    <DocumentForm
+      shown={shown}
+      form={form}
+      fields={names}
+      onPicture={(file) => void read(file)}
+      note={
+        <ReadingNote
+          reading={reading}
+          filled={filled}
+          values={values}
+          shown={shownValue}
+          onUse={set}
+          onCancel={cancel}
+        />
+      }
+    >
       <div className={styles.pair}>
         {line('name', latinHint)}
         {line('surname', latinHint)}
       </div>
       <div className={styles.pair}>
-        <Select {...form.textField('gender')} label={text('documentField.gender')}>
+        <Select {...form.textField('gender', marked('gender'))} label={text('documentField.gender')}>
           {genders.map((gender) => (
             <option key={gender} value={gender}>
               {text(genderTexts[gender])}
@@ -82,7 +136,7 @@ export function PassportForm({ shown }: { shown: ShownDocument<'PASSPORT'> }) {
         {line('placeOfBirth', latinHint)}
         <CountryField
           list="listVerificationCountries"
-          {...form.field('citizenship')}
+          {...form.field('citizenship', marked('citizenship'))}
           label={text('documentField.citizenship')}
           onChange={(code) => form.set('citizenship', code)}
         />

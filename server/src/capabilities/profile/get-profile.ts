@@ -13,6 +13,7 @@ export const getProfile: Handler<'getProfile'> = async (_input, call, { db }) =>
     verified: account.verified === 1,
     selfieRequired: account.selfie_required === 1,
     inviteCode: account.invite_code,
+    nationality: account.nationality,
     locale: account.locale,
   };
 };

@@ -19,7 +19,7 @@ it('a page contains no frames and connects only to the API [7.1]', () => {
 it('a page creates no scripts from strings, and names the address for reports of violations (Trusted Types)', () => {
   const policy = policyOf('base');
   expect(policy.get('require-trusted-types-for')).toEqual(["'script'"]);
-  expect(policy.get('trusted-types')).toEqual(['portico']);
+  expect(policy.get('trusted-types')).toEqual(['portico', 'passport-reader']);
   expect(policy.get('report-to')).toEqual(['csp']);
   expect(policyOf('captcha').has('require-trusted-types-for')).toBe(false);
 });

@@ -93,8 +93,11 @@ export function pageHeaders({
       "object-src 'none'",
       "frame-ancestors 'none'",
       "manifest-src 'self'",
-      // Scripts of third parties write HTML from strings; ours do not. The policy `portico` creates the captcha's worker.
-      ...(policy !== 'base' ? [] : ["require-trusted-types-for 'script'", 'trusted-types portico']),
+      // Scripts of third parties write HTML from strings; ours do not. The policies create the workers of the captcha and of
+      // the reader of passports.
+      ...(policy !== 'base'
+        ? []
+        : ["require-trusted-types-for 'script'", 'trusted-types portico passport-reader']),
       'report-to csp',
     ].join('; '),
     'reporting-endpoints': `csp="${policyReportsPath}"`,

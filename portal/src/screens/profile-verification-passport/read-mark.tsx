@@ -1,0 +1,26 @@
+import type { Certainty } from '@portico/passport/zone/parse-zone';
+import { CheckIcon, WarningIcon } from '@portico/ui';
+import type { ReactNode } from 'react';
+import { useText } from '../../lib/i18n/i18n.tsx';
+import styles from './reading.module.css';
+
+export interface ReadMarkProps {
+  readonly certainty: Certainty;
+  /** What the field asks for. */
+  readonly children?: ReactNode;
+}
+
+/** Says at a field that its value was read from a picture, and whether it needs a look. */
+export function ReadMark({ certainty, children }: ReadMarkProps) {
+  const text = useText();
+  const isDoubtful = certainty === 'doubtful';
+  return (
+    <>
+      <span className={styles.mark} data-certainty={certainty}>
+        {isDoubtful ? <WarningIcon size={16} /> : <CheckIcon size={16} />}
+        {text(`reading.${certainty}`)}
+      </span>
+      {children}
+    </>
+  );
+}
