@@ -27,6 +27,7 @@ const builds = [
     inputs: [
       'contract/src',
       'phrases/src',
+      'passport/src',
       'ui/src',
       'web/src',
       'web/vite',

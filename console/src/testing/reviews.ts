@@ -3,8 +3,11 @@ import type { ReviewCase } from '../review/review-case.ts';
 
 /** The answer of `getReview`: with its content to the moderator who has claimed the document, and to an admin. */
 export function answerOf(reviewCase: ReviewCase, isReadable = reviewCase.mine): OutputOf<'getReview'> {
-  const { version, document, user, earlier, findings, opened, ...item } = reviewCase;
-  return { ...item, content: isReadable ? { version, document, user, earlier, findings, opened } : null };
+  const { version, document, user, read, earlier, findings, opened, ...item } = reviewCase;
+  return {
+    ...item,
+    content: isReadable ? { version, document, user, read, earlier, findings, opened } : null,
+  };
 }
 
 /** A passport that waits, as the moderator reads it who works on it and has opened its pictures. */
@@ -38,7 +41,8 @@ export const aliceCase = {
       expireDate: '2030-05-06',
     },
   },
-  user: { firstName: 'Alice', lastName: 'Archer', email: 'alice@portico.example' },
+  user: { firstName: 'Alice', lastName: 'Archer', email: 'alice@portico.example', nationality: 'GB' },
+  read: null,
   earlier: [],
   findings: [],
   opened: ['front.jpg', 'back.jpg'],

@@ -73,12 +73,36 @@ export const reviewFindings = v.array(
   v.picklist(['SAME_PICTURE_OTHER_ACCOUNT', 'NAME_DIFFERS_FROM_ACCOUNT']),
 );
 
+/** A value that was read in a picture of a passport, and how certain it is: proved by a check digit, not proved, or doubtful. */
+const readField = v.optional(
+  v.object({ value: v.string(), certainty: v.picklist(['checked', 'unchecked', 'doubtful']) }),
+);
+
+/** What the server has read in the machine-readable zone of a passport. */
+const readPassport = v.object({
+  name: readField,
+  surname: readField,
+  gender: readField,
+  birthday: readField,
+  citizenship: readField,
+  seriesNumber: readField,
+  expireDate: readField,
+});
+
 /** What a moderator decides about. `version` changes with every change of the document. */
 const reviewContent = v.object({
   version: v.number(),
   document,
   /** The user whose document it is. */
-  user: v.object({ firstName: v.string(), lastName: v.string(), email: v.string() }),
+  user: v.object({
+    firstName: v.string(),
+    lastName: v.string(),
+    email: v.string(),
+    /** The country that the user named at the registration. */
+    nationality: v.string(),
+  }),
+  /** `null` if nothing could be read. It is for comparing only: what differs stops nothing. */
+  read: v.nullable(readPassport),
   earlier: v.array(earlierRound),
   /** Findings of the automatic check. */
   findings: reviewFindings,

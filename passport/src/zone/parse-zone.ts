@@ -2,18 +2,7 @@ import { type Details, type FieldName, parse } from 'mrz';
 import { countryOf } from './countries.ts';
 import { birthdayOf, expiryOf } from './dates.ts';
 import type { ReadZone } from './read-zone.ts';
-
-/** The fields of a passport that its zone holds, by their names in the product. */
-export const zoneFields = [
-  'name',
-  'surname',
-  'gender',
-  'birthday',
-  'citizenship',
-  'seriesNumber',
-  'expireDate',
-] as const;
-export type ZoneField = (typeof zoneFields)[number];
+import type { ZoneField } from './zone-fields.ts';
 
 /**
  * `checked`: its check digit holds, and each letter is clear. `unchecked`: clear letters, but the zone has no check digit for this field.

@@ -1,4 +1,4 @@
-import type { ZoneField } from './parse-zone.ts';
+import type { ZoneField } from './zone-fields.ts';
 
 /** How ICAO 9303-3, section 6, writes letters that lose more than their accent; states choose between the ways. */
 const spellings: readonly Readonly<Record<string, string>>[] = [

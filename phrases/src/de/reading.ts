@@ -2,7 +2,7 @@ import type { reading as en } from '../en/reading.ts';
 
 /** What is read from a picture of a passport. */
 export const reading = {
-  progress: 'Ihr Reisepass wird gelesen …',
+  progress: 'Ihr Reisepass wird gelesen\u00a0…',
   cancel: 'Lesen abbrechen',
   done: '{count, plural, =0 {Das Bild sagt, was Sie eingegeben haben.} one {# Feld wurde aus Ihrem Bild ausgefüllt.} other {# Felder wurden aus Ihrem Bild ausgefüllt.}}',
   compare:

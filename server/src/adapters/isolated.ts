@@ -45,9 +45,10 @@ export async function runIsolated(
   program: string,
   input: Uint8Array,
   { seconds, memory, answer }: ProcessLimits,
+  options: readonly string[] = [],
 ): Promise<Buffer> {
   const limits = [Math.ceil(seconds), Math.ceil(memory / 1024)].map(String);
-  const command = [...limits, process.execPath, ...nodeFlags(program), program];
+  const command = [...limits, process.execPath, ...nodeFlags(program), program, ...options];
   const child = spawn('/bin/sh', ['-c', underLimits, 'sh', ...command], {
     cwd: '/',
     // glibc would keep memory for each thread otherwise.

@@ -32,6 +32,8 @@ export interface DocumentTables {
     file_key: string;
     byte_count: number;
     content_digest: string | null;
+    /** What was read in the picture of a passport: encrypted JSON. */
+    zone: Nullable<string>;
     uploaded_at: number;
     processed_at: number | null;
   };

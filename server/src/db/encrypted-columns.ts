@@ -26,6 +26,7 @@ export const encryptedColumns: readonly EncryptedColumn[] = [
   { table: 'document_rounds', key: ['document_id', 'round'], column: 'metadata' },
   { table: 'document_decisions', key: ['id'], column: 'note' },
   { table: 'document_files', key: ['name'], column: 'file_key' },
+  { table: 'document_files', key: ['name'], column: 'zone' },
   { table: 'jobs', key: ['id'], column: 'payload' },
 ];
 

@@ -1,6 +1,6 @@
 import { isDate } from '@portico/contract/dates';
 import { genders, isEditable, type PassportMetadata } from '@portico/contract/documents/verification';
-import { type ZoneField, zoneFields } from '@portico/passport/zone/parse-zone';
+import { type ZoneField, zoneFields } from '@portico/passport/zone/zone-fields';
 import type { PhraseId } from '@portico/phrases/types';
 import { DateField, Select, TextField } from '@portico/ui';
 import type { ReactNode } from 'react';

@@ -1,11 +1,7 @@
 import type { PassportMetadata } from '@portico/contract/documents/verification';
-import {
-  type ReadField,
-  type ReadPassport,
-  type ZoneField,
-  zoneFields,
-} from '@portico/passport/zone/parse-zone';
+import type { ReadField, ReadPassport } from '@portico/passport/zone/parse-zone';
 import { isSameValue } from '@portico/passport/zone/same-value';
+import { type ZoneField, zoneFields } from '@portico/passport/zone/zone-fields';
 
 type Values = Readonly<Pick<PassportMetadata, ZoneField>>;
 

@@ -1,5 +1,5 @@
 import type { PassportMetadata } from '@portico/contract/documents/verification';
-import type { ZoneField } from '@portico/passport/zone/parse-zone';
+import type { ZoneField } from '@portico/passport/zone/zone-fields';
 import { Banner, Button, Spinner } from '@portico/ui';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import { differencesOf } from './read-values.ts';

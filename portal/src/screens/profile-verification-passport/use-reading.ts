@@ -1,6 +1,7 @@
 import type { Country } from '@portico/contract/countries';
 import type { PassportMetadata } from '@portico/contract/documents/verification';
-import type { ReadPassport, ZoneField } from '@portico/passport/zone/parse-zone';
+import type { ReadPassport } from '@portico/passport/zone/parse-zone';
+import type { ZoneField } from '@portico/passport/zone/zone-fields';
 import { useEffect, useRef, useState } from 'react';
 import { readPassport } from '../../lib/passport/read-passport.ts';
 import type { Reading } from '../../lib/passport/reading.ts';

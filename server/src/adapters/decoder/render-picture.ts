@@ -1,14 +1,22 @@
 import type { PictureProblem } from '@portico/contract/documents/verification';
 import { limits as wireLimits } from '@portico/contract/limits';
+import type { ReadZone } from '@portico/passport/zone/read-zone';
 import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
 import { limits } from '../../platform/limits.ts';
+import { readZone } from './read-zone.ts';
 
 /** A picture as it is stored: two JPEG files without metadata. */
 export interface RenderedPicture {
   readonly full: Buffer;
   readonly thumbnail: Buffer;
+  /** What was read in the picture of a passport; null if nothing was. */
+  readonly zone: ReadZone | null;
 }
+
+/** What a picture is decoded for: to be stored, or also to be read. */
+export const decoderPurposes = ['render', 'read'] as const;
+export type DecoderPurpose = (typeof decoderPurposes)[number];
 
 const { types: accepted } = wireLimits.upload;
 const { mostPixels, longestSide, thumbnailSide } = limits.pictures;
@@ -22,7 +30,10 @@ sharp.cache(false);
  * Decodes a picture completely, turns it upright and encodes it anew: of the bytes that were sent nothing is left, neither metadata
  * nor what followed the picture. Returns the problem instead if it is no JPEG or PNG, is damaged, or has too many pixels.
  */
-export async function renderPicture(bytes: Buffer): Promise<RenderedPicture | PictureProblem> {
+export async function renderPicture(
+  bytes: Buffer,
+  purpose: DecoderPurpose,
+): Promise<RenderedPicture | PictureProblem> {
   const type = await fileTypeFromBuffer(bytes);
   if (!accepted.some((mime) => mime === type?.mime)) return 'UNREADABLE';
   const inside = (side: number) =>
@@ -46,7 +57,7 @@ export async function renderPicture(bytes: Buffer): Promise<RenderedPicture | Pi
       .resize(inside(thumbnailSide))
       .jpeg({ quality: quality.thumbnail })
       .toBuffer();
-    return { full, thumbnail };
+    return { full, thumbnail, zone: purpose === 'read' ? await readZone(full) : null };
   } catch {
     // Any error: Sharp's errors name no class of problem; the picture is damaged.
     return 'UNREADABLE';

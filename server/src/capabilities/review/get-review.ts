@@ -10,6 +10,7 @@ import { listDecisions } from './decision-store.ts';
 import { describeRounds } from './earlier-rounds.ts';
 import { toItem } from './item.ts';
 import { openedPictures } from './opened-pictures.ts';
+import { readPassport } from './read-passport.ts';
 import { isEscalated, reviewRefusal } from './review-refusal.ts';
 import { findReviewed, listRounds } from './review-store.ts';
 
@@ -53,7 +54,13 @@ export const getReview: Handler<'getReview'> = async ({ id }, call, { db, keys }
   const content = {
     version: row.version,
     document: toDocument({ ...row, processing: 0 }, pictures, keys),
-    user: { firstName: row.owner_first_name, lastName: row.owner_last_name, email: row.email },
+    user: {
+      firstName: row.owner_first_name,
+      lastName: row.owner_last_name,
+      email: row.email,
+      nationality: row.owner_nationality,
+    },
+    read: await readPassport(db, row, keys),
     earlier: describeRounds(
       rounds.filter(({ round }) => round < row.round || !isOpen),
       shown,

@@ -15,6 +15,7 @@ export async function findReviewed(db: Db, id: string) {
       'owner.first_name as owner_first_name',
       'owner.last_name as owner_last_name',
       'owner.email',
+      'owner.nationality as owner_nationality',
       'claimer.id as claimer_id',
       'claimer.first_name',
       'claimer.last_name',

@@ -3,6 +3,7 @@ import type { ReviewReason } from '@portico/contract/documents/review';
 import { CheckIcon, IconButton, StatusBadge } from '@portico/ui';
 import { useMemo } from 'react';
 import { useLocale, useText } from '../../../i18n/i18n.tsx';
+import { Compared } from './compared.tsx';
 import styles from './data.module.css';
 import { fieldLabel, fullLabel, valueText } from './field-texts.ts';
 import type { Field } from './fields.ts';
@@ -20,7 +21,7 @@ export function FieldRow({ field, accepted, reason, onAccept, onAsk }: FieldRowP
   const text = useText();
   const locale = useLocale();
   const countries = useMemo(() => new Intl.DisplayNames(locale, { type: 'region' }), [locale]);
-  const { path, value, earlier } = field;
+  const { path, value, earlier, compared } = field;
   const reasons = reasonsForField(path);
   const name = fullLabel(path, text);
   const shown = (typed: string) =>
@@ -33,6 +34,7 @@ export function FieldRow({ field, accepted, reason, onAccept, onAsk }: FieldRowP
           {earlier.length > 0 && <StatusBadge tone="info">{text('review.changed')}</StatusBadge>}
         </span>
         <span className={styles.value}>{shown(value)}</span>
+        {compared && <Compared compared={compared} shown={shown} />}
         {earlier.map((old) => (
           <span key={old.round} className={styles.earlier}>
             {text('review.earlierValue', { round: old.round })} <del>{shown(old.value)}</del>

@@ -1,3 +1,5 @@
+import { isSameValue } from '@portico/passport/zone/same-value';
+import { zoneFields } from '@portico/passport/zone/zone-fields';
 import type { ReviewCase } from '../../../review/review-case.ts';
 
 /** A field of a document, with what was typed in earlier rounds. */
@@ -7,14 +9,27 @@ export interface Field {
   readonly value: string;
   /** Earlier values that differ from the one after them, the newest first. */
   readonly earlier: readonly { readonly round: number; readonly value: string }[];
+  /** What the picture says and what registration knows, to compare; null where they say nothing about the field. */
+  readonly compared: Comparison | null;
 }
 
+interface Comparison {
+  readonly read: Compared | null;
+  readonly registered: Compared | null;
+}
+
+interface Compared {
+  readonly value: string;
+  readonly differs: boolean;
+  /** The letters in the picture are not clear, or their check digit does not hold. */
+  readonly isDoubtful: boolean;
+}
+
+type FieldSource = Pick<ReviewCase, 'document' | 'earlier' | 'round' | 'read' | 'user'>;
+
 /** The fields of a document in the order of its form. Flags are no fields: users are not asked about them. */
-export function fieldsOf({
-  document,
-  earlier,
-  round,
-}: Pick<ReviewCase, 'document' | 'earlier' | 'round'>): Field[] {
+export function fieldsOf(reviewCase: FieldSource): Field[] {
+  const { document, earlier, round } = reviewCase;
   // A round with two decisions is listed twice.
   const rounds = [
     ...new Map(earlier.filter((old) => old.round < round).map((old) => [old.round, old])).values(),
@@ -29,7 +44,7 @@ export function fieldsOf({
       if (typed !== later) changes.push({ round: old.round, value: typed });
       later = typed;
     }
-    return { path, value, earlier: changes };
+    return { path, value, earlier: changes, compared: comparisonOf(reviewCase, path, value) };
   });
 }
 
@@ -38,4 +53,20 @@ function flatten(data: unknown, path = 'documentMetadata'): [string, string][] {
   if (typeof data === 'string') return [[path, data]];
   if (typeof data !== 'object' || data === null) return [];
   return Object.entries(data).flatMap(([name, value]) => flatten(value, `${path}.${name}`));
+}
+
+/** A field of a passport beside what the picture says and what registration knows. A difference is shown and stops nothing. */
+function comparisonOf({ document, read, user }: FieldSource, path: string, typed: string): Comparison | null {
+  if (document.documentType !== 'PASSPORT') return null;
+  const field = zoneFields.find((name) => path === `documentMetadata.${name}`);
+  if (!field) return null;
+  const compared = (value: string | undefined, isDoubtful = false): Compared | null =>
+    value ? { value, differs: !isSameValue(field, value, typed), isDoubtful } : null;
+  const registered = { name: user.firstName, surname: user.lastName, citizenship: user.nationality };
+  const known =
+    field === 'name' || field === 'surname' || field === 'citizenship' ? registered[field] : undefined;
+  return {
+    read: compared(read?.[field]?.value, read?.[field]?.certainty === 'doubtful'),
+    registered: compared(known),
+  };
 }

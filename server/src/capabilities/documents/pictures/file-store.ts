@@ -11,6 +11,16 @@ export async function findFile({ kysely }: Db, name: string): Promise<FileRow | 
   return await kysely.selectFrom('document_files').selectAll().where('name', '=', name).executeTakeFirst();
 }
 
+/** The type of the document that a picture belongs to. */
+export async function typeOf({ kysely }: Db, { document_id }: Pick<FileRow, 'document_id'>) {
+  const row = await kysely
+    .selectFrom('documents')
+    .select('document_type')
+    .where('id', '=', document_id)
+    .executeTakeFirst();
+  return row?.document_type;
+}
+
 /** Those of the pictures that there are. */
 export async function findFiles(
   { kysely, dialect }: Db,
@@ -72,7 +82,12 @@ export async function measureFiles(
 
 /** What the processing of a picture has found. */
 export type Processed =
-  | { readonly state: 'READY'; readonly byte_count: number; readonly content_digest: string }
+  | {
+      readonly state: 'READY';
+      readonly byte_count: number;
+      readonly content_digest: string;
+      readonly zone: string | null;
+    }
   | { readonly state: 'FAILED'; readonly byte_count: 0; readonly problem: PictureProblem };
 
 /** Ends the processing of a picture. Returns whether it was still being processed. */

@@ -10,7 +10,7 @@ import { limits } from '../../../platform/limits.ts';
 import { recordAct } from '../../audit/record.ts';
 import { applyTransition } from '../apply-transition.ts';
 import { lockDocument, writeDocument } from '../store.ts';
-import { endProcessing, type FileRow, fileKey, findFile, type Processed } from './file-store.ts';
+import { endProcessing, type FileRow, fileKey, findFile, type Processed, typeOf } from './file-store.ts';
 import { thumbnailName } from './picture-names.ts';
 
 /**
@@ -37,7 +37,7 @@ async function storePicture(
   row: FileRow,
   original: string,
   attempts: number,
-  { files, keys, log, scan }: Context,
+  { db, files, keys, log, scan }: Context,
 ): Promise<Ended> {
   const key = fileKey(row, keys);
   // A backup may contain the row before the processing and the objects after it.
@@ -48,7 +48,8 @@ async function storePicture(
   // Before anything decodes it.
   const virus = await scan(bytes);
   if (virus !== null) return { ...failed('INFECTED'), virus };
-  const picture = await decodePicture(bytes).catch((err: unknown) => {
+  const purpose = (await typeOf(db, row)) === 'PASSPORT' ? 'read' : 'render';
+  const picture = await decodePicture(bytes, purpose).catch((err: unknown) => {
     if (attempts < limits.pictures.decoderTries) throw err;
     // Only the picture can be the reason when its decoder ends again and again.
     log.warn({ err, picture: row.name }, 'a picture was given up');
@@ -63,6 +64,7 @@ async function storePicture(
     state: 'READY',
     byte_count: picture.full.length + picture.thumbnail.length,
     content_digest: keys.digests('picture', hash('sha256', picture.full, 'base64url'))[0],
+    zone: picture.zone && keys.encrypt(JSON.stringify(picture.zone)),
   };
 }
 
