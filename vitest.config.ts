@@ -5,6 +5,8 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const browserTests = ['e2e/**/*.test.ts', '**/*.browser.test.ts'];
 // These tests start, kill and measure whole servers. The slow clients wait half a minute, so they run beside others.
 const exclusiveTests = ['server/src/faults/!(slow-clients).test.ts'];
+/** Components rendered in jsdom, which has no layout. The gallery is tested in a browser. */
+const componentTests = ['ui/src/**/*.test.tsx'];
 const excluded = ['**/node_modules/**', '**/dist/**'];
 // A slow machine must not fail a test; speed is measured by `npm run bench`. No test is retried.
 const timeouts = { testTimeout: 60_000, hookTimeout: 60_000 };
@@ -17,12 +19,14 @@ const onAllCores = {
   // A worker runs several files with the same environment, so a test that fails must not leave its variables to others.
   unstubEnvs: true,
   restoreMocks: true,
+  // Tests that are run at once wait for processes and time limits.
+  maxConcurrency: 8,
   sequence: { groupOrder: 0 },
 };
 
 // A file that takes a minute must not be the last one, beside which no other file is left.
 const longFiles =
-  /appearance-s|gallery|e2e\/(verification|console)|faults\/(slow|uploads)|\/race|bad-input|server\/pack|cli\/failures/;
+  /appearance-s|gallery|e2e\/(verification|console)|faults\/(slow|uploads)|\/race|bad-input|server\/pack|cli\/failures|hostile-peers/;
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -39,7 +43,14 @@ export default defineConfig({
         test: {
           name: 'node',
           include: ['**/*.test.{ts,tsx,js}'],
-          exclude: [...excluded, ...browserTests, ...exclusiveTests, 'portal/**', 'console/**'],
+          exclude: [
+            ...excluded,
+            ...browserTests,
+            ...exclusiveTests,
+            ...componentTests,
+            'portal/**',
+            'console/**',
+          ],
           ...timeouts,
           globalSetup: 'server/src/testing/postgres-cluster.js',
           ...onAllCores,
@@ -76,6 +87,17 @@ export default defineConfig({
           name: 'console',
           include: ['**/*.test.{ts,tsx}'],
           exclude: [...excluded, ...browserTests],
+          environment: 'jsdom',
+          ...timeouts,
+          ...onAllCores,
+        },
+      },
+      {
+        extends: 'ui/gallery/vite.config.ts',
+        root: '.',
+        test: {
+          name: 'components',
+          include: componentTests,
           environment: 'jsdom',
           ...timeouts,
           ...onAllCores,
