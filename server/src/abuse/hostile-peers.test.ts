@@ -6,7 +6,6 @@ import { tryApplication } from '../acts/applications/test-application.ts';
 import type { FileStore } from '../adapters/files/interface.ts';
 import { createTranslations } from '../adapters/translations.ts';
 import type { Environment } from '../platform/environment.ts';
-import { failureReason } from '../platform/failure-reason.ts';
 import { describeOnBoth } from '../testing/both-databases.ts';
 import type { TestServer } from '../testing/test-server.ts';
 import { until } from '../testing/until.ts';
@@ -139,7 +138,7 @@ async function listAll(files: FileStore): Promise<void> {
 }
 const message = { id: 'a', chatId: 47, text: 'a text' };
 const mail = { id: 'a', to: 'alice@portico.example', subject: 'A', text: 'A', html: '<p>A</p>', links: [] };
-const ended = (exchange: Promise<unknown>) => exchange.catch(failureReason);
+const ended = (exchange: Promise<unknown>) => exchange.catch(String);
 
 const peers: Readonly<Record<string, Peer>> = {
   'the mail server': {

@@ -102,7 +102,7 @@ beforeAll(async () => {
     const settings = { ...common(folder), DATABASE_URL: database.url, PORTICO_PASSWORD_MEMORY: '64' };
     const context = await createContext(
       readConfig(settings),
-      createLog({ logLevel: 'silent' }, { write() {} }),
+      createLog(readConfig({ ...settings, LOG_LEVEL: 'silent' }), { write() {} }),
     );
     await createDemoWorld(context);
     await context.close();

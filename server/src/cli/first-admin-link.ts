@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { type FirstAdminLink, issueFirstAdminLink } from '../capabilities/password/first-admin.ts';
 import type { Context } from '../context/context.ts';
 import { failureReason } from '../platform/failure-reason.ts';
+import { createHideSecrets } from '../platform/hide-secrets.ts';
 import { writeSecretFile } from '../settings/settings-file.ts';
 
 type Needed = Pick<Context, 'db' | 'config' | 'log'>;
@@ -30,7 +31,10 @@ export async function handOutFirstAdminLink(context: Needed): Promise<void> {
     }
   } catch (error) {
     // The server runs on: a start with a terminal, or in a repaired folder, gives another link.
-    log.error({ file, reason: failureReason(error) }, 'the link of the first admin could not be written');
+    log.error(
+      { file, reason: failureReason(error, createHideSecrets(config)) },
+      'the link of the first admin could not be written',
+    );
   }
 }
 

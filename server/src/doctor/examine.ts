@@ -2,6 +2,7 @@ import { type Db, openDatabase } from '../db/database.ts';
 import { databaseFile, isDatabaseMissing } from '../db/instance-lock.ts';
 import type { Config } from '../platform/config.ts';
 import type { Environment } from '../platform/environment.ts';
+import { createHideSecrets, type HideSecrets } from '../platform/hide-secrets.ts';
 import { createKeys } from '../platform/secrets.ts';
 import { checkAddress, checkCertificate } from './check-address.ts';
 import { checkAudit } from './check-audit.ts';
@@ -42,7 +43,8 @@ export async function examine(
     checkScanner(config),
     checkTranslations(config),
   ]);
-  return found.flat().map((finding) => withoutSecrets(finding, config));
+  const hideSecrets = createHideSecrets(config);
+  return found.flat().map((finding) => withoutSecrets(finding, hideSecrets));
 }
 
 async function examineDatabase(config: Config, { audit }: Examination): Promise<Finding[]> {
@@ -82,20 +84,6 @@ function missing({ databaseUrl }: Config): Finding {
 }
 
 /** Other servers repeat what they refuse. */
-function withoutSecrets(finding: Finding, { secrets, telegram, mail, databaseUrl }: Config): Finding {
-  const passwords = [databaseUrl, mail.transport === 'smtp' ? mail.url : '']
-    .map((url) => URL.parse(url)?.password ?? '')
-    .flatMap((password) => [password, decodeURIComponent(password)]);
-  const hidden = [
-    secrets.master,
-    ...secrets.previous,
-    secrets.backup,
-    secrets.recaptcha,
-    telegram.token,
-    ...passwords,
-  ];
-  const says = hidden
-    .filter((secret) => secret.length > 3)
-    .reduce((text, secret) => text.replaceAll(secret, '…'), finding.says);
-  return { ...finding, says };
+function withoutSecrets(finding: Finding, hideSecrets: HideSecrets): Finding {
+  return { ...finding, says: hideSecrets(finding.says) };
 }

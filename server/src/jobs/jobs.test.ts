@@ -3,6 +3,7 @@ import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Db, openDatabase, transaction } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
+import { readConfig } from '../platform/config.ts';
 import { limits } from '../platform/limits.ts';
 import { PermanentError } from '../platform/permanent-error.ts';
 import { createKeys } from '../platform/secrets.ts';
@@ -16,6 +17,7 @@ import { createJobSignal } from './signal.ts';
 
 const keys = createKeys('a secret for tests, long enough to pass');
 const silent = pino({ level: 'silent' });
+const config = readConfig({ PORTICO_SECRET: 'a secret for tests, long enough to pass' });
 
 describe.each(databases)('jobs on $name', ({ create }) => {
   let own: OwnDatabase;
@@ -52,7 +54,7 @@ describe.each(databases)('jobs on $name', ({ create }) => {
       applyDecision: async () => {},
     };
     const signal = createJobSignal();
-    const runner = startJobs({ db, keys, log: silent, jobs: signal }, handlers);
+    const runner = startJobs({ db, keys, log: silent, config, jobs: signal }, handlers);
     running.push(runner);
     return signal;
   }

@@ -4,6 +4,7 @@ import { RetryLater } from '../adapters/retry-later.ts';
 import type { Db } from '../db/database.ts';
 import { readJson } from '../db/json-column.ts';
 import { failureReason } from '../platform/failure-reason.ts';
+import { createHideSecrets, type SecretSettings } from '../platform/hide-secrets.ts';
 import { limits } from '../platform/limits.ts';
 import type { JobOutcome, Observer } from '../platform/observer.ts';
 import { PermanentError } from '../platform/permanent-error.ts';
@@ -29,6 +30,7 @@ interface RunnerContext {
   readonly db: Db;
   readonly keys: Keys;
   readonly log: Logger;
+  readonly config: SecretSettings;
   readonly jobs: JobSignal;
   readonly observer?: Observer | undefined;
 }
@@ -49,6 +51,7 @@ export function startJobs<Needs extends RunnerContext>(
   handlers: JobHandlers<Needs>,
 ): JobRunner {
   const { db, keys, log, observer } = context;
+  const hideSecrets = createHideSecrets(context.config);
   const running = new Map<string, Promise<void>>();
   const finished = new Map<string, ClaimedJob>();
   let deletion: Promise<void> | undefined;
@@ -116,7 +119,7 @@ export function startJobs<Needs extends RunnerContext>(
       finished.set(job.id, job);
       deletion ??= sleep(collectFor).then(deleteFinished).catch(report);
     } catch (error) {
-      const reason = failureReason(error);
+      const reason = failureReason(error, hideSecrets);
       log.warn({ job: job.id, type: job.kind, attempts: job.attempts, reason }, 'job failed');
       observe(error instanceof PermanentError ? 'dead' : 'postponed');
       const wait = error instanceof RetryLater ? error.seconds * 1000 : backoff(job.attempts);

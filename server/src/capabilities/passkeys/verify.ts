@@ -1,6 +1,7 @@
 import type { PasskeyAssertion, PasskeyAttestation } from '@portico/contract/passkeys';
 import type { Context } from '../../context/context.ts';
 import { failureReason } from '../../platform/failure-reason.ts';
+import { createHideSecrets } from '../../platform/hide-secrets.ts';
 import { algorithms, originOf, relyingParty, type Site } from './relying-party.ts';
 import type { PasskeyRow } from './store.ts';
 
@@ -41,7 +42,7 @@ export async function verifyAttestation(
     return registrationInfo?.credential ?? null;
   } catch (error) {
     // The library throws for everything that is wrong with an answer.
-    log.info({ reason: failureReason(error) }, 'a new passkey was refused');
+    log.info({ reason: failureReason(error, createHideSecrets(config)) }, 'a new passkey was refused');
     return null;
   }
 }
@@ -73,7 +74,7 @@ export async function verifyAssertion(
     });
     return verified ? authenticationInfo.newCounter : null;
   } catch (error) {
-    log.info({ reason: failureReason(error) }, 'a passkey was refused');
+    log.info({ reason: failureReason(error, createHideSecrets(config)) }, 'a passkey was refused');
     return null;
   }
 }

@@ -3,6 +3,7 @@ import type { Bot } from 'grammy';
 import type { Context } from '../../context/context.ts';
 import { releaseLease, takeLease } from '../../db/lease.ts';
 import { failureReason } from '../../platform/failure-reason.ts';
+import { createHideSecrets } from '../../platform/hide-secrets.ts';
 import { leases } from '../../platform/rates.ts';
 import { randomId } from '../../platform/secrets.ts';
 import { answerMessage } from './answer-message.ts';
@@ -48,7 +49,7 @@ export async function runBot(context: Context): Promise<RunningBot> {
       );
       await update.reply(text, { link_preview_options: { is_disabled: true } });
     });
-    bot.catch(({ error }) => log.warn({ reason: failureReason(error) }, unanswered));
+    bot.catch(({ error }) => log.warn({ reason: reasonOf(error, context) }, unanswered));
     return bot;
   }
 
@@ -63,6 +64,12 @@ export function webhookOf({ config, keys }: Pick<Context, 'config' | 'keys'>) {
   };
 }
 
+/** A gateway repeats what it was sent: the token in the address, and the secret of the webhook. */
+function reasonOf(error: unknown, context: Context): string {
+  const reason = failureReason(error, createHideSecrets(context.config));
+  return reason.replaceAll(webhookOf(context).secret, '…');
+}
+
 async function listen(bot: Bot, context: Context): Promise<RunningBot> {
   const { url, secret } = webhookOf(context);
   let stopped = false;
@@ -73,7 +80,7 @@ async function listen(bot: Bot, context: Context): Promise<RunningBot> {
         await bot.api.setWebhook(url, { secret_token: secret, allowed_updates: ['message'] });
         return;
       } catch (error) {
-        context.log.warn({ reason: failureReason(error) }, 'the webhook of the bot could not be set');
+        context.log.warn({ reason: reasonOf(error, context) }, 'the webhook of the bot could not be set');
         await sleep(wait, undefined, { ref: false });
       }
     }
@@ -85,7 +92,7 @@ async function listen(bot: Bot, context: Context): Promise<RunningBot> {
         await bot.handleUpdate(update);
       } catch (error) {
         // Not thrown: the library's errors contain the token of the bot, and the log must not. Only their message does not.
-        context.log.warn({ reason: failureReason(error) }, unanswered);
+        context.log.warn({ reason: reasonOf(error, context) }, unanswered);
       }
     },
     async stop() {
@@ -94,7 +101,8 @@ async function listen(bot: Bot, context: Context): Promise<RunningBot> {
   };
 }
 
-function poll(createBot: () => Bot, { db, log }: Context): RunningBot {
+function poll(createBot: () => Bot, context: Context): RunningBot {
+  const { db, log } = context;
   const name = 'telegram updates';
   const holder = randomId();
   let bot: Bot | undefined;
@@ -113,7 +121,7 @@ function poll(createBot: () => Bot, { db, log }: Context): RunningBot {
     started
       .start({ timeout: pollSeconds, allowed_updates: ['message'] })
       .catch((error: unknown) =>
-        log.warn({ reason: failureReason(error) }, 'Telegram could not be asked for messages'),
+        log.warn({ reason: reasonOf(error, context) }, 'Telegram could not be asked for messages'),
       )
       .finally(() => {
         if (bot === started) bot = undefined;

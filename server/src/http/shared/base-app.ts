@@ -10,6 +10,7 @@ import type { Context } from '../../context/context.ts';
 import { limits } from '../../platform/limits.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { randomId } from '../../platform/secrets.ts';
+import { limitAnswerTime } from './answer-timeout.ts';
 import { readParameters } from './bodies/parameters.ts';
 import { limitBodyTime } from './body-timeout.ts';
 import { boundHeaders } from './bound-headers.ts';
@@ -47,7 +48,7 @@ export async function createBaseApp(
     bodyLimit: limits.bodyBytes,
     // An upload must arrive completely within two minutes, any other request within 30 s. Node checks this once a second.
     requestTimeout: 119_000,
-    // A client must read its answer within 30 s: Node closes the socket at the second idle check.
+    // A client must read its answer within 30 s: Node reports the connection at the second idle check.
     connectionTimeout: 14_500,
     keepAliveTimeout: 5_000,
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 1_000, maxHeaderSize: 16_384 },
@@ -65,6 +66,7 @@ export async function createBaseApp(
   });
 
   app.decorateRequest('refusal', null);
+  limitAnswerTime(app);
   // First of all, because every other hook and library may parse what it shortens.
   app.addHook('onRequest', (request, reply, done) => {
     boundHeaders(request.raw.headers);

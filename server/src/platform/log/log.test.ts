@@ -3,6 +3,7 @@ import { describeOnBoth } from '../../testing/both-databases.ts';
 import { openBrowser } from '../../testing/browser.ts';
 import { application, guest, mailedCode } from '../../testing/people.ts';
 import { until } from '../../testing/until.ts';
+import { readConfig } from '../config.ts';
 import { createLog } from './log.ts';
 
 describeOnBoth('the server’s log', (server) => {
@@ -46,7 +47,10 @@ describeOnBoth('the server’s log', (server) => {
 
   it('contains what an error says and where, and nothing that a library adds: a row of the database, the token of the bot', () => {
     const lines: string[] = [];
-    const log = createLog({ logLevel: 'trace' }, { write: (line) => lines.push(line) });
+    const log = createLog(
+      readConfig({ PORTICO_SECRET: 'a secret for tests, long enough to pass', LOG_LEVEL: 'trace' }),
+      { write: (line) => lines.push(line) },
+    );
     const added = {
       detail: 'Failing row contains (grace@example.org, $argon2id$).',
       ctx: { api: { config: { key: 'grace@example.org' } } },

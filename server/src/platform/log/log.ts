@@ -1,12 +1,17 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
 import type { Config } from '../config.ts';
+import { createHideSecrets, type HideSecrets, type SecretSettings } from '../hide-secrets.ts';
 import { createLogOutput } from './log-output.ts';
 
 /**
  * Creates a log of JSON lines. Members whose name suggests a secret are redacted, down to the third level.
  * @param destination where lines are written; standard output by default
  */
-export function createLog({ logLevel }: Pick<Config, 'logLevel'>, destination?: DestinationStream): Logger {
+export function createLog(
+  config: Pick<Config, 'logLevel'> & SecretSettings,
+  destination: DestinationStream = createLogOutput(1),
+): Logger {
+  const hideSecrets = createHideSecrets(config);
   const names = [
     'password',
     'newPassword',
@@ -19,13 +24,14 @@ export function createLog({ logLevel }: Pick<Config, 'logLevel'>, destination?: 
     'authorization',
   ];
   const options = {
-    level: logLevel,
+    level: config.logLevel,
     redact: names.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
-    serializers: { err: describeError },
+    serializers: { err: (error: unknown) => describeError(error, hideSecrets) },
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
   };
-  return pino(options, destination ?? createLogOutput(1));
+  // Whole lines, because every text from outside can contain what was sent.
+  return pino(options, { write: (line) => destination.write(hideSecrets(line)) });
 }
 
 /** Messages can contain what another server has sent. */
@@ -36,14 +42,15 @@ const longestStack = 4_000;
  * The parts of an error that the log contains. Libraries add others: PostgreSQL's the affected row, grammY's the token of the bot, the
  * AWS SDK's the request.
  */
-function describeError(error: unknown): unknown {
+function describeError(error: unknown, hideSecrets: HideSecrets): unknown {
   if (!(error instanceof Error)) return 'not an error';
   const { name, message, stack, cause } = error;
   return {
     type: name,
-    message: message.slice(0, longestMessage),
-    stack: stack?.slice(0, longestStack),
+    // Before they are cut: a part of a secret would not be found afterwards.
+    message: hideSecrets(message, longestMessage),
+    stack: stack && hideSecrets(stack, longestStack),
     ...('code' in error && { code: error.code }),
-    ...(cause !== undefined && { cause: describeError(cause) }),
+    ...(cause !== undefined && { cause: describeError(cause, hideSecrets) }),
   };
 }
