@@ -10,11 +10,16 @@ export function boundedAgent(protocol: string, mostBytes: number): HttpAgent {
   const connect = agent.createConnection.bind(agent);
   agent.createConnection = (options, done) => {
     const connection = connect(options, done);
+    if (!connection) return connection;
     let bytes = 0;
-    connection?.on('data', (chunk: Buffer) => {
-      bytes += chunk.length;
-      if (bytes > mostBytes) connection.destroy(new Error(`the answer has more than ${mostBytes} bytes`));
-    });
+    const push = connection.push.bind(connection);
+    // Not by a listener of `data`: node-fetch takes one that is left at the end of an answer for a sign that the answer was cut off.
+    connection.push = (chunk: Buffer | null, encoding) => {
+      bytes += chunk?.length ?? 0;
+      if (bytes <= mostBytes) return push(chunk, encoding);
+      connection.destroy(new Error(`the answer has more than ${mostBytes} bytes`));
+      return false;
+    };
     return connection;
   };
   return agent;

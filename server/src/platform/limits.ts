@@ -36,6 +36,8 @@ export const limits = {
     bytesPerUser: 100 * 1024 * 1024,
     /** A picture with more pixels is not decoded. */
     mostPixels: 50_000_000,
+    /** Neither is one with a longer side, the longest of a JPEG: one of 1 × 50,000,000 pixels takes as long as a hundred ordinary ones. */
+    longestInputSide: 65_500,
     /** Longest side of a stored picture and of its thumbnail, in pixels. */
     longestSide: 4_000,
     thumbnailSide: 320,

@@ -19,7 +19,7 @@ export const decoderPurposes = ['render', 'read'] as const;
 export type DecoderPurpose = (typeof decoderPurposes)[number];
 
 const { types: accepted } = wireLimits.upload;
-const { mostPixels, longestSide, thumbnailSide } = limits.pictures;
+const { mostPixels, longestInputSide, longestSide, thumbnailSide } = limits.pictures;
 const quality = { full: 85, thumbnail: 75 } as const;
 
 // This process decodes one picture, and another one may be decoded at the same time.
@@ -40,7 +40,7 @@ export async function renderPicture(
     ({ width: side, height: side, fit: 'inside', withoutEnlargement: true }) as const;
   try {
     const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
-    if (width * height > mostPixels) return 'TOO_LARGE';
+    if (width * height > mostPixels || Math.max(width, height) > longestInputSide) return 'TOO_LARGE';
     const full = await sharp(bytes, {
       limitInputPixels: mostPixels,
       failOn: 'error',

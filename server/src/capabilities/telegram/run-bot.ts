@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Bot } from 'grammy';
+import { boundedAgent } from '../../adapters/bounded-agent.ts';
 import type { Context } from '../../context/context.ts';
 import { releaseLease, takeLease } from '../../db/lease.ts';
 import { failureReason } from '../../platform/failure-reason.ts';
@@ -33,8 +34,9 @@ export async function runBot(context: Context): Promise<RunningBot> {
   const { Bot } = await import('grammy');
 
   function createBot(): Bot {
+    const agent = boundedAgent(new URL(apiRoot).protocol, longestAnswer);
     const bot = new Bot(token, {
-      client: { apiRoot, timeoutSeconds: pollSeconds + 10, baseFetchConfig: { size: longestAnswer } },
+      client: { apiRoot, timeoutSeconds: pollSeconds + 10, baseFetchConfig: { agent } },
     });
     bot.on('message:text', async (update) => {
       const { chat, from, message } = update;

@@ -118,6 +118,8 @@ describeOnBoth('the processing of a picture', (server) => {
       'HTML behind the signature of a JPEG': [Buffer.from('\xff\xd8\xff<script>', 'latin1'), 'UNREADABLE'],
       'HTML behind the signature of a PNG': [Buffer.concat([png, Buffer.from('<script>')]), 'UNREADABLE'],
       'a picture of 900 megapixels': [bomb, 'TOO_LARGE'],
+      'a picture of one column': [pngOfPixels(1, 50_000_000), 'TOO_LARGE'],
+      'a picture of one line': [pngOfPixels(65_501, 1), 'TOO_LARGE'],
     };
     for (const [name, [bytes, problem]] of Object.entries(cases)) {
       const file = await process(token, bytes);
