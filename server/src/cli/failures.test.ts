@@ -61,6 +61,7 @@ const commandLines: Readonly<Record<string, readonly string[]>> = {
   'audit list': [],
   'audit export': [],
   'audit verify': [],
+  'pictures claim': [],
   doctor: [],
   backup: ['--to', 'new.backup'],
   restore: ['--from', 'old.backup'],
