@@ -4,6 +4,7 @@ import { type Specimen, specimens } from '../passport/specimens/people.ts';
 import { daylight, photograph } from '../passport/specimens/photograph.ts';
 import { drawDocument } from './src/draw-document.ts';
 import { eventually } from './src/eventually.ts';
+import { openConsole } from './src/open-console.ts';
 import type { Visitor } from './src/visitor.ts';
 import { openWorld } from './src/world.ts';
 
@@ -70,6 +71,19 @@ it('Carol takes a picture of her passport and types three fields: the others are
   await carol.presses('Submit for review');
   await carol.presses('OK');
   await carol.reads('Waiting for a moderator');
+
+  const desk = await openConsole(world, '/reviews');
+  const row = desk.getByRole('row').filter({ hasText: 'Español' });
+  await row.getByRole('link', { name: 'Passport' }).click();
+  await desk.getByText('At the registration').first().waitFor();
+  const surname = desk.getByRole('listitem').filter({ hasText: 'Castillo' });
+  await surname.getByText('In the picture').waitFor();
+  await surname.getByText('Differs').waitFor();
+  const number = desk.getByRole('listitem').filter({ hasText: 'Passport number' });
+  await number.getByText('C01X0006H').nth(1).waitFor();
+  expect(await number.getByText('Differs').count()).toBe(0);
+  /*SHOT*/
+  await desk.context().close();
 });
 
 it('Emma keeps what he has typed, sees what his picture says otherwise, and is told when nothing can be read', async () => {

@@ -14,9 +14,13 @@ export interface Grid {
 /** The lines of a zone are 2.5 letters apart; perspective changes that. */
 const lineDistance = { least: 1.8, most: 3.3 };
 
+/** The rows of a zone are among the longest. */
+const mostRows = 40;
+
 /** The pairs of rows that may be a zone of two lines, the ones with most letters first. The upper row may be the second line of a zone upside down. */
-export function findGrids(rows: readonly Row[]): Grid[] {
+export function findGrids(all: readonly Row[]): Grid[] {
   const grids: Grid[] = [];
+  const rows = all.slice(0, mostRows);
   for (const [index, upper] of rows.entries()) {
     for (const lower of rows.slice(index + 1)) {
       const grid = gridOf(upper, lower);

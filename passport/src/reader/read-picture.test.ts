@@ -1,9 +1,11 @@
+import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { drawPage } from '../../specimens/draw-page.ts';
 import { type Measured, measure } from '../../specimens/measure.ts';
 import { specimens } from '../../specimens/people.ts';
 import { photograph } from '../../specimens/photograph.ts';
 import { conditionsOf, type VariantName, variants } from '../../specimens/variants.ts';
+import type { GreyPicture } from './grey-picture.ts';
 import { readPicture } from './read-picture.ts';
 
 /** Some photographs of each kind; `npm run passport-accuracy` reads all of them. */
@@ -62,6 +64,22 @@ describe('a picture without a zone', () => {
   });
 
   it.each([
+    ['with pages of text', drawText],
+    // Squares in rows of many lengths and directions, made to be tried again and again.
+    [
+      'made to take long',
+      async () => grey((x, y) => ((x + ((Math.floor(y / 12) * 7) % 5)) % 11 < 8 && y % 11 < 8 ? 20 : 230)),
+    ],
+  ])('%s takes no longer than some passports', async (_, draw) => {
+    const times = [...results.values()].flat().map(({ milliseconds }) => milliseconds);
+    const passport = times.reduce((sum, one) => sum + one, 0) / times.length;
+    const picture = await draw();
+    const start = performance.now();
+    expect(readPicture(picture)).toBeNull();
+    expect((performance.now() - start) / passport).toBeLessThan(40);
+  });
+
+  it.each([
     [0, 0],
     [1, 1],
     [3, 900],
@@ -69,3 +87,25 @@ describe('a picture without a zone', () => {
     expect(readPicture({ width, height, data: new Uint8Array(width * height) })).toBeNull();
   });
 });
+
+function grey(brightness: (x: number, y: number) => number): GreyPicture {
+  const [width, height] = [1600, 1200];
+  const data = Uint8Array.from({ length: width * height }, (_pixel, at) =>
+    brightness(at % width, Math.floor(at / width)),
+  );
+  return { width, height, data };
+}
+
+async function drawText(): Promise<GreyPicture> {
+  const lines = Array.from(
+    { length: 24 },
+    (_, line) =>
+      `<text x="40" y="${60 + line * 38}" font-size="28" font-family="sans-serif">${`passport ${line} 0123456789 `.repeat(5)}</text>`,
+  );
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1400" height="1000"><rect width="100%" height="100%" fill="#ddd"/>${lines.join('')}</svg>`;
+  const { data, info } = await sharp(Buffer.from(svg))
+    .greyscale()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { width: info.width, height: info.height, data };
+}

@@ -16,6 +16,8 @@ export const readSide = 1600;
 const inkShares = [0.8, 0.9, 0.7];
 /** A zone of which fewer letters are recognised is none. */
 const leastRecognised = 0.6;
+/** Rows that are much longer than a zone are text. */
+const mostColumns = 56;
 /** Each letter is looked at several times, a little moved. */
 const shifts = [
   { x: 0, y: 0 },
@@ -51,16 +53,44 @@ interface Attempt {
 export type Letters = readonly [readonly Float32Array[], readonly Float32Array[]];
 
 function readGrid(picture: GreyPicture, grid: Grid): Attempt | null {
+  if (grid.last - grid.first + 1 > mostColumns) return null;
+  const once = cellReader(picture, grid, [{ x: 0, y: 0 }]);
   let best: { readonly placing: Placing; readonly score: number } | null = null;
   for (const placing of placings(grid)) {
-    const { score } = readAt(picture, placing, [{ x: 0, y: 0 }]);
+    const { score } = readAt(once, placing);
     if (!best || score > best.score) best = { placing, score };
   }
-  return best && best.score > leastRecognised * 0.7 ? readAt(picture, best.placing, shifts) : null;
+  return best && best.score > leastRecognised * 0.7
+    ? readAt(cellReader(picture, grid, shifts), best.placing)
+    : null;
+}
+
+/** How probable each letter is in the cell of a grid. */
+type CellReader = (column: number, row: number, turned: boolean) => Float32Array;
+
+/** Reads each cell once: the lines may begin in many columns. */
+function cellReader(
+  picture: GreyPicture,
+  { toPicture }: Grid,
+  moves: readonly { readonly x: number; readonly y: number }[],
+): CellReader {
+  const known = new Map<string, Float32Array>();
+  return (column, row, turned) => {
+    const key = `${column} ${row} ${turned}`;
+    let sum = known.get(key);
+    if (!sum) {
+      sum = new Float32Array(alphabet.length + 1);
+      for (const shift of moves) {
+        const probable = classify(cellOf(picture, toPicture, { column, row, turned, shift }));
+        for (const [letter, one] of probable.entries()) sum[letter] = (sum[letter] ?? 0) + one / moves.length;
+      }
+      known.set(key, sum);
+    }
+    return sum;
+  };
 }
 
 interface Placing {
-  readonly grid: Grid;
   /** The column of the picture's grid in which the lines begin, as they are read. */
   readonly start: number;
   readonly turned: boolean;
@@ -73,29 +103,15 @@ function placings(grid: Grid): Placing[] {
   const most = Math.max(grid.first, grid.last - columns + 1) + (found === columns ? 0 : 1);
   const list: Placing[] = [];
   for (let start = least; start <= most; start += 1)
-    list.push({ grid, start, turned: false }, { grid, start: start + columns - 1, turned: true });
+    list.push({ start, turned: false }, { start: start + columns - 1, turned: true });
   return list;
 }
 
-function readAt(
-  picture: GreyPicture,
-  { grid, start, turned }: Placing,
-  moves: readonly { readonly x: number; readonly y: number }[],
-): Attempt {
+function readAt(read: CellReader, { start, turned }: Placing): Attempt {
   const lineOf = (line: 0 | 1) =>
     Array.from({ length: columns }, (_, column) => {
-      const place = {
-        column: turned ? start - column : start + column,
-        row: turned ? 1 - line : line,
-        turned,
-      };
-      const sum = new Float32Array(alphabet.length + 1);
-      for (const shift of moves)
-        for (const [letter, probable] of classify(
-          cellOf(picture, grid.toPicture, { ...place, shift }),
-        ).entries())
-          sum[letter] = (sum[letter] ?? 0) + probable / moves.length;
-      return allowed(sum, line, column);
+      const letters = read(turned ? start - column : start + column, turned ? 1 - line : line, turned);
+      return allowed(letters, line, column);
     });
   const letters: Letters = [lineOf(0), lineOf(1)];
   const certainty = [certaintyOf(letters[0]), certaintyOf(letters[1])] as const;

@@ -21,29 +21,31 @@ export interface Vector {
 
 /** Fewer letters in a row are a word, or chance. */
 const leastLetters = 14;
+/** A passport has fewer. A picture with more is made to take long, or is no document. */
+const mostRows = 300;
 /** Letters that touch or are covered are bridged. */
 const longestGap = 5;
 
 /** Rows of letters with one distance, the longest first. */
 export function findRows(blobs: readonly Blob[]): Row[] {
   const near = neighbours(blobs);
-  const used = new Set<Blob>();
+  /** The last row that a blob was found in. */
+  const rowsOf = new Map<Blob, PlacedBlob[]>();
   const rows: Row[] = [];
   const found: PlacedBlob[][] = [];
-  const tried = new Set<string>();
-  for (const [index, first] of blobs.entries()) {
+  for (const first of blobs) {
+    if (found.length >= mostRows) break;
     for (const second of near(first.x, first.y, first.size * 1.6)) {
       const step = { x: second.x - first.x, y: second.y - first.y };
       const distance = Math.hypot(step.x, step.y);
       // Each pair once: to the right, or straight down.
       if (step.x < 0 || (step.x === 0 && step.y <= 0)) continue;
       if (distance < 0.5 * first.size || !isAlike(first, second)) continue;
-      const key = `${index}`;
-      if (used.has(first) && used.has(second) && tried.has(key)) continue;
+      const known = rowsOf.get(first);
+      if (known && known === rowsOf.get(second)) continue;
       const letters = followed(first, second, near);
       if (letters.length < leastLetters) continue;
-      tried.add(key);
-      for (const { blob } of letters) used.add(blob);
+      for (const { blob } of letters) rowsOf.set(blob, letters);
       found.push(letters);
     }
   }
