@@ -1,11 +1,12 @@
-import { readFileSync } from 'node:fs';
-import { expect, it } from 'vitest';
+import { isErrorCode } from '@portico/contract/errors';
+import { expect, it, vi } from 'vitest';
 import type { AccountId } from '../../platform/ids.ts';
 import { refusalReasons } from '../../platform/refusal-reasons.ts';
 import { describeOnBoth } from '../../testing/both-databases.ts';
 import { solveCaptcha } from '../../testing/captcha.ts';
-import { newStaff, openConsoleForStaff } from '../../testing/console.ts';
+import { consoleUrl, newStaff, openConsoleForStaff } from '../../testing/console.ts';
 import { failTimes } from '../../testing/failures.ts';
+import { monitoringSection } from '../../testing/operation-book.ts';
 import { addPasskey, passkeyOptions, SoftwarePasskey, signInWith } from '../../testing/passkeys.ts';
 import { guest, join, mailedCode, signIn, trySignIn } from '../../testing/people.ts';
 import { freshAddress } from '../../testing/request.ts';
@@ -70,6 +71,25 @@ describeOnBoth('the log', (server) => {
     const log = server.log.slice(before).join('');
     for (const secret of [user.email, unknown.email, unconfirmed.email, user.password, wrong])
       expect(log).not.toContain(secret);
+  });
+
+  it('says that the password changed while it was checked', async () => {
+    const user = await newUser();
+    const { passwords, db } = server.context;
+    const { matches } = passwords;
+    const changing = vi.spyOn(passwords, 'matches').mockImplementationOnce(async (...given) => {
+      const isRight = await matches(...given);
+      await db.kysely
+        .updateTable('accounts')
+        .set({ password_hash: 'of another password' })
+        .where('id', '=', user.id)
+        .execute();
+      return isRight;
+    });
+    expect(await saidOf((address) => trySignIn(server, user, { address }))).toEqual(
+      atSignIn('changed_meanwhile', user.id),
+    );
+    changing.mockRestore();
   });
 
   it('says that a captcha was missing or wrong', async () => {
@@ -177,6 +197,9 @@ describeOnBoth('the log', (server) => {
       atSignIn('passkey_of_another_user', user.id),
     );
     expect(await saidOf(use({ counter: 1 }))).toEqual(atSignIn('passkey_copied', user.id));
+    const { kysely } = server.context.db;
+    await kysely.updateTable('passkeys').set({ suspended_at: 1 }).where('account_id', '=', user.id).execute();
+    expect(await saidOf(use({ counter: 50 }))).toEqual(atSignIn('passkey_suspended', user.id));
     await disable(user.id);
     expect(await saidOf(use({}))).toEqual(atSignIn('user_disabled', user.id));
   });
@@ -209,6 +232,15 @@ describeOnBoth('the log', (server) => {
     expect(await saidOf(start({ ...staff, password: wrong }))).toEqual(first('wrong_password', accountId));
     expect(await saidOf(start(guest()))).toEqual(first('unknown_email'));
     expect(await saidOf(start(user))).toEqual(first('access_denied', user.accountId));
+    const { kysely } = server.context.db;
+    const changeAccount = (id: AccountId, change: { role?: 'support'; mail_reset_at?: number }) =>
+      kysely.updateTable('accounts').set(change).where('id', '=', id).execute();
+    const plain = await newUser();
+    await changeAccount(plain.id, { role: 'support' });
+    expect(await saidOf(start(plain))).toEqual(first('second_factor_required', plain.id));
+    const reset = await newStaff(server, 'support');
+    await changeAccount(reset.accountId, { mail_reset_at: 1 });
+    expect(await saidOf(start(reset))).toEqual(first('second_factor_too_new', reset.accountId));
     const browser = open();
     await browser.call('startStaffSignIn', { username: staff.email, password: staff.password });
     const enter = (code: string) => (address: string) =>
@@ -227,9 +259,51 @@ describeOnBoth('the log', (server) => {
       await saidOf((address) => open().call('confirmStaffSignIn', { code: '123456' }, { address })),
     ).toEqual(second('step_has_ended'));
   });
+
+  it('says that the console refused a passkey which was added after a reset by mail', async () => {
+    const user = await newUser();
+    const token = await signIn(server, user);
+    const passkey = await addPasskey(server, token);
+    await activateAuthenticator(server, token);
+    const { kysely } = server.context.db;
+    const resetAt = Date.now() + 3_600_000;
+    await kysely
+      .updateTable('accounts')
+      .set({ role: 'support', mail_reset_at: resetAt })
+      .where('id', '=', user.id)
+      .execute();
+    await kysely
+      .updateTable('passkeys')
+      .set({ created_at: resetAt + 1 })
+      .where('account_id', '=', user.id)
+      .execute();
+    const browser = open();
+    await browser.call('startStaffSignIn', { username: user.email, password: user.password });
+    const { data } = await browser.call('startStaffPasskey', {});
+    const credential = JSON.stringify(passkey.get(data, { origin: consoleUrl.origin }));
+    expect(
+      await saidOf((address) => browser.call('confirmStaffPasskey', { credential }, { address })),
+    ).toEqual(refused('second step', 'console', 'factor_after_mail_reset', user.id));
+  });
+
+  it('has had a line for every reason that the book of operation lists, with the members that it shows, after the tests above', () => {
+    const { namesIn, members } = monitoringSection('Refused sign-ins');
+    const lines = server.log
+      .map((line): Record<string, unknown> => JSON.parse(line))
+      .filter(({ msg }) => /^(sign-in|second step) /.test(String(msg)));
+    const printed = new Set(lines.map(({ reason }) => String(reason)));
+    expect(namesIn(0).filter((reason) => !printed.has(reason))).toEqual([]);
+    expect([...printed].filter((reason) => !namesIn(0).includes(reason) && !isErrorCode(reason))).toEqual([]);
+    expect(
+      Object.keys(lines.find(({ reason, accountId }) => reason === 'wrong_password' && accountId) ?? {}),
+    ).toEqual(members);
+  });
 });
 
 it('has no reason that the book of operation does not explain', () => {
-  const book = readFileSync('docs/operation/monitoring.md', 'utf8');
-  for (const reason of refusalReasons) expect(book).toContain(`\`${reason}\``);
+  const explained = [
+    ...monitoringSection('Refused calls').namesIn(1),
+    ...monitoringSection('Refused sign-ins').namesIn(0),
+  ];
+  expect(refusalReasons.filter((reason) => !explained.includes(reason))).toEqual([]);
 });

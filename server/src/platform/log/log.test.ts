@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { describeOnBoth } from '../../testing/both-databases.ts';
 import { openBrowser } from '../../testing/browser.ts';
+import { monitoringSection } from '../../testing/operation-book.ts';
 import { application, guest, mailedCode } from '../../testing/people.ts';
 import { until } from '../../testing/until.ts';
 import { readConfig } from '../config.ts';
@@ -87,7 +88,8 @@ describeOnBoth('the server’s log', (server) => {
     );
   });
 
-  it('says why one code was answered, which the answer does not', async () => {
+  it('says why one code was answered, for every reason that the book of operation lists, with the members that it shows', async () => {
+    const book = monitoringSection('Refused calls');
     const grace = guest();
     await server.call('confirmRegistration', { code: await mailedCode(server, grace) });
     const browser = openBrowser(server);
@@ -95,19 +97,38 @@ describeOnBoth('the server’s log', (server) => {
     const token = (await browser.call('issueToken', credentials)).data.access_token;
     const address = { application: 'STORE', requestedUrl: 'http://store.localhost:3001/' };
     const handedOn = (await browser.call('findRedirectUrl', address, { token })).data.access_token;
-    const reasonOf = async (presented?: string) => {
+    const caused = new Set<string>();
+    const reasonAfter = async (
+      call: () => Promise<{ readonly status: number; readonly headers: Headers }>,
+    ) => {
       const before = server.log.length;
-      const { status, headers } = await server.send('getProfile', {}, presented ? { token: presented } : {});
-      expect(status).toBe(401);
+      const { status, headers } = await call();
+      expect([400, 401]).toContain(status);
       const id = headers.get('x-request-id') ?? '-';
       await until('the call is logged', () => server.log.slice(before).some((line) => line.includes(id)));
-      const { code, reason } = JSON.parse(server.log.slice(before).find((line) => line.includes(id)) ?? '{}');
-      return `${code} ${reason}`;
+      const line = JSON.parse(server.log.slice(before).find((line) => line.includes(id)) ?? '{}');
+      expect(Object.keys(line)).toEqual(book.members);
+      caused.add(line.reason);
+      return `${line.code} ${line.reason}`;
     };
+    const reasonOf = (presented?: string) =>
+      reasonAfter(() => server.send('getProfile', {}, presented ? { token: presented } : {}));
 
     expect(await reasonOf()).toBe('invalid_token no_token');
     expect(await reasonOf('x')).toBe('invalid_token unknown_token');
     expect(await reasonOf(token)).toBe('invalid_token other_browser');
     expect(await reasonOf(handedOn)).toBe('invalid_token token_of_application');
+    const client = application('EXCHANGE');
+    expect(await reasonAfter(() => server.send('checkToken', { token: handedOn }, { client }))).toBe(
+      'invalid_token token_of_other_application',
+    );
+    const { idle, absolute } = server.context.config.session;
+    const unused = (await server.call('issueToken', credentials)).data.access_token;
+    await server.later(idle);
+    expect(await reasonOf(unused)).toBe('invalid_token idle_session');
+    const old = (await server.call('issueToken', credentials)).data.access_token;
+    await server.later(absolute);
+    expect(await reasonOf(old)).toBe('invalid_token expired_token');
+    expect([...caused].sort()).toEqual(book.namesIn(1).sort());
   });
 });
