@@ -11,10 +11,15 @@ import { addPasskey, passkeyOptions, SoftwarePasskey, signInWith } from '../../t
 import { guest, join, mailedCode, signIn, trySignIn } from '../../testing/people.ts';
 import { freshAddress } from '../../testing/request.ts';
 import { activateAuthenticator, firstStep, secondStep } from '../../testing/second-factors.ts';
+import type { TestServer } from '../../testing/test-server.ts';
 
 const wrong = 'Wrong-Arch-7!';
 
-describeOnBoth('the log', (server) => {
+const settings = { PORTICO_CONSOLE_PORT: '3002', PORTICO_CONSOLE_URL: consoleUrl.href };
+
+describeOnBoth('the log', refusalsInTheLog, settings);
+
+function refusalsInTheLog(server: TestServer): void {
   const { open } = openConsoleForStaff(server);
 
   /** What the log says of a call about refused and locked sign-ins, without the address, which must be that of the call. */
@@ -298,7 +303,7 @@ describeOnBoth('the log', (server) => {
       Object.keys(lines.find(({ reason, accountId }) => reason === 'wrong_password' && accountId) ?? {}),
     ).toEqual(members);
   });
-});
+}
 
 it('has no reason that the book of operation does not explain', () => {
   const explained = [

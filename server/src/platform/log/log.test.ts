@@ -118,7 +118,7 @@ describeOnBoth('the server’s log', (server) => {
     expect(await reasonOf('x')).toBe('invalid_token unknown_token');
     expect(await reasonOf(token)).toBe('invalid_token other_browser');
     expect(await reasonOf(handedOn)).toBe('invalid_token token_of_application');
-    const client = application('EXCHANGE');
+    const client = application('TRAVEL');
     expect(await reasonAfter(() => server.send('checkToken', { token: handedOn }, { client }))).toBe(
       'invalid_token token_of_other_application',
     );
