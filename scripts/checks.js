@@ -1,35 +1,9 @@
 import { availableParallelism } from 'node:os';
 import { run } from './run.js';
 
-const folders = [
-  'contract',
-  'phrases',
-  'passport',
-  'ui',
-  'web',
-  'server',
-  'portal',
-  'console',
-  'sdk',
-  'dev',
-  'e2e',
-  'bench',
-  'docs',
-  'deploy',
-  'scripts',
-];
-
-const sourceFolders = [
-  'contract',
-  'phrases',
-  'passport',
-  'ui',
-  'web',
-  'server',
-  'portal',
-  'console',
-  'sdk',
-].map((name) => `${name}/src`);
+const packages = ['contract', 'phrases', 'passport', 'ui', 'web', 'server', 'portal', 'console', 'sdk'];
+const folders = [...packages, 'dev', 'e2e', 'bench', 'docs', 'deploy', 'scripts'];
+const sourceFolders = packages.map((name) => `${name}/src`);
 
 /** The static checks, slowest first. */
 const checks = [

@@ -14,7 +14,7 @@ import { useSignInRedirect } from '../../lib/session/use-sign-in-redirect.ts';
 import { LoginForm } from './form.tsx';
 import { PasskeyLink } from './passkey/passkey-link.tsx';
 import { TargetWarning } from './target-warning.tsx';
-import { useSecondStep } from './use-second-step.ts';
+import { useWaitingSignIn } from './use-waiting-sign-in.ts';
 
 const CodePopup = lazy(() => import('./two-factor/code-popup.tsx'));
 const InvitationPopup = lazy(() => import('../../components/invitation/invitation-popup.tsx'));
@@ -28,7 +28,7 @@ export default function Login() {
   const returning = useReturning();
   const registrationOpen = useRegistrationOpen();
   const { application, info, query } = useTarget();
-  const { waiting, step, setStep } = useSecondStep();
+  const { waiting, step, setStep } = useWaitingSignIn();
   const [usesPasskey, setUsesPasskey] = useState(false);
   const [invited, setInvited] = useState(false);
 

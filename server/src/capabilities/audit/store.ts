@@ -8,39 +8,23 @@ export type NewRecord = Required<
   Omit<Insertable<Tables['audit_records']>, 'created_at' | 'position' | 'hash'>
 >;
 
-const insert = prepareStatement(
-  (
-    { kysely, now }: Db,
-    {
-      id,
-      type,
-      actor_type,
-      actor,
-      subject_type,
-      subject,
-      reason,
-      details,
-      origin_digest,
-      browser,
-      address,
-      salt,
-    }: NewRecord,
-  ) =>
-    kysely.insertInto('audit_records').values({
-      id,
-      type,
-      actor_type,
-      actor,
-      subject_type,
-      subject,
-      reason,
-      details,
-      origin_digest,
-      browser,
-      address,
-      salt,
-      created_at: now,
-    }),
+// The columns one by one, because a prepared statement gets placeholders.
+const insert = prepareStatement(({ kysely, now }: Db, record: NewRecord) =>
+  kysely.insertInto('audit_records').values({
+    id: record.id,
+    type: record.type,
+    actor_type: record.actor_type,
+    actor: record.actor,
+    subject_type: record.subject_type,
+    subject: record.subject,
+    reason: record.reason,
+    details: record.details,
+    origin_digest: record.origin_digest,
+    browser: record.browser,
+    address: record.address,
+    salt: record.salt,
+    created_at: now,
+  }),
 );
 
 /** Whether there is a record since a time that says the same: what, by whom, from where, about what, and its details. */

@@ -16,7 +16,7 @@ interface SecondStep {
 const noStep: SecondStep = { token: null, state: 'open', blockedUntil: null, waitsUntil: 0 };
 
 /** The token of the sign-in that waits for its second step, if one does, and the state of that step. The next sign-in begins anew. */
-export function useSecondStep() {
+export function useWaitingSignIn() {
   const session = useSession();
   const waiting = session.state === 'two-factor' ? session.token : null;
   const [step, setStep] = useState<SecondStep>(noStep);
