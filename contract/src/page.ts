@@ -40,6 +40,21 @@ export function policyOf(
   return googleApiKey && name === 'profileVerificationAddress' ? 'maps' : 'base';
 }
 
+/** Attribute of the root element of pages that may use the camera. No other document may, whatever the user allows. */
+export const cameraAttribute = 'data-camera';
+
+const withCamera = [
+  'profileVerificationPassport',
+  'profileVerificationAddress',
+  'profileVerificationBusiness',
+  'profileVerificationAdditional',
+];
+
+/** Whether a screen takes pictures, by the name of its route. */
+export function usesCamera(name: string): boolean {
+  return withCamera.includes(name);
+}
+
 /** What the server passes to the portal's server build to render a page. */
 export interface PageRequest {
   /**
@@ -66,6 +81,8 @@ export interface Page {
   readonly status: number;
   /** The Content Security Policy that it needs. */
   readonly policy: PolicyName;
+  /** Whether it may use the camera. */
+  readonly camera: boolean;
   /** The language of its texts. */
   readonly textLocale: Locale;
   /** The page's own colour theme, if it does not follow the system. */

@@ -1,5 +1,5 @@
 import { type Locale, toLocale } from '@portico/contract/locales';
-import { type Page, type PageRequest, policyOf } from '@portico/contract/page';
+import { type Page, type PageRequest, policyOf, usesCamera } from '@portico/contract/page';
 import { defaultTheme } from '@portico/contract/shell';
 import { createPageState, PageStateContext } from '@portico/web/page-state';
 import { renderToString } from 'react-dom/server';
@@ -45,6 +45,7 @@ export async function render(request: PageRequest): Promise<Page> {
   return {
     status: page === 'notFound' ? 404 : 200,
     policy: policyOf(page, config),
+    camera: usesCamera(page),
     textLocale,
     theme: layout === 'landing' ? defaultTheme : null,
     listed: listed.has(page),
@@ -62,6 +63,7 @@ export async function renderFailure(locale: Locale, traceId: string): Promise<Pa
   return {
     status: 503,
     policy: 'base',
+    camera: false,
     textLocale,
     theme: null,
     listed: false,

@@ -1,4 +1,10 @@
-import type { upload as en, live as enLive, selfie as enSelfie, views as enViews } from '../en/upload.ts';
+import type {
+  upload as en,
+  camera as enCamera,
+  live as enLive,
+  selfie as enSelfie,
+  views as enViews,
+} from '../en/upload.ts';
 
 export const upload = {
   title: 'الصور',
@@ -54,6 +60,44 @@ export const upload = {
   deleteBusy: 'جارٍ الحذف…',
   deleted: 'حُذفت الصورة.',
 } satisfies Record<keyof typeof en, string>;
+
+export const camera = {
+  open: 'استخدام الكاميرا',
+  title: 'التقاط صورة',
+  live: 'صورة الكاميرا',
+  starting: 'جارٍ تشغيل الكاميرا…',
+  placePassport: 'ضع الصفحة التي فيها صورتك داخل الإطار، وسطرَي الرموز عند الحافة السفلى.',
+  placePage: 'ضع الصفحة كاملة داخل الإطار.',
+  placeFace: 'ضع وجهك داخل الإطار وانظر إلى الكاميرا.',
+  far: 'اقترب حتى يملأ المستند الإطار.',
+  dark: 'الإضاءة ضعيفة جدًا. أشعِل الضوء.',
+  blurred: 'ثبّت الكاميرا حتى تصبح الصورة واضحة.',
+  glare: 'بعض المواضع ساطعة جدًا. أمِل المستند قليلًا.',
+  small: 'صور هذه الكاميرا صغيرة. اقترب أكثر.',
+  steady: 'جيد. ثبّت الكاميرا…',
+  take: 'التقاط',
+  switch: 'تبديل الكاميرا',
+  check: 'هل كل سطر مقروء؟',
+  checkFace: 'هل يظهر وجهك كاملًا؟',
+  use: 'استخدام هذه الصورة',
+  again: 'التقاط صورة أخرى',
+  taken: 'الصورة الملتقطة',
+  failedTitle: 'لا يمكن استخدام الكاميرا',
+  denied:
+    'لا يسمح المتصفح لهذه الصفحة باستخدام الكاميرا. اسمح بذلك في الإعدادات بجانب العنوان، أو اختر ملفًا.',
+  none: 'لم يُعثر على كاميرا. اختر ملفًا.',
+  busy: 'يستخدم برنامج آخر الكاميرا. أغلِقه وحاول مرة أخرى، أو اختر ملفًا.',
+  insecure: 'لا تعمل الكاميرا إلا عبر اتصال آمن (https). اختر ملفًا.',
+  chooseFile: 'اختيار ملف',
+  good: 'صحيح',
+  bad: 'ليس هكذا',
+  exampleGood: 'الصفحة كاملة ومستقيمة وواضحة',
+  exampleCut: 'زاوية مقطوعة',
+  exampleGlare: 'انعكاس يغطي النص',
+  exampleFace: 'الوجه كامل بإضاءة متساوية',
+  exampleFaceCut: 'الوجه مقطوع',
+  exampleFaceCovered: 'نظارة شمسية تغطي العينين',
+} satisfies Record<keyof typeof enCamera, string>;
 
 export const selfie = {
   lead: 'التقط صورة لوجهك. سيقارنها أحد المشرفين بالصورة في جواز سفرك.',

@@ -1,4 +1,10 @@
-import type { upload as en, live as enLive, selfie as enSelfie, views as enViews } from '../en/upload.ts';
+import type {
+  upload as en,
+  camera as enCamera,
+  live as enLive,
+  selfie as enSelfie,
+  views as enViews,
+} from '../en/upload.ts';
 
 export const upload = {
   title: 'Bilder',
@@ -56,6 +62,44 @@ export const upload = {
   deleteBusy: 'Wird gelöscht\u00a0…',
   deleted: 'Bild gelöscht.',
 } satisfies Record<keyof typeof en, string>;
+
+export const camera = {
+  open: 'Kamera verwenden',
+  title: 'Bild aufnehmen',
+  live: 'Bild der Kamera',
+  starting: 'Die Kamera wird gestartet …',
+  placePassport: 'Legen Sie die Seite mit Ihrem Foto in den Rahmen, die zwei Codezeilen an den unteren Rand.',
+  placePage: 'Legen Sie die ganze Seite in den Rahmen.',
+  placeFace: 'Halten Sie Ihr Gesicht in den Rahmen und sehen Sie in die Kamera.',
+  far: 'Gehen Sie näher heran, bis das Dokument den Rahmen füllt.',
+  dark: 'Zu dunkel. Machen Sie Licht an.',
+  blurred: 'Halten Sie still, bis es scharf ist.',
+  glare: 'Stellenweise zu hell. Drehen Sie das Dokument ein wenig.',
+  small: 'Diese Kamera macht kleine Bilder. Gehen Sie näher heran.',
+  steady: 'Gut. Halten Sie still …',
+  take: 'Aufnehmen',
+  switch: 'Kamera wechseln',
+  check: 'Ist jede Zeile lesbar?',
+  checkFace: 'Ist Ihr ganzes Gesicht zu sehen?',
+  use: 'Dieses Bild verwenden',
+  again: 'Noch einmal aufnehmen',
+  taken: 'Das aufgenommene Bild',
+  failedTitle: 'Die Kamera kann nicht verwendet werden',
+  denied:
+    'Der Browser lässt diese Seite die Kamera nicht verwenden. Erlauben Sie es in den Einstellungen neben der Adresse, oder wählen Sie eine Datei.',
+  none: 'Es wurde keine Kamera gefunden. Wählen Sie eine Datei.',
+  busy: 'Ein anderes Programm verwendet die Kamera. Schließen Sie es und versuchen Sie es noch einmal, oder wählen Sie eine Datei.',
+  insecure: 'Die Kamera funktioniert nur über eine sichere Verbindung (https). Wählen Sie eine Datei.',
+  chooseFile: 'Datei wählen',
+  good: 'Gut',
+  bad: 'So nicht',
+  exampleGood: 'Die ganze Seite, gerade und scharf',
+  exampleCut: 'Eine Ecke ist abgeschnitten',
+  exampleGlare: 'Eine Spiegelung verdeckt den Text',
+  exampleFace: 'Das ganze Gesicht, gleichmäßig beleuchtet',
+  exampleFaceCut: 'Das Gesicht ist abgeschnitten',
+  exampleFaceCovered: 'Eine Sonnenbrille verdeckt die Augen',
+} satisfies Record<keyof typeof enCamera, string>;
 
 export const selfie = {
   lead: 'Nehmen Sie ein Bild von Ihrem Gesicht auf. Unser Team vergleicht es mit dem Bild in Ihrem Reisepass.',

@@ -54,6 +54,45 @@ export const upload = {
   deleted: 'Picture deleted.',
 } as const;
 
+/** The live picture of the camera. */
+export const camera = {
+  open: 'Use the camera',
+  title: 'Take a picture',
+  live: 'Picture of the camera',
+  starting: 'Starting the camera…',
+  placePassport: 'Put the page with your photo into the frame, with the two lines of code at its lower edge.',
+  placePage: 'Put the whole page into the frame.',
+  placeFace: 'Put your face into the frame and look into the camera.',
+  far: 'Move closer, so that the document fills the frame.',
+  dark: 'Too dark. Turn on a light.',
+  blurred: 'Hold still until it is sharp.',
+  glare: 'Too bright in places. Turn the document a little.',
+  small: 'This camera takes small pictures. Move closer.',
+  steady: 'Good. Hold still…',
+  take: 'Take picture',
+  switch: 'Switch camera',
+  check: 'Is every line readable?',
+  checkFace: 'Can your whole face be seen?',
+  use: 'Use this picture',
+  again: 'Take another',
+  taken: 'The picture that was taken',
+  failedTitle: 'The camera cannot be used',
+  denied:
+    'The browser does not let this page use the camera. Allow it in the settings beside the address, or choose a file.',
+  none: 'No camera was found. Choose a file.',
+  busy: 'Another program is using the camera. Close it and try again, or choose a file.',
+  insecure: 'The camera works only on a secure connection (https). Choose a file.',
+  chooseFile: 'Choose a file',
+  good: 'Good',
+  bad: 'Not like this',
+  exampleGood: 'The whole page, straight and sharp',
+  exampleCut: 'A corner is cut off',
+  exampleGlare: 'A reflection covers the text',
+  exampleFace: 'The whole face, in even light',
+  exampleFaceCut: 'The face is cut off',
+  exampleFaceCovered: 'Sunglasses cover the eyes',
+} as const;
+
 export const selfie = {
   lead: 'Take a picture of your face. A moderator compares it with the picture in your passport.',
   missing: 'Add a picture of your face.',

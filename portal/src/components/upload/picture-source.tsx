@@ -1,15 +1,20 @@
 import { limits } from '@portico/contract/limits';
 import { Button, CameraIcon, UploadArea as DropArea, UploadIcon } from '@portico/ui';
-import { type ComponentProps, useRef } from 'react';
+import { type ComponentProps, lazy, Suspense, useRef } from 'react';
 import { useText } from '../../lib/i18n/i18n.tsx';
+import type { FrameKind } from '../camera/frame.ts';
+import { useCameraOpening } from '../camera/use-camera-opening.ts';
 import styles from './upload.module.css';
+
+// Loaded when it is opened.
+const CameraDialog = lazy(() => import('../camera/camera-dialog.tsx'));
 
 // JPEG first: Safari converts pictures in other formats to the first type that it can write.
 const accept = limits.upload.types.join(',');
 
 export interface PictureSourceProps {
-  /** The camera of a phone that takes the picture. */
-  readonly camera: 'user' | 'environment';
+  /** What the picture is of. */
+  readonly kind: FrameKind;
   readonly disabled: boolean;
   /** Whether files are dragged over the page. */
   readonly pageOver: boolean;
@@ -17,30 +22,64 @@ export interface PictureSourceProps {
 }
 
 /** Where the picture comes from: a file that is chosen or dropped; on touch screens the camera or a file. */
-export function PictureSource({ camera, disabled, pageOver, onFiles }: PictureSourceProps) {
+export function PictureSource({ kind, disabled, pageOver, onFiles }: PictureSourceProps) {
   const text = useText();
+  const camera = useCameraOpening();
+  const area = useRef<HTMLDivElement>(null);
+  const dialog = camera.isOpen && (
+    <Suspense>
+      <CameraDialog
+        kind={kind}
+        onTaken={(picture) => {
+          camera.close();
+          onFiles([picture]);
+        }}
+        onClose={camera.close}
+        onChooseFile={() => {
+          camera.close();
+          area.current?.querySelector<HTMLInputElement>('input[type=file]:not([capture])')?.click();
+        }}
+      />
+    </Suspense>
+  );
+  const cameraButton = (label: string) => (
+    <Button variant="secondary" wide icon={<CameraIcon />} disabled={disabled} onClick={camera.open}>
+      {label}
+    </Button>
+  );
   if (!matchMedia('(pointer: coarse)').matches)
     return (
-      <DropArea
-        label={text('upload.choose')}
-        dropLabel={text('upload.drop')}
-        hint={text('upload.hint')}
-        accept={accept}
-        disabled={disabled}
-        pageOver={pageOver}
-        onFiles={onFiles}
-      />
+      <div ref={area} className={styles.sources}>
+        <div className={styles.drop}>
+          <DropArea
+            label={text('upload.choose')}
+            dropLabel={text('upload.drop')}
+            hint={text('upload.hint')}
+            accept={accept}
+            disabled={disabled}
+            pageOver={pageOver}
+            onFiles={onFiles}
+          />
+        </div>
+        {camera.hasCamera && cameraButton(text('camera.open'))}
+        {dialog}
+      </div>
     );
   // `capture` alone would hide the gallery of the phone.
   return (
-    <div className={styles.sources}>
-      <FileButton
-        capture={camera}
-        icon={<CameraIcon />}
-        label={text('upload.takePhoto')}
-        disabled={disabled}
-        onFiles={onFiles}
-      />
+    <div ref={area} className={styles.sources}>
+      {camera.hasCamera ? (
+        cameraButton(text('upload.takePhoto'))
+      ) : (
+        <FileButton
+          capture={kind === 'face' ? 'user' : 'environment'}
+          icon={<CameraIcon />}
+          label={text('upload.takePhoto')}
+          disabled={disabled}
+          onFiles={onFiles}
+        />
+      )}
+      {dialog}
       <FileButton
         icon={<UploadIcon />}
         label={text('upload.chooseFile')}

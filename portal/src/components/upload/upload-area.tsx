@@ -11,6 +11,7 @@ import type { ShownType } from '../../lib/documents/new-document.ts';
 import { useErrorText, useText } from '../../lib/i18n/i18n.tsx';
 import { useLostFocus } from '../../lib/navigation/use-title-focus.ts';
 import { CurrentUpload } from './current-upload.tsx';
+import { Examples } from './examples.tsx';
 import { filesOf, PictureList } from './picture-list.tsx';
 import { PictureSource } from './picture-source.tsx';
 import { Tips } from './tips.tsx';
@@ -35,6 +36,8 @@ export interface UploadAreaProps {
   /** A picture was chosen, and is prepared and sent now. */
   readonly onChosen?: ((file: File) => void) | undefined;
 }
+
+const frames = { PASSPORT: 'passport', ADDRESS: 'page', COMPANY: 'page', SELFIE: 'face' } as const;
 
 /** The id of the heading above the pictures of a document. */
 export function picturesId(documentType: ShownType): string {
@@ -80,7 +83,12 @@ export function UploadArea(props: UploadAreaProps) {
       <h2 id={picturesId(documentType)} ref={title} tabIndex={-1} className={styles.title}>
         {text('upload.title')}
       </h2>
-      {editable && files.length === 0 && <Tips documentType={documentType} />}
+      {editable && files.length === 0 && (
+        <>
+          <Tips documentType={documentType} />
+          <Examples documentType={documentType} />
+        </>
+      )}
       <PictureList
         documentType={documentType}
         files={files}
@@ -95,7 +103,7 @@ export function UploadArea(props: UploadAreaProps) {
       {editable && full && <p className={styles.hint}>{text('upload.full', { count: files.length })}</p>}
       {editable && !full && upload.step === 'none' && (
         <PictureSource
-          camera={documentType === 'SELFIE' ? 'user' : 'environment'}
+          kind={frames[documentType]}
           disabled={disabled}
           pageOver={pageOver && !closed}
           onFiles={take}

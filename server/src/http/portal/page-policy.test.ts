@@ -3,7 +3,13 @@ import { expect, it } from 'vitest';
 import { pageHeaders } from '../shared/headers.ts';
 
 function policyOf(policy: PolicyName): ReadonlyMap<string, readonly string[]> {
-  const headers = pageHeaders({ nonce: 'n', connect: ['https://api.example'], images: '', policy });
+  const headers = pageHeaders({
+    nonce: 'n',
+    connect: ['https://api.example'],
+    images: '',
+    policy,
+    camera: false,
+  });
   const directives = (headers['content-security-policy'] ?? '').split('; ').map((it) => it.split(' '));
   return new Map(directives.map(([name = '', ...sources]) => [name, sources]));
 }

@@ -57,6 +57,22 @@ describeOnBoth('the pages', (server) => {
     async (path) => expect((await server.fetch(path)).status).toBe(404),
   );
 
+  it('may use the camera only where pictures of documents are taken', async () => {
+    for (const [path, may] of [
+      ['/en/profile/verification/passport', true],
+      ['/de/profile/verification/address', true],
+      ['/ar/profile/verification/additional?info=true', true],
+      ['/en/profile', false],
+      ['/en/login', false],
+      ['/en/unknown', false],
+    ] as const) {
+      const page = await server.fetch(path);
+      const camera = page.headers.get('permissions-policy')?.split(', ')[0];
+      expect([path, camera]).toEqual([path, may ? 'camera=(self)' : 'camera=()']);
+      expect([path, (await page.text()).includes(' data-camera')]).toEqual([path, may]);
+    }
+  });
+
   it('are refused to a request with two Host headers I09', async () => {
     const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
     socket.end(

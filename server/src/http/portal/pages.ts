@@ -59,6 +59,7 @@ export async function answerPage(
         connect: origins.filter((origin) => origin !== publicUrl.origin),
         images: domains.cdn,
         policy: page.policy,
+        camera: page.camera,
       }),
     );
     const document = htmlDocument({ ...rest, page, publicUrl, nonce });

@@ -36,6 +36,7 @@ interface PagePolicy {
   readonly connect: readonly string[];
   readonly images: string;
   readonly policy: PolicyName;
+  readonly camera: boolean;
 }
 
 /** What a policy allows in addition to the base. Scripts of third parties need no source: `'strict-dynamic'` covers them. */
@@ -73,12 +74,13 @@ export function pageHeaders({
   connect,
   images,
   policy,
+  camera,
 }: PagePolicy): Readonly<Record<string, string>> {
   const more = additions[policy];
   const directive = (name: string, sources: readonly string[], added: readonly string[] = []) =>
     [name, ...sources, ...added].filter(Boolean).join(' ');
   return {
-    'permissions-policy': 'camera=(), microphone=(), geolocation=(), clipboard-read=(self)',
+    'permissions-policy': `camera=${camera ? '(self)' : '()'}, microphone=(), geolocation=(), clipboard-read=(self)`,
     'content-security-policy': [
       "default-src 'none'",
       directive('script-src', [`'nonce-${nonce}'`, "'strict-dynamic'"], more.scripts),

@@ -1,6 +1,7 @@
 import type { Config } from '@portico/contract/config';
 import { defaultLocale, directionOf } from '@portico/contract/locales';
 import {
+  cameraAttribute,
   type InlinedTexts,
   inlinedConfigId,
   inlinedTextsId,
@@ -35,6 +36,7 @@ export function htmlDocument({ page, path, config, texts, publicUrl, nonce }: Ht
     `<script type="application/json" id="${id}" nonce="${nonce}">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
   const attributes = [
     theme && ` data-theme="${theme}"`,
+    page.camera && ` ${cameraAttribute}`,
     page.policy !== 'base' && ` ${policyAttribute}="${page.policy}"`,
   ];
   return `<!doctype html>
