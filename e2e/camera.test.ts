@@ -28,12 +28,16 @@ async function withCamera(light: 'daylight' | 'dark', mayUse = true): Promise<Pa
   const film = join(folder, `${light}.mjpeg`);
   await writeFile(film, Buffer.concat(Array.from({ length: 10 }, () => buffer)));
   const options = chromiumOptions();
-  const fake = ['--use-fake-device-for-media-stream', `--use-file-for-fake-video-capture=${film}`];
+  const fake = [
+    '--use-fake-device-for-media-stream',
+    `--use-file-for-fake-video-capture=${film}`,
+    // The answer to the question whether the page may use the camera.
+    `--use-fake-ui-for-media-stream${mayUse ? '' : '=deny'}`,
+  ];
   const browser = await chromium.launch({ ...options, args: [...options.args, ...fake] });
   browsers.push(browser);
   const context = await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': world.freshAddress() } });
   await context.addCookies(await world.cookiesOf('carol'));
-  if (mayUse) await context.grantPermissions(['camera'], { origin: world.portalUrl });
   return await context.newPage();
 }
 
@@ -41,7 +45,8 @@ const passport = () => `${world.portalUrl}/en/profile/verification/passport`;
 
 it('a good picture of the passport is taken by itself, checked and sent; the camera also opens after a navigation within the page [2.65, 7.13]', async () => {
   const page = await withCamera('daylight');
-  await page.goto(`${world.portalUrl}/en/profile`);
+  await page.goto(`${world.portalUrl}/en/profile/general`);
+  await page.getByRole('heading', { name: 'Your profile' }).waitFor();
   await page
     .getByRole('navigation', { name: 'Account', exact: true })
     .getByRole('link', { name: /Verification/ })

@@ -14,6 +14,7 @@ const failures: Readonly<Record<string, CameraFailure>> = {
   SecurityError: 'denied',
   NotFoundError: 'none',
   OverconstrainedError: 'none',
+  NotSupportedError: 'none',
 };
 
 /** The live picture of a camera, until the component is removed. */

@@ -26,6 +26,7 @@ export function PictureSource({ kind, disabled, pageOver, onFiles }: PictureSour
   const text = useText();
   const camera = useCameraOpening();
   const area = useRef<HTMLDivElement>(null);
+  const isTouch = matchMedia('(pointer: coarse)').matches;
   const dialog = camera.isOpen && (
     <Suspense>
       <CameraDialog
@@ -43,11 +44,17 @@ export function PictureSource({ kind, disabled, pageOver, onFiles }: PictureSour
     </Suspense>
   );
   const cameraButton = (label: string) => (
-    <Button variant="secondary" wide icon={<CameraIcon />} disabled={disabled} onClick={camera.open}>
+    <Button
+      variant="secondary"
+      wide={isTouch}
+      icon={<CameraIcon />}
+      disabled={disabled}
+      onClick={camera.open}
+    >
       {label}
     </Button>
   );
-  if (!matchMedia('(pointer: coarse)').matches)
+  if (!isTouch)
     return (
       <div ref={area} className={styles.sources}>
         <div className={styles.drop}>
@@ -61,7 +68,7 @@ export function PictureSource({ kind, disabled, pageOver, onFiles }: PictureSour
             onFiles={onFiles}
           />
         </div>
-        {camera.hasCamera && cameraButton(text('camera.open'))}
+        <div className={styles.devices}>{camera.hasCamera && cameraButton(text('camera.open'))}</div>
         {dialog}
       </div>
     );
