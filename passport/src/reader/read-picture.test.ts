@@ -28,7 +28,7 @@ beforeAll(async () => {
       turn += 3;
     }
   }
-}, 120_000);
+}, 600_000);
 
 const share = (list: readonly Measured[]) => list.filter(({ isRight }) => isRight).length / list.length;
 

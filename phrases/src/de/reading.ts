@@ -12,9 +12,9 @@ export const reading = {
     'Die beiden Zeilen unten auf der Seite konnten nicht gelesen werden. Geben Sie ein, was in Ihrem Reisepass steht, oder machen Sie ein anderes Bild, auf dem beide Zeilen scharf und ohne Spiegelungen sind.',
   failed:
     'Dieses Bild konnte in diesem Browser nicht gelesen werden. Geben Sie ein, was in Ihrem Reisepass steht.',
-  checked: 'Aus Ihrem Bild gelesen und durch die Prüfziffer bestätigt.',
-  unchecked: 'Aus Ihrem Bild gelesen. Vergleichen Sie es mit Ihrem Reisepass.',
-  doubtful: 'Bitte prüfen: Das konnte nicht sicher gelesen werden.',
+  checked: 'Aus Ihrem Bild gelesen',
+  unchecked: 'Aus Ihrem Bild gelesen, bitte vergleichen',
+  doubtful: 'Bitte prüfen: Das konnte nicht sicher gelesen werden',
   differs: 'Das Bild sagt etwas anderes. Was ist richtig?',
   difference: '{field}: Sie haben „{typed}“ eingegeben, das Bild sagt „{read}“.',
   use: '„{value}“ übernehmen',

@@ -8,9 +8,9 @@ export const reading = {
   illegible:
     'The two lines at the bottom of the page could not be read. Type what your passport says, or take another picture in which both lines are sharp and free of reflections.',
   failed: 'This picture could not be read in this browser. Type what your passport says.',
-  checked: 'Read from your picture, and proved by its check digit.',
-  unchecked: 'Read from your picture. Compare it with your passport.',
-  doubtful: 'Check this: it could not be read with certainty.',
+  checked: 'Read from your picture',
+  unchecked: 'Read from your picture, please compare',
+  doubtful: 'Check this: it could not be read with certainty',
   differs: 'Your picture says something else. Which is right?',
   difference: '{field}: you have typed “{typed}”, the picture says “{read}”.',
   use: 'Use “{value}”',

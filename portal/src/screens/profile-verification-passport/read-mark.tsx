@@ -1,5 +1,5 @@
 import type { Certainty } from '@portico/passport/zone/parse-zone';
-import { CheckIcon, WarningIcon } from '@portico/ui';
+import { CheckIcon, InfoIcon, WarningIcon } from '@portico/ui';
 import type { ReactNode } from 'react';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import styles from './reading.module.css';
@@ -13,14 +13,16 @@ export interface ReadMarkProps {
 /** Says at a field that its value was read from a picture, and whether it needs a look. */
 export function ReadMark({ certainty, children }: ReadMarkProps) {
   const text = useText();
-  const isDoubtful = certainty === 'doubtful';
+  const Icon = icons[certainty];
   return (
     <>
       <span className={styles.mark} data-certainty={certainty}>
-        {isDoubtful ? <WarningIcon size={16} /> : <CheckIcon size={16} />}
+        <Icon size={16} />
         {text(`reading.${certainty}`)}
       </span>
       {children}
     </>
   );
 }
+
+const icons = { checked: CheckIcon, unchecked: InfoIcon, doubtful: WarningIcon } as const;
