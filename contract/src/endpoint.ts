@@ -17,10 +17,11 @@ export const done = v.null();
  * - `client`: a registered client, by HTTP Basic authentication (RFC 6749 §2.3.1).
  * - `bearer`: any live access token.
  * - `user`: a user who is fully signed in to the portal.
+ * - `phone`: a phone that has opened a link to add a picture to one document; the code of the link is its bearer token.
  * - `staff`: a member of staff who is signed in to the console and has one of the row's roles.
  * - `staff-or-guest`: the same, or a browser without a session of the console.
  */
-export type Who = 'anyone' | 'client' | 'bearer' | 'user' | 'staff' | 'staff-or-guest';
+export type Who = 'anyone' | 'client' | 'bearer' | 'user' | 'phone' | 'staff' | 'staff-or-guest';
 
 /** A file in a multipart request. */
 export interface FilePart {

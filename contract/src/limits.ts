@@ -21,6 +21,7 @@ export const limits = {
   passkey: { nameMax: 64, lifetime: 5 * minute, credentialMax: 16_384 },
   qrCode: { width: 248, margin: 0, lifetime: 2 * minute, interval: 3, slowDownBy: 5 },
   upload: { maxBytes: 5_242_880, types: ['image/jpeg', 'image/png'], filesPerDocument: 10 },
+  phoneUpload: { lifetime: 10 * minute },
   passport: { minAgeYears: 18, minValidDays: 180, pickerDays: 181 },
   polling: { onLoadMs: 3_000, afterUploadMs: 1_000 },
   notificationMs: 6_000,

@@ -48,6 +48,7 @@ const withCamera = [
   'profileVerificationAddress',
   'profileVerificationBusiness',
   'profileVerificationAdditional',
+  'phoneUpload',
 ];
 
 /** Whether a screen takes pictures, by the name of its route. */

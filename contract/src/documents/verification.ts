@@ -148,6 +148,9 @@ export const verificationItem = v.object({
 });
 export type VerificationItem = v.InferOutput<typeof verificationItem>;
 
+/** What has become of a link for a phone: there is none any more, it waits, a phone has opened it, or a picture was sent. */
+export const phoneUploadStates = ['NONE', 'WAITING', 'OPENED', 'SENT'] as const;
+
 /** A document of the user has changed. The event names its type only: its data is read by the other calls. */
 export const documentEvent = v.object({ documentType: v.picklist(documentTypes) });
 export type DocumentEvent = v.InferOutput<typeof documentEvent>;

@@ -7,7 +7,7 @@ import { staffEndpoints } from './staff/index.ts';
  * the audience from the tables, and so cannot notice that a call has the wrong one.
  */
 const callers: Readonly<Record<string, readonly string[]>> = {
-  // No credentials: what guests read, and calls whose mailed code or captcha is checked instead.
+  // No credentials: what guests read, and calls whose mailed code, link or captcha is checked instead.
   anyone: [
     'getConfig',
     'listVerificationCountries',
@@ -20,7 +20,10 @@ const callers: Readonly<Record<string, readonly string[]>> = {
     'resendConfirmation',
     'checkConfirmation',
     'confirmRegistration',
+    'openPhoneUpload',
   ],
+  // A phone, by the code of the link that it has opened.
+  phone: ['sendPhonePicture'],
   // The portal or a linked application, by HTTP Basic.
   client: [
     'issueToken',
@@ -73,6 +76,9 @@ const callers: Readonly<Record<string, readonly string[]>> = {
     'submitDocument',
     'watchDocuments',
     'uploadFile',
+    'startPhoneUpload',
+    'getPhoneUpload',
+    'stopPhoneUpload',
     'getFile',
     'listPictureViews',
     'deleteFile',

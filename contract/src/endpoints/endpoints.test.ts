@@ -33,7 +33,7 @@ describe('the endpoint table', () => {
       expect(files !== undefined, path).toBe(encoding === 'multipart');
   });
 
-  it('requires credentials for every change, except to register and to use a mailed link', () => {
+  it('requires credentials for every change, except to register and to open a link', () => {
     const open = Object.entries(endpoints).filter(
       ([, { who, method }]) => who === 'anyone' && method !== 'GET',
     );
@@ -42,6 +42,7 @@ describe('the endpoint table', () => {
       'checkPasswordReset',
       'confirmPasswordReset',
       'confirmRegistration',
+      'openPhoneUpload',
       'register',
       'resendConfirmation',
       'secureAccount',
@@ -50,6 +51,6 @@ describe('the endpoint table', () => {
 
   it('lists `invalid_token` for each call that needs a token', () => {
     for (const { who, errors, path } of rows)
-      if (['bearer', 'user'].includes(who)) expect(errors, path).toContain('invalid_token');
+      if (['bearer', 'user', 'phone'].includes(who)) expect(errors, path).toContain('invalid_token');
   });
 });

@@ -1,7 +1,7 @@
 // biome-ignore-all format: a table is read in rows.
 import * as v from 'valibot';
 import { pictureViewInput, pictureViewPage } from '../documents/picture-views.ts';
-import { document, documentEvent, documentType, pictureSize, verificationItem } from '../documents/verification.ts';
+import { document, documentEvent, documentType, documentTypes, phoneUploadStates, pictureSize, verificationItem } from '../documents/verification.ts';
 import { type Description, done, type Endpoint, nothing } from '../endpoint.ts';
 import { limits } from '../limits.ts';
 
@@ -37,6 +37,33 @@ export const verificationEndpoints = {
     base: 'rest', encoding: 'multipart', answer: 'envelope', who: 'user', repeatable: true,
     files: [{ name: 'file', maxBytes: limits.upload.maxBytes, types: limits.upload.types }],
     input: v.object({ documentType }), output: done,
+  },
+  startPhoneUpload: {
+    method: 'POST', path: '/v1/documents/phone',
+    base: 'rest', encoding: 'json', answer: 'envelope', who: 'user',
+    input: v.object({ documentType }), output: v.object({ url: v.string(), expiresIn: v.number() }),
+  },
+  getPhoneUpload: {
+    method: 'GET', path: '/v1/documents/phone',
+    base: 'rest', encoding: 'query', answer: 'envelope', who: 'user',
+    input: v.object({ documentType }), output: v.object({ state: v.picklist(phoneUploadStates) }),
+  },
+  stopPhoneUpload: {
+    method: 'POST', path: '/v1/documents/phone/stop',
+    base: 'rest', encoding: 'json', answer: 'envelope', who: 'user',
+    input: v.object({ documentType }), output: done,
+  },
+  openPhoneUpload: {
+    method: 'POST', path: '/v1/phone-uploads/open',
+    base: 'rest', encoding: 'json', answer: 'envelope', who: 'anyone',
+    input: v.object({ code: v.pipe(v.string('invalid_value'), v.maxLength(256, 'invalid_value')) }),
+    output: v.object({ documentType: v.picklist(documentTypes), expiresIn: v.number() }),
+  },
+  sendPhonePicture: {
+    method: 'POST', path: '/v1/phone-uploads/picture',
+    base: 'rest', encoding: 'multipart', answer: 'envelope', who: 'phone', repeatable: true,
+    files: [{ name: 'file', maxBytes: limits.upload.maxBytes, types: limits.upload.types }],
+    input: nothing, output: done,
   },
   getFile: {
     method: 'GET', path: '/v1/documents/files/{name}',
@@ -80,6 +107,26 @@ export const verificationDescriptions = {
   uploadFile: {
     call: 12, purpose: 'Adds a picture to a document',
     errors: ['invalid_token', 'access_denied', 'invalid_value', 'file_too_large', 'unsupported_file_type', 'too_many_files'],
+  },
+  startPhoneUpload: {
+    purpose: 'Makes a link with which a phone adds one picture to a document of the user',
+    errors: ['invalid_token', 'access_denied', 'invalid_value'],
+  },
+  getPhoneUpload: {
+    purpose: 'Says whether the link for a phone was opened or used',
+    errors: ['invalid_token', 'invalid_value'],
+  },
+  stopPhoneUpload: {
+    purpose: 'Ends the link for a phone',
+    errors: ['invalid_token', 'invalid_value'],
+  },
+  openPhoneUpload: {
+    purpose: 'Opens a link on a phone, which alone can use it from then on',
+    errors: ['not_found', 'invalid_value'],
+  },
+  sendPhonePicture: {
+    purpose: 'Adds the picture of a phone to the document of its link, which is used up by that',
+    errors: ['invalid_token', 'access_denied', 'file_too_large', 'unsupported_file_type', 'too_many_files'],
   },
   getFile: {
     purpose: 'Answers with a picture of the user’s documents, or with its thumbnail',

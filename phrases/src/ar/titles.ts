@@ -8,6 +8,7 @@ export const titles = {
   home: 'حساب واحد لكل تطبيقاتنا',
   login: 'تسجيل الدخول',
   loginQr: 'تسجيل الدخول برمز QR',
+  phoneUpload: 'إضافة صورة',
   registration: 'أنشئ حسابك',
   confirmation: 'أكّد عنوان بريدك الإلكتروني',
   passwordReset: 'أعِد تعيين كلمة المرور',

@@ -2,6 +2,7 @@ import type {
   upload as en,
   camera as enCamera,
   live as enLive,
+  phone as enPhone,
   selfie as enSelfie,
   views as enViews,
 } from '../en/upload.ts';
@@ -98,6 +99,23 @@ export const camera = {
   exampleFaceCut: 'الوجه مقطوع',
   exampleFaceCovered: 'نظارة شمسية تغطي العينين',
 } satisfies Record<keyof typeof enCamera, string>;
+
+export const phone = {
+  continue: 'المتابعة على هاتفك',
+  qrCode: 'رمز QR لهاتفك',
+  scan: 'امسح هذا الرمز بكاميرا هاتفك.',
+  opened: 'هاتفك متصل. التقط الصورة هناك.',
+  onlyThis: 'يمكن للهاتف أن يضيف هنا صورة واحدة فقط، وهو غير مسجَّل الدخول.',
+  stop: 'إيقاف',
+  endedHere: 'انتهت صلاحية هذا الرمز.',
+  newCode: 'رمز جديد',
+  arrived: 'وصلت الصورة من هاتفك.',
+  title: 'صورة: {document}',
+  sentTitle: 'أُرسلت الصورة',
+  sentText: 'تابع على حاسوبك. يمكنك إغلاق هذه الصفحة.',
+  endedTitle: 'انتهت صلاحية هذا الرابط',
+  endedText: 'اعرض رمزًا جديدًا على حاسوبك وامسحه.',
+} satisfies Record<keyof typeof enPhone, string>;
 
 export const selfie = {
   lead: 'التقط صورة لوجهك. سيقارنها أحد المشرفين بالصورة في جواز سفرك.',

@@ -24,7 +24,7 @@ import { shared } from './shared.ts';
 import { shell } from './shell.ts';
 import { accountTitles, descriptions, titles } from './titles.ts';
 import { twoFactor } from './two-factor.ts';
-import { camera, live, selfie, upload, views } from './upload.ts';
+import { camera, live, phone, selfie, upload, views } from './upload.ts';
 import { verification } from './verification.ts';
 
 export { consolePhrases } from './console.ts';
@@ -61,6 +61,7 @@ export const accountPhrases: AccountPhrases = flatten({
   passkeys,
   upload,
   camera,
+  phone,
   selfie,
   verification,
   reading,

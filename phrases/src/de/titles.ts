@@ -8,6 +8,7 @@ export const titles = {
   home: 'Ein Konto für alle unsere Anwendungen',
   login: 'Anmelden',
   loginQr: 'Mit QR-Code anmelden',
+  phoneUpload: 'Bild hinzufügen',
   registration: 'Konto erstellen',
   confirmation: 'E-Mail bestätigen',
   passwordReset: 'Passwort zurücksetzen',

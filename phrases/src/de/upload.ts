@@ -2,6 +2,7 @@ import type {
   upload as en,
   camera as enCamera,
   live as enLive,
+  phone as enPhone,
   selfie as enSelfie,
   views as enViews,
 } from '../en/upload.ts';
@@ -100,6 +101,23 @@ export const camera = {
   exampleFaceCut: 'Das Gesicht ist abgeschnitten',
   exampleFaceCovered: 'Eine Sonnenbrille verdeckt die Augen',
 } satisfies Record<keyof typeof enCamera, string>;
+
+export const phone = {
+  continue: 'Auf dem Handy weitermachen',
+  qrCode: 'QR-Code für Ihr Handy',
+  scan: 'Scannen Sie diesen Code mit der Kamera Ihres Handys.',
+  opened: 'Ihr Handy ist verbunden. Nehmen Sie das Bild dort auf.',
+  onlyThis: 'Das Handy kann hier nur ein Bild hinzufügen. Es ist nicht angemeldet.',
+  stop: 'Beenden',
+  endedHere: 'Dieser Code ist abgelaufen.',
+  newCode: 'Neuer Code',
+  arrived: 'Das Bild von Ihrem Handy ist angekommen.',
+  title: 'Bild: {document}',
+  sentTitle: 'Bild gesendet',
+  sentText: 'Machen Sie am Computer weiter. Sie können diese Seite schließen.',
+  endedTitle: 'Dieser Link ist abgelaufen',
+  endedText: 'Lassen Sie sich am Computer einen neuen Code zeigen und scannen Sie ihn.',
+} satisfies Record<keyof typeof enPhone, string>;
 
 export const selfie = {
   lead: 'Nehmen Sie ein Bild von Ihrem Gesicht auf. Unser Team vergleicht es mit dem Bild in Ihrem Reisepass.',

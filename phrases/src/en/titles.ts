@@ -3,6 +3,7 @@ export const titles = {
   home: 'One account for all our applications',
   login: 'Sign in',
   loginQr: 'Sign in with a QR code',
+  phoneUpload: 'Add a picture',
   registration: 'Create your account',
   confirmation: 'Confirm your e-mail address',
   passwordReset: 'Reset your password',

@@ -93,6 +93,24 @@ export const camera = {
   exampleFaceCovered: 'Sunglasses cover the eyes',
 } as const;
 
+/** Continuing on a phone: the code on the computer, and what the phone shows. */
+export const phone = {
+  continue: 'Continue on your phone',
+  qrCode: 'QR code for your phone',
+  scan: 'Scan this code with the camera of your phone.',
+  opened: 'Your phone is connected. Take the picture there.',
+  onlyThis: 'The phone can only add one picture here. It is not signed in.',
+  stop: 'Stop',
+  endedHere: 'This code has ended.',
+  newCode: 'New code',
+  arrived: 'The picture from your phone has arrived.',
+  title: 'Picture: {document}',
+  sentTitle: 'Picture sent',
+  sentText: 'Continue on your computer. You can close this page.',
+  endedTitle: 'This link has ended',
+  endedText: 'Show a new code on your computer and scan it.',
+} as const;
+
 export const selfie = {
   lead: 'Take a picture of your face. A moderator compares it with the picture in your passport.',
   missing: 'Add a picture of your face.',

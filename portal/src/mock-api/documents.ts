@@ -76,3 +76,19 @@ export const deleteFile: Resolver<'deleteFile'> = ({ documentType, path }) => {
 };
 
 export const listPictureViews: Resolver<'listPictureViews'> = () => ({ views: [], next: null });
+
+export const startPhoneUpload: Resolver<'startPhoneUpload'> = () => ({
+  url: `${location.origin}/en/phone#${'x'.repeat(43)}`,
+  expiresIn: 600,
+});
+
+export const getPhoneUpload: Resolver<'getPhoneUpload'> = () => ({ state: 'WAITING' });
+
+export const stopPhoneUpload: Resolver<'stopPhoneUpload'> = () => null;
+
+export const openPhoneUpload: Resolver<'openPhoneUpload'> = () => ({
+  documentType: 'PASSPORT',
+  expiresIn: 600,
+});
+
+export const sendPhonePicture: Resolver<'sendPhonePicture'> = () => null;

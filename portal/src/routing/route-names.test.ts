@@ -29,7 +29,14 @@ const named = [
 ];
 
 /** Pages that have an address but no name in the list. */
-const withoutAName = ['loginQr', 'confirmation', 'passwordResetConfirm', 'passwordSuccess', 'secureAccount'];
+const withoutAName = [
+  'loginQr',
+  'phoneUpload',
+  'confirmation',
+  'passwordResetConfirm',
+  'passwordSuccess',
+  'secureAccount',
+];
 
 describe('the names of the routes', () => {
   it('are those of the list, and one for each page that the list does not name [2.19]', () => {

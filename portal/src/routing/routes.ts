@@ -52,6 +52,13 @@ export const routes: Readonly<Record<RouteName, Route>> = {
     description: 'description.loginQr',
     screen: lazyScreen(() => import('../screens/login-qr/screen.tsx')),
   },
+  phoneUpload: {
+    path: 'phone',
+    layout: 'guest',
+    audience: 'everyone',
+    title: 'title.phoneUpload',
+    screen: lazyScreen(() => import('../screens/phone-upload/screen.tsx')),
+  },
   registration: {
     path: 'registration',
     layout: 'guest',

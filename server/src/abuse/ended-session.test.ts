@@ -75,6 +75,11 @@ const writes: Partial<Record<EndpointName, Prepare>> = {
     const id = await completePassport(server, user);
     return { documentType: 'PASSPORT', path: await addPicture(server, id) };
   }),
+  startPhoneUpload: call('startPhoneUpload', async () => ({ documentType: 'PASSPORT' })),
+  stopPhoneUpload: call('stopPhoneUpload', async (server, { token }) => {
+    await server.call('startPhoneUpload', { documentType: 'PASSPORT' }, { token });
+    return { documentType: 'PASSPORT' };
+  }),
   uploadFile: async (server, { token }) => {
     const picture = await jpeg();
     return () => upload(server, token, picture);

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import type { DocumentType } from '@portico/contract/documents/verification';
 import type { CallName, OutputOf, ParsedInputOf, RowOf, StreamName } from '@portico/contract/endpoints';
 import type { CodeOf } from '@portico/contract/endpoints/descriptions';
 import type { Locale } from '@portico/contract/locales';
@@ -26,6 +27,7 @@ interface Callers {
   user: ByUser;
   staff: ByStaff;
   'staff-or-guest': Partial<ByStaff>;
+  phone: { readonly phone: PhoneWithLink };
 }
 
 /** A registered client: the portal itself (public), or a linked application by its identifier. */
@@ -53,6 +55,15 @@ export interface SignedInUser {
   readonly tokenHash: Digest;
   readonly sessionId: SessionId;
   readonly accountId: AccountId;
+}
+
+/** A phone that has opened a link to add a picture to one document of a user. It has no session. */
+export interface PhoneWithLink {
+  readonly codeHash: Digest;
+  readonly documentType: DocumentType;
+  readonly accountId: AccountId;
+  /** The session that made the link. */
+  readonly sessionId: SessionId;
 }
 
 /** A member of staff who is signed in to the console. */
@@ -95,6 +106,7 @@ export type ServerCookie =
   | 'trusted-browser'
   | 'qr-sign-in'
   | 'registration'
+  | 'phone-upload'
   | 'passkey-sign-in'
   | 'console'
   | 'console-step';

@@ -1,7 +1,8 @@
 import type { StoredState } from '@portico/contract/documents/document-states';
 import type { ReviewOutcome } from '@portico/contract/documents/review';
 import type { DocumentFile, DocumentType, PictureProblem } from '@portico/contract/documents/verification';
-import type { AccountId } from '../platform/ids.ts';
+import type { AccountId, SessionId } from '../platform/ids.ts';
+import type { Digest } from '../platform/secrets.ts';
 import type { Nullable } from './columns.ts';
 
 /** The tables of documents: their pictures, what was submitted, and the decisions of moderators. */
@@ -36,6 +37,17 @@ export interface DocumentTables {
     zone: Nullable<string>;
     uploaded_at: number;
     processed_at: number | null;
+  };
+  phone_uploads: {
+    code_hash: Digest;
+    session_id: SessionId;
+    account_id: AccountId;
+    document_type: DocumentType;
+    /** The digest of the cookie of the phone that opened it first. */
+    opened_by: Nullable<Digest>;
+    sent_at: Nullable<number>;
+    created_at: number;
+    expires_at: number;
   };
   document_rounds: {
     document_id: string;

@@ -103,6 +103,12 @@ export const rates = named({
   denials: perMinute('Answers “This was not me”'),
   captchas: perMinute('Captcha challenges'),
   policyReports: perMinute('Reports of browsers about the content policy'),
+  phoneLinks: {
+    what: 'Links with which a phone adds a picture',
+    by: 'account',
+    limits: [{ points: 30, seconds: hour }],
+  },
+  phoneLinkOpenings: perMinute('Openings of links with which a phone adds a picture'),
   uploads: {
     what: 'Uploads of pictures',
     by: 'account',
@@ -302,6 +308,9 @@ const ratesOfCalls: Partial<Readonly<Record<CallName, CallRate>>> = {
   secureAccount: rates.denials,
   getCaptchaChallenge: rates.captchas,
   uploadFile: rates.uploads,
+  sendPhonePicture: rates.uploads,
+  startPhoneUpload: rates.phoneLinks,
+  openPhoneUpload: rates.phoneLinkOpenings,
 };
 
 /** All calls of one signed-in person share a counter. */

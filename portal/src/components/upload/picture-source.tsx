@@ -1,5 +1,5 @@
 import { limits } from '@portico/contract/limits';
-import { Button, CameraIcon, UploadArea as DropArea, UploadIcon } from '@portico/ui';
+import { Button, CameraIcon, UploadArea as DropArea, PhoneIcon, UploadIcon } from '@portico/ui';
 import { type ComponentProps, lazy, Suspense, useRef } from 'react';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import type { FrameKind } from '../camera/frame.ts';
@@ -19,10 +19,12 @@ export interface PictureSourceProps {
   /** Whether files are dragged over the page. */
   readonly pageOver: boolean;
   readonly onFiles: (files: File[]) => void;
+  /** Continues on a phone; absent where that makes no sense. */
+  readonly onPhone?: (() => void) | undefined;
 }
 
 /** Where the picture comes from: a file that is chosen or dropped; on touch screens the camera or a file. */
-export function PictureSource({ kind, disabled, pageOver, onFiles }: PictureSourceProps) {
+export function PictureSource({ kind, disabled, pageOver, onFiles, onPhone }: PictureSourceProps) {
   const text = useText();
   const camera = useCameraOpening();
   const area = useRef<HTMLDivElement>(null);
@@ -68,7 +70,14 @@ export function PictureSource({ kind, disabled, pageOver, onFiles }: PictureSour
             onFiles={onFiles}
           />
         </div>
-        <div className={styles.devices}>{camera.hasCamera && cameraButton(text('camera.open'))}</div>
+        <div className={styles.devices}>
+          {camera.hasCamera && cameraButton(text('camera.open'))}
+          {onPhone && (
+            <Button variant="secondary" icon={<PhoneIcon />} disabled={disabled} onClick={onPhone}>
+              {text('phone.continue')}
+            </Button>
+          )}
+        </div>
         {dialog}
       </div>
     );

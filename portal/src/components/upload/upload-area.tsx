@@ -6,12 +6,13 @@ import {
 } from '@portico/contract/documents/verification';
 import { limits } from '@portico/contract/limits';
 import { VisuallyHidden } from '@portico/ui';
-import { useRef } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import type { ShownType } from '../../lib/documents/new-document.ts';
 import { useErrorText, useText } from '../../lib/i18n/i18n.tsx';
 import { useLostFocus } from '../../lib/navigation/use-title-focus.ts';
 import { CurrentUpload } from './current-upload.tsx';
 import { Examples } from './examples.tsx';
+import { frameOf } from './frame-of.ts';
 import { filesOf, PictureList } from './picture-list.tsx';
 import { PictureSource } from './picture-source.tsx';
 import { Tips } from './tips.tsx';
@@ -37,7 +38,8 @@ export interface UploadAreaProps {
   readonly onChosen?: ((file: File) => void) | undefined;
 }
 
-const frames = { PASSPORT: 'passport', ADDRESS: 'page', COMPANY: 'page', SELFIE: 'face' } as const;
+// Loaded when it is opened.
+const PhoneUpload = lazy(() => import('../phone-upload/phone-upload.tsx'));
 
 /** The id of the heading above the pictures of a document. */
 export function picturesId(documentType: ShownType): string {
@@ -54,14 +56,17 @@ export function UploadArea(props: UploadAreaProps) {
   const { announcement, announce } = useAnnouncement(files);
   const { warnings, warn, close, clear } = useWarnings();
 
-  const { upload, choose, send, cancel } = useUpload(documentType, {
-    onRefused: (code) => warn(errorText(code)),
-    onReduced: () => warn(text('upload.reduced')),
-    onUploaded: () => {
-      announce(text('upload.sent'));
-      onChanged();
+  const { upload, choose, send, cancel } = useUpload(
+    { documentType },
+    {
+      onRefused: (code) => warn(errorText(code)),
+      onReduced: () => warn(text('upload.reduced')),
+      onUploaded: () => {
+        announce(text('upload.sent'));
+        onChanged();
+      },
     },
-  });
+  );
 
   // The button that was pressed is gone: that of a step of the upload, or that of a deleted picture.
   useLostFocus(`${upload.step} ${files.length}`, () => title.current?.focus({ preventScroll: true }));
@@ -77,6 +82,8 @@ export function UploadArea(props: UploadAreaProps) {
     void choose(first);
   };
   const pageOver = usePageDrop(take);
+  const [isOnPhone, setIsOnPhone] = useState(false);
+  const isFinePointer = !matchMedia('(pointer: coarse)').matches;
 
   return (
     <section className={styles.area} aria-labelledby={picturesId(documentType)}>
@@ -103,11 +110,25 @@ export function UploadArea(props: UploadAreaProps) {
       {editable && full && <p className={styles.hint}>{text('upload.full', { count: files.length })}</p>}
       {editable && !full && upload.step === 'none' && (
         <PictureSource
-          kind={frames[documentType]}
+          kind={frameOf[documentType]}
+          onPhone={isFinePointer && !isOnPhone ? () => setIsOnPhone(true) : undefined}
           disabled={disabled}
           pageOver={pageOver && !closed}
           onFiles={take}
         />
+      )}
+      {isOnPhone && editable && !full && (
+        <Suspense>
+          <PhoneUpload
+            documentType={documentType}
+            onSent={() => {
+              setIsOnPhone(false);
+              announce(text('phone.arrived'));
+              onChanged();
+            }}
+            onClose={() => setIsOnPhone(false)}
+          />
+        </Suspense>
       )}
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
     </section>

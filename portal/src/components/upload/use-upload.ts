@@ -27,7 +27,10 @@ export interface UploadEvents {
 }
 
 /** Sends pictures of a document, one at a time. */
-export function useUpload(documentType: ShownType, { onRefused, onReduced, onUploaded }: UploadEvents) {
+/** Where a picture is sent: to a document of the signed-in user, or to that of the link which a phone has opened. */
+export type UploadTarget = { readonly documentType: ShownType } | { readonly phoneCode: string };
+
+export function useUpload(target: UploadTarget, { onRefused, onReduced, onUploaded }: UploadEvents) {
   const call = useApi();
   const { notify } = useNotifications();
   const [upload, setUpload] = useState<Upload>({ step: 'none' });
@@ -66,17 +69,16 @@ export function useUpload(documentType: ShownType, { onRefused, onReduced, onUpl
       if (!signal.aborted) setUpload({ step: 'sending', picture, sent });
     };
     try {
-      await call(
-        'uploadFile',
-        { documentType },
-        {
-          signal,
-          files: { file: picture.file },
-          idempotencyKey: own.key,
-          limitShownByCaller: true,
-          send: (request) => sendWithProgress(request, onProgress),
-        },
-      );
+      const options = {
+        signal,
+        files: { file: picture.file },
+        idempotencyKey: own.key,
+        limitShownByCaller: true,
+        send: (request: Request) => sendWithProgress(request, onProgress),
+      };
+      if ('phoneCode' in target)
+        await call('sendPhonePicture', {}, { ...options, accessToken: target.phoneCode });
+      else await call('uploadFile', { documentType: target.documentType }, options);
     } catch (error) {
       if (signal.aborted) return;
       const failure = failureOf(error);

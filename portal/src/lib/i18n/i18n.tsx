@@ -20,12 +20,17 @@ export interface TextsProviderProps {
 /** Loads the texts of the address's language, and after signing in those of the account. */
 export function TextsProvider({ locale, initial, children }: TextsProviderProps) {
   const { state } = useSession();
-  const complete = state === 'two-factor' || state === 'signed-in';
+  const complete = state === 'two-factor' || state === 'signed-in' || isPhonePage();
   return (
     <shared.TextsProvider locale={locale} initial={initial} complete={complete} load={loadPageTexts}>
       {children}
     </shared.TextsProvider>
   );
+}
+
+/** The page that a phone opens shows screens of the account, without a session. */
+function isPhonePage(): boolean {
+  return /^\/[a-z]{2}\/phone$/.test(globalThis.location?.pathname ?? '');
 }
 
 export type TextOf = shared.TextOf<PhraseId>;

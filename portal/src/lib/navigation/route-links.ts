@@ -5,6 +5,7 @@ export type RouteName =
   | 'home'
   | 'login'
   | 'loginQr'
+  | 'phoneUpload'
   | 'registration'
   | 'confirmation'
   | 'passwordReset'

@@ -52,7 +52,8 @@ describeOnBoth('A document that waits for a moderator', (server) => {
     await server.later(60);
     await moderator.call('releaseReview', { id });
     await moderator.call('claimReview', { id });
-    expect((await waitingOf(first))?.openedAt).toBe(opened);
+    // A minute before, because all times are moved into the past; a later claim does not change it.
+    expect(Date.parse((await waitingOf(first))?.openedAt ?? '')).toBe(Date.parse(opened) - 60_000);
     expect((await waitingOf(second))?.openedAt).toBeNull();
   });
 

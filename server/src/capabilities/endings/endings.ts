@@ -3,7 +3,7 @@ type Cell<Effect extends string> = readonly [effect: Effect | 'stays', because: 
 
 /** Every kind of access to an account, and of what waits to become one. A further kind is a further member: the compiler then asks each ending. */
 export interface EndingRow {
-  /** Sessions of the portal and of the console. Their tokens, streams and approvals of a QR code are valid only with them. */
+  /** Sessions of the portal and of the console. Their tokens, streams, approvals of a QR code and links for a phone are valid only with them. */
   readonly sessions: Cell<'this one' | 'others' | 'all' | 'of the console'>;
   /** What the session that stays has begun: unredeemed hand-off tokens, and confirmations of factors and passkeys. */
   readonly begun: Cell<'confirmations' | 'all'>;

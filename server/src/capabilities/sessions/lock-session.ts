@@ -1,4 +1,4 @@
-import type { ByUser, StaffMember } from '../../context/call.ts';
+import type { ByUser, SignedInUser, StaffMember } from '../../context/call.ts';
 import type { Db } from '../../db/database.ts';
 import { type MayRefuse, must } from '../../platform/refusal.ts';
 import { type Account, lockAccount, lockEnabledAccount } from '../accounts/store.ts';
@@ -11,7 +11,10 @@ import { lockOpenSession } from './store.ts';
  * A transaction locks sessions last: documents come before accounts, and accounts before sessions. Another order could cause a
  * deadlock.
  */
-export async function requireOpenSession(tx: Db, call: ByUser & MayRefuse<'invalid_token'>): Promise<void> {
+export async function requireOpenSession(
+  tx: Db,
+  call: { readonly user: Pick<SignedInUser, 'sessionId'> } & MayRefuse<'invalid_token'>,
+): Promise<void> {
   must(call, await lockOpenSession(tx, call.user.sessionId), 'invalid_token');
 }
 

@@ -75,7 +75,7 @@ export function createEndpointHandler(served: ServedEndpoint, site: Site, contex
 
     function keys() {
       const { address } = request;
-      return { address, account: (caller.user ?? caller.staff)?.accountId ?? address };
+      return { address, account: (caller.user ?? caller.staff ?? caller.phone)?.accountId ?? address };
     }
   };
 }

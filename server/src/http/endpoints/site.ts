@@ -5,6 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import type {
   Client,
   PendingToken,
+  PhoneWithLink,
   Request,
   SessionToken,
   SignedInUser,
@@ -30,6 +31,7 @@ export interface Caller {
   readonly token?: SessionToken | PendingToken;
   readonly user?: SignedInUser;
   readonly staff?: StaffMember;
+  readonly phone?: PhoneWithLink;
 }
 
 /** A call that was refused. */

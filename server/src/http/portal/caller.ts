@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { findClient } from '../../capabilities/applications/clients.ts';
+import { findPhone } from '../../capabilities/phone-uploads/find-phone.ts';
 import { findLiveToken } from '../../capabilities/sessions/live-token.ts';
 import { findPendingToken } from '../../capabilities/sessions/pending-token.ts';
 import type { Request } from '../../context/call.ts';
@@ -26,6 +27,10 @@ export async function identifyCaller(
     default: {
       const [, presented] = /^Bearer ([\w-]{1,512})$/i.exec(headers.authorization ?? '') ?? [];
       must(call, presented, 'invalid_token', { reason: 'no_token' });
+      if (who === 'phone') {
+        const phone = await findPhone(context, presented, call);
+        return { phone: phone ?? refuse(call, 'invalid_token', { reason: 'unknown_token' }) };
+      }
       const token = await findLiveToken(context, presented, call);
       if (who === 'bearer') {
         if (token.kind !== null) return { token };

@@ -31,6 +31,10 @@ import { confirmPassword } from '../../capabilities/password/confirm-password.ts
 import { confirmPasswordReset } from '../../capabilities/password/confirm-password-reset.ts';
 import { requestPasswordReset } from '../../capabilities/password/request-password-reset.ts';
 import { secureAccount } from '../../capabilities/password/secure-account.ts';
+import { openPhoneUpload } from '../../capabilities/phone-uploads/open-phone-upload.ts';
+import { getPhoneUpload, stopPhoneUpload } from '../../capabilities/phone-uploads/own-links.ts';
+import { sendPhonePicture } from '../../capabilities/phone-uploads/send-phone-picture.ts';
+import { startPhoneUpload } from '../../capabilities/phone-uploads/start-phone-upload.ts';
 import { getProfile } from '../../capabilities/profile/get-profile.ts';
 import { setLocale } from '../../capabilities/profile/set-locale.ts';
 import { checkConfirmation } from '../../capabilities/registration/check-confirmation.ts';
@@ -78,6 +82,11 @@ export const handlers: { readonly [Name in EndpointName]: Handler<Name> } = {
   watchDocuments,
   listPictureViews,
   uploadFile,
+  startPhoneUpload,
+  getPhoneUpload,
+  stopPhoneUpload,
+  openPhoneUpload,
+  sendPhonePicture,
   deleteFile,
   getFile,
   changePassword,

@@ -12,7 +12,11 @@ const names = Object.keys(endpoints) as EndpointName[];
 // These accept a body without any field, so every body that parses is valid for them.
 const withoutRequiredField: readonly EndpointName[] = ['startQrSignIn', 'startPasskeySignIn'];
 const withBody = names.filter(
-  (name) => !['none', 'query'].includes(endpoints[name].encoding) && !withoutRequiredField.includes(name),
+  (name) =>
+    !['none', 'query'].includes(endpoints[name].encoding) &&
+    !withoutRequiredField.includes(name) &&
+    // A phone with a link is refused before its body is read; `phone-upload.test.ts` sends what it can send.
+    endpoints[name].who !== 'phone',
 );
 const jsonCalls = names.filter((name) => endpoints[name].encoding === 'json');
 

@@ -24,6 +24,7 @@ const security = {
   anyone: [],
   client: [{ client: [] }],
   bearer: [{ token: [] }],
+  phone: [{ token: [] }],
   user: [{ token: [] }],
 } as const;
 

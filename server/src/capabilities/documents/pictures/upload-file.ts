@@ -1,9 +1,11 @@
 import { createReadStream } from 'node:fs';
+import type { DocumentType } from '@portico/contract/documents/verification';
 import { limits as wireLimits } from '@portico/contract/limits';
-import type { Handler } from '../../../context/call.ts';
-import { transaction } from '../../../db/database.ts';
+import type { Handler, ReceivedFile, Request, SignedInUser } from '../../../context/call.ts';
+import type { Context } from '../../../context/context.ts';
+import { type Db, transaction } from '../../../db/database.ts';
 import { limits } from '../../../platform/limits.ts';
-import { must, Refusal } from '../../../platform/refusal.ts';
+import { type MayRefuse, must, Refusal } from '../../../platform/refusal.ts';
 import { requireOpenSession } from '../../sessions/lock-session.ts';
 import { applyTransition } from '../apply-transition.ts';
 import { openDocument } from '../open-document.ts';
@@ -14,7 +16,23 @@ import { originalName, pictureName } from './picture-names.ts';
  * Adds a picture to a document. The call is answered when the encrypted file is stored durably; a job then decodes it. A repeated call with
  * the same key and file adds nothing.
  */
-export const uploadFile: Handler<'uploadFile'> = async ({ documentType }, call, context) => {
+export const uploadFile: Handler<'uploadFile'> = ({ documentType }, call, context) =>
+  addPicture(documentType, call, context);
+
+/** What adds a picture: a user, or a phone with a link of one. */
+type PictureCall = Pick<Request, 'idempotencyKey'> &
+  MayRefuse<'access_denied' | 'too_many_files' | 'invalid_token'> & {
+    readonly file: ReceivedFile;
+    readonly user: Pick<SignedInUser, 'accountId' | 'sessionId'>;
+  };
+
+/** Adds a picture. `before` runs in the transaction that adds it, after the document is locked; a repetition that adds nothing does not run it. */
+export async function addPicture(
+  documentType: DocumentType,
+  call: PictureCall,
+  context: Context,
+  before: (tx: Db) => Promise<void> = async () => {},
+): Promise<null> {
   const { user, file, idempotencyKey } = call;
   const { accountId } = user;
   const { db, keys, files } = context;
@@ -34,6 +52,7 @@ export const uploadFile: Handler<'uploadFile'> = async ({ documentType }, call, 
       must(call, count < wireLimits.upload.filesPerDocument, 'too_many_files');
       must(call, bytes + file.byteCount <= limits.pictures.bytesPerUser, 'too_many_files');
       must(call, await applyTransition(tx, document, 'upload'), 'access_denied');
+      await before(tx);
       await insertFile(tx, {
         name,
         document_id: document.id,
@@ -53,4 +72,4 @@ export const uploadFile: Handler<'uploadFile'> = async ({ documentType }, call, 
     throw error;
   }
   return null;
-};
+}

@@ -1,0 +1,25 @@
+import { limits } from '@portico/contract/limits';
+import type { Handler } from '../../context/call.ts';
+import { must } from '../../platform/refusal.ts';
+import { digest, randomSecret } from '../../platform/secrets.ts';
+import { findLiveLink, openLink } from './store.ts';
+
+/** Opens a link on a phone, which alone can use it from then on. The answer names nothing of the account but the type of the document. */
+export const openPhoneUpload: Handler<'openPhoneUpload'> = async ({ code }, call, { db, config }) => {
+  const codeHash = digest(code);
+  const link = await findLiveLink(db, codeHash, config.session.idle);
+  must(call, link, 'not_found');
+  // A cookie that the browser already has is not used again: an attacker may have set it.
+  const cookie = randomSecret();
+  const previous = call.cookie('phone-upload');
+  const isOurs = await openLink(db, codeHash, {
+    before: previous === undefined ? null : digest(previous),
+    cookie: digest(cookie),
+  });
+  must(call, isOurs, 'not_found');
+  call.setCookie('phone-upload', cookie, { maxAge: limits.phoneUpload.lifetime });
+  return {
+    documentType: link.document_type,
+    expiresIn: Math.ceil((link.link_expires_at - link.now) / 1000),
+  };
+};

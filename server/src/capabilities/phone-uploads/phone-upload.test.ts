@@ -1,0 +1,114 @@
+import { expect, it } from 'vitest';
+import { describeOnBoth } from '../../testing/both-databases.ts';
+import { type Browser, openBrowser } from '../../testing/browser.ts';
+import { completePassport, findDocument, newUser, type TestUser } from '../../testing/documents.ts';
+import { jpeg } from '../../testing/pictures.ts';
+
+describeOnBoth('A phone that continues an upload', (server) => {
+  async function linkOf({ token }: Pick<TestUser, 'token'>) {
+    const { data } = await server.call('startPhoneUpload', { documentType: 'PASSPORT' }, { token });
+    return new URL(data.url);
+  }
+  const codeIn = (link: URL) => link.hash.slice(1);
+  const open = (phone: Browser, code: string) => phone.call('openPhoneUpload', { code });
+  async function send(phone: Browser, code: string) {
+    const file = new File([new Uint8Array(await jpeg())], 'picture.jpg', { type: 'image/jpeg' });
+    const cookies = [...phone.cookies].map(([key, value]) => `${key}=${value}`).join('; ');
+    return await server.send('sendPhonePicture', { file }, { token: code, cookies });
+  }
+  const stateOf = async ({ token }: Pick<TestUser, 'token'>) =>
+    (await server.call('getPhoneUpload', { documentType: 'PASSPORT' }, { token })).data.state;
+  const picturesOf = async (user: TestUser) => (await findDocument(server, user)).relativeFilePath;
+
+  it('adds one picture to the document, without a session: the link is used up then [7.13]', async () => {
+    const user = await newUser(server);
+    const phone = openBrowser(server);
+    expect(await stateOf(user)).toBe('NONE');
+    const link = await linkOf(user);
+    // The code is in the fragment, which browsers do not send.
+    expect([link.pathname, link.search]).toEqual(['/en/phone', '']);
+    expect(codeIn(link)).toMatch(/^[\w-]{43}$/);
+    expect(await stateOf(user)).toBe('WAITING');
+    const opened = await open(phone, codeIn(link));
+    // Nothing about the account.
+    expect(opened.data).toEqual({ documentType: 'PASSPORT', expiresIn: expect.closeTo(600, -1) });
+    expect(await stateOf(user)).toBe('OPENED');
+    expect((await send(phone, codeIn(link))).status).toBe(200);
+    expect(await stateOf(user)).toBe('SENT');
+    expect(await picturesOf(user)).toHaveLength(1);
+    expect((await send(phone, codeIn(link))).codes).toEqual(['invalid_token']);
+    expect((await open(phone, codeIn(link))).codes).toEqual(['not_found']);
+    expect(await picturesOf(user)).toHaveLength(1);
+  });
+
+  it('adds one of ten pictures that arrive at the same moment', async () => {
+    const user = await newUser(server);
+    const phone = openBrowser(server);
+    const code = codeIn(await linkOf(user));
+    await open(phone, code);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => send(phone, code)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await picturesOf(user)).toHaveLength(1);
+  });
+
+  it('is the one that opened the link first; it may load its page again', async () => {
+    const user = await newUser(server);
+    const [phone, other] = [openBrowser(server), openBrowser(server)];
+    const code = codeIn(await linkOf(user));
+    expect((await send(phone, code)).codes).toEqual(['invalid_token']);
+    await open(phone, code);
+    expect((await open(other, code)).codes).toEqual(['not_found']);
+    expect((await send(other, code)).codes).toEqual(['invalid_token']);
+    expect((await open(phone, code)).status).toBe(200);
+    expect((await send(phone, code)).status).toBe(200);
+  });
+
+  it('can do nothing else: its code is no token of the user', async () => {
+    const user = await newUser(server);
+    const phone = openBrowser(server);
+    const code = codeIn(await linkOf(user));
+    await open(phone, code);
+    for (const name of ['getProfile', 'listVerifications', 'listSessions'] as const)
+      expect((await phone.call(name, {}, { token: code })).codes).toEqual(['invalid_token']);
+    // Nor is a token of the user a code.
+    expect((await send(phone, user.token)).codes).toEqual(['invalid_token']);
+  });
+
+  it.each<[string, (user: TestUser) => Promise<unknown>]>([
+    [
+      'the user stops it',
+      ({ token }) => server.call('stopPhoneUpload', { documentType: 'PASSPORT' }, { token }),
+    ],
+    ['the user makes another link', (user) => linkOf(user)],
+    ['the user signs out', ({ token }) => server.call('revokeToken', {}, { token })],
+    [
+      'the account is disabled',
+      ({ id }) =>
+        server.context.db.kysely.updateTable('accounts').set({ disabled: 1 }).where('id', '=', id).execute(),
+    ],
+    ['ten minutes have passed', () => server.later(601)],
+  ])('can send nothing after %s', async (_what, ends) => {
+    const user = await newUser(server);
+    const [phone, late] = [openBrowser(server), openBrowser(server)];
+    const code = codeIn(await linkOf(user));
+    await open(phone, code);
+    await ends(user);
+    expect((await send(phone, code)).codes).toEqual(['invalid_token']);
+    expect((await open(late, code)).codes).toEqual(['not_found']);
+  });
+
+  it('gets no link for a document that cannot have pictures now, and cannot send when it was submitted meanwhile [4.16]', async () => {
+    const user = await newUser(server);
+    const { token } = user;
+    const id = await completePassport(server, user);
+    const phone = openBrowser(server);
+    const code = codeIn(await linkOf(user));
+    await open(phone, code);
+    await server.call('submitDocument', { id }, { token });
+    expect((await send(phone, code)).codes).toEqual(['access_denied']);
+    const again = await server.call('startPhoneUpload', { documentType: 'PASSPORT' }, { token });
+    expect(again.codes).toEqual(['access_denied']);
+    const phoneNumber = await server.call('startPhoneUpload', { documentType: 'PHONE' }, { token });
+    expect(phoneNumber.codes).toEqual(['access_denied']);
+  });
+});
