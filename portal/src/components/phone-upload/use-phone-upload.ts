@@ -54,7 +54,7 @@ export function usePhoneUpload(documentType: ShownType, onSent: () => void) {
   const [isKnown, setIsKnown] = useState(false);
   useEffect(() => {
     if (link === undefined) setIsKnown(false);
-    else if (data?.state === 'WAITING') setIsKnown(true);
+    else if (data?.state === 'WAITING' || data?.state === 'OPENED') setIsKnown(true);
   }, [link, data?.state]);
   const reported = link === undefined ? undefined : data?.state;
   useEffect(() => {

@@ -109,6 +109,10 @@ describeOnBoth('A document that waits for a moderator', (server) => {
     expect(await submit()).toEqual(['nothing_changed']);
     await addPicture(server, id);
     expect(await submit()).toEqual([]);
+    await server.quiet();
+    // As it is until the automatic check has passed it on.
+    const { kysely } = server.context.db;
+    await kysely.updateTable('documents').set({ status: 'WAITING_SYSTEM' }).where('id', '=', id).execute();
     // Who takes the submission back has answered the remarks, and may send the same again.
     await save('Gracie');
     expect(await findDocument(server, user)).toMatchObject({ status: 'NEW_DOCUMENT', review: null });
