@@ -71,6 +71,13 @@ export const screens: readonly Screen[] = [
     late: 'main li',
     changing: 'main li p',
   },
+  {
+    name: 'profile-disclosures',
+    path: '/profile/disclosures',
+    signedIn: true,
+    late: 'main section :is(ul, p)',
+    changing: 'main time',
+  },
   { name: 'two-factor-telegram', path: '/profile/security/verification-telegram', signedIn: true },
   {
     name: 'two-factor-google',

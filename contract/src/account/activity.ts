@@ -21,6 +21,7 @@ export const securityEventTypes = [
   'PASSKEY_CONFIRMED',
   'SESSION_ENDED',
   'OTHER_SESSIONS_ENDED',
+  'APPLICATION_ACCESS_ENDED',
   'ACCOUNT_SECURED',
   'DOCUMENT_SUBMITTED',
 ] as const;

@@ -1,6 +1,7 @@
 // biome-ignore-all format: a table is read in rows.
 import * as v from 'valibot';
 import { activityInput, activityPage, secureAccountInput, securedAccount } from '../account/activity.ts';
+import { disclosureInput, disclosurePage } from '../account/disclosures.ts';
 import { localeInput, profile } from '../account/profile.ts';
 import { session } from '../account/sessions.ts';
 import { type Description, done, type Endpoint, nothing } from '../endpoint.ts';
@@ -64,6 +65,16 @@ export const accountEndpoints = {
     base: 'rest', encoding: 'query', answer: 'envelope', who: 'user',
     input: activityInput, output: activityPage,
   },
+  listDisclosures: {
+    method: 'GET', path: '/v1/disclosures',
+    base: 'rest', encoding: 'query', answer: 'envelope', who: 'user',
+    input: disclosureInput, output: disclosurePage,
+  },
+  endApplicationAccess: {
+    method: 'DELETE', path: '/v1/disclosures/{application}',
+    base: 'rest', encoding: 'none', answer: 'envelope', who: 'user',
+    input: v.object({ application: v.pipe(v.string(), v.maxLength(64)) }), output: done,
+  },
   secureAccount: {
     method: 'POST', path: '/v1/secure-account',
     base: 'rest', encoding: 'json', answer: 'envelope', who: 'anyone',
@@ -116,6 +127,14 @@ export const accountDescriptions = {
   listActivity: {
     purpose: 'Lists sign-ins and security changes of the account in the last 90 days, 20 at a time, newest first',
     errors: ['invalid_token'],
+  },
+  listDisclosures: {
+    purpose: 'Lists which applications and which members of staff learned something about the user, 20 at a time, newest first',
+    errors: ['invalid_token'],
+  },
+  endApplicationAccess: {
+    purpose: 'Ends the access of one application: its tokens of all sessions of the user',
+    errors: ['invalid_token', 'not_found'],
   },
   secureAccount: {
     purpose: 'Ends all sessions and pending sign-ins with the code of a “This was not me” link, forgets trusted browsers and known devices, and returns a code to set a new password, or mails a link for that when the mail is older than 30 minutes',

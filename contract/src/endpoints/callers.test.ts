@@ -64,6 +64,8 @@ const callers: Readonly<Record<string, readonly string[]>> = {
     'createRecoveryCodes',
     'listTrustedBrowsers',
     'deleteTrustedBrowser',
+    'listDisclosures',
+    'endApplicationAccess',
     'startPasskeyRegistration',
     'registerPasskey',
     'listPasskeys',

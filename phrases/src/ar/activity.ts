@@ -30,6 +30,7 @@ export const activity = {
   passkeyConfirmed: 'تم تأكيد مفتاح مرور',
   sessionEnded: 'تم تسجيل الخروج من أحد الأجهزة',
   otherSessionsEnded: 'تم تسجيل الخروج من كل الأجهزة الأخرى',
+  applicationAccessEnded: 'تم إنهاء وصول أحد التطبيقات',
   accountSecured: 'تم تسجيل الخروج من كل مكان: «لست أنا من فعل ذلك»',
   documentSubmitted: 'تم إرسال مستند للتحقق',
   unknownBrowser: 'متصفح غير معروف',

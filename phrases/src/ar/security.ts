@@ -13,6 +13,7 @@ export const security = {
   toRecoveryCodes: 'عرض رموز الاسترداد',
   nextPaused: 'مفتاح المرور «{name}» موقوف مؤقتًا. أكّده إذا كان لك، وإلا فأزله.',
   toPasskeys: 'عرض مفاتيح المرور',
+  toDisclosures: 'عرض الخط الزمني',
   howItWorks: 'كيف يعمل ذلك',
   howItWorksLabel: 'كيف يعمل ذلك: مقطع فيديو على YouTube، يفتح في علامة تبويب جديدة',
   signedInTo: 'استُخدم من أجل',

@@ -30,6 +30,7 @@ export const accountTitles = {
   profileVerificationAdditional: 'صورة السيلفي',
   profileSecurity: 'الأمان',
   profileSecurityStatus: 'الأمان',
+  profileDisclosures: 'من يعرف ماذا عنك',
   profileSecurityVerificationTelegram: 'رموز عبر Telegram',
   profileSecurityVerificationTelegramActivate: 'تم تفعيل الرموز عبر Telegram',
   profileSecurityVerificationGoogle: 'تطبيق المصادقة',

@@ -30,6 +30,7 @@ export const activity = {
   passkeyConfirmed: 'Passkey bestätigt',
   sessionEnded: 'Ein Gerät wurde abgemeldet',
   otherSessionsEnded: 'Alle anderen Geräte wurden abgemeldet',
+  applicationAccessEnded: 'Der Zugriff einer Anwendung wurde beendet',
   accountSecured: 'Überall abgemeldet: „Das war ich nicht“',
   documentSubmitted: 'Dokument zur Prüfung gesendet',
   unknownBrowser: 'Unbekannter Browser',

@@ -6,6 +6,7 @@ import { activity } from './activity.ts';
 import { approval } from './approval.ts';
 import { code } from './code.ts';
 import { confirmation } from './confirmation.ts';
+import { disclosures } from './disclosures.ts';
 import { documentField } from './document-fields.ts';
 import { errors } from './errors.ts';
 import { form } from './form.ts';
@@ -55,6 +56,7 @@ export const accountPhrases: AccountPhrases = flatten({
   twoFactor,
   recovery,
   trusted,
+  disclosures,
   security,
   reviewReason,
   refusalReason,

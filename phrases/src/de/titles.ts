@@ -30,6 +30,7 @@ export const accountTitles = {
   profileVerificationAdditional: 'Selfie',
   profileSecurity: 'Sicherheit',
   profileSecurityStatus: 'Sicherheit',
+  profileDisclosures: 'Wer was über Sie weiß',
   profileSecurityVerificationTelegram: 'Codes per Telegram',
   profileSecurityVerificationTelegramActivate: 'Codes per Telegram sind aktiviert',
   profileSecurityVerificationGoogle: 'Authenticator-App',

@@ -29,6 +29,7 @@ export const activity = {
   passkeyConfirmed: 'Passkey confirmed',
   sessionEnded: 'A device was signed out',
   otherSessionsEnded: 'All other devices were signed out',
+  applicationAccessEnded: 'The access of an application was ended',
   accountSecured: 'Signed out everywhere: “This was not me”',
   documentSubmitted: 'Document sent for verification',
   unknownBrowser: 'Unknown browser',

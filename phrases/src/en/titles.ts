@@ -26,6 +26,7 @@ export const accountTitles = {
   profileVerificationAdditional: 'Selfie',
   profileSecurity: 'Security',
   profileSecurityStatus: 'Security',
+  profileDisclosures: 'Who knows what about you',
   profileSecurityVerificationTelegram: 'Telegram codes',
   profileSecurityVerificationTelegramActivate: 'Telegram codes are activated',
   profileSecurityVerificationGoogle: 'Authenticator app',

@@ -75,6 +75,18 @@ export const deleteFile: Resolver<'deleteFile'> = ({ documentType, path }) => {
   } as Partial<Document>);
 };
 
+export const listDisclosures: Resolver<'listDisclosures'> = () => ({
+  disclosures: state.disclosures,
+  next: null,
+});
+
+export const endApplicationAccess: Resolver<'endApplicationAccess'> = ({ application }) => {
+  state.disclosures = state.disclosures.map((entry) =>
+    entry.application === application ? { ...entry, open: false } : entry,
+  );
+  return null;
+};
+
 export const listPictureViews: Resolver<'listPictureViews'> = () => ({ views: [], next: null });
 
 export const startPhoneUpload: Resolver<'startPhoneUpload'> = () => ({

@@ -1,3 +1,4 @@
+import type { Disclosure } from '@portico/contract/account/disclosures';
 import type { Session } from '@portico/contract/account/sessions';
 import type { TrustedBrowser } from '@portico/contract/account/trusted-browsers';
 import type { Document, PassportMetadata } from '@portico/contract/documents/verification';
@@ -27,6 +28,24 @@ const initialSessions = (): Session[] =>
     current: at === 0,
   }));
 
+const disclosureOf = (more: Partial<Disclosure>, days: number): Disclosure => ({
+  id: `disclosure${days}`,
+  what: 'PROFILE',
+  application: null,
+  open: false,
+  role: null,
+  documentType: null,
+  learnedAt: new Date(Date.now() - days * day).toISOString(),
+  ...more,
+});
+const initialDisclosures = (): Disclosure[] => [
+  disclosureOf({ application: 'STORE', open: true }, 0.1),
+  disclosureOf({ what: 'PICTURE', role: 'moderator', documentType: 'PASSPORT' }, 3),
+  disclosureOf({ application: 'STORE', open: true }, 4),
+  disclosureOf({ application: 'TRAVEL' }, 12),
+  disclosureOf({ what: 'ACCOUNT', role: 'support' }, 20),
+];
+
 /** The data of a complete passport. */
 export const passportData: PassportMetadata = {
   name: 'Alice',
@@ -53,6 +72,7 @@ const verifiedPassport = (): Document => ({
 const initialState = () => ({
   documents: new Map<Document['documentType'], Document>([['PASSPORT', verifiedPassport()]]),
   sessions: initialSessions(),
+  disclosures: initialDisclosures(),
   /** Second factors that are activated. */
   twoFactor: new Set<TwoFactorType>(),
   /** Attempts left of the code that activates or deactivates one. */

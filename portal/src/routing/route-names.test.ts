@@ -36,6 +36,7 @@ const withoutAName = [
   'passwordResetConfirm',
   'passwordSuccess',
   'secureAccount',
+  'profileDisclosures',
 ];
 
 describe('the names of the routes', () => {

@@ -184,6 +184,13 @@ export const routes: Readonly<Record<RouteName, Route>> = {
     title: 'title.profileSecurityStatus',
     screen: lazyScreen(() => import('../screens/profile-security-status/screen.tsx')),
   },
+  profileDisclosures: {
+    path: 'profile/disclosures',
+    layout: 'account',
+    audience: 'signed-in',
+    title: 'title.profileDisclosures',
+    screen: lazyScreen(() => import('../screens/profile-disclosures/screen.tsx')),
+  },
   profileSecurityVerificationTelegram: {
     path: 'profile/security/verification-telegram',
     layout: 'account',

@@ -25,6 +25,7 @@ const types = {
   PASSKEY_CONFIRMED: 'activity.passkeyConfirmed',
   SESSION_ENDED: 'activity.sessionEnded',
   OTHER_SESSIONS_ENDED: 'activity.otherSessionsEnded',
+  APPLICATION_ACCESS_ENDED: 'activity.applicationAccessEnded',
   ACCOUNT_SECURED: 'activity.accountSecured',
   DOCUMENT_SUBMITTED: 'activity.documentSubmitted',
 } as const;
@@ -51,6 +52,7 @@ const icons = {
   PASSKEY_CONFIRMED: KeyIcon,
   SESSION_ENDED: LogoutIcon,
   OTHER_SESSIONS_ENDED: LogoutIcon,
+  APPLICATION_ACCESS_ENDED: LogoutIcon,
   ACCOUNT_SECURED: LockIcon,
   DOCUMENT_SUBMITTED: UserIcon,
 } as const;

@@ -30,6 +30,7 @@ export type RouteName =
   | 'profileSecurityVerificationEmail'
   | 'profileSecurityVerificationEmailActivate'
   | 'profileSecurityVerificationEmailDeactivate'
+  | 'profileDisclosures'
   | 'profilePassword'
   | 'successChangePassword';
 

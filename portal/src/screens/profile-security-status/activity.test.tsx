@@ -139,6 +139,7 @@ describe('an event', () => {
       [event('PASSKEY_ADDED'), 'activity.passkeyAdded'],
       [event('PASSKEY_REMOVED'), 'activity.passkeyRemoved'],
       [event('PASSKEY_CONFIRMED'), 'activity.passkeyConfirmed'],
+      [event('APPLICATION_ACCESS_ENDED'), 'activity.applicationAccessEnded'],
       [event('SESSION_ENDED'), 'activity.sessionEnded'],
       [event('OTHER_SESSIONS_ENDED'), 'activity.otherSessionsEnded'],
       [event('ACCOUNT_SECURED'), 'activity.accountSecured'],

@@ -117,15 +117,20 @@ export const insertToken = prepareStatement(
     })),
 );
 
-/** Redeems a hand-off token: from now on it expires with its session. A token that has ended meanwhile stays ended. */
-export async function redeemToken({ kysely, now }: Db, tokenHash: Digest, expiresAt: number): Promise<void> {
-  await kysely
+/** Redeems a hand-off token: from now on it expires with its session. A token that has ended meanwhile stays ended. Returns whether it was redeemed now. */
+export async function redeemToken(
+  { kysely, now }: Db,
+  tokenHash: Digest,
+  expiresAt: number,
+): Promise<boolean> {
+  const { numUpdatedRows } = await kysely
     .updateTable('tokens')
     .set({ redeemed_at: now, expires_at: expiresAt })
     .where('token_hash', '=', tokenHash)
     .where('redeemed_at', 'is', null)
     .where('expires_at', '>', now)
-    .execute();
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** Ends the hand-off tokens of a session that no application has redeemed yet. */

@@ -2,10 +2,12 @@ import { percentOf } from '@portico/contract/documents/verification';
 import type { TokenInfo } from '@portico/contract/sign-in';
 import type { Call, Client, Handler } from '../../context/call.ts';
 import type { Context } from '../../context/context.ts';
+import { transaction } from '../../db/database.ts';
 import { applicationChecks, rates } from '../../platform/rates.ts';
 import { must, refuse } from '../../platform/refusal.ts';
 import type { RefusalReason } from '../../platform/refusal-reasons.ts';
 import { digest } from '../../platform/secrets.ts';
+import { recordAct } from '../audit/record.ts';
 import { factorOfSignIn } from '../second-factors/methods/activation-refusal.ts';
 import { listActiveFactors } from '../second-factors/methods/store.ts';
 import { findLiveToken } from '../sessions/live-token.ts';
@@ -57,7 +59,20 @@ async function checkApplicationToken(
     return refuse(call, 'invalid_token', { reason: problem ?? 'unknown_token' });
   }
   await context.limiter.spend([applicationChecks(checksPerMinute)], { application });
-  if (row.redeemed_at === null) await redeemToken(context.db, tokenHash, row.session_expires_at);
+  if (row.redeemed_at === null)
+    await transaction(context.db, async (tx) => {
+      // Once for each token: the time line of the user says that the application has received the profile.
+      if (await redeemToken(tx, tokenHash, row.session_expires_at))
+        await recordAct(
+          tx,
+          { type: 'system' },
+          {
+            type: 'PROFILE_DISCLOSED',
+            subject: { type: 'account', id: row.account_id },
+            details: { application },
+          },
+        );
+    });
   if (isDueForTouch(row)) touchSession(context.db, row.session_id);
   return {
     ...live,

@@ -5,6 +5,8 @@ import { findRedirectUrl } from '../../capabilities/applications/find-redirect-u
 import { getConfig } from '../../capabilities/config/get-config.ts';
 import { listRegistrationCountries } from '../../capabilities/countries/list-registration-countries.ts';
 import { listVerificationCountries } from '../../capabilities/countries/list-verification-countries.ts';
+import { endApplicationAccess } from '../../capabilities/disclosures/end-application-access.ts';
+import { listDisclosures } from '../../capabilities/disclosures/list-disclosures.ts';
 import { listDocuments } from '../../capabilities/documents/list-documents.ts';
 import { listVerifications } from '../../capabilities/documents/list-verifications.ts';
 import { deleteFile } from '../../capabilities/documents/pictures/delete-file.ts';
@@ -81,6 +83,8 @@ export const handlers: { readonly [Name in EndpointName]: Handler<Name> } = {
   submitDocument,
   watchDocuments,
   listPictureViews,
+  listDisclosures,
+  endApplicationAccess,
   uploadFile,
   startPhoneUpload,
   getPhoneUpload,

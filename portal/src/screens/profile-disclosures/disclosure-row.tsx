@@ -1,0 +1,63 @@
+import type { Disclosure } from '@portico/contract/account/disclosures';
+import { ApplicationMark, EyeIcon, StatusBadge } from '@portico/ui';
+import { useTimeText } from '@portico/web/time/use-time-text';
+import { useRef } from 'react';
+import { useConfig } from '../../lib/config/config.ts';
+import { documentTitles } from '../../lib/documents/document-titles.ts';
+import { useText } from '../../lib/i18n/i18n.tsx';
+import styles from './disclosures.module.css';
+import { EndAccess } from './end-access.tsx';
+
+export interface DisclosureRowProps {
+  disclosure: Disclosure;
+  /** Whether the access of the application can be ended here. */
+  canEnd: boolean;
+}
+
+/** Who learned what, and when. */
+export function DisclosureRow({ disclosure, canEnd }: DisclosureRowProps) {
+  const { application, role, learnedAt } = disclosure;
+  const text = useText();
+  const row = useRef<HTMLLIElement>(null);
+  const { dateAndTime } = useTimeText();
+  const { applicationsInfo } = useConfig();
+  const info = applicationsInfo.find((known) => known.application === application);
+  const name = info?.applicationName ?? application;
+  const what = useWhat(disclosure);
+  return (
+    <li ref={row} className={styles.row} tabIndex={-1}>
+      <span className={styles.icon}>
+        {info ? <ApplicationMark type={info.type} size={32} /> : <EyeIcon />}
+      </span>
+      <div className={styles.what}>
+        <p className={styles.who}>
+          {name === null ? text(`disclosures.${role ?? 'operator'}`) : <bdi>{name}</bdi>}
+          {canEnd && <StatusBadge tone="info">{text('disclosures.open')}</StatusBadge>}
+        </p>
+        <p className={styles.text}>{what}</p>
+        <time className={styles.text} dateTime={learnedAt}>
+          {dateAndTime(learnedAt)}
+        </time>
+      </div>
+      {canEnd && application !== null && (
+        <EndAccess application={application} name={name ?? ''} onEnded={() => row.current?.focus()} />
+      )}
+    </li>
+  );
+}
+
+/** What was learned, in words. */
+function useWhat({ what, documentType }: Disclosure): string {
+  const text = useText();
+  const document = documentType === null ? '' : text(documentTitles[documentType]);
+  switch (what) {
+    case 'PROFILE':
+      return text('disclosures.profile');
+    case 'DATA':
+      return text('disclosures.data', { document });
+    case 'PICTURE':
+      return text('disclosures.picture', { document });
+    default:
+      return text('disclosures.account');
+  }
+}

@@ -1,0 +1,114 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { mockApi } from '../../mock-api/control.ts';
+import { outages } from '../../testing/failures.ts';
+import {
+  main,
+  notifications,
+  renderScreen,
+  setUpScreens,
+  untilAnswered,
+  words,
+} from '../../testing/render-screen.tsx';
+
+setUpScreens();
+
+const open = () => renderScreen('profileDisclosures', { signedInAs: 'alice' });
+const rows = () => main().findAllByRole('listitem');
+const endLabel = () => words('disclosures.endLabel', { application: 'Store' });
+const askToEnd = async (user: Awaited<ReturnType<typeof open>>['user']) => {
+  await user.click(await main().findByRole('button', { name: endLabel() }));
+  const title = words('disclosures.endTitle', { application: 'Store' });
+  return within(await screen.findByRole('dialog', { name: title }));
+};
+
+it('tells who learned what and when: applications by name, staff by role', async () => {
+  await open();
+  const texts = (await rows()).map(({ textContent }) => textContent);
+  expect(texts[0]).toContain('Store');
+  expect(texts[0]).toContain(words('disclosures.profile'));
+  expect(texts[1]).toContain(words('disclosures.moderator'));
+  const document = words('title.profileVerificationPassport');
+  expect(texts[1]).toContain(words('disclosures.picture', { document }));
+  expect(texts[4]).toContain(words('disclosures.support'));
+  expect(texts[4]).toContain(words('disclosures.account'));
+  for (const row of await rows()) expect(row.querySelector('time')?.dateTime).toMatch(/^\d{4}-/);
+});
+
+it('is linked from the security page', async () => {
+  const { user } = await renderScreen('profileSecurityStatus', { signedInAs: 'alice' });
+  await user.click(await main().findByRole('link', { name: words('security.toDisclosures') }));
+  await main().findByRole('heading', { level: 1, name: words('disclosures.title') });
+});
+
+it('offers to end an access once, with the latest entry of the application', async () => {
+  await open();
+  const [first] = await rows();
+  expect(main().getAllByRole('button', { name: endLabel() })).toHaveLength(1);
+  expect(within(first as HTMLElement).getByRole('button', { name: endLabel() })).toBeTruthy();
+});
+
+it('ends an access after asking, and moves the focus to the entry', async () => {
+  const { user } = await open();
+  const dialog = await askToEnd(user);
+  expect(mockApi.requests('endApplicationAccess')).toEqual([]);
+  await user.click(dialog.getByRole('button', { name: words('disclosures.end') }));
+  await notifications().findByText(words('disclosures.ended', { application: 'Store' }));
+  await waitFor(() => expect(main().queryByRole('button', { name: endLabel() })).toBeNull());
+  expect(mockApi.requests('endApplicationAccess').map(({ input }) => input)).toEqual([
+    { application: 'STORE' },
+  ]);
+  await waitFor(async () => expect(document.activeElement).toBe((await rows())[0]));
+});
+
+it('ends nothing when the user cancels', async () => {
+  const { user } = await open();
+  const dialog = await askToEnd(user);
+  await user.click(dialog.getByRole('button', { name: words('shell.cancel') }));
+  await untilAnswered();
+  expect(mockApi.requests('endApplicationAccess')).toEqual([]);
+});
+
+it.each(outages)('says that an access could not be ended when %s [8.2]', async (_how, fail, text) => {
+  const { user } = await open();
+  const dialog = await askToEnd(user);
+  fail('endApplicationAccess');
+  await user.click(dialog.getByRole('button', { name: words('disclosures.end') }));
+  await notifications().findByText(words(text));
+  expect(main().getByRole('button', { name: endLabel() })).toBeTruthy();
+});
+
+it('says that nobody has learned anything', async () => {
+  mockApi.answer('listDisclosures', { disclosures: [], next: null });
+  await open();
+  await main().findByText(words('disclosures.empty'));
+});
+
+it('adds the page after on demand, and moves the focus to its first entry', async () => {
+  const entry = {
+    id: 'a',
+    what: 'PROFILE' as const,
+    application: 'TRAVEL',
+    open: false,
+    role: null,
+    documentType: null,
+    learnedAt: '2026-11-03T12:00:00.000Z',
+  };
+  mockApi.answer('listDisclosures', { disclosures: [entry], next: '3.a' });
+  const { user } = await open();
+  const more = await main().findByRole('button', { name: words('activity.more') });
+  mockApi.answer('listDisclosures', { disclosures: [{ ...entry, id: 'b' }], next: null });
+  await user.click(more);
+  await waitFor(async () => expect(await rows()).toHaveLength(2));
+  expect(mockApi.requests('listDisclosures').at(-1)?.input).toEqual({ after: '3.a' });
+  await waitFor(async () => expect(document.activeElement).toBe((await rows())[1]));
+});
+
+it('can be loaded again when it failed [4.3, 8.13]', async () => {
+  mockApi.refuse('listDisclosures', 'internal_server_error');
+  const { user } = await open();
+  await main().findByText(words('disclosures.failed'));
+  mockApi.restore('listDisclosures');
+  await user.click(main().getByRole('button', { name: words('shell.retry') }));
+  expect(await rows()).toHaveLength(5);
+});

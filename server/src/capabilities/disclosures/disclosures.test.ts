@@ -1,0 +1,80 @@
+import { expect, it } from 'vitest';
+import { describeOnBoth } from '../../testing/both-databases.ts';
+import { application, handOff, join, signIn } from '../../testing/people.ts';
+
+describeOnBoth('who learned something about a user', (server) => {
+  const check = (token: string) => server.call('checkToken', { token }, { client: application('STORE') });
+  const list = async (token: string, after?: string) =>
+    (await server.call('listDisclosures', after === undefined ? {} : { after }, { token })).data;
+
+  it('is nobody at first, and nobody while an application has a token that it has not redeemed', async () => {
+    const token = await signIn(server, await join(server));
+    await handOff(server, token);
+    expect(await list(token)).toEqual({ disclosures: [], next: null });
+  });
+
+  it('is an application from the moment it receives the profile, once for each token', async () => {
+    const token = await signIn(server, await join(server));
+    const { access_token } = await handOff(server, token);
+    await Promise.all([check(access_token), check(access_token), check(access_token)]);
+    const { disclosures } = await list(token);
+    expect(disclosures).toMatchObject([
+      { what: 'PROFILE', application: 'STORE', open: true, role: null, documentType: null },
+    ]);
+  });
+
+  it('is shown to the user alone', async () => {
+    const token = await signIn(server, await join(server));
+    await check((await handOff(server, token)).access_token);
+    const other = await signIn(server, await join(server));
+    expect((await list(other)).disclosures).toEqual([]);
+    expect((await server.send('listDisclosures', {})).status).toBe(401);
+  });
+
+  it('is told page by page, the newest first, without a gap', async () => {
+    const token = await signIn(server, await join(server));
+    for (let count = 0; count < 23; count += 1) await check((await handOff(server, token)).access_token);
+    const first = await list(token);
+    const second = await list(token, first.next ?? '');
+    expect([first.disclosures.length, second.disclosures.length, second.next]).toEqual([20, 3, null]);
+    const ids = [...first.disclosures, ...second.disclosures].map(({ id }) => id);
+    expect(new Set(ids).size).toBe(23);
+  });
+
+  it('learns no more once the user ends its access, in every session, and other applications stay', async () => {
+    const grace = await join(server);
+    const tokens = [await signIn(server, grace), await signIn(server, grace)];
+    const handed = [];
+    for (const token of tokens) handed.push((await handOff(server, token)).access_token);
+    const waiting = (await handOff(server, tokens[0] ?? '')).access_token;
+    for (const token of handed) expect((await check(token)).status).toBe(200);
+    const [token = ''] = tokens;
+    const travel = (await handOff(server, token, 'TRAVEL')).access_token;
+
+    expect((await server.call('endApplicationAccess', { application: 'STORE' }, { token })).data).toBeNull();
+    for (const ended of [...handed, waiting]) expect((await check(ended)).codes).toEqual(['invalid_token']);
+    expect(
+      (await server.call('checkToken', { token: travel }, { client: application('TRAVEL') })).status,
+    ).toBe(200);
+    const { disclosures } = await list(token);
+    expect(disclosures.map((entry) => [entry.application, entry.open])).toEqual([
+      ['TRAVEL', true],
+      ['STORE', false],
+      ['STORE', false],
+    ]);
+    const { data } = await server.call('listActivity', {}, { token });
+    expect(data.events[0]?.type).toBe('APPLICATION_ACCESS_ENDED');
+    const again = await server.call('endApplicationAccess', { application: 'STORE' }, { token });
+    expect(again.codes).toEqual(['not_found']);
+  });
+
+  it('keeps the access that another user has given to the same application', async () => {
+    const other = await signIn(server, await join(server));
+    const handed = (await handOff(server, other)).access_token;
+    await check(handed);
+    const token = await signIn(server, await join(server));
+    const answer = await server.call('endApplicationAccess', { application: 'STORE' }, { token });
+    expect(answer.codes).toEqual(['not_found']);
+    expect((await check(handed)).status).toBe(200);
+  });
+});

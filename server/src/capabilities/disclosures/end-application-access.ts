@@ -1,0 +1,21 @@
+import type { Handler } from '../../context/call.ts';
+import { transaction } from '../../db/database.ts';
+import { must } from '../../platform/refusal.ts';
+import { recordSecurityEvent } from '../audit/record.ts';
+import { lockOwnAccount } from '../sessions/lock-session.ts';
+import { endApplicationTokens } from './disclosure-store.ts';
+
+/** Ends the access of one application: from now on it is told nothing until the user signs in to it again. */
+export const endApplicationAccess: Handler<'endApplicationAccess'> = async (
+  { application },
+  call,
+  { db },
+) => {
+  const { accountId } = call.user;
+  await transaction(db, async (tx) => {
+    await lockOwnAccount(tx, call);
+    must(call, await endApplicationTokens(tx, accountId, application), 'not_found');
+    await recordSecurityEvent(tx, call, accountId, 'APPLICATION_ACCESS_ENDED');
+  });
+  return null;
+};

@@ -1,0 +1,43 @@
+import { type Disclosure, disclosure } from '@portico/contract/account/disclosures';
+import * as v from 'valibot';
+import type { Handler } from '../../context/call.ts';
+import { toPage } from '../../db/cursor.ts';
+import { readJson } from '../../db/json-column.ts';
+import { limits } from '../../platform/limits.ts';
+import { type DisclosingType, findDisclosures, listOpenApplications } from './disclosure-store.ts';
+
+/** What the record of a view by staff contains besides its type; operators of the command line have no role. */
+const viewDetails = v.object({
+  documentType: v.optional(disclosure.entries.documentType, null),
+  role: v.optional(disclosure.entries.role, 'operator'),
+});
+const profileDetails = v.object({ application: v.string() });
+
+const whatOf: Readonly<Record<DisclosingType, Disclosure['what']>> = {
+  PROFILE_DISCLOSED: 'PROFILE',
+  ACCOUNT_VIEWED: 'ACCOUNT',
+  DOCUMENT_VIEWED: 'DATA',
+  PICTURE_VIEWED: 'PICTURE',
+};
+
+/** Which applications and which members of staff learned something about the user, and when, a page at a time. */
+export const listDisclosures: Handler<'listDisclosures'> = async ({ after }, { user }, { db, config }) => {
+  const most = limits.activityPage;
+  const { rows, next } = toPage(await findDisclosures(db, user.accountId, after, most + 1), most);
+  const open = await listOpenApplications(db, user.accountId, config.session.idle);
+  const describe = ({ type, details }: (typeof rows)[number]) => {
+    if (type !== 'PROFILE_DISCLOSED')
+      return { ...readJson(viewDetails, details), application: null, open: false };
+    const { application } = readJson(profileDetails, details);
+    return { application, open: open.has(application), role: null, documentType: null };
+  };
+  return {
+    disclosures: rows.map((row) => ({
+      id: row.id,
+      what: whatOf[row.type],
+      ...describe(row),
+      learnedAt: new Date(row.created_at).toISOString(),
+    })),
+    next,
+  };
+};
