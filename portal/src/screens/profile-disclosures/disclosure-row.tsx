@@ -5,6 +5,7 @@ import { useRef } from 'react';
 import { useConfig } from '../../lib/config/config.ts';
 import { documentTitles } from '../../lib/documents/document-titles.ts';
 import { useText } from '../../lib/i18n/i18n.tsx';
+import { useLostFocus } from '../../lib/navigation/use-title-focus.ts';
 import styles from './disclosures.module.css';
 import { EndAccess } from './end-access.tsx';
 
@@ -19,6 +20,8 @@ export function DisclosureRow({ disclosure, canEnd }: DisclosureRowProps) {
   const { application, role, learnedAt } = disclosure;
   const text = useText();
   const row = useRef<HTMLLIElement>(null);
+  // The button that ended the access is gone.
+  useLostFocus(String(canEnd), () => row.current?.focus());
   const { dateAndTime } = useTimeText();
   const { applicationsInfo } = useConfig();
   const info = applicationsInfo.find((known) => known.application === application);
@@ -39,9 +42,7 @@ export function DisclosureRow({ disclosure, canEnd }: DisclosureRowProps) {
           {dateAndTime(learnedAt)}
         </time>
       </div>
-      {canEnd && application !== null && (
-        <EndAccess application={application} name={name ?? ''} onEnded={() => row.current?.focus()} />
-      )}
+      {canEnd && application !== null && <EndAccess application={application} name={name ?? ''} />}
     </li>
   );
 }

@@ -9,12 +9,10 @@ import { useNotifyRefusal } from '../../lib/status/notify-refusal.ts';
 export interface EndAccessProps {
   application: string;
   name: string;
-  /** Called once the button has disappeared. */
-  onEnded: () => void;
 }
 
 /** Ends the access of an application after asking. */
-export function EndAccess({ application, name, onEnded }: EndAccessProps) {
+export function EndAccess({ application, name }: EndAccessProps) {
   const call = useApi();
   const { reload } = useQueryCache();
   const { notify } = useNotifications();
@@ -34,7 +32,6 @@ export function EndAccess({ application, name, onEnded }: EndAccessProps) {
     setBusy(false);
     setAsking(false);
     await reload('listDisclosures', 'listSessions', 'listActivity');
-    if (document.activeElement === document.body) onEnded();
   };
   return (
     <>
