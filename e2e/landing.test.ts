@@ -105,8 +105,8 @@ it('no title of a slide is broken within a word, in the language with the longes
   await visitor.opens('/de');
   for (const width of [320, 768, 900, 1280]) {
     await visitor.page.setViewportSize({ width, height: 900 });
-    const titles = visitor.page.locator('[aria-roledescription] h2');
-    expect(await titles.count(), `at ${width}`).toBe(6);
+    const titles = visitor.page.locator('[aria-roledescription] :is(h1, h2)');
+    expect(await titles.count(), `at ${width}`).toBe(7);
     expect(await titles.evaluateAll(brokenWords), `at ${width}`).toEqual([]);
   }
 });

@@ -1,5 +1,5 @@
 import { cookieNames } from '@portico/contract/shell';
-import type { Locator } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { layoutShift, maxLayoutShift } from './src/appearance/layout-shift.ts';
 import { eventually } from './src/eventually.ts';
@@ -186,11 +186,14 @@ describe('the sidebar', () => {
   ])(
     'signs in to an application in a new tab after a click with %s, also from the profile [2.36]',
     async (_how, click) => {
-      const alice = await world.visitor();
-      await alice.isSignedInAs('alice');
-      await alice.opens('/en/profile/general');
-      for (const place of ['navigation', 'main'] as const) {
-        const store = alice.page.getByRole(place, place === 'main' ? {} : { name: 'Applications' });
+      for (const [place, size] of [
+        ['complementary', {}],
+        ['main', phone],
+      ] as const) {
+        const alice = await world.visitor(size);
+        await alice.isSignedInAs('alice');
+        await alice.opens('/en/profile/general');
+        const store = alice.page.getByRole(place);
         const link = store.getByRole('link', { name: 'Store' });
         // Until the page has started, its links lead to the question of the chooser.
         await eventually(() => link.getAttribute('href')).toContain('key=');
@@ -198,9 +201,9 @@ describe('the sidebar', () => {
         await tab.getByRole('button', { name: 'Continue as Alice' }).waitFor();
         expect(tab.url()).not.toContain('access_token');
         await tab.close();
+        await alice.finds('heading', /^Good .*, Alice$/);
+        expect(await alice.page.content()).not.toContain('access_token=');
       }
-      await alice.finds('heading', 'Your profile');
-      expect(await alice.page.content()).not.toContain('access_token=');
     },
   );
 
@@ -234,7 +237,7 @@ describe('the sidebar', () => {
       await alice.opens('/en/profile/general');
     }
     const links = ({ page }: Visitor) =>
-      page.getByRole('navigation', { name: 'Applications' }).getByRole('link');
+      page.getByRole('complementary').getByRole('navigation', { name: 'Applications' }).getByRole('link');
     const collapse = (visitor: Visitor) => visitor.presses(/^Applications and account/);
     await eventually(() => links(desktop).count()).toBe(6);
     // The attribute is set after hydration.
@@ -242,13 +245,16 @@ describe('the sidebar', () => {
     await collapse(desktop);
     await desktop.takesScreenshot('sidebar-folded');
     await desktop.page.locator('aside button[aria-expanded=false]').waitFor();
-    await mobile.page.locator('aside button[aria-expanded=false]').waitFor();
-    await eventually(() => links(mobile).count()).toBe(0);
-    await collapse(mobile);
-    await eventually(() => links(mobile).count()).toBe(6);
-    await mobile.takesScreenshot('sidebar-phone');
-    await mobile.follows('Security');
-    await eventually(() => links(mobile).count()).toBe(0);
+    const inMenu = mobile.page.getByRole('group', { name: 'Applications' }).getByRole('menuitem');
+    await mobile.finds('button', 'Menu');
+    await eventually(() => inMenu.count()).toBe(0);
+    expect(await mobile.page.locator('aside').isVisible()).toBe(false);
+    await mobile.presses('Menu');
+    await eventually(() => inMenu.count()).toBe(6);
+    await mobile.takesScreenshot('menu-phone');
+    await mobile.page.getByRole('menuitem', { name: 'Security' }).click();
+    await mobile.arrivesAt('/en/profile/security/status');
+    await eventually(() => inMenu.count()).toBe(0);
   });
 });
 
@@ -295,6 +301,32 @@ describe('the header', () => {
     await alice.arrivesAt('/en/profile/general');
     await alice.page.getByRole('banner').getByRole('link', { name: 'Portico, home' }).click();
     await alice.arrivesAt('/en');
+  });
+});
+
+describe('the theme', () => {
+  it('that the user chose is there before any script of the page has run, and follows other tabs', async () => {
+    const alice = await world.visitor({ colorScheme: 'light' });
+    await alice.isSignedInAs('alice');
+    await alice.opens('/en/profile/general');
+    await alice.presses(/^Your account/);
+    await alice.page.getByRole('menuitemradio', { name: 'Dark' }).filter({ visible: true }).click();
+    const ground = (page: Page) =>
+      page.evaluate(() => getComputedStyle(document.body.parentElement ?? document.body).backgroundColor);
+    const dark = 'rgb(19, 18, 24)';
+    await eventually(() => ground(alice.page)).toBe(dark);
+    // The first document of a new tab, before any module has run.
+    const tab = await alice.context.newPage();
+    await tab.route('**/*.js', (route) => route.abort());
+    await tab.goto(new URL('/en/login', alice.page.url()).href, { waitUntil: 'commit' });
+    await tab.locator('h1').waitFor();
+    expect(await ground(tab)).toBe(dark);
+    await tab.close();
+    await alice.page.evaluate(() => {
+      localStorage.setItem('portico.theme', 'light');
+      dispatchEvent(new StorageEvent('storage', { key: 'portico.theme' }));
+    });
+    await eventually(() => ground(alice.page)).toBe('rgb(251, 249, 245)');
   });
 });
 

@@ -17,8 +17,7 @@ export const applicationTexts: Record<ApplicationId, TranslatedText> = {
   BUSINESS: {
     en: {
       title: 'Run your business in one place',
-      description:
-        'Write invoices, manage your team and see all your accounts. Sign in and pick up where you left off.',
+      description: 'Write invoices, manage your team and see all your accounts. Pick up where you left off.',
     },
     de: {
       title: 'Ihr Unternehmen im Griff',

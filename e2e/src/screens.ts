@@ -61,8 +61,8 @@ export const screens: readonly Screen[] = [
     name: 'profile-general',
     path: '/profile/general',
     signedIn: true,
-    late: 'main input[dir=ltr]',
-    changing: 'main input[dir=ltr], main li p',
+    late: 'main details + details',
+    changing: 'main li p',
   },
   {
     name: 'profile-security-status',

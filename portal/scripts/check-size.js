@@ -5,13 +5,13 @@ import { isTooHeavy, kilobyte, readBuild } from '../../scripts/script-size.js';
 const account = ['src/shell/account-layout.tsx', 'virtual:accountPhrases/en'];
 const budgets = [
   { page: 'login', screen: 'src/screens/login/screen.tsx', limit: 110 * kilobyte },
-  { page: 'landing', screen: 'src/screens/home/screen.tsx', limit: 109.5 * kilobyte },
+  { page: 'landing', screen: 'src/screens/home/screen.tsx', limit: 112 * kilobyte },
   { page: 'registration', screen: 'src/screens/registration/screen.tsx', limit: 131.9 * kilobyte },
   {
     page: 'profile',
     screen: 'src/screens/profile-general/screen.tsx',
     others: account,
-    limit: 134.2 * kilobyte,
+    limit: 138.5 * kilobyte,
   },
   {
     page: 'security',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { noncePlaceholder, type Page } from '@portico/contract/page';
 import { earlySubmitScript } from './lib/forms/early-submit.ts';
-import { groundColors } from './lib/status/page-theme.ts';
+import { groundColors, themeScript } from './lib/status/theme.ts';
 import type { PageName } from './routing/page-texts.ts';
 import type { Layout } from './routing/routes.ts';
 import { sidebarScript } from './shell/sidebar-state.ts';
@@ -46,6 +46,7 @@ export function documentParts(
     ...(layout === 'account' ? [sidebarScript] : []),
     `<meta name="theme-color" content="${light}" media="(prefers-color-scheme: light)">`,
     `<meta name="theme-color" content="${layout === 'landing' ? light : dark}" media="(prefers-color-scheme: dark)">`,
+    themeScript,
     `<style nonce="${noncePlaceholder}">${styles.map((file) => styleTexts.get(file)).join('')}</style>`,
     // `disabled` links are not fetched; they tell Vite's loader of later screens that these styles are present.
     ...styles.map((file) => `<link rel="stylesheet" href="/${file}" disabled>`),

@@ -1,7 +1,7 @@
 import { directionOf } from '@portico/contract/locales';
 import { availableLocales } from '@portico/phrases/available';
 import type { Plugin } from 'vite';
-import { groundColors } from '../src/lib/status/page-theme.ts';
+import { groundColors } from '../src/lib/status/theme.ts';
 
 /** Writes a web app manifest in every language: what the portal is called and looks like on a home screen. */
 export function webManifests(): Plugin {

@@ -12,6 +12,7 @@ import { errors } from './errors.ts';
 import { form } from './form.ts';
 import { applicationType, landing } from './landing.ts';
 import { login } from './login.ts';
+import { overview } from './overview.ts';
 import { passkey, passkeys } from './passkeys.ts';
 import { password } from './password.ts';
 import { reading } from './reading.ts';
@@ -22,7 +23,7 @@ import { refusalReason, reviewReason } from './review.ts';
 import { secure } from './secure.ts';
 import { security } from './security.ts';
 import { shared } from './shared.ts';
-import { shell } from './shell.ts';
+import { shell, theme } from './shell.ts';
 import { accountTitles, descriptions, titles } from './titles.ts';
 import { twoFactor } from './two-factor.ts';
 import { camera, live, phone, selfie, upload, views } from './upload.ts';
@@ -32,6 +33,7 @@ export { consolePhrases } from './console.ts';
 
 export const phrases: Phrases = flatten({
   shell,
+  theme,
   landing,
   applicationType,
   form,
@@ -50,6 +52,7 @@ export const phrases: Phrases = flatten({
 
 export const accountPhrases: AccountPhrases = flatten({
   account,
+  overview,
   activity,
   approval,
   reauthentication,

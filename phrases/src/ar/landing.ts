@@ -11,8 +11,8 @@ export const landing = {
   goTo: 'عرض {name}',
   pause: 'إيقاف العرض مؤقتًا',
   play: 'متابعة العرض',
-  byDay: 'التبديل إلى المظهر الداكن',
-  byNight: 'التبديل إلى المظهر الفاتح',
+  byDay: 'عرض المشهد ليلًا',
+  byNight: 'عرض المشهد نهارًا',
   open: 'فتح {application}',
   headline: 'حساب واحد لكل تطبيقاتنا',
 } satisfies Record<keyof typeof en, string>;

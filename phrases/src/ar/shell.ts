@@ -1,4 +1,4 @@
-import type { shell as en } from '../en/shell.ts';
+import type { shell as en, theme as enTheme } from '../en/shell.ts';
 
 export const shell = {
   product: 'Portico',
@@ -9,6 +9,7 @@ export const shell = {
   loading: 'جارٍ التحميل…',
 
   language: 'اللغة',
+  theme: 'المظهر',
   mainMenu: 'القائمة',
   accountMenu: 'حسابك',
   home: 'الصفحة الرئيسية',
@@ -78,3 +79,9 @@ export const shell = {
   notFoundText: 'الصفحة غير موجودة. تحقق من العنوان.',
   toHome: 'الذهاب إلى الصفحة الرئيسية',
 } satisfies Record<keyof typeof en, string>;
+
+export const theme = {
+  system: 'النظام',
+  light: 'فاتح',
+  dark: 'داكن',
+} satisfies Record<keyof typeof enTheme, string>;

@@ -1,32 +1,17 @@
 import type { account as en } from '../en/account.ts';
 
 export const account = {
-  generalTitle: 'Ihr Profil',
-  generalLead: 'Diese Daten sehen die verbundenen Anwendungen.',
   detailsTitle: 'Ihre Daten',
   nameNote:
     'Ihr Name ist der, den Sie bei der Registrierung angegeben haben. Er lässt sich hier nicht ändern. Wenn er nicht stimmt, schreiben Sie an <support>{email}</support> und teilen Sie uns mit, wie er in Ihrem Reisepass steht.',
   inviteTitle: 'Jemanden einladen',
-  inviteText: 'Wer sich über Ihren Link registriert, hat Sie als Sponsor.',
+  inviteText: 'Wer sich über Ihren Link registriert, erfährt, dass Sie eingeladen haben.',
   inviteLink: 'Ihr Einladungslink',
   copyLink: 'Link kopieren',
   linkCopied: 'Kopiert',
   copyFailed: 'Nicht kopiert',
 
-  checkupTitle: 'Sicherheitscheck',
-  checkupFactorOn: 'Die Anmeldung braucht einen zweiten Faktor.',
-  checkupFactorOff: 'Nur Ihr Passwort schützt Ihr Konto.',
-  checkupFactorAdd: 'Zweiten Faktor einrichten',
-  checkupFactorShow: 'Zweite Faktoren ansehen',
-  checkupSessions:
-    '{count, plural, one {Sie sind nur auf diesem Gerät angemeldet.} other {Sie sind auf # Geräten angemeldet.}}',
-  checkupSessionsShow: 'Geräte ansehen',
   checkupFailed: 'Das konnte nicht geladen werden.',
-  verificationDone: 'Sie sind verifiziert',
-  verificationOpen: 'Ihre Dokumente',
-  verificationShow: 'Verifizierung fortsetzen',
-  verificationDocuments: 'Dokumente ansehen',
-  applicationsTitle: 'Ihre Anwendungen',
 
   chooseTitle: 'Konto auswählen',
   chooseLead: 'Sie sind schon angemeldet.',

@@ -1,4 +1,4 @@
-import type { shell as en } from '../en/shell.ts';
+import type { shell as en, theme as enTheme } from '../en/shell.ts';
 
 export const shell = {
   product: 'Portico',
@@ -9,6 +9,7 @@ export const shell = {
   loading: 'Wird geladen\u00a0…',
 
   language: 'Sprache',
+  theme: 'Darstellung',
   mainMenu: 'Menü',
   accountMenu: 'Ihr Konto',
   home: 'Startseite',
@@ -81,3 +82,9 @@ export const shell = {
   notFoundText: 'Seite nicht gefunden. Prüfen Sie die Adresse.',
   toHome: 'Zur Startseite',
 } satisfies Record<keyof typeof en, string>;
+
+export const theme = {
+  system: 'System',
+  light: 'Hell',
+  dark: 'Dunkel',
+} satisfies Record<keyof typeof enTheme, string>;

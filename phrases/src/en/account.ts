@@ -1,30 +1,15 @@
 export const account = {
-  generalTitle: 'Your profile',
-  generalLead: 'Linked applications see these details.',
   detailsTitle: 'Your details',
   nameNote:
     'Your name is the one you gave when you signed up. It cannot be changed here. If it is wrong, write to <support>{email}</support> and tell us how it is spelled in your passport.',
   inviteTitle: 'Invite someone',
-  inviteText: 'People who sign up with your link have you as their sponsor.',
+  inviteText: 'We tell people who sign up with your link that you invited them.',
   inviteLink: 'Your invitation link',
   copyLink: 'Copy link',
   linkCopied: 'Copied',
   copyFailed: 'Not copied',
 
-  checkupTitle: 'Security checkup',
-  checkupFactorOn: 'Signing in takes a second factor.',
-  checkupFactorOff: 'Your password alone protects your account.',
-  checkupFactorAdd: 'Add a second factor',
-  checkupFactorShow: 'See your second factors',
-  checkupSessions:
-    '{count, plural, one {You are signed in on this device only.} other {You are signed in on # devices.}}',
-  checkupSessionsShow: 'See devices',
   checkupFailed: 'This could not be loaded.',
-  verificationDone: 'You are verified',
-  verificationOpen: 'Your documents',
-  verificationShow: 'Continue the verification',
-  verificationDocuments: 'See your documents',
-  applicationsTitle: 'Your applications',
 
   chooseTitle: 'Choose an account',
   chooseLead: 'You are already signed in.',

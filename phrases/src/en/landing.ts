@@ -9,8 +9,8 @@ export const landing = {
   goTo: 'Show {name}',
   pause: 'Pause the slides',
   play: 'Resume the slides',
-  byDay: 'Switch to the dark theme',
-  byNight: 'Switch to the light theme',
+  byDay: 'Show the scene by night',
+  byNight: 'Show the scene by day',
   open: 'Open {application}',
   headline: 'One account for all our applications',
 } as const;

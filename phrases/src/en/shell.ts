@@ -7,6 +7,7 @@ export const shell = {
   loading: 'Loading…',
 
   language: 'Language',
+  theme: 'Theme',
   mainMenu: 'Menu',
   accountMenu: 'Your account',
   home: 'Home page',
@@ -76,3 +77,6 @@ export const shell = {
   notFoundText: 'Page not found. Check the address.',
   toHome: 'Go to the home page',
 } as const;
+
+/** The themes that a user can choose. */
+export const theme = { system: 'System', light: 'Light', dark: 'Dark' } as const;

@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
-import { useLocation, useSearchParams } from 'react-router';
-import { PageLoader } from '../components/status/page-loader.tsx';
+import { useLocation, useOutletContext, useSearchParams } from 'react-router';
 import { useConfig } from '../lib/config/config.ts';
 import { useLocale, useTextsComplete } from '../lib/i18n/i18n.tsx';
 import type { RouteName } from '../lib/navigation/route-links.ts';
@@ -13,7 +12,7 @@ import { Redirect } from './redirect.tsx';
 import { routes } from './routes.ts';
 import { useDocumentPolicy } from './use-document-policy.ts';
 
-/** Shows a screen to the audience of its route; others wait or are redirected. */
+/** Shows a screen to the audience of its route; others wait, with the loader of the layout, or are redirected. */
 export function GuardedScreen({ name, children }: { name: RouteName; children: ReactNode }) {
   const { settleSession } = useSessionOwner();
   const locale = useLocale();
@@ -22,6 +21,7 @@ export function GuardedScreen({ name, children }: { name: RouteName; children: R
   const { pathname, search } = useLocation();
   const [query] = useSearchParams();
   const config = useConfig();
+  const loader = useOutletContext<ReactNode>();
   const { audience, layout } = routes[name];
   const decision = decide({ locale, name, audience, query, session });
   const settled = session.state === 'signed-in' && !session.fresh;
@@ -45,7 +45,7 @@ export function GuardedScreen({ name, children }: { name: RouteName; children: R
     <>
       {audience !== 'everyone' && <NoScript />}
       {ready && children}
-      {!ready && typeof decision === 'string' && <PageLoader />}
+      {!ready && typeof decision === 'string' && loader}
       {typeof decision === 'object' && <Redirect to={decision.to} state={state} />}
     </>
   );

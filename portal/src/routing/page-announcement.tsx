@@ -1,15 +1,19 @@
 import { usePageState } from '@portico/web/page-state';
 import { useEffect } from 'react';
-import { useNavigationType } from 'react-router';
+import { useLocation, useNavigationType } from 'react-router';
 import { useAnyInvalidForm } from '../lib/forms/invalid-forms.ts';
 import { useText } from '../lib/i18n/i18n.tsx';
+import { goToFragment } from '../lib/navigation/fragment.ts';
 import { useStepTitle } from '../lib/navigation/page-title.ts';
 import { restoreScroll } from '../lib/navigation/scroll-positions.ts';
 import { type PageName, pageTexts } from './page-texts.ts';
 
 const createVisit = () => ({ pagesSeen: 0 });
 
-/** Sets the page's title, and moves focus to the heading after a navigation so that screen readers announce it. */
+/**
+ * Sets the page's title, and moves the focus after a navigation, so that screen readers continue there: to the place that the address
+ * names, else to the heading.
+ */
 export function PageAnnouncement({ name }: { name: PageName }) {
   const text = useText();
   const navigation = useNavigationType();
@@ -19,6 +23,7 @@ export function PageAnnouncement({ name }: { name: PageName }) {
   const title = step === null ? page.title : text('shell.pageTitle', { title: step });
   const { description } = page;
   const state = usePageState();
+  const { hash, key } = useLocation();
 
   useEffect(() => {
     document.title = wrong ? text('shell.wrongPageTitle', { title }) : title;
@@ -29,13 +34,19 @@ export function PageAnnouncement({ name }: { name: PageName }) {
   useEffect(() => {
     const visit = state.part(createVisit);
     visit.pagesSeen += 1;
-    if (visit.pagesSeen === 1) return;
+    if (visit.pagesSeen === 1 || (hash && navigation !== 'POP')) return;
     const heading =
       document.querySelector<HTMLElement>('main h1[tabindex]') ?? document.querySelector('main');
     heading?.focus({ preventScroll: true });
     if (navigation === 'POP') restoreScroll(state);
     else scrollTo({ top: 0, behavior: 'instant' });
   }, []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each entry of the history
+  useEffect(() => {
+    if (hash && (navigation !== 'POP' || state.part(createVisit).pagesSeen === 1)) return goToFragment(hash);
+    return undefined;
+  }, [key]);
 
   return null;
 }

@@ -1,4 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
+import { PageSkeleton } from '../components/status/page-skeleton.tsx';
 import { useQueryCache } from '../lib/api/queries.ts';
 import { Sidebar } from './account/sidebar.tsx';
 import { Footer } from './header/footer.tsx';
@@ -14,7 +15,7 @@ export default function AccountLayout() {
       <Page>
         <div className={styles.account}>
           <Sidebar />
-          <Main />
+          <Main loader={<PageSkeleton />} />
         </div>
         <LiveVerification />
         <Footer variant="user" />

@@ -1,4 +1,3 @@
-import { usePageTheme } from '../lib/status/page-theme.ts';
 import { Footer } from './header/footer.tsx';
 import styles from './layout.module.css';
 import { Main, Page } from './page.tsx';
@@ -13,10 +12,10 @@ export function GuestLayout() {
   );
 }
 
-/** The layout of the landing page, in the theme of its carousel. */
+/** The layout of the landing page, which changes its theme with the slides. */
 export function LandingLayout() {
   return (
-    <Page theme={usePageTheme()}>
+    <Page fades>
       <Main />
       <Footer variant="landing" />
     </Page>

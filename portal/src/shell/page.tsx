@@ -1,4 +1,3 @@
-import type { Theme } from '@portico/contract/shell';
 import { SkipLink } from '@portico/ui';
 import { type ReactNode, Suspense } from 'react';
 import { Outlet } from 'react-router';
@@ -9,11 +8,11 @@ import { Header } from './header/header.tsx';
 import styles from './layout.module.css';
 import { StatusBanner } from './status/status-banner.tsx';
 
-/** The common part of the layouts; `theme` overrides the system's colour scheme. */
-export function Page({ theme, children }: { theme?: Theme; children: ReactNode }) {
+/** The common part of the layouts. With `fades` a change of the theme is gradual. */
+export function Page({ fades, children }: { fades?: boolean; children: ReactNode }) {
   const text = useText();
   return (
-    <div className={styles.page} data-theme={theme}>
+    <div className={styles.page} data-fades={fades}>
       <SkipLink href="#content">{text('shell.skipToContent')}</SkipLink>
       <div>
         <CookieConsent />
@@ -24,13 +23,19 @@ export function Page({ theme, children }: { theme?: Theme; children: ReactNode }
   );
 }
 
-/** The main landmark, which contains the screen. */
-export function Main({ className = '' }: { className?: string | undefined }) {
+/** The main landmark, which contains the screen, or `loader` while its file is loading. */
+export function Main({
+  className = '',
+  loader = <PageLoader />,
+}: {
+  className?: string | undefined;
+  loader?: ReactNode;
+}) {
   return (
     <main id="content" tabIndex={-1} className={`${styles.main} ${className}`}>
       <StatusBanner />
-      <Suspense fallback={<PageLoader />}>
-        <Outlet />
+      <Suspense fallback={loader}>
+        <Outlet context={loader} />
       </Suspense>
     </main>
   );

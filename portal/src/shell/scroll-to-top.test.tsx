@@ -1,6 +1,6 @@
 import { matchMediaQueries } from '@portico/web/testing-dom';
-import { fireEvent, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { setUpPart } from '../testing/render-part.tsx';
 import { ScrollToTop } from './scroll-to-top.tsx';
 
@@ -11,32 +11,53 @@ function scrollDownTo(windows: number): void {
   Object.defineProperty(window, 'scrollY', { configurable: true, value: windows * innerHeight });
   fireEvent.scroll(window);
 }
-afterEach(() => scrollDownTo(0));
+/** What is at a point of the window; jsdom has no layout. */
+const elementsFromPoint = vi.fn<(x: number, y: number) => Element[]>();
+beforeEach(() => {
+  elementsFromPoint.mockReset().mockReturnValue([]);
+  Object.assign(document, { elementsFromPoint });
+});
+afterEach(() => {
+  scrollDownTo(0);
+  Reflect.deleteProperty(document, 'elementsFromPoint');
+});
 
-it('appears once the user has scrolled by more than one and a half windows [2.32, 9.14]', () => {
+it('appears once the user has scrolled by more than one and a half windows [2.32, 9.14]', async () => {
   render(<ScrollToTop />);
   expect(button()).toBeNull();
   scrollDownTo(1.5);
   expect(button()).toBeNull();
   scrollDownTo(1.51);
-  expect(button()).not.toBeNull();
+  await waitFor(() => expect(button()).not.toBeNull());
   scrollDownTo(1);
   expect(button()).toBeNull();
 });
 
-it('is there on a page that was opened further down', () => {
+it('is there on a page that was opened further down', async () => {
   scrollDownTo(2);
   render(<ScrollToTop />);
-  expect(button()).not.toBeNull();
+  await waitFor(() => expect(button()).not.toBeNull());
 });
 
 it.each([
   ['smoothly', '(pointer: fine)', 'smooth'],
   ['at once for a user who wants less motion', '(prefers-reduced-motion: reduce)', 'instant'],
-])('scrolls to the top %s [2.32]', (_how, media, behavior) => {
+])('scrolls to the top %s [2.32]', async (_how, media, behavior) => {
   matchMediaQueries(media);
   scrollDownTo(2);
   render(<ScrollToTop />);
-  fireEvent.click(button() as HTMLElement); // shown at two windows
+  fireEvent.click(await screen.findByRole('button', { name: 'Back to the top' }));
   expect(scrollTo).toHaveBeenCalledWith({ top: 0, behavior });
+});
+
+it('is higher where it would cover a control', async () => {
+  const field = document.createElement('input');
+  elementsFromPoint.mockImplementation((_x, y) => (y > -30 ? [field] : []));
+  scrollDownTo(2);
+  render(<ScrollToTop />);
+  const shown = await screen.findByRole('button', { name: 'Back to the top' });
+  await waitFor(() => expect(shown.parentElement?.style.marginBlockEnd).toBe('36px'));
+  elementsFromPoint.mockReturnValue([]);
+  scrollDownTo(2.5);
+  await waitFor(() => expect(shown.parentElement?.style.marginBlockEnd).toBe('0px'));
 });

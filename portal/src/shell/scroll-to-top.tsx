@@ -1,12 +1,11 @@
 import { limits } from '@portico/contract/limits';
-import { ArrowUpIcon, IconButton } from '@portico/ui';
-import { useEffect, useState } from 'react';
-import { useText } from '../lib/i18n/i18n.tsx';
-import { scrollBehavior } from '../lib/navigation/scroll-behavior.ts';
-import styles from './scroll-to-top.module.css';
+import { lazy, Suspense, useEffect, useState } from 'react';
 
+// Few pages are so tall that it is needed.
+const ScrollToTopButton = lazy(() => import('./scroll-to-top-button.tsx'));
+
+/** The button to the top, once the user has scrolled far enough. */
 export function ScrollToTop() {
-  const text = useText();
   const [far, setFar] = useState(false);
 
   useEffect(() => {
@@ -20,12 +19,8 @@ export function ScrollToTop() {
 
   if (!far) return null;
   return (
-    <div className={styles.place}>
-      <IconButton
-        icon={<ArrowUpIcon />}
-        label={text('shell.scrollToTop')}
-        onClick={() => scrollTo({ top: 0, behavior: scrollBehavior() })}
-      />
-    </div>
+    <Suspense fallback={null}>
+      <ScrollToTopButton />
+    </Suspense>
   );
 }

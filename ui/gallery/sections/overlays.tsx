@@ -6,6 +6,7 @@ import {
   GlobeIcon,
   LogoutIcon,
   Menu,
+  MenuChoices,
   MenuItem,
   MenuSeparator,
   ShieldIcon,
@@ -67,6 +68,17 @@ export function Overlays() {
           <Menu bare label="Account of Alma Sørensen" trigger={<Avatar name="Alma Sørensen" />}>
             <MenuItem icon={<UserIcon />}>Profile</MenuItem>
             <MenuItem icon={<ShieldIcon />}>Security</MenuItem>
+            <MenuSeparator />
+            <MenuChoices
+              label="Theme"
+              choices={[
+                { value: 'system', label: 'System' },
+                { value: 'light', label: 'Light' },
+                { value: 'dark', label: 'Dark' },
+              ]}
+              chosen="system"
+              onChoose={() => {}}
+            />
             <MenuSeparator />
             <MenuItem icon={<LogoutIcon />}>Sign out</MenuItem>
           </Menu>

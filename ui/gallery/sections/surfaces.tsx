@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Avatar, Card, StatusBadge, Stepper, TabLink, TabNav, Tabs } from '../../src/index.ts';
+import { Avatar, Card, FoldedCard, StatusBadge, Stepper, TabLink, TabNav, Tabs } from '../../src/index.ts';
 import styles from '../gallery.module.css';
 import { Row, Section, Specimen } from '../section.tsx';
 
@@ -25,6 +25,11 @@ export function Surfaces() {
           <Avatar name="李小龙" />
           <Avatar name="محمد علي" size="large" />
         </Row>
+      </Specimen>
+      <Specimen name="Folded card">
+        <FoldedCard title="Who looked at your data" summary="Nobody has looked at your data yet.">
+          <p>Each time is listed here.</p>
+        </FoldedCard>
       </Specimen>
       <Specimen name="Stepper">
         <Stepper

@@ -22,6 +22,7 @@ export function Toast({ kind, children, action, onClose, closeLabel, onPause, on
     // biome-ignore lint/a11y/noStaticElementInteractions: the handlers only pause the timer
     <div
       className={styles.toast}
+      data-toast
       data-kind={kind}
       role={kind === 'error' ? 'alert' : 'status'}
       onPointerEnter={onPause}

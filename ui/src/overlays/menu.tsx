@@ -8,13 +8,13 @@ export interface MenuProps {
   trigger: ReactNode;
   /** The accessible name of the menu, which screen readers read before the content of the trigger. */
   label?: string | undefined;
-  /** `MenuItem`s and `MenuSeparator`s. */
+  /** `MenuItem`s, `MenuChoices` and `MenuSeparator`s. */
   children: ReactNode;
   /** Without the chevron, for triggers that look like a button on their own. */
   bare?: boolean;
 }
 
-const items = (menu: HTMLElement) => [...menu.querySelectorAll<HTMLElement>('[role=menuitem]')];
+const items = (menu: HTMLElement) => [...menu.querySelectorAll<HTMLElement>('[role^=menuitem]')];
 
 /** A drop-down menu that uses the popover API: the browser provides light dismiss, Esc and focus return. */
 export function Menu({ trigger, label, children, bare }: MenuProps) {
@@ -71,7 +71,7 @@ export function Menu({ trigger, label, children, bare }: MenuProps) {
         onToggle={focusFirst}
         onKeyDown={move}
         onClick={({ target, currentTarget }) => {
-          if (target instanceof Element && target.closest('[aria-disabled]')) return;
+          if (target instanceof Element && target.closest('[aria-disabled], [aria-checked]')) return;
           currentTarget.hidePopover();
         }}
       >

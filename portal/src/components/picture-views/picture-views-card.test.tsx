@@ -15,7 +15,8 @@ const view = (role: 'moderator' | 'admin', day: number) => ({
 async function open() {
   const rendered = await renderScreen('profileGeneral', { signedInAs: 'alice' });
   const heading = await main().findByRole('heading', { name: words('views.title') });
-  return { ...rendered, card: within(heading.closest('section') as HTMLElement) }; // the card
+  await rendered.user.click(heading);
+  return { ...rendered, card: within(heading.closest('details') as HTMLElement) }; // the card
 }
 
 it('says that nobody has opened the pictures', async () => {

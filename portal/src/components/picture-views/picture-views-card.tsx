@@ -1,5 +1,5 @@
 import type { PictureView } from '@portico/contract/documents/picture-views';
-import { Button, Card, EyeIcon, Skeleton } from '@portico/ui';
+import { Button, EyeIcon, FoldedCard, Skeleton } from '@portico/ui';
 import { useTimeText } from '@portico/web/time/use-time-text';
 import { documentTitles } from '../../lib/documents/document-titles.ts';
 import { useText } from '../../lib/i18n/i18n.tsx';
@@ -21,7 +21,7 @@ export function PictureViewsCard() {
     void fetchNextPage();
   };
   return (
-    <Card title={text('views.title')}>
+    <FoldedCard title={text('views.title')} summary={views?.length === 0 && text('views.empty')}>
       <p className={parts.lead}>{text('views.text')}</p>
       {error && !isFetchingNextPage && (
         <LoadFailed title={text('views.failed')} onRetry={views ? fetchNextPage : refetch} />
@@ -30,12 +30,6 @@ export function PictureViewsCard() {
         <div aria-busy="true">
           <Skeleton lines={2} />
         </div>
-      )}
-      {views?.length === 0 && (
-        <p className={styles.empty}>
-          <EyeIcon size={20} />
-          {text('views.empty')}
-        </p>
       )}
       {views && views.length > 0 && (
         <ul ref={list}>
@@ -57,7 +51,7 @@ export function PictureViewsCard() {
           </Button>
         </div>
       )}
-    </Card>
+    </FoldedCard>
   );
 }
 

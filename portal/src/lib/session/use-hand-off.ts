@@ -3,6 +3,7 @@ import { useApi } from '../api/api.ts';
 import { useConfig } from '../config/config.ts';
 import { useText } from '../i18n/i18n.tsx';
 import { useNotifications } from '../status/notifications.ts';
+import { writeStored } from '../storage/local-storage.ts';
 import { type HandOff, handOff } from './hand-off.ts';
 
 /** Long enough to read the explanation and to choose. */
@@ -55,6 +56,7 @@ export function useHandOff() {
     setBusy(true);
     const result = await handOff(call, request.application, request.requestedUrl);
     if (result.state === 'allowed') {
+      writeStored('lastApplication', request.application);
       if (request.replace) location.replace(result.url);
       else location.assign(result.url);
       return true;

@@ -13,6 +13,10 @@ export const storedKeys = {
   openingKey: 'portico.opening-key',
   /** `closed` if the user has collapsed the sidebar. */
   sidebar: 'portico.sidebar',
+  /** The application that the user opened last in this browser. */
+  lastApplication: 'portico.last-application',
+  /** The theme that the user chose. */
+  theme: 'portico.theme',
 } as const;
 
 export type StoredName = keyof typeof storedKeys;
@@ -26,8 +30,8 @@ export function writeStored(name: StoredName, value: string): void {
   withStorage('localStorage', (storage) => storage.setItem(storedKeys[name], value));
 }
 
-/** Removes everything: the next user of this browser may be another person. */
+/** Removes everything, because the next user of this browser may be another person; but not the theme, which says nothing about anybody. */
 export function clearStored(): void {
   for (const key of Object.values(storedKeys))
-    withStorage('localStorage', (storage) => storage.removeItem(key));
+    if (key !== storedKeys.theme) withStorage('localStorage', (storage) => storage.removeItem(key));
 }

@@ -1,7 +1,7 @@
 import type { ApplicationInfo } from '@portico/contract/config';
 import { type KeyboardEvent, type ReactNode, useLayoutEffect } from 'react';
 import { useText } from '../../lib/i18n/i18n.tsx';
-import { useSetPageTheme } from '../../lib/status/page-theme.ts';
+import { useSetScreenTheme } from '../../lib/status/theme.ts';
 import styles from './carousel.module.css';
 import { Controls } from './controls.tsx';
 import { Slide } from './slide.tsx';
@@ -15,17 +15,17 @@ export interface CarouselProps {
   children: ReactNode;
 }
 
-/** The linked projects as slides. The page has the theme with which the slide begins [1.2]. */
+/** The linked projects as slides. The page has the theme with which the slide begins [1.2], unless the user chose one. */
 export function Carousel({ projects, children }: CarouselProps) {
   const text = useText();
-  const setPageTheme = useSetPageTheme();
+  const setTheme = useSetScreenTheme();
   const carousel = useCarousel(projects.length);
   const { slide, goTo } = carousel;
   const swipe = useSwipe((steps) => goTo(slide + steps));
 
   // Before the browser paints the slide, so that no slide appears in the theme of the previous one.
-  useLayoutEffect(() => setPageTheme(themesOf(slide)[0]), [slide, setPageTheme]);
-  useLayoutEffect(() => () => setPageTheme(null), [setPageTheme]);
+  useLayoutEffect(() => setTheme(themesOf(slide)[0]), [slide, setTheme]);
+  useLayoutEffect(() => () => setTheme(null), [setTheme]);
 
   const move = (event: KeyboardEvent<HTMLElement>) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];

@@ -174,6 +174,16 @@ describe('the carousel', () => {
   });
 });
 
+it('greets a signed-in user by name, and no guest', async () => {
+  const guest = await renderScreen('home');
+  expect(screen.getByRole('heading', { level: 1 }).previousElementSibling).toBeNull();
+  guest.unmount();
+  await renderScreen('home', { signedInAs: 'alice' });
+  expect(
+    (await main().findByText(/^Good (?:morning|afternoon|evening), Alice$/)).nextElementSibling?.tagName,
+  ).toBe('H1');
+});
+
 it('links to the account chooser for signed-in users [1.3]', async () => {
   await renderScreen('home', { signedInAs: 'alice' });
   const entrance = screen.getByRole('main').querySelector('[data-application=store] a');

@@ -1,16 +1,35 @@
+import { lazy, Suspense } from 'react';
+import display from '../../components/display/display.module.css';
 import { MissingInvitation } from '../../components/invitation/missing-invitation.tsx';
 import { useConfig } from '../../lib/config/config.ts';
-import { useText } from '../../lib/i18n/i18n.tsx';
+import { useText, useTextsComplete } from '../../lib/i18n/i18n.tsx';
+import { useSession } from '../../lib/session-state/session.ts';
 import { Carousel } from './carousel.tsx';
 import styles from './screen.module.css';
 
+// Not needed by guests.
+const Greeting = lazy(() => import('./greeting.tsx'));
+
 export default function Home() {
   const text = useText();
+  const complete = useTextsComplete();
+  const { state } = useSession();
   const { applicationsInfo } = useConfig();
   return (
     <div className={styles.home}>
       <Carousel projects={applicationsInfo}>
-        <h1 tabIndex={-1}>{text('landing.headline')}</h1>
+        {state !== 'guest' && (
+          <p className={styles.greeting}>
+            {state === 'signed-in' && complete && (
+              <Suspense fallback={null}>
+                <Greeting />
+              </Suspense>
+            )}
+          </p>
+        )}
+        <h1 tabIndex={-1} className={display.display}>
+          {text('landing.headline')}
+        </h1>
       </Carousel>
       <MissingInvitation />
     </div>

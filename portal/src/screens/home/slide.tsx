@@ -2,11 +2,11 @@ import type { ApplicationInfo } from '@portico/contract/config';
 import type { Theme } from '@portico/contract/shell';
 import { ApplicationMark, ButtonLink } from '@portico/ui';
 import { Link } from 'react-router';
+import { Scene } from '../../components/scene/scene.tsx';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import { usePath } from '../../lib/navigation/use-path.ts';
 import { useSession } from '../../lib/session-state/session.ts';
 import styles from './carousel.module.css';
-import { Scene } from './scene.tsx';
 
 export interface SlideProps {
   project: ApplicationInfo;
@@ -45,7 +45,7 @@ export function Slide({ project, label, active, near, theme }: SlideProps) {
           {text('landing.open', { application: applicationName })}
         </ButtonLink>
       </div>
-      <Scene type={type} theme={theme} wanted={near} />
+      <Scene className={styles.scene} type={type} theme={theme} wanted={near} />
     </div>
   );
 }

@@ -1,27 +1,27 @@
-import { ApplicationMark, Card } from '@portico/ui';
+import { ApplicationMark } from '@portico/ui';
 import { useConfig } from '../../lib/config/config.ts';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import { useApplicationLink } from '../../lib/session/use-application-link.ts';
-import styles from './overview.module.css';
+import styles from './applications.module.css';
 
-/** The linked applications, each one click away. */
+/** On phones, where there is no sidebar: the linked applications, each one tap away. */
 export function Applications() {
   const text = useText();
   const { applicationsInfo } = useConfig();
   const linkTo = useApplicationLink();
   if (applicationsInfo.length === 0) return null;
   return (
-    <Card title={text('account.applicationsTitle')}>
+    <nav className={styles.place} aria-label={text('shell.applications')}>
       <ul className={styles.applications}>
         {applicationsInfo.map((info) => (
           <li key={info.application}>
             <a className={styles.application} {...linkTo(info)}>
-              <ApplicationMark type={info.type} size={32} />
+              <ApplicationMark type={info.type} size={48} />
               <span>{info.applicationName}</span>
             </a>
           </li>
         ))}
       </ul>
-    </Card>
+    </nav>
   );
 }

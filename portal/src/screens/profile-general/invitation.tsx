@@ -1,4 +1,4 @@
-import { Card, CopyButton, TextField } from '@portico/ui';
+import { CopyButton, FoldedCard, TextField } from '@portico/ui';
 import parts from '../../components/screen.module.css';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import { usePath } from '../../lib/navigation/use-path.ts';
@@ -10,7 +10,7 @@ export function Invitation({ code }: { code: string }) {
   const path = usePath();
   const link = new URL(path('registration', { referral: code }), location.origin).href;
   return (
-    <Card title={text('account.inviteTitle')}>
+    <FoldedCard title={text('account.inviteTitle')}>
       <p className={parts.lead}>{text('account.inviteText')}</p>
       <div className={styles.invitation}>
         <TextField label={text('account.inviteLink')} value={link} readOnly dir="ltr" />
@@ -21,6 +21,6 @@ export function Invitation({ code }: { code: string }) {
           failedLabel={text('account.copyFailed')}
         />
       </div>
-    </Card>
+    </FoldedCard>
   );
 }

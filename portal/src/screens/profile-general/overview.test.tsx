@@ -1,84 +1,141 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { mockApi } from '../../mock-api/control.ts';
-import { main, renderScreen, setUpScreens, words } from '../../testing/render-screen.tsx';
+import { findCard as card, main, renderScreen, setUpScreens, words } from '../../testing/render-screen.tsx';
 
 setUpScreens();
 
 const open = () => renderScreen('profileGeneral', { signedInAs: 'alice' });
-async function card(title: Parameters<typeof words>[0]) {
-  const heading = await main().findByRole('heading', { name: words(title) });
-  return within(heading.closest('section') as HTMLElement); // the card
-}
+const facts = () => within(main().getByRole('list', { name: words('overview.factsTitle') }));
+const protect = () => mockApi.answer('listTwoFactorTokens', { tokens: [{ tokenType: 'EMAIL' }] });
+const item = (
+  documentType: 'PASSPORT' | 'ADDRESS',
+  status: 'NEW_DOCUMENT' | 'WAITING_USER' | 'WAITING_MODERATOR',
+) => ({ documentType, status }) as const;
 
-it('offers to add a second step while the password alone protects the account', async () => {
+it('greets the user by name, as people do at that time of the day', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 20, 19) });
   await open();
-  const checkup = await card('account.checkupTitle');
-  await checkup.findByText(words('account.checkupFactorOff'));
-  const link = checkup.getByRole('link', { name: words('account.checkupFactorAdd') });
-  expect(link.getAttribute('href')).toBe('/en/profile/security/status');
+  await main().findByRole('heading', { level: 1, name: 'Good evening, Alice' });
 });
 
-it('says that signing in takes a second step, and on how many devices the user is signed in', async () => {
-  mockApi.answer('listTwoFactorTokens', { tokens: [{ tokenType: 'EMAIL' }] });
-  await open();
-  const checkup = await card('account.checkupTitle');
-  await checkup.findByText(words('account.checkupFactorOn'));
-  await checkup.findByText(words('account.checkupSessions', { count: 12 }));
-  expect(checkup.queryByRole('link', { name: words('account.checkupFactorAdd') })).toBeNull();
+describe('what comes next', () => {
+  it('is a second factor while the password alone protects the account', async () => {
+    await open();
+    await main().findByText(words('overview.secondFactor'));
+    await facts().findByText(words('overview.factorOff'));
+    const link = main().getByRole('link', { name: words('overview.addFactor') });
+    expect(link.getAttribute('href')).toBe('/en/profile/security/status');
+  });
+
+  it('is nothing for a verified user with a second factor, who sees no progress [4.21]', async () => {
+    protect();
+    await open();
+    await main().findByText(words('overview.none'));
+    await facts().findByText(words('overview.identityVerified'));
+    await facts().findByText(words('overview.factorOn'));
+    expect(main().queryByRole('link', { name: words('overview.addFactor') })).toBeNull();
+    expect(main().queryByRole('progressbar')).toBeNull();
+  });
+
+  it('is what a moderator asks for, at the document', async () => {
+    mockApi.answer('listVerifications', [
+      item('PASSPORT', 'WAITING_MODERATOR'),
+      item('ADDRESS', 'WAITING_USER'),
+    ]);
+    await renderScreen('profileGeneral', { signedInAs: 'bob' });
+    const link = await main().findByRole('link', { name: words('overview.seeChange') });
+    expect(link.getAttribute('href')).toBe('/en/profile/verification/address');
+    await facts().findByText(words('overview.identityChange'));
+  });
+
+  it('is the verification for a protected account without documents [4.21]', async () => {
+    protect();
+    mockApi.answer('listVerifications', [item('PASSPORT', 'NEW_DOCUMENT'), item('ADDRESS', 'NEW_DOCUMENT')]);
+    await renderScreen('profileGeneral', { signedInAs: 'bob' });
+    const link = await main().findByRole('link', { name: words('overview.startVerification') });
+    expect(link.getAttribute('href')).toBe('/en/profile/verification');
+  });
+
+  it('is never “all is well” while something is unknown, and is loaded again on demand [8.13]', async () => {
+    mockApi.refuse('listTwoFactorTokens', 'internal_server_error');
+    const { user } = await open();
+    await main().findByText(words('overview.failed'));
+    expect(main().queryByText(words('overview.factorOff'))).toBeNull();
+    protect();
+    mockApi.restore('listTwoFactorTokens');
+    protect();
+    await user.click(facts().getByRole('button', { name: words('shell.retry') }));
+    await main().findByText(words('overview.none'));
+  });
 });
 
-it('loads a check again in its place when it failed [8.13]', async () => {
-  mockApi.refuse('listTwoFactorTokens', 'internal_server_error');
-  const { user } = await open();
-  const checkup = await card('account.checkupTitle');
-  await checkup.findByText(words('account.checkupFailed'));
-  mockApi.restore('listTwoFactorTokens');
-  await user.click(checkup.getByRole('button', { name: words('shell.retry') }));
-  await checkup.findByText(words('account.checkupFactorOff'));
+describe('the facts', () => {
+  it('count the devices, and lead to their list', async () => {
+    await open();
+    const devices = await facts().findByRole('link', { name: words('overview.devices', { count: 12 }) });
+    expect(devices.getAttribute('href')).toBe('/en/profile/security/status#devices');
+  });
+
+  it.each(['listSessions', 'listVerifications'] as const)(
+    'load again what failed: %s [8.13]',
+    async (call) => {
+      mockApi.disconnect(call);
+      const { user } = await open();
+      await facts().findByText(words('account.checkupFailed'));
+      mockApi.restore(call);
+      await user.click(facts().getByRole('button', { name: words('shell.retry') }));
+      await facts().findByText(words('overview.identityVerified'));
+      await facts().findByText(words('overview.devices', { count: 12 }));
+    },
+  );
+
+  it('are placeholders until the answers are there [4.3]', async () => {
+    const answers = [mockApi.pending('listSessions'), mockApi.pending('listVerifications')];
+    await open();
+    await main().findByRole('list', { name: words('overview.factsTitle') });
+    expect(screen.getByRole('main').querySelectorAll('[aria-busy=true]').length).toBeGreaterThan(1);
+    for (const answer of answers) answer();
+    await waitFor(() =>
+      expect(screen.getByRole('main').querySelectorAll('[aria-busy=true]')).toHaveLength(0),
+    );
+  });
 });
 
-it('shows placeholders until the answers are there [4.3]', async () => {
-  const answers = [mockApi.pending('listSessions'), mockApi.pending('listVerifications')];
-  await open();
-  await card('account.checkupTitle');
-  expect(screen.getByRole('main').querySelectorAll('[aria-busy=true]').length).toBeGreaterThan(1);
-  for (const answer of answers) answer();
-  await waitFor(() => expect(screen.getByRole('main').querySelectorAll('[aria-busy=true]')).toHaveLength(0));
-});
+describe('the way to the applications', () => {
+  const doorway = async () => (await main().findAllByRole('link', { name: /^Open / }))[0];
 
-it('shows the verification at a glance, and loads it again when it failed [4.21]', async () => {
-  mockApi.refuse('listVerifications', 'internal_server_error');
-  const { user } = await open();
-  const verification = await card('shell.verification');
-  await verification.findByText(words('account.checkupFailed'));
-  mockApi.restore('listVerifications');
-  await user.click(verification.getByRole('button', { name: words('shell.retry') }));
-  const bar = await verification.findByRole('progressbar');
-  expect(bar.getAttribute('aria-valuetext')).toBe(words('shell.verificationPercent', { percent: 100 }));
-});
+  it('is the one that was opened last', async () => {
+    localStorage.setItem('portico.last-application', 'STORE');
+    await open();
+    const link = await doorway();
+    expect(link?.textContent).toBe(words('shell.openApplication', { application: 'Store' }));
+    expect(link?.getAttribute('data-application')).toBe('store');
+  });
 
-it.each([
-  ['a document that the user can send', { status: 'NEW_DOCUMENT' }, 'account.verificationShow'],
-  ['a document in review', { status: 'WAITING_MODERATOR' }, 'account.verificationDocuments'],
-  ['a permanent refusal', { status: 'NEW_DOCUMENT', refused: true }, 'account.verificationDocuments'],
-] as const)('leads to the verification with %s by words that fit', async (_what, passport, link) => {
-  mockApi.answer('listVerifications', [
-    { documentType: 'PASSPORT', ...passport },
-    { documentType: 'ADDRESS', status: 'VERIFIED' },
-    { documentType: 'SELFIE', status: 'VERIFIED' },
-  ]);
-  await renderScreen('profileGeneral', { signedInAs: 'bob' });
-  const verification = await card('shell.verification');
-  const found = await verification.findByRole('link', { name: words(link) });
-  expect(found.getAttribute('href')).toBe('/en/profile/verification');
-});
+  it('is the application that the user opens, from then on', async () => {
+    const { user } = await open();
+    const [travel] = await main().findAllByRole('link', { name: 'Travel' });
+    vi.spyOn(location, 'assign').mockImplementation(() => {});
+    if (travel) await user.click(travel);
+    await waitFor(() => expect(localStorage.getItem('portico.last-application')).toBe('TRAVEL'));
+  });
 
-it('leads to the linked applications, whose links contain no token', async () => {
-  await open();
-  const links = (await card('account.applicationsTitle')).getAllByRole('link');
-  expect(links).toHaveLength(6);
-  for (const link of links) expect(link.getAttribute('href')).not.toContain('token');
+  it('leads to each of them on phones, by links that contain no token', async () => {
+    await open();
+    const links = within(
+      await main().findByRole('navigation', { name: words('shell.applications') }),
+    ).getAllByRole('link');
+    expect(links).toHaveLength(6);
+    for (const link of links) expect(link.getAttribute('href')).not.toContain('token');
+  });
+
+  it('is missing when none is linked', async () => {
+    await renderScreen('profileGeneral', { signedInAs: 'alice', config: { applicationsInfo: [] } });
+    await card('activity.title');
+    expect(main().queryByRole('link', { name: /^Open / })).toBeNull();
+    expect(main().queryByRole('navigation', { name: words('shell.applications') })).toBeNull();
+  });
 });
 
 it('shows the latest three events, and leads to all of them', async () => {
@@ -86,23 +143,7 @@ it('shows the latest three events, and leads to all of them', async () => {
   const activity = await card('activity.title');
   expect(await activity.findAllByRole('listitem')).toHaveLength(3);
   const link = activity.getByRole('link', { name: words('activity.all') });
-  expect(link.getAttribute('href')).toBe('/en/profile/security/status');
-});
-
-it('counts the devices once their list is loaded again after a failure [8.13]', async () => {
-  mockApi.disconnect('listSessions');
-  const { user } = await open();
-  const checkup = await card('account.checkupTitle');
-  await checkup.findByText(words('account.checkupFailed'));
-  mockApi.restore('listSessions');
-  await user.click(checkup.getByRole('button', { name: words('shell.retry') }));
-  await checkup.findByText(words('account.checkupSessions', { count: 12 }));
-});
-
-it('has no card of applications when none is linked', async () => {
-  await renderScreen('profileGeneral', { signedInAs: 'alice', config: { applicationsInfo: [] } });
-  await card('account.checkupTitle');
-  expect(main().queryByRole('heading', { name: words('account.applicationsTitle') })).toBeNull();
+  expect(link.getAttribute('href')).toBe('/en/profile/security/status#activity');
 });
 
 it('says that nothing has happened when there is no activity', async () => {
@@ -122,21 +163,28 @@ it('loads the activity again when it failed [8.13]', async () => {
   expect(activity.queryByText(words('activity.failed'))).toBeNull();
 });
 
-it('copies the invitation link, and says so', async () => {
-  const { user } = await open();
-  const invitation = await card('account.inviteTitle');
-  await user.click(invitation.getByRole('button', { name: words('account.copyLink') }));
-  await screen.findByText(words('account.linkCopied'));
-  expect(await navigator.clipboard.readText()).toMatch(/\/en\/registration\?referral=ALICE-/);
-});
+describe('the invitation', () => {
+  async function invitation() {
+    const { user } = await open();
+    const heading = await main().findByRole('heading', { name: words('account.inviteTitle') });
+    await user.click(heading);
+    return { user, card: within(heading.closest('details') as HTMLElement) }; // the card
+  }
 
-it('says that the invitation link could not be copied, until it is copied on another press', async () => {
-  const { user } = await open();
-  const invitation = await card('account.inviteTitle');
-  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new DOMException('', 'NotAllowedError'));
-  const button = invitation.getByRole('button', { name: words('account.copyLink') });
-  await user.click(button);
-  await invitation.findByRole('button', { name: words('account.copyFailed') });
-  await user.click(button);
-  await invitation.findByRole('button', { name: words('account.linkCopied') });
+  it('link is copied, and that is said', async () => {
+    const { user, card: inside } = await invitation();
+    await user.click(inside.getByRole('button', { name: words('account.copyLink') }));
+    await screen.findByText(words('account.linkCopied'));
+    expect(await navigator.clipboard.readText()).toMatch(/\/en\/registration\?referral=ALICE-/);
+  });
+
+  it('says that the link could not be copied, until it is copied on another press', async () => {
+    const { user, card: inside } = await invitation();
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new DOMException('', 'NotAllowedError'));
+    const button = inside.getByRole('button', { name: words('account.copyLink') });
+    await user.click(button);
+    await inside.findByRole('button', { name: words('account.copyFailed') });
+    await user.click(button);
+    await inside.findByRole('button', { name: words('account.linkCopied') });
+  });
 });

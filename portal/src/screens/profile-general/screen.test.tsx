@@ -33,7 +33,7 @@ it('says how a wrong name is corrected, with the support address [2.12, 9.16]', 
 it('shows placeholders until the profile is there [4.3]', async () => {
   const answer = mockApi.pending('getProfile');
   await renderScreen('profileGeneral', { signedInAs: 'alice' });
-  await main().findByRole('heading', { level: 1, name: words('account.generalTitle') });
+  await main().findByRole('heading', { level: 1, name: words('overview.title') });
   expect(details()?.getAttribute('aria-busy')).toBe('true');
   answer();
   await waitFor(() => expect(details()?.getAttribute('aria-busy')).toBe('false'));

@@ -1,6 +1,5 @@
-import { ChevronDownIcon, SidebarIcon } from '@portico/ui';
+import { SidebarIcon } from '@portico/ui';
 import { useId, useLayoutEffect, useState } from 'react';
-import { useLocation } from 'react-router';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import { keepSidebar, readSidebar } from '../sidebar-state.ts';
 import { AccountLinks } from './account-links.tsx';
@@ -8,42 +7,33 @@ import { ApplicationLinks } from './application-links.tsx';
 import styles from './sidebar.module.css';
 
 /**
- * Open by default except on phones, where it also closes after each navigation [2.36]. In wide windows it stays as the user left it, if
- * the browser stores that.
+ * Open by default, and it stays as the user left it, if the browser stores that. On phones its entries are in the menu of the header, which
+ * is closed by default [2.36].
  */
 export function Sidebar() {
   const text = useText();
   const id = useId();
-  const { pathname } = useLocation();
-  // Undefined on the server and in the first render, which do not know the width: the style sheet decides then.
-  const [open, setOpen] = useState<boolean>();
+  // The server and the first render do not know what the user chose; the style sheet decides then.
+  const [open, setOpen] = useState(true);
 
   // Before the paint, so that a collapsed sidebar is not shown open at first.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new address closes it
-  useLayoutEffect(() => {
-    const wide = wideWindow();
-    const follow = () => setOpen(wide.matches && readSidebar());
-    follow();
-    wide.addEventListener('change', follow);
-    return () => wide.removeEventListener('change', follow);
-  }, [pathname]);
+  useLayoutEffect(() => setOpen(readSidebar()), []);
 
   const toggle = () => {
     setOpen(!open);
-    if (wideWindow().matches) keepSidebar(!open);
+    keepSidebar(!open);
   };
   return (
-    <aside className={styles.sidebar} aria-label={text('shell.sidebar')} data-open={open}>
+    <aside className={styles.sidebar} aria-label={text('shell.sidebar')}>
       <button
         type="button"
         className={styles.toggle}
         title={text('shell.sidebar')}
-        aria-expanded={open ?? false}
+        aria-expanded={open}
         aria-controls={id}
         onClick={toggle}
       >
         <span className={styles.toggleName}>{text('shell.sidebar')}</span>
-        <ChevronDownIcon />
         <SidebarIcon />
       </button>
       <div id={id} className={styles.sections}>
@@ -53,5 +43,3 @@ export function Sidebar() {
     </aside>
   );
 }
-
-const wideWindow = () => matchMedia('(width >= 768px)');

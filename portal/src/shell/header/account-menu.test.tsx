@@ -16,7 +16,7 @@ setUpScreens();
 
 const menus = [
   ['the avatar', 'shell.accountMenu'],
-  ['the burger icon, on phones,', 'shell.mainMenu'],
+  ['the avatar with the burger icon, on phones,', 'shell.mainMenu'],
 ] as const;
 
 it.each(menus)(
@@ -24,12 +24,19 @@ it.each(menus)(
   async (_icon, phrase) => {
     await renderScreen('profileGeneral', { signedInAs: 'alice' });
     const button = await screen.findByRole('button', { name: new RegExp(words(phrase)) });
+    expect(button.textContent).toMatch(/A\W?A$/);
     if (phrase === 'shell.mainMenu') expect(iconOf(button)).toBe(burger());
-    else expect(button.textContent).toMatch(/A\W?A$/);
     const menu = menuOf(button);
     expect(menu.getAttribute('aria-label')).toBe(words(phrase));
-    const items = within(menu).getAllByRole('menuitem', { hidden: true });
-    expect(items.map((item) => [item.textContent, item.getAttribute('href')])).toEqual([
+    const items = within(menu)
+      .getAllByRole('menuitem', { hidden: true })
+      .filter((item) => !item.closest('[role=group]'));
+    expect(
+      items.map((item) => [
+        item.textContent?.replace(words('shell.verified'), ''),
+        item.getAttribute('href'),
+      ]),
+    ).toEqual([
       [words('shell.profile'), '/en/profile/general'],
       [words('shell.verification'), '/en/profile/verification'],
       [words('shell.security'), '/en/profile/security'],
@@ -38,6 +45,31 @@ it.each(menus)(
     ]);
   },
 );
+
+it('has the applications on phones, where there is no sidebar [2.36]', async () => {
+  await renderScreen('profileGeneral', { signedInAs: 'alice' });
+  const menu = menuOf(await screen.findByRole('button', { name: new RegExp(words('shell.mainMenu')) }));
+  const group = within(menu).getByRole('group', { name: words('shell.applications'), hidden: true });
+  const items = within(group).getAllByRole('menuitem', { hidden: true });
+  expect(items.map(({ textContent }) => textContent)).toEqual([
+    'Business',
+    'DeFi',
+    'Main',
+    'Travel',
+    'Store',
+    'Cashback',
+  ]);
+});
+
+it('shows on phones how far the verification is [2.36, 3.24]', async () => {
+  await renderScreen('profileGeneral', { signedInAs: 'alice' });
+  const menu = menuOf(await screen.findByRole('button', { name: new RegExp(words('shell.mainMenu')) }));
+  const item = within(menu).getByRole('menuitem', {
+    name: new RegExp(words('shell.verification')),
+    hidden: true,
+  });
+  expect((await within(item).findByText(words('shell.verified'))).textContent).toBe(words('shell.verified'));
+});
 
 it('without a profile an error screen replaces the page, says so once, and offers a retry and to sign out [2.29, 8.9, 8.21]', async () => {
   mockApi.refuse('getProfile', 'internal_server_error');

@@ -1,15 +1,28 @@
-import { Avatar, LogoutIcon, Menu, MenuIcon, MenuItem, MenuSeparator, UserIcon } from '@portico/ui';
+import {
+  ApplicationMark,
+  Avatar,
+  LogoutIcon,
+  Menu,
+  MenuIcon,
+  MenuItem,
+  MenuSeparator,
+  UserIcon,
+} from '@portico/ui';
 import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router';
+import { useConfig } from '../../lib/config/config.ts';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import { usePath } from '../../lib/navigation/use-path.ts';
+import { useApplicationLink } from '../../lib/session/use-application-link.ts';
 import { useProfileCall } from '../../lib/session/use-profile.ts';
 import { useGlobalStatus } from '../../lib/status/global-status.ts';
 import { accountDestinations } from '../account/account-destinations.ts';
 import { useAskToSignOut } from '../account/ask-to-sign-out.ts';
+import { useVerificationPercent } from '../account/use-verification-percent.ts';
 import styles from './header.module.css';
+import ThemeChoices from './theme-choices.tsx';
 
-/** The menu of the signed-in user. Its button is the avatar, on phones the burger icon. */
+/** The menu of the signed-in user. Its button is the avatar. On phones it is the only navigation, so it has the applications too. */
 export default function AccountMenu({ loader }: { loader: ReactNode }) {
   const { showGlobalError } = useGlobalStatus();
   const text = useText();
@@ -23,40 +36,67 @@ export default function AccountMenu({ loader }: { loader: ReactNode }) {
   // After too many requests there is no profile, but a menu, so that the user can sign out.
   if (!profile && !error) return loader;
   const name = profile && `${profile.firstName} ${profile.lastName}`;
-  const content = (
-    <>
-      {profile && (
-        <>
-          <p className={styles.person}>
-            <bdi>{name}</bdi>
-            <span dir="ltr">{profile.email}</span>
-          </p>
-          <MenuSeparator />
-        </>
-      )}
-      <Entries />
-    </>
+  const person = profile && (
+    <p className={styles.person}>
+      <bdi>{name}</bdi>
+      <span dir="ltr">{profile.email}</span>
+    </p>
   );
+  const avatar = name ? <Avatar name={name} size="small" /> : <UserIcon size={24} />;
   return (
     <>
       <div className={styles.wide}>
-        <Menu
-          label={text('shell.accountMenu')}
-          trigger={name ? <Avatar name={name} size="small" /> : <UserIcon size={24} />}
-        >
-          {content}
+        <Menu label={text('shell.accountMenu')} trigger={avatar}>
+          {person}
+          {person && <MenuSeparator />}
+          <Entries />
         </Menu>
       </div>
       <div className={styles.narrow}>
-        <Menu bare label={text('shell.mainMenu')} trigger={<MenuIcon size={24} />}>
-          {content}
+        <Menu
+          bare
+          label={text('shell.mainMenu')}
+          trigger={
+            <>
+              <MenuIcon />
+              {avatar}
+            </>
+          }
+        >
+          {person}
+          <Applications />
+          <MenuSeparator />
+          <Entries showsPercent />
         </Menu>
       </div>
     </>
   );
 }
 
-function Entries() {
+function Applications() {
+  const text = useText();
+  const linkTo = useApplicationLink();
+  const { applicationsInfo } = useConfig();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
+    <div role="group" aria-label={text('shell.applications')} className={styles.applications}>
+      {applicationsInfo.map((info) => (
+        <a
+          key={info.application}
+          role="menuitem"
+          tabIndex={-1}
+          className={styles.application}
+          {...linkTo(info)}
+        >
+          <ApplicationMark type={info.type} size={40} />
+          <span>{info.applicationName}</span>
+        </a>
+      ))}
+    </div>
+  );
+}
+
+function Entries({ showsPercent }: { showsPercent?: boolean }) {
   const { askToSignOut } = useAskToSignOut();
   const text = useText();
   const path = usePath();
@@ -65,12 +105,27 @@ function Entries() {
       {accountDestinations.map(({ name, phrase, Icon }) => (
         <MenuItem key={name} as={Link} to={path(name)} icon={<Icon />}>
           {text(phrase)}
+          {showsPercent && name === 'profileVerification' && <Percent />}
         </MenuItem>
       ))}
+      <MenuSeparator />
+      <ThemeChoices />
       <MenuSeparator />
       <MenuItem icon={<LogoutIcon />} onClick={() => askToSignOut()}>
         {text('shell.signOut')}
       </MenuItem>
     </>
+  );
+}
+
+/** How far the verification is, as in the sidebar. */
+function Percent() {
+  const text = useText();
+  const percent = useVerificationPercent();
+  if (percent === undefined) return null;
+  return (
+    <span className={styles.percent}>
+      {percent < 100 ? text('shell.verificationPercent', { percent }) : text('shell.verified')}
+    </span>
   );
 }

@@ -1,17 +1,26 @@
 import { ButtonLink, Menu, MenuIcon, MenuItem } from '@portico/ui';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { useRegistrationOpen } from '../../lib/config/use-registration-open.ts';
 import { useText } from '../../lib/i18n/i18n.tsx';
+import { useHydrated } from '../../lib/navigation/use-hydrated.ts';
 import { usePath } from '../../lib/navigation/use-path.ts';
 import styles from './header.module.css';
+
+// Loaded after the page, which is shown in the chosen theme before that.
+const ThemeChoices = lazy(() => import('./theme-choices.tsx'));
 
 /** Sign in is visible at every width; on phones the other entries are in the burger menu. */
 export function GuestMenu() {
   const text = useText();
   const path = usePath();
   const open = useRegistrationOpen();
+  const hydrated = useHydrated();
   return (
     <>
+      <div className={`${styles.wide} ${styles.theme}`}>
+        <Suspense fallback={null}>{hydrated && <ThemeChoices alone />}</Suspense>
+      </div>
       <nav className={styles.guest} aria-label={text('shell.account')}>
         <ButtonLink as={Link} to={path('login')} size="small" variant="quiet">
           {text('shell.signIn')}
@@ -37,6 +46,7 @@ export function GuestMenu() {
           <MenuItem as={Link} to={path('home')}>
             {text('shell.home')}
           </MenuItem>
+          <Suspense fallback={null}>{hydrated && <ThemeChoices />}</Suspense>
         </Menu>
       </div>
     </>

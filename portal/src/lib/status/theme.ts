@@ -1,0 +1,88 @@
+import type { Theme } from '@portico/contract/shell';
+import { usePart } from '@portico/web/page-state';
+import { createStore, useStore } from '@portico/web/store';
+import { useCallback, useLayoutEffect } from 'react';
+import { readStored, storedKeys, writeStored } from '../storage/local-storage.ts';
+
+/** The background colour, for the browser's own interface around the page. */
+export const groundColors: Readonly<Record<Theme, string>> = { light: '#fbf9f5', dark: '#131218' };
+
+/** What the user chose in the menu. With `system` pages follow the system's colour scheme, and the landing its slides. */
+export type ThemeChoice = Theme | 'system';
+
+interface Themes {
+  readonly choice: ThemeChoice;
+  /** The theme of a screen that has one of its own, as the landing has with every slide. */
+  readonly screen: Theme | null;
+}
+
+const unknown: Themes = { choice: 'system', screen: null };
+const createThemes = () => createStore<Themes>({ ...unknown, choice: storedChoice() });
+
+/** Runs in the document's head, after the colours of the browser's interface, so that no page is painted in another theme at first. */
+export const themeScript = `<script nonce="{nonce}">try {
+const theme = localStorage.getItem('${storedKeys.theme}');
+const ground = ${JSON.stringify(groundColors)}[theme];
+if (ground) {
+document.documentElement.dataset.theme = theme;
+for (const meta of document.querySelectorAll('meta[name="theme-color"]')) meta.content = ground;
+}
+} catch {}</script>`;
+
+/** The user's choice, and a function that changes it in all tabs. */
+export function useThemeChoice(): readonly [ThemeChoice, (choice: ThemeChoice) => void] {
+  const store = usePart(createThemes);
+  const { choice } = useStore(store, unknown);
+  const choose = (chosen: ThemeChoice) => {
+    writeStored('theme', chosen);
+    store.set({ ...store.get(), choice: chosen });
+  };
+  return [choice, choose];
+}
+
+/** Returns a function that sets the theme of the screen; with `null` the screen has none of its own. */
+export function useSetScreenTheme(): (theme: Theme | null) => void {
+  const store = usePart(createThemes);
+  return useCallback(
+    (screen) => {
+      store.set({ ...store.get(), screen });
+      show(store.get());
+    },
+    [store],
+  );
+}
+
+/** Shows the theme that the user chooses here or in another tab. */
+export function useShownChoice(): void {
+  const store = usePart(createThemes);
+  useLayoutEffect(() => {
+    const follow = ({ key }: { readonly key?: string | null }) => {
+      if (key === undefined || key === storedKeys.theme)
+        store.set({ ...store.get(), choice: storedChoice() });
+    };
+    const stop = new AbortController();
+    addEventListener('storage', follow, { signal: stop.signal });
+    // A page that the browser had kept received no events.
+    addEventListener('pageshow', () => follow({}), { signal: stop.signal });
+    const unsubscribe = store.subscribe(() => show(store.get()));
+    show(store.get());
+    return () => {
+      stop.abort();
+      unsubscribe();
+    };
+  }, [store]);
+}
+
+function storedChoice(): ThemeChoice {
+  const stored = readStored('theme');
+  return stored === 'light' || stored === 'dark' ? stored : 'system';
+}
+
+/** At the root element, also for the area that becomes visible when the page is pulled past its end. */
+function show({ choice, screen }: Themes): void {
+  const theme = choice === 'system' ? screen : choice;
+  if (theme) document.documentElement.dataset.theme = theme;
+  else delete document.documentElement.dataset.theme;
+  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]'))
+    meta.content = groundColors[theme ?? (meta.media.includes('dark') ? 'dark' : 'light')];
+}

@@ -1,0 +1,23 @@
+import type { Theme } from '@portico/contract/shell';
+import { useSyncExternalStore } from 'react';
+import { useThemeChoice } from './theme.ts';
+
+const dark = '(prefers-color-scheme: dark)';
+
+/** The theme in which a page without one of its own is shown. */
+export function useShownTheme(): Theme {
+  const [choice] = useThemeChoice();
+  const isDark = useSyncExternalStore(
+    subscribe,
+    () => matchMedia(dark).matches,
+    () => false,
+  );
+  if (choice !== 'system') return choice;
+  return isDark ? 'dark' : 'light';
+}
+
+function subscribe(changed: () => void): () => void {
+  const system = matchMedia(dark);
+  system.addEventListener('change', changed);
+  return () => system.removeEventListener('change', changed);
+}

@@ -1,0 +1,27 @@
+import { ArrowEndIcon } from '@portico/ui';
+import { Scene } from '../../components/scene/scene.tsx';
+import { useText } from '../../lib/i18n/i18n.tsx';
+import { useLastApplication } from '../../lib/session/last-application.ts';
+import { useApplicationLink } from '../../lib/session/use-application-link.ts';
+import { useShownTheme } from '../../lib/status/use-shown-theme.ts';
+import { isNight } from '../../lib/time/part-of-day.ts';
+import styles from './doorway.module.css';
+
+/** The way into the application that the user opened last: its scene, by night in the dark theme and at night. */
+export function Doorway() {
+  const text = useText();
+  const linkTo = useApplicationLink();
+  const theme = useShownTheme();
+  const info = useLastApplication();
+  if (!info) return null;
+  const night = theme === 'dark' || isNight(new Date().getHours());
+  return (
+    <a className={styles.doorway} data-application={info.type} {...linkTo(info)}>
+      <Scene className={styles.scene} type={info.type} theme={night ? 'dark' : 'light'} />
+      <span className={styles.name}>
+        {text('shell.openApplication', { application: info.applicationName })}
+        <ArrowEndIcon />
+      </span>
+    </a>
+  );
+}
