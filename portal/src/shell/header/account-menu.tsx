@@ -18,7 +18,7 @@ import { useProfileCall } from '../../lib/session/use-profile.ts';
 import { useGlobalStatus } from '../../lib/status/global-status.ts';
 import { accountDestinations } from '../account/account-destinations.ts';
 import { useAskToSignOut } from '../account/ask-to-sign-out.ts';
-import { useVerificationPercent } from '../account/use-verification-percent.ts';
+import { useVerificationState } from '../account/use-verification-state.ts';
 import styles from './header.module.css';
 import ThemeChoices from './theme-choices.tsx';
 
@@ -118,10 +118,11 @@ function Entries({ showsPercent }: { showsPercent?: boolean }) {
   );
 }
 
-/** How far the verification is, as in the sidebar. */
+/** How far the verification is, or that it waits for the user, as in the sidebar. */
 function Percent() {
   const text = useText();
-  const percent = useVerificationPercent();
+  const { percent, needsChanges } = useVerificationState();
+  if (needsChanges) return <span className={styles.percent}>{text('verification.changesNeeded')}</span>;
   if (percent === undefined) return null;
   return (
     <span className={styles.percent}>
