@@ -6,7 +6,7 @@ const timeoutMs = 10_000;
  * is loaded. Ends when the user scrolls, types or presses. Returns a function that ends it.
  */
 export function goToFragment(hash: string): () => void {
-  const id = decodeURIComponent(hash.slice(1));
+  const id = hash.slice(1);
   const stop = new AbortController();
   let focused = false;
   const show = () => {
