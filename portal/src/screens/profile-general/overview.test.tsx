@@ -116,7 +116,6 @@ describe('the way to the applications', () => {
   it('is the application that the user opens, from then on', async () => {
     const { user } = await open();
     const [travel] = await main().findAllByRole('link', { name: 'Travel' });
-    vi.spyOn(location, 'assign').mockImplementation(() => {});
     if (travel) await user.click(travel);
     await waitFor(() => expect(localStorage.getItem('portico.last-application')).toBe('TRAVEL'));
   });

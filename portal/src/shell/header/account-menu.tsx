@@ -66,7 +66,8 @@ export default function AccountMenu({ loader }: { loader: ReactNode }) {
           {person}
           <Applications />
           <MenuSeparator />
-          <Entries showsPercent />
+          {/* Without a profile, another reader of it would load it again and again. */}
+          <Entries showsPercent={profile !== undefined} />
         </Menu>
       </div>
     </>
