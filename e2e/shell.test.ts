@@ -1,5 +1,5 @@
 import { cookieNames } from '@portico/contract/shell';
-import type { Locator, Page } from 'playwright-core';
+import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { layoutShift, maxLayoutShift } from './src/appearance/layout-shift.ts';
 import { eventually } from './src/eventually.ts';
@@ -285,7 +285,7 @@ describe('the header', () => {
     await alice.isSignedInAs('alice');
     await alice.opens('/en/profile/general');
     await alice.presses('Menu');
-    for (const item of ['Profile', 'Verification', 'Security', 'Password', 'Sign out']) {
+    for (const item of ['Profile', /^Verification/, 'Security', 'Password', 'Sign out']) {
       await alice.finds('menuitem', item);
     }
     await alice.takesScreenshot('burger-signed-in');
@@ -301,32 +301,6 @@ describe('the header', () => {
     await alice.arrivesAt('/en/profile/general');
     await alice.page.getByRole('banner').getByRole('link', { name: 'Portico, home' }).click();
     await alice.arrivesAt('/en');
-  });
-});
-
-describe('the theme', () => {
-  it('that the user chose is there before any script of the page has run, and follows other tabs', async () => {
-    const alice = await world.visitor({ colorScheme: 'light' });
-    await alice.isSignedInAs('alice');
-    await alice.opens('/en/profile/general');
-    await alice.presses(/^Your account/);
-    await alice.page.getByRole('menuitemradio', { name: 'Dark' }).filter({ visible: true }).click();
-    const ground = (page: Page) =>
-      page.evaluate(() => getComputedStyle(document.body.parentElement ?? document.body).backgroundColor);
-    const dark = 'rgb(19, 18, 24)';
-    await eventually(() => ground(alice.page)).toBe(dark);
-    // The first document of a new tab, before any module has run.
-    const tab = await alice.context.newPage();
-    await tab.route('**/*.js', (route) => route.abort());
-    await tab.goto(new URL('/en/login', alice.page.url()).href, { waitUntil: 'commit' });
-    await tab.locator('h1').waitFor();
-    expect(await ground(tab)).toBe(dark);
-    await tab.close();
-    await alice.page.evaluate(() => {
-      localStorage.setItem('portico.theme', 'light');
-      dispatchEvent(new StorageEvent('storage', { key: 'portico.theme' }));
-    });
-    await eventually(() => ground(alice.page)).toBe('rgb(251, 249, 245)');
   });
 });
 
