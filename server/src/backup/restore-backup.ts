@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createReadStream, createWriteStream, existsSync } from 'node:fs';
-import { cp, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { finished } from 'node:stream/promises';
 import { createFileStore } from '../adapters/files.ts';
@@ -39,6 +39,8 @@ export interface Restored {
  * it then becomes visible in one step, after everything that gave access was ended. A restore that was killed can be repeated.
  */
 export async function restoreBackup(target: Target, file: string, backupKey: string): Promise<Restored> {
+  if ((await stat(file)).isDirectory())
+    throw new RestoreRefused(`${file} is a folder. Give the file that \`portico backup\` has written.`);
   const staging = stagingFolder(target.dataFolder);
   const folders = backedUpFolders(target);
   const database = await openEmptyDatabase(target, staging);
@@ -161,7 +163,10 @@ function pathOf(
 async function openSink(path: string): Promise<PartSink> {
   await mkdir(dirname(path), { recursive: true });
   const stream = createWriteStream(path, { mode: 0o600 });
-  const done = finished(stream);
+  // The system does not say which file a failed write was for.
+  const done = finished(stream).catch((error: unknown) => {
+    throw error instanceof Error ? Object.assign(error, { path }) : error;
+  });
   // Any error: it is thrown where the end is awaited, which may be later than the error.
   done.catch(() => {});
   return {

@@ -1,5 +1,7 @@
 import type { Command } from 'commander';
 
+const controls = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
+
 /** Adds an example to the help of a command. */
 export function addExample(command: Command, ...lines: readonly string[]): Command {
   const list = lines.map((line) => `  ${line}\n`).join('');
@@ -8,7 +10,20 @@ export function addExample(command: Command, ...lines: readonly string[]): Comma
 
 /** Prints a result: as one line of JSON for programs, else as `text` words it for people. */
 export function print(json: boolean | undefined, data: unknown, text: () => string): void {
-  process.stdout.write(json ? `${JSON.stringify(data)}\n` : text());
+  process.stdout.write(json ? `${jsonLine(data)}\n` : printableLines(text()));
+}
+
+/** JSON in which no character controls a terminal: JSON itself escapes only some of them. */
+export function jsonLine(data: unknown): string {
+  return JSON.stringify(data).replace(
+    controls,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}
+
+/** A text of several lines, without other characters that control a terminal. */
+export function printableLines(text: string): string {
+  return text.split('\n').map(printable).join('\n');
 }
 
 /** Lines up rows in columns as wide as their widest cell. */
@@ -34,7 +49,7 @@ export function fields(values: Readonly<Record<string, string>>): string {
  * operator's terminal must not obey them.
  */
 export function printable(text: string): string {
-  return text.replace(/[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '\ufffd');
+  return text.replace(controls, '\ufffd');
 }
 
 /** A time as people read it, in UTC. */

@@ -3,6 +3,7 @@ import { openDatabase } from '../db/database.ts';
 import { isDatabaseMissing } from '../db/instance-lock.ts';
 import { isMissingTable } from '../db/missing-table.ts';
 import { operator } from './operator.ts';
+import { jsonLine, printableLines } from './output.ts';
 
 /**
  * Adds changes of a settings file to the audit trail. They have been made already, so a failure is only reported. Before the
@@ -21,6 +22,6 @@ export async function recordChanges(databaseUrl: string, acts: readonly Act[], j
     if (isMissingTable(error)) return;
     const reason = error instanceof Error ? error.message : String(error);
     const message = `The settings are changed, but the audit trail could not be written: ${reason}.`;
-    process.stderr.write(json ? `${JSON.stringify({ warning: { message } })}\n` : `${message}\n`);
+    process.stderr.write(json ? `${jsonLine({ warning: { message } })}\n` : `${printableLines(message)}\n`);
   }
 }

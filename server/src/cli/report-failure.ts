@@ -4,6 +4,7 @@ import { ConfigError } from '../platform/config.ts';
 import { findSettingsAdvice } from './config.ts';
 import { exitCodes } from './exit-codes.ts';
 import { explainError } from './explain-error.ts';
+import { jsonLine, printableLines } from './output.ts';
 import { isOutputClosed } from './standard-output.ts';
 
 /** Why a command failed. */
@@ -32,7 +33,7 @@ export function printFailure(
 ): void {
   const { message, stack } = failure;
   const text = stack === undefined ? message : `${message}\n${stack}`;
-  process.stderr.write(json ? `${JSON.stringify({ error: failure })}\n` : `${text}\n`);
+  process.stderr.write(json ? `${jsonLine({ error: failure })}\n` : `${printableLines(text)}\n`);
 }
 
 function describeFailure(error: unknown): Failure {

@@ -1,7 +1,7 @@
 import { CommandRefusal } from '../../platform/command-refusal.ts';
 import { ConfigError, readConfig } from '../../platform/config.ts';
 import type { Environment } from '../../platform/environment.ts';
-import { settingNames } from '../../settings/describe-settings.ts';
+import { settingNames, shownName } from '../../settings/describe-settings.ts';
 import type { LoadedSettings } from '../../settings/load.ts';
 import { changeSettingsFile } from '../../settings/settings-file.ts';
 
@@ -25,7 +25,7 @@ export function changeSettings(
 
 function requireChangeable(name: string, environment: Environment, file: LoadedSettings | null): void {
   if (!settingNames().has(name))
-    throw new CommandRefusal(`There is no setting ${name}. \`portico setting list\` prints all.`);
+    throw new CommandRefusal(`There is no setting ${shownName(name)}. \`portico setting list\` prints all.`);
   if (!file)
     throw new CommandRefusal(
       `There is no settings file. Change ${name} where the environment of the server is set, or run \`portico init\`.`,

@@ -11,7 +11,7 @@ import type { Db } from '../../db/database.ts';
 import { CommandRefusal } from '../../platform/command-refusal.ts';
 import { asAccountId } from '../../platform/ids.ts';
 import { findAccountId } from '../find-account.ts';
-import { addExample, print, shortTime, table } from '../output.ts';
+import { addExample, jsonLine, print, shortTime, table } from '../output.ts';
 import { addPageOptions, nextPage, type PageOptions } from '../paging.ts';
 import { withContext } from '../with-context.ts';
 
@@ -100,7 +100,7 @@ async function readSubject(
 }
 
 async function* toLines(records: AsyncIterable<unknown>): AsyncGenerator<string> {
-  for await (const record of records) yield `${JSON.stringify(record)}\n`;
+  for await (const record of records) yield `${jsonLine(record)}\n`;
 }
 
 function recordTable(records: readonly AuditRecord[]): string {

@@ -3,7 +3,7 @@ import type { Command } from 'commander';
 import { changeSettings, type SettingChanges } from '../../acts/settings/change-setting.ts';
 import { CommandRefusal } from '../../platform/command-refusal.ts';
 import { ConfigError, readConfig } from '../../platform/config.ts';
-import { describeSettings, type Setting, settingNames } from '../../settings/describe-settings.ts';
+import { describeSettings, type Setting, settingNames, shownName } from '../../settings/describe-settings.ts';
 import { loadedSettings } from '../../settings/load.ts';
 import { addExample, print, table } from '../output.ts';
 import { recordChanges } from '../record-change.ts';
@@ -28,7 +28,7 @@ export function define(command: Command): void {
     .option('--json', 'print it as JSON')
     .action((name: string, { json }: Options) => {
       const found = describeSettings(process.env, loadedSettings()).filter((one) => one.name === name);
-      if (found.length === 0) throw new CommandRefusal(`There is no setting ${name}.`);
+      if (found.length === 0) throw new CommandRefusal(`There is no setting ${shownName(name)}.`);
       printSettings(found, json);
     });
   addExample(get, 'portico setting get PORTICO_MAIL_FROM');
@@ -94,7 +94,7 @@ function readValue(name: string, value: string | undefined, file: string | undef
   if (file) return readFileSync(file === '-' ? 0 : file, 'utf8').trim();
   if (settingNames().get(name) && !value?.startsWith('sqlite:'))
     throw new CommandRefusal(`${name} is a secret. Give its value with --value-file.`);
-  if (value === undefined) throw new CommandRefusal(`Give the value of ${name}.`);
+  if (value === undefined) throw new CommandRefusal(`Give the value of ${shownName(name)}.`);
   return value;
 }
 
