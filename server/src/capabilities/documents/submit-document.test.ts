@@ -79,7 +79,7 @@ describeOnBoth('POST /v1/verifications/{id}/verify', (server) => {
     'issuedBy',
     'issueDate',
     'expireDate',
-  ])('refuses a passport without %s V10 [4.20]', async (field) => {
+  ])('refuses a passport without %s V10 [4.20, 7.9]', async (field) => {
     const documentMetadata = { ...passportData(), [field]: '' };
     await server.call('saveDocument', { documentType: 'PASSPORT', documentMetadata }, { token: user.token });
     const before = await findDocument(server, user);
@@ -130,7 +130,7 @@ describeOnBoth('POST /v1/verifications/{id}/verify', (server) => {
     expect((await submit(address.id, other)).codes).toEqual(['access_denied']);
   });
 
-  it('judges the dates again: a passport may have expired since it was saved V13 [5.23]', async () => {
+  it('judges the dates again: a passport may have expired since it was saved V13 [5.23, 7.9]', async () => {
     const other = await newUser(server);
     const passport = await completePassport(server, other);
     const late = { ...passportData(), expireDate: addDays(today(), 100) };
