@@ -1,0 +1,111 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { mockApi } from '../../testing/mock-api.ts';
+import { fill, renderConsole, setUpConsole, words } from '../../testing/render.tsx';
+import { storeApplication } from '../../testing/store-application.ts';
+
+setUpConsole();
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const english = (part: 'applications.textTitle' | 'applications.textDescription') =>
+  words('applications.textOf', { label: words(part), language: 'English' });
+const add = () => screen.getByRole('button', { name: words('applications.add') });
+
+/** Opens the form of a new application, and fills in what is required. */
+async function openFilled() {
+  const user = await renderConsole('applications/-/add');
+  await screen.findByRole('heading', { name: words('applications.add'), level: 1 });
+  fill(field(words('applications.id')), 'CAFE');
+  fill(field(words('applications.name')), 'Café');
+  fill(field(words('applications.address')), 'https://cafe.example/');
+  fill(field(words('applications.returnAddresses')), 'https://cafe.example/');
+  fill(field(english('applications.textTitle')), 'The café');
+  fill(field(english('applications.textDescription')), 'Coffee');
+  return user;
+}
+
+describe('a new application', () => {
+  it.each([
+    'application_exists',
+    'invalid_application_id',
+    'invalid_application_name',
+    'wildcard_address',
+  ] as const)(
+    'that is refused with %s is kept as it was filled in, and the reason takes the focus',
+    async (code) => {
+      const user = await openFilled();
+      mockApi.refuse('addApplication', 400, code);
+      await user.click(add());
+      const reason = await screen.findByText(words(`act.${code}`));
+      await waitFor(() => expect(document.activeElement?.contains(reason)).toBe(true));
+      expect(field(words('applications.id')).value).toBe('CAFE');
+      expect(field(english('applications.textDescription')).value).toBe('Coffee');
+      expect(screen.queryByRole('dialog')).toBeNull();
+    },
+  );
+
+  it('is sent by Enter in a field, and once while the answer is awaited', async () => {
+    const user = await openFilled();
+    const answer = mockApi.pending('addApplication', { id: 'CAFE', secret: 'new-secret' });
+    await user.type(field(words('applications.name')), '{Enter}');
+    const button = await screen.findByRole('button', { name: words('console.working') });
+    expect(button.getAttribute('aria-busy')).toBe('true');
+    await user.click(button);
+    await user.type(field(words('applications.name')), '{Enter}');
+    answer();
+    await screen.findByRole('dialog');
+    expect(mockApi.requests('addApplication')).toHaveLength(1);
+  });
+
+  it('that did not reach the server can be sent again', async () => {
+    const user = await openFilled();
+    mockApi.disconnect('addApplication');
+    await user.click(add());
+    await screen.findByRole('alert');
+    mockApi.answer('addApplication', { id: 'CAFE', secret: 'new-secret' });
+    await user.click(add());
+    await screen.findByText('new-secret');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('loses the error of a field when it is filled in, and keeps those of the others', async () => {
+    const user = await renderConsole('applications/-/add');
+    await user.click(await screen.findByRole('button', { name: words('applications.add') }));
+    const before = screen.getAllByText(words('error.required')).length;
+    expect(field(words('applications.name')).getAttribute('aria-invalid')).toBe('true');
+    fill(field(words('applications.name')), 'Café');
+    expect(field(words('applications.name')).getAttribute('aria-invalid')).toBeNull();
+    expect(screen.getAllByText(words('error.required'))).toHaveLength(before - 1);
+  });
+
+  it('with spaces in place of a name is not sent', async () => {
+    const user = await openFilled();
+    fill(field(words('applications.name')), '   ');
+    await user.click(add());
+    expect(document.activeElement).toBe(field(words('applications.name')));
+    expect(mockApi.requests('addApplication')).toEqual([]);
+  });
+
+  it('is left by “Cancel” without a call', async () => {
+    const user = await openFilled();
+    mockApi.answer('listApplications', { applications: [] });
+    await user.click(screen.getByRole('link', { name: words('console.cancel') }));
+    await screen.findByText(words('applications.emptyTitle'));
+    expect(location.pathname).toBe('/en/applications');
+    expect(mockApi.requests('addApplication')).toEqual([]);
+  });
+});
+
+describe('the fields of an application', () => {
+  it('are written in the direction of their language, also on a page from right to left', async () => {
+    mockApi.answer('getApplication', storeApplication);
+    await renderConsole('applications/STORE/edit', { locale: 'ar' });
+    await screen.findByLabelText(words('applications.name'));
+    const title = (language: string) =>
+      field(words('applications.textOf', { label: words('applications.textTitle'), language }));
+    expect([title('English').lang, title('English').dir]).toEqual(['en', 'ltr']);
+    expect([title('العربية').lang, title('العربية').dir]).toEqual(['ar', 'rtl']);
+    expect(field(words('applications.address')).dir).toBe('ltr');
+    expect(field(words('applications.returnAddresses')).dir).toBe('ltr');
+  });
+});
