@@ -5,6 +5,7 @@ import { CurrentUpload } from '../../components/upload/current-upload.tsx';
 import { frameOf } from '../../components/upload/frame-of.ts';
 import { PictureSource } from '../../components/upload/picture-source.tsx';
 import { Tips } from '../../components/upload/tips.tsx';
+import styles from '../../components/upload/upload.module.css';
 import { useUpload } from '../../components/upload/use-upload.ts';
 import { useWarnings, Warnings } from '../../components/upload/warnings.tsx';
 import { documents } from '../../lib/documents/documents.ts';
@@ -65,21 +66,23 @@ function Upload({ code, documentType, onEnd }: UploadProps) {
       title={text('phone.title', { document: text(documents[documentType].name) })}
       lead={text('phone.onlyThis')}
     >
-      <Tips documentType={documentType} />
-      <Warnings warnings={warnings} onClose={close} />
-      {upload.step === 'none' ? (
-        <PictureSource
-          kind={frameOf[documentType]}
-          disabled={false}
-          pageOver={false}
-          onFiles={([file]) => {
-            clear();
-            if (file) void choose(file);
-          }}
-        />
-      ) : (
-        <CurrentUpload upload={upload} onSend={send} onCancel={cancel} />
-      )}
+      <div className={styles.area}>
+        <Tips documentType={documentType} />
+        <Warnings warnings={warnings} onClose={close} />
+        {upload.step === 'none' ? (
+          <PictureSource
+            kind={frameOf[documentType]}
+            disabled={false}
+            pageOver={false}
+            onFiles={([file]) => {
+              clear();
+              if (file) void choose(file);
+            }}
+          />
+        ) : (
+          <CurrentUpload upload={upload} onSend={send} onCancel={cancel} />
+        )}
+      </div>
     </AuthCard>
   );
 }
