@@ -6,18 +6,18 @@ const account = ['src/shell/account-layout.tsx', 'virtual:accountPhrases/en'];
 const budgets = [
   { page: 'login', screen: 'src/screens/login/screen.tsx', limit: 110 * kilobyte },
   { page: 'landing', screen: 'src/screens/home/screen.tsx', limit: 112 * kilobyte },
-  { page: 'registration', screen: 'src/screens/registration/screen.tsx', limit: 131.9 * kilobyte },
+  { page: 'registration', screen: 'src/screens/registration/screen.tsx', limit: 133 * kilobyte },
   {
     page: 'profile',
     screen: 'src/screens/profile-general/screen.tsx',
     others: account,
-    limit: 138.5 * kilobyte,
+    limit: 140 * kilobyte,
   },
   {
     page: 'security',
     screen: 'src/screens/profile-security-status/screen.tsx',
     others: account,
-    limit: 143.9 * kilobyte,
+    limit: 147.5 * kilobyte,
   },
   {
     page: 'documents',

@@ -24,5 +24,4 @@ export const overview = {
   devices:
     '{count, plural, zero {حسابك غير مفتوح على أي جهاز} one {حسابك مفتوح على هذا الجهاز فقط} two {حسابك مفتوح على جهازين} few {حسابك مفتوح على # أجهزة} many {حسابك مفتوح على # جهازًا} other {حسابك مفتوح على # جهاز}}',
   factsTitle: 'حسابك في لمحة',
-  moreTitle: 'المزيد عن حسابك',
 } satisfies Record<keyof typeof en, string>;

@@ -24,5 +24,4 @@ export const overview = {
   devices:
     '{count, plural, one {Sie sind nur auf diesem Gerät angemeldet} other {Sie sind auf # Geräten angemeldet}}',
   factsTitle: 'Ihr Konto auf einen Blick',
-  moreTitle: 'Mehr zu Ihrem Konto',
 } satisfies Record<keyof typeof en, string>;

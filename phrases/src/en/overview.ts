@@ -23,5 +23,4 @@ export const overview = {
   devices:
     '{count, plural, one {You are signed in on this device only} other {You are signed in on # devices}}',
   factsTitle: 'Your account at a glance',
-  moreTitle: 'More about your account',
 } as const;

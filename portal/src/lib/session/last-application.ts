@@ -3,8 +3,6 @@ import { useConfig } from '../config/config.ts';
 import { readStored } from '../storage/local-storage.ts';
 import { storedValue } from '../storage/stored-values.ts';
 
-const noQuery = new URLSearchParams();
-
 /** The application that the user opened last in this browser, else the one they came from, else the first of the main type, else the first. */
 export function useLastApplication(): ApplicationInfo | undefined {
   const config = useConfig();
@@ -12,7 +10,7 @@ export function useLastApplication(): ApplicationInfo | undefined {
   const named = (name: string | null) => applicationsInfo.find(({ application }) => application === name);
   return (
     named(readStored('lastApplication')) ??
-    named(storedValue('application', noQuery, config)) ??
+    named(storedValue('application', new URLSearchParams(), config)) ??
     applicationsInfo.find(({ type }) => type === 'main') ??
     applicationsInfo[0]
   );
