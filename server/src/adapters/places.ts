@@ -64,6 +64,7 @@ export function createPlaces(
         throw error;
       });
     }
+    // Any error: it was reported when the file was read.
     return await loaded.catch(() => undefined);
   }
 
