@@ -68,6 +68,8 @@ export const tokenSet = v.object({
    */
   code_retry_after: v.optional(v.number()),
   blocked_for: blockedFor,
+  /** Present after a sign-in by recovery code: how many codes are left. */
+  recovery_codes_left: v.optional(v.number()),
 });
 export type TokenSet = v.InferOutput<typeof tokenSet>;
 

@@ -17,7 +17,7 @@ const budgets = [
     page: 'security',
     screen: 'src/screens/profile-security-status/screen.tsx',
     others: account,
-    limit: 147.5 * kilobyte,
+    limit: 148 * kilobyte,
   },
   {
     page: 'documents',

@@ -44,6 +44,7 @@ export const password = {
   chooseLead: 'تحل محل كلمة مرورك القديمة، وسيُسجَّل خروجك من كل الأجهزة.',
   chooseSubmit: 'حفظ كلمة المرور الجديدة',
   chooseBusy: 'جارٍ الحفظ…',
+  signInWithIt: 'تسجيل الدخول بها',
   adminTitle: 'إعداد الحساب الأول',
   adminLead: 'سيكون هذا الحساب حساب المسؤول في هذا النظام. اختر كلمة مرور للحساب {email}.',
   adminSubmit: 'إنشاء الحساب',

@@ -16,7 +16,6 @@ export const registration = {
   agreementTerms: 'قرأت <terms>الشروط والأحكام</terms> وأوافق عليها.',
   agreementPrivacy: 'قرأت <privacy>سياسة الخصوصية</privacy> وأوافق عليها.',
   agreementAccuracy: 'عمري 18\u00a0عامًا على الأقل، وكل ما أدخلته هنا صحيح.',
-  accuracy: 'العمر وصحة البيانات',
   agreementMissing: 'ضع علامة في هذا المربع للمتابعة.',
 
   submit: 'إنشاء حساب',
@@ -25,6 +24,8 @@ export const registration = {
   haveAccount: 'لديك حساب بالفعل؟ <link>تسجيل الدخول</link>',
   summary:
     '{count, plural, zero {لا توجد حقول للمراجعة:} one {يُرجى مراجعة حقل واحد:} two {يُرجى مراجعة حقلين:} few {يُرجى مراجعة # حقول:} many {يُرجى مراجعة # حقلًا:} other {يُرجى مراجعة # حقل:}}',
+  incomplete:
+    '{count, plural, zero {لا ينقص أي حقل.} one {ينقص حقل واحد.} two {ينقص حقلان.} few {تنقص # حقول.} many {ينقص # حقلًا.} other {ينقص # حقل.}}',
 
   doneTitle: 'تفقّد بريدك الوارد',
   doneLead: 'أرسلنا رابطًا إلى <email>{email}</email>. افتحه ليصبح حسابك جاهزًا.',

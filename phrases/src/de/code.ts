@@ -9,6 +9,7 @@ export const code = {
   pasteDenied:
     'Ihr Browser erlaubt uns nicht, Kopiertes zu lesen. Fügen Sie den Code mit der Tastatur ein oder tippen Sie ihn.',
   timeLeft: 'Der Code ist noch {time} gültig.',
+  validFor: 'Code gültig: {time}',
   expired: 'Dieser Code ist abgelaufen.',
   blocked: 'Zu viele Codes waren falsch. Ab {time} werden wieder Codes angenommen.',
   startAgain: 'Neu beginnen',

@@ -42,8 +42,7 @@ export const errors = {
 
   blocked_invite_code: 'Diese Einladung kann nicht mehr verwendet werden. Bitten Sie um eine neue.',
   incorrect_invite_code: 'Diese Einladung ist ungültig.',
-  email_occupied:
-    'Mit dieser E-Mail-Adresse gibt es schon ein Konto. Melden Sie sich an oder verwenden Sie eine andere.',
+  email_occupied: 'Es gibt schon ein Konto mit dieser E-Mail-Adresse.',
 
   required: 'Dieses Feld ist erforderlich.',
   not_match: 'Die beiden Passwörter stimmen nicht überein.',
@@ -57,7 +56,7 @@ export const errors = {
   invalid_password_format: 'Das Passwort erfüllt nicht alle Regeln der Liste.',
   guessable_password:
     'Dieses Passwort ist leicht zu erraten. Vermeiden Sie gängige Wörter, Ihren Namen und Ihre E-Mail-Adresse.',
-  same_password: 'Wählen Sie ein anderes Passwort als Ihr aktuelles.',
+  same_password: 'Das ist Ihr aktuelles Passwort.',
   incorrect_password: 'Dieses Passwort stimmt nicht.',
   incorrect_password_format: 'Das Passwort erfüllt nicht alle Regeln der Liste.',
   validation_error: 'Bitte prüfen Sie die markierten Felder.',

@@ -14,6 +14,8 @@ export const login = {
   confirmFirst:
     'Bestätigen Sie zuerst Ihre E-Mail-Adresse: Öffnen Sie den Link, den wir Ihnen gesendet haben.',
   sendLinkAgain: 'Link noch einmal senden',
+  triesLeft:
+    '{count, plural, =0 {Warten Sie kurz vor dem nächsten Versuch.} one {Noch # Versuch, danach eine kurze Wartezeit.} other {Noch # Versuche, danach eine kurze Wartezeit.}}',
 
   lockedTitle: 'Konto gesperrt',
   lockedText:
@@ -27,6 +29,12 @@ export const login = {
   codeTitle: 'Code eingeben',
   codeCancel: 'Zurück zur Anmeldung',
   codeLost: 'Diese Anmeldung ist nicht mehr gültig. Bitte geben Sie Ihr Passwort noch einmal ein.',
+  recoveredTitle: 'Sie sind angemeldet',
+  recoveredLead:
+    '{count, plural, =0 {Das war Ihr letzter Wiederherstellungscode. Richten Sie jetzt einen neuen Faktor ein.} one {Sie haben einen Wiederherstellungscode verwendet. Es bleibt noch # Code.} other {Sie haben einen Wiederherstellungscode verwendet. Es bleiben noch # Codes.}}',
+  recoveredGoOn: 'Weiter',
+  recoveredGoOnTo: 'Weiter zu {application}',
+  recoveredNewFactor: 'Neuen Faktor einrichten',
   trustBrowser: 'In diesem Browser 30\u00a0Tage lang nicht nach einem Code fragen',
   blockedTitle: 'Anmeldung gesperrt',
 

@@ -45,6 +45,7 @@ export const password = {
   chooseLead: 'Es ersetzt Ihr bisheriges Passwort. Sie werden auf allen Geräten abgemeldet.',
   chooseSubmit: 'Neues Passwort speichern',
   chooseBusy: 'Wird gespeichert\u00a0…',
+  signInWithIt: 'Damit anmelden',
   adminTitle: 'Erstes Konto einrichten',
   adminLead: 'Sie werden Admin dieser Installation. Wählen Sie ein Passwort für {email}.',
   adminSubmit: 'Konto erstellen',

@@ -17,7 +17,6 @@ export const registration = {
   agreementTerms: 'Ich habe die <terms>Allgemeinen Geschäftsbedingungen</terms> gelesen und stimme ihnen zu.',
   agreementPrivacy: 'Ich habe die <privacy>Datenschutzerklärung</privacy> gelesen und stimme ihr zu.',
   agreementAccuracy: 'Ich bin mindestens 18\u00a0Jahre alt und meine Angaben sind wahr.',
-  accuracy: 'Alter und Richtigkeit der Angaben',
   agreementMissing: 'Setzen Sie dieses Häkchen, um fortzufahren.',
 
   submit: 'Registrieren',
@@ -25,6 +24,7 @@ export const registration = {
   waiting: 'Bitte warten Sie, wir erstellen Ihr Konto.',
   haveAccount: 'Sie haben schon ein Konto? <link>Anmelden</link>',
   summary: '{count, plural, one {Bitte prüfen Sie ein Feld:} other {Bitte prüfen Sie # Felder:}}',
+  incomplete: '{count, plural, one {Ein Feld fehlt noch.} other {# Felder fehlen noch.}}',
 
   doneTitle: 'Sehen Sie in Ihrem Postfach nach',
   doneLead:

@@ -7,6 +7,8 @@ const signIn = {
   forgot: 'Passwort vergessen?',
   submit: 'Anmelden',
   withQr: 'Mit QR-Code anmelden',
+  or: 'oder',
+  lastUsed: 'Zuletzt verwendet',
 };
 
 /** The captcha of any form. */
@@ -16,7 +18,7 @@ const captcha = {
   textRecaptcha: 'Bitte zeigen Sie, dass Sie kein Roboter sind.',
   label: 'Ich bin kein Roboter',
   working: 'Wird geprüft\u00a0…',
-  done: 'Fertig. Sie müssen hier nichts tun.',
+  done: 'Geprüft',
   failed: 'Die Prüfung hat nicht funktioniert. Setzen Sie das Häkchen, um es noch einmal zu versuchen.',
   unavailable:
     'Die Sicherheitsprüfung wurde nicht geladen. Prüfen Sie Ihre Verbindung und laden Sie die Seite neu.',

@@ -51,6 +51,9 @@ export const twoFactor = {
   connected: 'Ihr Chat ist verbunden.',
   scanLead:
     'Fügen Sie in Google Authenticator ein Konto hinzu und scannen Sie diesen Code mit Ihrem Smartphone.',
+  openLead: 'Fügen Sie dieses Konto in Google Authenticator auf diesem Telefon hinzu.',
+  openApp: 'In der Authenticator-App öffnen',
+  scanElsewhere: 'Mit einem anderen Gerät scannen',
   qrCode: 'QR-Code für Ihre Authenticator-App',
   secretLead: 'Sind Sie gerade am Smartphone? Dann geben Sie diesen Schlüssel in der App ein.',
   copySecret: 'Schlüssel kopieren',

@@ -24,7 +24,7 @@ export const upload = {
   tipFaceLight: 'Nehmen Sie Hut und Sonnenbrille ab und wenden Sie sich einem Fenster oder einer Lampe zu.',
 
   onlyFirst: 'Wir haben nur die erste Datei übernommen. Fügen Sie die anderen nacheinander hinzu.',
-  reduced: 'Das Bild war sehr groß, deshalb haben wir es vor dem Senden verkleinert.',
+  reduced: 'Das Bild war sehr groß. Wir haben es verkleinert, damit es schneller gesendet wird.',
   preparing: 'Das Bild wird vorbereitet\u00a0…',
   adviceTitle: 'Prüfen Sie dieses Bild, bevor Sie es senden',
   flawSmall: 'Es ist sehr klein. Gehen Sie näher heran oder wählen Sie ein größeres Bild.',
@@ -38,6 +38,8 @@ export const upload = {
   storing: 'Bild wird gespeichert',
   sent: 'Bild gesendet. Wir prüfen es jetzt.',
   failedTitle: 'Das Bild wurde nicht gesendet',
+  damaged:
+    'Diese Datei ist beschädigt und lässt sich nicht als Bild öffnen. Nehmen Sie es noch einmal auf oder wählen Sie ein anderes.',
 
   picture: 'Bild {number}',
   processing: 'Wird geprüft',

@@ -8,6 +8,7 @@ export const code = {
   paste: 'Paste',
   pasteDenied: 'Your browser does not let us read what you copied. Paste it with the keyboard, or type it.',
   timeLeft: 'The code is valid for {time}.',
+  validFor: 'Code valid for {time}',
   expired: 'This code has expired.',
   blocked: 'Too many codes were wrong. Codes are accepted again from {time} on.',
   startAgain: 'Start again',

@@ -37,7 +37,7 @@ export const errors = {
 
   blocked_invite_code: 'This invitation can no longer be used. Ask for a new one.',
   incorrect_invite_code: 'This invitation is not valid.',
-  email_occupied: 'There is already an account with this e-mail. Sign in, or use another one.',
+  email_occupied: 'There is already an account with this e-mail.',
 
   required: 'This field is required.',
   not_match: 'The two passwords do not match.',
@@ -49,7 +49,7 @@ export const errors = {
   invalid_password_chars: 'Use only Latin letters, digits and the special characters listed.',
   invalid_password_format: 'The password does not meet all rules in the list.',
   guessable_password: 'This password is easy to guess. Avoid common words, your name and your e-mail.',
-  same_password: 'Choose a password that differs from your current one.',
+  same_password: 'That is your current password.',
   incorrect_password: 'This password is incorrect.',
   incorrect_password_format: 'The password does not meet all rules in the list.',
   validation_error: 'Please check the marked fields.',

@@ -11,6 +11,8 @@ export const login = {
     'We do not know the application that sent you here: {application}. You can sign in, and we will take you to your profile.',
   confirmFirst: 'Confirm your e-mail first: open the link that we sent you.',
   sendLinkAgain: 'Send the link again',
+  triesLeft:
+    '{count, plural, =0 {Wait a little before you try again.} one {# more try, then a short wait.} other {# more tries, then a short wait.}}',
 
   lockedTitle: 'Account locked',
   lockedText: 'Too many wrong passwords. Wait a few minutes, then try again.',
@@ -23,6 +25,12 @@ export const login = {
   codeTitle: 'Enter your code',
   codeCancel: 'Back to sign-in',
   codeLost: 'This sign-in is no longer valid. Please enter your password again.',
+  recoveredTitle: 'You are signed in',
+  recoveredLead:
+    '{count, plural, =0 {You used your last recovery code. Set up a new factor now.} one {You used a recovery code. # is left.} other {You used a recovery code. # are left.}}',
+  recoveredGoOn: 'Continue',
+  recoveredGoOnTo: 'Continue to {application}',
+  recoveredNewFactor: 'Set up a new factor',
   trustBrowser: 'Do not ask for a code in this browser for 30 days',
   blockedTitle: 'Sign-in is blocked',
 

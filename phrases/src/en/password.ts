@@ -41,6 +41,7 @@ export const password = {
   chooseLead: 'It replaces your old password. You will be signed out on all devices.',
   chooseSubmit: 'Save the new password',
   chooseBusy: 'Saving…',
+  signInWithIt: 'Sign in with it',
   adminTitle: 'Set up the first account',
   adminLead: 'You will be the admin of this installation. Choose a password for {email}.',
   adminSubmit: 'Create the account',

@@ -14,7 +14,6 @@ export const registration = {
   agreementTerms: 'I have read and accept the <terms>terms and conditions</terms>.',
   agreementPrivacy: 'I have read and accept the <privacy>privacy policy</privacy>.',
   agreementAccuracy: 'I am at least 18 years old, and everything I enter here is true.',
-  accuracy: 'Age and accuracy',
   agreementMissing: 'Tick this box to continue.',
 
   submit: 'Sign up',
@@ -22,6 +21,7 @@ export const registration = {
   waiting: 'Please wait, we are creating your account.',
   haveAccount: 'Already have an account? <link>Sign in</link>',
   summary: '{count, plural, one {Please check one field:} other {Please check # fields:}}',
+  incomplete: '{count, plural, one {One field is missing.} other {# fields are missing.}}',
 
   doneTitle: 'Check your inbox',
   doneLead: 'We sent a link to <email>{email}</email>. Open it to finish creating your account.',

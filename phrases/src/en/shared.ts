@@ -5,6 +5,8 @@ const signIn = {
   forgot: 'Forgot password?',
   submit: 'Sign in',
   withQr: 'Sign in with a QR code',
+  or: 'or',
+  lastUsed: 'Last used',
 } as const;
 
 /** The captcha of any form. */
@@ -14,7 +16,7 @@ const captcha = {
   textRecaptcha: 'Please show that you are not a robot.',
   label: 'I am not a robot',
   working: 'Checking…',
-  done: 'Done. There is nothing for you to do here.',
+  done: 'Checked',
   failed: 'The check did not work. Tick the box to try again.',
   unavailable: 'The security check did not load. Check your connection and reload the page.',
 } as const;

@@ -16,7 +16,7 @@ export const upload = {
   tipFaceLight: 'Take off hat and sunglasses, and turn towards a window or a lamp.',
 
   onlyFirst: 'We took only the first file. Add the others one after the other.',
-  reduced: 'The picture was very large, so we made it smaller before sending it.',
+  reduced: 'The picture was very large. We made it smaller, so that it is sent faster.',
   preparing: 'Preparing the picture…',
   adviceTitle: 'Check this picture before you send it',
   flawSmall: 'It is very small. Move closer, or choose a larger picture.',
@@ -30,6 +30,7 @@ export const upload = {
   storing: 'Storing the picture',
   sent: 'Picture sent. We are checking it.',
   failedTitle: 'The picture was not sent',
+  damaged: 'This file is damaged and cannot be opened as a picture. Take it again, or choose another one.',
 
   picture: 'Picture {number}',
   processing: 'Being checked',

@@ -8,12 +8,14 @@ export interface CountdownProps {
   seconds: number;
   /** Seconds at the start. If set, a ring shows the remaining part. */
   total: number;
+  /** Shown instead of the bare time: says what it is the time of. */
+  text?: string | undefined;
   /** The text for screen readers. Change it rarely (60, 30, 10 s), because every change is read. */
   announcement?: string | undefined;
 }
 
 /** The remaining time as m:ss. It has no timer: the caller updates `seconds`. */
-export function Countdown({ seconds, total, announcement }: CountdownProps) {
+export function Countdown({ seconds, total, text, announcement }: CountdownProps) {
   const minutes = Math.floor(seconds / 60);
   const rest = String(seconds % 60).padStart(2, '0');
   return (
@@ -31,9 +33,15 @@ export function Countdown({ seconds, total, announcement }: CountdownProps) {
           transform="rotate(-90 12 12)"
         />
       </svg>
-      <span className={styles.figures} aria-hidden="true" dir="ltr">
-        {minutes}:{rest}
-      </span>
+      {text ? (
+        <span className={styles.figures} aria-hidden="true">
+          {text}
+        </span>
+      ) : (
+        <span className={styles.figures} aria-hidden="true" dir="ltr">
+          {minutes}:{rest}
+        </span>
+      )}
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
     </span>
   );

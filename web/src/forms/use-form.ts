@@ -25,6 +25,8 @@ export interface FormOptions<Values extends Fields, Schema extends v.GenericSche
   readonly submit: (output: v.InferOutput<Schema>, signal: AbortSignal) => Promise<unknown>;
   /** Maps the server's name of a field to the form's, where they differ. */
   readonly fieldNames?: Readonly<Record<string, string>> | undefined;
+  /** Fields that are checked when the user leaves them, unless they are empty. */
+  readonly checkedOnLeaving?: readonly (keyof Values & string)[] | undefined;
   /** The text of an error code, at a field or of the form as a whole. */
   readonly errorText: (code: string, field?: string) => string;
 }
@@ -66,6 +68,16 @@ export function useForm<Values extends Fields, Schema extends v.GenericSchema>(
     setErrors((old) => withoutField(old, name));
     setFailure(null);
   };
+
+  /** Shows the errors of one field, for a user who goes on to the next one. What is empty may still be filled in. */
+  const checkField = (name: keyof Values & string) => {
+    if (!values[name]) return;
+    const { issues = [] } = v.safeParse(options.schema, values);
+    const codes = errorsOfIssues(issues).fields[name];
+    if (codes) setErrors((old) => ({ ...old, fields: { ...old.fields, [name]: codes } }));
+  };
+  const onBlurOf = (name: keyof Values & string) =>
+    options.checkedOnLeaving?.includes(name) ? { onBlur: () => checkField(name) } : {};
 
   const setIfEmpty = <Name extends keyof Values & string>(name: Name, value: Values[Name]) =>
     setValues((old) => (old[name] ? old : { ...old, [name]: value }));
@@ -139,6 +151,7 @@ export function useForm<Values extends Fields, Schema extends v.GenericSchema>(
       error: error(name),
       // Safe, for the same reason.
       onChange: (event: Change) => set(name, event.target.value as Values[typeof name]),
+      ...onBlurOf(name),
     }),
     /** Spread on a checkbox. */
     checkbox: (name: Of<Values, boolean>) => ({

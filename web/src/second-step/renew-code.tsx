@@ -43,9 +43,14 @@ export function RenewCode({ entry, onRenew, sent = true, host }: RenewCodeProps 
   return (
     <>
       <div className={styles.renew}>
-        {left > 0 && (
+        {/* A code of the user's device changes every half a minute: the time of the request says nothing about it. */}
+        {left > 0 && sent && (
           <>
-            <Countdown seconds={left} total={lifetime} />
+            <Countdown
+              seconds={left}
+              total={lifetime}
+              text={text('code.validFor', { time: clockText(left) })}
+            />
             <VisuallyHidden role="status">
               {text('code.timeLeft', { time: clockText(spokenSeconds(lifetime, left)) })}
             </VisuallyHidden>

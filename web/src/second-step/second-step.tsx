@@ -46,6 +46,8 @@ export function SecondStep({
         <>
           {hint && <p>{hint}</p>}
           <div className={styles.options}>
+            {/* Before the code, which sends itself. */}
+            {options}
             <CodeEntry
               entry={entry}
               takesFocus={takesFocus}
@@ -53,7 +55,6 @@ export function SecondStep({
               sent={sent}
               host={host}
             />
-            {options}
           </div>
         </>
       )}

@@ -1,3 +1,4 @@
+import { CheckIcon } from '@portico/ui';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import styles from './captcha.module.css';
@@ -39,6 +40,15 @@ function CaptchaPanel({ state, error, onChange }: CaptchaProps) {
     onChange();
   };
 
+  // A solved puzzle needs one line. The status stays where it is, so that it is announced.
+  const isSolved = automatic && state.progress === 'done' && !error;
+  if (isSolved) {
+    return (
+      <p className={styles.solved} role="status" data-captcha>
+        <CheckIcon size={16} /> {text('captcha.done')}
+      </p>
+    );
+  }
   return (
     <section className={styles.captcha} aria-labelledby="captcha-title" data-captcha>
       <h2 id="captcha-title" ref={title} tabIndex={-1} className={styles.title}>

@@ -3,26 +3,30 @@ import styles from './error-summary.module.css';
 
 export interface ErrorSummaryProps {
   title: string;
+  /** Whether the title says everything: then the fields are not listed. */
+  brief?: boolean;
   /** The fields with errors in the order of the form: the field's id, and its error message. */
   errors: readonly { readonly id: string; readonly label: string; readonly error: string | undefined }[];
 }
 
 /** The errors of a long form, at its top. A refused submit scrolls here; each line links to its field. */
-export function ErrorSummary({ title, errors }: ErrorSummaryProps) {
+export function ErrorSummary({ title, brief = false, errors }: ErrorSummaryProps) {
   const wrong = errors.filter(({ error }) => error);
   if (wrong.length === 0) return null;
   return (
     <div className={styles.summary} tabIndex={-1} data-error-summary>
       <Banner tone="danger" title={title} role="alert">
-        <ul>
-          {wrong.map(({ id, label, error }) => (
-            <li key={id}>
-              <TextLink href={`#${id}`} tone="quiet" onClick={(event) => focusField(event, id)}>
-                {label}: {error}
-              </TextLink>
-            </li>
-          ))}
-        </ul>
+        {!brief && (
+          <ul>
+            {wrong.map(({ id, label, error }) => (
+              <li key={id}>
+                <TextLink href={`#${id}`} tone="quiet" onClick={(event) => focusField(event, id)}>
+                  {label}: {error}
+                </TextLink>
+              </li>
+            ))}
+          </ul>
+        )}
       </Banner>
     </div>
   );

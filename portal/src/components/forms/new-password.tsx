@@ -7,7 +7,9 @@ import styles from './new-password.module.css';
 import { forbiddenIn, judgeRules } from './password-rules.ts';
 import { usePasswordLabels } from './use-password-labels.ts';
 
-type TypedPassword = Pick<PasswordFieldProps, 'id' | 'name' | 'error' | 'onChange'> & { value: string };
+type TypedPassword = Pick<PasswordFieldProps, 'id' | 'name' | 'error' | 'onChange' | 'onBlur'> & {
+  value: string;
+};
 
 export interface NewPasswordProps {
   label: string;

@@ -11,7 +11,8 @@ const order = ['length', 'upperCase', 'lowerCase', 'digit', 'special', 'valid'] 
 
 /**
  * The state of each rule for a password, in the order of the list. A rule that is not met is violated if typing more cannot
- * meet it. After the form was refused for this password, all rules that are not met are violated.
+ * meet it. After the form was refused for this password, all rules that are not met are violated; of an empty one nothing is, because
+ * nothing has been typed.
  */
 export function judgeRules(password: string, refused: boolean): readonly JudgedRule[] {
   const hopeless: Partial<Record<PasswordCheck, boolean>> = {
@@ -20,7 +21,7 @@ export function judgeRules(password: string, refused: boolean): readonly JudgedR
   };
   return order.map((check) => {
     if (passwordChecks[check](password)) return { check, state: 'met' };
-    return { check, state: refused || hopeless[check] ? 'violated' : 'unmet' };
+    return { check, state: (refused && password !== '') || hopeless[check] ? 'violated' : 'unmet' };
   });
 }
 

@@ -1,4 +1,5 @@
 import { Banner, Button, Progress, Spinner, VisuallyHidden } from '@portico/ui';
+import { useState } from 'react';
 import { useErrorText, useText } from '../../lib/i18n/i18n.tsx';
 import type { PreparedPicture } from './prepare-picture.ts';
 import styles from './upload.module.css';
@@ -67,6 +68,7 @@ export function CurrentUpload({ upload, onSend, onCancel }: CurrentUploadProps) 
           <ChosenPicture file={upload.picture.file} />
           <Banner
             tone="danger"
+            role="alert"
             title={text('upload.failedTitle')}
             actions={
               <>
@@ -81,7 +83,10 @@ export function CurrentUpload({ upload, onSend, onCancel }: CurrentUploadProps) 
               </>
             }
           >
-            {errorText(upload.failure.code)}
+            {/* Its type was checked before it was sent, so what the server refuses is its content. */}
+            {upload.failure.code === 'unsupported_file_type'
+              ? text('upload.damaged')
+              : errorText(upload.failure.code)}
           </Banner>
         </div>
       );
@@ -98,7 +103,12 @@ const flawTexts = {
 function ChosenPicture({ file }: { file: Blob }) {
   const text = useText();
   const url = useObjectUrl(file);
-  return <div className={styles.chosen}>{url && <img src={url} alt={text('upload.chosen')} />}</div>;
+  const [isBroken, setBroken] = useState(false);
+  return (
+    <div className={styles.chosen}>
+      {url && !isBroken && <img src={url} alt={text('upload.chosen')} onError={() => setBroken(true)} />}
+    </div>
+  );
 }
 
 /** Screen readers hear the progress in steps of a quarter: each percent would be noise. */

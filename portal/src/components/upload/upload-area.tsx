@@ -60,7 +60,7 @@ export function UploadArea(props: UploadAreaProps) {
     { documentType },
     {
       onRefused: (code) => warn(errorText(code)),
-      onReduced: () => warn(text('upload.reduced')),
+      onReduced: () => warn(text('upload.reduced'), 'success'),
       onUploaded: () => {
         announce(text('upload.sent'));
         onChanged();

@@ -3,7 +3,6 @@ import { useEffect, useRef, useState } from 'react';
 import { useApi } from '../../lib/api/api.ts';
 import { sendWithProgress } from '../../lib/api/send-with-progress.ts';
 import type { ShownType } from '../../lib/documents/new-document.ts';
-import { useNotifications } from '../../lib/status/notifications.ts';
 import { type FileRefusal, type PreparedPicture, preparePicture } from './prepare-picture.ts';
 
 /** One picture on its way: it is prepared, the user reads the advice about it, it is sent, or sending it failed. */
@@ -32,7 +31,6 @@ export type UploadTarget = { readonly documentType: ShownType } | { readonly pho
 
 export function useUpload(target: UploadTarget, { onRefused, onReduced, onUploaded }: UploadEvents) {
   const call = useApi();
-  const { notify } = useNotifications();
   const [upload, setUpload] = useState<Upload>({ step: 'none' });
   const current = useRef<{ readonly key: string; readonly abort: AbortController }>(null);
 
@@ -74,6 +72,7 @@ export function useUpload(target: UploadTarget, { onRefused, onReduced, onUpload
         files: { file: picture.file },
         idempotencyKey: own.key,
         limitShownByCaller: true,
+        outageShownByCaller: true,
         send: (request: Request) => sendWithProgress(request, onProgress),
       };
       if ('phoneCode' in target)
@@ -81,10 +80,8 @@ export function useUpload(target: UploadTarget, { onRefused, onReduced, onUpload
       else await call('uploadFile', { documentType: target.documentType }, options);
     } catch (error) {
       if (signal.aborted) return;
-      const failure = failureOf(error);
-      setUpload({ step: 'failed', picture, failure });
-      // The call itself has reported a failure of the server [8.21].
-      if (failure.code !== 'internal_server_error') notify('error', { code: failure.code });
+      // Said at the picture, with what can be done about it, and nowhere else.
+      setUpload({ step: 'failed', picture, failure: failureOf(error) });
       return;
     }
     setUpload({ step: 'none' });

@@ -6,6 +6,8 @@ import { useText } from '../../lib/i18n/i18n.tsx';
 export interface UploadWarning {
   readonly id: number;
   readonly text: ReactNode;
+  /** `success` for what was done for the user and is good. */
+  readonly tone: 'warning' | 'success';
 }
 
 /** Warnings about a chosen file, the newest last. */
@@ -13,7 +15,8 @@ export function useWarnings() {
   const [warnings, setWarnings] = useState<readonly UploadWarning[]>([]);
   return {
     warnings,
-    warn: (text: ReactNode) => setWarnings((shown) => [...shown, { id: (shown.at(-1)?.id ?? 0) + 1, text }]),
+    warn: (text: ReactNode, tone: UploadWarning['tone'] = 'warning') =>
+      setWarnings((shown) => [...shown, { id: (shown.at(-1)?.id ?? 0) + 1, text, tone }]),
     close: (id: number) => setWarnings((shown) => shown.filter((warning) => warning.id !== id)),
     clear: () => setWarnings([]),
   };
@@ -28,8 +31,8 @@ export interface WarningsProps {
 export function Warnings({ warnings, onClose }: WarningsProps) {
   return (
     <div role="status">
-      {warnings.map(({ id, text }) => (
-        <Warning key={id} onClose={() => onClose(id)}>
+      {warnings.map(({ id, text, tone }) => (
+        <Warning key={id} tone={tone} onClose={() => onClose(id)}>
           {text}
         </Warning>
       ))}
@@ -37,7 +40,13 @@ export function Warnings({ warnings, onClose }: WarningsProps) {
   );
 }
 
-function Warning({ onClose, children }: { onClose: () => void; children: ReactNode }) {
+interface WarningProps {
+  tone: UploadWarning['tone'];
+  onClose: () => void;
+  children: ReactNode;
+}
+
+function Warning({ tone, onClose, children }: WarningProps) {
   const text = useText();
   const [held, setHeld] = useState(false);
   const close = useEffectEvent(onClose);
@@ -56,7 +65,7 @@ function Warning({ onClose, children }: { onClose: () => void; children: ReactNo
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      <Banner tone="warning" onClose={onClose} closeLabel={text('shell.close')}>
+      <Banner tone={tone} onClose={onClose} closeLabel={text('shell.close')}>
         {children}
       </Banner>
     </div>

@@ -1,6 +1,7 @@
 import type { PageState } from '@portico/web/page-state';
 import { createApi } from '../api/api.ts';
 import { createSession } from '../session-state/session.ts';
+import { writeStored } from '../storage/local-storage.ts';
 import { abortCeremony, askForPasskey } from './ceremonies.ts';
 
 interface PasskeySignIn {
@@ -22,7 +23,9 @@ export async function signInWithPasskey(
   try {
     const credential = await askForPasskey(options, { autofill });
     const input = { grant_type: 'passkey', credential, application: application ?? undefined } as const;
-    page.part(createSession).storeTokenSet(await call('issueToken', input, { limitShownByCaller: true }));
+    const set = await call('issueToken', input, { limitShownByCaller: true });
+    writeStored('lastSignIn', 'passkey');
+    page.part(createSession).storeTokenSet(set);
   } finally {
     signal.removeEventListener('abort', abortCeremony);
   }

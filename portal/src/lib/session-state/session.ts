@@ -35,7 +35,13 @@ export type Session =
   | { readonly state: 'restoring' }
   | { readonly state: 'guest'; readonly ending?: SessionEnding | undefined }
   | { readonly state: 'two-factor'; readonly token: WaitingToken }
-  | { readonly state: 'signed-in'; readonly token: SessionToken; readonly fresh: boolean };
+  | {
+      readonly state: 'signed-in';
+      readonly token: SessionToken;
+      readonly fresh: boolean;
+      /** After a sign-in by recovery code: how many codes are left. */
+      readonly recoveryCodesLeft?: number | undefined;
+    };
 
 /** The name of the broadcast channel on which tabs announce that the session has changed. */
 export const sessionChannel = 'portico-session';
@@ -82,11 +88,12 @@ export function createSession() {
   /** Makes a token that the server has just issued or checked the token of the session. */
   function setToken(
     accessToken: string,
-    info: Pick<TokenInfo, 'scope' | 'two_fa_type'>,
+    info: Pick<TokenInfo, 'scope' | 'two_fa_type'> & Partial<Pick<TokenSet, 'recovery_codes_left'>>,
     fresh = false,
   ): void {
     noteUse();
-    store.set({ state: 'signed-in', token: tokenOf(accessToken, info), fresh });
+    const recoveryCodesLeft = info.recovery_codes_left;
+    store.set({ state: 'signed-in', token: tokenOf(accessToken, info), fresh, recoveryCodesLeft });
   }
 
   function waitForSecondStep(set: TokenSet): void {

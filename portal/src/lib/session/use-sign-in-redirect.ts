@@ -8,16 +8,16 @@ import { useHandOff } from './use-hand-off.ts';
 
 /**
  * Sends a user who has just signed in to the application they came from, back to the QR sign-in or to the page they came from,
- * otherwise to their profile. Returns whether it is doing so.
+ * otherwise to their profile. Returns whether it is doing so. It waits while the user is told something first.
  */
-export function useSignInRedirect(): boolean {
+export function useSignInRedirect(waits = false): boolean {
   const session = useSession();
   const { application, backUrl } = useTarget();
   const { state } = useLocation();
   const navigate = useNavigate();
   const path = usePath();
   const { enter } = useHandOff();
-  const leaving = session.state === 'signed-in' && session.fresh;
+  const leaving = session.state === 'signed-in' && session.fresh && !waits;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the redirect happens once, whatever changes meanwhile
   useEffect(() => {

@@ -9,6 +9,8 @@ export const storedKeys = {
   sessionUsedAt: 'portico.session.used-at',
   /** Where an application waits for a user who registers; see `return-address.ts`. */
   returnAddress: 'portico.return-address',
+  /** How the last user of this browser signed in: `password`, `passkey` or `qr`. */
+  lastSignIn: 'portico.last-sign-in',
   /** What links to applications carry; see `opening-key.ts`. */
   openingKey: 'portico.opening-key',
   /** `closed` if the user has collapsed the sidebar. */

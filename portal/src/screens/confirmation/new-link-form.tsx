@@ -13,6 +13,7 @@ export function NewLinkForm() {
   const form = useForm({
     schema: resendInput,
     initial: { email: '' },
+    checkedOnLeaving: ['email'],
     requiredTexts: { email: 'form.enterEmail' },
     submit: async (input, signal) => {
       await call('resendConfirmation', input, { signal, limitShownByCaller: true });

@@ -3,6 +3,7 @@ import { useCountdown } from '@portico/web/time/use-countdown';
 import { useEffect, useState } from 'react';
 import { useApi } from '../../lib/api/api.ts';
 import { useSessionOwner } from '../../lib/session-state/session.ts';
+import { writeStored } from '../../lib/storage/local-storage.ts';
 import { poll, pollDelay, type Refusal } from './polling.ts';
 
 export type QrCode = OutputOf<'startQrSignIn'>;
@@ -38,7 +39,10 @@ export function useQrSignIn(application: string | undefined) {
         ({ scanned }) => scanned && setPhase('scanned'),
       );
       if (typeof outcome === 'string') setPhase(outcome);
-      else storeTokenSet(outcome);
+      else {
+        writeStored('lastSignIn', 'qr');
+        storeTokenSet(outcome);
+      }
     };
     // Any error: the user is offered a new code.
     signIn().catch(() => signal.aborted || setPhase('expired'));

@@ -34,6 +34,8 @@ export function LoginForm({ application, leaving, offersPasskeys }: LoginFormPro
   const captcha = useCaptcha();
   const form = useSignIn(application, captcha);
   const locked = form.failure?.code === 'user_account_locked' ? form.failure : null;
+  const password = form.fieldProps('password');
+  const triesLeft = form.failure?.attemptsLeft ?? null;
   useKnownEmail((email) => form.setIfEmpty('username', email));
   useNewCredentials(form);
   useFirstField(form.formProps.ref);
@@ -71,7 +73,12 @@ export function LoginForm({ application, leaving, offersPasskeys }: LoginFormPro
             {text('signIn.forgot')}
           </TextLink>
         }
-        {...form.fieldProps('password')}
+        {...password}
+        error={
+          password.error && triesLeft !== null
+            ? `${password.error} ${text('login.triesLeft', { count: triesLeft })}`
+            : password.error
+        }
       />
       <Captcha state={captcha} error={form.error('captcha')} onChange={() => form.set('captcha', '')} />
       <SubmitButton

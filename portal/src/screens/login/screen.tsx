@@ -1,6 +1,6 @@
 import { Banner, KeyIcon, TextLink } from '@portico/ui';
 import { lazy, Suspense, useState } from 'react';
-import { Link, useLocation } from 'react-router';
+import { Link } from 'react-router';
 import { AuthCard } from '../../components/auth/auth-card.tsx';
 import { SignInReason } from '../../components/auth/sign-in-reason.tsx';
 import styles from '../../components/screen.module.css';
@@ -11,20 +11,25 @@ import { usePath } from '../../lib/navigation/use-path.ts';
 import { useReturning } from '../../lib/navigation/use-returning.ts';
 import { useTarget } from '../../lib/navigation/use-target.ts';
 import { useSignInRedirect } from '../../lib/session/use-sign-in-redirect.ts';
+import { useSession } from '../../lib/session-state/session.ts';
+import { Alternatives } from './alternatives.tsx';
 import { LoginForm } from './form.tsx';
-import { PasskeyLink } from './passkey/passkey-link.tsx';
 import { TargetWarning } from './target-warning.tsx';
 import { useWaitingSignIn } from './use-waiting-sign-in.ts';
 
 const CodePopup = lazy(() => import('./two-factor/code-popup.tsx'));
 const InvitationPopup = lazy(() => import('../../components/invitation/invitation-popup.tsx'));
+const Recovered = lazy(() => import('./two-factor/recovered.tsx'));
 const Blocked = lazy(() => import('./two-factor/blocked.tsx'));
 
 export default function Login() {
   const text = useText();
   const path = usePath();
-  const { state } = useLocation();
-  const leaving = useSignInRedirect();
+  const session = useSession();
+  const [isTold, setTold] = useState(false);
+  const codesLeft =
+    session.state === 'signed-in' && session.fresh && !isTold ? (session.recoveryCodesLeft ?? null) : null;
+  const leaving = useSignInRedirect(codesLeft !== null);
   const returning = useReturning();
   const registrationOpen = useRegistrationOpen();
   const { application, info, query } = useTarget();
@@ -36,6 +41,13 @@ export default function Login() {
     return (
       <Suspense fallback={null}>
         <Blocked until={step.blockedUntil} onRecover={() => setStep({ ...step, state: 'recovering' })} />
+      </Suspense>
+    );
+  }
+  if (codesLeft !== null) {
+    return (
+      <Suspense fallback={null}>
+        <Recovered left={codesLeft} info={info} onContinue={() => setTold(true)} />
       </Suspense>
     );
   }
@@ -85,11 +97,8 @@ export default function Login() {
           <InvitationPopup onClose={() => setInvited(false)} />
         </Suspense>
       )}
+      <Alternatives application={info && application} onBusy={setUsesPasskey} />
       <div className={styles.links}>
-        <PasskeyLink application={info && application} onBusy={setUsesPasskey} />
-        <TextLink as={Link} to={path('loginQr', query)} state={state} standalone>
-          {text('signIn.withQr')}
-        </TextLink>
         {!registrationOpen && (
           <TextLink as="button" type="button" standalone onClick={() => setInvited(true)}>
             {text('login.withInvitation')}

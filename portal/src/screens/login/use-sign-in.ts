@@ -5,6 +5,7 @@ import { useApi } from '../../lib/api/api.ts';
 import { useForm } from '../../lib/forms/use-form.ts';
 import { rememberEmail } from '../../lib/session/remembered-email.ts';
 import { useSessionOwner } from '../../lib/session-state/session.ts';
+import { writeStored } from '../../lib/storage/local-storage.ts';
 
 const wrongCredentials: ReadonlySet<string> = new Set(['bad_credentials', 'invalid_grant']);
 
@@ -35,6 +36,7 @@ export function useSignIn(application: string | null | undefined, captcha: Captc
         );
         if (!set) return;
         rememberEmail(username);
+        writeStored('lastSignIn', 'password');
         storeTokenSet(set);
       } catch (error) {
         if (!(error instanceof ApiError) || !wrongCredentials.has(error.code)) throw error;

@@ -60,6 +60,7 @@ export function useNewPassword({ code, email, isFirstAdmin, onInvalid }: Omit<Ch
   return useForm({
     schema: confirmResetForm,
     initial: { password: '', passwordConfirmation: '' },
+    checkedOnLeaving: ['passwordConfirmation'],
     requiredTexts: { password: 'form.choosePassword', passwordConfirmation: 'form.repeatPassword' },
     submit: async ({ password }, signal) => {
       try {

@@ -20,6 +20,7 @@ export function ResetForm({ onSent }: { onSent: (email: string) => void }) {
   const form = useForm({
     schema: requestResetInput,
     initial: { email: '' },
+    checkedOnLeaving: ['email'],
     requiredTexts: { email: 'form.enterEmail' },
     submit: async ({ email }, signal) => {
       await call(

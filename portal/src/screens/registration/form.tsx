@@ -46,7 +46,7 @@ export function RegistrationForm({ invitation, draft, onCompleted, onAnswer }: R
     >
       <SponsorCard invitation={invitation} error={inviteError} />
       <form {...form.formProps} className={parts.form}>
-        <RegistrationSummary error={form.error} />
+        <RegistrationSummary form={form} />
         <CommonError text={form.commonError} />
         <RegistrationFields form={form} />
         <Captcha state={captcha} error={form.error('captcha')} onChange={() => form.set('captcha', '')} />

@@ -47,6 +47,7 @@ export function useRegistration({ draft, inviteCode, captcha, onCompleted, onAns
   return useForm({
     schema: registrationForm,
     initial: { ...blank, ...draft },
+    checkedOnLeaving: ['email', 'passwordConfirmation'],
     requiredTexts: {
       email: 'form.enterEmail',
       password: 'form.choosePassword',

@@ -1,5 +1,5 @@
-import { Button, CopyButton, Spinner } from '@portico/ui';
-import { useEffect } from 'react';
+import { Button, ButtonLink, CopyButton, Spinner } from '@portico/ui';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { QrCode, QrFrame } from '../../components/qr-code/qr-code.tsx';
 import { useText } from '../../lib/i18n/i18n.tsx';
@@ -15,6 +15,8 @@ export function GoogleStep({ activation }: { activation: ReturnType<typeof useAc
   const text = useText();
   const navigate = useNavigate();
   const path = usePath();
+  // An app on the same phone cannot scan the screen that it is on.
+  const [isTouch] = useState(() => matchMedia('(pointer: coarse)').matches);
   const { setup, entry, start, showCode } = activation;
   const isUsable = entry.accepts;
   const begin = useNext(async () => {
@@ -27,15 +29,23 @@ export function GoogleStep({ activation }: { activation: ReturnType<typeof useAc
   }, []);
 
   const shown = isUsable ? setup : undefined;
+  const picture = shown ? (
+    <QrCode content={shown.QR_PAYLOAD} label={text('twoFactor.qrCode')} />
+  ) : (
+    <QrFrame>{begin.busy && <Spinner size={48} />}</QrFrame>
+  );
   const isOver = setup !== undefined && !isUsable && !begin.busy;
   return (
     <div className={styles.scan}>
-      <StepTitle lead={text('twoFactor.scanLead')}>{text('twoFactor.stepScan')}</StepTitle>
-      {shown ? (
-        <QrCode content={shown.QR_PAYLOAD} label={text('twoFactor.qrCode')} />
-      ) : (
-        <QrFrame>{begin.busy && <Spinner size={48} />}</QrFrame>
+      <StepTitle lead={text(isTouch ? 'twoFactor.openLead' : 'twoFactor.scanLead')}>
+        {text('twoFactor.stepScan')}
+      </StepTitle>
+      {shown && isTouch && (
+        <ButtonLink href={shown.QR_PAYLOAD} wide>
+          {text('twoFactor.openApp')}
+        </ButtonLink>
       )}
+      {!isTouch && picture}
       {shown && (
         <div className={styles.secret}>
           <p>{text('twoFactor.secretLead')}</p>
@@ -51,9 +61,15 @@ export function GoogleStep({ activation }: { activation: ReturnType<typeof useAc
           />
         </div>
       )}
+      {isTouch && (
+        <details className={styles.otherDevice}>
+          <summary>{text('twoFactor.scanElsewhere')}</summary>
+          {picture}
+        </details>
+      )}
       <NextProblem next={begin} other={isOver ? text('twoFactor.secretExpired') : undefined} />
       {shown ? (
-        <Button wide onClick={showCode}>
+        <Button wide variant={isTouch ? 'secondary' : 'primary'} onClick={showCode}>
           {text('twoFactor.next')}
         </Button>
       ) : (

@@ -4,7 +4,7 @@ import { prepareStatement } from '../../db/prepared-statement.ts';
 import type { AccountId } from '../../platform/ids.ts';
 import { budgets } from '../../platform/rates.ts';
 import type { AttemptKeys } from './attempt.ts';
-import { lockSeconds } from './lock-rules.ts';
+import { lockSeconds, triesBeforeLock } from './lock-rules.ts';
 
 const { window, perDay } = budgets.wrongPasswords;
 
@@ -37,6 +37,8 @@ export interface FailureCounts {
   readonly seconds: number;
   /** For how many seconds this failure has locked the key; 0 if it has not. */
   readonly lockedFor: number;
+  /** How many more of them lock the key. */
+  readonly triesLeft: number;
 }
 
 /** Counts a wrong password under the key of its e-mail or device and under its address. Returns the counts before it. */
@@ -46,7 +48,13 @@ export async function recordFailure(db: Db, ownKey: string, addressKey: string):
     const lockedFor = lockSeconds({ recent: own.failures, today: own.day_failures });
     if (lockedFor > 0) await lock(tx, ownKey, lockedFor);
     await countFailure(tx, addressKey);
-    return { failures: own.failures - 1, seconds: secondsUntil(own.locked_until, own.now), lockedFor };
+    const triesLeft = triesBeforeLock({ recent: own.failures, today: own.day_failures });
+    return {
+      failures: own.failures - 1,
+      seconds: secondsUntil(own.locked_until, own.now),
+      lockedFor,
+      triesLeft,
+    };
   });
 }
 

@@ -22,6 +22,11 @@ export function lockSeconds({ recent, today }: Pick<Failures, 'recent' | 'today'
   return recent < lockFrom ? 0 : Math.min((recent - lockFrom + 1) * 60, longestLock);
 }
 
+/** How many more wrong passwords lock a key. */
+export function triesBeforeLock({ recent, today }: Pick<Failures, 'recent' | 'today'>): number {
+  return Math.max(0, Math.min(lockFrom - recent, perDay.lockFrom - today));
+}
+
 /** Why a sign-in is refused before its password is checked; `retryAfter` is in seconds. */
 interface Block {
   readonly code: Extract<ErrorCode, 'user_account_locked' | 'google_recaptcha_v2_required'>;

@@ -18,6 +18,33 @@ describeOnBoth('the lock after too many wrong passwords', (server) => {
     expect(looks(unknown)).toEqual(looks(carol));
   });
 
+  it('is announced two tries before, in the same words for an unknown e-mail [4.4, 8.3]', async () => {
+    const answers = async (email: string) => {
+      const texts: string[] = [];
+      await failTimes(server, email, 6);
+      for (let time = 0; time < 4; time += 1) {
+        const google_recaptcha_v2 = await solveCaptcha(server);
+        const input = {
+          grant_type: 'password',
+          username: email,
+          password: wrong,
+          google_recaptcha_v2,
+        } as const;
+        texts.push((await server.call('issueToken', input, { address: `198.51.100.${time + 200}` })).text);
+      }
+      return texts;
+    };
+    const refused = '{"error":"invalid_grant","error_description":"Bad credentials"';
+    const unknown = await answers('somebody@example.org');
+    expect(unknown).toEqual([
+      `${refused}}`,
+      `${refused},"attempts_left":2}`,
+      `${refused},"attempts_left":1}`,
+      `${refused},"attempts_left":0}`,
+    ]);
+    expect(await answers(person('bob').email)).toEqual(unknown);
+  });
+
   it('ends after a minute, and lasts longer each time [8.5] T07', async () => {
     const email = 'eve@example.org';
     await failTimes(server, email, 10);

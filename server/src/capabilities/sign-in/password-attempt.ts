@@ -1,3 +1,4 @@
+import { limits } from '@portico/contract/limits';
 import type { Captcha } from '../../adapters/captcha/interface.ts';
 import type { Request } from '../../context/call.ts';
 import type { Context } from '../../context/context.ts';
@@ -133,10 +134,12 @@ export async function refuseAttempt(
 ): Promise<never> {
   const counts = await recordFailure(context.db, row.own.key, addressKey);
   logLock(context, counts, { accountId: row.account?.id, address: call.address });
-  const { failures, seconds } = counts;
+  const { failures, seconds, triesLeft } = counts;
   must(call, seconds === 0, 'user_account_locked', { retryAfter: seconds });
   must(call, failureLimit === undefined || failures < failureLimit, 'google_recaptcha_v2_required');
-  return refuse(call, 'bad_credentials', { reason });
+  // Counted by the e-mail, whether or not it has an account, so the number says nothing about that.
+  const warning = triesLeft <= limits.triesBeforeLock.told ? { attemptsLeft: triesLeft } : {};
+  return refuse(call, 'bad_credentials', { reason, ...warning });
 }
 
 function reasonOf({ account, passwordHash }: SignInRow, isRight: boolean): RefusalReason {

@@ -77,6 +77,7 @@ export default function CodePopup(props: CodePopupProps) {
         host={host}
         hint={text(codeHint(token.twoFactorType))}
         submit={text('signIn.submit')}
+        takesFocus
         options={
           <Checkbox
             label={text('login.trustBrowser')}

@@ -3,6 +3,7 @@ import type { Call } from '../../../context/call.ts';
 import type { Context } from '../../../context/context.ts';
 import { must } from '../../../platform/refusal.ts';
 import { digest } from '../../../platform/secrets.ts';
+import { countRecoveryCodes } from '../../second-factors/recovery-codes/recovery-store.ts';
 import { isOwnCompanion } from '../../sessions/live-token.ts';
 import { aboutAccount } from '../log-refusals.ts';
 import { portalSite } from '../portal-site.ts';
@@ -22,7 +23,11 @@ export const oauthTokenGrant: Grant<'oauth_token'> = async (input, call, context
   must(call, isOwn, 'invalid_token', { reason: 'step_has_ended' });
   return await aboutAccount(waiting.account.id, async () => {
     const proof = await proofOf(input, waiting, call, context);
-    if (proof) return await finishSecondStep(waiting, proof, portalSite, call, context);
+    if (proof) {
+      const set = await finishSecondStep(waiting, proof, portalSite, call, context);
+      if (!isRecoveryCode(input.otp)) return set;
+      return { ...set, recovery_codes_left: await countRecoveryCodes(context.db, waiting.account.id) };
+    }
     const { factor, seconds } = await sendCodeAgain(waiting, call, context);
     return pendingTokenSet(input.oauth_token, factor, { seconds });
   });
@@ -39,6 +44,10 @@ async function proofOf(
   must(call, !waiting.account.disabled, 'user_disabled');
   must(call, waiting.factor, 'invalid_token');
   if (otp === undefined) return null;
-  if (readRecoveryCode(otp) !== null) return await recoveryCodeProof(waiting, otp, portalSite, call, context);
+  if (isRecoveryCode(otp)) return await recoveryCodeProof(waiting, otp, portalSite, call, context);
   return { ...codeProof(waiting, otp, call, context), trust: trust === 'true' };
+}
+
+function isRecoveryCode(otp: string | undefined): boolean {
+  return otp !== undefined && readRecoveryCode(otp) !== null;
 }
