@@ -326,3 +326,13 @@ describe('the footer', () => {
     },
   );
 });
+
+it('a press on “OK” in the cookie notice before the scripts have run is not lost [2.28]', async () => {
+  const visitor = await world.visitor();
+  const release = await visitor.delaysResponse('**/assets/entry-client-*.js');
+  await visitor.page.goto('/en/login', { waitUntil: 'commit' });
+  await visitor.page.getByRole('button', { name: 'OK' }).click();
+  expect(await visitor.cookie('acceptCookiePolicy')).toBeUndefined();
+  release();
+  await eventually(async () => (await visitor.cookie('acceptCookiePolicy'))?.value).toBe('true');
+});

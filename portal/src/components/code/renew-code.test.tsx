@@ -30,9 +30,9 @@ const button = () => screen.getByRole('button', { name: /new code|Sending/ });
 
 it('counts down from five minutes, one second at a time [9.4]', async () => {
   open();
-  screen.getByText('5:00');
+  screen.getByText('Code valid for 5:00');
   await advance(1000);
-  screen.getByText('4:59');
+  screen.getByText('Code valid for 4:59');
 });
 
 it('does not send another code while more than four minutes remain [9.4]', async () => {
@@ -47,7 +47,7 @@ it('does not send another code while more than four minutes remain [9.4]', async
   fireEvent.click(button());
   await advance(0);
   expect(send).toHaveBeenCalledOnce();
-  screen.getByText('5:00');
+  screen.getByText('Code valid for 5:00');
 });
 
 it('counts down what is left of a sign-in that ends before the code does', async () => {
@@ -55,7 +55,7 @@ it('counts down what is left of a sign-in that ends before the code does', async
   await advance(60_000);
   fireEvent.click(button());
   await advance(0);
-  screen.getByText('1:30');
+  screen.getByText('Code valid for 1:30');
 });
 
 it('says why another code was not sent', async () => {

@@ -62,6 +62,35 @@ describe('an account whose e-mail is not confirmed', () => {
   });
 });
 
+describe('other ways to sign in', () => {
+  it('say which of them was used last in this browser', async () => {
+    localStorage.setItem('portico.last-sign-in', 'qr');
+    await renderScreen('login');
+    const hint = await main().findByText(words('signIn.lastUsed'));
+    expect(hint.parentElement?.textContent).toContain(words('signIn.withQr'));
+  });
+
+  it('say nothing about that after a sign-in by password, which the form is for', async () => {
+    const { user } = await renderScreen('login');
+    await signIn(user, 'alice@portico.example');
+    expect(main().queryByText(words('signIn.lastUsed'))).toBeNull();
+  });
+});
+
+describe('a wrong password', () => {
+  it.each([2, 1, 0])('says that %i more tries are left before the lock [4.4, 8.3]', async (attemptsLeft) => {
+    mockApi.refuse('issueToken', 'bad_credentials', { attemptsLeft });
+    const { user } = await renderScreen('login');
+    await signIn(user, 'nobody@portico.example');
+    const field = main().getByLabelText(words('form.password'));
+    await waitFor(() =>
+      expect(errorOf(field)).toBe(
+        `${words('error.bad_credentials')} ${words('login.triesLeft', { count: attemptsLeft })}`,
+      ),
+    );
+  });
+});
+
 describe('what was typed', () => {
   it.each(['grace@bücher.example', 'gräce@portico.example'])(
     '%s is judged as it was typed [5.7]',

@@ -110,4 +110,21 @@ describe('the link of a reset mail', () => {
     await user.click(main().getByRole('button', { name: words('password.chooseSubmit') }));
     await main().findByText(words(`error.${code}`));
   });
+
+  it('offers to sign in with the password that was typed, if it is the current one already [5.4]', async () => {
+    mockApi.refuseFields('confirmPasswordReset', { password: ['same_password'] });
+    const { user } = await renderScreen('passwordResetConfirm', { path });
+    await waitFor(() => expect(hiddenUsername()?.value).toBe('alice@portico.example'));
+    await user.type(main().getByLabelText(words('password.new')), 'Quiet-Lane7');
+    await user.type(main().getByLabelText(words('password.again')), 'Quiet-Lane7');
+    await user.click(main().getByRole('button', { name: words('password.chooseSubmit') }));
+    const answer = mockApi.pending('issueToken');
+    await user.click(await main().findByRole('link', { name: words('password.signInWithIt') }));
+    await waitFor(() => expect(mockApi.requests('issueToken')).toHaveLength(1));
+    expect(mockApi.requests('issueToken')[0]?.input).toMatchObject({
+      username: 'alice@portico.example',
+      password: 'Quiet-Lane7',
+    });
+    answer();
+  });
 });

@@ -187,13 +187,46 @@ describe('the form', () => {
     expect(field('firstName').value).toBe('Grace');
   });
 
-  it('sends nothing while fields are missing, and names each in a summary [5.10, 5.11]', async () => {
+  it('sends nothing while fields are missing, and says in one line how many are [5.10, 5.11]', async () => {
     const { user } = await renderScreen('registration', invited);
     await nationality();
     await user.click(submit());
-    const summary = await main().findByText(words('registration.summary', { count: 9 }));
-    expect(summary.closest('[data-error-summary]')?.querySelectorAll('a')).toHaveLength(9);
+    const summary = await main().findByText(words('registration.incomplete', { count: 9 }));
+    expect(summary.closest('[data-error-summary]')?.querySelectorAll('a')).toHaveLength(0);
     expect(errorOf(field('email'))).not.toBe('');
+    // Nothing has been typed that breaks a rule.
+    expect(screen.getByRole('main').querySelectorAll('[data-state="violated"]')).toHaveLength(0);
+    expect(sent()).toEqual([]);
+  });
+
+  it('lists the fields by their labels if one of them is not only missing [5.10, 5.11]', async () => {
+    const { user } = await renderScreen('registration', invited);
+    await nationality();
+    await user.type(field('email'), 'grace');
+    await user.click(submit());
+    const summary = await main().findByText(words('registration.summary', { count: 9 }));
+    const lines = [...(summary.closest('[data-error-summary]')?.querySelectorAll('a') ?? [])];
+    expect(lines).toHaveLength(9);
+    const accuracy = words('registration.agreementAccuracy').replace(/\.$/, '');
+    expect(lines.at(-1)?.textContent).toBe(`${accuracy}: ${words('registration.agreementMissing')}`);
+    expect(main().getByLabelText(words('registration.agreementAccuracy'))).toBeDefined();
+    expect(lines.at(-2)?.textContent).not.toContain('<');
+  });
+
+  it('checks the e-mail and the repeated password when the user leaves them [5.5, 5.7]', async () => {
+    const { user } = await renderScreen('registration', invited);
+    await nationality();
+    await user.click(field('email'));
+    await user.tab();
+    await user.type(field('email'), 'grace');
+    expect(errorOf(field('email'))).not.toContain(words('error.wrong_email'));
+    await user.tab();
+    expect(errorOf(field('email'))).toContain(words('error.wrong_email'));
+    await user.type(field('password'), 'Quiet-Lane7');
+    await user.type(field('passwordConfirmation'), 'Quiet-Lane8');
+    await user.tab();
+    await waitFor(() => expect(errorOf(field('passwordConfirmation'))).toBe(words('error.not_match')));
+    expect(errorOf(field('firstName'))).toBe('');
     expect(sent()).toEqual([]);
   });
 

@@ -37,6 +37,7 @@ export function CodeStep({ type, activation }: CodeStepProps) {
         takesFocus
         hint={text(automatic ? 'code.sendsItself' : 'twoFactor.codeThenConfirm')}
         onRenew={sendsCodes ? resend : undefined}
+        sent={sendsCodes}
       />
       <div className={parts.actions}>
         {!automatic && (

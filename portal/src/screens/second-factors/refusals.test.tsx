@@ -151,7 +151,7 @@ describe('another code', () => {
     await advance(100_000);
     fireEvent.click(button('code.resend'));
     await settled(() => void notifications().getByText(words('code.resent')));
-    main().getByText('5:00');
+    main().getByText(words('code.validFor', { time: '5:00' }));
   });
 });
 

@@ -42,7 +42,7 @@ describeOnBoth('the lock after too many wrong passwords', (server) => {
       `${refused},"attempts_left":1}`,
       `${refused},"attempts_left":0}`,
     ]);
-    expect(await answers(person('bob').email)).toEqual(unknown);
+    expect(await answers(person('dan').email)).toEqual(unknown);
   });
 
   it('ends after a minute, and lasts longer each time [8.5] T07', async () => {

@@ -77,7 +77,7 @@ describe('the popup for the code of the second step', () => {
 
   it('counts down from five minutes; another code can be sent after one minute [9.4]', async () => {
     await openStopped();
-    screen.getByText('5:00');
+    screen.getByText(words('code.validFor', { time: '5:00' }));
     await advance(59_000);
     const resend = button(words('code.resendIn', { time: '0:01' }));
     expect(resend.getAttribute('aria-disabled')).toBe('true');
@@ -88,7 +88,7 @@ describe('the popup for the code of the second step', () => {
     fill(codeField(), '12');
     await advance(1000);
     fireEvent.click(button(words('code.resend')));
-    await settled(() => void screen.getByText('5:00'));
+    await settled(() => void screen.getByText(words('code.validFor', { time: '5:00' })));
     expect(secondSteps().at(-1)).not.toHaveProperty('otp');
     expect([codeField().value, errorOf(codeField())]).toEqual(['', '']);
   });
@@ -279,11 +279,44 @@ describe('the popup of a sign-in for which no code was sent', () => {
     mockApi.answer('issueToken', waiting);
     fireEvent.click(button(words('code.resend')));
     await settled(() => void codeField());
-    screen.getByText('5:00');
+    screen.getByText(words('code.validFor', { time: '5:00' }));
+  });
+});
+
+describe('before the code', () => {
+  it('the user can say that this browser is trusted: the code sends itself', async () => {
+    await open();
+    const box = screen.getByRole('checkbox', { name: words('login.trustBrowser') });
+    expect(box.compareDocumentPosition(codeField()) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    expect(document.activeElement).toBe(codeField());
   });
 });
 
 describe('a recovery code in the popup', () => {
+  it('signs in, says how many are left, and leads to a new factor or goes on', async () => {
+    const { user } = await open();
+    await user.click(button(words('code.useRecoveryCode')));
+    await user.type(recoveryField(), recoveryCodes[0] ?? '');
+    mockApi.answer('issueToken', {
+      access_token: 'of-carol',
+      token_type: 'bearer',
+      scope: 'PORTAL',
+      expires_in: 3600,
+      authentication_status: 'SUCCESS',
+      two_fa_type: null,
+      recovery_codes_left: 9,
+    });
+    await user.click(
+      within(screen.getByRole('dialog')).getByRole('button', { name: words('signIn.submit') }),
+    );
+    await main().findByText(words('login.recoveredLead', { count: 9 }));
+    expect(location.pathname).toBe('/en/login');
+    const factor = main().getByRole('link', { name: words('login.recoveredNewFactor') });
+    expect(factor.getAttribute('href')).toBe('/en/profile/security/status');
+    await user.click(button(words('login.recoveredGoOn')));
+    await waitFor(() => expect(location.pathname).toBe('/en/profile'));
+  });
+
   async function openRecovery(): Promise<RenderedScreen> {
     const rendered = await open();
     state.recoveryCodes = [...recoveryCodes];

@@ -30,6 +30,7 @@ describeOnBoth('a user who has lost the second factor', (server) => {
   it('signs in with a recovery code and deactivates the factor with another one [6.5]', async () => {
     const { user, token, codes } = await newUser(withEmail);
     const other = await secondStep(server, await firstStep(server, user), codes.pop());
+    expect(other.data).toMatchObject({ recovery_codes_left: 8 });
     const typed = ` ${codes[0]?.toLowerCase().replace('-', ' ')} `;
     expect((await deactivate(token, typed)).status).toBe(200);
     const { tokens } = (await server.call('listTwoFactorTokens', {}, { token })).data;
