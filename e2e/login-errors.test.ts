@@ -75,10 +75,11 @@ describe('the captcha', () => {
     bob.expectsError(refused);
     const { email } = person('bob');
     await bob.opens('/en/login');
+    // The puzzle is fetched after a wrong password already.
+    const challenge = await bob.delaysResponse('**/captcha*');
     await fails(bob, email, 3);
     await bob.cannotFind('heading', 'One more step');
 
-    const challenge = await bob.delaysResponse('**/captcha*');
     await bob.signsInAs({ email, password });
     await bob.finds('heading', 'One more step');
     await bob.takesScreenshot('login-captcha');
@@ -121,7 +122,7 @@ describe('the captcha', () => {
     await eventually(() => box.evaluate((input) => input === document.activeElement)).toBe(true);
     await emma.page.unroute('**/captcha*');
     await box.click({ force: true });
-    await emma.reads('Done. There is nothing for you to do here.');
+    await emma.reads('Checked');
     await emma.types('Password', password);
     await emma.presses('Sign in');
     await emma.arrivesAt('/en/profile/general');

@@ -44,6 +44,8 @@ it('Alice saves recovery codes, signs in with one of them in another browser, an
   await elsewhere.presses('Use a recovery code');
   await elsewhere.types('Recovery code', code.toLowerCase().replace('-', ' '));
   await elsewhere.page.getByRole('dialog').getByRole('button', { name: 'Sign in' }).click();
+  await elsewhere.reads('You used a recovery code. 9 are left.');
+  await elsewhere.presses('Continue');
   await elsewhere.arrivesAt('/en/profile/general');
   await elsewhere.opens('/en/profile/security/status');
   await elsewhere.reads('You have 9 codes left.');

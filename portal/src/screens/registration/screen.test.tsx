@@ -223,9 +223,10 @@ describe('the form', () => {
     await user.tab();
     expect(errorOf(field('email'))).toContain(words('error.wrong_email'));
     await user.type(field('password'), 'Quiet-Lane7');
-    await user.type(field('passwordConfirmation'), 'Quiet-Lane8');
+    const again = main().getByLabelText<HTMLInputElement>(words('form.passwordAgain'));
+    await user.type(again, 'Quiet-Lane8');
     await user.tab();
-    await waitFor(() => expect(errorOf(field('passwordConfirmation'))).toBe(words('error.not_match')));
+    await waitFor(() => expect(errorOf(again)).toBe(words('error.not_match')));
     expect(errorOf(field('firstName'))).toBe('');
     expect(sent()).toEqual([]);
   });

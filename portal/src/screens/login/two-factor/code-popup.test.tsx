@@ -298,7 +298,7 @@ describe('a recovery code in the popup', () => {
     await user.click(button(words('code.useRecoveryCode')));
     await user.type(recoveryField(), recoveryCodes[0] ?? '');
     mockApi.answer('issueToken', {
-      access_token: 'of-carol',
+      access_token: 'fake-carol@portico.example',
       token_type: 'bearer',
       scope: 'PORTAL',
       expires_in: 3600,
