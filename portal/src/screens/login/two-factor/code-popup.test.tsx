@@ -252,11 +252,11 @@ describe('the popup of a sign-in for which no code was sent', () => {
     fill(main().getByLabelText(words('form.email')), 'carol@portico.example');
     fill(main().getByLabelText(words('form.password')), password);
     fireEvent.click(main().getByRole('button', { name: words('signIn.submit') }));
-    await settled(() => void screen.getByText('2:00'));
+    await settled(() => void screen.getByText(words('code.validFor', { time: '2:00' })));
     await advance(60_000);
     mockApi.answer('issueToken', { ...waiting, expires_in: 100 });
     fireEvent.click(button(words('code.resend')));
-    await settled(() => void screen.getByText('1:40'));
+    await settled(() => void screen.getByText(words('code.validFor', { time: '1:40' })));
     mockApi.refuse('issueToken', 'otp_confirmation_error', { attemptsLeft: 0, blockedFor: 7200 });
     fill(codeField(), rightCode);
     await settled(() => void screen.getByRole('heading', { name: words('login.blockedTitle') }));
@@ -314,7 +314,7 @@ describe('a recovery code in the popup', () => {
     const factor = main().getByRole('link', { name: words('login.recoveredNewFactor') });
     expect(factor.getAttribute('href')).toBe('/en/profile/security/status');
     await user.click(button(words('login.recoveredGoOn')));
-    await waitFor(() => expect(location.pathname).toBe('/en/profile'));
+    await waitFor(() => expect(location.pathname).toBe('/en/profile/general'));
   });
 
   async function openRecovery(): Promise<RenderedScreen> {
