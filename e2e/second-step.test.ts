@@ -1,28 +1,17 @@
 import { expect, it } from 'vitest';
 import { codeTo } from './src/codes.ts';
+import { getsCodesByMail } from './src/codes-by-mail.ts';
 import { type PersonName, password, person } from './src/people.ts';
 import { addsPasskey, withAuthenticator, withoutOffersInFields } from './src/virtual-authenticator.ts';
-import type { Visitor } from './src/visitor.ts';
 import { openWorld } from './src/world.ts';
 
 const world = openWorld();
 
 const mailedCode = (who: PersonName, count: number) => codeTo(world, person(who).email, count);
 
-/** Activates codes by mail, without the screens for that. */
-async function hasSecondFactor(visitor: Visitor, who: PersonName): Promise<void> {
-  await visitor.isSignedInAs(who);
-  const token = (await visitor.cookie('access_token'))?.value;
-  const headers = { authorization: `Bearer ${token}`, 'sec-fetch-site': 'same-origin' };
-  const post = (path: string, data: object) => visitor.context.request.post(path, { headers, data });
-  await post('/v1/two-fa/tokens', { type: 'EMAIL' });
-  const code = await mailedCode(who, 1);
-  expect((await post('/v1/two-fa/tokens/confirm', { type: 'EMAIL', code })).ok()).toBe(true);
-}
-
 it('Alice saves recovery codes, signs in with one of them in another browser, and deactivates the lost factor with another [2.38, 4.7, 6.5]', async () => {
   const alice = await world.visitor();
-  await hasSecondFactor(alice, 'alice');
+  await getsCodesByMail(world, alice, 'alice');
   await alice.opens('/en/profile/security/status');
   await alice.presses('Create recovery codes');
   await alice.types('Password', password);
@@ -68,7 +57,7 @@ it('Alice saves recovery codes, signs in with one of them in another browser, an
 
 it('Bob trusts his browser, signs in there without a code, and removes it again [4.7]', async () => {
   const bob = await world.visitor();
-  await hasSecondFactor(bob, 'bob');
+  await getsCodesByMail(world, bob, 'bob');
   await bob.losesCookies();
   await bob.opens('/en/login');
   await bob.signsInAs('bob');
@@ -97,7 +86,7 @@ it('Emma does the second step with a passkey, and has to enter the password befo
   const emma = await world.visitor();
   await withAuthenticator(emma);
   await withoutOffersInFields(emma);
-  await hasSecondFactor(emma, 'emma');
+  await getsCodesByMail(world, emma, 'emma');
   await addsPasskey(emma, 'Laptop');
   await emma.losesCookies();
   await emma.opens('/en/login');
