@@ -2,10 +2,10 @@ import type { ApplicationInfo } from '@portico/contract/config';
 import type { Theme } from '@portico/contract/shell';
 import { ApplicationMark, ButtonLink } from '@portico/ui';
 import { Link } from 'react-router';
-import { Scene } from '../../components/scene/scene.tsx';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import { usePath } from '../../lib/navigation/use-path.ts';
 import { useSession } from '../../lib/session-state/session.ts';
+import { Scene } from '../../scenes/scene.tsx';
 import styles from './carousel.module.css';
 
 export interface SlideProps {

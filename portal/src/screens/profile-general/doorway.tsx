@@ -1,10 +1,10 @@
 import { ArrowEndIcon } from '@portico/ui';
-import { Scene } from '../../components/scene/scene.tsx';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import { useLastApplication } from '../../lib/session/last-application.ts';
 import { useApplicationLink } from '../../lib/session/use-application-link.ts';
 import { useShownTheme } from '../../lib/status/use-shown-theme.ts';
 import { isNight } from '../../lib/time/part-of-day.ts';
+import { Scene } from '../../scenes/scene.tsx';
 import styles from './doorway.module.css';
 
 /** The way into the application that the user opened last: its scene, by night in the dark theme and at night. */

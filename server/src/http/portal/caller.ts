@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { findClient } from '../../capabilities/applications/clients.ts';
-import { findPhone } from '../../capabilities/phone-uploads/find-phone.ts';
+import { findPhone } from '../../capabilities/documents/phone-uploads/find-phone.ts';
 import { findLiveToken } from '../../capabilities/sessions/live-token.ts';
 import { findPendingToken } from '../../capabilities/sessions/pending-token.ts';
 import type { Request } from '../../context/call.ts';

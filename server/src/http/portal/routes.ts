@@ -9,6 +9,10 @@ import { endApplicationAccess } from '../../capabilities/disclosures/end-applica
 import { listDisclosures } from '../../capabilities/disclosures/list-disclosures.ts';
 import { listDocuments } from '../../capabilities/documents/list-documents.ts';
 import { listVerifications } from '../../capabilities/documents/list-verifications.ts';
+import { openPhoneUpload } from '../../capabilities/documents/phone-uploads/open-phone-upload.ts';
+import { getPhoneUpload, stopPhoneUpload } from '../../capabilities/documents/phone-uploads/own-links.ts';
+import { sendPhonePicture } from '../../capabilities/documents/phone-uploads/send-phone-picture.ts';
+import { startPhoneUpload } from '../../capabilities/documents/phone-uploads/start-phone-upload.ts';
 import { deleteFile } from '../../capabilities/documents/pictures/delete-file.ts';
 import { getFile } from '../../capabilities/documents/pictures/get-file.ts';
 import { uploadFile } from '../../capabilities/documents/pictures/upload-file.ts';
@@ -33,10 +37,6 @@ import { confirmPassword } from '../../capabilities/password/confirm-password.ts
 import { confirmPasswordReset } from '../../capabilities/password/confirm-password-reset.ts';
 import { requestPasswordReset } from '../../capabilities/password/request-password-reset.ts';
 import { secureAccount } from '../../capabilities/password/secure-account.ts';
-import { openPhoneUpload } from '../../capabilities/phone-uploads/open-phone-upload.ts';
-import { getPhoneUpload, stopPhoneUpload } from '../../capabilities/phone-uploads/own-links.ts';
-import { sendPhonePicture } from '../../capabilities/phone-uploads/send-phone-picture.ts';
-import { startPhoneUpload } from '../../capabilities/phone-uploads/start-phone-upload.ts';
 import { getProfile } from '../../capabilities/profile/get-profile.ts';
 import { setLocale } from '../../capabilities/profile/set-locale.ts';
 import { checkConfirmation } from '../../capabilities/registration/check-confirmation.ts';

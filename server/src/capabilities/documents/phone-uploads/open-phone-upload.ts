@@ -1,7 +1,7 @@
 import { limits } from '@portico/contract/limits';
-import type { Handler } from '../../context/call.ts';
-import { must } from '../../platform/refusal.ts';
-import { digest, randomSecret } from '../../platform/secrets.ts';
+import type { Handler } from '../../../context/call.ts';
+import { must } from '../../../platform/refusal.ts';
+import { digest, randomSecret } from '../../../platform/secrets.ts';
 import { findLiveLink, openLink } from './store.ts';
 
 /** Opens a link on a phone, which alone can use it from then on. The answer names nothing of the account but the type of the document. */

@@ -1,11 +1,11 @@
 import { nextState } from '@portico/contract/documents/document-states';
 import { limits } from '@portico/contract/limits';
-import type { Handler } from '../../context/call.ts';
-import { transaction } from '../../db/database.ts';
-import { must } from '../../platform/refusal.ts';
-import { digest, randomSecret } from '../../platform/secrets.ts';
-import { openDocument } from '../documents/open-document.ts';
-import { requireOpenSession } from '../sessions/lock-session.ts';
+import type { Handler } from '../../../context/call.ts';
+import { transaction } from '../../../db/database.ts';
+import { must } from '../../../platform/refusal.ts';
+import { digest, randomSecret } from '../../../platform/secrets.ts';
+import { requireOpenSession } from '../../sessions/lock-session.ts';
+import { openDocument } from '../open-document.ts';
 import { deleteLinks, insertLink } from './store.ts';
 
 /** Makes a link with which a phone adds one picture to a document. It ends with the session that made it. */

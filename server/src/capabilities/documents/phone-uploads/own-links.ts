@@ -1,6 +1,6 @@
-import type { Handler } from '../../context/call.ts';
-import { transaction } from '../../db/database.ts';
-import { requireOpenSession } from '../sessions/lock-session.ts';
+import type { Handler } from '../../../context/call.ts';
+import { transaction } from '../../../db/database.ts';
+import { requireOpenSession } from '../../sessions/lock-session.ts';
 import { deleteLinks, findOwnLink } from './store.ts';
 
 /** What has become of the link that the session made for a document. */

@@ -1,7 +1,7 @@
 import { type ApplicationType, applicationTypes } from '@portico/contract/applications';
 import type { Theme } from '@portico/contract/shell';
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
-import { sceneOf } from '../../scenes/index.ts';
+import { sceneOf } from './index.ts';
 import styles from './scene.module.css';
 
 const drawings = Object.fromEntries(

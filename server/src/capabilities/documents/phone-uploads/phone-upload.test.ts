@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { describeOnBoth } from '../../testing/both-databases.ts';
-import { type Browser, openBrowser } from '../../testing/browser.ts';
-import { completePassport, findDocument, newUser, type TestUser } from '../../testing/documents.ts';
-import { jpeg } from '../../testing/pictures.ts';
+import { describeOnBoth } from '../../../testing/both-databases.ts';
+import { type Browser, openBrowser } from '../../../testing/browser.ts';
+import { completePassport, findDocument, newUser, type TestUser } from '../../../testing/documents.ts';
+import { jpeg } from '../../../testing/pictures.ts';
 
 describeOnBoth('A phone that continues an upload', (server) => {
   async function linkOf({ token }: Pick<TestUser, 'token'>) {

@@ -1,10 +1,10 @@
 import type { DocumentType } from '@portico/contract/documents/verification';
 import { limits } from '@portico/contract/limits';
 import { sql } from 'kysely';
-import type { Db } from '../../db/database.ts';
-import type { AccountId, SessionId } from '../../platform/ids.ts';
-import type { Digest } from '../../platform/secrets.ts';
-import { whyEnded } from '../sessions/session-age.ts';
+import type { Db } from '../../../db/database.ts';
+import type { AccountId, SessionId } from '../../../platform/ids.ts';
+import type { Digest } from '../../../platform/secrets.ts';
+import { whyEnded } from '../../sessions/session-age.ts';
 
 /** Whose link it is: of one document of one session. */
 export interface LinkOwner {

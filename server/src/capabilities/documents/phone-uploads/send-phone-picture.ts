@@ -1,6 +1,6 @@
-import type { Handler } from '../../context/call.ts';
-import { must } from '../../platform/refusal.ts';
-import { addPicture } from '../documents/pictures/upload-file.ts';
+import type { Handler } from '../../../context/call.ts';
+import { must } from '../../../platform/refusal.ts';
+import { addPicture } from '../pictures/upload-file.ts';
 import { spendLink } from './store.ts';
 
 /** Adds the picture of a phone to the document of its link, which is used up by that. */

@@ -1,6 +1,6 @@
-import type { PhoneWithLink, Request } from '../../context/call.ts';
-import type { Context } from '../../context/context.ts';
-import { digest } from '../../platform/secrets.ts';
+import type { PhoneWithLink, Request } from '../../../context/call.ts';
+import type { Context } from '../../../context/context.ts';
+import { digest } from '../../../platform/secrets.ts';
 import { findLiveLink } from './store.ts';
 
 /** The phone that presents the code of a live link together with the cookie that it got when it opened the link. */
