@@ -14,14 +14,20 @@ export function PictureViewsCard() {
   const text = useText();
   const { views, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = usePictureViews();
 
+  const { dateAndTime } = useTimeText();
   const { list, beforeAdding } = useAddedRowFocus(views?.length ?? 0);
 
   const showMore = () => {
     beforeAdding();
     void fetchNextPage();
   };
+  const [latest] = views ?? [];
+  // A line in every state, so that nothing below moves.
+  let summary = '\u00a0';
+  if (latest) summary = dateAndTime(latest.viewedAt);
+  else if (views) summary = text('views.empty');
   return (
-    <FoldedCard title={text('views.title')} summary={views?.length === 0 && text('views.empty')}>
+    <FoldedCard title={text('views.title')} summary={summary}>
       <p className={parts.lead}>{text('views.text')}</p>
       {error && !isFetchingNextPage && (
         <LoadFailed title={text('views.failed')} onRetry={views ? fetchNextPage : refetch} />

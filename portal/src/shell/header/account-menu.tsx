@@ -119,15 +119,15 @@ function Entries({ showsPercent }: { showsPercent?: boolean }) {
   );
 }
 
-/** How far the verification is, or that it waits for the user, as in the sidebar. */
+/** How far the verification is, and whether it waits for the user, as in the sidebar. */
 function Percent() {
   const text = useText();
   const { percent, needsChanges } = useVerificationState();
-  if (needsChanges) return <span className={styles.percent}>{text('verification.changesNeeded')}</span>;
   if (percent === undefined) return null;
   return (
     <span className={styles.percent}>
-      {percent < 100 ? text('shell.verificationPercent', { percent }) : text('shell.verified')}
+      {needsChanges && <span className={styles.attention}>{text('verification.changesNeeded')}</span>}
+      <span>{percent < 100 ? text('shell.verificationPercent', { percent }) : text('shell.verified')}</span>
     </span>
   );
 }
