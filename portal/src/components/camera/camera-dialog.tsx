@@ -1,7 +1,7 @@
 import { Banner, Button, Dialog, RotateIcon, Spinner } from '@portico/ui';
 import { useState } from 'react';
 import { useText } from '../../lib/i18n/i18n.tsx';
-import { useObjectUrl } from '../upload/use-object-url.ts';
+import { useObjectUrl } from '../pictures/use-object-url.ts';
 import styles from './camera.module.css';
 import type { FrameKind } from './frame.ts';
 import { LiveView } from './live-view.tsx';

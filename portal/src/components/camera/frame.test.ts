@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Pixels } from '../upload/quality.ts';
+import type { Pixels } from '../pictures/quality.ts';
 import { adviceOf, frameIn, movementBetween } from './frame.ts';
 
 const size = { width: 800, height: 450 };

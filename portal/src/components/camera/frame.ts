@@ -1,4 +1,4 @@
-import { flawsOf, type PictureFlaw, type Pixels } from '../upload/quality.ts';
+import { flawsOf, type PictureFlaw, type Pixels } from '../pictures/quality.ts';
 
 /** What the picture is of, which decides the shape of the frame. */
 export type FrameKind = 'passport' | 'page' | 'face';

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
-import { measuredSide, type Pixels } from '../upload/quality.ts';
+import { measuredSide, type Pixels } from '../pictures/quality.ts';
 import { type Advice, adviceOf, type FrameKind, movementBetween } from './frame.ts';
 
 const everyMs = 250;

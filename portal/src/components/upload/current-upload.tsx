@@ -1,9 +1,9 @@
 import { Banner, Button, Progress, Spinner, VisuallyHidden } from '@portico/ui';
 import { useState } from 'react';
 import { useErrorText, useText } from '../../lib/i18n/i18n.tsx';
+import { useObjectUrl } from '../pictures/use-object-url.ts';
 import type { PreparedPicture } from './prepare-picture.ts';
 import styles from './upload.module.css';
-import { useObjectUrl } from './use-object-url.ts';
 import type { Upload } from './use-upload.ts';
 
 export interface CurrentUploadProps {

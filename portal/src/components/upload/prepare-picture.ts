@@ -1,6 +1,6 @@
 import { limits } from '@portico/contract/limits';
+import { flawsOf, measuredSide, type PictureFlaw } from '../pictures/quality.ts';
 import { fitInto, longestSide, needsReduction, type Size } from './picture-size.ts';
-import { flawsOf, measuredSide, type PictureFlaw } from './quality.ts';
 
 /** A picture that is ready to be sent. */
 export interface PreparedPicture {

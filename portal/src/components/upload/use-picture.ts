@@ -3,7 +3,7 @@ import type { ApiError } from '@portico/web/api-error';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../lib/api/api.ts';
 import { useQueryCache } from '../../lib/api/queries.ts';
-import { useObjectUrl } from './use-object-url.ts';
+import { useObjectUrl } from '../pictures/use-object-url.ts';
 
 /** A picture of the user's documents as an address for `<img>`. It stays in memory until the user signs out. */
 export function usePicture(name: string, size: PictureSize) {
