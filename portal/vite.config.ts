@@ -8,7 +8,7 @@ import { webManifests } from './vite/web-manifests.ts';
 const shared = /\/(portal\/src\/(components|lib)|web\/src|ui\/src\/(actions|brand|fields|surfaces))\//;
 /** What login and landing do not load at first: it gets separate chunks. */
 const later =
-  /\/(use-call|use-profile|queries|load-failed|avatar|card|tabs|stepper|upload-area|ascii-digits|code-input|copy-button|time-texts|use-time-text|date-field|date-parts|menu-choices|theme|suggest-field|search-select|search-options|use-combobox|match-option|select|error-summary|country-field|use-added-row-focus|drafts|picture|send-with-progress)\.|\/(components|lib)\/(activity|code|countries|documents|invitation|live|passkeys|picture-views|qr-code|reauthentication|recovery|scene|second-factors|upload)\/|\/web\/src\/second-step\//;
+  /\/(use-call|use-profile|queries|load-failed|avatar|card|tabs|stepper|upload-area|ascii-digits|code-input|copy-button|time-texts|use-time-text|date-field|date-parts|menu-choices|theme|suggest-field|search-select|search-options|use-combobox|match-option|select|error-summary|country-field|use-added-row-focus|drafts|picture|send-with-progress|folded-card|not-loaded|password-rules|account-name|use-application-link|regional-locale|email-form|after-success|invalid-link)\.|\/(components|lib)\/(activity|camera|code|countries|documents|invitation|live|passkeys|picture-views|qr-code|reauthentication|recovery|scene|second-factors|upload)\/|\/web\/src\/second-step\//;
 /** What the screens of signed-in users share, with TanStack Query. Without it the chunk `documents`, which needs all of this, would contain it. */
 const account =
   /\/node_modules\/@tanstack\/|\/lib\/(api\/(use-call|queries)|session\/use-profile|documents\/(document-titles|documents|use-overview)|navigation\/use-added-row-focus)\.|\/web\/src\/time\/(time-texts|use-time-text)\.|\/components\/(picture-views\/|status\/(load-failed|not-loaded)\.)|\/ui\/src\/(feedback\/|overlays\/dialog|surfaces\/card|icons\/account-icons)|\/contract\/src\/documents\//;
@@ -24,7 +24,7 @@ const afterwards =
 /** What landing and overview share. */
 const scenery = /\/components\/(scene|display)\/|\/part-of-day\./;
 const passwords =
-  /\/(new-password|strength-meter|password-checklist|checkbox|mail-sent|resend-button|use-resend)\./;
+  /\/(new-password|password-rules|account-name|strength-meter|password-checklist|checkbox|mail-sent|resend-button|use-resend)\./;
 
 /** `vite build --app` builds both: the files for browsers, and the module with which the server renders pages. */
 export default defineConfig({
