@@ -14,7 +14,9 @@ it('Grace comes from the store, registers with Alice’s invitation, confirms by
   await grace.page.goto(world.storeUrl);
   await grace.follows('Sign in with Portico');
   await grace.arrivesAt('/en/login');
-  await eventually(() => grace.page.evaluate("localStorage.getItem('portico.return-address')")).toContain('STORE');
+  await eventually(() => grace.page.evaluate("localStorage.getItem('portico.return-address')")).toContain(
+    'STORE',
+  );
   await grace.opens(`/en/registration?referral=${inviteCode}&application=store`);
   await grace.finds('heading', 'Create your account');
   await grace.reads('to continue to Store');
