@@ -4,6 +4,7 @@ import { inBatches } from '../in-batches.ts';
 import { password, person } from '../people.ts';
 import { signInByHttp } from '../sign-in-by-http.ts';
 import { CallBudget } from './call-budget.ts';
+import { morningZone } from './morning.ts';
 import { idleOf } from './page-idle.ts';
 import type { Variant } from './variants.ts';
 
@@ -78,6 +79,7 @@ async function newContext(
     colorScheme,
     viewport: { width, height },
     reducedMotion: 'reduce',
+    timezoneId: morningZone(),
     // `waitForFunction` evaluates text, which the content security policy of the pages forbids.
     bypassCSP: true,
     // A new IP address for each page, so that none reaches a rate limit.

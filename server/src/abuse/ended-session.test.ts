@@ -23,6 +23,7 @@ const writes: Partial<Record<EndpointName, Prepare>> = {
   changePassword: call('changePassword', async () => ({ password, newPassword: 'Other-Arch8' })),
   endSession: call('endSession', async () => ({ id: 'another session' })),
   endOtherSessions: call('endOtherSessions', async () => ({})),
+  endApplicationAccess: call('endApplicationAccess', async () => ({ application: 'STORE' })),
   startTwoFactor: call('startTwoFactor', async () => ({ type })),
   confirmTwoFactor: call('confirmTwoFactor', async (server, { token }) => {
     const { data } = await server.call('startTwoFactor', { type }, { token });

@@ -32,6 +32,7 @@ describeOnBoth('GET /v1/activity', (server) => {
         method: 'PASSWORD',
         browser: 'Firefox of a test',
         address: '203.0.113.5',
+        place: null,
         createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
       },
     ]);

@@ -10,7 +10,7 @@ describeOnBoth('POST /v1/password/reset', (server) => {
     const grace = await join(server, { ...guest(), language: 'de' });
     await server.call('requestPasswordReset', { email: grace.email });
     const { link, subject } = await server.mails.mailTo(grace.email);
-    expect(subject).toBe('Wählen Sie ein neues Passwort');
+    expect(subject).toBe('Wählen Sie ein neues Passwort für Portico');
     expect(link).toMatch(/^http:\/\/portal\.test:3000\/de\/password\/reset\/[\w-]{43}$/);
   });
 

@@ -92,7 +92,7 @@ describeOnBoth(
     it('sends the owner at most one mail a minute, regardless of the number of attempts P01', async () => {
       const { email } = person('bob');
       for (let time = 0; time < 4; time += 1) await registeredWith(server, email);
-      expect((await server.mails.mailTo(email)).subject).toBe('Sie haben bereits ein Konto');
+      expect((await server.mails.mailTo(email)).subject).toBe('Sie haben bereits ein Portico-Konto');
       await server.quiet();
       expect(server.mails.waiting(email)).toEqual([]);
     });

@@ -149,6 +149,7 @@ describeOnBoth('ten wrong codes in 24 hours', (server) => {
     const { data } = await openConsole(() => console).call('startStaffSignIn', credentials);
     expect(data).toEqual({
       twoFactorType: 'GOOGLE_AUTHENTICATOR',
+      expiresIn: 300,
       passkey: false,
       retryAfter: data.blockedFor,
       blockedFor: data.blockedFor,

@@ -51,7 +51,7 @@ describeOnBoth(
     it('is the second factor of staff who have no other one', async () => {
       const member = await withPasskey();
       const begun = await proven(member);
-      expect(begun.data).toEqual({ twoFactorType: null, passkey: true, retryAfter: 0 });
+      expect(begun.data).toEqual({ twoFactorType: null, passkey: true, expiresIn: 300, retryAfter: 0 });
       const { answer } = await confirm(begun, member);
       expect(answer.data).toMatchObject({ role: 'support', email: member.email });
       expect((await begun.browser.call('getStaffSession', {})).data).toEqual(answer.data);
