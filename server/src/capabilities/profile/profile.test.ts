@@ -12,6 +12,7 @@ describeOnBoth('the profile', (server) => {
       verified: true,
       selfieRequired: false,
       inviteCode: 'ALICE-7K2M-Q9TX-4WBN',
+      nationality: 'GB',
       locale: 'en',
     });
   });

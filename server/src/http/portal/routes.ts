@@ -9,10 +9,11 @@ import { endApplicationAccess } from '../../capabilities/disclosures/end-applica
 import { listDisclosures } from '../../capabilities/disclosures/list-disclosures.ts';
 import { listDocuments } from '../../capabilities/documents/list-documents.ts';
 import { listVerifications } from '../../capabilities/documents/list-verifications.ts';
+import { getPhoneUpload } from '../../capabilities/documents/phone-uploads/get-phone-upload.ts';
 import { openPhoneUpload } from '../../capabilities/documents/phone-uploads/open-phone-upload.ts';
-import { getPhoneUpload, stopPhoneUpload } from '../../capabilities/documents/phone-uploads/own-links.ts';
 import { sendPhonePicture } from '../../capabilities/documents/phone-uploads/send-phone-picture.ts';
 import { startPhoneUpload } from '../../capabilities/documents/phone-uploads/start-phone-upload.ts';
+import { stopPhoneUpload } from '../../capabilities/documents/phone-uploads/stop-phone-upload.ts';
 import { deleteFile } from '../../capabilities/documents/pictures/delete-file.ts';
 import { getFile } from '../../capabilities/documents/pictures/get-file.ts';
 import { uploadFile } from '../../capabilities/documents/pictures/upload-file.ts';
