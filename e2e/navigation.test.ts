@@ -44,7 +44,7 @@ describe('a link to a part of a page', () => {
     await eventually(() =>
       heading.evaluate((element) => {
         const { top } = element.getBoundingClientRect();
-        return scrollY > 0 && top >= 0 && top < innerHeight / 2;
+        return scrollY > 0 && top >= 0 && top < innerHeight;
       }),
     ).toBe(true);
   });

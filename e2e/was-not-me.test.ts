@@ -34,8 +34,8 @@ it('Alice is told of a new browser, says “This was not me”, and sets a new p
   await attacker.signsInAs({ email, password });
   await attacker.page.getByText('The e-mail or password is incorrect.').first().waitFor();
 
+  // The page signs her in with the password that she has just chosen.
   await alice.follows('Sign in');
-  await alice.signsInAs({ email, password: next });
   await alice.page.waitForURL(({ pathname }) => pathname !== '/en/login');
   await alice.opens('/en/profile/security/status');
   await alice.page.getByText('Signed out everywhere: “This was not me”').waitFor();

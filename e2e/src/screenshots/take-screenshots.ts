@@ -101,8 +101,11 @@ async function openPage(context: BrowserContext, { screen, locale }: Variant): P
   return page;
 }
 
+/** Hides what differs each time. It keeps to one line, because other times and addresses break into other lines. */
 async function hide(page: Page, changing = ':not(*)'): Promise<void> {
-  await page.addStyleTag({ content: `:is(${changing}) { opacity: 0 !important; }` });
+  await page.addStyleTag({
+    content: `:is(${changing}) { opacity: 0 !important; white-space: nowrap !important; overflow: hidden !important; }`,
+  });
 }
 
 /** A screenshot of the whole page. */

@@ -1,8 +1,9 @@
 import { limits } from '@portico/contract/limits';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { optionalPart } from './optional-part.ts';
 
 // Few pages are so tall that it is needed.
-const ScrollToTopButton = lazy(() => import('./scroll-to-top-button.tsx'));
+const ScrollToTopButton = optionalPart(() => import('./scroll-to-top-button.tsx'));
 
 /** The button to the top, once the user has scrolled far enough. */
 export function ScrollToTop() {

@@ -2,7 +2,6 @@ import type { Db } from '../db/database.ts';
 import type { Config } from '../platform/config.ts';
 import { loadOnce } from '../platform/load-once.ts';
 import { PermanentError } from '../platform/permanent-error.ts';
-import { boundedAgent } from './bounded-agent.ts';
 import { RetryLater } from './retry-later.ts';
 
 /** One message to one chat. A retry with the same `id` is the same message in the outbox. */
@@ -36,6 +35,7 @@ function botApi({ token, apiRoot }: Config['telegram']): SendTelegram {
   // Loaded when the first message is sent: many installations have no bot.
   const load = loadOnce(async () => {
     const { Api, GrammyError } = await import('grammy');
+    const { boundedAgent } = await import('./bounded-agent.ts');
     const agent = boundedAgent(new URL(apiRoot).protocol, longestAnswer);
     return {
       api: new Api(token, { apiRoot, timeoutSeconds, baseFetchConfig: { agent } }),

@@ -254,15 +254,21 @@ describe('a document', () => {
   });
 
   it.each([
-    [{ openedAt: null, ahead: 2, usualMinutes: null }, words('verification.ahead', { count: 2 })],
-    [{ openedAt: null, ahead: 0, usualMinutes: null }, words('verification.ahead', { count: 0 })],
-    [{ openedAt: null, ahead: 3, usualMinutes: 30 }, words('verification.usualMinutes', { count: 30 })],
-    [{ openedAt: null, ahead: null, usualMinutes: 240 }, words('verification.usualHours', { count: 4 })],
-    [{ openedAt: null, ahead: null, usualMinutes: 2880 }, words('verification.usualDays', { count: 2 })],
+    [{ openedAt: null, ahead: 2, usualMinutes: null }, () => words('verification.ahead', { count: 2 })],
+    [{ openedAt: null, ahead: 0, usualMinutes: null }, () => words('verification.ahead', { count: 0 })],
+    [{ openedAt: null, ahead: 3, usualMinutes: 30 }, () => words('verification.usualMinutes', { count: 30 })],
+    [
+      { openedAt: null, ahead: null, usualMinutes: 240 },
+      () => words('verification.usualHours', { count: 4 }),
+    ],
+    [
+      { openedAt: null, ahead: null, usualMinutes: 2880 },
+      () => words('verification.usualDays', { count: 2 }),
+    ],
   ])('in verification says what can be expected of %o', async (waiting, expected) => {
     mockApi.document('PASSPORT', { status: 'WAITING_MODERATOR', submittedAt: sent, waiting });
     await renderScreen('profileVerificationPassport', signedIn);
-    await main().findByText(expected);
+    await main().findByText(expected());
   });
 
   it('that a moderator has opened says when, and leads to the next document meanwhile', async () => {
@@ -301,7 +307,7 @@ describe('a document', () => {
     mockApi.document('PASSPORT', { status: 'WAITING_MODERATOR' });
     await renderScreen('profileVerificationPassport', { ...signedIn, query: { info: 'true' } });
     await main().findByLabelText(words('documentField.name'));
-    expect(main().queryByText(words('reviewReason.NAME_DIFFERS'))).toBeNull();
+    await waitFor(() => expect(main().queryByText(words('reviewReason.NAME_DIFFERS'))).toBeNull());
   });
 
   it('that is checked by the system says that a moderator comes next', async () => {

@@ -1,14 +1,17 @@
 import { ButtonLink, Menu, MenuIcon, MenuItem } from '@portico/ui';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { useRegistrationOpen } from '../../lib/config/use-registration-open.ts';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import { useHydrated } from '../../lib/navigation/use-hydrated.ts';
 import { usePath } from '../../lib/navigation/use-path.ts';
+import { optionalPart } from '../optional-part.ts';
 import styles from './header.module.css';
 
 // Loaded after the page, which is shown in the chosen theme before that.
-const ThemeChoices = lazy(() => import('./theme-choices.tsx'));
+const ThemeChoices = optionalPart(() => import('./theme-choices.tsx'));
+
+const loading = <span aria-busy="true" />;
 
 /** Sign in is visible at every width; on phones the other entries are in the burger menu. */
 export function GuestMenu() {
@@ -19,7 +22,7 @@ export function GuestMenu() {
   return (
     <>
       <div className={`${styles.wide} ${styles.theme}`}>
-        <Suspense fallback={null}>{hydrated && <ThemeChoices alone />}</Suspense>
+        <Suspense fallback={loading}>{hydrated ? <ThemeChoices alone /> : loading}</Suspense>
       </div>
       <nav className={styles.guest} aria-label={text('shell.account')}>
         <ButtonLink as={Link} to={path('login')} size="small" variant="quiet">

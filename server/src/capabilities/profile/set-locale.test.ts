@@ -13,7 +13,7 @@ describeOnBoth('the language of an account', (server) => {
     const change = { password: grace.password, newPassword: 'Early-Boat.42' };
     expect((await server.call('changePassword', change, { token, locale: 'en' })).status).toBe(200);
     const { subject, link } = await server.mails.mailTo(grace.email);
-    expect(subject).toBe('Ihr Passwort wurde geändert');
+    expect(subject).toBe('Ihr Portico-Passwort wurde geändert');
     expect(new URL(link).pathname).toMatch(/^\/de\//);
   });
 

@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Bot } from 'grammy';
-import { boundedAgent } from '../../adapters/bounded-agent.ts';
 import type { Context } from '../../context/context.ts';
 import { releaseLease, takeLease } from '../../db/lease.ts';
 import { failureReason } from '../../platform/failure-reason.ts';
@@ -31,7 +30,10 @@ export interface RunningBot {
 export async function runBot(context: Context): Promise<RunningBot> {
   const { config, log } = context;
   const { token, apiRoot, webhook } = config.telegram;
-  const { Bot } = await import('grammy');
+  const [{ Bot }, { boundedAgent }] = await Promise.all([
+    import('grammy'),
+    import('../../adapters/bounded-agent.ts'),
+  ]);
 
   function createBot(): Bot {
     const agent = boundedAgent(new URL(apiRoot).protocol, longestAnswer);
