@@ -5,7 +5,7 @@ import { isTooHeavy, kilobyte, readBuild } from '../../scripts/script-size.js';
 const account = ['src/shell/account-layout.tsx', 'virtual:accountPhrases/en'];
 const budgets = [
   { page: 'login', screen: 'src/screens/login/screen.tsx', limit: 111 * kilobyte },
-  { page: 'landing', screen: 'src/screens/home/screen.tsx', limit: 112 * kilobyte },
+  { page: 'landing', screen: 'src/screens/home/screen.tsx', limit: 113 * kilobyte },
   { page: 'registration', screen: 'src/screens/registration/screen.tsx', limit: 134 * kilobyte },
   {
     page: 'profile',

@@ -4,6 +4,6 @@ import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 export function optionalPart<Props>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): LazyExoticComponent<ComponentType<Props>> {
-  // Whatever the error is: a page must not end because of a part that it can do without.
+  // Any error: a page must not end because of a part that it can do without.
   return lazy(() => load().catch(() => ({ default: () => null })));
 }

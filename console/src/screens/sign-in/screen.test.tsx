@@ -69,7 +69,10 @@ describe('the sign-in of the console', () => {
         toJSON = () => ({ id: 'a passkey' });
       }
       vi.stubGlobal('PublicKeyCredential', Credential);
-      vi.stubGlobal('navigator', Object.create(navigator, { credentials: { value: { get } }, languages: { value: ['en'] } }));
+      vi.stubGlobal(
+        'navigator',
+        Object.create(navigator, { credentials: { value: { get } }, languages: { value: ['en'] } }),
+      );
       newCredential = () => new Credential();
     }
     let newCredential: () => unknown = () => null;
