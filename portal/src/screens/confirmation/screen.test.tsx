@@ -79,8 +79,6 @@ describe('the confirmation screen', () => {
     mockApi.answer('confirmRegistration', { ...resource, tokenSet });
     const { user } = await openOwnLink();
     await main().findByText(words('confirmation.doneSignedIn'));
-    // An effect stores it.
-    await waitFor(() => expect(document.cookie).toContain(`access_token=${tokenSet.access_token}`));
     await user.click(await link(words('confirmation.goOnTo', { application: 'Store' })));
     await waitFor(() => expect(mockApi.requests('findRedirectUrl')).toHaveLength(1));
     expect(mockApi.requests('findRedirectUrl')[0]?.input).toEqual({
