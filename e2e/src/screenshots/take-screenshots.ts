@@ -104,7 +104,7 @@ async function openPage(context: BrowserContext, { screen, locale }: Variant): P
 /** Hides what differs each time. It keeps to one line, because other times and addresses break into other lines. */
 async function hide(page: Page, changing = ':not(*)'): Promise<void> {
   await page.addStyleTag({
-    content: `:is(${changing}) { opacity: 0 !important; white-space: nowrap !important; overflow: hidden !important; }`,
+    content: `:is(${changing}) { opacity: 0 !important; flex-wrap: nowrap !important; white-space: nowrap !important; overflow: hidden !important; }`,
   });
 }
 
