@@ -46,7 +46,7 @@ const passport = () => `${world.portalUrl}/en/profile/verification/passport`;
 it('a good picture of the passport is taken by itself, checked and sent; the camera also opens after a navigation within the page [2.65, 7.13]', async () => {
   const page = await withCamera('daylight');
   await page.goto(`${world.portalUrl}/en/profile/general`);
-  await page.getByRole('heading', { name: 'Your profile' }).waitFor();
+  await page.getByRole('heading', { level: 1 }).waitFor();
   await page
     .getByRole('navigation', { name: 'Account', exact: true })
     .getByRole('link', { name: /Verification/ })
