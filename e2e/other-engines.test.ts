@@ -71,7 +71,7 @@ describe.each([
     await user.reads('Bob');
   });
 
-  it('Carol sends her passport with a picture [2.57, 2.58, 4.16]', async () => {
+  it('Carol adds a picture to her passport [2.57, 7.13]', async () => {
     await signsIn('carol');
     await user.isAt(`${world.portalUrl}/en/profile/general`);
     await user.opens(`${world.portalUrl}/en/profile/verification/passport`);
