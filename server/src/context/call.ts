@@ -138,3 +138,6 @@ export type Handler<Name extends CallName> = (
   call: Call<Name>,
   context: Context,
 ) => Promise<Name extends StreamName ? Readable : OutputOf<Name>>;
+
+/** Where a request came from, for records, mails and messages about it. */
+export type Origin = Pick<Request, 'userAgent' | 'address'>;

@@ -1,10 +1,7 @@
 import type { ActorType } from '@portico/contract/staff/audit';
 import type { ConsoleRole } from '@portico/contract/staff/sign-in';
-import type { Request } from '../../context/call.ts';
+import type { Origin } from '../../context/call.ts';
 import type { AccountId } from '../../platform/ids.ts';
-
-/** The browser and the address that something was done from. */
-export type Origin = Pick<Request, 'userAgent' | 'address'>;
 
 /** Who performs an act, staff in the role of the session. `user` is the operator's user name in the operating system. */
 export type Actor =

@@ -1,10 +1,11 @@
 import type { SecurityEventDetails, SecurityEventType } from '@portico/contract/account/activity';
 import type { ActType, SubjectType } from '@portico/contract/staff/audit';
+import type { Origin } from '../../context/call.ts';
 import type { Db } from '../../db/database.ts';
 import { describeBrowser } from '../../platform/browser.ts';
 import type { AccountId } from '../../platform/ids.ts';
 import { orderedId, randomId } from '../../platform/secrets.ts';
-import { type Actor, describeActor, type Origin } from './actor.ts';
+import { type Actor, describeActor } from './actor.ts';
 import { originDigest } from './chain-rules.ts';
 import { insertRecord, type NewRecord } from './store.ts';
 

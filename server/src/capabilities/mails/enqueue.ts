@@ -1,4 +1,4 @@
-import type { Request } from '../../context/call.ts';
+import type { Origin } from '../../context/call.ts';
 import type { Context } from '../../context/context.ts';
 import type { Db } from '../../db/database.ts';
 import { describeBrowser } from '../../platform/browser.ts';
@@ -27,8 +27,6 @@ interface SecurityMailDetails {
   /** The application that a sign-in leads to. */
   readonly application?: string | null;
 }
-type Origin = Pick<Request, 'userAgent' | 'address'>;
-
 /** Informs a user by mail about a sign-in from a browser that was not used before. */
 export async function enqueueNewDeviceMail(
   tx: Db,

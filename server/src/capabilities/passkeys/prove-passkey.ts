@@ -1,6 +1,6 @@
 import { parsedCredential } from '@portico/contract/passkeys';
 import * as v from 'valibot';
-import type { Request } from '../../context/call.ts';
+import type { Origin } from '../../context/call.ts';
 import type { Context } from '../../context/context.ts';
 import { transaction } from '../../db/database.ts';
 import type { AccountId } from '../../platform/ids.ts';
@@ -34,8 +34,7 @@ interface ProvenPasskey {
 export async function provePasskey(
   credential: string,
   { site, ...ceremony }: Ceremony,
-  call: Pick<Request, 'userAgent' | 'address'> &
-    MayRefuse<'invalid_passkey' | 'passkey_suspended' | 'user_disabled' | 'invalid_request'>,
+  call: Origin & MayRefuse<'invalid_passkey' | 'passkey_suspended' | 'user_disabled' | 'invalid_request'>,
   context: Context,
 ): Promise<ProvenPasskey> {
   const parsed = v.safeParse(parsedCredential, credential);
@@ -69,11 +68,7 @@ export function toUserHandle(accountId: AccountId): string {
 }
 
 /** Informs the user that a passkey has probably been copied, a few times a day at most. */
-async function reportCopy(
-  account: Account,
-  call: Pick<Request, 'userAgent' | 'address'>,
-  context: Context,
-): Promise<void> {
+async function reportCopy(account: Account, call: Origin, context: Context): Promise<void> {
   if (!(await context.limiter.allows([rates.copyMails], { account: account.id }))) return;
   await transaction(context.db, (tx) => enqueueSecurityMail(tx, context, call, account, 'passkeyCopied'));
 }

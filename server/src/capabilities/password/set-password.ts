@@ -1,4 +1,4 @@
-import type { Request } from '../../context/call.ts';
+import type { Origin } from '../../context/call.ts';
 import type { Context } from '../../context/context.ts';
 import type { Db } from '../../db/database.ts';
 import type { SessionId } from '../../platform/ids.ts';
@@ -15,7 +15,7 @@ import { enqueueSecurityMail } from '../mails/enqueue.ts';
 export async function setPassword(
   tx: Db,
   context: Pick<Context, 'enqueue' | 'config'>,
-  call: Pick<Request, 'userAgent' | 'address'>,
+  call: Origin,
   account: Account,
   { hash, keepSession }: { readonly hash: string; readonly keepSession: SessionId | null },
 ): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { limits } from '@portico/contract/limits';
-import type { Request } from '../../../context/call.ts';
+import type { Origin } from '../../../context/call.ts';
 import type { Context } from '../../../context/context.ts';
 import type { Db } from '../../../db/database.ts';
 import { randomId } from '../../../platform/secrets.ts';
@@ -25,14 +25,11 @@ export interface CodeRequest {
   readonly purpose: CodeBinding['purpose'];
 }
 
-/** The browser that a code is sent for. */
-export type CodeOrigin = Pick<Request, 'userAgent' | 'address'>;
-
 /** A request for a code to be sent, with what the message says about it. */
 interface NewCodeRequest extends CodeRequest {
   /** The application that a sign-in leads to. */
   readonly application: string | null;
-  readonly origin: CodeOrigin;
+  readonly origin: Origin;
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { TwoFactorType } from '@portico/contract/sign-in';
-import type { Request } from '../../../context/call.ts';
+import type { Origin } from '../../../context/call.ts';
 import type { Context } from '../../../context/context.ts';
 import type { Db } from '../../../db/database.ts';
 import type { SessionId } from '../../../platform/ids.ts';
@@ -32,7 +32,7 @@ export interface CodeDelivery {
   /** The application that a sign-in leads to. */
   readonly application: string | null;
   /** The browser that the code is sent for. */
-  readonly origin: Pick<Request, 'userAgent' | 'address'>;
+  readonly origin: Origin;
 }
 
 /** One kind of second factor. A further kind is one more file and one more row of `factors`. */

@@ -1,4 +1,4 @@
-import type { Request } from '../../../context/call.ts';
+import type { Origin } from '../../../context/call.ts';
 import type { Context } from '../../../context/context.ts';
 import { type MayRefuse, refuse } from '../../../platform/refusal.ts';
 import type { RefusalReason } from '../../../platform/refusal-reasons.ts';
@@ -7,8 +7,7 @@ import { type CodeVerdict, verifyCode } from '../../second-factors/methods/codes
 import type { SecondProof } from './finish-second-step.ts';
 import type { WaitingSignIn } from './waiting-sign-in.ts';
 
-type CodeCall = Pick<Request, 'userAgent' | 'address'> &
-  MayRefuse<'incorrect_otp' | 'otp_confirmation_error'>;
+type CodeCall = Origin & MayRefuse<'incorrect_otp' | 'otp_confirmation_error'>;
 
 /**
  * The code of the second factor [4.7–4.9]. Wrong codes that use up the attempts are recorded as a security event. Without a factor that

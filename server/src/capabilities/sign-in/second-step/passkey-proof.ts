@@ -1,4 +1,4 @@
-import type { Request } from '../../../context/call.ts';
+import type { Origin, Request } from '../../../context/call.ts';
 import type { Context } from '../../../context/context.ts';
 import { type MayRefuse, must, refuse } from '../../../platform/refusal.ts';
 import { provePasskey } from '../../passkeys/prove-passkey.ts';
@@ -12,8 +12,7 @@ export async function passkeyProof(
   { tokenHash, account }: WaitingSignIn,
   credential: string,
   { name, madeBefore }: Pick<SignInSite<Request, unknown>, 'name' | 'madeBefore'>,
-  call: Pick<Request, 'userAgent' | 'address'> &
-    MayRefuse<'invalid_passkey' | 'passkey_suspended' | 'user_disabled' | 'invalid_request'>,
+  call: Origin & MayRefuse<'invalid_passkey' | 'passkey_suspended' | 'user_disabled' | 'invalid_request'>,
   context: Context,
 ): Promise<SecondProof> {
   const ceremony = { purpose: 'SECOND_STEP', boundTo: tokenHash, site: name } as const;

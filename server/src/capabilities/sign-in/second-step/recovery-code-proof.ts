@@ -1,4 +1,4 @@
-import type { Request } from '../../../context/call.ts';
+import type { Origin, Request } from '../../../context/call.ts';
 import type { Context } from '../../../context/context.ts';
 import { type MayRefuse, refuse } from '../../../platform/refusal.ts';
 import { recordSecurityEvent } from '../../audit/record.ts';
@@ -15,7 +15,7 @@ export async function recoveryCodeProof(
   { account }: WaitingSignIn,
   code: string,
   { madeBefore }: Pick<SignInSite<Request, unknown>, 'madeBefore'>,
-  call: Pick<Request, 'userAgent' | 'address'> & MayRefuse<'incorrect_otp'>,
+  call: Origin & MayRefuse<'incorrect_otp'>,
   context: Context,
 ): Promise<SecondProof> {
   const { id: accountId } = account;

@@ -1,7 +1,8 @@
+import type { Origin } from '../../../context/call.ts';
 import type { Context } from '../../../context/context.ts';
 import { transaction } from '../../../db/database.ts';
 import { type MayRefuse, must } from '../../../platform/refusal.ts';
-import { type CodeOrigin, requestCode } from '../../second-factors/methods/codes.ts';
+import { requestCode } from '../../second-factors/methods/codes.ts';
 import { extendPendingSignIn } from '../../sessions/pending-store.ts';
 import { waitForSignInCode } from '../code-wait.ts';
 import type { WaitingSignIn } from './waiting-sign-in.ts';
@@ -9,7 +10,7 @@ import type { WaitingSignIn } from './waiting-sign-in.ts';
 /** Sends the code of a second step again. Returns the factor, and for how many seconds the step waits for the code. */
 export async function sendCodeAgain(
   { tokenHash, account, factor, application }: WaitingSignIn,
-  call: CodeOrigin & MayRefuse<'invalid_token' | 'too_many_requests'>,
+  call: Origin & MayRefuse<'invalid_token' | 'too_many_requests'>,
   context: Context,
 ) {
   must(call, factor, 'invalid_token', { reason: 'no_valid_code' });

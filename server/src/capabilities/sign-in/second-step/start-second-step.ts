@@ -1,9 +1,9 @@
-import type { Request } from '../../../context/call.ts';
+import type { Origin, Request } from '../../../context/call.ts';
 import type { Context } from '../../../context/context.ts';
 import { transaction } from '../../../db/database.ts';
 import { type Digest, digest, randomSecret } from '../../../platform/secrets.ts';
 import type { Account } from '../../accounts/store.ts';
-import { type CodeOrigin, requestCode } from '../../second-factors/methods/codes.ts';
+import { requestCode } from '../../second-factors/methods/codes.ts';
 import type { SecondFactor } from '../../second-factors/methods/store.ts';
 import { insertPendingSignIn } from '../../sessions/pending-store.ts';
 import { type CodeWait, waitForSignInCode } from '../code-wait.ts';
@@ -26,7 +26,7 @@ interface FirstStep {
 export async function startSecondStep(
   { proof, account, factor, companionHash }: FirstStep,
   { name }: Pick<SignInSite<Request, unknown>, 'name'>,
-  call: CodeOrigin,
+  call: Origin,
   context: Context,
 ): Promise<{ readonly token: string; readonly wait: CodeWait }> {
   const token = randomSecret();
