@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { it } from 'vitest';
 import { drawDocument } from './src/draw-document.ts';
-import { eventually, timeoutMs } from './src/eventually.ts';
+import { timeoutMs } from './src/eventually.ts';
 import { openConsole } from './src/open-console.ts';
 import type { Visitor } from './src/visitor.ts';
 import { openWorld } from './src/world.ts';
@@ -127,10 +127,13 @@ it('Carol verifies passport and address with her phone, corrects what a moderato
   await carol.presses('Menu');
   await percent.getByText('Verified').waitFor({ timeout: decisionMs });
   await carol.reads('This document is verified');
-  await carol.page.getByText('Who looked at your data').click();
-  await eventually(() =>
-    carol.page.getByRole('listitem').filter({ hasText: 'Admin' }).count(),
-  ).toBeGreaterThan(0);
+  await carol.follows('Who knows what about you');
+  await carol.page
+    .getByRole('listitem')
+    .filter({ hasText: 'An administrator' })
+    .filter({ hasText: 'Looked at a picture of a document: Passport' })
+    .first()
+    .waitFor();
   await desk.context().close();
 
   await carol.page.goto(`${world.storeUrl}/orders`);

@@ -82,7 +82,6 @@ const callers: Readonly<Record<string, readonly string[]>> = {
     'getPhoneUpload',
     'stopPhoneUpload',
     'getFile',
-    'listPictureViews',
     'deleteFile',
   ],
 };

@@ -1,6 +1,5 @@
 // biome-ignore-all format: a table is read in rows.
 import * as v from 'valibot';
-import { pictureViewInput, pictureViewPage } from '../documents/picture-views.ts';
 import { document, documentEvent, documentType, documentTypes, phoneUploadStates, pictureSize, verificationItem } from '../documents/verification.ts';
 import { type Description, done, type Endpoint, nothing } from '../endpoint.ts';
 import { limits } from '../limits.ts';
@@ -70,11 +69,6 @@ export const verificationEndpoints = {
     base: 'rest', encoding: 'query', answer: 'picture', who: 'user',
     input: v.object({ name: v.pipe(v.string(), v.maxLength(256)), size: pictureSize }), output: v.instance(Blob),
   },
-  listPictureViews: {
-    method: 'GET', path: '/v1/documents/views',
-    base: 'rest', encoding: 'query', answer: 'envelope', who: 'user',
-    input: pictureViewInput, output: pictureViewPage,
-  },
   deleteFile: {
     method: 'POST', path: '/v1/documents/delete',
     base: 'rest', encoding: 'json', answer: 'envelope', who: 'user',
@@ -131,10 +125,6 @@ export const verificationDescriptions = {
   getFile: {
     purpose: 'Answers with a picture of the user’s documents, or with its thumbnail',
     errors: ['invalid_token', 'invalid_value', 'not_found'],
-  },
-  listPictureViews: {
-    purpose: 'Lists when staff looked at pictures, documents or the account of the user, and in which role',
-    errors: ['invalid_token'],
   },
   deleteFile: {
     call: 13, purpose: 'Removes a picture from a document',

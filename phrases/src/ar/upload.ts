@@ -4,7 +4,6 @@ import type {
   live as enLive,
   phone as enPhone,
   selfie as enSelfie,
-  views as enViews,
 } from '../en/upload.ts';
 
 export const upload = {
@@ -128,18 +127,3 @@ export const live = {
   verified: '{document}: تم التحقق.',
   changesAsked: '{document}: لدى أحد المشرفين ملاحظة. يُرجى الاطلاع عليها.',
 } satisfies Record<keyof typeof enLive, string>;
-
-export const views = {
-  title: 'من اطّلع على بياناتك',
-  text: 'لا يستطيع فتح حسابك ومستنداتك وصورك إلا فريقنا ومشغّلو النظام لدينا، وكل مرة تُسجَّل هنا.',
-  empty: 'لم يطّلع أحد على بياناتك بعد.',
-  failed: 'تعذّر تحميل القائمة',
-  more: 'عرض المزيد',
-  moderator: 'مشرف',
-  admin: 'مسؤول',
-  support: 'فريق الدعم',
-  operator: 'مشغّل النظام',
-  account: 'الحساب',
-  dataOf: '{document}: البيانات',
-  pictureOf: '{document}: الصورة',
-} satisfies Record<keyof typeof enViews, string>;

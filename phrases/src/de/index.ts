@@ -26,7 +26,7 @@ import { shared } from './shared.ts';
 import { shell, theme } from './shell.ts';
 import { accountTitles, descriptions, titles } from './titles.ts';
 import { twoFactor } from './two-factor.ts';
-import { camera, live, phone, selfie, upload, views } from './upload.ts';
+import { camera, live, phone, selfie, upload } from './upload.ts';
 import { verification } from './verification.ts';
 
 export { consolePhrases } from './console.ts';
@@ -72,7 +72,6 @@ export const accountPhrases: AccountPhrases = flatten({
   reading,
   documentField,
   live,
-  views,
   title: accountTitles,
   error: accountErrors,
 });

@@ -4,7 +4,6 @@ import type {
   live as enLive,
   phone as enPhone,
   selfie as enSelfie,
-  views as enViews,
 } from '../en/upload.ts';
 
 export const upload = {
@@ -131,18 +130,3 @@ export const live = {
   verified: '{document}: verifiziert.',
   changesAsked: '{document}: Unser Team hat eine Anmerkung. Bitte sehen Sie sie sich an.',
 } satisfies Record<keyof typeof enLive, string>;
-
-export const views = {
-  title: 'Wer Ihre Daten angesehen hat',
-  text: 'Nur unser Team und der technische Betrieb können Ihr Konto, Ihre Dokumente und Bilder öffnen. Jedes Mal wird hier aufgeführt.',
-  empty: 'Ihre Daten wurden noch nicht angesehen.',
-  failed: 'Die Liste konnte nicht geladen werden',
-  more: 'Mehr anzeigen',
-  moderator: 'Moderation',
-  admin: 'Admin',
-  support: 'Support',
-  operator: 'Technischer Betrieb',
-  account: 'Konto',
-  dataOf: '{document}: Daten',
-  pictureOf: '{document}: Bild',
-} satisfies Record<keyof typeof enViews, string>;

@@ -123,19 +123,3 @@ export const live = {
   verified: '{document}: verified.',
   changesAsked: '{document}: a moderator has a remark. Please look at it.',
 } as const;
-
-/** The times at which staff looked at the account, documents and pictures of the user. */
-export const views = {
-  title: 'Who looked at your data',
-  text: 'Only our staff and operators can open your account, documents and pictures. Each time is listed here.',
-  empty: 'Nobody has looked at your data yet.',
-  failed: 'The list could not be loaded',
-  more: 'Show more',
-  moderator: 'Moderator',
-  admin: 'Admin',
-  support: 'Support',
-  operator: 'Operator',
-  account: 'Account',
-  dataOf: '{document}: data',
-  pictureOf: '{document}: picture',
-} as const;

@@ -87,8 +87,6 @@ export const endApplicationAccess: Resolver<'endApplicationAccess'> = ({ applica
   return null;
 };
 
-export const listPictureViews: Resolver<'listPictureViews'> = () => ({ views: [], next: null });
-
 export const startPhoneUpload: Resolver<'startPhoneUpload'> = () => ({
   url: `${location.origin}/en/phone#${'x'.repeat(43)}`,
   expiresIn: 600,

@@ -1,11 +1,13 @@
 import { verificationSteps } from '@portico/contract/documents/verification';
+import { TextLink } from '@portico/ui';
 import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
 import { documents } from '../../lib/documents/documents.ts';
 import type { ShownType } from '../../lib/documents/new-document.ts';
 import { type ShownDocument, useDocument } from '../../lib/documents/use-document.ts';
 import { useText } from '../../lib/i18n/i18n.tsx';
+import { usePath } from '../../lib/navigation/use-path.ts';
 import { focusTitle, useLostFocus } from '../../lib/navigation/use-title-focus.ts';
-import { PictureViewsCard } from '../picture-views/picture-views-card.tsx';
 import parts from '../screen.module.css';
 import { DocumentLoading } from './document-loading.tsx';
 import { DocumentTabs } from './document-tabs.tsx';
@@ -24,6 +26,7 @@ export interface DocumentPageProps<Type extends ShownType> {
 /** The screen of a document: its step, the tabs of all documents, how far the verification is, and the document itself. */
 export function DocumentPage<Type extends ShownType>({ type, instead, children }: DocumentPageProps<Type>) {
   const text = useText();
+  const path = usePath();
   const { name, isRequired } = documents[type];
   const [isSubmitted, setIsSubmitted] = useState(false);
   const { shown, error, refetch } = useDocument(type, () => setIsSubmitted(true));
@@ -47,7 +50,11 @@ export function DocumentPage<Type extends ShownType>({ type, instead, children }
         ) : (
           <DocumentLoading error={error} onRetry={() => void refetch()} />
         ))}
-      <PictureViewsCard />
+      <p>
+        <TextLink as={Link} to={path('profileDisclosures')} standalone>
+          {text('title.profileDisclosures')}
+        </TextLink>
+      </p>
       <SubmittedPopup type={type} open={isSubmitted} onClose={() => setIsSubmitted(false)} />
     </div>
   );

@@ -55,3 +55,10 @@ it('is where the profile route leads [2.11]', async () => {
   await renderScreen('profile', { signedInAs: 'alice' });
   await waitFor(() => expect(location.pathname).toBe('/en/profile/general'));
 });
+
+it('leads to the time line of who learned something about the user', async () => {
+  const { user } = await renderScreen('profileGeneral', { signedInAs: 'alice' });
+  await user.click(await main().findByRole('link', { name: words('title.profileDisclosures') }));
+  await waitFor(() => expect(location.pathname).toBe('/en/profile/disclosures'));
+  await main().findByRole('heading', { level: 1, name: words('disclosures.title') });
+});

@@ -1,7 +1,6 @@
 import { Card, TextLink } from '@portico/ui';
 import { Link } from 'react-router';
 import { ActivityCard } from '../../components/activity/activity-card.tsx';
-import { PictureViewsCard } from '../../components/picture-views/picture-views-card.tsx';
 import { SupportNote } from '../../components/text/support-note.tsx';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import { usePath } from '../../lib/navigation/use-path.ts';
@@ -49,8 +48,12 @@ export default function ProfileGeneral() {
           <p className={styles.note}>
             <SupportNote id="account.nameNote" />
           </p>
+          <p>
+            <TextLink as={Link} to={path('profileDisclosures')} standalone>
+              {text('title.profileDisclosures')}
+            </TextLink>
+          </p>
         </Card>
-        <PictureViewsCard />
         {profile && <Invitation code={profile.inviteCode} />}
       </div>
     </div>

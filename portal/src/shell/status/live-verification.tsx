@@ -27,7 +27,7 @@ export function LiveVerification() {
     wasActive.current = true;
     return watchVerification(
       page,
-      () => void reload('listVerifications', 'listDocuments', 'listPictureViews', 'getProfile'),
+      () => void reload('listVerifications', 'listDocuments', 'listDisclosures', 'getProfile'),
       isFirst,
     );
   }, [page, active, reload]);

@@ -138,20 +138,22 @@ describeOnBoth('A picture of a document in the console', (server) => {
     const url = picturePath(documentId, picture, 'thumbnail');
     for (let time = 0; time < 20; time += 1) await open(url, moderator);
     await open(url, admin);
-    const first = await server.call('listPictureViews', {}, { token });
-    expect(first.data.views).toHaveLength(20);
-    expect(first.data.views[0]).toEqual({
+    const first = await server.call('listDisclosures', {}, { token });
+    expect(first.data.disclosures).toHaveLength(20);
+    expect(first.data.disclosures[0]).toEqual({
+      id: expect.any(String),
       what: 'PICTURE',
+      application: null,
+      open: false,
       documentType: 'PASSPORT',
       role: 'admin',
-      viewedAt: expect.stringMatching(/^\d{4}-.*Z$/),
+      learnedAt: expect.stringMatching(/^\d{4}-.*Z$/),
     });
     expect(first.text).not.toContain(moderator.accountId);
-    const second = await server.call('listPictureViews', { after: first.data.next ?? '' }, { token });
-    expect([second.data.views.length, second.data.next]).toEqual([1, null]);
-    const others = await server.call('listPictureViews', {}, { token: other.token });
-    expect(others.data.views).toEqual([]);
-    expect((await server.send('listPictureViews', {})).status).toBe(401);
+    const second = await server.call('listDisclosures', { after: first.data.next ?? '' }, { token });
+    expect([second.data.disclosures.length, second.data.next]).toEqual([1, null]);
+    const others = await server.call('listDisclosures', {}, { token: other.token });
+    expect(others.data.disclosures).toEqual([]);
   });
 
   it('is listed for its user beside views of the data and of the account, by staff and operators', async () => {
@@ -160,8 +162,8 @@ describeOnBoth('A picture of a document in the console', (server) => {
     await admin.call('getReview', { id: documentId });
     await support.call('getAccount', { id });
     expect((await operate(server, ['user', 'show', email])).code).toBe(0);
-    const { views } = (await server.call('listPictureViews', {}, { token })).data;
-    expect(views.map(({ what, documentType, role }) => [what, documentType, role])).toEqual([
+    const { disclosures } = (await server.call('listDisclosures', {}, { token })).data;
+    expect(disclosures.map(({ what, documentType, role }) => [what, documentType, role])).toEqual([
       ['ACCOUNT', null, 'operator'],
       ['ACCOUNT', null, 'support'],
       ['DATA', 'PASSPORT', 'admin'],

@@ -45,7 +45,6 @@ import { confirmRegistration } from '../../capabilities/registration/confirm-reg
 import { findSponsor } from '../../capabilities/registration/find-sponsor.ts';
 import { register } from '../../capabilities/registration/register.ts';
 import { resendConfirmation } from '../../capabilities/registration/resend-confirmation.ts';
-import { listPictureViews } from '../../capabilities/review/list-picture-views.ts';
 import { getTwoFactorSetting } from '../../capabilities/second-factors/get-two-factor-setting.ts';
 import { listAvailableTypes } from '../../capabilities/second-factors/list-available-types.ts';
 import { listOnlyDeactivateTypes } from '../../capabilities/second-factors/list-only-deactivate-types.ts';
@@ -83,7 +82,6 @@ export const handlers: { readonly [Name in EndpointName]: Handler<Name> } = {
   saveDocument,
   submitDocument,
   watchDocuments,
-  listPictureViews,
   listDisclosures,
   endApplicationAccess,
   uploadFile,
