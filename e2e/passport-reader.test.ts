@@ -83,7 +83,7 @@ it('Carol takes a picture of her passport and types three fields: the others are
   await desk.context().close();
 });
 
-it('Emma keeps what he has typed, sees what his picture says otherwise, and is told when nothing can be read', async () => {
+it('Emma keeps what she has typed, sees what her picture says otherwise, and is told when nothing can be read', async () => {
   const emma = await world.visitor();
   await emma.isSignedInAs('emma');
   await emma.opens('/en/profile/verification/passport');

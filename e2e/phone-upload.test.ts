@@ -39,7 +39,7 @@ it('Carol continues on her phone: the picture that she takes there arrives on th
   // The link is used up.
   mobile.errors.expect(/404/);
   await mobile.page.reload();
-  await mobile.finds('heading', 'This link has ended');
+  await mobile.finds('heading', 'This link no longer works');
 });
 
 it('a phone can do nothing any more when Carol presses Stop', async () => {
@@ -65,5 +65,5 @@ it('a phone can do nothing any more when Carol presses Stop', async () => {
     mobile.presses('Take photo'),
   ]);
   await chooser.setFiles(await drawDocument(mobile.page, 'passport'));
-  await mobile.finds('heading', 'This link has ended');
+  await mobile.finds('heading', 'This link no longer works');
 });

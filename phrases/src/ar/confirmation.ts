@@ -15,6 +15,6 @@ export const confirmation = {
   openAccount: 'فتح حسابك',
   signIn: 'تسجيل الدخول',
   failedTitle: 'لم يتم تأكيد عنوان البريد الإلكتروني',
-  failedLink: 'الرابط غير صحيح، أو انتهت صلاحيته، أو أنه غير كامل. يمكننا إرسال رابط جديد إليك.',
+  failedLink: 'انتهت صلاحية الرابط أو أنه غير كامل. يمكننا إرسال رابط جديد إليك.',
   newLink: 'إرسال رابط جديد',
 } satisfies Record<keyof typeof en, string>;

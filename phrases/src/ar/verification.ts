@@ -6,8 +6,8 @@ export const verification = {
   address: 'العنوان',
   business: 'النشاط التجاري',
   selfie: 'صورة السيلفي',
-  stepRequired: 'الخطوة {step}، مطلوبة',
-  stepOptional: 'الخطوة {step}، اختيارية',
+  stepRequired: '{step} من {total}',
+  stepOptional: 'اختياري',
 
   unverified: 'لم يتم التحقق',
   inVerification: 'قيد التحقق',
@@ -33,7 +33,7 @@ export const verification = {
   systemText: 'يستغرق ذلك بضع ثوانٍ، ثم ينتظر المستند أحد المشرفين.',
   moderatorTitle: 'بانتظار أحد المشرفين',
   moderatorText:
-    'يقارن المشرف ما أدخلته بصورك. سنرسل إليك رسالة بالبريد الإلكتروني عند اتخاذ القرار. يمكنك إغلاق هذه الصفحة.',
+    'يقارن المشرف ما أدخلته بصورك. سنرسل إليك النتيجة بالبريد الإلكتروني. يمكنك إغلاق هذه الصفحة.',
   verifiedTitle: 'تم التحقق من هذا المستند',
   verifiedText: 'لم يبقَ شيء عليك فعله هنا.',
   verifiedSince: 'تاريخ التحقق: {date}',
@@ -59,7 +59,7 @@ export const verification = {
   missing: 'قبل الإرسال، أكمل ما يلي:',
   missingPicture: 'صورة للمستند',
   submittedTitle: 'تم إرسال مستندك',
-  submittedText: 'سيطّلع عليه أحد المشرفين. سنرسل إليك رسالة بالبريد الإلكتروني عند اتخاذ القرار.',
+  submittedText: 'سيطّلع عليه أحد المشرفين. سنرسل إليك النتيجة بالبريد الإلكتروني.',
   submittedClose: 'حسنًا',
   domainTitle: 'هل أنت في الموقع الصحيح؟',
   domainText:
@@ -83,7 +83,7 @@ export const verification = {
   accountTypeEntrepreneur: 'مؤسسة فردية',
   accountTypeCompany: 'شركة',
   selfieModeratorText:
-    'يقارن المشرف وجهك بالصورة في جواز سفرك. سنرسل إليك رسالة بالبريد الإلكتروني عند اتخاذ القرار. يمكنك إغلاق هذه الصفحة.',
+    'يقارن المشرف وجهك بالصورة في جواز سفرك. سنرسل إليك النتيجة بالبريد الإلكتروني. يمكنك إغلاق هذه الصفحة.',
   changesNeeded: 'يلزم إجراء تعديلات',
   pathReturned: 'يلزم إجراء تعديلات: {documents}',
   openedTitle: 'فتح أحد المشرفين مستندك',

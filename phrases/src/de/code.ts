@@ -11,7 +11,7 @@ export const code = {
   timeLeft: 'Der Code ist noch {time} gültig.',
   validFor: 'Code gültig: {time}',
   expired: 'Dieser Code ist abgelaufen.',
-  blocked: 'Zu viele Codes waren falsch. Ab {time} werden wieder Codes angenommen.',
+  blocked: 'Zu viele Codes waren falsch. Ab {time} können Sie wieder einen Code eingeben.',
   startAgain: 'Neu beginnen',
   resend: 'Neuen Code senden',
   resendBusy: 'Wird gesendet\u00a0…',
@@ -28,7 +28,7 @@ export const code = {
   notSent:
     'Wir haben keinen Code gesendet, weil schon zu viele angefordert wurden. Den nächsten erhalten Sie ab {time}. Bis dahin können Sie sich mit einem Wiederherstellungscode oder einem Passkey anmelden.',
   signInBlocked:
-    'Der Code war zu oft falsch. Ab {time} werden wieder Codes angenommen. Bis dahin können Sie sich mit einem Wiederherstellungscode oder einem Passkey anmelden.',
+    'Der Code war zu oft falsch. Ab {time} können Sie wieder einen Code eingeben. Bis dahin können Sie sich mit einem Wiederherstellungscode oder einem Passkey anmelden.',
   useRecoveryCode: 'Wiederherstellungscode verwenden',
   useCode: 'Stattdessen sechsstelligen Code eingeben',
   recoveryTitle: 'Wiederherstellungscode eingeben',

@@ -15,7 +15,6 @@ export const confirmation = {
   openAccount: 'Konto öffnen',
   signIn: 'Anmelden',
   failedTitle: 'E-Mail-Adresse nicht bestätigt',
-  failedLink:
-    'Der Link stimmt nicht, ist abgelaufen oder nicht vollständig. Wir können Ihnen einen neuen senden.',
+  failedLink: 'Der Link ist abgelaufen oder nicht vollständig. Wir können Ihnen einen neuen senden.',
   newLink: 'Neuen Link senden',
 } satisfies Record<keyof typeof en, string>;

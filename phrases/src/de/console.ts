@@ -86,7 +86,7 @@ const consoleSignIn = {
   passkeyLead: 'Ihr Browser fragt nach Fingerabdruck, Gesicht oder PIN.',
   usePasskey: 'Passkey verwenden',
   passkeyUnsupported:
-    'Dieser Browser kann Ihren Passkey nicht in der Konsole verwenden. Nehmen Sie ein aktuelles Chrome, Edge oder Safari oder richten Sie im Portal eine Authenticator-App ein.',
+    'Dieser Browser kann Ihren Passkey nicht in der Konsole verwenden. Nutzen Sie eine aktuelle Version von Chrome, Edge oder Safari oder richten Sie im Portal eine Authenticator-App ein.',
   codeTitle: login.codeTitle,
   blockedTitle: login.blockedTitle,
   submitCode: shared.signIn.submit,
@@ -331,7 +331,7 @@ const applications = {
   done: 'Fertig',
   test: 'Diese Anwendung testen',
   testLead: 'Portico öffnet die registrierten Adressen so, wie es Nutzer tun werden. Geändert wird nichts.',
-  testPassed: 'Alles, was geprüft wurde, funktioniert.',
+  testPassed: 'Alles, was getestet wurde, funktioniert.',
   testFailed: 'Der Test endete bei: {step}',
   stepPassed: 'In Ordnung',
   stepFailed: 'Stimmt nicht',

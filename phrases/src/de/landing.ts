@@ -11,8 +11,8 @@ export const landing = {
   goTo: '{name} anzeigen',
   pause: 'Automatischen Wechsel anhalten',
   play: 'Automatischen Wechsel fortsetzen',
-  byDay: 'Die Szene bei Nacht zeigen',
-  byNight: 'Die Szene bei Tag zeigen',
+  byDay: 'Szene bei Nacht zeigen',
+  byNight: 'Szene bei Tag zeigen',
   open: '{application} öffnen',
   headline: 'Ein Konto für alle unsere Anwendungen',
 } satisfies Record<keyof typeof en, string>;

@@ -31,10 +31,10 @@ export const login = {
   codeLost: 'Diese Anmeldung ist nicht mehr gültig. Bitte geben Sie Ihr Passwort noch einmal ein.',
   recoveredTitle: 'Sie sind angemeldet',
   recoveredLead:
-    '{count, plural, =0 {Das war Ihr letzter Wiederherstellungscode. Richten Sie jetzt einen neuen Faktor ein.} one {Sie haben einen Wiederherstellungscode verwendet. Es bleibt noch # Code.} other {Sie haben einen Wiederherstellungscode verwendet. Es bleiben noch # Codes.}}',
+    '{count, plural, =0 {Das war Ihr letzter Wiederherstellungscode. Richten Sie jetzt einen neuen zweiten Schritt ein.} one {Sie haben einen Wiederherstellungscode verwendet. Es bleibt noch # Code.} other {Sie haben einen Wiederherstellungscode verwendet. Es bleiben noch # Codes.}}',
   recoveredGoOn: 'Weiter',
   recoveredGoOnTo: 'Weiter zu {application}',
-  recoveredNewFactor: 'Neuen Faktor einrichten',
+  recoveredNewFactor: 'Neuen zweiten Schritt einrichten',
   trustBrowser: 'In diesem Browser 30\u00a0Tage lang nicht nach einem Code fragen',
   blockedTitle: 'Anmeldung gesperrt',
 

@@ -50,7 +50,7 @@ export const password = {
   adminLead: 'Sie werden Admin dieser Installation. Wählen Sie ein Passwort für {email}.',
   adminSubmit: 'Konto erstellen',
   adminCreated:
-    'Ihr Konto ist bereit. Melden Sie sich an und richten Sie unter „Sicherheit“ einen zweiten Faktor ein: Die Konsole fragt danach.',
+    'Ihr Konto ist bereit. Melden Sie sich an und richten Sie unter „Sicherheit“ einen zweiten Schritt ein: Die Konsole fragt danach.',
   invalidTitle: 'Dieser Link funktioniert nicht',
   invalidLead:
     'Er ist abgelaufen, wurde schon verwendet oder ist nicht vollständig. Fordern Sie einen neuen an.',

@@ -4,7 +4,7 @@ import type { reading as en } from '../en/reading.ts';
 export const reading = {
   progress: 'Ihr Reisepass wird gelesen\u00a0…',
   cancel: 'Lesen abbrechen',
-  done: '{count, plural, =0 {Das Bild sagt, was Sie eingegeben haben.} one {# Feld wurde aus Ihrem Bild ausgefüllt.} other {# Felder wurden aus Ihrem Bild ausgefüllt.}}',
+  done: '{count, plural, =0 {Das Bild stimmt mit Ihren Eingaben überein.} one {# Feld wurde aus Ihrem Bild ausgefüllt.} other {# Felder wurden aus Ihrem Bild ausgefüllt.}}',
   compare:
     'Vergleichen Sie die Angaben mit Ihrem Reisepass und berichtigen Sie, was abweicht. Füllen Sie dann aus, was noch leer ist.',
   typeIt: 'Bitte geben Sie Ihre Daten ein',
@@ -15,7 +15,7 @@ export const reading = {
   checked: 'Aus Ihrem Bild gelesen',
   unchecked: 'Aus Ihrem Bild gelesen, bitte vergleichen',
   doubtful: 'Bitte prüfen: Das konnte nicht sicher gelesen werden',
-  differs: 'Das Bild sagt etwas anderes. Was ist richtig?',
-  difference: '{field}: Sie haben „{typed}“ eingegeben, das Bild sagt „{read}“.',
+  differs: 'Auf dem Bild steht etwas anderes. Was ist richtig?',
+  difference: '{field}: Sie haben „{typed}“ eingegeben, auf dem Bild steht „{read}“.',
   use: '„{value}“ übernehmen',
 } satisfies Record<keyof typeof en, string>;

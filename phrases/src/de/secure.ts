@@ -3,10 +3,10 @@ import type { secure as en } from '../en/secure.ts';
 export const secure = {
   title: 'Waren Sie das nicht?',
   lead: 'Wenn sich jemand anderes angemeldet oder etwas geändert hat, sichern Sie jetzt Ihr Konto.',
-  ends: 'Alle Geräte und verbundenen Anwendungen werden abgemeldet, auch dieses Gerät. Kein Browser gilt mehr als vertrauenswürdig, und alle Passkeys werden gelöscht.',
+  ends: 'Sie werden auf allen Geräten abgemeldet, auch auf diesem, und in allen Anwendungen. Kein Browser gilt mehr als vertrauenswürdig, und alle Passkeys werden gelöscht.',
   next: 'Danach wählen Sie ein neues Passwort. Ist die E-Mail älter als 30\u00a0Minuten, senden wir Ihnen dafür zuerst einen Link.',
   factorNote:
-    'Wurde ein zweiter Faktor geändert, aber nicht von Ihnen? Schreiben Sie dann auch an <support>{email}</support>.',
+    'Wurde der zweite Schritt Ihrer Anmeldung geändert, aber nicht von Ihnen? Schreiben Sie dann auch an <support>{email}</support>.',
   submit: 'Mein Konto sichern',
   busy: 'Alle Geräte werden abgemeldet\u00a0…',
   wasMe: 'Das war ich',

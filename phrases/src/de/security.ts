@@ -14,7 +14,7 @@ export const security = {
   nextFewCodes: 'Als Nächstes: Erstellen Sie neue Wiederherstellungscodes. Es sind nur noch wenige übrig.',
   toRecoveryCodes: 'Wiederherstellungscodes ansehen',
   nextPaused:
-    'Der Passkey „{name}“ ist angehalten. Bestätigen Sie ihn, wenn er Ihnen gehört, sonst entfernen Sie ihn.',
+    'Der Passkey „{name}“ ist pausiert. Bestätigen Sie ihn, wenn er Ihnen gehört, sonst entfernen Sie ihn.',
   toPasskeys: 'Passkeys ansehen',
   toDisclosures: 'Zeitleiste ansehen',
   howItWorks: 'So geht es',
@@ -34,7 +34,7 @@ export const security = {
   endOthers: 'Andere Geräte abmelden',
   endOthersTitle: 'Alle anderen Geräte abmelden?',
   endOthersText:
-    'Hier bleiben Sie angemeldet. Auf allen anderen Geräten und in verbundenen Anwendungen müssen Sie sich neu anmelden.',
+    'Hier bleiben Sie angemeldet. Auf allen anderen Geräten und in den Anwendungen müssen Sie sich neu anmelden.',
   endOthersBusy: 'Werden abgemeldet\u00a0…',
   endedOthers: 'Sie sind nur noch auf diesem Gerät angemeldet.',
   onlyHere: 'Sie sind nur auf diesem Gerät angemeldet.',

@@ -26,7 +26,7 @@ const captcha = {
 
 /** A form that takes an invitation code. */
 const invitation = {
-  text: 'Registrieren können Sie sich nur mit einer Einladung. Wenn Sie einen Code haben, geben Sie ihn hier ein. Wenn Sie einen Link haben, öffnen Sie ihn oder fügen Sie ihn hier ein.',
+  text: 'Geben Sie hier Ihren Code ein. Wenn Sie einen Link haben, öffnen Sie ihn oder fügen Sie ihn hier ein.',
   code: 'Einladungscode',
   hint: 'Der Code oder der ganze Link',
   submit: 'Weiter',

@@ -44,10 +44,10 @@ export const accountTitles = {
 
 export const descriptions = {
   home: 'Mit einem Portico-Konto melden Sie sich einmal an und nutzen alle unsere Anwendungen: Business, DeFi, Reisen, Einkaufen und Cashback.',
-  login: 'Melden Sie sich bei Portico an, um die verbundenen Anwendungen zu nutzen.',
+  login: 'Melden Sie sich bei Portico an, um alle unsere Anwendungen zu nutzen.',
   loginQr:
     'Melden Sie sich bei Portico an, indem Sie einen Code mit einem Gerät scannen, auf dem Sie schon angemeldet sind.',
-  registration: 'Erstellen Sie Ihr Portico-Konto und nutzen Sie es in jeder verbundenen Anwendung.',
+  registration: 'Erstellen Sie Ihr Portico-Konto und nutzen Sie es in allen unseren Anwendungen.',
   confirmation: 'Bestätigen Sie Ihre E-Mail-Adresse, um Ihr Portico-Konto fertig einzurichten.',
   passwordReset: 'Passwort vergessen? Wir senden einen Link an Ihre E-Mail-Adresse.',
   passwordResetConfirm: 'Wählen Sie ein neues Passwort für Ihr Portico-Konto.',

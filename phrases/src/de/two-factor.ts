@@ -6,7 +6,7 @@ export const twoFactor = {
   email: 'E-Mail',
 
   title: 'Zwei-Faktor-Authentifizierung',
-  text: 'Nach dem Passwort fragen wir nach einem sechsstelligen Code.',
+  text: 'Zusätzlich zum Passwort fragen wir nach einem sechsstelligen Code.',
   failed: 'Die Methoden konnten nicht geladen werden',
   none: 'Zurzeit ist keine Methode verfügbar. Bitte versuchen Sie es später noch einmal.',
   telegramText: 'Unser Bot sendet Ihnen den Code per Telegram.',
@@ -20,7 +20,7 @@ export const twoFactor = {
   getApp: 'App laden',
   appStore: 'App Store',
   googlePlay: 'Google Play',
-  opensApp: '{method} im {store}, öffnet einen neuen Tab',
+  opensApp: '{method}, {store}, öffnet einen neuen Tab',
   otherActive:
     'Nur eine der beiden Methoden kann aktiviert sein. Um {method} zu nutzen, deaktivieren Sie zuerst {other}.',
   notDeactivatable: 'Sie können {method} hier nicht deaktivieren.',
@@ -51,7 +51,7 @@ export const twoFactor = {
   connected: 'Ihr Chat ist verbunden.',
   scanLead:
     'Fügen Sie in Google Authenticator ein Konto hinzu und scannen Sie diesen Code mit Ihrem Smartphone.',
-  openLead: 'Fügen Sie dieses Konto in Google Authenticator auf diesem Telefon hinzu.',
+  openLead: 'Fügen Sie dieses Konto in Google Authenticator auf diesem Smartphone hinzu.',
   openApp: 'In der Authenticator-App öffnen',
   scanElsewhere: 'Mit einem anderen Gerät scannen',
   qrCode: 'QR-Code für Ihre Authenticator-App',
@@ -61,7 +61,7 @@ export const twoFactor = {
   secretExpired:
     'Dieser Schlüssel ist abgelaufen. Fordern Sie einen neuen an und scannen Sie den neuen Code.',
   newSecret: 'Neuen Schlüssel anfordern',
-  emailLead: 'Wir senden einen Code an diese Adresse. Sie gehört zu Ihrem Profil.',
+  emailLead: 'Wir senden einen Code an diese Adresse aus Ihrem Profil.',
 
   codeFromApp: 'Geben Sie die sechs Ziffern ein, die Ihre Authenticator-App anzeigt.',
   codeFromTelegram: 'Wir haben Ihnen sechs Ziffern per Telegram gesendet.',
@@ -70,7 +70,7 @@ export const twoFactor = {
 
   activatedTitle: '{method} ist aktiviert',
   activatedText:
-    'Ab der nächsten Anmeldung fragen wir nach dem Passwort auch nach einem Code. Auf Ihren anderen Geräten wurden Sie abgemeldet.',
+    'Ab der nächsten Anmeldung fragen wir zusätzlich zum Passwort nach einem Code. Auf Ihren anderen Geräten wurden Sie abgemeldet.',
   deactivatedTitle: '{method} ist deaktiviert',
   deactivatedText:
     'Bei der Anmeldung fragen wir nicht mehr nach Codes dieser Methode. Auf Ihren anderen Geräten wurden Sie abgemeldet.',

@@ -15,7 +15,7 @@ export const upload = {
   takePhoto: 'Foto aufnehmen',
   chooseFile: 'Datei auswählen',
   chosen: 'Das ausgewählte Bild',
-  full: 'Dieses Dokument hat {count, plural, one {# Bild} other {# Bilder}}. Mehr sind nicht möglich.',
+  full: '{count, plural, one {Dieses Dokument hat # Bild. Mehr sind nicht möglich.} other {Dieses Dokument hat # Bilder. Mehr sind nicht möglich.}}',
 
   tipFlat: 'Legen Sie das Dokument flach auf eine dunkle Fläche. Alle vier Ecken müssen im Bild sein.',
   tipLight: 'Nutzen Sie Tageslicht ohne Blitz. Jede Zeile muss lesbar sein und nichts darf spiegeln.',
@@ -38,7 +38,7 @@ export const upload = {
   sent: 'Bild gesendet. Wir prüfen es jetzt.',
   failedTitle: 'Das Bild wurde nicht gesendet',
   damaged:
-    'Diese Datei ist beschädigt und lässt sich nicht als Bild öffnen. Nehmen Sie es noch einmal auf oder wählen Sie ein anderes.',
+    'Diese Datei ist beschädigt und lässt sich nicht als Bild öffnen. Nehmen Sie das Bild noch einmal auf oder wählen Sie ein anderes.',
 
   picture: 'Bild {number}',
   processing: 'Wird geprüft',
@@ -69,7 +69,7 @@ export const camera = {
   open: 'Kamera verwenden',
   title: 'Bild aufnehmen',
   live: 'Bild der Kamera',
-  starting: 'Die Kamera wird gestartet …',
+  starting: 'Die Kamera wird gestartet\u00a0…',
   placePassport: 'Legen Sie die Seite mit Ihrem Foto in den Rahmen, die zwei Codezeilen an den unteren Rand.',
   placePage: 'Legen Sie die ganze Seite in den Rahmen.',
   placeFace: 'Halten Sie Ihr Gesicht in den Rahmen und sehen Sie in die Kamera.',
@@ -78,7 +78,7 @@ export const camera = {
   blurred: 'Halten Sie still, bis es scharf ist.',
   glare: 'Stellenweise zu hell. Drehen Sie das Dokument ein wenig.',
   small: 'Diese Kamera macht kleine Bilder. Gehen Sie näher heran.',
-  steady: 'Gut. Halten Sie still …',
+  steady: 'Gut. Halten Sie still\u00a0…',
   take: 'Aufnehmen',
   switch: 'Kamera wechseln',
   check: 'Ist jede Zeile lesbar?',
@@ -104,20 +104,20 @@ export const camera = {
 } satisfies Record<keyof typeof enCamera, string>;
 
 export const phone = {
-  continue: 'Auf dem Handy weitermachen',
-  qrCode: 'QR-Code für Ihr Handy',
-  scan: 'Scannen Sie diesen Code mit der Kamera Ihres Handys.',
-  opened: 'Ihr Handy ist verbunden. Nehmen Sie das Bild dort auf.',
-  onlyThis: 'Das Handy kann hier nur ein Bild hinzufügen. Es ist nicht angemeldet.',
+  continue: 'Auf dem Smartphone fortfahren',
+  qrCode: 'QR-Code für Ihr Smartphone',
+  scan: 'Scannen Sie diesen Code mit der Kamera Ihres Smartphones.',
+  opened: 'Ihr Smartphone ist verbunden. Nehmen Sie das Bild dort auf.',
+  onlyThis: 'Das Smartphone kann hier nur ein Bild hinzufügen. Es ist nicht angemeldet.',
   stop: 'Beenden',
-  endedHere: 'Dieser Code ist abgelaufen.',
+  endedHere: 'Dieser Code gilt nicht mehr.',
   newCode: 'Neuer Code',
-  arrived: 'Das Bild von Ihrem Handy ist angekommen.',
+  arrived: 'Das Bild von Ihrem Smartphone ist angekommen.',
   title: 'Bild: {document}',
   sentTitle: 'Bild gesendet',
-  sentText: 'Machen Sie am Computer weiter. Sie können diese Seite schließen.',
-  endedTitle: 'Dieser Link ist abgelaufen',
-  endedText: 'Lassen Sie sich am Computer einen neuen Code zeigen und scannen Sie ihn.',
+  sentText: 'Fahren Sie am Computer fort. Sie können diese Seite schließen.',
+  endedTitle: 'Dieser Link gilt nicht mehr',
+  endedText: 'Lassen Sie sich am Computer einen neuen Code anzeigen und scannen Sie ihn.',
 } satisfies Record<keyof typeof enPhone, string>;
 
 export const selfie = {
@@ -128,5 +128,5 @@ export const selfie = {
 
 export const live = {
   verified: '{document}: verifiziert.',
-  changesAsked: '{document}: Unser Team hat eine Anmerkung. Bitte sehen Sie sie sich an.',
+  changesAsked: '{document}: Unser Team hat eine Anmerkung. Bitte lesen Sie sie.',
 } satisfies Record<keyof typeof enLive, string>;

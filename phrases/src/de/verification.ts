@@ -6,8 +6,8 @@ export const verification = {
   address: 'Adresse',
   business: 'Firma',
   selfie: 'Selfie',
-  stepRequired: 'Schritt {step}, erforderlich',
-  stepOptional: 'Schritt {step}, optional',
+  stepRequired: '{step} von {total}',
+  stepOptional: 'Optional',
 
   unverified: 'Nicht verifiziert',
   inVerification: 'In Prüfung',
@@ -34,7 +34,7 @@ export const verification = {
   systemText: 'Das dauert ein paar Sekunden. Danach wartet es auf unser Team.',
   moderatorTitle: 'Wartet auf unser Team',
   moderatorText:
-    'Wir vergleichen Ihre Angaben mit Ihren Bildern. Sie erhalten eine E-Mail, sobald entschieden ist. Sie können diese Seite schließen.',
+    'Wir vergleichen Ihre Angaben mit Ihren Bildern. Das Ergebnis senden wir Ihnen per E-Mail. Sie können diese Seite schließen.',
   verifiedTitle: 'Dieses Dokument ist verifiziert',
   verifiedText: 'Hier gibt es nichts mehr zu tun.',
   verifiedSince: 'Verifiziert am {date}',
@@ -61,7 +61,7 @@ export const verification = {
   missing: 'Das fehlt noch, bevor Sie es senden können:',
   missingPicture: 'Ein Bild des Dokuments',
   submittedTitle: 'Ihr Dokument wurde gesendet',
-  submittedText: 'Unser Team sieht es sich an. Sie erhalten eine E-Mail, sobald entschieden ist.',
+  submittedText: 'Unser Team sieht es sich an. Das Ergebnis senden wir Ihnen per E-Mail.',
   submittedClose: 'OK',
   domainTitle: 'Sind Sie auf der richtigen Website?',
   domainText:
@@ -84,7 +84,7 @@ export const verification = {
   accountTypeEntrepreneur: 'Einzelunternehmen',
   accountTypeCompany: 'Gesellschaft',
   selfieModeratorText:
-    'Wir vergleichen Ihr Gesicht mit dem Bild in Ihrem Reisepass. Sie erhalten eine E-Mail, sobald entschieden ist. Sie können diese Seite schließen.',
+    'Wir vergleichen Ihr Gesicht mit dem Bild in Ihrem Reisepass. Das Ergebnis senden wir Ihnen per E-Mail. Sie können diese Seite schließen.',
   changesNeeded: 'Änderungen nötig',
   pathReturned: 'Änderungen nötig: {documents}',
   openedTitle: 'Unser Team hat Ihr Dokument geöffnet',

@@ -10,7 +10,7 @@ export const code = {
   timeLeft: 'The code is valid for {time}.',
   validFor: 'Code valid for {time}',
   expired: 'This code has expired.',
-  blocked: 'Too many codes were wrong. Codes are accepted again from {time} on.',
+  blocked: 'Too many codes were wrong. You can enter a code again from {time}.',
   startAgain: 'Start again',
   resend: 'Send a new code',
   resendBusy: 'Sending…',
@@ -25,7 +25,7 @@ export const code = {
   notSent:
     'We have not sent a code, because too many were requested. You can get the next one at {time}. Until then you can sign in with a recovery code or a passkey.',
   signInBlocked:
-    'The code was wrong too many times. Codes are accepted again from {time} on. Until then you can sign in with a recovery code or a passkey.',
+    'The code was wrong too many times. You can enter a code again from {time}. Until then you can sign in with a recovery code or a passkey.',
   useRecoveryCode: 'Use a recovery code',
   useCode: 'Enter a six-digit code instead',
   recoveryTitle: 'Enter a recovery code',

@@ -13,6 +13,6 @@ export const confirmation = {
   openAccount: 'Open your account',
   signIn: 'Sign in',
   failedTitle: 'E-mail address not confirmed',
-  failedLink: 'The link is wrong, has expired or is not complete. We can send you a new one.',
+  failedLink: 'The link has expired or is not complete. We can send you a new one.',
   newLink: 'Send a new link',
 } as const;

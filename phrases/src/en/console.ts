@@ -85,7 +85,7 @@ const consoleSignIn = {
   passkeyLead: 'Your browser asks for your fingerprint, your face or your PIN.',
   usePasskey: 'Use a passkey',
   passkeyUnsupported:
-    'This browser cannot use your passkey in the console. Take a recent Chrome, Edge or Safari, or set up an authenticator app in the portal.',
+    'This browser cannot use your passkey in the console. Use a recent Chrome, Edge or Safari, or set up an authenticator app in the portal.',
   codeTitle: login.codeTitle,
   blockedTitle: login.blockedTitle,
   submitCode: shared.signIn.submit,

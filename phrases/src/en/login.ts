@@ -27,10 +27,10 @@ export const login = {
   codeLost: 'This sign-in is no longer valid. Please enter your password again.',
   recoveredTitle: 'You are signed in',
   recoveredLead:
-    '{count, plural, =0 {You used your last recovery code. Set up a new factor now.} one {You used a recovery code. # is left.} other {You used a recovery code. # are left.}}',
+    '{count, plural, =0 {You used your last recovery code. Set up a new second step now.} one {You used a recovery code. # is left.} other {You used a recovery code. # are left.}}',
   recoveredGoOn: 'Continue',
   recoveredGoOnTo: 'Continue to {application}',
-  recoveredNewFactor: 'Set up a new factor',
+  recoveredNewFactor: 'Set up a new second step',
   trustBrowser: 'Do not ask for a code in this browser for 30 days',
   blockedTitle: 'Sign-in is blocked',
 

@@ -46,7 +46,7 @@ export const password = {
   adminLead: 'You will be the admin of this installation. Choose a password for {email}.',
   adminSubmit: 'Create the account',
   adminCreated:
-    'Your account is ready. Sign in, and set up a second factor under “Security”: the console asks for it.',
+    'Your account is ready. Sign in, and set up a second step under “Security”: the console asks for it.',
   invalidTitle: 'This link does not work',
   invalidLead: 'It has expired, was used already or is not complete. Get a new one to continue.',
   invalidNew: 'Get a new link',

@@ -1,8 +1,8 @@
 /** What is read from a picture of a passport. */
 export const reading = {
-  progress: 'Reading your passport …',
+  progress: 'Reading your passport…',
   cancel: 'Stop reading',
-  done: '{count, plural, =0 {Your picture says what you have typed.} one {# field was filled in from your picture.} other {# fields were filled in from your picture.}}',
+  done: '{count, plural, =0 {Your picture matches what you typed.} one {# field was filled in from your picture.} other {# fields were filled in from your picture.}}',
   compare: 'Compare the data with your passport and correct what differs. Then fill in what is still empty.',
   typeIt: 'Please type your data',
   illegible:

@@ -1,9 +1,10 @@
 export const secure = {
   title: 'Was this not you?',
   lead: 'If someone else signed in or changed something, secure your account now.',
-  ends: 'This signs out every device and linked application, yours included, forgets every trusted browser and deletes all passkeys.',
-  next: 'You then choose a new password. If the mail is more than 30 minutes old, we first send you a link for that.',
-  factorNote: 'Was a second factor changed, and not by you? Then also write to <support>{email}</support>.',
+  ends: 'This signs you out on every device, including this one, and in every application. It also forgets all trusted browsers and deletes all passkeys.',
+  next: 'You then choose a new password. If the e-mail is more than 30 minutes old, we first send you a link for that.',
+  factorNote:
+    'Was the second step of your sign-in changed, and not by you? Then also write to <support>{email}</support>.',
   submit: 'Secure my account',
   busy: 'Signing out everywhere…',
   wasMe: 'This was me',

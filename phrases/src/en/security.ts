@@ -29,7 +29,7 @@ export const security = {
   endOthers: 'Sign out other devices',
   endOthersTitle: 'Sign out all other devices?',
   endOthersText:
-    'You stay signed in here. On all other devices, and in linked applications, you have to sign in again.',
+    'You stay signed in here. On all other devices and in the applications you have to sign in again.',
   endOthersBusy: 'Signing out…',
   endedOthers: 'You are now signed in on this device only.',
   onlyHere: 'You are signed in on this device only.',

@@ -23,7 +23,7 @@ const captcha = {
 
 /** A form that takes an invitation code. */
 const invitation = {
-  text: 'You can only sign up with an invitation. If you have a code, enter it here. If you have a link, open it or paste it here.',
+  text: 'Enter your code here. If you have a link, open it or paste it here.',
   code: 'Invitation code',
   hint: 'The code, or the whole link',
   submit: 'Continue',

@@ -8,7 +8,7 @@ export const upload = {
   takePhoto: 'Take photo',
   chooseFile: 'Choose file',
   chosen: 'The picture that you chose',
-  full: 'This document has {count, plural, one {# picture} other {# pictures}}. That is the most it can have.',
+  full: '{count, plural, one {This document has # picture, which is the most it can have.} other {This document has # pictures, which is the most it can have.}}',
 
   tipFlat: 'Lay the document flat on a dark surface. All four corners must be in the picture.',
   tipLight: 'Use daylight and no flash. Every line must be readable, without reflections.',
@@ -102,13 +102,13 @@ export const phone = {
   opened: 'Your phone is connected. Take the picture there.',
   onlyThis: 'The phone can only add one picture here. It is not signed in.',
   stop: 'Stop',
-  endedHere: 'This code has ended.',
+  endedHere: 'This code no longer works.',
   newCode: 'New code',
   arrived: 'The picture from your phone has arrived.',
   title: 'Picture: {document}',
   sentTitle: 'Picture sent',
   sentText: 'Continue on your computer. You can close this page.',
-  endedTitle: 'This link has ended',
+  endedTitle: 'This link no longer works',
   endedText: 'Show a new code on your computer and scan it.',
 } as const;
 

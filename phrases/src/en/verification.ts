@@ -5,8 +5,8 @@ export const verification = {
   address: 'Address',
   business: 'Business',
   selfie: 'Selfie',
-  stepRequired: 'Step {step}, required',
-  stepOptional: 'Step {step}, optional',
+  stepRequired: '{step} of {total}',
+  stepOptional: 'Optional',
 
   unverified: 'Not verified',
   inVerification: 'In verification',
@@ -33,7 +33,7 @@ export const verification = {
   systemText: 'This takes a few seconds. Then it waits for a moderator.',
   moderatorTitle: 'Waiting for a moderator',
   moderatorText:
-    'A moderator compares what you entered with your pictures. We will send you an e-mail when it is decided. You can close this page.',
+    'A moderator compares what you entered with your pictures. We will send you an e-mail with the result. You can close this page.',
   verifiedTitle: 'This document is verified',
   verifiedText: 'There is nothing more to do here.',
   verifiedSince: 'Verified on {date}',
@@ -59,7 +59,7 @@ export const verification = {
   missing: 'Before you can send it, fill in:',
   missingPicture: 'A picture of the document',
   submittedTitle: 'Your document was sent',
-  submittedText: 'A moderator will look at it. We will send you an e-mail when it is decided.',
+  submittedText: 'A moderator will look at it. We will send you an e-mail with the result.',
   submittedClose: 'OK',
   domainTitle: 'Are you on the right site?',
   domainText:
@@ -82,7 +82,7 @@ export const verification = {
   accountTypeEntrepreneur: 'Entrepreneur',
   accountTypeCompany: 'Company',
   selfieModeratorText:
-    'A moderator compares your face with the picture in your passport. We will send you an e-mail when it is decided. You can close this page.',
+    'A moderator compares your face with the picture in your passport. We will send you an e-mail with the result. You can close this page.',
   changesNeeded: 'Changes needed',
   pathReturned: 'Changes needed: {documents}',
   openedTitle: 'A moderator has opened your document',

@@ -2,7 +2,7 @@ import { verificationSteps } from '@portico/contract/documents/verification';
 import { TextLink } from '@portico/ui';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
-import { documents } from '../../lib/documents/documents.ts';
+import { documents, requiredCount } from '../../lib/documents/documents.ts';
 import type { ShownType } from '../../lib/documents/new-document.ts';
 import { type ShownDocument, useDocument } from '../../lib/documents/use-document.ts';
 import { useText } from '../../lib/i18n/i18n.tsx';
@@ -37,9 +37,9 @@ export function DocumentPage<Type extends ShownType>({ type, instead, children }
       <header>
         <h1 tabIndex={-1}>{text(name)}</h1>
         <p className={parts.lead}>
-          {text(isRequired ? 'verification.stepRequired' : 'verification.stepOptional', {
-            step: verificationSteps[type],
-          })}
+          {isRequired
+            ? text('verification.stepRequired', { step: verificationSteps[type], total: requiredCount })
+            : text('verification.stepOptional')}
         </p>
       </header>
       <DocumentTabs />

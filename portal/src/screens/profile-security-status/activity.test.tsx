@@ -68,7 +68,7 @@ it('says that the list could not be loaded, and loads it again on demand [8.13]'
 it('names the second step in German', async () => {
   await renderScreen('profileSecurityStatus', { signedInAs: 'alice', locale: 'de' });
   const texts = (await rows()).map(({ textContent }) => textContent);
-  expect(texts.some((line) => line?.includes('Zweiter Faktor aktiviert: Authenticator-App'))).toBe(true);
+  expect(texts.some((line) => line?.includes('Zweiter Schritt aktiviert: Authenticator-App'))).toBe(true);
 });
 
 it('says that the rest could not be loaded, keeps what is shown, and loads the rest on demand [8.13]', async () => {

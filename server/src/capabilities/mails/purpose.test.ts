@@ -58,11 +58,11 @@ describeOnBoth('a mail says what it is for', (server) => {
     await server.call('startTwoFactor', { type: 'EMAIL' }, { token });
     const activation = await nextCode(user.email);
     expect(activation.subject).toMatch(/^\d{6} is your Portico code$/);
-    expect(activation.text).toContain('Enter this code to protect your Portico account');
+    expect(activation.text).toContain('Enter this code to turn on codes by e-mail for your Portico account');
     await server.call('confirmTwoFactor', { type: 'EMAIL', code: activation.subject.slice(0, 6) }, { token });
     await server.later(61);
     await server.call('startDeactivation', { type: 'EMAIL' }, { token });
-    expect((await nextCode(user.email)).text).toContain('Enter this code to stop the codes by e-mail');
+    expect((await nextCode(user.email)).text).toContain('Enter this code to turn off codes by e-mail');
   });
 
   it('says that earlier recovery codes have ended only if there were some', async () => {

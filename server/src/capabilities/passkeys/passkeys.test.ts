@@ -17,7 +17,9 @@ describeOnBoth('the passkeys of a user', (server) => {
     const { user, token } = await newUser();
     expect(await list(token)).toEqual([]);
     const passkey = await addPasskey(server, token, ' Laptop ');
-    expect((await server.mails.mailTo(user.email)).subject).toBe('A passkey was added to your account');
+    expect((await server.mails.mailTo(user.email)).subject).toBe(
+      'A passkey was added to your Portico account',
+    );
     expect(await list(token)).toEqual([
       { id: passkey.id, name: 'Laptop', createdAt: expect.any(String), lastUsedAt: null, suspended: false },
     ]);
@@ -26,7 +28,9 @@ describeOnBoth('the passkeys of a user', (server) => {
     expect((await list(token))[0]?.name).toBe('Work');
     expect((await server.call('deletePasskey', { id }, { token })).status).toBe(200);
     expect(await list(token)).toEqual([]);
-    expect((await server.mails.mailTo(user.email)).subject).toBe('A passkey was removed from your account');
+    expect((await server.mails.mailTo(user.email)).subject).toBe(
+      'A passkey was removed from your Portico account',
+    );
     const { options, cookies } = await passkeyOptions(server);
     expect((await signInWith(server, passkey.get(options), { cookies })).codes).toEqual(['invalid_passkey']);
   });

@@ -90,7 +90,7 @@ describeOnBoth(
       await forgetMails(server, user.email);
       expect((await server.call('confirmPasskey', { id: young.id }, { token })).status).toBe(200);
       const mail = await server.mails.mailTo(user.email);
-      expect(mail.subject).toBe('A passkey works again');
+      expect(mail.subject).toBe('A passkey of your Portico account works again');
       expect(mail.text).toMatch(/\/secure-account\//);
       const { events } = (await server.call('listActivity', {}, { token })).data;
       expect(events[0]?.type).toBe('PASSKEY_CONFIRMED');

@@ -134,7 +134,7 @@ describeOnBoth(
       const mailed = async () => {
         for (;;) {
           const { subject } = await server.mails.mailTo(user.email);
-          if (subject === 'Two-factor authentication is activated') return subject;
+          if (subject === 'A second step was added to your Portico account') return subject;
         }
       };
       await activateAuthenticator(server, token);

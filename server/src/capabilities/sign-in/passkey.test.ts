@@ -39,7 +39,9 @@ describeOnBoth('signing in with a passkey', (server) => {
   it('informs the user by mail about a browser that was not used before', async () => {
     const { user, passkey } = await newUser();
     await withPasskey(passkey);
-    expect((await server.mails.mailTo(user.email)).subject).toBe('A passkey was added to your account');
+    expect((await server.mails.mailTo(user.email)).subject).toBe(
+      'A passkey was added to your Portico account',
+    );
     expect((await server.mails.mailTo(user.email)).subject).toBe('A new sign-in to your Portico account');
   });
 
@@ -114,7 +116,7 @@ describeOnBoth('signing in with a passkey', (server) => {
       expect((await withPasskey(passkey, { counter })).codes).toEqual(['invalid_passkey']);
     const subjects = [];
     for (let count = 0; count < 3; count += 1) subjects.push((await server.mails.mailTo(user.email)).subject);
-    expect(subjects).toContain('We refused a sign-in with your passkey');
+    expect(subjects).toContain('We refused a sign-in with a passkey of your Portico account');
     expect((await withPasskey(passkey, { counter: 10 })).status).toBe(200);
 
     const { passkey: quiet } = await newUser();
@@ -134,7 +136,7 @@ describeOnBoth('signing in with a passkey', (server) => {
     expect((await signInWith(server, forged, { cookies })).codes).toEqual(['invalid_passkey']);
     await server.quiet();
     expect(server.mails.waiting(user.email).map(({ subject }) => subject)).not.toContain(
-      'We refused a sign-in with your passkey',
+      'We refused a sign-in with a passkey of your Portico account',
     );
   });
 

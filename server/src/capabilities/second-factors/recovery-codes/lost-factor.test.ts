@@ -49,7 +49,7 @@ describeOnBoth('a user who has lost the second factor', (server) => {
     );
     for (;;) {
       const { subject } = await server.mails.mailTo(user.email);
-      if (subject === 'A second factor was removed from your account') break;
+      if (subject === 'A second step was removed from your Portico account') break;
     }
   });
 

@@ -37,7 +37,7 @@ describeOnBoth('recovery codes', (server) => {
     for (;;) {
       const mail = await server.mails.mailTo(user.email);
       expect(mail.text).not.toContain(code);
-      if (mail.subject === 'Recovery codes for your account') break;
+      if (mail.subject === 'Recovery codes for your Portico account') break;
     }
   });
 
@@ -58,7 +58,7 @@ describeOnBoth('recovery codes', (server) => {
     await secondStep(server, await firstStep(server, user), code);
     for (;;) {
       const { subject, text } = await server.mails.mailTo(user.email);
-      if (subject !== 'Someone signed in with a recovery code') continue;
+      if (subject !== 'Someone signed in to your Portico account with a recovery code') continue;
       expect(text).toContain('Codes left: 9.');
       break;
     }
