@@ -11,5 +11,6 @@ it('every screen looks as in its reference screenshot', { timeout: 600_000 }, as
     console.info(obstacle);
     return skip(obstacle);
   }
+  await world.hasPictures();
   expect(await differencesFromReferences(world.browser, world.portalUrl, representativeVariants)).toEqual([]);
 });

@@ -7,6 +7,7 @@ import { openWorld } from './src/world.ts';
 const world = openWorld({ DEMO_PICTURES: 'true' });
 
 it('Olga reviews Bob’s passport by keyboard: she asks for changes, undoes that, and approves', async () => {
+  await world.hasPictures();
   const page = await openConsole(world, '/reviews');
   const queue = page.getByRole('table', { name: 'Reviews' });
   await queue.getByText('Deutsch').waitFor();

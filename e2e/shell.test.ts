@@ -179,6 +179,17 @@ describe('the sidebar', () => {
     await alice.finds('heading', 'Good to see you, Alice.');
   });
 
+  it('opens an application that was chosen before the session was restored [2.36, 4.12]', async () => {
+    const alice = await world.visitor();
+    await alice.isSignedInAs('alice');
+    const checkToken = await alice.delaysResponse('**/oauth/check_token*');
+    await alice.opens('/en/profile/general');
+    await alice.page.getByRole('complementary').getByRole('link', { name: 'Store' }).click();
+    checkToken();
+    await alice.presses('Continue as Alice');
+    await alice.finds('heading', 'Good to see you, Alice.');
+  });
+
   it.each<[string, Parameters<Locator['click']>[0]]>([
     ['Ctrl', { modifiers: ['Control'] }],
     ['Shift', { modifiers: ['Shift'] }],

@@ -9,6 +9,7 @@ import type { Browser, BrowserContextOptions, Cookie } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, type RunnerTask } from 'vitest';
 import { freePort } from '../../scripts/free-port.js';
 import { launchChromium } from './chromium.ts';
+import { eventually } from './eventually.ts';
 import { type Mail, mailFor, mailsFor } from './mailbox.ts';
 import type { PersonName } from './people.ts';
 import { type Program, startProgram } from './programs.ts';
@@ -75,9 +76,23 @@ export class World {
 
   /** Changes the database of the running server, for what only time would change. */
   changeDatabase(sql: string): void {
+    using database = this.#database();
+    database.exec(sql);
+  }
+
+  /** Resolves when each document of the demo has its picture: the server draws them after its start, and processes them in a job. */
+  async hasPictures(): Promise<void> {
+    const processed = `SELECT document_id FROM document_files WHERE processed_at IS NOT NULL`;
+    await eventually(async () => {
+      using database = this.#database();
+      return database.prepare(`SELECT id FROM documents WHERE id NOT IN (${processed})`).all();
+    }).toEqual([]);
+  }
+
+  #database(): DatabaseSync {
     const database = new DatabaseSync(join(this.#open.dataFolder, 'portico.db'));
-    database.exec(`PRAGMA busy_timeout = 5000; ${sql}`);
-    database.close();
+    database.exec('PRAGMA busy_timeout = 5000');
+    return database;
   }
 
   mailFor(email: string, about: RegExp): Promise<Mail> {

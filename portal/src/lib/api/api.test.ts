@@ -1,5 +1,5 @@
 import { ApiError } from '@portico/web/api-error';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fakeBrowser } from '../../testing/browser.ts';
 import {
   call,
@@ -21,6 +21,10 @@ const signIn = {
   password: 'pw',
   application: 'store',
 } as const;
+
+beforeEach(() => {
+  storeTokenSet(fullTokenSet);
+});
 
 afterEach(() => {
   replacePage();
@@ -55,7 +59,6 @@ describe('a request', () => {
   });
 
   it('sends the user’s token when the endpoint requires a signed-in user [7.1, 7.10]', async () => {
-    storeTokenSet(fullTokenSet);
     testServer.responses['GET /v1/user'] = success(profile);
     expect(await call('getProfile', {})).toEqual(profile);
     expect(testServer.received[0]?.headers.authorization).toBe('Bearer token-of-alice');
@@ -146,14 +149,12 @@ describe('a refusal', () => {
   });
 
   it('ends the session on 401 [8.19]', async () => {
-    storeTokenSet(fullTokenSet);
     testServer.responses['GET /v1/user'] = refused(401, { code: 'invalid_token' });
     await failureOf(call('getProfile', {}));
     expect(currentSession().state).toBe('guest');
   });
 
   it('does not end the session of another tab on 401 for the token before [8.19]', async () => {
-    storeTokenSet(fullTokenSet);
     cookies.set('access_token', 'of-the-other-tab');
     testServer.responses['GET /v1/user'] = refused(401, { code: 'invalid_token' });
     await failureOf(call('getProfile', {}));

@@ -22,7 +22,7 @@ export type Call = ReturnType<typeof createApi>;
 
 export function createApi(page: PageState) {
   const { currentConfig } = page.part(createCurrentConfig);
-  const { clearSession, currentToken } = page.part(createSession);
+  const { clearSession, currentToken, restored } = page.part(createSession);
   const { showGlobalError } = page.part(createGlobalStatus);
   const { notify } = page.part(createNotifications);
 
@@ -38,23 +38,24 @@ export function createApi(page: PageState) {
     const unreachable = () => {
       throw new ApiError(0, [{ code: 'server_error' }]);
     };
-    const caller = {
-      config: currentConfig(),
-      accessToken: options.accessToken ?? currentToken()?.accessToken ?? null,
-      locale: localeOf(globalThis.location?.pathname ?? ''),
-    };
+    let accessToken = options.accessToken ?? null;
     try {
       const endpoint = await endpointRow(name).catch(unreachable);
+      // Links and buttons can be pressed before the session is restored.
+      if (!accessToken && isOfSession(endpoint)) await restored();
+      accessToken ??= currentToken()?.accessToken ?? null;
+      const locale = localeOf(globalThis.location?.pathname ?? '');
+      const caller = { config: currentConfig(), accessToken, locale };
       const request = toRequest(endpoint, normalised(endpoint, input), caller, options);
       const send = options.send ?? fetch;
       const response = await send(request).catch(unreachable);
       const answer = await readAnswer(endpoint, response);
-      if (caller.accessToken) noteUse();
+      if (accessToken) noteUse();
       // Safe: `readAnswer` parsed it with this very endpoint's output schema.
       return answer as OutputOf<Name>;
     } catch (error) {
       if (error instanceof ApiError && error.status === 0) options.signal?.throwIfAborted();
-      if (error instanceof ApiError) handleError(error, caller.accessToken, options);
+      if (error instanceof ApiError) handleError(error, accessToken, options);
       throw error;
     }
   };
@@ -69,6 +70,11 @@ export function createApi(page: PageState) {
     if (error.status >= 500 && !options.outageShownByCaller)
       notify('error', { code: 'internal_server_error' });
   }
+}
+
+/** Whether a call needs a token of the session. */
+function isOfSession({ who }: Endpoint): boolean {
+  return who === 'user' || who === 'bearer';
 }
 
 /** Trims and upper-cases as the input schema does. Input that the schema refuses is sent unchanged: the server decides. */

@@ -69,6 +69,19 @@ export function createSession() {
     return 'token' in session ? session.token : null;
   }
 
+  /** Resolves when the session has been restored, or has turned out to have ended. */
+  function restored(): Promise<void> {
+    return new Promise((resolve) => {
+      const stop = store.subscribe(check);
+      function check() {
+        if (store.get().state === 'restoring') return;
+        stop();
+        resolve();
+      }
+      check();
+    });
+  }
+
   /** Stores a new token set. Its cookie is written only when the sign-in is complete [4.5]. */
   function storeTokenSet(set: TokenSet): void {
     if (set.authentication_status === 'SUCCESS') {
@@ -129,6 +142,7 @@ export function createSession() {
     currentSession: store.get,
     subscribeToSession: store.subscribe,
     currentToken,
+    restored,
     storeTokenSet,
     settleSession,
     setToken,

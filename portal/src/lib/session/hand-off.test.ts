@@ -1,12 +1,17 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fakeBrowser } from '../../testing/browser.ts';
-import { call, replacePage } from '../../testing/page.ts';
+import { call, replacePage, storeTokenSet } from '../../testing/page.ts';
 import { refused, startTestServer, success } from '../../testing/test-server.ts';
+import { fullTokenSet } from '../../testing/tokens.ts';
 import { handOff } from './hand-off.ts';
 
 fakeBrowser('/en/login');
 const testServer = startTestServer();
 const redirectUrl = 'GET /oauth/application/redirect_url';
+
+beforeEach(() => {
+  storeTokenSet(fullTokenSet);
+});
 
 afterEach(() => {
   replacePage();
