@@ -38,12 +38,15 @@ export function createApi(page: PageState) {
     const unreachable = () => {
       throw new ApiError(0, [{ code: 'server_error' }]);
     };
-    let accessToken = options.accessToken ?? null;
+    const currentAccessToken = () => options.accessToken ?? currentToken()?.accessToken ?? null;
+    let accessToken = currentAccessToken();
     try {
       const endpoint = await endpointRow(name).catch(unreachable);
       // Links and buttons can be pressed before the session is restored.
-      if (!accessToken && isOfSession(endpoint)) await restored();
-      accessToken ??= currentToken()?.accessToken ?? null;
+      if (!accessToken && isOfSession(endpoint)) {
+        await restored();
+        accessToken = currentAccessToken();
+      }
       const locale = localeOf(globalThis.location?.pathname ?? '');
       const caller = { config: currentConfig(), accessToken, locale };
       const request = toRequest(endpoint, normalised(endpoint, input), caller, options);
