@@ -26,6 +26,10 @@ export const verification = {
   loadFailed: 'تعذّر تحميل مستندك.',
   lockedTitle: 'نحتاج إلى اسمك أولًا',
   lockedText: 'أدخِل اسمك الأول واسم العائلة في <passport>جواز السفر</passport> واحفظهما، ثم تابع هنا.',
+  lockedNameTitle: 'هل هذا هو الاسم المكتوب في جواز سفرك؟',
+  lockedNameText: 'إن كان هو فاحفظه وتابع هنا، وإلا فغيّره في <passport>جواز السفر</passport>.',
+  lockedNameSave: 'احفظ هذا الاسم',
+  lockedNameFailed: 'لم يُحفظ الاسم. يُرجى التحقق منه في جواز السفر.',
 
   asyncTitle: 'نعالج مستندك الآن',
   asyncText: 'يستغرق ذلك بضع ثوانٍ، ثم يمكنك تعديله من جديد.',

@@ -27,6 +27,11 @@ export const verification = {
   lockedTitle: 'Zuerst brauchen wir Ihren Namen',
   lockedText:
     'Tragen Sie unter <passport>Reisepass</passport> Ihre Vornamen und Ihren Nachnamen ein und speichern Sie. Danach geht es hier weiter.',
+  lockedNameTitle: 'Steht dieser Name in Ihrem Reisepass?',
+  lockedNameText:
+    'Wenn ja, speichern Sie ihn, und es geht hier weiter. Wenn nicht, ändern Sie ihn unter <passport>Reisepass</passport>.',
+  lockedNameSave: 'Diesen Namen speichern',
+  lockedNameFailed: 'Der Name wurde nicht gespeichert. Bitte prüfen Sie ihn unter Reisepass.',
 
   asyncTitle: 'Wir verarbeiten Ihr Dokument',
   asyncText: 'Das dauert ein paar Sekunden. Danach können Sie es wieder ändern.',

@@ -26,6 +26,11 @@ export const verification = {
   lockedTitle: 'First we need your name',
   lockedText:
     'Enter your given names and surname under <passport>Passport</passport> and save them. Then you can continue here.',
+  lockedNameTitle: 'Is this the name in your passport?',
+  lockedNameText:
+    'If it is, save it and continue here. If not, change it under <passport>Passport</passport>.',
+  lockedNameSave: 'Save this name',
+  lockedNameFailed: 'The name was not saved. Please check it under Passport.',
 
   asyncTitle: 'We are processing your document',
   asyncText: 'This takes a few seconds. You can change it again as soon as it is done.',

@@ -1,6 +1,11 @@
 import type { ReviewOutcome } from '@portico/contract/documents/review';
-import type { Document, VerificationStatus } from '@portico/contract/documents/verification';
+import {
+  type Document,
+  passportMetadata,
+  type VerificationStatus,
+} from '@portico/contract/documents/verification';
 import { screen, waitFor, within } from '@testing-library/react';
+import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { mockApi } from '../../mock-api/control.ts';
 import { passportData } from '../../mock-api/state.ts';
@@ -17,15 +22,15 @@ const sidebarItem = async () => {
   const account = within(await screen.findByRole('navigation', { name: words('shell.account') }));
   return account.getByRole('link', { name: new RegExp(words('shell.verification')) });
 };
-const ask = (selfieRequired: boolean) =>
-  mockApi.answer('getProfile', {
-    firstName: 'Bob',
-    lastName: 'Brandt',
-    email: 'bob@portico.example',
-    verified: false,
-    selfieRequired,
-    inviteCode: 'BOB',
-  });
+const bob = {
+  firstName: 'Bob',
+  lastName: 'Brandt',
+  email: 'bob@portico.example',
+  verified: false,
+  selfieRequired: false,
+  inviteCode: 'BOB',
+};
+const ask = (selfieRequired: boolean) => mockApi.answer('getProfile', { ...bob, selfieRequired });
 
 it('says that the statuses of the documents could not be loaded, and loads them again [4.3, 8.13]', async () => {
   mockApi.refuse('listVerifications', 'internal_server_error');
@@ -365,6 +370,7 @@ describe('a document', () => {
     async (name) => {
       mockApi.document('PASSPORT', { status: 'NEW_DOCUMENT' });
       mockApi.answer('listDocuments', []);
+      mockApi.answer('getProfile', { ...bob, firstName: 'Борис', lastName: 'Брандт' });
       await renderScreen(name, signedIn);
       await main().findByText(words('verification.lockedTitle'));
       const link = main()
@@ -373,6 +379,66 @@ describe('a document', () => {
       expect(link?.getAttribute('href')).toBe('/en/profile/verification/passport');
     },
   );
+
+  describe('before the names that its form shows are saved', () => {
+    const unsaved = () =>
+      mockApi.document('PASSPORT', {
+        status: 'NEW_DOCUMENT',
+        documentMetadata: v.parse(passportMetadata, {}),
+      });
+    const saveName = () => main().findByRole('button', { name: words('verification.lockedNameSave') });
+
+    it.each([
+      ['profileVerificationAddress', 'documentField.addressPostal'],
+      ['profileVerificationBusiness', 'documentField.taxId'],
+    ] as const)('%s is locked, and opens once they are saved there [2.63, 6.8]', async (name, own) => {
+      unsaved();
+      const { user } = await renderScreen(name, signedIn);
+      await main().findByText('Bob Brandt');
+      expect(main().queryByText(words(own))).toBeNull();
+      const links = main().getAllByRole('link', { name: words('verification.passport') });
+      expect(links.at(-1)?.getAttribute('href')).toBe('/en/profile/verification/passport');
+      await user.click(await saveName());
+      await main().findByText(words(own));
+      expect(mockApi.requests('saveDocument').map(({ input }) => input)).toEqual([
+        {
+          documentType: 'PASSPORT',
+          documentMetadata: expect.objectContaining({ name: 'Bob', surname: 'Brandt', birthday: '' }),
+        },
+      ]);
+      expect(document.activeElement?.tagName).toBe('H1');
+    });
+
+    it('the names are those that the user has typed, and the rest of the draft stays [2.63]', async () => {
+      unsaved();
+      const { user } = await renderScreen('profileVerificationPassport', signedIn);
+      const surname = await main().findByLabelText(words('documentField.surname'));
+      await user.clear(surname);
+      await user.type(surname, 'Brand');
+      await user.type(main().getByLabelText(words('documentField.issuedBy')), 'City of Bath');
+      await user.click((await tabs()).getByRole('link', { name: new RegExp(words('verification.address')) }));
+      await main().findByText('Bob Brand');
+      await user.click(await saveName());
+      await main().findByText(words('documentField.addressPostal'));
+      expect(mockApi.requests('saveDocument').at(-1)?.input).toMatchObject({
+        documentMetadata: { name: 'Bob', surname: 'Brand', issuedBy: '' },
+      });
+      await user.click(
+        (await tabs()).getByRole('link', { name: new RegExp(words('verification.passport')) }),
+      );
+      const issuedBy = await main().findByLabelText<HTMLInputElement>(words('documentField.issuedBy'));
+      await waitFor(() => expect(issuedBy.value).toBe('City of Bath'));
+    });
+
+    it('says that they were refused, and stays locked [2.63]', async () => {
+      unsaved();
+      mockApi.refuse('saveDocument', 'validation_error');
+      const { user } = await renderScreen('profileVerificationAddress', signedIn);
+      await user.click(await saveName());
+      await screen.findByText(words('verification.lockedNameFailed'));
+      expect(main().queryByText(words('documentField.addressPostal'))).toBeNull();
+    });
+  });
 
   it.each([
     ['profileVerificationAddress', 'documentField.addressPostal'],

@@ -1,0 +1,36 @@
+import type { PassportMetadata } from '@portico/contract/documents/verification';
+import { isLatin } from '@portico/contract/line-rules';
+import { readDraft } from '@portico/web/storage/drafts';
+import { useProfile } from '../../lib/session/use-profile.ts';
+
+const fields = ['name', 'surname', 'citizenship'] as const;
+export type RegisteredField = (typeof fields)[number];
+export type Registered = Readonly<Partial<Pick<PassportMetadata, RegisteredField>>>;
+
+/** What registration knows of a passport. A passport has Latin letters, so names in others are left out. */
+export function useRegistered(): Registered {
+  const profile = useProfile();
+  const latin = (name: string | undefined) => (name && isLatin(name) ? name : undefined);
+  const known = {
+    name: latin(profile?.firstName),
+    surname: latin(profile?.lastName),
+    citizenship: profile?.nationality,
+  };
+  return Object.fromEntries(Object.entries(known).filter(([, value]) => value !== undefined));
+}
+
+/**
+ * What of it the form of the passport fills in for this user: nothing once one of the fields is saved, because a document that was
+ * saved has what the user wanted, and nothing in place of what the user has typed.
+ */
+export function toFillIn(
+  registered: Registered,
+  saved: Readonly<PassportMetadata>,
+  owner: string,
+): Registered {
+  if (fields.some((field) => saved[field] !== '')) return {};
+  const draft = readDraft('PASSPORT', owner);
+  return Object.fromEntries(
+    Object.entries(registered).filter(([field, value]) => value && draft[field] === undefined),
+  );
+}
