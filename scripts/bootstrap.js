@@ -22,6 +22,7 @@ const commands = {
   bench: { run: ['node', 'bench/src/main.ts'], built: true },
   lighthouse: { run: ['node', 'e2e/lighthouse.ts'], built: true },
   screens: { run: ['node', 'e2e/screens.ts'], built: true },
+  texts: { run: ['node', 'phrases/texts.ts'] },
   mutate: { run: ['node', 'scripts/mutate.js'] },
   'passport-accuracy': { run: ['node', 'passport/accuracy.ts'] },
 };

@@ -17,6 +17,7 @@ const checks = [
     name: 'cycles of folders',
     command: ['depcruise', '--config', '.dependency-cruiser-folders.js', ...sourceFolders],
   },
+  { name: 'texts', command: ['node', 'phrases/texts.ts', 'check'] },
   { name: 'size of folders', command: ['node', 'scripts/check-folders.js', ...sourceFolders] },
   {
     name: 'state of pages',

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { rm, writeFile } from 'node:fs/promises';
+import { cp, rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { rolldown } from 'rolldown';
 import { bundledLicenses } from './bundled-licenses.js';
@@ -16,6 +16,11 @@ const modules = await bundle(
   'portico.js',
 );
 await writeFile(pathOf('dist/licenses.json'), JSON.stringify(bundledLicenses(modules)));
+// Texts of languages are read when they are needed, from the same place beside the modules and the bundle.
+await cp(pathOf('../phrases/src/languages'), pathOf('dist/languages'), {
+  recursive: true,
+  filter: (path) => !path.endsWith('.md'),
+});
 // One file for the program that decodes pictures, whose process can read nothing else but the native library.
 await bundle({ input: 'src/adapters/decoder/main.ts', external: ['sharp', /^node:/] }, 'decoder.mjs');
 

@@ -1,12 +1,23 @@
-import { defaultLocale, type Locale } from '@portico/contract/locales';
+import { defaultLocale, type Locale, locales } from '@portico/contract/locales';
 
-/** Languages that have phrases, in the order of menus. Pages in all other languages have English texts. */
-export const availableLocales = ['en', 'ar', 'de'] as const satisfies readonly Locale[];
+// biome-ignore format: one language on each line, because git then joins languages that were added at the same time
+const written = [
+  'en',
+  'ar',
+  'de',
+] as const satisfies readonly Locale[];
 
 /** A language that has phrases. */
-export type AvailableLocale = (typeof availableLocales)[number];
+export type AvailableLocale = (typeof written)[number];
+
+/** Languages that have phrases, in the order of menus. Pages in all other languages have English texts. */
+export const availableLocales: readonly AvailableLocale[] = locales.filter(isAvailable);
+
+function isAvailable(locale: Locale): locale is AvailableLocale {
+  return written.some((language) => language === locale);
+}
 
 /** The language of the texts of pages in `locale`: that language, or English if it has no phrases. */
 export function textLocale(locale: Locale): AvailableLocale {
-  return availableLocales.find((available) => available === locale) ?? defaultLocale;
+  return isAvailable(locale) ? locale : defaultLocale;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isolateValues, withoutIsolates } from './isolate.ts';
-import { mailText } from './mails.ts';
+import { loadMailTexts } from './mails.ts';
 import { telegramText } from './telegram.ts';
 
 describe('a value in a sentence [1.5]', () => {
@@ -33,10 +33,10 @@ describe('a value in a sentence [1.5]', () => {
   });
 });
 
-it('isolates addresses in Arabic mails and messages of the bot', () => {
+it('isolates addresses in Arabic mails and messages of the bot', async () => {
   const values = { host: 'portal.test', support: 'help@portico.example' };
-  expect(mailText('ar', values)('footer')).toMatch(
+  expect((await loadMailTexts('ar')).mailText(values)('footer')).toMatch(
     /\u2068portal\.test\u2069.*\u2068help@portico\.example\u2069/,
   );
-  expect(telegramText('ar', 'linkExpired', values)).toContain('\u2068portal.test\u2069');
+  expect(await telegramText('ar', 'linkExpired', values)).toContain('\u2068portal.test\u2069');
 });

@@ -4,6 +4,7 @@ import { defaultLocale, type Locale } from '@portico/contract/locales';
 import { documentField as arFields } from './ar/document-fields.ts';
 import { mail as ar } from './ar/mail.ts';
 import * as arReasons from './ar/review.ts';
+import { availableLocales } from './available.ts';
 import { documentField as deFields } from './de/document-fields.ts';
 import { mail as de } from './de/mail.ts';
 import * as deReasons from './de/review.ts';
@@ -12,32 +13,35 @@ import { mail as en } from './en/mail.ts';
 import * as enReasons from './en/review.ts';
 import { flatten } from './flatten.ts';
 import { isolateValues } from './isolate.ts';
-import type { MailPhraseId, MailPhrases } from './mail-types.ts';
+import type { MailPhraseId } from './mail-types.ts';
+import type { Texts } from './parts.ts';
+import { readTexts } from './read-texts.ts';
 
 /** Mails that ask for changes of a document list fields and reasons, so these are among their texts: `documentField.city`. */
 const english = { ...en, ...flatten({ ...enReasons, documentField: enFields }) };
-const written: Partial<Record<Locale, MailPhrases>> = {
+const modules: Partial<Record<Locale, Texts>> = {
   en: english,
   de: { ...de, ...flatten({ ...deReasons, documentField: deFields }) },
   ar: { ...ar, ...flatten({ ...arReasons, documentField: arFields }) },
 };
 
-/** The language of a mail for a user with `locale`: that locale, or English if it has no texts yet. */
-export function mailLocale(locale: Locale): Locale {
-  return written[locale] ? locale : defaultLocale;
-}
+/** Formats the texts of mails with values: `mailText({ name: 'Grace' })('greeting')`. */
+export type MailText = (values: Texts) => (id: MailPhraseId | string) => string;
 
-/**
- * The texts of mails in one language, formatted with `values`. English if the language has no mail texts.
- * @example mailText('en', { name: 'Grace' })('greeting') // 'Hello Grace,'
- */
-export function mailText(
-  locale: Locale,
-  values: Readonly<Record<string, string>>,
-): (id: MailPhraseId | string) => string {
-  const phrases: Readonly<Record<string, string>> = written[locale] ?? english;
+/** The texts of mails in one language, or in English if the language has no texts. */
+export async function loadMailTexts(wanted: Locale): Promise<{ locale: Locale; mailText: MailText }> {
+  const locale = availableLocales.find((available) => available === wanted) ?? defaultLocale;
+  const phrases: Texts = modules[locale] ?? { ...english, ...(await readMailTexts(locale)) };
   const i18n = setupI18n({ locale, messages: { [locale]: { ...phrases } } });
   i18n.setMessagesCompiler(compileMessage);
-  const isolated = isolateValues(locale, values);
-  return (id) => (Object.hasOwn(phrases, id) ? i18n._(id, isolated) : '');
+  const mailText: MailText = (values) => {
+    const isolated = isolateValues(locale, values);
+    return (id) => (Object.hasOwn(phrases, id) ? i18n._(id, isolated) : '');
+  };
+  return { locale, mailText };
+}
+
+async function readMailTexts(locale: Locale): Promise<Texts> {
+  const [mail, account] = await Promise.all([readTexts(locale, 'mail'), readTexts(locale, 'account')]);
+  return { ...account, ...Object.fromEntries(Object.entries(mail).map(([id, text]) => [id.slice(5), text])) };
 }

@@ -1,27 +1,31 @@
-import { defaultLocale, isLocale, type Locale } from '@portico/contract/locales';
+import { isLocale } from '@portico/contract/locales';
 import { telegram as ar } from './ar/telegram.ts';
+import { textLocale } from './available.ts';
 import { telegram as de } from './de/telegram.ts';
 import { telegram as en } from './en/telegram.ts';
 import { isolateValues } from './isolate.ts';
+import type { Texts } from './parts.ts';
+import { readTexts } from './read-texts.ts';
 
 /** The id of a text of the Telegram bot. The English texts define which exist. */
 export type TelegramPhraseId = keyof typeof en;
 export type TelegramPhrases = Readonly<Record<TelegramPhraseId, string>>;
 
-const written: Partial<Record<Locale, TelegramPhrases>> = { en, de, ar };
+const modules: Readonly<Record<string, TelegramPhrases>> = { en, de, ar };
 
 /**
  * One text of the bot, formatted with `values`. English if the language has no texts.
  * @param languageCode an IETF language tag as Telegram sends it, such as `de` or `pt-br`
- * @example telegramText('de', 'privateOnly') // 'Dieser Bot funktioniert nur in einem privaten Chat.'
+ * @example await telegramText('de', 'privateOnly') // 'Dieser Bot funktioniert nur in einem privaten Chat.'
  */
-export function telegramText(
+export async function telegramText(
   languageCode: string | undefined,
   id: TelegramPhraseId,
-  values: Readonly<Record<string, string>> = {},
-): string {
+  values: Texts = {},
+): Promise<string> {
   const [language = ''] = (languageCode ?? '').toLowerCase().split('-');
-  const locale = isLocale(language) && written[language] ? language : defaultLocale;
+  const locale = isLocale(language) ? textLocale(language) : 'en';
+  const text = modules[locale]?.[id] ?? (await readTexts(locale, 'telegram'))[`telegram.${id}`] ?? en[id];
   const isolated = isolateValues(locale, values);
-  return (written[locale] ?? en)[id].replaceAll(/\{(\w+)\}/g, (_, name: string) => isolated[name] ?? '');
+  return text.replaceAll(/\{(\w+)\}/g, (_, name: string) => isolated[name] ?? '');
 }

@@ -1,5 +1,6 @@
 import { directionOf } from '@portico/contract/locales';
 import { availableLocales } from '@portico/phrases/available';
+import { loadPortalTexts } from '@portico/phrases/portal-texts';
 import type { Plugin } from 'vite';
 import { groundColors } from '../src/lib/status/theme.ts';
 
@@ -11,10 +12,10 @@ export function webManifests(): Plugin {
     applyToEnvironment: ({ name }) => name === 'client',
     async generateBundle() {
       for (const locale of availableLocales) {
-        const { phrases } = await import(`@portico/phrases/${locale}/index`);
+        const { guest } = await loadPortalTexts(locale);
         const manifest = {
-          name: phrases['shell.product'],
-          description: phrases['description.home'],
+          name: guest['shell.product'],
+          description: guest['description.home'],
           lang: locale,
           dir: directionOf(locale),
           start_url: `/${locale}/profile`,

@@ -1,13 +1,14 @@
 import { fileURLToPath } from 'node:url';
 import type { Locale } from '@portico/contract/locales';
 import { availableLocales } from '@portico/phrases/available';
-import { compilePhrases, type PhraseParts } from '@portico/phrases/compile';
+import { compilePhrases } from '@portico/phrases/compile';
+import type { LanguageTexts } from '@portico/phrases/load-language';
 import type { Plugin } from 'vite';
 
 const list = 'virtual:phrases';
 const folder = fileURLToPath(new URL('../../phrases/src/', import.meta.url));
 
-type Part = keyof PhraseParts;
+type Part = keyof LanguageTexts;
 
 interface Chunk {
   readonly id: string;

@@ -10,7 +10,7 @@ export const deliverMail: JobHandler<'mail', Context> = async (job, { config, db
   const { publicUrl, supportEmail } = config;
   const name = mailableName(values.name ?? '');
   const allValues = { ...values, name, support: supportEmail, host: publicUrl.host };
-  const rendered = renderMail(locale, {
+  const rendered = await renderMail(locale, {
     name: mail,
     values: allValues,
     application: application ? (await findApplication(db, application))?.name : undefined,

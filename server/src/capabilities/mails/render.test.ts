@@ -1,7 +1,7 @@
 import type { Locale } from '@portico/contract/locales';
 import { availableLocales } from '@portico/phrases/available';
 import type { MailName } from '@portico/phrases/mail-types';
-import { mailText } from '@portico/phrases/mails';
+import { loadMailTexts } from '@portico/phrases/mails';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderMail } from './render.ts';
 
@@ -32,9 +32,9 @@ afterEach(() => vi.restoreAllMocks());
 describe.each(availableLocales)('a mail in %s', (locale) => {
   it.each(names)(
     '%s names the user, the event and the support address, as text and as HTML [1.5, 9.16]',
-    (name) => {
+    async (name) => {
       const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
-      const { subject, text, html } = render(name, locale);
+      const { subject, text, html } = await render(name, locale);
       expect(subject).not.toBe('');
       for (const part of [text, html]) {
         expect(part).toContain('Grace');
@@ -47,20 +47,20 @@ describe.each(availableLocales)('a mail in %s', (locale) => {
     },
   );
 
-  it('has its link as text and as a button, and loads nothing', () => {
-    const { text, html } = render('confirmation', locale);
+  it('has its link as text and as a button, and loads nothing', async () => {
+    const { text, html } = await render('confirmation', locale);
     expect(text).toContain(`\n${link}\n`);
     expect(html).toContain('href="https://portal.test/en/confirmation/abc?a=1&amp;b=2"');
     expect(html).not.toMatch(/<(img|script|link|iframe|object)|url\(|src=/i);
   });
 
-  it('about a permanent refusal says why, and not what to do, because the document cannot be sent again', () => {
+  it('about a permanent refusal says why, and not what to do, because the document cannot be sent again', async () => {
     const reasons = [{ fieldName: null, reason: 'PICTURE_DARK' }] as const;
-    const words = mailText(locale, {});
+    const words = (await loadMailTexts(locale)).mailText({});
     const mailAbout = (name: MailName) => renderMail(locale, { name, values, reasons, link, time });
     for (const part of ['text', 'html'] as const) {
-      expect(mailAbout('documentChanges')[part]).toContain(words('reviewReason.PICTURE_DARK'));
-      const refused = mailAbout('documentRefused')[part];
+      expect((await mailAbout('documentChanges'))[part]).toContain(words('reviewReason.PICTURE_DARK'));
+      const refused = (await mailAbout('documentRefused'))[part];
       expect(refused).toContain(words('refusalReason.PICTURE_DARK'));
       expect(refused).not.toContain(words('reviewReason.PICTURE_DARK'));
     }
@@ -68,8 +68,8 @@ describe.each(availableLocales)('a mail in %s', (locale) => {
 
   it.each(['passwordChanged', 'newDevice'] as const)(
     '%s contains the time, the browser and the address',
-    (name) => {
-      const { text, html } = render(name, locale, origin);
+    async (name) => {
+      const { text, html } = await render(name, locale, origin);
       for (const part of [text, html]) {
         expect(part).toMatch(/21/);
         expect(part).toMatch(/2026/);
@@ -81,36 +81,36 @@ describe.each(availableLocales)('a mail in %s', (locale) => {
     },
   );
 
-  it.each(names)('%s has no text of the user in its subject', (name) => {
-    expect(render(name, locale, { name: 'SECRET-NAME' }).subject).not.toContain('SECRET-NAME');
+  it.each(names)('%s has no text of the user in its subject', async (name) => {
+    expect((await render(name, locale, { name: 'SECRET-NAME' })).subject).not.toContain('SECRET-NAME');
   });
 
-  it('greets a user without a usable name', () => {
-    expect(render('confirmation', locale, { name: '' }).text).toMatch(/^[\p{L}\p{M}]+[,،]\n/u);
+  it('greets a user without a usable name', async () => {
+    expect((await render('confirmation', locale, { name: '' })).text).toMatch(/^[\p{L}\p{M}]+[,،]\n/u);
   });
 });
 
 describe('a mail', () => {
-  it('is in English if its language has no texts yet, and declares that language for screen readers [1.5, 9.1]', () => {
-    const { subject, html, text } = render('newDevice', 'kk', origin);
-    expect(subject).toBe(render('newDevice', 'en').subject);
+  it('is in English if its language has no texts yet, and declares that language for screen readers [1.5, 9.1]', async () => {
+    const { subject, html, text } = await render('newDevice', 'kk', origin);
+    expect(subject).toBe((await render('newDevice', 'en')).subject);
     expect(html).toContain('<html lang="en" dir="ltr">');
     expect(text).toContain('November');
   });
 
-  it('declares the language and the direction of its text [9.2]', () => {
-    expect(render('newDevice', 'de').text).toMatch(/Hallo Grace/);
-    expect(render('newDevice', 'ar').text).toMatch(/[\u0600-\u06ff]/);
+  it('declares the language and the direction of its text [9.2]', async () => {
+    expect((await render('newDevice', 'de')).text).toMatch(/Hallo Grace/);
+    expect((await render('newDevice', 'ar')).text).toMatch(/[\u0600-\u06ff]/);
   });
 
-  it('shows the time in the format of its language, with the time zone', () => {
-    expect(render('newDevice', 'en', origin).text).toContain('November 21, 2026 at 4:05:09 PM UTC');
-    expect(render('newDevice', 'de', origin).text).toContain('21. November 2026 um 16:05:09 UTC');
+  it('shows the time in the format of its language, with the time zone', async () => {
+    expect((await render('newDevice', 'en', origin)).text).toContain('November 21, 2026 at 4:05:09 PM UTC');
+    expect((await render('newDevice', 'de', origin)).text).toContain('21. November 2026 um 16:05:09 UTC');
   });
 
-  it('shows a name as it was typed, and escapes HTML in it V14', () => {
+  it('shows a name as it was typed, and escapes HTML in it V14', async () => {
     const name = '<img src=x onerror=alert(1)>{host}';
-    const { text, html } = render('confirmation', 'en', { name });
+    const { text, html } = await render('confirmation', 'en', { name });
     expect(text).toContain(name);
     expect(html).not.toContain('<img');
     expect(html).toContain('&lt;img');

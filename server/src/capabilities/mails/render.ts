@@ -2,7 +2,7 @@ import type { ReviewRemark } from '@portico/contract/documents/review';
 import { directionOf, type Locale } from '@portico/contract/locales';
 import { isolateValues } from '@portico/phrases/isolate';
 import type { MailName, MailPhraseId } from '@portico/phrases/mail-types';
-import { mailLocale, mailText } from '@portico/phrases/mails';
+import { loadMailTexts, type MailText } from '@portico/phrases/mails';
 import { productName } from '../../platform/product-name.ts';
 import { type Fact, mailHtml } from './html.ts';
 
@@ -32,7 +32,7 @@ interface MailContent {
 type NamedKind = 'factor' | 'document' | 'documentField';
 
 /** A mail in the user's language, as plain text and as HTML that loads nothing. */
-export function renderMail(
+export async function renderMail(
   wanted: Locale,
   {
     name,
@@ -44,11 +44,10 @@ export function renderMail(
     denyLink,
     time,
   }: MailContent,
-): Rendered {
-  const locale = mailLocale(wanted);
+): Promise<Rendered> {
+  const { locale, mailText } = await loadMailTexts(wanted);
   // The payload contains the type of the second factor or document; the mail shows its name in the user's language.
-  const nameOf = (kind: NamedKind, key: string | undefined) =>
-    key ? mailText(locale, {})(`${kind}.${key}`) : '';
+  const nameOf = (kind: NamedKind, key: string | undefined) => (key ? mailText({})(`${kind}.${key}`) : '');
   const values: MailContent['values'] = {
     ...given,
     product: productName,
@@ -56,7 +55,7 @@ export function renderMail(
     factor: nameOf('factor', given.factor),
     document: nameOf('document', given.document),
   };
-  const text = mailText(locale, values);
+  const text = mailText(values);
   const subject = text(given.code && !codeInSubject ? `${name}.subjectWithoutCode` : `${name}.subject`);
   // The code itself stands below, in large digits.
   const heading = given.code ? text(`${name}.subjectWithoutCode`) : subject;
@@ -109,7 +108,7 @@ export function renderMail(
 
 /** Each reason once, after the name of the field that it is about. Those of a permanent refusal name no next step. */
 function reasonsOf(
-  text: ReturnType<typeof mailText>,
+  text: ReturnType<MailText>,
   nameOf: (kind: NamedKind, key: string | undefined) => string,
   remarks: readonly ReviewRemark[],
   texts: 'reviewReason' | 'refusalReason',
@@ -143,7 +142,7 @@ function eventOf(
 }
 
 function factsOf(
-  text: ReturnType<typeof mailText>,
+  text: ReturnType<MailText>,
   facts: Readonly<Partial<Record<'application' | 'when' | 'browser' | 'ipAddress', string | undefined>>>,
 ): Fact[] {
   return (['application', 'when', 'browser', 'ipAddress'] as const).flatMap((name) => {

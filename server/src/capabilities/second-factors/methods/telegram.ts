@@ -31,7 +31,7 @@ export const telegram: Factor = {
   codes: {
     kind: 'sent',
     async send(tx, { account, secret, code }, context) {
-      const text = telegramText(account.locale, 'code', { code, host: context.config.publicUrl.host });
+      const text = await telegramText(account.locale, 'code', { code, host: context.config.publicUrl.host });
       await context.enqueue(
         tx,
         'telegram',

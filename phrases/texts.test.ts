@@ -1,0 +1,96 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+// A copy of the package, because the program writes into its own folder.
+const copy = mkdtempSync(join(tmpdir(), 'portico-texts-'));
+const language = join(copy, 'phrases/src/languages/kk');
+beforeAll(() => {
+  cpSync(import.meta.dirname, join(copy, 'phrases'), { recursive: true });
+  symlinkSync(join(import.meta.dirname, '../node_modules'), join(copy, 'node_modules'));
+  cpSync(join(import.meta.dirname, '../package.json'), join(copy, 'package.json'));
+  for (const part of ['guest', 'account', 'console', 'mail', 'telegram', 'demo', 'translated-from'])
+    rmSync(join(language, `${part}.json`), { force: true });
+});
+afterAll(() => rmSync(copy, { recursive: true }));
+
+function texts(...words: string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(copy, 'phrases/texts.ts'), ...words], {
+    encoding: 'utf8',
+  });
+  return { status, output: `${stdout}${stderr}` };
+}
+
+describe('npm run texts', { timeout: 120_000 }, () => {
+  it('lists what a language lacks, with what its translator must know [1.5]', () => {
+    const { output } = texts('missing', 'kk', 'login.triesLeft');
+    expect(output).toContain('  de: {count, plural, =0 {');
+    expect(output).toContain('plural forms: one, other');
+    expect(output).toContain('login.triesLeft = \n');
+    expect(output).toContain('# 1 texts');
+  });
+
+  it('writes right translations into the files of the language, and says what is wrong with the others', () => {
+    const file = join(copy, 'kk.txt');
+    writeFileSync(
+      file,
+      [
+        '# Kazakh',
+        'login.title = Кіру',
+        'login.noAccount = Жаңасыз ба? Тіркеліңіз',
+        'console/jobs.title = Тапсырмалар',
+        'mail.greeting = Сәлеметсіз бе, {name}!',
+        'telegram.help = /getid\\n/help\\u00a0',
+        'demo.STORE.title = Үйге арналған заттар',
+      ].join('\n'),
+    );
+    const { status, output } = texts('write', 'kk', file);
+    expect(status).toBe(1);
+    expect(output).toContain('login.noAccount has the tags “” instead of “link”');
+    expect(output).toContain('telegram.help has a space at its beginning or end');
+    expect(output).toContain('4 texts were written, 2 were not.');
+    const read = (part: string) => JSON.parse(readFileSync(join(language, `${part}.json`), 'utf8'));
+    expect(read('guest')).toEqual({ 'login.title': 'Кіру' });
+    expect(read('console')).toEqual({ 'jobs.title': 'Тапсырмалар' });
+    expect(read('mail')).toEqual({ 'mail.greeting': 'Сәлеметсіз бе, {name}!' });
+    expect(texts('missing', 'kk', 'login.title').output).toContain('# 0 texts');
+  });
+
+  it('lists a translation again when its English text has changed, until it is said to be right', () => {
+    const path = join(copy, 'phrases/src/en/login.ts');
+    writeFileSync(path, readFileSync(path, 'utf8').replace("title: 'Sign in'", "title: 'Sign in now'"));
+    expect(texts('missing', 'kk', 'login.title').output).toContain(
+      'now: Кіру (the English text has changed)',
+    );
+    expect(texts('keep', 'kk', 'login.title').status).toBe(0);
+    expect(texts('missing', 'kk', 'login.title').output).toContain('# 0 texts');
+  });
+
+  it('does not let a language be offered before it is complete, nor be forgotten after it has texts [1.5, 9.1]', () => {
+    expect(texts('check').output).toContain('kk has texts, but is not in phrases/src/available.ts');
+    const path = join(copy, 'phrases/src/available.ts');
+    writeFileSync(path, readFileSync(path, 'utf8').replace("  'en',\n", "  'en',\n  'kk',\n"));
+    const { status, output } = texts('check');
+    expect(status).toBe(1);
+    expect(output).toContain('kk login.busy is missing');
+    expect(output).not.toContain('kk login.title is missing');
+  });
+
+  it('exports the texts as a translation distribution [7.35]', () => {
+    const folder = join(copy, 'distribution');
+    expect(texts('export', folder).status).toBe(0);
+    const { timestamp, content } = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8'));
+    expect(timestamp).toBeGreaterThan(1_700_000_000);
+    expect(content.de).toEqual(['portal', 'mail', 'telegram'].map((part) => `/content/de/${part}.json`));
+    const german = JSON.parse(readFileSync(join(folder, content.de[0]), 'utf8'));
+    expect(german['login.title']).toBe('Anmelden');
+  });
+
+  it('says how it is used', () => {
+    expect(texts('translate').output).toContain('npm run texts -- missing fr');
+    expect(texts('missing', 'xx').output).toContain('Name a language: en, ar');
+    expect(texts('missing', 'de').output).toContain('The texts of de are modules');
+  });
+});

@@ -1,0 +1,165 @@
+import type { Locale } from '@portico/contract/locales';
+import { describe, expect, it } from 'vitest';
+import { availableLocales } from '../src/available.ts';
+import { allTexts, english, join } from './english.ts';
+import { parseGuide, readGuide } from './guide.ts';
+import { faultsOf, faultsOfText } from './rules.ts';
+
+const guide = parseGuide(`# French
+
+## Never
+
+mdp, appli*
+
+## Exempt
+
+login.busy
+
+## Terms
+
+| English | French | forms |
+|---|---|---|
+| account | compte | |
+| passkey | clé d’accès | clé* d’accès |
+`);
+const originals = {
+  'login.title': 'Sign in',
+  'login.hello': 'Hello {name}',
+  'login.busy': 'Waiting for your passkey',
+  'login.tries': '{count, plural, =0 {No try left} one {# try left} other {# tries left}}',
+  'login.link': 'New here? <link>Create an account</link>',
+  'login.add': 'Add a passkey',
+  'login.time': 'The link works for 24 hours.',
+  'login.brand': 'Use Google Authenticator',
+  'login.min': 'Use {min} characters',
+  'error.not_found': 'We could not find this.',
+  'theme.dark': 'Dark',
+  'mail.reset.subject': 'Choose a new password for {product}',
+};
+
+const faultsIn = (locale: Locale, id: string, text: unknown) =>
+  faultsOfText(locale, id, text, originals, guide).map(({ fault }) => fault);
+
+describe('the rules for texts [1.5]', () => {
+  it.each([
+    ['fr', 'login.title', 'Se connecter'],
+    ['fr', 'login.hello', 'Bonjour {name}'],
+    [
+      'fr',
+      'login.tries',
+      '{count, plural, =0 {Aucun essai} one {# essai} many {# d’essais} other {# essais}}',
+    ],
+    ['ja', 'login.tries', '{count, plural, =0 {残りなし} other {残り#回}}'],
+    ['ja', 'login.tries', '残り{count}回'],
+    ['ar', 'login.min', '{min, plural, zero {#} one {#} two {#} few {#} many {#} other {#}}'],
+    ['fr', 'login.link', '<link>Créer un compte</link>, si vous êtes ici pour la première fois'],
+    ['fr', 'login.add', 'Ajouter une clé d’accès'],
+    ['fr', 'login.add', 'Deux clés d’accès'],
+    ['fr', 'login.busy', 'Un instant'],
+    ['fr', 'login.time', 'Le lien fonctionne 24\u00a0heures.'],
+    ['fr', 'theme.dark', 'Très sombre'],
+    ['zh', 'theme.dark', '非常非常非常暗的'],
+    ['fr', 'error.not_found', 'Nous n’avons rien trouvé.'],
+    ['fr', 'mail.reset.subject', 'Choisissez un nouveau mot de passe pour {product}'],
+  ] as const)('accept in %s as %s: %s', (locale, id, text) => {
+    expect(faultsIn(locale, id, text)).toEqual([]);
+  });
+
+  it.each([
+    ['fr', 'login.nothing', 'Rien', 'is no text of the product'],
+    ['fr', 'login.title', 7, 'is no text'],
+    ['fr', 'login.title', ' ', 'is empty'],
+    ['fr', 'login.title', 'Se  connecter', 'has a space at its beginning or end, or two in a row'],
+    ['fr', 'login.title', 'Cre\u0301er', 'is not in the normal form NFC'],
+    ['fr', 'login.hello', 'Bonjour', 'lacks {name}'],
+    ['fr', 'login.hello', 'Bonjour {nom}', 'has {nom}, which the English lacks'],
+    [
+      'fr',
+      'login.hello',
+      '{name, plural, one {#} many {#} other {#}}',
+      'has a plural of {name}, which the English lacks',
+    ],
+    ['fr', 'login.hello', 'Bonjour {name', 'is no valid message'],
+    ['fr', 'login.tries', '{count, plural, =0 {Rien} one {#} other {#}}', 'lacks the form “many” of {count}'],
+    ['ru', 'login.tries', '{count, plural, =0 {Нет} one {#} other {#}}', 'lacks the form “few” of {count}'],
+    [
+      'ja',
+      'login.tries',
+      '{count, plural, =0 {なし} one {1回} other {#回}}',
+      'has the form “one” of {count}, which 日本語 lacks',
+    ],
+    ['fr', 'login.tries', '{count, plural, one {#} many {#} other {#}}', 'lacks the case “=0” of {count}'],
+    ['fr', 'login.tries', 'Essais\u00a0: {count}', 'does not count {count}'],
+    ['fr', 'login.link', 'Créer un compte', 'has the tags “” instead of “link”'],
+    ['fr', 'login.link', '<link>Créer</b>', 'has the tags “” instead of “link”'],
+    ['fr', 'login.title', 'Se connecter <b', 'has HTML, or a tag that is not closed'],
+    ['fr', 'login.title', 'Se&nbsp;connecter', 'has HTML, or a tag that is not closed'],
+    [
+      'fr',
+      'mail.reset.subject',
+      'Choisissez dès maintenant un nouveau mot de passe pour {product}',
+      'has 62 characters as a subject, more than 60',
+    ],
+    ['fr', 'theme.dark', 'Beaucoup plus sombre', 'is 20 letters wide, and its place has room for 16'],
+    ['zh', 'theme.dark', '非常非常非常非常暗', 'is 18 letters wide, and its place has room for 16'],
+    ['fr', 'login.brand', 'Utilisez l’authentificateur', 'lacks the name Google Authenticator'],
+    ['fr', 'login.time', 'Le lien fonctionne un jour.', 'lacks the number 24'],
+    ['fr', 'login.time', 'The link works for 24 hours.', 'is English'],
+    ['fr', 'error.not_found', 'Rien\u202f!', 'is an error that shouts'],
+    ['fr', 'login.title', "L'accès", 'has straight quotes, which ICU reads as escapes'],
+    ['fr', 'login.title', 'Connexion...', 'has three full stops instead of …'],
+    ['hi', 'login.title', '५ कोड', 'has digits that are not Latin'],
+    ['fr', 'login.title', 'Se\u200bconnecter', 'has an invisible character'],
+    ['fr', 'login.title', 'Le “code”', 'has quotes of another language'],
+    ['fr', 'login.title', 'Prêt ?', 'needs a narrow space (\\u202f) before ; ! ?'],
+    ['fr', 'login.title', 'Code: un', 'needs a non-breaking space (\\u00a0) before : and inside « »'],
+    ['es', 'login.title', 'Listo?', 'has a question or exclamation without ¿ or ¡'],
+    ['de', 'login.title', 'Moment …', 'needs a non-breaking space (\\u00a0) before … or a unit'],
+    ['ar', 'login.title', 'نعم?', 'has Latin punctuation'],
+    ['ja', 'login.title', '確認 する', 'has a space beside a character that needs none'],
+    ['zh', 'login.title', '登录,确认', 'has half-width punctuation'],
+    ['hi', 'login.title', 'खाता है.', 'ends a sentence with a full stop, or has a space before the danda'],
+    ['th', 'login.title', 'เข้าสู่ระบบ.', 'ends a sentence with a full stop'],
+    ['cs', 'login.title', 'v prohlížeči', 'needs a non-breaking space (\\u00a0) after a word of one letter'],
+    ['ko', 'login.title', '코드을(를) 입력', 'has a particle in two forms'],
+    ['fr', 'login.title', 'Ouvrir les applis', 'says “applis”, which the guide avoids'],
+    ['fr', 'login.add', 'Ajouter une clé', 'does not say “clé d’accès” for “passkey”, as the guide does'],
+  ] as const)('refuse in %s as %s: %s', (locale, id, text, fault) => {
+    expect(faultsIn(locale, id, text)).toContainEqual(expect.stringContaining(fault));
+  });
+
+  it('name each text that a language lacks', () => {
+    const { 'theme.dark': _dark, ...others } = originals;
+    expect(faultsOf('en', others, originals, { ...guide, forms: new Map() })).toEqual([
+      { id: 'theme.dark', fault: 'is missing' },
+    ]);
+  });
+
+  it('take a word that the guide avoids only as a whole word', () => {
+    expect(faultsIn('fr', 'login.title', 'Un mdpx')).toEqual([]);
+    expect(faultsIn('fr', 'login.title', 'Un mdp')).toEqual(['says “mdp”, which the guide avoids']);
+  });
+});
+
+it.each(availableLocales)(
+  'find no fault in the texts of the product in %s [1.5, 8.1, 9.1]',
+  async (locale) => {
+    const rulesOf = locale === 'en' ? { ...guide, forms: new Map(), never: [] } : readGuide(locale);
+    expect(faultsOf(locale, await allTexts(locale), join(english), rulesOf)).toEqual([]);
+  },
+);
+
+it('reads a word for every term of the glossary in the guide of each language [1.5]', async () => {
+  const { locales } = await import('@portico/contract/locales');
+  const { readFileSync } = await import('node:fs');
+  const glossary = readFileSync(new URL('../../docs/glossary.md', import.meta.url), 'utf8');
+  const terms = [...glossary.matchAll(/^\| ([^|]+) \|.*\|$/gm)]
+    .map(([, term]) => term)
+    .filter((term) => term !== 'English' && !/^-/.test(term ?? ''));
+  expect(terms.length).toBeGreaterThan(60);
+  for (const locale of locales.filter((it) => it !== 'en')) {
+    const { words } = readGuide(locale);
+    expect([locale, [...words.keys()]]).toEqual([locale, terms]);
+    expect([...words.values()].filter((word) => word === '')).toEqual([]);
+  }
+});
