@@ -11,6 +11,7 @@ import { type Db, transaction } from '../db/database.ts';
 import { findNow } from '../db/find-now.ts';
 import { type AccountId, asAccountId } from '../platform/ids.ts';
 import { digest, randomId } from '../platform/secrets.ts';
+import { textsInEveryLanguage } from './application-texts.ts';
 import { sampleDocument } from './sample-document.ts';
 
 /** Creates the demo's users and applications. Users that exist already are not changed. */
@@ -28,7 +29,7 @@ export async function createDemoWorld(context: Context): Promise<void> {
         ...application,
         position,
         secret_hash: digest(secret),
-        texts: JSON.stringify(texts),
+        texts: JSON.stringify(await textsInEveryLanguage(application.id, texts)),
         return_addresses: JSON.stringify(returnAddresses.map(readAddress)),
       });
     }
