@@ -88,7 +88,7 @@ export const mail: MailPhrases = {
     'für Ihr Konto wurden neue Wiederherstellungscodes erstellt. Die bisherigen Codes gelten nicht mehr.',
   'recoveryCodesReplaced.button': 'Kontosicherheit prüfen',
   'recoveryCodesReplaced.note': 'Wenn Sie das waren, müssen Sie nichts tun.',
-  'recoveryCodeUsed.subject': 'Anmeldung bei Ihrem {product}-Konto mit einem Wiederherstellungscode',
+  'recoveryCodeUsed.subject': 'Anmeldung bei {product} mit einem Wiederherstellungscode',
   'recoveryCodeUsed.body':
     'jemand hat sich mit einem Wiederherstellungscode bei Ihrem Konto angemeldet. Verbleibende Codes: {left}.',
   'recoveryCodeUsed.button': 'Neue Codes erstellen',
@@ -106,7 +106,7 @@ export const mail: MailPhrases = {
     'ein Passkey, der seit dem Zurücksetzen Ihres Passworts pausierte, wurde bestätigt. Damit ist die Anmeldung wieder möglich.',
   'passkeyConfirmed.button': 'Kontosicherheit prüfen',
   'passkeyConfirmed.note': 'Wenn Sie das waren, müssen Sie nichts tun.',
-  'passkeyCopied.subject': 'Wir haben eine Anmeldung mit einem Passkey Ihres {product}-Kontos abgelehnt',
+  'passkeyCopied.subject': 'Anmeldung mit einem Passkey bei {product} abgelehnt',
   'passkeyCopied.body':
     'jemand wollte sich mit einem Ihrer Passkeys anmelden, und er sah wie eine Kopie des Passkeys aus, den Sie verwenden. Wir haben die Anmeldung abgelehnt.',
   'passkeyCopied.button': 'Kontosicherheit prüfen',

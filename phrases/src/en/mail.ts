@@ -87,7 +87,7 @@ export const mail = {
     'A new set of recovery codes was created for your account. The earlier codes no longer work.',
   'recoveryCodesReplaced.button': 'Check account security',
   'recoveryCodesReplaced.note': 'If this was you, you do not need to do anything.',
-  'recoveryCodeUsed.subject': 'Someone signed in to your {product} account with a recovery code',
+  'recoveryCodeUsed.subject': 'A sign-in to your {product} account with a recovery code',
   'recoveryCodeUsed.body': 'Someone signed in to your account with a recovery code. Codes left: {left}.',
   'recoveryCodeUsed.button': 'Create new recovery codes',
   'recoveryCodeUsed.note': 'If this was you and few codes are left, create a new set.',

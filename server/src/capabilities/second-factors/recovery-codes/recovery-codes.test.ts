@@ -58,7 +58,7 @@ describeOnBoth('recovery codes', (server) => {
     await secondStep(server, await firstStep(server, user), code);
     for (;;) {
       const { subject, text } = await server.mails.mailTo(user.email);
-      if (subject !== 'Someone signed in to your Portico account with a recovery code') continue;
+      if (subject !== 'A sign-in to your Portico account with a recovery code') continue;
       expect(text).toContain('Codes left: 9.');
       break;
     }
