@@ -68,7 +68,7 @@ export const treatments: Readonly<Record<keyof Tables, Treatment>> = {
       not_after = CASE WHEN kind IN (${documentJobs}) THEN NOW + 2592000000 ELSE not_after END
     WHERE dead_at IS NULL`,
   outbox_messages: 'kept',
-  phone_uploads: ending('sessions', 'DELETE FROM phone_uploads'),
+  phone_uploads: ending('phoneLinks', 'DELETE FROM phone_uploads'),
   documents: 'kept',
   document_files: 'kept',
   document_rounds: 'kept',

@@ -59,6 +59,8 @@ export interface Used {
   readonly confirm: () => Promise<boolean>;
   /** A browser that the session has let in by QR code, and that has not asked again since. */
   readonly approved: { readonly browser: Browser; readonly code: string };
+  /** A phone that has opened a link of the session. */
+  readonly phone: { readonly browser: Browser; readonly code: string };
 }
 
 /** An account with every kind of access to it, and of what waits to become one. */
@@ -151,6 +153,11 @@ async function useSession(server: TestServer, token: string): Promise<Used> {
   const applicationToken = (await handOff(server, token)).access_token;
   await server.call('checkToken', { token: applicationToken }, { client: store });
   const unredeemed = (await handOff(server, token)).access_token;
+  // Before the stream, which would report the document that the first link adds.
+  const link = (await server.call('startPhoneUpload', { documentType: 'PASSPORT' }, { token })).data;
+  const phone = { browser: openBrowser(server), code: new URL(link.url).hash.slice(1) };
+  const opened = await phone.browser.call('openPhoneUpload', { code: phone.code });
+  if (opened.status !== 200) throw new Error(`The phone did not open its link: ${opened.text}`);
   const events = await openEvents(server, token);
   const options = (await server.call('startPasskeyRegistration', {}, { token })).data;
   const browser = openBrowser(server);
@@ -168,6 +175,7 @@ async function useSession(server: TestServer, token: string): Promise<Used> {
       return (await server.call('registerPasskey', { name: 'Late', response }, { token })).status === 200;
     },
     approved: { browser, code },
+    phone,
   };
 }
 

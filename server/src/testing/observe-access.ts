@@ -14,7 +14,8 @@ type OfSession =
   | 'unredeemed token'
   | 'stream'
   | 'confirmation'
-  | 'approval';
+  | 'approval'
+  | 'phone link';
 
 /** Whether each kind of access to an account still works. */
 export type Access = Readonly<
@@ -53,6 +54,10 @@ export async function observe(
   const claim = fate((await colleague.call('claimReview', { id: all.claimed })).status !== 200);
   const decision = await decisionFate(server, colleague, all.decided);
   const resetLink = worked(await server.call('checkPasswordReset', { code: all.resetCode }));
+  const phoneLinks = {
+    'own phone link': await phoneLinkFate(own),
+    'other phone link': await phoneLinkFate(other),
+  };
   const confirmations = {
     'own confirmation': fate(await own.confirm()),
     'other confirmation': fate(await other.confirm()),
@@ -99,6 +104,7 @@ export async function observe(
   const denial = worked(await server.call('secureAccount', { code: all.denialCodes[1] }));
   return {
     ...sessions,
+    ...phoneLinks,
     ...confirmations,
     ...approvals,
     ...passkeys,
@@ -152,6 +158,11 @@ async function streamFate({ events }: Used): Promise<Fate> {
 
 async function pollFate({ approved: { browser, code } }: Used): Promise<Fate> {
   return worked(await browser.call('issueToken', { grant_type: 'qr_code', code }));
+}
+
+/** A phone loads its page again. */
+async function phoneLinkFate({ phone: { browser, code } }: Used): Promise<Fate> {
+  return worked(await browser.call('openPhoneUpload', { code }));
 }
 
 async function passkeyFate(server: TestServer, passkey: SoftwarePasskey): Promise<Fate> {

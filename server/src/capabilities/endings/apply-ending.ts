@@ -4,6 +4,7 @@ import type { AccountId, SessionId } from '../../platform/ids.ts';
 import { limits } from '../../platform/limits.ts';
 import type { Digest } from '../../platform/secrets.ts';
 import { deleteDevices } from '../accounts/store.ts';
+import { deleteLinksOf } from '../documents/phone-uploads/store.ts';
 import { spendCodesOf } from '../mailed-links/store.ts';
 import { deletePasskeysOf, suspendYoungPasskeys } from '../passkeys/store.ts';
 import { releaseAll } from '../review/claim-store.ts';
@@ -111,6 +112,11 @@ export async function applyEnding<Name extends LiveEnding>(
       await endConfirmations(tx, accountId, keptSession);
       if (keptSession !== null) await expireUnusedHandOffTokens(tx, keptSession);
     },
+  });
+  await run(row.phoneLinks, {
+    // They are valid only with the row that `sessions` ends.
+    'with the session': async () => {},
+    all: () => deleteLinksOf(tx, accountId),
   });
   const session = await run(row.sessions, {
     'this one': () => endOne(tx, subject),

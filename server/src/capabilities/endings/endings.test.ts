@@ -30,6 +30,7 @@ const session = (own: 'ends' | 'stays', other: 'ends' | 'stays') => ({
   'other unredeemed token': other,
   'other stream': other,
   'other confirmation': other,
+  'other phone link': other,
 });
 
 /** Everything that gives access stays, except what a row names. */
@@ -39,6 +40,7 @@ const nothing = {
   'own confirmation': 'stays',
   'own approval': 'stays',
   'other approval': 'stays',
+  'own phone link': 'stays',
   'console session': 'stays',
   'trusted browser': 'stays',
   'known browser': 'stays',
@@ -60,6 +62,7 @@ const everySession = {
   'own confirmation': 'ends',
   'own approval': 'ends',
   'other approval': 'ends',
+  'own phone link': 'ends',
   'console session': 'ends',
 } as const;
 const otherSessions = {
@@ -106,6 +109,7 @@ const rows: Readonly<Record<string, Row>> = {
       ...session('ends', 'stays'),
       'own unredeemed token': 'ends',
       'own confirmation': 'ends',
+      'own phone link': 'ends',
       'own approval': 'ends',
     },
   },
@@ -120,7 +124,14 @@ const rows: Readonly<Record<string, Row>> = {
   },
   'ending all other sessions': {
     happens: async ({ server, all }) => await server.call('endOtherSessions', {}, { token: all.own.token }),
-    expected: { ...nothing, ...otherSessions, ...everyWait, ...staffWork, 'trusted browser': 'ends' },
+    expected: {
+      ...nothing,
+      ...otherSessions,
+      ...everyWait,
+      ...staffWork,
+      'own phone link': 'ends',
+      'trusted browser': 'ends',
+    },
   },
   'ending all sessions by staff': {
     happens: async ({ admin, all }) =>
@@ -138,6 +149,7 @@ const rows: Readonly<Record<string, Row>> = {
       ...otherSessions,
       ...everyWait,
       'own unredeemed token': 'ends',
+      'own phone link': 'ends',
       'own confirmation': 'ends',
       'trusted browser': 'ends',
       'reset link': 'ends',
@@ -212,6 +224,7 @@ const rows: Readonly<Record<string, Row>> = {
       ...nothing,
       ...otherSessions,
       ...everyWait,
+      'own phone link': 'ends',
       'own confirmation': 'ends',
       'trusted browser': 'ends',
       'old second factor': 'ends',

@@ -3,10 +3,12 @@ type Cell<Effect extends string> = readonly [effect: Effect | 'stays', because: 
 
 /** Every kind of access to an account, and of what waits to become one. A further kind is a further member: the compiler then asks each ending. */
 export interface EndingRow {
-  /** Sessions of the portal and of the console. Their tokens, streams, approvals of a QR code and links for a phone are valid only with them. */
+  /** Sessions of the portal and of the console. Their tokens, streams and approvals of a QR code are valid only with them. */
   readonly sessions: Cell<'this one' | 'others' | 'all' | 'of the console'>;
   /** What the session that stays has begun: unredeemed hand-off tokens, and confirmations of factors and passkeys. */
   readonly begun: Cell<'confirmations' | 'all'>;
+  /** Links with which a phone adds one picture to a document. Each is also valid only with the session that made it. */
+  readonly phoneLinks: Cell<'with the session' | 'all'>;
   /** Browsers that need no second step. */
   readonly trustedBrowsers: Cell<'all'>;
   /** Browsers that have signed in before: they cause no mail, and their wrong passwords are counted separately. */
@@ -39,6 +41,7 @@ export const endings = {
   sessionEnded: {
     sessions: ['this one', 'The user has said which one.'],
     begun: ['stays', 'It belongs to other sessions.'],
+    phoneLinks: ['with the session', 'A link is valid only with the session that made it.'],
     trustedBrowsers: [
       'stays',
       'Trust is about the browser; the user who ends it removes the browser from the list.',
@@ -59,6 +62,7 @@ export const endings = {
   consoleSessionEnded: {
     sessions: ['this one', 'The user has said which one.'],
     begun: ['stays', 'The console begins nothing that a portal session completes.'],
+    phoneLinks: ['stays', 'It belongs to the portal.'],
     trustedBrowsers: ['stays', 'The console trusts no browser.'],
     knownBrowsers: ['stays', 'The user signs in here again.'],
     passkeys: ['stays', byTheUser],
@@ -73,6 +77,7 @@ export const endings = {
   allSessionsEnded: {
     sessions: ['others', 'This is what was asked for. Where staff ask, none stays.'],
     begun: ['stays', 'The session that stays is the one of the user who asks.'],
+    phoneLinks: ['all', 'The phone that holds one is another device.'],
     trustedBrowsers: ['all', 'A browser that another person uses would need no second step again.'],
     knownBrowsers: ['stays', 'A known browser opens nothing.'],
     passkeys: ['stays', byTheUser],
@@ -90,6 +95,7 @@ export const endings = {
       'Another person may have known the old password. The session of the change has just proved it.',
     ],
     begun: ['all', 'It was begun with the old password.'],
+    phoneLinks: ['all', 'A phone of another person may hold one, and the user makes a new one in a moment.'],
     trustedBrowsers: ['all', 'Trust was given to a browser in which the old password was entered.'],
     knownBrowsers: ['stays', 'The user goes on with the same browsers.'],
     passkeys: ['stays', otherWay],
@@ -107,6 +113,7 @@ export const endings = {
   passwordReset: {
     sessions: ['all', 'The one who reset the password may not be the one who started them.'],
     begun: ['stays', nobodyStays],
+    phoneLinks: ['all', 'They were made with the old password.'],
     trustedBrowsers: ['all', 'Trust was given to a browser in which the old password was entered.'],
     knownBrowsers: ['all', 'Another person may have signed in with one of them.'],
     passkeys: [
@@ -124,6 +131,7 @@ export const endings = {
   notMe: {
     sessions: ['all', 'Nobody knows which of them is the intruder’s.'],
     begun: ['stays', nobodyStays],
+    phoneLinks: ['all', 'The intruder may have made one.'],
     trustedBrowsers: ['all', 'The intruder may have trusted one.'],
     knownBrowsers: ['all', 'One of them is the intruder’s.'],
     passkeys: ['all', 'An intruder may have added one, and no new password removes it.'],
@@ -141,6 +149,7 @@ export const endings = {
   factorsReset: {
     sessions: ['all', 'They were started with what is removed.'],
     begun: ['stays', nobodyStays],
+    phoneLinks: ['all', 'They were made in sessions that end.'],
     trustedBrowsers: ['all', 'They stand for a second step that no longer exists.'],
     knownBrowsers: ['stays', 'A known browser opens nothing.'],
     passkeys: ['all', 'An attacker may have protected the account with one.'],
@@ -161,6 +170,7 @@ export const endings = {
       'confirmations',
       'They were begun while the account was protected otherwise. Applications stay signed in.',
     ],
+    phoneLinks: ['all', 'The lost phone may hold one.'],
     trustedBrowsers: ['all', 'They stand for a second step with this factor.'],
     knownBrowsers: ['stays', 'The user goes on with the same browsers.'],
     passkeys: ['stays', otherWay],
@@ -175,6 +185,10 @@ export const endings = {
   factorAdded: {
     sessions: ['others', 'They were started without the factor.'],
     begun: ['stays', 'A user who sets up one factor may be setting up another one.'],
+    phoneLinks: [
+      'with the session',
+      'Those of the session that stays open nothing, and its user may be adding a picture.',
+    ],
     trustedBrowsers: ['all', 'They stand for a second step with another factor.'],
     knownBrowsers: ['stays', 'The user goes on with the same browsers.'],
     passkeys: ['stays', byTheUser],
@@ -189,6 +203,7 @@ export const endings = {
   accountDisabled: {
     sessions: ['all', 'Nobody may use the account.'],
     begun: ['stays', nobodyStays],
+    phoneLinks: ['all', 'None may work when the account is enabled again.'],
     trustedBrowsers: ['all', 'An account that is enabled again begins with both steps.'],
     knownBrowsers: ['stays', 'A known browser opens nothing.'],
     passkeys: ['stays', 'A disabled account refuses them; one that is enabled again needs them.'],
@@ -206,6 +221,7 @@ export const endings = {
   roleLowered: {
     sessions: ['of the console', 'They were started with the role. The portal is for every account.'],
     begun: ['stays', 'It belongs to the portal.'],
+    phoneLinks: ['stays', 'It belongs to the portal.'],
     trustedBrowsers: ['stays', 'They belong to the portal.'],
     knownBrowsers: ['stays', 'The user goes on with the same browsers.'],
     passkeys: ['stays', byTheUser],
@@ -220,6 +236,7 @@ export const endings = {
   restored: {
     sessions: ['all', 'One of them may have been ended since.'],
     begun: ['stays', nobodyStays],
+    phoneLinks: ['all', 'One of them may have been used since.'],
     trustedBrowsers: ['all', 'The trust of one of them may have been ended since.'],
     knownBrowsers: ['all', 'One of them may have been forgotten since.'],
     passkeys: ['stays', 'Without them their users would be locked out.'],

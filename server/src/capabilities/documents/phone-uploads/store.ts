@@ -1,6 +1,5 @@
 import type { DocumentType } from '@portico/contract/documents/verification';
 import { limits } from '@portico/contract/limits';
-import { sql } from 'kysely';
 import type { Db } from '../../../db/database.ts';
 import type { AccountId, SessionId } from '../../../platform/ids.ts';
 import type { Digest } from '../../../platform/secrets.ts';
@@ -37,6 +36,11 @@ export async function deleteLinks({ kysely }: Db, owner: LinkOwner): Promise<voi
     .where('session_id', '=', owner.sessionId)
     .where('document_type', '=', owner.documentType)
     .execute();
+}
+
+/** Ends every link of an account. */
+export async function deleteLinksOf({ kysely }: Db, accountId: AccountId): Promise<void> {
+  await kysely.deleteFrom('phone_uploads').where('account_id', '=', accountId).execute();
 }
 
 /** The link of a document of a session that can still be used, or was used. */
@@ -100,7 +104,7 @@ export async function openLink(
 export async function spendLink({ kysely, now }: Db, codeHash: Digest): Promise<boolean> {
   const { numUpdatedRows } = await kysely
     .updateTable('phone_uploads')
-    .set({ sent_at: sql`${now}` })
+    .set({ sent_at: now })
     .where('code_hash', '=', codeHash)
     .where('sent_at', 'is', null)
     .where('expires_at', '>', now)
