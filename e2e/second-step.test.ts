@@ -73,6 +73,7 @@ it('Bob trusts his browser, signs in there without a code, and removes it again 
   await bob.arrivesAt('/en/profile/general');
 
   await bob.opens('/en/profile/security/status');
+  await bob.page.getByText('Trusted browsers').click();
   await bob.reads('This browser');
   await bob.presses(/^Remove /);
   await bob.cannotRead('This browser');

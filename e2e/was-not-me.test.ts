@@ -37,7 +37,7 @@ it('Alice is told of a new browser, says “This was not me”, and sets a new p
   // The page signs her in with the password that she has just chosen.
   await alice.follows('Sign in');
   await alice.page.waitForURL(({ pathname }) => pathname !== '/en/login');
-  await alice.opens('/en/profile/security/status');
+  await alice.opens('/en/profile/security/status#activity');
   await alice.page.getByText('Signed out everywhere: “This was not me”').waitFor();
   await alice.page.getByText('Password reset by e-mail').waitFor();
 

@@ -61,7 +61,7 @@ export const screens: readonly Screen[] = [
     name: 'profile-general',
     path: '/profile/general',
     signedIn: true,
-    late: 'main details + details',
+    late: 'main details',
     changing: 'main li p',
   },
   {

@@ -13,7 +13,6 @@ export const security = {
   toRecoveryCodes: 'عرض رموز الاسترداد',
   nextPaused: 'مفتاح المرور «{name}» موقوف مؤقتًا. أكّده إذا كان لك، وإلا فأزِله.',
   toPasskeys: 'عرض مفاتيح المرور',
-  toDisclosures: 'عرض الخط الزمني',
   howItWorks: 'طريقة العمل',
   howItWorksLabel: 'طريقة العمل: مقطع فيديو على YouTube، يُفتح في علامة تبويب جديدة',
   signedInTo: 'استُخدم للدخول إلى',

@@ -16,7 +16,6 @@ export const security = {
   nextPaused:
     'Der Passkey „{name}“ ist pausiert. Bestätigen Sie ihn, wenn er Ihnen gehört, sonst entfernen Sie ihn.',
   toPasskeys: 'Passkeys ansehen',
-  toDisclosures: 'Zeitleiste ansehen',
   howItWorks: 'So geht es',
   howItWorksLabel: 'So geht es: ein Video auf YouTube, öffnet einen neuen Tab',
   signedInTo: 'Verwendet für',

@@ -11,7 +11,6 @@ export const security = {
   toRecoveryCodes: 'See recovery codes',
   nextPaused: 'The passkey “{name}” is paused. Confirm it if it is yours; otherwise remove it.',
   toPasskeys: 'See passkeys',
-  toDisclosures: 'See the time line',
   howItWorks: 'How it works',
   howItWorksLabel: 'How it works: a video on YouTube, opens in a new tab',
   signedInTo: 'Used for',

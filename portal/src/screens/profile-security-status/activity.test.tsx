@@ -1,18 +1,37 @@
 import type { SecurityEvent } from '@portico/contract/account/activity';
 import type { PhraseId } from '@portico/phrases/types';
-import { waitFor, within } from '@testing-library/react';
+import { cleanup, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { mockApi } from '../../mock-api/control.ts';
 import { main, renderScreen, setUpScreens, words } from '../../testing/render-screen.tsx';
 
 setUpScreens();
 
-const open = () => renderScreen('profileSecurityStatus', { signedInAs: 'alice' });
+async function open() {
+  const rendered = await renderScreen('profileSecurityStatus', { signedInAs: 'alice' });
+  await unfold(rendered.user);
+  return rendered;
+}
 async function card(): Promise<HTMLElement> {
   const heading = await main().findByRole('heading', { name: words('activity.title') });
   return heading.closest('section') as HTMLElement; // the card
 }
+/** Opens the part, which is folded at first. */
+const unfold = async (user: UserEvent) =>
+  user.click(await main().findByRole('heading', { name: words('activity.title') }));
 const rows = async () => within(await card()).findAllByRole('listitem');
+
+it('is folded at first, and open where a link leads to it', async () => {
+  await renderScreen('profileSecurityStatus', { signedInAs: 'alice' });
+  expect((await card()).querySelector('details')?.open).toBe(false);
+  cleanup();
+  await renderScreen('profileSecurityStatus', {
+    signedInAs: 'alice',
+    path: 'profile/security/status#activity',
+  });
+  expect((await card()).querySelector('details')?.open).toBe(true);
+});
 
 it('lists the latest five events: what, when, with which browser and from where', async () => {
   await open();
@@ -66,7 +85,8 @@ it('says that the list could not be loaded, and loads it again on demand [8.13]'
 });
 
 it('names the second step in German', async () => {
-  await renderScreen('profileSecurityStatus', { signedInAs: 'alice', locale: 'de' });
+  const { user } = await renderScreen('profileSecurityStatus', { signedInAs: 'alice', locale: 'de' });
+  await unfold(user);
   const texts = (await rows()).map(({ textContent }) => textContent);
   expect(texts.some((line) => line?.includes('Zweiter Schritt aktiviert: Authenticator-App'))).toBe(true);
 });
@@ -110,6 +130,7 @@ describe('an event', () => {
   async function readAll(events: readonly SecurityEvent[], locale: 'en' | 'de' | 'ar' = 'en') {
     mockApi.answer('listActivity', { events: [...events], next: null });
     const { user } = await renderScreen('profileSecurityStatus', { signedInAs: 'alice', locale });
+    await unfold(user);
     if (events.length > 5) {
       await rows();
       await user.click(within(await card()).getByRole('button', { name: words('activity.more') }));

@@ -97,7 +97,7 @@ describe.each([
     await end(user);
     await notifications().findByText(words(text));
     expect(notifications().getAllByRole('alert')).toHaveLength(1);
-    expect(await rows()).toHaveLength(5);
+    expect(await rows()).toHaveLength(3);
   });
 
   it('too often is reported above the screen, with the time to wait [8.20]', async () => {

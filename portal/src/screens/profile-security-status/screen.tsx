@@ -1,13 +1,11 @@
-import { ButtonLink } from '@portico/ui';
-import { Link } from 'react-router';
 import { ActivityList } from '../../components/activity/activity-list.tsx';
-import parts from '../../components/screen.module.css';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import { usePath } from '../../lib/navigation/use-path.ts';
 import { Factors } from './factors.tsx';
 import { Passkeys } from './passkeys/passkeys.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
-import { Section } from './section.tsx';
+import { FoldedSection, LinkedSection } from './section.tsx';
+import styles from './security.module.css';
 import { Sessions } from './sessions.tsx';
 import { State } from './state.tsx';
 import { TrustedBrowsers } from './trusted-browsers.tsx';
@@ -16,7 +14,7 @@ export default function SecurityStatus() {
   const text = useText();
   const path = usePath();
   return (
-    <div className={parts.page}>
+    <div className={styles.page}>
       <h1 tabIndex={-1}>{text('security.title')}</h1>
       <State />
       <Passkeys />
@@ -25,18 +23,14 @@ export default function SecurityStatus() {
         <TrustedBrowsers />
       </Factors>
       <Sessions />
-      <Section
+      <LinkedSection
         title={text('disclosures.title')}
         lead={text('disclosures.linkText')}
-        aside={
-          <ButtonLink as={Link} variant="secondary" size="small" to={path('profileDisclosures')}>
-            {text('security.toDisclosures')}
-          </ButtonLink>
-        }
+        to={path('profileDisclosures')}
       />
-      <Section id="activity" title={text('activity.title')} lead={text('activity.text')}>
+      <FoldedSection id="activity" title={text('activity.title')} lead={text('activity.text')}>
         <ActivityList few={5} />
-      </Section>
+      </FoldedSection>
     </div>
   );
 }

@@ -1,4 +1,6 @@
+import { ChevronDownIcon, ChevronEndIcon } from '@portico/ui';
 import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
 import styles from './section.module.css';
 
 export interface SectionProps {
@@ -14,18 +16,58 @@ export interface SectionProps {
 }
 
 /** A part of the page: its title, what it is for in one sentence, and rows. */
-export function Section({ id, title, lead, aside, inner = false, children }: SectionProps) {
-  const Heading = inner ? 'h3' : 'h2';
+export function Section({ aside, children, ...head }: SectionProps) {
   return (
-    <section className={styles.section} data-inner={inner || undefined}>
+    <section className={styles.section} data-inner={head.inner || undefined}>
       <div className={styles.head}>
-        <Heading id={id} className={styles.title} tabIndex={id ? -1 : undefined}>
-          {title}
-        </Heading>
+        <Heading {...head} />
         {aside}
-        {lead && <p className={styles.lead}>{lead}</p>}
+        <Lead {...head} />
       </div>
       {children}
     </section>
   );
+}
+
+/** A part that the user opens. A link to it finds it open. */
+export function FoldedSection({ children, ...head }: Omit<SectionProps, 'aside'>) {
+  const { hash } = useLocation();
+  return (
+    <section className={styles.section} data-inner={head.inner || undefined}>
+      <details className={styles.details} open={head.id !== undefined && hash === `#${head.id}`}>
+        <summary className={styles.head}>
+          <Heading {...head} />
+          <ChevronDownIcon />
+          <Lead {...head} />
+        </summary>
+        {children}
+      </details>
+    </section>
+  );
+}
+
+/** A part that is a page of its own. The whole box is the link. */
+export function LinkedSection({ title, lead, to }: Pick<SectionProps, 'title' | 'lead'> & { to: string }) {
+  return (
+    <section className={styles.section} data-linked>
+      <div className={styles.head}>
+        <Heading title={<Link to={to}>{title}</Link>} />
+        <ChevronEndIcon />
+        <Lead lead={lead} />
+      </div>
+    </section>
+  );
+}
+
+function Heading({ id, title, inner }: { id?: string | undefined; title: ReactNode; inner?: boolean }) {
+  const Title = inner ? 'h3' : 'h2';
+  return (
+    <Title id={id} className={styles.title} tabIndex={id ? -1 : undefined}>
+      {title}
+    </Title>
+  );
+}
+
+function Lead({ lead }: Pick<SectionProps, 'lead'>) {
+  return lead && <p className={styles.lead}>{lead}</p>;
 }

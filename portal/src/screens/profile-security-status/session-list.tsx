@@ -7,7 +7,7 @@ import { SessionRow } from './session-row.tsx';
 import { inOrder } from './use-ending.ts';
 
 /** How many rows of a long list are shown at first. */
-const few = 5;
+const few = 3;
 
 export function SessionList({ sessions }: { sessions: readonly Session[] }) {
   const text = useText();
@@ -30,7 +30,7 @@ export function SessionList({ sessions }: { sessions: readonly Session[] }) {
   const shown = inOrder(sessions).slice(0, long && !all ? few : undefined);
   return (
     <>
-      <ul ref={list} id={id}>
+      <ul ref={list} id={id} data-few={(long && !all) || undefined}>
         {shown.map((session, index) => (
           <SessionRow
             key={session.id}

@@ -33,7 +33,7 @@ export function SessionRow({ session, onEnded }: SessionRowProps) {
         </p>
         <p className={styles.facts}>
           <span>{session.current ? text('security.activeNow') : text('security.lastUsed', { time })}</span>
-          <span>{text('security.signedIn', { time: date(session.createdAt) })}</span>
+          <span className={styles.since}>{text('security.signedIn', { time: date(session.createdAt) })}</span>
           {session.place && <bdi className={styles.place}>{session.place}</bdi>}
           <bdi dir="ltr" className={styles.address}>
             {session.address}
