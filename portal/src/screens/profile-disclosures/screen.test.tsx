@@ -37,7 +37,7 @@ it('tells who learned what and when: applications by name, staff by role', async
 
 it('is linked from the security page', async () => {
   const { user } = await renderScreen('profileSecurityStatus', { signedInAs: 'alice' });
-  await user.click(await main().findByRole('link', { name: words('security.toDisclosures') }));
+  await user.click(await main().findByRole('link', { name: words('disclosures.title') }));
   await main().findByRole('heading', { level: 1, name: words('disclosures.title') });
 });
 
