@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { existsSync, globSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readdir, readlink, symlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { memoryFolder } from '../memory-folder.js';
@@ -22,7 +23,9 @@ export async function copyTree(root) {
       if (error.code !== 'ENOENT') throw error;
     });
   }
-  await linkPackages(join(root, 'node_modules'), join(copy, 'node_modules'));
+  // A workspace has packages of its own where another one needs another version of them.
+  for (const folder of globSync(['node_modules', '*/node_modules'], { cwd: root }))
+    await linkPackages(join(root, folder), join(copy, folder));
   return copy;
 }
 
@@ -36,5 +39,5 @@ async function linkPackages(from, to) {
     // Caches must not be shared with the tree.
     else if (!entry.name.startsWith('.')) await symlink(source, target);
   }
-  if (!to.endsWith('@portico')) await symlink(join(from, '.bin'), join(to, '.bin'));
+  if (existsSync(join(from, '.bin'))) await symlink(join(from, '.bin'), join(to, '.bin'));
 }

@@ -1,5 +1,5 @@
-import { createReadStream, existsSync } from 'node:fs';
-import { open, rename, rm } from 'node:fs/promises';
+import { closeSync, createReadStream, existsSync, openSync, renameSync, rmSync } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import packageJson from '../../package.json' with { type: 'json' };
 import { countMissing, ObjectNames, objectsOf } from '../capabilities/documents/pictures/needed-objects.ts';
@@ -10,6 +10,7 @@ import { CommandRefusal } from '../platform/command-refusal.ts';
 import type { Config } from '../platform/config.ts';
 import { createKeys } from '../platform/secrets.ts';
 import { syncFolder } from '../platform/sync-folder.ts';
+import { whileUnfinished } from '../platform/unfinished.ts';
 import { fileParts, objectOfPart, picturePart } from './files.ts';
 import { addObjectsOf } from './find-missing.ts';
 import { decryptFrames, encryptFrames } from './frames.ts';
@@ -30,24 +31,30 @@ export async function createBackup(source: Source, file: string, backupKey: stri
   const part = `${file}.part`;
   if (existsSync(file))
     throw new CommandRefusal(`${file} exists already. Choose another name: no file is overwritten.`);
-  try {
-    await withSnapshot(source.databaseUrl, async (snapshot) => {
-      const objects = new ObjectNames();
-      const finish = async (parts: Manifest['parts']) => {
-        const pictures = await comparePictures(source, snapshot, objects);
-        return { ...describe(source, snapshot, epoch, parts), pictures };
-      };
-      const stream = encryptFrames(writeRecords(partsOf(snapshot, source, objects), finish), backupKey);
-      await writeDurably(part, stream);
-    });
-    const manifest = await readBackup(part, backupKey);
-    await rename(part, file);
-    await syncFolder(dirname(file));
-    return manifest;
-  } catch (error) {
-    await rm(part, { force: true });
-    throw error;
-  }
+  const remove = () => rmSync(part, { force: true });
+  const sentence = `The backup was interrupted: ${file} is not written.`;
+  const manifest = await whileUnfinished({ remove, sentence }, async () => {
+    try {
+      await withSnapshot(source.databaseUrl, async (snapshot) => {
+        const objects = new ObjectNames();
+        const finish = async (parts: Manifest['parts']) => {
+          const pictures = await comparePictures(source, snapshot, objects);
+          return { ...describe(source, snapshot, epoch, parts), pictures };
+        };
+        const stream = encryptFrames(writeRecords(partsOf(snapshot, source, objects), finish), backupKey);
+        await writeDurably(part, stream);
+      });
+      const read = await readBackup(part, backupKey);
+      // At once: a signal finds either the part or the backup.
+      renameSync(part, file);
+      return read;
+    } catch (error) {
+      remove();
+      throw error;
+    }
+  });
+  await syncFolder(dirname(file));
+  return manifest;
 }
 
 /** Reads a whole backup and checks it, without keeping anything of it. */
@@ -116,7 +123,9 @@ function describe(
 }
 
 async function writeDurably(path: string, chunks: AsyncIterable<Uint8Array>): Promise<void> {
-  const file = await open(path, 'w', 0o600);
+  // Made at once: a signal that comes while a file is being made would leave it.
+  closeSync(openSync(path, 'w', 0o600));
+  const file = await open(path, 'r+');
   try {
     for await (const chunk of chunks) await file.writeFile(chunk);
     await file.sync();

@@ -16,5 +16,5 @@ export interface EmptyDatabase {
   /** Makes the whole database appear at once. */
   commit(): Promise<void>;
   /** Removes what was staged, and the mark. */
-  discard(): Promise<void>;
+  discard(): void;
 }

@@ -1,5 +1,5 @@
-import { createReadStream, existsSync } from 'node:fs';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { createReadStream, existsSync, rmSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { sql } from 'kysely';
@@ -44,8 +44,8 @@ export async function openEmptyPostgres(databaseUrl: string, folder: string): Pr
       const whole = Readable.from(joined(before(schema), script, after(restored, schema)));
       await runProgram('psql', [...options, '--output=/dev/null', '--file=-'], env, whole);
     },
-    async discard() {
-      for (const end of ['', '.list', '.sql']) await rm(staged + end, { force: true });
+    discard() {
+      for (const end of ['', '.list', '.sql']) rmSync(staged + end, { force: true });
     },
   };
 }

@@ -50,7 +50,7 @@ export function openEmptySqlite(path: string): EmptyDatabase {
       renameSync(staged, path);
       flush(dirname(path));
     },
-    async discard() {
+    discard() {
       removeDatabase(staged);
     },
   };

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { CommandRefusal } from '../platform/command-refusal.ts';
+import { whileUnfinished } from '../platform/unfinished.ts';
 
 /** A program of PostgreSQL is missing or has failed; the message is for an operator. */
 export class ProgramFailed extends CommandRefusal {}
@@ -47,7 +48,8 @@ export async function* streamProgram(
 ): AsyncGenerator<Buffer> {
   const child = spawn(name, args, { env, stdio: [input ? 'pipe' : 'ignore', 'pipe', 'pipe'] });
   const { stdin, stdout, stderr } = child;
-  const ended = once(child, 'close').catch((error: NodeJS.ErrnoException) => {
+  const stop = { remove: () => void child.kill() };
+  const ended = whileUnfinished(stop, () => once(child, 'close')).catch((error: NodeJS.ErrnoException) => {
     throw error.code === 'ENOENT'
       ? new ProgramFailed(
           `The program ${name} is missing. Install the client programs of PostgreSQL (postgresql-client).`,

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createReadStream, createWriteStream, existsSync } from 'node:fs';
+import { createReadStream, createWriteStream, existsSync, rmSync } from 'node:fs';
 import { cp, mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { finished } from 'node:stream/promises';
@@ -12,6 +12,7 @@ import { CommandRefusal } from '../platform/command-refusal.ts';
 import type { Config } from '../platform/config.ts';
 import { StoreUnavailable } from '../platform/faults/unavailable.ts';
 import { unlessMissing } from '../platform/faults/unless-missing.ts';
+import { whileUnfinished } from '../platform/unfinished.ts';
 import type { EmptyDatabase } from './empty-database.ts';
 import { backedUpFolders } from './files.ts';
 import { findMissing } from './find-missing.ts';
@@ -25,6 +26,11 @@ type Target = Pick<Config, 'databaseUrl' | 'dataFolder' | 'files' | 'secrets'>;
 
 /** The file that a folder has while a restore fills it. It was empty before. */
 const begun = 'portico-restoring';
+
+/** What is half done stays, as after a crash: its mark keeps servers from starting, and the next restore removes it. */
+const interrupted = {
+  sentence: 'The restore was interrupted. Until `portico restore` is run again, no server starts here.',
+};
 
 /** What was restored. `owner`: whose pictures the folder or bucket holds. `problem`: why it is not known whether pictures are missing. */
 export interface Restored {
@@ -47,14 +53,27 @@ export async function restoreBackup(target: Target, file: string, backupKey: str
   if (database.wasInterrupted) await emptyBegun(folders);
   for (const folder of folders.values()) await requireEmpty(folder);
 
-  let manifest: Manifest;
+  const manifest = await whileUnfinished(interrupted, () => fill(target, file, backupKey, database));
+  const owner = 'installation' in manifest.rows ? await claimFolder(target) : undefined;
+  return { manifest, ...(owner && { owner }), ...(await comparePictures(target)) };
+}
+
+/** Fills an empty database and empty folders, or leaves them empty. */
+async function fill(
+  target: Target,
+  file: string,
+  backupKey: string,
+  database: EmptyDatabase,
+): Promise<Manifest> {
+  const staging = stagingFolder(target.dataFolder);
+  const folders = backedUpFolders(target);
   let isCopying = false;
   try {
     // First of all: if this process is killed from here on, no server creates an empty database in the place of the restored one.
     await database.begin();
     await makeEmpty(staging);
     const stream = decryptFrames(createReadStream(file), backupKey);
-    manifest = await readRecords(stream, (name) => openSink(pathOf(name, database, staging, folders)));
+    const manifest = await readRecords(stream, (name) => openSink(pathOf(name, database, staging, folders)));
     requireRestorable(manifest, target, database);
     await database.prepare(manifest);
     isCopying = true;
@@ -66,17 +85,17 @@ export async function restoreBackup(target: Target, file: string, backupKey: str
     }
     // The database comes last: until it is there, nothing can be served.
     await database.commit();
-    for (const folder of folders.values()) await rm(join(folder, begun), { force: true });
+    // At once: a signal finds the restore either unfinished or done.
+    for (const folder of folders.values()) rmSync(join(folder, begun), { force: true });
+    return manifest;
   } catch (error) {
     // Any error: what ended the restore is what must be told.
     if (isCopying) await emptyAll(folders).catch(() => {});
     throw error;
   } finally {
-    await rm(staging, { recursive: true, force: true });
-    await database.discard();
+    rmSync(staging, { recursive: true, force: true });
+    database.discard();
   }
-  const owner = 'installation' in manifest.rows ? await claimFolder(target) : undefined;
-  return { manifest, ...(owner && { owner }), ...(await comparePictures(target)) };
 }
 
 /** The restored folder belongs to the restored database. A bucket may still be used by the database that the backup was made of. */

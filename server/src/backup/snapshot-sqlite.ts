@@ -6,6 +6,7 @@ import { openSqlite } from '../db/dialects/sqlite.ts';
 import { acquireFileLock } from '../db/instance-lock.ts';
 import { copyOf, lockOf, removeDatabase } from '../db/sqlite-copy.ts';
 import { CommandRefusal } from '../platform/command-refusal.ts';
+import { whileUnfinished } from '../platform/unfinished.ts';
 import { describeDatabase, type Snapshot } from './snapshot.ts';
 
 /**
@@ -19,15 +20,18 @@ export async function withSqliteSnapshot<Result>(
   const release = acquireFileLock(lockOf(path));
   if (!release) throw new CommandRefusal('Another backup of this database is running.', 'busy');
   const copy = copyOf(path);
+  const remove = () => removeDatabase(copy);
   try {
-    removeDatabase(copy);
-    copyRows(path, copy);
-    const db = openSqlite(copy);
-    const described = await describe(db).finally(() => db.kysely.destroy());
-    makeOneFile(copy);
-    return await use({ contents: read(copy), ...described });
+    return await whileUnfinished({ remove }, async () => {
+      remove();
+      copyRows(path, copy);
+      const db = openSqlite(copy);
+      const described = await describe(db).finally(() => db.kysely.destroy());
+      makeOneFile(copy);
+      return await use({ contents: read(copy), ...described });
+    });
   } finally {
-    removeDatabase(copy);
+    remove();
     release();
   }
 }

@@ -1,6 +1,5 @@
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
-import { CommandRefusal } from '../platform/command-refusal.ts';
 
 /** What is wrong with an answer, as one sentence; undefined for a right one. */
 export type Check = (answer: string) => string | undefined;
@@ -37,11 +36,8 @@ export function createAsker(): Asker {
     terminal: isTerminal,
     historySize: 0,
   });
-  let interrupted = false;
-  terminal.once('SIGINT', () => {
-    interrupted = true;
-    terminal.close();
-  });
+  // While the library reads single keys, the terminal sends no signal. It is not closed: that would look like the end of the answers.
+  terminal.on('SIGINT', () => process.kill(process.pid, 'SIGINT'));
   let isClosed = false;
   terminal.once('close', () => {
     isClosed = true;
@@ -59,7 +55,6 @@ export function createAsker(): Asker {
         showPrompt(`${text}${suggestion && ` [${suggestion}]`}: `);
         hidden = isSecret && isTerminal;
         const { value, done } = await lines.next();
-        if (interrupted) throw new CommandRefusal('Interrupted: nothing is written.');
         const answer = (done ? '' : value.trim()) || suggestion;
         if (hidden) process.stderr.write(`${withoutPassword(answer)}\n`);
         hidden = false;

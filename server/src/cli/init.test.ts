@@ -206,8 +206,8 @@ describe('portico init', () => {
     const terminal = openTerminal(['init'], { folder });
     await until('a question', () => terminal.shown().includes('Address that users open'));
     terminal.interrupt();
-    expect(await terminal.ended).toBe(1);
-    expect(terminal.shown()).toContain('nothing is written');
+    expect(await terminal.ended).toBe(130);
+    expect(terminal.shown()).toContain('interrupted: nothing is written.');
     await expect(stat(file())).rejects.toThrow();
   });
 

@@ -1,6 +1,7 @@
 import { Command, CommanderError } from 'commander';
 import manifest from '../../package.json' with { type: 'json' };
 import { loadSettings } from '../settings/load.ts';
+import { endOnSignal } from './end-on-signal.ts';
 import { exitCodes } from './exit-codes.ts';
 import { printFailure, reportFailure } from './report-failure.ts';
 import { explainOutputError, findOutputError, watchOutput } from './standard-output.ts';
@@ -60,7 +61,7 @@ const commands: Readonly<Record<string, CommandEntry>> = {
 const footer = `
 Settings are environment variables, or lines of a settings file; docs/operation/settings.md lists them.
 Exit codes: 0 done, 1 refused or failed, 2 wrong usage, 69 the database cannot be reached or is out
-of space, 75 busy, 78 wrong settings.`;
+of space, 75 busy, 78 wrong settings, 129, 130 and 143 ended by SIGHUP, SIGINT and SIGTERM.`;
 
 /**
  * The program with its commands. The files of those that `isNeeded` names are loaded; the others have only their line of the help.
@@ -100,6 +101,7 @@ export async function runProgram(
 ): Promise<number> {
   watchOutput();
   const json = words.includes('--json');
+  endOnSignal(json);
   const program = await createProgram((name) => words.includes(name), { json });
   program.hook('preAction', (_program, action) => {
     if (commands[rootName(action)]?.settings !== false) loadSettings(settingsFile);

@@ -2,8 +2,11 @@ import { type Act, recordAct } from '../capabilities/audit/record.ts';
 import { openDatabase } from '../db/database.ts';
 import { isDatabaseMissing } from '../db/instance-lock.ts';
 import { isMissingTable } from '../db/missing-table.ts';
+import { whileUnfinished } from '../platform/unfinished.ts';
 import { operator } from './operator.ts';
 import { jsonLine, printableLines } from './output.ts';
+
+const unwritten = 'The settings are changed, but the audit trail could not be written';
 
 /**
  * Adds changes of a settings file to the audit trail. They have been made already, so a failure is only reported. Before the
@@ -14,14 +17,16 @@ export async function recordChanges(databaseUrl: string, acts: readonly Act[], j
     if (isDatabaseMissing(databaseUrl)) return;
     const db = await openDatabase(databaseUrl);
     try {
-      for (const act of acts) await recordAct(db, operator(), act);
+      await whileUnfinished({ sentence: `${unwritten}: the command was interrupted.` }, async () => {
+        for (const act of acts) await recordAct(db, operator(), act);
+      });
     } finally {
       await db.kysely.destroy();
     }
   } catch (error) {
     if (isMissingTable(error)) return;
     const reason = error instanceof Error ? error.message : String(error);
-    const message = `The settings are changed, but the audit trail could not be written: ${reason}.`;
+    const message = `${unwritten}: ${reason}.`;
     process.stderr.write(json ? `${jsonLine({ warning: { message } })}\n` : `${printableLines(message)}\n`);
   }
 }

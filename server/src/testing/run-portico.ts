@@ -18,8 +18,8 @@ export interface Run {
 interface RunOptions {
   readonly settings?: Environment;
   readonly folder?: string;
-  /** The text on standard input. */
-  readonly input?: string;
+  /** The text on standard input, or that it stays open. */
+  readonly input?: string | { readonly staysOpen: true };
   /** An output that cannot be written: on a full disk, or a pipe whose reader has closed it. */
   readonly output?: 'full' | 'closed';
   /** The user who runs the command; only root can name another one. */
@@ -42,7 +42,7 @@ export function spawnPortico(
   if (output === 'closed') child.stdout?.destroy();
   // A command that ends early does not read it.
   child.stdin?.on('error', () => {});
-  child.stdin?.end(input ?? '');
+  if (typeof input !== 'object') child.stdin?.end(input ?? '');
   return child;
 }
 

@@ -3,6 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import type { Command } from 'commander';
 import { CommandRefusal } from '../../platform/command-refusal.ts';
 import { ConfigError, readConfig } from '../../platform/config.ts';
+import { whileUnfinished } from '../../platform/unfinished.ts';
 import { type Answers, initialSettings, settingsText } from '../../settings/initial-settings.ts';
 import { defaultSettingsFile } from '../../settings/load.ts';
 import { writeSecretFile } from '../../settings/settings-file.ts';
@@ -68,7 +69,10 @@ async function writeSettings(given: Given): Promise<void> {
       `${file} exists. \`portico init --force\` replaces it, with new secrets: what is stored under the old ones is lost.`,
     );
   const asker = given.yes ? silent : createAsker();
-  const answers = await collect(given, file, asker).finally(() => asker.close());
+  const sentence = 'The command was interrupted: nothing is written.';
+  const answers = await whileUnfinished({ sentence }, () => collect(given, file, asker)).finally(() =>
+    asker.close(),
+  );
   const settings = initialSettings(answers);
   const mistakes = mistakesIn(settings);
   if (mistakes.length > 0) throw new CommandRefusal(mistakes.join('\n'), 'settings');
