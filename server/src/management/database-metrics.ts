@@ -1,9 +1,9 @@
 import { statfs } from 'node:fs/promises';
 import { sql } from 'kysely';
 import type { Context } from '../context/context.ts';
+import { within } from '../platform/within.ts';
 import type { Prometheus } from './prometheus.ts';
 import { addReading } from './reading.ts';
-import { within } from './within.ts';
 
 /** Milliseconds after which metrics that are read from the database are left out. */
 export const timeoutMs = 1_000;

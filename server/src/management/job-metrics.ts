@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { jobHandlers } from '../composition/job-handlers.ts';
 import type { Context } from '../context/context.ts';
 import type { Db } from '../db/database.ts';
+import { within } from '../platform/within.ts';
 import { timeoutMs } from './database-metrics.ts';
 import type { Prometheus } from './prometheus.ts';
-import { within } from './within.ts';
 
 const kinds = Object.keys(jobHandlers);
 

@@ -1,9 +1,9 @@
 import { countWaiting } from '../capabilities/review/numbers-store.ts';
 import type { Context } from '../context/context.ts';
+import { within } from '../platform/within.ts';
 import { timeoutMs } from './database-metrics.ts';
 import type { Prometheus } from './prometheus.ts';
 import { addReading } from './reading.ts';
-import { within } from './within.ts';
 
 /** Adds how many documents wait for a moderator, and for how long the oldest has. */
 export function watchReviews(prometheus: Prometheus, { db }: Context): void {

@@ -2,10 +2,13 @@ import type { Span } from '@opentelemetry/api';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { boundedAgent } from '../../adapters/bounded-agent.ts';
 import type { Config } from '../../platform/config.ts';
+import { within } from '../../platform/within.ts';
 import { createRateLimit } from './rate-limit.ts';
 
 const serverError = 500;
 const exportTimeout = 3_000;
+/** How long a stop waits for the collector, which may not answer: a part of the ten seconds in which the process ends. */
+const lastExportTimeout = 2_000;
 /** Collectors answer with a few bytes. */
 const longestAnswer = 16_384;
 
@@ -58,7 +61,7 @@ export async function traceRequests(app: FastifyInstance, config: TracesConfig):
     done();
   });
   // Any error: the collector does not answer, and no later request waits for these spans.
-  app.addHook('onClose', () => provider.shutdown().catch(() => {}));
+  app.addHook('onClose', () => within(lastExportTimeout, provider.shutdown()).catch(() => {}));
 
   /** By the id of a proxy's trace, so that every service of the trace decides alike. Not by its flag: a client could then have each request recorded. */
   function isSampled({ headers }: FastifyRequest): boolean {
