@@ -1,8 +1,10 @@
 import { lstat, open, readdir, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { markStart } from '../capabilities/documents/pictures/store-owner.ts';
+import { CommandRefusal } from '../platform/command-refusal.ts';
 import type { Config } from '../platform/config.ts';
 import { unlessMissing } from '../platform/faults/unless-missing.ts';
+import { isWhole } from '../platform/file-names.ts';
 import { filesPrefix } from './manifest.ts';
 import type { Part } from './records.ts';
 
@@ -65,6 +67,7 @@ async function filesIn(
   steps: readonly string[] = [],
 ): Promise<string[][]> {
   const names = (await unlessMissing(readdir(join(folder, ...steps)))) ?? [];
+  for (const name of names) requireWhole(name, join(folder, ...steps));
   const found: string[][] = [];
   for (const name of names.toSorted()) {
     const inner = [...steps, name];
@@ -75,6 +78,14 @@ async function filesIn(
     else if (entry && (await unlessMissing(isPart(path)))) found.push(inner);
   }
   return found;
+}
+
+/** By its text such a file would not be found, and would be missing in the backup. */
+function requireWhole(name: string, folder: string): void {
+  if (!isWhole(name))
+    throw new CommandRefusal(
+      `${JSON.stringify(name)} in ${folder} has a name that is not UTF-8, so it cannot be part of a backup. Rename it.`,
+    );
 }
 
 async function filePart(name: string, folder: string, steps: readonly string[]): Promise<Part | null> {

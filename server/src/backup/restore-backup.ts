@@ -12,6 +12,7 @@ import { CommandRefusal } from '../platform/command-refusal.ts';
 import type { Config } from '../platform/config.ts';
 import { StoreUnavailable } from '../platform/faults/unavailable.ts';
 import { unlessMissing } from '../platform/faults/unless-missing.ts';
+import { pathIn } from '../platform/file-names.ts';
 import { whileUnfinished } from '../platform/unfinished.ts';
 import type { EmptyDatabase } from './empty-database.ts';
 import { backedUpFolders } from './files.ts';
@@ -135,7 +136,8 @@ async function requireEmpty(folder: string): Promise<void> {
 /** The folder itself stays, because it can be the mark of an interrupted restore. */
 async function makeEmpty(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  for (const name of await readdir(folder)) await rm(join(folder, name), { recursive: true });
+  for (const name of await readdir(folder, { encoding: 'buffer' }))
+    await rm(pathIn(folder, name), { recursive: true });
 }
 
 /**

@@ -1,8 +1,9 @@
 import { lchownSync, lstatSync, readdirSync, type Stats, statSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path';
 import { backedUpFolders } from '../backup/files.ts';
 import { databaseFile } from '../db/instance-lock.ts';
 import type { Config } from '../platform/config.ts';
+import { pathIn } from '../platform/file-names.ts';
 
 type Places = Pick<Config, 'databaseUrl' | 'dataFolder' | 'files'>;
 
@@ -35,9 +36,11 @@ function giveToOwner(config: Places): void {
 }
 
 /** Links are not followed, and a file with a second name is left: the owner of a folder could have linked a file of root into it. */
-function give(path: string, owner: Stats): void {
+function give(path: string | Buffer, owner: Stats): void {
   const found = lstatSync(path);
-  if (found.isDirectory()) for (const name of readdirSync(path)) ifThere(() => give(join(path, name), owner));
+  if (found.isDirectory())
+    for (const name of readdirSync(path, { encoding: 'buffer' }))
+      ifThere(() => give(pathIn(path, name), owner));
   else if (found.nlink > 1) return;
   if (found.uid === 0 && owner.uid !== 0) lchownSync(path, owner.uid, owner.gid);
 }

@@ -1,5 +1,7 @@
 import { Command, CommanderError } from 'commander';
 import manifest from '../../package.json' with { type: 'json' };
+import { CommandRefusal } from '../platform/command-refusal.ts';
+import { isWhole } from '../platform/file-names.ts';
 import { loadSettings } from '../settings/load.ts';
 import { endOnSignal } from './end-on-signal.ts';
 import { exitCodes } from './exit-codes.ts';
@@ -108,6 +110,7 @@ export async function runProgram(
   });
   let failure: unknown;
   try {
+    requireWhole(words);
     if (words.length === 0) program.help({ error: false });
     await program.parseAsync(asHelpOption(program, words), { from: 'user' });
   } catch (error) {
@@ -121,6 +124,15 @@ export async function runProgram(
   // Commander has printed what is wrong with the command line.
   if (json) printFailure(true, { code: 'usage', message: failure.message.replace(/^error: /, '') });
   return exitCodes.usage;
+}
+
+/** A name that is not UTF-8 would be taken for that of another file, which a command could create or overwrite. */
+function requireWhole(words: readonly string[]): void {
+  const word = words.find((each) => !isWhole(each));
+  if (word !== undefined)
+    throw new CommandRefusal(
+      `The argument ${JSON.stringify(word)} has characters that are not UTF-8. Names must be UTF-8.`,
+    );
 }
 
 /** Commander throws also when it has printed the help that was asked for. */

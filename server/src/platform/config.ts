@@ -10,6 +10,7 @@ import {
   shortSecret,
 } from './config-checks.ts';
 import { createReader, type Environment, type NoteDefault, type Reader } from './environment.ts';
+import { isWhole } from './file-names.ts';
 import { productName } from './product-name.ts';
 import * as kinds from './setting-kinds/kinds.ts';
 
@@ -138,6 +139,11 @@ export function readConfig(environment: Environment, noteDefault: NoteDefault = 
   const port = read.value('PORT', kinds.port, '3000');
   const publicUrl = read.value('PORTICO_PUBLIC_URL', kinds.url, `http://localhost:${port}`);
   const dataFolder = resolve(read.value('PORTICO_DATA_DIR', kinds.text, './data'));
+  // A relative path begins with the working folder.
+  if (!isWhole(dataFolder))
+    mistakes.push(
+      'PORTICO_DATA_DIR is in a folder whose name is not UTF-8. Rename the folder, or name another one.',
+    );
   read.optional('NODE_EXTRA_CA_CERTS', kinds.certificates);
   // The client of S3 reads these itself, from the environment into which the settings file is loaded.
   for (const name of readByAws) read.text(name);

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
+import { isWhole } from './file-names.ts';
 import { type Kind, text } from './setting-kinds/kinds.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -15,6 +16,10 @@ export function createReader(environment: Environment, mistakes: string[], noteD
 
   /** The value of a text, or undefined after a mistake. `shown` is what the sentence says of the text. */
   function parse<Value>(name: string, kind: Kind<Value>, given: string, shown: string): Value | undefined {
+    if (!isWhole(given)) {
+      mistakes.push(`${name} has characters that are not UTF-8.`);
+      return undefined;
+    }
     const parsed = v.safeParse(kind, given);
     if (parsed.success) return parsed.output;
     mistakes.push(`${name}${shown} must be ${parsed.issues[0].message}.`);

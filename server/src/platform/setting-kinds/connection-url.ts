@@ -42,7 +42,8 @@ function decodable(text: string): string {
   return isDecodable(text) ? text : encodeURIComponent(text);
 }
 
-function isDecodable(text: string): boolean {
+/** Whether a text stands for UTF-8. */
+export function isDecodable(text: string): boolean {
   try {
     decodeURIComponent(text);
     return true;

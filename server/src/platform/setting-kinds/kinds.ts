@@ -4,7 +4,7 @@ import { isEmail } from '@portico/contract/email';
 import ipaddr from 'ipaddr.js';
 import * as v from 'valibot';
 import { readCertificates } from './certificates.ts';
-import { readConnectionUrl } from './connection-url.ts';
+import { isDecodable, readConnectionUrl } from './connection-url.ts';
 import { isMailbox } from './mailbox.ts';
 
 /** What a setting may be: reads its text. The message of a mistake goes on after “it must be”. */
@@ -96,8 +96,9 @@ export const files: Kind<URL> = v.pipe(
   v.check((value) => {
     const address = URL.parse(value);
     const endpoint = address?.searchParams.get('endpoint');
-    if (address?.protocol === 'file:') return address.host === '' && address.pathname !== '/';
-    return address?.protocol === 's3:' && address.host !== '' && (!endpoint || v.is(url, endpoint));
+    if (!address || !isDecodable(address.pathname)) return false;
+    if (address.protocol === 'file:') return address.host === '' && address.pathname !== '/';
+    return address.protocol === 's3:' && address.host !== '' && (!endpoint || v.is(url, endpoint));
   }, '`file:///path` or `s3://bucket/prefix?region=…&endpoint=https://…`'),
   v.transform((value) => new URL(value)),
 );
