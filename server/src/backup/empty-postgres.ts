@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import { openDatabase } from '../db/database.ts';
-import { syncFolder } from '../platform/sync-folder.ts';
+import { syncFolder } from '../platform/files/sync-folder.ts';
 import { statementsAfterRestore } from './after-restore.ts';
 import type { EmptyDatabase } from './empty-database.ts';
 import { databasePart, type Manifest } from './manifest.ts';

@@ -4,7 +4,7 @@ import { markStart } from '../capabilities/documents/pictures/store-owner.ts';
 import { CommandRefusal } from '../platform/command-refusal.ts';
 import type { Config } from '../platform/config.ts';
 import { unlessMissing } from '../platform/faults/unless-missing.ts';
-import { isWhole } from '../platform/file-names.ts';
+import { isWhole } from '../platform/files/names.ts';
 import { filesPrefix } from './manifest.ts';
 import type { Part } from './records.ts';
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { CommandRefusal } from '../platform/command-refusal.ts';
-import { whileUnfinished } from '../platform/unfinished.ts';
+import { whileUnfinished } from '../platform/faults/unfinished.ts';
 
 /** A program of PostgreSQL is missing or has failed; the message is for an operator. */
 export class ProgramFailed extends CommandRefusal {}

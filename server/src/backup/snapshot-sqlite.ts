@@ -6,7 +6,7 @@ import { openSqlite } from '../db/dialects/sqlite.ts';
 import { acquireFileLock } from '../db/instance-lock.ts';
 import { copyOf, lockOf, removeDatabase } from '../db/sqlite-copy.ts';
 import { CommandRefusal } from '../platform/command-refusal.ts';
-import { whileUnfinished } from '../platform/unfinished.ts';
+import { whileUnfinished } from '../platform/faults/unfinished.ts';
 import { describeDatabase, type Snapshot } from './snapshot.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { abandonUnfinished } from '../platform/unfinished.ts';
+import { abandonUnfinished } from '../platform/faults/unfinished.ts';
 import { printFailure } from './report-failure.ts';
 
 /** The exit codes by which shells say that a signal ended a program: 128 and its number. SIGHUP comes when a terminal is closed. */

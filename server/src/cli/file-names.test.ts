@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databaseFile, stagedDatabase } from '../db/instance-lock.ts';
-import { pathIn } from '../platform/file-names.ts';
+import { pathIn } from '../platform/files/names.ts';
 import type { OwnDatabase } from '../testing/databases.ts';
 import { wholeDatabases } from '../testing/own-database.ts';
 import { type Run, runPortico } from '../testing/run-portico.ts';

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { backedUpFolders } from '../backup/files.ts';
 import { databaseFile } from '../db/instance-lock.ts';
 import type { Config } from '../platform/config.ts';
-import { pathIn } from '../platform/file-names.ts';
+import { pathIn } from '../platform/files/names.ts';
 
 type Places = Pick<Config, 'databaseUrl' | 'dataFolder' | 'files'>;
 

@@ -1,7 +1,7 @@
 import { Command, CommanderError } from 'commander';
 import manifest from '../../package.json' with { type: 'json' };
 import { CommandRefusal } from '../platform/command-refusal.ts';
-import { isWhole } from '../platform/file-names.ts';
+import { isWhole } from '../platform/files/names.ts';
 import { loadSettings } from '../settings/load.ts';
 import { endOnSignal } from './end-on-signal.ts';
 import { exitCodes } from './exit-codes.ts';

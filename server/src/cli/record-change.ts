@@ -2,7 +2,7 @@ import { type Act, recordAct } from '../capabilities/audit/record.ts';
 import { openDatabase } from '../db/database.ts';
 import { isDatabaseMissing } from '../db/instance-lock.ts';
 import { isMissingTable } from '../db/missing-table.ts';
-import { whileUnfinished } from '../platform/unfinished.ts';
+import { whileUnfinished } from '../platform/faults/unfinished.ts';
 import { operator } from './operator.ts';
 import { jsonLine, printableLines } from './output.ts';
 

@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import { sql } from 'kysely';
 import type { Context } from '../context/context.ts';
-import { within } from '../platform/within.ts';
+import { within } from '../platform/faults/within.ts';
 import type { Prometheus } from './prometheus.ts';
 import { addReading } from './reading.ts';
 

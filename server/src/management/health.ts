@@ -1,6 +1,6 @@
 import type { Db } from '../db/database.ts';
 import { findConflict, readSchemaState } from '../db/schema-state.ts';
-import { within } from '../platform/within.ts';
+import { within } from '../platform/faults/within.ts';
 
 /** Milliseconds for which the database may take to answer; probes of load balancers give up after one to five seconds. */
 const timeoutMs = 1_000;

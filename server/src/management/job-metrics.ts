@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { jobHandlers } from '../composition/job-handlers.ts';
 import type { Context } from '../context/context.ts';
 import type { Db } from '../db/database.ts';
-import { within } from '../platform/within.ts';
+import { within } from '../platform/faults/within.ts';
 import { timeoutMs } from './database-metrics.ts';
 import type { Prometheus } from './prometheus.ts';
 

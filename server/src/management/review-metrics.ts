@@ -1,6 +1,6 @@
 import { countWaiting } from '../capabilities/review/numbers-store.ts';
 import type { Context } from '../context/context.ts';
-import { within } from '../platform/within.ts';
+import { within } from '../platform/faults/within.ts';
 import { timeoutMs } from './database-metrics.ts';
 import type { Prometheus } from './prometheus.ts';
 import { addReading } from './reading.ts';

@@ -10,7 +10,7 @@ import {
   shortSecret,
 } from './config-checks.ts';
 import { createReader, type Environment, type NoteDefault, type Reader } from './environment.ts';
-import { isWhole } from './file-names.ts';
+import { isWhole } from './files/names.ts';
 import { productName } from './product-name.ts';
 import * as kinds from './setting-kinds/kinds.ts';
 

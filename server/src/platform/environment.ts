@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
-import { isWhole } from './file-names.ts';
+import { isWhole } from './files/names.ts';
 import { type Kind, text } from './setting-kinds/kinds.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;

@@ -3,8 +3,8 @@ import { mkdir, opendir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { unlessMissing } from '../../platform/faults/unless-missing.ts';
+import { syncFolder } from '../../platform/files/sync-folder.ts';
 import { randomId } from '../../platform/secrets.ts';
-import { syncFolder } from '../../platform/sync-folder.ts';
 import type { FileStore } from './interface.ts';
 
 const temporary = '.tmp';

@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import type { Command } from 'commander';
 import { CommandRefusal } from '../../platform/command-refusal.ts';
 import { ConfigError, readConfig } from '../../platform/config.ts';
-import { whileUnfinished } from '../../platform/unfinished.ts';
+import { whileUnfinished } from '../../platform/faults/unfinished.ts';
 import { type Answers, initialSettings, settingsText } from '../../settings/initial-settings.ts';
 import { defaultSettingsFile } from '../../settings/load.ts';
 import { writeSecretFile } from '../../settings/settings-file.ts';

@@ -2,7 +2,7 @@ import type { Span } from '@opentelemetry/api';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { boundedAgent } from '../../adapters/bounded-agent.ts';
 import type { Config } from '../../platform/config.ts';
-import { within } from '../../platform/within.ts';
+import { within } from '../../platform/faults/within.ts';
 import { createRateLimit } from './rate-limit.ts';
 
 const serverError = 500;
