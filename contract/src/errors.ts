@@ -77,6 +77,7 @@ export const errorStatus = {
   status_verify_1: 400,
   status_verify_3: 400,
   nothing_changed: 400,
+  too_many_proofs: 400,
   status_finalize_1: 400,
   status_finalize_2: 400,
   status_finalize_3: 400,
@@ -107,6 +108,7 @@ export type AccountErrorCode =
   | 'unsupported_file_type'
   | 'too_many_files'
   | 'nothing_changed'
+  | 'too_many_proofs'
   | `status_${'verify_1' | 'verify_3' | 'finalize_1' | 'finalize_2' | 'finalize_3'}`;
 /** Codes of the sign-in to the console. Their texts are loaded there only. */
 export const consoleCodes = [

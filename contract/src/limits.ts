@@ -24,6 +24,8 @@ export const limits = {
   qrCode: { width: 248, margin: 0, lifetime: 2 * minute, interval: 3, slowDownBy: 5 },
   upload: { maxBytes: 5_242_880, types: ['image/jpeg', 'image/png'], filesPerDocument: 10 },
   phoneUpload: { lifetime: 10 * minute },
+  /** Of a proof of verification: `lifetimes` are those to choose from, and so many may be valid at once. */
+  proof: { lifetimes: [hour, day, 7 * day, 30 * day], active: 10, labelMax: 64 },
   passport: { minAgeYears: 18, minValidDays: 180, pickerDays: 181 },
   polling: { onLoadMs: 3_000, afterUploadMs: 1_000 },
   notificationMs: 6_000,

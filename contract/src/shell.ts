@@ -40,3 +40,6 @@ export const cookieNames = {
 
 /** The address of the sign-in without a language, for links of other sites: it redirects to the one that the user prefers. */
 export const signInEntry = '/sign-in';
+
+/** The address of the page that opens a proof of verification: it redirects to the language that its reader prefers. */
+export const proofEntry = '/proof';

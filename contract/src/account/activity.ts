@@ -22,6 +22,8 @@ export const securityEventTypes = [
   'SESSION_ENDED',
   'OTHER_SESSIONS_ENDED',
   'APPLICATION_ACCESS_ENDED',
+  'PROOF_CREATED',
+  'PROOF_ENDED',
   'ACCOUNT_SECURED',
   'DOCUMENT_SUBMITTED',
 ] as const;

@@ -2,16 +2,21 @@ import * as v from 'valibot';
 import { pageCursor } from '../cursor.ts';
 import { documentTypes } from '../documents/verification.ts';
 
+/** A proof of verification that can still be ended; `label` is the note of its user. */
+const openProof = v.object({ id: v.string(), label: v.nullable(v.string()) });
+
 /**
  * That somebody learned something about the user, and when (ISO 8601 in UTC). With `application`: that application received the profile
- * when the user signed in to it; `open` says whether it can still ask for it. Otherwise staff or an operator in this role looked at the
+ * when the user signed in to it; `open` says whether it can still ask for it. `PROOF`: somebody opened a proof of verification, which is `proof`
+ * until it has ended. Otherwise staff or an operator in this role looked at the
  * account, or at the data or a picture of a document; their names are not shown.
  */
 export const disclosure = v.object({
   id: v.string(),
-  what: v.picklist(['PROFILE', 'ACCOUNT', 'DATA', 'PICTURE']),
+  what: v.picklist(['PROFILE', 'PROOF', 'ACCOUNT', 'DATA', 'PICTURE']),
   application: v.nullable(v.string()),
   open: v.boolean(),
+  proof: v.nullable(openProof),
   role: v.nullable(v.picklist(['moderator', 'support', 'admin', 'operator'])),
   documentType: v.nullable(v.picklist(documentTypes)),
   learnedAt: v.string(),

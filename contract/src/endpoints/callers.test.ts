@@ -21,6 +21,7 @@ const callers: Readonly<Record<string, readonly string[]>> = {
     'checkConfirmation',
     'confirmRegistration',
     'openPhoneUpload',
+    'openProof',
   ],
   // A phone, by the code of the link that it has opened.
   phone: ['sendPhonePicture'],
@@ -81,6 +82,9 @@ const callers: Readonly<Record<string, readonly string[]>> = {
     'startPhoneUpload',
     'getPhoneUpload',
     'stopPhoneUpload',
+    'createProof',
+    'listProofs',
+    'endProof',
     'getFile',
     'deleteFile',
   ],

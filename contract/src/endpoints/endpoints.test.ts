@@ -43,6 +43,7 @@ describe('the endpoint table', () => {
       'confirmPasswordReset',
       'confirmRegistration',
       'openPhoneUpload',
+      'openProof',
       'register',
       'resendConfirmation',
       'secureAccount',

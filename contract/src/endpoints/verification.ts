@@ -1,5 +1,6 @@
 // biome-ignore-all format: a table is read in rows.
 import * as v from 'valibot';
+import { createdProof, newProof, openedProof, proof, proofCode } from '../documents/proofs.ts';
 import { document, documentEvent, documentType, documentTypes, phoneUploadStates, pictureSize, verificationItem } from '../documents/verification.ts';
 import { type Description, done, type Endpoint, nothing } from '../endpoint.ts';
 import { limits } from '../limits.ts';
@@ -64,6 +65,26 @@ export const verificationEndpoints = {
     files: [{ name: 'file', maxBytes: limits.upload.maxBytes, types: limits.upload.types }],
     input: nothing, output: done,
   },
+  createProof: {
+    method: 'POST', path: '/v1/proofs',
+    base: 'rest', encoding: 'json', answer: 'envelope', who: 'user',
+    input: newProof, output: createdProof,
+  },
+  listProofs: {
+    method: 'GET', path: '/v1/proofs',
+    base: 'rest', encoding: 'none', answer: 'envelope', who: 'user',
+    input: nothing, output: v.array(proof),
+  },
+  endProof: {
+    method: 'DELETE', path: '/v1/proofs/{id}',
+    base: 'rest', encoding: 'none', answer: 'envelope', who: 'user',
+    input: v.object({ id: v.string() }), output: done,
+  },
+  openProof: {
+    method: 'POST', path: '/v1/proofs/open',
+    base: 'rest', encoding: 'json', answer: 'envelope', who: 'anyone',
+    input: v.object({ code: proofCode }), output: openedProof,
+  },
   getFile: {
     method: 'GET', path: '/v1/documents/files/{name}',
     base: 'rest', encoding: 'query', answer: 'picture', who: 'user',
@@ -121,6 +142,22 @@ export const verificationDescriptions = {
   sendPhonePicture: {
     purpose: 'Adds the picture of a phone to the document of its link, which is used up by that',
     errors: ['invalid_token', 'access_denied', 'file_too_large', 'unsupported_file_type', 'too_many_files'],
+  },
+  createProof: {
+    purpose: 'Makes a link by which anybody can see, for a time, that documents of the user are approved',
+    errors: ['invalid_token', 'access_denied', 'too_many_proofs', 'required', 'invalid_value', 'max_length'],
+  },
+  listProofs: {
+    purpose: 'Lists the proofs of verification of the user that have not ended',
+    errors: ['invalid_token'],
+  },
+  endProof: {
+    purpose: 'Ends a proof of verification: its link shows nothing any more',
+    errors: ['invalid_token', 'not_found'],
+  },
+  openProof: {
+    purpose: 'Answers with what a proof of verification says, and with the same as a signed statement',
+    errors: ['not_found', 'invalid_value'],
   },
   getFile: {
     purpose: 'Answers with a picture of the user’s documents, or with its thumbnail',

@@ -31,6 +31,8 @@ export const activity = {
   sessionEnded: 'تم تسجيل الخروج من أحد الأجهزة',
   otherSessionsEnded: 'تم تسجيل الخروج من كل الأجهزة الأخرى',
   applicationAccessEnded: 'تم إنهاء وصول أحد التطبيقات',
+  proofCreated: 'تم إنشاء إثبات تحقق',
+  proofEnded: 'تم إنهاء إثبات تحقق',
   accountSecured: 'تم تسجيل الخروج من كل مكان: «لست أنا من فعل ذلك»',
   documentSubmitted: 'تم إرسال مستند للتحقق',
   unknownBrowser: 'متصفح غير معروف',

@@ -14,6 +14,7 @@ export const accountErrors = {
   status_verify_1:
     'Dieses Dokument kann jetzt nicht zur Prüfung gesendet werden. Laden Sie die Seite neu, um seinen Stand zu sehen.',
   status_verify_3: 'Es fehlt noch etwas. Füllen Sie alle Felder aus und fügen Sie ein Bild hinzu.',
+  too_many_proofs: 'Sie haben schon so viele gültige Nachweise wie möglich. Beenden Sie zuerst einen davon.',
   nothing_changed:
     'Seit wir Ihnen dieses Dokument zurückgegeben haben, haben Sie nichts geändert. Ändern Sie, was markiert ist, oder ersetzen Sie ein Bild, und senden Sie es dann noch einmal.',
   status_finalize_1: 'Zu diesem Dokument steht keine Entscheidung aus.',

@@ -31,6 +31,8 @@ export const activity = {
   sessionEnded: 'Ein Gerät wurde abgemeldet',
   otherSessionsEnded: 'Alle anderen Geräte wurden abgemeldet',
   applicationAccessEnded: 'Der Zugriff einer Anwendung wurde beendet',
+  proofCreated: 'Ein Nachweis der Verifizierung wurde erstellt',
+  proofEnded: 'Ein Nachweis der Verifizierung wurde beendet',
   accountSecured: 'Überall abgemeldet: „Das war ich nicht“',
   documentSubmitted: 'Dokument zur Prüfung gesendet',
   unknownBrowser: 'Unbekannter Browser',

@@ -8,9 +8,12 @@ export const disclosures = {
   emptyText:
     'Sobald Sie sich bei einer Anwendung anmelden oder unser Team ein Dokument prüft, sehen Sie es hier.',
   profile: 'Hat E-Mail-Adresse, Namen, Sprache und den Stand der Verifizierung erhalten',
+  proof: 'Hat gelesen, dass und seit wann Sie verifiziert sind',
   data: 'Hat die Daten eines Dokuments angesehen: {document}',
   picture: 'Hat ein Bild eines Dokuments angesehen: {document}',
   account: 'Hat Ihr Konto angesehen',
+  somebody: 'Jemand mit Ihrem Nachweis',
+  somebodyLabelled: 'Jemand mit Ihrem Nachweis „{label}“',
   moderator: 'Unser Team: Moderation',
   support: 'Unser Team: Support',
   admin: 'Unser Team: Admin',

@@ -15,6 +15,7 @@ import { login } from './login.ts';
 import { overview } from './overview.ts';
 import { passkey, passkeys } from './passkeys.ts';
 import { password } from './password.ts';
+import { proofs } from './proofs.ts';
 import { reading } from './reading.ts';
 import { reauthentication } from './reauthentication.ts';
 import { recovery, trusted } from './recovery.ts';
@@ -61,6 +62,7 @@ export const accountPhrases: AccountPhrases = flatten({
   trusted,
   disclosures,
   security,
+  proofs,
   reviewReason,
   refusalReason,
   passkeys,

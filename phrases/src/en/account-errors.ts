@@ -15,6 +15,7 @@ export const accountErrors = {
   status_verify_1:
     'This document cannot be sent for verification now. Reload the page to see where it stands.',
   status_verify_3: 'Something is missing. Fill in every field and add a picture.',
+  too_many_proofs: 'You already have as many valid proofs as you can have. End one first.',
   nothing_changed:
     'You have not changed anything since a moderator returned this document. Change what is marked, or replace a picture, and send it again.',
   status_finalize_1: 'This document is not waiting for a decision.',

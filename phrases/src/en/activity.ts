@@ -30,6 +30,8 @@ export const activity = {
   sessionEnded: 'A device was signed out',
   otherSessionsEnded: 'All other devices were signed out',
   applicationAccessEnded: 'The access of an application was ended',
+  proofCreated: 'A proof of verification was made',
+  proofEnded: 'A proof of verification was ended',
   accountSecured: 'Signed out everywhere: “This was not me”',
   documentSubmitted: 'Document sent for verification',
   unknownBrowser: 'Unknown browser',

@@ -4,6 +4,7 @@ import type { Caller } from './caller.ts';
 import * as documents from './documents.ts';
 import * as passkeys from './passkeys.ts';
 import * as pictures from './pictures.ts';
+import * as proofs from './proofs.ts';
 import * as registration from './registration.ts';
 import * as sessions from './sessions.ts';
 import * as signIn from './sign-in.ts';
@@ -28,6 +29,7 @@ export const resolvers: { readonly [Name in MockedName]: Resolver<Name> } = {
   ...registration,
   ...documents,
   ...pictures,
+  ...proofs,
   ...twoFactor,
   ...passkeys,
   ...sessions,

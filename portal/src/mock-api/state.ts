@@ -1,6 +1,7 @@
 import type { Disclosure } from '@portico/contract/account/disclosures';
 import type { Session } from '@portico/contract/account/sessions';
 import type { TrustedBrowser } from '@portico/contract/account/trusted-browsers';
+import type { Proof } from '@portico/contract/documents/proofs';
 import type { Document, PassportMetadata } from '@portico/contract/documents/verification';
 import { limits } from '@portico/contract/limits';
 import type { Passkey } from '@portico/contract/passkeys';
@@ -33,6 +34,7 @@ const disclosureOf = (more: Partial<Disclosure>, days: number): Disclosure => ({
   what: 'PROFILE',
   application: null,
   open: false,
+  proof: null,
   role: null,
   documentType: null,
   learnedAt: new Date(Date.now() - days * day).toISOString(),
@@ -73,6 +75,7 @@ const initialState = () => ({
   documents: new Map<Document['documentType'], Document>([['PASSPORT', verifiedPassport()]]),
   sessions: initialSessions(),
   disclosures: initialDisclosures(),
+  proofs: [] as readonly Proof[],
   /** Second factors that are activated. */
   twoFactor: new Set<TwoFactorType>(),
   /** Attempts left of the code that activates or deactivates one. */

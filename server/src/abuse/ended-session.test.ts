@@ -4,7 +4,7 @@ import { issueSecurityCode } from '../capabilities/mailed-links/issue.ts';
 import type { Answer } from '../testing/answer.ts';
 import { describeOnBoth } from '../testing/both-databases.ts';
 import { openBrowser } from '../testing/browser.ts';
-import { addPicture, completePassport, newUser, type TestUser } from '../testing/documents.ts';
+import { addApproved, addPicture, completePassport, newUser, type TestUser } from '../testing/documents.ts';
 import { addPasskey, SoftwarePasskey } from '../testing/passkeys.ts';
 import { handOff, trySignIn } from '../testing/people.ts';
 import { jpeg, upload } from '../testing/pictures.ts';
@@ -80,6 +80,15 @@ const writes: Partial<Record<EndpointName, Prepare>> = {
   stopPhoneUpload: call('stopPhoneUpload', async (server, { token }) => {
     await server.call('startPhoneUpload', { documentType: 'PASSPORT' }, { token });
     return { documentType: 'PASSPORT' };
+  }),
+  createProof: call('createProof', async (server, { id }) => {
+    await addApproved(server, id, 'PASSPORT');
+    return { proves: ['IDENTITY' as const], lifetime: 3600 };
+  }),
+  endProof: call('endProof', async (server, { id, token }) => {
+    await addApproved(server, id, 'PASSPORT');
+    const proof = { proves: ['IDENTITY' as const], lifetime: 3600 };
+    return { id: (await server.call('createProof', proof, { token })).data.id };
   }),
   uploadFile: async (server, { token }) => {
     const picture = await jpeg();
@@ -201,7 +210,13 @@ describeOnBoth(
     async function stored({ id }: TestUser) {
       const { kysely } = server.context.db;
       const all = (
-        table: 'second_factors' | 'passkeys' | 'trusted_browsers' | 'recovery_codes' | 'documents',
+        table:
+          | 'second_factors'
+          | 'passkeys'
+          | 'trusted_browsers'
+          | 'recovery_codes'
+          | 'documents'
+          | 'verification_proofs',
       ) => kysely.selectFrom(table).selectAll().where('account_id', '=', id).execute();
       return {
         account: await kysely.selectFrom('accounts').selectAll().where('id', '=', id).execute(),
@@ -214,6 +229,7 @@ describeOnBoth(
         browsers: await all('trusted_browsers'),
         recoveryCodes: await all('recovery_codes'),
         documents: await all('documents'),
+        proofs: await all('verification_proofs'),
         files: await kysely.selectFrom('document_files').selectAll().where('account_id', '=', id).execute(),
         sessions: await kysely
           .selectFrom('sessions')

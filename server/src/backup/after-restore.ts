@@ -69,6 +69,7 @@ export const treatments: Readonly<Record<keyof Tables, Treatment>> = {
     WHERE dead_at IS NULL`,
   outbox_messages: 'kept',
   phone_uploads: ending('phoneLinks', 'DELETE FROM phone_uploads'),
+  verification_proofs: ending('proofs', 'DELETE FROM verification_proofs'),
   documents: 'kept',
   document_files: 'kept',
   document_rounds: 'kept',

@@ -29,6 +29,7 @@ const expiringRows: readonly ExpiringRows[] = [
   { table: 'confirmation_mails', key: 'email_key', expiresAt: 'budget_spent_until', keptMs: 0 },
   { table: 'qr_requests', key: 'code_hash', expiresAt: 'expires_at', keptMs: hour },
   { table: 'phone_uploads', key: 'code_hash', expiresAt: 'expires_at', keptMs: 0 },
+  { table: 'verification_proofs', key: 'id', expiresAt: 'expires_at', keptMs: 0 },
   { table: 'one_time_codes', key: 'request_id', expiresAt: 'expires_at', keptMs: day },
   { table: 'pending_sign_ins', key: 'token_hash', expiresAt: 'expires_at', keptMs: day },
   { table: 'staff_sessions', key: 'token_hash', expiresAt: 'expires_at', keptMs: 0 },

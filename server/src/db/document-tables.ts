@@ -3,7 +3,7 @@ import type { ReviewOutcome } from '@portico/contract/documents/review';
 import type { DocumentFile, DocumentType, PictureProblem } from '@portico/contract/documents/verification';
 import type { AccountId, SessionId } from '../platform/ids.ts';
 import type { Digest } from '../platform/secrets.ts';
-import type { Nullable } from './columns.ts';
+import type { Defaulted, Nullable } from './columns.ts';
 
 /** The tables of documents: their pictures, what was submitted, and the decisions of moderators. */
 export interface DocumentTables {
@@ -46,6 +46,20 @@ export interface DocumentTables {
     /** The digest of the cookie of the phone that opened it first. */
     opened_by: Nullable<Digest>;
     sent_at: Nullable<number>;
+    created_at: number;
+    expires_at: number;
+  };
+  verification_proofs: {
+    id: string;
+    code_hash: Digest;
+    account_id: AccountId;
+    /** JSON of a list of `Provable`. */
+    proves: string;
+    label: Nullable<string>;
+    openings: Defaulted<number>;
+    last_opened_at: Nullable<number>;
+    /** When an opening was last written into the audit trail. */
+    recorded_at: Nullable<number>;
     created_at: number;
     expires_at: number;
   };

@@ -26,6 +26,8 @@ export const limits = {
   reviewEscalationRound: 10,
   /** How long a link to the Telegram bot can be opened. */
   telegramLink: 10 * minute,
+  /** How long the signed statement of an opened proof of verification is valid. */
+  proofStatement: 10 * minute,
   links: { confirmation: day, passwordReset: 30 * minute, secureAccount: 3 * day, firstAdmin: hour },
   /** Streams of events that one account may have open on one process: one for each tab. */
   eventStreams: 6,

@@ -109,6 +109,12 @@ export const rates = named({
     limits: [{ points: 30, seconds: hour }],
   },
   phoneLinkOpenings: perMinute('Openings of links with which a phone adds a picture'),
+  proofs: {
+    what: 'Proofs of verification that are made',
+    by: 'account',
+    limits: [{ points: 30, seconds: hour }],
+  },
+  proofOpenings: perMinute('Openings of proofs of verification'),
   uploads: {
     what: 'Uploads of pictures',
     by: 'account',
@@ -311,6 +317,8 @@ const ratesOfCalls: Partial<Readonly<Record<CallName, CallRate>>> = {
   sendPhonePicture: rates.uploads,
   startPhoneUpload: rates.phoneLinks,
   openPhoneUpload: rates.phoneLinkOpenings,
+  createProof: rates.proofs,
+  openProof: rates.proofOpenings,
 };
 
 /** All calls of one signed-in person share a counter. */

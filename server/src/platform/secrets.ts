@@ -2,11 +2,14 @@ import {
   createCipheriv,
   createDecipheriv,
   createHmac,
+  createPrivateKey,
+  createPublicKey,
   createSecretKey,
   hash,
   hkdfSync,
   type KeyObject,
   randomBytes,
+  sign,
 } from 'node:crypto';
 
 /** A new 256-bit secret, in base64url: tokens, link codes, companions. */
@@ -69,6 +72,14 @@ export interface Keys {
   /** Encrypts text at rest (AES-256-GCM). */
   encrypt(text: string): string;
   decrypt(encrypted: string): string;
+  /** What others can verify with the public keys: signatures by Ed25519 (RFC 8032), in base64url. */
+  readonly signing: {
+    /** The id of the key of new signatures. */
+    readonly id: string;
+    sign(text: string): string;
+    /** The public keys of all secrets, the current one first; `x` as in a JWK (RFC 8037). */
+    readonly publicKeys: readonly { readonly id: string; readonly x: string }[];
+  };
   /** The secret part of every new password hash. */
   readonly pepper: Uint8Array;
   /** The pepper of hashes that contain a key id; undefined if this installation does not have the secret any more. */
@@ -82,7 +93,11 @@ interface Key {
   readonly pepper: Uint8Array;
   readonly hmacKey: KeyObject;
   readonly encryptionKey: Uint8Array;
+  readonly signingKey: KeyObject;
 }
+
+/** What comes before the 32 bytes of an Ed25519 key in PKCS #8 (RFC 8410 §7). */
+const ed25519Prefix = Buffer.from('302e020100300506032b657004220420', 'hex');
 
 function deriveKey(master: string): Key {
   const derive = (purpose: string) => Buffer.from(hkdfSync('sha256', master, '', `portico ${purpose}`, 32));
@@ -92,6 +107,11 @@ function deriveKey(master: string): Key {
     // A key object, so that node does not build one at every call.
     hmacKey: createSecretKey(derive('marks')),
     encryptionKey: derive('sealing 1'),
+    signingKey: createPrivateKey({
+      key: Buffer.concat([ed25519Prefix, derive('signing 1')]),
+      format: 'der',
+      type: 'pkcs8',
+    }),
   };
 }
 
@@ -110,6 +130,11 @@ export function createKeys(master: string, previous: readonly string[] = []): Ke
     unnamedId: oldest.id,
     pepper: current.pepper,
     pepperOf: (id) => find(id)?.pepper,
+    signing: {
+      id: current.id,
+      sign: (text) => sign(null, Buffer.from(text), current.signingKey).toString('base64url'),
+      publicKeys: keys.map(({ id, signingKey }) => ({ id, x: publicPart(signingKey) })),
+    },
     hmac: (purpose, value) => hmacUnder(current, purpose, value),
     digests(purpose, value) {
       const under = (key: Key) => `${key.id}.${hmacUnder(key, purpose, value)}`;
@@ -134,6 +159,11 @@ export function createKeys(master: string, previous: readonly string[] = []): Ke
       return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8');
     },
   };
+}
+
+function publicPart(key: KeyObject): string {
+  const { x = '' } = createPublicKey(key).export({ format: 'jwk' });
+  return x;
 }
 
 /** Text encrypted by an earlier version names no key and begins with `1.`. */

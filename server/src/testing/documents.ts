@@ -8,6 +8,8 @@ import type {
 } from '@portico/contract/documents/verification';
 import { createFileKey, encryptStream } from '../adapters/files/encryption.ts';
 import { thumbnailName } from '../capabilities/documents/pictures/picture-names.ts';
+import { insertDocument } from '../capabilities/documents/store.ts';
+import type { AccountId } from '../platform/ids.ts';
 import { randomId } from '../platform/secrets.ts';
 import { guest, join, signIn } from './people.ts';
 import type { TestServer } from './test-server.ts';
@@ -61,6 +63,23 @@ export async function findDocument(
   const [document] = data;
   if (!document) throw new Error(`The user has no ${documentType}.`);
   return document;
+}
+
+/** Approves a document that has no pictures, as a moderator would have done at that time. */
+export async function addApproved(
+  { context }: TestServer,
+  accountId: AccountId,
+  type: 'PASSPORT' | 'ADDRESS',
+  decidedAt = '2026-09-14T10:00:00.000Z',
+): Promise<void> {
+  await insertDocument(context.db, {
+    id: randomId(),
+    account_id: accountId,
+    document_type: type,
+    status: 'VERIFIED',
+    metadata: context.keys.encrypt(JSON.stringify(type === 'PASSPORT' ? passportData() : addressData())),
+    review: JSON.stringify({ outcome: 'APPROVED', decidedAt, remarks: [] }),
+  });
 }
 
 /** Adds a picture that is processed already, without its file. */

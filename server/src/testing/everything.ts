@@ -1,6 +1,8 @@
+import { limits } from '@portico/contract/limits';
 import type { AccountId } from '../platform/ids.ts';
 import { type Browser, openBrowser } from './browser.ts';
 import { type ConsoleBrowser, type ConsoleServer, openConsole } from './console.ts';
+import { addApproved } from './documents.ts';
 import { type OpenStream, openEvents } from './events.ts';
 import { addPasskey, SoftwarePasskey } from './passkeys.ts';
 import { application, codeIn, handOff, join, signIn } from './people.ts';
@@ -43,6 +45,7 @@ export async function settle(server: TestServer, { withEmail = false }: Choice =
     .where('email', '=', email)
     .returning('id')
     .executeTakeFirstOrThrow();
+  await addApproved(server, accountId, 'ADDRESS');
   return { email, password, accountId, app, oldPasskey, recoveryCodes };
 }
 
@@ -78,6 +81,8 @@ export interface Everything extends Settled {
   readonly waitingConsole: ConsoleBrowser;
   readonly resetCode: string;
   readonly denialCodes: readonly [string, string];
+  /** The code of a proof of verification. */
+  readonly proofCode: string;
   readonly claimed: string;
   readonly decided: string;
 }
@@ -110,6 +115,8 @@ export async function useEverywhere(
   const own = await useSession(server, ownToken);
   const other = await useSession(server, otherToken);
   const waiting = await firstStep(server, settled);
+  const proof = { proves: ['ADDRESS' as const], lifetime: limits.proof.lifetimes[3] };
+  const { url } = (await server.call('createProof', proof, { token: otherToken })).data;
 
   const [console, waitingConsole] = [openConsole(consoleApp), openConsole(consoleApp)];
   const credentials = { username: email, password: settled.password };
@@ -128,8 +135,9 @@ export async function useEverywhere(
   if (decision.status !== 200) throw new Error(`Nothing was decided: ${decision.text}`);
 
   const codes = { newerCodes, resetCode, denialCodes: [denialCode, laterDenial] } as const;
+  const proofCode = new URL(url).hash.slice(1);
   const steps = { trusted, waiting, console, copied, waitingConsole };
-  return { ...settled, own, other, ...steps, youngPasskey, ...codes, claimed, decided };
+  return { ...settled, own, other, ...steps, youngPasskey, ...codes, proofCode, claimed, decided };
 }
 
 /** Signs in with the password and a code of the authenticator, and returns the token. With a browser, which the account then trusts. */

@@ -30,6 +30,7 @@ const timeColumns: Partial<Record<keyof Tables, readonly string[]>> = {
   staff_sessions: ['created_at', 'last_used_at', 'expires_at'],
   documents: ['updated_at', 'submitted_at', 'claimed_until', 'opened_at'],
   phone_uploads: ['created_at', 'expires_at', 'sent_at'],
+  verification_proofs: ['created_at', 'expires_at', 'last_opened_at', 'recorded_at'],
   document_rounds: ['submitted_at'],
   document_decisions: ['decided_at', 'undo_until', 'final_at'],
   jobs: ['run_at', 'not_after', 'leased_until', 'dead_at', 'created_at'],

@@ -32,6 +32,7 @@ export type Access = Readonly<
     | 'link This was not me'
     | 'waiting sign-in'
     | 'waiting console sign-in'
+    | 'proof'
     | 'claim'
     | 'decision',
     Fate
@@ -53,6 +54,7 @@ export async function observe(
   const colleague = await addReviewer(server.context, consoleApp, 'moderator');
   const claim = fate((await colleague.call('claimReview', { id: all.claimed })).status !== 200);
   const decision = await decisionFate(server, colleague, all.decided);
+  const proof = worked(await server.call('openProof', { code: all.proofCode }));
   const resetLink = worked(await server.call('checkPasswordReset', { code: all.resetCode }));
   const phoneLinks = {
     'own phone link': await phoneLinkFate(own),
@@ -117,6 +119,7 @@ export async function observe(
     'link This was not me': denial,
     'waiting sign-in': waiting,
     'waiting console sign-in': waitingConsole,
+    proof,
     claim,
     decision,
   };

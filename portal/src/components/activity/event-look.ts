@@ -26,6 +26,8 @@ const types = {
   SESSION_ENDED: 'activity.sessionEnded',
   OTHER_SESSIONS_ENDED: 'activity.otherSessionsEnded',
   APPLICATION_ACCESS_ENDED: 'activity.applicationAccessEnded',
+  PROOF_CREATED: 'activity.proofCreated',
+  PROOF_ENDED: 'activity.proofEnded',
   ACCOUNT_SECURED: 'activity.accountSecured',
   DOCUMENT_SUBMITTED: 'activity.documentSubmitted',
 } as const;
@@ -53,6 +55,8 @@ const icons = {
   SESSION_ENDED: LogoutIcon,
   OTHER_SESSIONS_ENDED: LogoutIcon,
   APPLICATION_ACCESS_ENDED: LogoutIcon,
+  PROOF_CREATED: ShieldIcon,
+  PROOF_ENDED: ShieldIcon,
   ACCOUNT_SECURED: LockIcon,
   DOCUMENT_SUBMITTED: UserIcon,
 } as const;

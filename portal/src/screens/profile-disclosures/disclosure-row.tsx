@@ -2,6 +2,7 @@ import type { Disclosure } from '@portico/contract/account/disclosures';
 import { ApplicationMark, EyeIcon, StatusBadge } from '@portico/ui';
 import { useTimeText } from '@portico/web/time/use-time-text';
 import { useRef } from 'react';
+import { EndProof } from '../../components/proofs/end-proof.tsx';
 import { useConfig } from '../../lib/config/config.ts';
 import { documentTitles } from '../../lib/documents/document-titles.ts';
 import { useText } from '../../lib/i18n/i18n.tsx';
@@ -17,7 +18,7 @@ export interface DisclosureRowProps {
 
 /** Who learned what, and when. */
 export function DisclosureRow({ disclosure, canEnd }: DisclosureRowProps) {
-  const { application, role, learnedAt } = disclosure;
+  const { application, proof, learnedAt } = disclosure;
   const text = useText();
   const row = useRef<HTMLLIElement>(null);
   // The button that ended the access is gone.
@@ -26,6 +27,7 @@ export function DisclosureRow({ disclosure, canEnd }: DisclosureRowProps) {
   const { applicationsInfo } = useConfig();
   const info = applicationsInfo.find((known) => known.application === application);
   const name = info?.applicationName ?? application;
+  const who = useWho(disclosure);
   const what = useWhat(disclosure);
   return (
     <li ref={row} className={styles.row} tabIndex={-1}>
@@ -34,8 +36,10 @@ export function DisclosureRow({ disclosure, canEnd }: DisclosureRowProps) {
       </span>
       <div className={styles.what}>
         <p className={styles.who}>
-          {name === null ? text(`disclosures.${role ?? 'operator'}`) : <bdi>{name}</bdi>}
-          {canEnd && <StatusBadge tone="info">{text('disclosures.open')}</StatusBadge>}
+          {name === null ? who : <bdi>{name}</bdi>}
+          {canEnd && application !== null && (
+            <StatusBadge tone="info">{text('disclosures.open')}</StatusBadge>
+          )}
         </p>
         <p className={styles.text}>{what}</p>
         <time className={styles.text} dateTime={learnedAt}>
@@ -43,8 +47,18 @@ export function DisclosureRow({ disclosure, canEnd }: DisclosureRowProps) {
         </time>
       </div>
       {canEnd && application !== null && <EndAccess application={application} name={name ?? ''} />}
+      {canEnd && proof !== null && <EndProof id={proof.id} label={proof.label ?? dateAndTime(learnedAt)} />}
     </li>
   );
+}
+
+/** Who has learned it, unless it is an application, which has a name. */
+function useWho({ what, proof, role }: Disclosure): string {
+  const text = useText();
+  if (what !== 'PROOF') return text(`disclosures.${role ?? 'operator'}`);
+  return proof?.label
+    ? text('disclosures.somebodyLabelled', { label: proof.label })
+    : text('disclosures.somebody');
 }
 
 /** What was learned, in words. */
@@ -54,6 +68,8 @@ function useWhat({ what, documentType }: Disclosure): string {
   switch (what) {
     case 'PROFILE':
       return text('disclosures.profile');
+    case 'PROOF':
+      return text('disclosures.proof');
     case 'DATA':
       return text('disclosures.data', { document });
     case 'PICTURE':

@@ -90,6 +90,7 @@ it('adds the page after on demand, and moves the focus to its first entry', asyn
     what: 'PROFILE' as const,
     application: 'TRAVEL',
     open: false,
+    proof: null,
     role: null,
     documentType: null,
     learnedAt: '2026-11-03T12:00:00.000Z',

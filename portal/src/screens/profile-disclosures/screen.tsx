@@ -1,3 +1,4 @@
+import type { Disclosure } from '@portico/contract/account/disclosures';
 import { Button, Card, EmptyState, EyeIcon, Skeleton, VisuallyHidden } from '@portico/ui';
 import parts from '../../components/screen.module.css';
 import { LoadFailed } from '../../components/status/load-failed.tsx';
@@ -7,7 +8,10 @@ import { DisclosureRow } from './disclosure-row.tsx';
 import styles from './disclosures.module.css';
 import { useDisclosures } from './use-disclosures.ts';
 
-/** Each application and member of staff who learned something about the user, on one time line, with the way to end it. */
+/** What ends with the button of an entry: the access of an application, or a proof. */
+const endedBy = ({ application, proof }: Disclosure) => application ?? proof?.id;
+
+/** Each application, opener of a proof and member of staff who learned something about the user, on one time line, with the way to end it. */
 export default function Disclosures() {
   const text = useText();
   const { disclosures, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useDisclosures();
@@ -16,8 +20,8 @@ export default function Disclosures() {
     beforeAdding();
     void fetchNextPage();
   };
-  // The button is with the latest entry of an application only.
-  const latest = new Map(disclosures?.toReversed().map(({ id, application }) => [application, id]));
+  // The button is with the latest entry of an application or proof only.
+  const latest = new Map(disclosures?.toReversed().map((entry) => [endedBy(entry), entry.id]));
   return (
     <div className={parts.page}>
       <header>
@@ -45,7 +49,7 @@ export default function Disclosures() {
               <DisclosureRow
                 key={disclosure.id}
                 disclosure={disclosure}
-                canEnd={disclosure.open && latest.get(disclosure.application) === disclosure.id}
+                canEnd={disclosure.open && latest.get(endedBy(disclosure)) === disclosure.id}
               />
             ))}
           </ul>

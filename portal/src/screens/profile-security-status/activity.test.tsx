@@ -161,6 +161,8 @@ describe('an event', () => {
       [event('PASSKEY_REMOVED'), 'activity.passkeyRemoved'],
       [event('PASSKEY_CONFIRMED'), 'activity.passkeyConfirmed'],
       [event('APPLICATION_ACCESS_ENDED'), 'activity.applicationAccessEnded'],
+      [event('PROOF_CREATED'), 'activity.proofCreated'],
+      [event('PROOF_ENDED'), 'activity.proofEnded'],
       [event('SESSION_ENDED'), 'activity.sessionEnded'],
       [event('OTHER_SESSIONS_ENDED'), 'activity.otherSessionsEnded'],
       [event('ACCOUNT_SECURED'), 'activity.accountSecured'],

@@ -5,6 +5,7 @@ import type { AccountId } from '../../platform/ids.ts';
 
 const disclosingTypes = [
   'PROFILE_DISCLOSED',
+  'PROOF_OPENED',
   'ACCOUNT_VIEWED',
   'DOCUMENT_VIEWED',
   'PICTURE_VIEWED',

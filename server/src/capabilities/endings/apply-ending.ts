@@ -5,6 +5,7 @@ import { limits } from '../../platform/limits.ts';
 import type { Digest } from '../../platform/secrets.ts';
 import { deleteDevices } from '../accounts/store.ts';
 import { deleteLinksOf } from '../documents/phone-uploads/store.ts';
+import { deleteProofsOf } from '../documents/proofs/store.ts';
 import { spendCodesOf } from '../mailed-links/store.ts';
 import { deletePasskeysOf, suspendYoungPasskeys } from '../passkeys/store.ts';
 import { releaseAll } from '../review/claim-store.ts';
@@ -75,6 +76,7 @@ export async function applyEnding<Name extends LiveEnding>(
     claims: () => releaseAll(tx, accountId),
     all: () => endStaffWork(tx, accountId, name),
   });
+  await run(row.proofs, { all: () => deleteProofsOf(tx, accountId) });
   await run(row.resetLinks, { all: () => spendCodesOf(tx, 'PASSWORD_RESET', accountId) });
   await run(row.denialLinks, { all: () => spendCodesOf(tx, 'SECURE_ACCOUNT', accountId) });
   const factors = await run(row.factors, {

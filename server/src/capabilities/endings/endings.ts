@@ -23,6 +23,8 @@ export interface EndingRow {
   readonly denialLinks: Cell<'all'>;
   /** Sign-ins that wait for their second step or for a device that approves them. */
   readonly waitingSteps: Cell<'with the session' | 'of the console' | 'all'>;
+  /** Proofs of verification that the user has made: they give no access, but say something about the account to anybody. */
+  readonly proofs: Cell<'all'>;
   /** Documents that a member of staff has claimed, and decisions that can still be undone. */
   readonly staffWork: Cell<'claims' | 'all'>;
 }
@@ -30,6 +32,7 @@ export interface EndingRow {
 const byTheUser = 'The user has it still, and has said nothing against it.';
 const otherWay = 'It opens nothing without the sign-in that has just been made safe.';
 const notOfStaff = 'It says nothing about the work of staff.';
+const seenByTheUser = 'It opens nothing, and the user sees it in the list.';
 const nobodyStays = 'No session stays that could have begun something.';
 
 /**
@@ -56,6 +59,7 @@ export const endings = {
       'with the session',
       'An approval of a QR code is valid only as long as the session that gave it.',
     ],
+    proofs: ['stays', 'It was made to be opened by others, also while its user is signed out.'],
     staffWork: ['stays', 'The console has sessions of its own.'],
   },
   /** A member of staff signs out of the console. */
@@ -71,6 +75,7 @@ export const endings = {
     resetLinks: ['stays', 'The user may sign out because a new password is wanted.'],
     denialLinks: ['stays', 'Signing out must not take away the way to end everything.'],
     waitingSteps: ['with the session', 'A completed sign-in has none.'],
+    proofs: ['stays', 'They are made in the portal.'],
     staffWork: ['claims', 'Nobody works on the documents; what was decided was decided.'],
   },
   /** The user ends all other sessions, or staff end all. */
@@ -86,6 +91,7 @@ export const endings = {
     resetLinks: ['stays', 'They reach only the mailbox, about which nothing was said.'],
     denialLinks: ['stays', 'They end more than this.'],
     waitingSteps: ['all', 'One of them would be a new session a moment later.'],
+    proofs: ['stays', 'They open no session; the user ends each in the list.'],
     staffWork: ['all', 'It may have been done in one of these sessions.'],
   },
   /** The user changes the password, and knows the old one. */
@@ -107,6 +113,7 @@ export const endings = {
       'A person who knows the password can change it, and must not take the links of earlier mails away.',
     ],
     waitingSteps: ['all', 'Their first step was the old password.'],
+    proofs: ['stays', seenByTheUser],
     staffWork: ['stays', 'The same person goes on with it after signing in to the console again.'],
   },
   /** A new password is set by a mailed link. */
@@ -125,6 +132,7 @@ export const endings = {
     resetLinks: ['all', 'A link works once.'],
     denialLinks: ['all', 'What they would end has ended. The mail about the reset brings a new one.'],
     waitingSteps: ['all', 'Their first step was the old password.'],
+    proofs: ['all', 'Another person may have made one to pass for the user.'],
     staffWork: ['all', 'The one who reset the password may not be the one who did it.'],
   },
   /** The user presses “This was not me”. */
@@ -143,6 +151,7 @@ export const endings = {
     resetLinks: ['all', 'An intruder may have asked for one. The user gets a new one.'],
     denialLinks: ['all', 'What they would end has ended.'],
     waitingSteps: ['all', 'One of them may be the intruder’s.'],
+    proofs: ['all', 'An intruder may have made one to pass for the user.'],
     staffWork: ['all', 'An intruder may have done it.'],
   },
   /** Staff remove everything that a second step can be done with. */
@@ -158,6 +167,7 @@ export const endings = {
     resetLinks: ['all', 'Until a factor is set up again, a link alone would be enough.'],
     denialLinks: ['all', 'What they would end has ended. The mail about the reset brings a new one.'],
     waitingSteps: ['all', 'They wait for what is removed.'],
+    proofs: ['all', 'Another person may have made one to pass for the user.'],
     staffWork: ['all', 'Another person may have done it.'],
   },
   /** The user deactivates a factor, also to set up another in its place. */
@@ -179,6 +189,7 @@ export const endings = {
     resetLinks: ['stays', 'The password is the same.'],
     denialLinks: ['stays', 'An intruder who removes a factor must not take the links of earlier mails away.'],
     waitingSteps: ['all', 'They wait for a code of this factor.'],
+    proofs: ['stays', seenByTheUser],
     staffWork: ['stays', notOfStaff],
   },
   /** The user activates a factor. */
@@ -197,6 +208,7 @@ export const endings = {
     resetLinks: ['stays', 'The password is the same.'],
     denialLinks: ['stays', 'An intruder who adds a factor must not take the links of earlier mails away.'],
     waitingSteps: ['all', 'They wait for a code of another factor.'],
+    proofs: ['stays', seenByTheUser],
     staffWork: ['stays', notOfStaff],
   },
   /** Staff disable the account. */
@@ -212,6 +224,10 @@ export const endings = {
     resetLinks: ['all', 'None may work when the account is enabled again.'],
     denialLinks: ['all', 'What they would end has ended.'],
     waitingSteps: ['all', 'Nobody may use the account.'],
+    proofs: [
+      'all',
+      'Portico no longer vouches for the account; enabling it again must not bring old links back.',
+    ],
     staffWork: [
       'all',
       'This is the moment in which an admin reacts to an intruder, and nobody else could undo it.',
@@ -230,6 +246,7 @@ export const endings = {
     resetLinks: ['stays', 'The account stays as it is.'],
     denialLinks: ['stays', 'The account stays as it is.'],
     waitingSteps: ['of the console', 'They would become a session of the console.'],
+    proofs: ['stays', 'They are about the user, not about the role.'],
     staffWork: ['all', 'Only a role gives the right to do it.'],
   },
   /** The database is replaced by a backup: what was ended after it is not known. */
@@ -248,6 +265,7 @@ export const endings = {
     resetLinks: ['all', 'One of them may have been used since.'],
     denialLinks: ['all', 'One of them may have been used since.'],
     waitingSteps: ['all', 'One of them may have been completed since.'],
+    proofs: ['all', 'One of them may have been ended since.'],
     staffWork: ['all', 'Another person may have decided since. Moderators decide again.'],
   },
 } as const satisfies Record<string, EndingRow>;

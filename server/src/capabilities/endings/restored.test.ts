@@ -91,6 +91,7 @@ describe.each(wholeDatabases)('what ends and what stays ($name)', ({ create }) =
       'link This was not me': 'ends',
       'waiting sign-in': 'ends',
       'waiting console sign-in': 'ends',
+      proof: 'ends',
       claim: 'ends',
       decision: 'ends',
     });

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { englishAddress, isLocale } from '@portico/contract/locales';
-import { signInEntry } from '@portico/contract/shell';
+import { proofEntry, signInEntry } from '@portico/contract/shell';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../../context/context.ts';
 import { loadOnce } from '../../platform/load-once.ts';
@@ -26,10 +26,12 @@ export async function servePortal(app: FastifyInstance, context: Context): Promi
   const renderer = loadOnce(loadRenderer);
   const limitPages = createPageLimit();
 
-  // Home, and the sign-in that linked applications lead to: they do not know the user's language, so their address names none.
+  // Home, the sign-in that linked applications lead to, and the page of a proof: who makes these addresses does not know the language of
+  // those who open them.
   for (const [address, page] of [
     ['/', ''],
     [signInEntry, '/login'],
+    [proofEntry, proofEntry],
   ] as const)
     app.get(address, async (request, reply) => {
       const limited = await limitPages(request, reply, acceptedLocale(request.headers));

@@ -17,6 +17,10 @@ import { stopPhoneUpload } from '../../capabilities/documents/phone-uploads/stop
 import { deleteFile } from '../../capabilities/documents/pictures/delete-file.ts';
 import { getFile } from '../../capabilities/documents/pictures/get-file.ts';
 import { uploadFile } from '../../capabilities/documents/pictures/upload-file.ts';
+import { createProof } from '../../capabilities/documents/proofs/create-proof.ts';
+import { endProof } from '../../capabilities/documents/proofs/end-proof.ts';
+import { listProofs } from '../../capabilities/documents/proofs/list-proofs.ts';
+import { openProof } from '../../capabilities/documents/proofs/open-proof.ts';
 import { saveDocument } from '../../capabilities/documents/save-document.ts';
 import { submitDocument } from '../../capabilities/documents/submit-document.ts';
 import { watchDocuments } from '../../capabilities/documents/watch/watch-documents.ts';
@@ -90,6 +94,10 @@ export const handlers: { readonly [Name in EndpointName]: Handler<Name> } = {
   stopPhoneUpload,
   openPhoneUpload,
   sendPhonePicture,
+  createProof,
+  listProofs,
+  endProof,
+  openProof,
   deleteFile,
   getFile,
   changePassword,

@@ -5,12 +5,24 @@ import type { Context } from '../../context/context.ts';
 const year = 365 * 24 * 3_600_000;
 
 /**
- * Serves the well-known addresses for changing a password, for reporting a vulnerability (RFC 9116), and for other origins that may use
- * the portal's passkeys (WebAuthn §5.11): the console, if there is one.
+ * Serves the well-known addresses for changing a password, for reporting a vulnerability (RFC 9116), for the keys by which others verify
+ * what Portico signs (RFC 7517), and for other origins that may use the portal's passkeys (WebAuthn §5.11): the console, if there is one.
  */
-export function serveWellKnown(app: FastifyInstance, { config }: Context): void {
+export function serveWellKnown(
+  app: FastifyInstance,
+  { config, keys }: Pick<Context, 'config' | 'keys'>,
+): void {
   app.get('/.well-known/change-password', (_request, reply) =>
     reply.redirect(`/${defaultLocale}/profile/password`, 302),
+  );
+  app.get('/.well-known/jwks.json', (_request, reply) =>
+    reply.headers({ 'cache-control': 'public, max-age=300', 'access-control-allow-origin': '*' }).send({
+      keys: keys.signing.publicKeys.map(({ id, x }) => ({
+        ...{ kty: 'OKP', crv: 'Ed25519', alg: 'EdDSA', use: 'sig' },
+        kid: id,
+        x,
+      })),
+    }),
   );
   const { console } = config;
   if (console)

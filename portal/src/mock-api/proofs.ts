@@ -1,0 +1,38 @@
+import { documentOf } from '@portico/contract/documents/proofs';
+import { limits } from '@portico/contract/limits';
+import { refusal } from './refusal.ts';
+import type { Resolver } from './resolvers.ts';
+import { state } from './state.ts';
+import { storedDocument } from './stored-documents.ts';
+
+const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
+
+export const createProof: Resolver<'createProof'> = ({ proves, lifetime, label }) => {
+  if (!proves.every((what) => storedDocument(documentOf[what]).status === 'VERIFIED'))
+    throw refusal('access_denied');
+  if (state.proofs.length >= limits.proof.active) throw refusal('too_many_proofs');
+  const created = { id: crypto.randomUUID(), validUntil: inSeconds(lifetime) };
+  const proof = { ...created, proves, label, createdAt: inSeconds(0) };
+  state.proofs = [{ ...proof, openings: 0, lastOpenedAt: null, valid: true }, ...state.proofs];
+  return { ...created, url: `${location.origin}/proof#${'x'.repeat(43)}` };
+};
+
+export const listProofs: Resolver<'listProofs'> = () => [...state.proofs];
+
+export const endProof: Resolver<'endProof'> = ({ id }) => {
+  state.proofs = state.proofs.filter((proof) => proof.id !== id);
+  state.disclosures = state.disclosures.map((entry) =>
+    entry.proof?.id === id ? { ...entry, open: false, proof: null } : entry,
+  );
+  return null;
+};
+
+export const openProof: Resolver<'openProof'> = () => ({
+  verified: [
+    { what: 'IDENTITY', since: '2026-09-14' },
+    { what: 'ADDRESS', since: '2026-10-02' },
+  ],
+  validUntil: inSeconds(limits.proof.lifetimes[1]),
+  checkedAt: inSeconds(0),
+  statement: 'eyJhbGciOiJFZERTQSJ9.eyJpc3MiOiJodHRwczovL3BvcnRpY28uZXhhbXBsZSJ9.c2lnbmF0dXJl',
+});

@@ -1,0 +1,39 @@
+import { proofEntry } from '@portico/contract/shell';
+import type { Handler } from '../../../context/call.ts';
+import { transaction } from '../../../db/database.ts';
+import { must } from '../../../platform/refusal.ts';
+import { digest, randomId, randomSecret } from '../../../platform/secrets.ts';
+import { recordSecurityEvent } from '../../audit/record.ts';
+import { lockOwnAccount } from '../../sessions/lock-session.ts';
+import { findApprovals, verifiedBy } from './approvals.ts';
+import { insertProof } from './store.ts';
+
+/** Makes a proof of verification about documents that are approved. Only this answer contains its address. */
+export const createProof: Handler<'createProof'> = async (
+  { proves, lifetime, label },
+  call,
+  { db, config },
+) => {
+  const { accountId } = call.user;
+  const id = randomId();
+  const code = randomSecret();
+  const { expires_at } = await transaction(db, async (tx) => {
+    await lockOwnAccount(tx, call);
+    must(call, verifiedBy(await findApprovals(tx, accountId), proves), 'access_denied');
+    const created = await insertProof(tx, {
+      id,
+      code_hash: digest(code),
+      account_id: accountId,
+      proves: JSON.stringify(proves),
+      label,
+      lifetime,
+    });
+    must(call, created, 'too_many_proofs');
+    await recordSecurityEvent(tx, call, accountId, 'PROOF_CREATED');
+    return created;
+  });
+  const page = new URL(proofEntry, config.publicUrl);
+  // Browsers do not send the fragment, so that no server or proxy logs it.
+  page.hash = code;
+  return { id, url: page.href, validUntil: new Date(expires_at).toISOString() };
+};

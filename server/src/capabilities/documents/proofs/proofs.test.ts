@@ -1,0 +1,239 @@
+import type { Provable } from '@portico/contract/documents/proofs';
+import { limits } from '@portico/contract/limits';
+import { expect, it } from 'vitest';
+import { deleteExpired } from '../../../composition/housekeeping.ts';
+import { describeOnBoth } from '../../../testing/both-databases.ts';
+import { addApproved, completePassport, newUser, type TestUser } from '../../../testing/documents.ts';
+
+const [hour, day, , month] = limits.proof.lifetimes;
+
+describeOnBoth('A proof of verification', (server) => {
+  async function verifiedUser() {
+    const user = await newUser(server);
+    await addApproved(server, user.id, 'PASSPORT', '2026-09-14T23:30:00.000Z');
+    return user;
+  }
+  const create = (
+    { token }: Pick<TestUser, 'token'>,
+    more: { proves?: Provable[]; lifetime?: number; label?: string } = {},
+  ) => server.call('createProof', { proves: ['IDENTITY'], lifetime: day, ...more }, { token });
+  const codeOf = async (user: TestUser, more?: Parameters<typeof create>[1]) =>
+    new URL((await create(user, more)).data.url).hash.slice(1);
+  const open = (code: string) => server.call('openProof', { code });
+  const list = async ({ token }: TestUser) => (await server.call('listProofs', {}, { token })).data;
+  const disclosuresOf = async ({ token }: TestUser) =>
+    (await server.call('listDisclosures', {}, { token })).data.disclosures;
+  const change = (table: 'accounts' | 'documents', id: string, values: object) =>
+    server.context.db.kysely
+      .updateTable(table)
+      .set(values)
+      .where(table === 'accounts' ? 'id' : 'account_id', '=', id as TestUser['id'])
+      .execute();
+
+  it('says to anybody what is verified, since when and until when, and nothing else', async () => {
+    const user = await verifiedUser();
+    await addApproved(server, user.id, 'ADDRESS', '2026-10-02T08:00:00.000Z');
+    const made = await create(user, {
+      proves: ['IDENTITY', 'ADDRESS'],
+      lifetime: hour,
+      label: 'my landlord',
+    });
+    const url = new URL(made.data.url);
+    // The code is in the fragment, which browsers do not send.
+    expect([url.pathname, url.search]).toEqual(['/proof', '']);
+    expect(url.hash).toMatch(/^#[\w-]{43}$/);
+    const { data, headers } = await open(url.hash.slice(1));
+    expect(data).toEqual({
+      verified: [
+        { what: 'IDENTITY', since: '2026-09-14' },
+        { what: 'ADDRESS', since: '2026-10-02' },
+      ],
+      validUntil: made.data.validUntil,
+      checkedAt: expect.stringMatching(/^\d{4}-.+Z$/),
+      statement: expect.any(String),
+    });
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(Date.parse(data.validUntil) - Date.parse(data.checkedAt)).toBeLessThanOrEqual(hour * 1000);
+  });
+
+  it('has a page whose address names no language, and leads to the one of its reader', async () => {
+    const answer = await server.fetch('/proof', { headers: { 'accept-language': 'ar' } });
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, '/ar/proof']);
+  });
+
+  it('is signed: the published key verifies the statement, which names its user no more than the answer', async () => {
+    const code = await codeOf(await verifiedUser());
+    const { data } = await open(code);
+    const [header = '', claims = '', signature = ''] = data.statement.split('.');
+    const read = (part: string): unknown => JSON.parse(Buffer.from(part, 'base64url').toString());
+    const checked = Math.floor(Date.parse(data.checkedAt) / 1000);
+    expect(read(claims)).toEqual({
+      iss: 'http://portal.test:3000',
+      jti: expect.stringMatching(/^[\w-]{22}$/),
+      iat: checked,
+      exp: checked + 600,
+      valid_until: Math.floor(Date.parse(data.validUntil) / 1000),
+      verified: [{ what: 'IDENTITY', since: '2026-09-14' }],
+    });
+    const published = await server.fetch('/.well-known/jwks.json');
+    expect(published.headers.get('access-control-allow-origin')).toBe('*');
+    const { keys } = (await published.json()) as { keys: (JsonWebKey & { kid: string })[] };
+    expect(read(header)).toEqual({ alg: 'EdDSA', typ: 'verification-proof+jwt', kid: keys[0]?.kid });
+    // Not the code that signed: the browser's own interface, as an application would use it.
+    const key = await crypto.subtle.importKey('jwk', keys[0] ?? {}, 'Ed25519', false, ['verify']);
+    const verify = (text: string) =>
+      crypto.subtle.verify('Ed25519', key, Buffer.from(signature, 'base64url'), Buffer.from(text));
+    expect(await verify(`${header}.${claims}`)).toBe(true);
+    expect(await verify(`${header}.${claims}x`)).toBe(false);
+    expect(JSON.stringify(keys)).not.toContain('"d"');
+  });
+
+  it('is made of approved documents only', async () => {
+    const user = await newUser(server);
+    await completePassport(server, user);
+    expect((await create(user)).codes).toEqual(['access_denied']);
+    const verified = await verifiedUser();
+    expect((await create(verified, { proves: ['ADDRESS'] })).codes).toEqual(['access_denied']);
+    expect((await create(verified, { proves: ['IDENTITY', 'ADDRESS'] })).codes).toEqual(['access_denied']);
+    expect(await list(verified)).toEqual([]);
+  });
+
+  it.each([
+    ['nothing', { proves: [] }],
+    ['the same twice', { proves: ['IDENTITY', 'IDENTITY'] }],
+    ['anything else', { proves: ['COMPANY'] }],
+    ['a time of the user’s own', { lifetime: 10 * month }],
+    ['a label that says nothing', { label: '\u200b' }],
+    ['a label that is too long', { label: 'x'.repeat(limits.proof.labelMax + 1) }],
+  ])('is not made for %s', async (_what, more) => {
+    const { token } = await verifiedUser();
+    const input = { proves: ['IDENTITY'], lifetime: day, ...more };
+    expect((await server.send('createProof', input, { token })).status).toBe(400);
+  });
+
+  it.each<[string, (user: TestUser, code: string) => Promise<unknown>]>([
+    [
+      'its user ends it',
+      async (user) => server.call('endProof', { id: (await list(user))[0]?.id ?? '' }, { token: user.token }),
+    ],
+    ['its time is over', () => server.later(day + 1)],
+    ['the document is no longer approved', ({ id }) => change('documents', id, { status: 'NEW_DOCUMENT' })],
+    ['the account is disabled', ({ id }) => change('accounts', id, { disabled: 1 })],
+  ])('is not valid after %s, and is told apart from one that never was by nothing', async (_what, ends) => {
+    const user = await verifiedUser();
+    const code = await codeOf(user);
+    expect((await open(code)).status).toBe(200);
+    await ends(user, code);
+    const [ended, unknown] = [await open(code), await open('x'.repeat(43))];
+    expect([ended.status, ended.codes]).toEqual([404, ['not_found']]);
+    expect(ended.text).toBe(unknown.text);
+    const about = ({ headers }: typeof ended) => [...headers.keys()].sort();
+    expect(about(ended)).toEqual(about(unknown));
+  });
+
+  it('is in the list of its user with its openings, until it ends', async () => {
+    const user = await verifiedUser();
+    const code = await codeOf(user, { label: 'my landlord' });
+    const other = await codeOf(user, { lifetime: hour });
+    await Promise.all(Array.from({ length: 5 }, () => open(code)));
+    expect(await list(user)).toMatchObject([
+      { proves: ['IDENTITY'], label: null, openings: 0, lastOpenedAt: null, valid: true },
+      { label: 'my landlord', openings: 5, lastOpenedAt: expect.stringContaining('T'), valid: true },
+    ]);
+    expect(JSON.stringify(await list(user))).not.toContain(code);
+    await server.later(hour + 1);
+    expect((await open(other)).codes).toEqual(['not_found']);
+    expect(await list(user)).toHaveLength(1);
+    await change('documents', user.id, { status: 'NEW_DOCUMENT' });
+    expect(await list(user)).toMatchObject([{ valid: false }]);
+  });
+
+  it('is shown to and ended by its own user only', async () => {
+    const [user, stranger] = [await verifiedUser(), await verifiedUser()];
+    const code = await codeOf(user);
+    const [{ id } = { id: '' }] = await list(user);
+    expect(await list(stranger)).toEqual([]);
+    const refused = await server.call('endProof', { id }, { token: stranger.token });
+    expect(refused.codes).toEqual(['not_found']);
+    expect((await open(code)).status).toBe(200);
+    expect((await server.call('endProof', { id }, { token: user.token })).data).toBeNull();
+    expect((await server.call('endProof', { id }, { token: user.token })).codes).toEqual(['not_found']);
+  });
+
+  it('is one of ten at most, also of those that are made at the same moment; ended ones do not count', async () => {
+    const user = await verifiedUser();
+    const answers = await Promise.all(Array.from({ length: limits.proof.active + 3 }, () => create(user)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(limits.proof.active);
+    expect(answers.flatMap(({ codes }) => codes)).toEqual(Array(3).fill('too_many_proofs'));
+    const [{ id } = { id: '' }] = await list(user);
+    await server.call('endProof', { id }, { token: user.token });
+    expect((await create(user)).status).toBe(200);
+    await server.later(day + 1);
+    expect((await create(user)).status).toBe(200);
+  });
+
+  it('is on the time line of who learned something, at most once an hour, with the way to end it', async () => {
+    const user = await verifiedUser();
+    const code = await codeOf(user, { label: 'my landlord', lifetime: month });
+    expect(await disclosuresOf(user)).toEqual([]);
+    await Promise.all(Array.from({ length: 5 }, () => open(code)));
+    const [{ id } = { id: '' }] = await list(user);
+    const entry = { what: 'PROOF', application: null, role: null, documentType: null };
+    expect(await disclosuresOf(user)).toMatchObject([
+      { ...entry, open: true, proof: { id, label: 'my landlord' } },
+    ]);
+    await server.later(3_601);
+    await open(code);
+    expect(await disclosuresOf(user)).toHaveLength(2);
+    await server.call('endProof', { id }, { token: user.token });
+    expect(await disclosuresOf(user)).toMatchObject([
+      { ...entry, open: false, proof: null },
+      { ...entry, open: false, proof: null },
+    ]);
+    const { events } = (await server.call('listActivity', {}, { token: user.token })).data;
+    expect(events.map(({ type }) => type).slice(0, 2)).toEqual(['PROOF_ENDED', 'PROOF_CREATED']);
+  });
+
+  it('leaves its code and its opener in no log, and no record keeps where it was opened from', async () => {
+    const user = await verifiedUser();
+    const code = await codeOf(user);
+    await server.call('openProof', { code }, { address: '203.0.113.77' });
+    expect(server.log.some((line) => line.includes('/v1/proofs/open'))).toBe(true);
+    expect(server.log.filter((line) => line.includes(code))).toEqual([]);
+    const { kysely } = server.context.db;
+    const records = await kysely
+      .selectFrom('audit_records')
+      .selectAll()
+      .where('subject', '=', user.id)
+      .where('type', 'in', ['PROOF_CREATED', 'PROOF_OPENED'])
+      .execute();
+    expect(records).toHaveLength(2);
+    expect(JSON.stringify(records)).not.toContain(code);
+    expect(JSON.stringify(records)).not.toContain('203.0.113.77');
+    const rows = await kysely.selectFrom('verification_proofs').selectAll().execute();
+    expect(JSON.stringify(rows)).not.toContain(code);
+  });
+
+  it('is forgotten once its time is over', async () => {
+    const user = await verifiedUser();
+    await codeOf(user, { lifetime: hour });
+    await server.later(hour + 1);
+    await deleteExpired(server.context.db, 0);
+    const { kysely } = server.context.db;
+    const rows = await kysely
+      .selectFrom('verification_proofs')
+      .selectAll()
+      .where('account_id', '=', user.id)
+      .execute();
+    expect(rows).toEqual([]);
+  });
+
+  it('can be opened thirty times a minute from one address', async () => {
+    const code = await codeOf(await verifiedUser());
+    const address = '203.0.113.78';
+    const answers = await Promise.all(
+      Array.from({ length: 31 }, () => server.call('openProof', { code }, { address })),
+    );
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(1);
+  });
+});

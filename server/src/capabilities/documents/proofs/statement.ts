@@ -1,0 +1,35 @@
+import type { OpenedProof } from '@portico/contract/documents/proofs';
+import { limits } from '../../../platform/limits.ts';
+import type { Keys } from '../../../platform/secrets.ts';
+
+interface Statement {
+  readonly id: string;
+  readonly verified: OpenedProof['verified'];
+  /** Milliseconds. */
+  readonly validUntil: number;
+  readonly checkedAt: number;
+}
+
+/**
+ * What an opened proof says, as a signed JWT (RFC 7519, RFC 8037), which software verifies without asking again. It expires after minutes, because
+ * a proof that is ended afterwards cannot reach it; with `iat` it remains evidence of when it was checked.
+ */
+export function signStatement(
+  { signing }: Pick<Keys, 'signing'>,
+  issuer: string,
+  { id, verified, validUntil, checkedAt }: Statement,
+): string {
+  const seconds = (time: number) => Math.floor(time / 1000);
+  const header = { alg: 'EdDSA', typ: 'verification-proof+jwt', kid: signing.id };
+  const claims = {
+    iss: issuer,
+    jti: id,
+    iat: seconds(checkedAt),
+    exp: Math.min(seconds(checkedAt) + limits.proofStatement, seconds(validUntil)),
+    valid_until: seconds(validUntil),
+    verified,
+  };
+  const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
+  const signed = `${encode(header)}.${encode(claims)}`;
+  return `${signed}.${signing.sign(signed)}`;
+}
