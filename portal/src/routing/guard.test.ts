@@ -72,7 +72,12 @@ describe('the route table', () => {
     Object.entries(routes).filter(([, route]) => route.audience === audience);
 
   it('admits guests and signed-in users to different routes [2.2-2.18, 6.3]', () => {
-    expect(routesFor('everyone').map(([name]) => name)).toEqual(['home', 'phoneUpload', 'secureAccount']);
+    expect(routesFor('everyone').map(([name]) => name)).toEqual([
+      'home',
+      'phoneUpload',
+      'proof',
+      'secureAccount',
+    ]);
     expect(routesFor('guests').map(([, { path }]) => path)).toEqual([
       'login',
       'login/qr',

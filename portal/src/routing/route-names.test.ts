@@ -32,10 +32,12 @@ const named = [
 const withoutAName = [
   'loginQr',
   'phoneUpload',
+  'proof',
   'confirmation',
   'passwordResetConfirm',
   'passwordSuccess',
   'secureAccount',
+  'profileVerificationProof',
   'profileDisclosures',
 ];
 

@@ -59,6 +59,13 @@ export const routes: Readonly<Record<RouteName, Route>> = {
     title: 'title.phoneUpload',
     screen: lazyScreen(() => import('../screens/phone-upload/screen.tsx')),
   },
+  proof: {
+    path: 'proof',
+    layout: 'guest',
+    audience: 'everyone',
+    title: 'title.proof',
+    screen: lazyScreen(() => import('../screens/proof/screen.tsx')),
+  },
   registration: {
     path: 'registration',
     layout: 'guest',
@@ -169,6 +176,13 @@ export const routes: Readonly<Record<RouteName, Route>> = {
     audience: 'signed-in',
     title: 'title.profileVerificationAdditional',
     screen: lazyScreen(() => import('../screens/profile-verification-additional/screen.tsx')),
+  },
+  profileVerificationProof: {
+    path: 'profile/verification/proof',
+    layout: 'account',
+    audience: 'signed-in',
+    title: 'title.profileVerificationProof',
+    screen: lazyScreen(() => import('../screens/profile-verification-proof/screen.tsx')),
   },
   profileSecurity: {
     path: 'profile/security',

@@ -8,6 +8,7 @@ import { type ShownDocument, useDocument } from '../../lib/documents/use-documen
 import { useText } from '../../lib/i18n/i18n.tsx';
 import { usePath } from '../../lib/navigation/use-path.ts';
 import { focusTitle, useLostFocus } from '../../lib/navigation/use-title-focus.ts';
+import { ProofLink } from '../proofs/proof-link.tsx';
 import parts from '../screen.module.css';
 import { DocumentLoading } from './document-loading.tsx';
 import { DocumentTabs } from './document-tabs.tsx';
@@ -50,6 +51,7 @@ export function DocumentPage<Type extends ShownType>({ type, instead, children }
         ) : (
           <DocumentLoading error={error} onRetry={() => void refetch()} />
         ))}
+      <ProofLink />
       <p>
         <TextLink as={Link} to={path('profileDisclosures')} standalone>
           {text('title.profileDisclosures')}

@@ -10,10 +10,11 @@ export interface EndProofProps {
   readonly id: string;
   /** By what its user knows it again. */
   readonly label: string;
+  readonly onEnded?: () => void;
 }
 
 /** Ends a proof of verification after asking. */
-export function EndProof({ id, label }: EndProofProps) {
+export function EndProof({ id, label, onEnded }: EndProofProps) {
   const call = useApi();
   const { reload } = useQueryCache();
   const { notify } = useNotifications();
@@ -26,6 +27,7 @@ export function EndProof({ id, label }: EndProofProps) {
     setBusy(true);
     try {
       await call('endProof', { id });
+      onEnded?.();
       notify('success', text('proofs.ended'));
     } catch (error) {
       notifyRefusal(error);

@@ -20,7 +20,7 @@ export interface TextsProviderProps {
 /** Loads the texts of the address's language, and after signing in those of the account. */
 export function TextsProvider({ locale, initial, children }: TextsProviderProps) {
   const { state } = useSession();
-  const complete = state === 'two-factor' || state === 'signed-in' || isPhonePage();
+  const complete = state === 'two-factor' || state === 'signed-in' || isSharedPage();
   return (
     <shared.TextsProvider locale={locale} initial={initial} complete={complete} load={loadPageTexts}>
       {children}
@@ -28,9 +28,9 @@ export function TextsProvider({ locale, initial, children }: TextsProviderProps)
   );
 }
 
-/** The page that a phone opens shows screens of the account, without a session. */
-function isPhonePage(): boolean {
-  return /^\/[a-z]{2}\/phone$/.test(globalThis.location?.pathname ?? '');
+/** The pages that a phone or the reader of a proof opens have texts of the account, without a session. */
+function isSharedPage(): boolean {
+  return /^\/[a-z]{2}\/(?:phone|proof)$/.test(globalThis.location?.pathname ?? '');
 }
 
 export type TextOf = shared.TextOf<PhraseId>;

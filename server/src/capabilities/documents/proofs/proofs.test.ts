@@ -77,7 +77,7 @@ describeOnBoth('A proof of verification', (server) => {
     });
     const published = await server.fetch('/.well-known/jwks.json');
     expect(published.headers.get('access-control-allow-origin')).toBe('*');
-    const { keys } = (await published.json()) as { keys: (JsonWebKey & { kid: string })[] };
+    const { keys } = (await published.json()) as { keys: { kid: string; kty: string; crv: string; x: string }[] };
     expect(read(header)).toEqual({ alg: 'EdDSA', typ: 'verification-proof+jwt', kid: keys[0]?.kid });
     // Not the code that signed: the browser's own interface, as an application would use it.
     const key = await crypto.subtle.importKey('jwk', keys[0] ?? {}, 'Ed25519', false, ['verify']);

@@ -1,0 +1,72 @@
+import { Button, CopyButton, TextField } from '@portico/ui';
+import { useTimeText } from '@portico/web/time/use-time-text';
+import { useEffect, useRef } from 'react';
+import { verifiedTitle } from '../../components/proofs/verified-title.ts';
+import { QrCode } from '../../components/qr-code/qr-code.tsx';
+import { useText } from '../../lib/i18n/i18n.tsx';
+import { PrintedProof } from './printed-proof.tsx';
+import styles from './proofs.module.css';
+import type { Made } from './screen.tsx';
+
+export interface MadeProofProps {
+  readonly made: Made;
+  readonly onDone: () => void;
+}
+
+/** A new proof: its code and its link, which cannot be shown again, and the ways to pass it on. */
+export function MadeProof({ made, onDone }: MadeProofProps) {
+  const text = useText();
+  const { dateAndTime } = useTimeText();
+  const title = useRef<HTMLHeadingElement>(null);
+  // The button that made it is gone.
+  useEffect(() => title.current?.focus(), []);
+  const { url, proves, validUntil } = made;
+  const canShare = typeof navigator.share === 'function';
+  const share = async () => {
+    // Any error: the user has closed the menu, or the browser refuses; the link is still here to copy.
+    await navigator.share({ title: text(verifiedTitle(proves)), url }).catch(() => {});
+  };
+  return (
+    <section className={styles.made}>
+      <QrCode content={url} label={text('proofs.qrCode')} />
+      <div className={styles.about}>
+        <h2 ref={title} tabIndex={-1}>
+          {text('proofs.madeTitle')}
+        </h2>
+        <p>
+          {text(verifiedTitle(proves))} · {text('proofs.validUntil', { time: dateAndTime(validUntil) })}
+        </p>
+        <p className={styles.quiet}>{text('proofs.madeText')}</p>
+        <TextField
+          label={text('proofs.link')}
+          value={url}
+          readOnly
+          dir="ltr"
+          onFocus={({ currentTarget }) => currentTarget.select()}
+        />
+        <div className={styles.ways}>
+          <CopyButton
+            variant="primary"
+            size="small"
+            value={url}
+            label={text('proofs.copy')}
+            copiedLabel={text('proofs.copied')}
+            failedLabel={text('account.copyFailed')}
+          />
+          {canShare && (
+            <Button variant="secondary" size="small" onClick={share}>
+              {text('proofs.share')}
+            </Button>
+          )}
+          <Button variant="secondary" size="small" onClick={() => window.print()}>
+            {text('proofs.print')}
+          </Button>
+          <Button variant="quiet" size="small" onClick={onDone}>
+            {text('proofs.done')}
+          </Button>
+        </div>
+      </div>
+      <PrintedProof made={made} />
+    </section>
+  );
+}

@@ -1,0 +1,107 @@
+import { newProof, type Provable } from '@portico/contract/documents/proofs';
+import { limits } from '@portico/contract/limits';
+import { Card, Checkbox, CheckIcon, ErrorIcon, EyeOffIcon, Select, TextField } from '@portico/ui';
+import { CommonError } from '../../components/forms/common-error.tsx';
+import { SubmitButton } from '../../components/forms/submit-button.tsx';
+import { useApi } from '../../lib/api/api.ts';
+import { useQueryCache } from '../../lib/api/queries.ts';
+import { useForm } from '../../lib/forms/use-form.ts';
+import { useText } from '../../lib/i18n/i18n.tsx';
+import styles from './proofs.module.css';
+import { provableNames } from './provable-names.ts';
+import type { Made } from './screen.tsx';
+
+const [, oneDay] = limits.proof.lifetimes;
+const perDay = 86_400;
+
+export interface NewProofProps {
+  readonly provable: readonly Provable[];
+  readonly onMade: (made: Made) => void;
+}
+
+/** Says what a proof shows and what not, and makes one. */
+export function NewProof({ provable, onMade }: NewProofProps) {
+  const text = useText();
+  const call = useApi();
+  const { reload } = useQueryCache();
+  const form = useForm({
+    schema: newProof,
+    // As little as possible, unless the user wants more.
+    initial: { proves: provable.slice(0, 1), lifetime: oneDay as number, label: null as string | null },
+    submit: async (input) => {
+      const created = await call('createProof', input, { limitShownByCaller: true });
+      onMade({ ...created, proves: input.proves });
+      await reload('listProofs', 'listActivity');
+    },
+  });
+  const lifetimeText = (seconds: number) =>
+    seconds < perDay
+      ? text('proofs.hours', { count: seconds / 3600 })
+      : text('proofs.days', { count: seconds / perDay });
+  // In the order in which they are listed.
+  const choose = (what: Provable, isChosen: boolean) =>
+    form.set(
+      'proves',
+      provable.filter((other) => (other === what ? isChosen : form.values.proves.includes(other))),
+    );
+  const noneChosen = form.error('proves') && text('proofs.choose');
+  return (
+    <Card title={text('proofs.newTitle')}>
+      <ul className={styles.facts}>
+        <li>
+          <CheckIcon size={20} />
+          {text('proofs.shows')}
+        </li>
+        <li>
+          <EyeOffIcon size={20} />
+          {text('proofs.hides')}
+        </li>
+      </ul>
+      <form {...form.formProps} className={styles.form}>
+        <CommonError text={form.commonError} />
+        <fieldset className={styles.choice} aria-describedby={noneChosen ? 'proves-error' : undefined}>
+          <legend>{text('proofs.what')}</legend>
+          {provable.map((what) => (
+            <Checkbox
+              key={what}
+              label={text(provableNames[what])}
+              checked={form.values.proves.includes(what)}
+              onChange={({ target }) => choose(what, target.checked)}
+              aria-invalid={noneChosen ? true : undefined}
+            />
+          ))}
+          {noneChosen && (
+            <p className={styles.error} id="proves-error">
+              <ErrorIcon size={16} />
+              {noneChosen}
+            </p>
+          )}
+        </fieldset>
+        <div className={styles.fields}>
+          <Select
+            label={text('proofs.lifetime')}
+            value={form.values.lifetime}
+            error={form.error('lifetime')}
+            onChange={({ target }) => form.set('lifetime', Number(target.value))}
+          >
+            {limits.proof.lifetimes.map((seconds) => (
+              <option key={seconds} value={seconds}>
+                {lifetimeText(seconds)}
+              </option>
+            ))}
+          </Select>
+          <TextField
+            label={text('proofs.label')}
+            hint={text('proofs.labelHint')}
+            autoComplete="off"
+            maxLength={limits.proof.labelMax}
+            value={form.values.label ?? ''}
+            error={form.error('label')}
+            onChange={({ target }) => form.set('label', target.value === '' ? null : target.value)}
+          />
+        </div>
+        <SubmitButton form={form} label={text('proofs.make')} busyLabel={text('proofs.makeBusy')} />
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,104 @@
+import type { OpenedProof as Opened, Provable } from '@portico/contract/documents/proofs';
+import type { PhraseId } from '@portico/phrases/types';
+import { Button, ErrorIcon, OfflineIcon, ShieldIcon, Spinner, SuccessIcon } from '@portico/ui';
+import { useTimeText } from '@portico/web/time/use-time-text';
+import { AuthCard } from '../../components/auth/auth-card.tsx';
+import { verifiedTitle } from '../../components/proofs/verified-title.ts';
+import { useText } from '../../lib/i18n/i18n.tsx';
+import { focusTitle, useLostFocus } from '../../lib/navigation/use-title-focus.ts';
+import styles from './proof.module.css';
+import { SignedStatement } from './signed-statement.tsx';
+import { useDayText } from './use-day-text.ts';
+import { useProof } from './use-proof.ts';
+
+/** What has become of the proof of a code. */
+export default function OpenedProof({ code }: { code: string }) {
+  const text = useText();
+  const { state, again } = useProof(code);
+  // The button that asked for another check is gone.
+  useLostFocus(state.step, focusTitle);
+  switch (state.step) {
+    case 'checking':
+      return (
+        <AuthCard icon={ShieldIcon} title={text('proofs.checking')} lead={null}>
+          <Spinner />
+        </AuthCard>
+      );
+    case 'valid':
+      return <Valid proof={state.proof} onAgain={again} />;
+    case 'invalid':
+      return (
+        <AuthCard
+          icon={ErrorIcon}
+          tone="danger"
+          title={text('proofs.invalidTitle')}
+          lead={<span role="status">{text('proofs.invalidText')}</span>}
+        />
+      );
+    default:
+      return (
+        <AuthCard
+          icon={OfflineIcon}
+          tone="warning"
+          title={text('proofs.uncheckedTitle')}
+          lead={<span role="status">{text('proofs.uncheckedText')}</span>}
+        >
+          <Button wide onClick={again}>
+            {text('proofs.again')}
+          </Button>
+        </AuthCard>
+      );
+  }
+}
+
+const since = {
+  IDENTITY: 'proofs.identitySince',
+  ADDRESS: 'proofs.addressSince',
+} as const satisfies Record<Provable, PhraseId>;
+
+function Valid({ proof, onAgain }: { proof: Opened; onAgain: () => void }) {
+  const text = useText();
+  const { dateAndTime } = useTimeText();
+  const dayText = useDayText();
+  const { verified, validUntil, checkedAt, statement } = proof;
+  return (
+    <AuthCard
+      icon={SuccessIcon}
+      tone="success"
+      title={text(verifiedTitle(verified.map(({ what }) => what)))}
+      lead={<span role="status">{text('proofs.checkedBy')}</span>}
+    >
+      <dl className={styles.facts}>
+        {verified.map(({ what, since: day }) => (
+          <div key={what}>
+            <dt>{text(since[what])}</dt>
+            <dd>
+              <time dateTime={day}>{dayText(day)}</time>
+            </dd>
+          </div>
+        ))}
+        <div>
+          <dt>{text('proofs.until')}</dt>
+          <dd>
+            <time dateTime={validUntil}>{dateAndTime(validUntil)}</time>
+          </dd>
+        </div>
+        <div>
+          <dt>{text('proofs.checked')}</dt>
+          <dd>
+            <time dateTime={checkedAt}>{dateAndTime(checkedAt)}</time>
+          </dd>
+        </div>
+      </dl>
+      <div className={styles.note}>
+        <h2>{text('proofs.namesNobodyTitle')}</h2>
+        <p>{text('proofs.namesNobody')}</p>
+        <p>{text('proofs.checkAddress', { host: location.host })}</p>
+      </div>
+      <Button variant="secondary" wide onClick={onAgain}>
+        {text('proofs.again')}
+      </Button>
+      <SignedStatement statement={statement} />
+    </AuthCard>
+  );
+}
