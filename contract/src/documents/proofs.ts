@@ -30,8 +30,12 @@ export type NewProof = v.InferOutput<typeof newProof>;
 /** The code of a proof: 32 random bytes in base64url (RFC 4648 §5). */
 export const proofCode = v.pipe(v.string('invalid_value'), v.maxLength(256, 'invalid_value'));
 
+/** What is verified, and since which day (UTC). */
+const verified = v.array(v.object({ what: v.picklist(provables), since: v.string() }));
+export type Verified = v.InferOutput<typeof verified>;
+
 /** A new proof with its address, which nobody can be told again: the server keeps only a digest of the code in it. */
-export const createdProof = v.object({ id: v.string(), url: v.string(), validUntil: v.string() });
+export const createdProof = v.object({ id: v.string(), url: v.string(), validUntil: v.string(), verified });
 export type CreatedProof = v.InferOutput<typeof createdProof>;
 
 /**
@@ -51,11 +55,11 @@ export const proof = v.object({
 export type Proof = v.InferOutput<typeof proof>;
 
 /**
- * What anybody reads who opens a proof: what is verified and since which day (UTC), until when the proof is valid, and when this was
+ * What anybody reads who opens a proof: what is verified, until when the proof is valid, and when this was
  * checked. `statement` is the same, signed: a JWS (RFC 7515) that the keys of `/.well-known/jwks.json` verify.
  */
 export const openedProof = v.object({
-  verified: v.array(v.object({ what: v.picklist(provables), since: v.string() })),
+  verified,
   validUntil: v.string(),
   checkedAt: v.string(),
   statement: v.string(),

@@ -6,7 +6,7 @@ export const proofs = {
   linkText: 'Zeigen Sie anderen, dass Sie verifiziert sind, ohne ein Dokument zu zeigen.',
   linkLater:
     'Sobald Ihr Reisepass oder Ihre Adresse bestätigt ist, können Sie anderen zeigen, dass Sie verifiziert sind, ohne ein Dokument zu zeigen.',
-  toProofs: 'Zu den Nachweisen',
+  toProofs: 'Ihre Nachweise',
   nothingTitle: 'Es gibt noch nichts nachzuweisen',
   nothingText:
     'Sobald Ihr Reisepass oder Ihre Adresse bestätigt ist, können Sie hier einen Nachweis erstellen.',
@@ -36,9 +36,9 @@ export const proofs = {
   share: 'Teilen',
   print: 'Drucken',
   done: 'Fertig',
-  activeTitle: 'Gültige Nachweise',
+  activeTitle: 'Ihre Nachweise',
   activeText: 'Sie können jeden davon jederzeit beenden.',
-  none: 'Zurzeit gilt kein Nachweis.',
+  none: 'Sie haben zurzeit keinen gültigen Nachweis.',
   failed: 'Ihre Nachweise konnten nicht geladen werden',
   validUntil: 'Gültig bis {time}',
   notOpened: 'Noch nicht geöffnet',

@@ -1,4 +1,4 @@
-import { documentOf } from '@portico/contract/documents/proofs';
+import { documentOf, type Provable, provables } from '@portico/contract/documents/proofs';
 import { limits } from '@portico/contract/limits';
 import { refusal } from './refusal.ts';
 import type { Resolver } from './resolvers.ts';
@@ -7,6 +7,8 @@ import { storedDocument } from './stored-documents.ts';
 
 const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
 
+const sinceOf = (what: Provable) => ({ what, since: what === 'IDENTITY' ? '2026-09-14' : '2026-10-02' });
+
 export const createProof: Resolver<'createProof'> = ({ proves, lifetime, label }) => {
   if (!proves.every((what) => storedDocument(documentOf[what]).status === 'VERIFIED'))
     throw refusal('access_denied');
@@ -14,7 +16,7 @@ export const createProof: Resolver<'createProof'> = ({ proves, lifetime, label }
   const created = { id: crypto.randomUUID(), validUntil: inSeconds(lifetime) };
   const proof = { ...created, proves, label, createdAt: inSeconds(0) };
   state.proofs = [{ ...proof, openings: 0, lastOpenedAt: null, valid: true }, ...state.proofs];
-  return { ...created, url: `${location.origin}/proof#${'x'.repeat(43)}` };
+  return { ...created, verified: proves.map(sinceOf), url: `${location.origin}/proof#${'x'.repeat(43)}` };
 };
 
 export const listProofs: Resolver<'listProofs'> = () => [...state.proofs];
@@ -28,10 +30,7 @@ export const endProof: Resolver<'endProof'> = ({ id }) => {
 };
 
 export const openProof: Resolver<'openProof'> = () => ({
-  verified: [
-    { what: 'IDENTITY', since: '2026-09-14' },
-    { what: 'ADDRESS', since: '2026-10-02' },
-  ],
+  verified: provables.map(sinceOf),
   validUntil: inSeconds(limits.proof.lifetimes[1]),
   checkedAt: inSeconds(0),
   statement: 'eyJhbGciOiJFZERTQSJ9.eyJpc3MiOiJodHRwczovL3BvcnRpY28uZXhhbXBsZSJ9.c2lnbmF0dXJl',

@@ -1,15 +1,15 @@
+import type { CreatedProof } from '@portico/contract/documents/proofs';
 import { Button, CopyButton, TextField } from '@portico/ui';
 import { useTimeText } from '@portico/web/time/use-time-text';
 import { useEffect, useRef } from 'react';
-import { verifiedTitle } from '../../components/proofs/verified-title.ts';
+import { verifiedTitle } from '../../components/proofs/proof-texts.ts';
 import { QrCode } from '../../components/qr-code/qr-code.tsx';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import { PrintedProof } from './printed-proof.tsx';
 import styles from './proofs.module.css';
-import type { Made } from './screen.tsx';
 
 export interface MadeProofProps {
-  readonly made: Made;
+  readonly made: CreatedProof;
   readonly onDone: () => void;
 }
 
@@ -20,11 +20,11 @@ export function MadeProof({ made, onDone }: MadeProofProps) {
   const title = useRef<HTMLHeadingElement>(null);
   // The button that made it is gone.
   useEffect(() => title.current?.focus(), []);
-  const { url, proves, validUntil } = made;
+  const { url, verified, validUntil } = made;
   const canShare = typeof navigator.share === 'function';
   const share = async () => {
     // Any error: the user has closed the menu, or the browser refuses; the link is still here to copy.
-    await navigator.share({ title: text(verifiedTitle(proves)), url }).catch(() => {});
+    await navigator.share({ title: text(verifiedTitle(verified)), url }).catch(() => {});
   };
   return (
     <section className={styles.made}>
@@ -34,7 +34,7 @@ export function MadeProof({ made, onDone }: MadeProofProps) {
           {text('proofs.madeTitle')}
         </h2>
         <p>
-          {text(verifiedTitle(proves))} · {text('proofs.validUntil', { time: dateAndTime(validUntil) })}
+          {text(verifiedTitle(verified))} · {text('proofs.validUntil', { time: dateAndTime(validUntil) })}
         </p>
         <p className={styles.quiet}>{text('proofs.madeText')}</p>
         <TextField

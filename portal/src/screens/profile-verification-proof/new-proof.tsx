@@ -1,4 +1,4 @@
-import { newProof, type Provable } from '@portico/contract/documents/proofs';
+import { type CreatedProof, newProof, type Provable } from '@portico/contract/documents/proofs';
 import { limits } from '@portico/contract/limits';
 import { Card, Checkbox, CheckIcon, ErrorIcon, EyeOffIcon, Select, TextField } from '@portico/ui';
 import { CommonError } from '../../components/forms/common-error.tsx';
@@ -9,14 +9,13 @@ import { useForm } from '../../lib/forms/use-form.ts';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import styles from './proofs.module.css';
 import { provableNames } from './provable-names.ts';
-import type { Made } from './screen.tsx';
 
 const [, oneDay] = limits.proof.lifetimes;
 const perDay = 86_400;
 
 export interface NewProofProps {
   readonly provable: readonly Provable[];
-  readonly onMade: (made: Made) => void;
+  readonly onMade: (made: CreatedProof) => void;
 }
 
 /** Says what a proof shows and what not, and makes one. */
@@ -29,8 +28,7 @@ export function NewProof({ provable, onMade }: NewProofProps) {
     // As little as possible, unless the user wants more.
     initial: { proves: provable.slice(0, 1), lifetime: oneDay as number, label: null as string | null },
     submit: async (input) => {
-      const created = await call('createProof', input, { limitShownByCaller: true });
-      onMade({ ...created, proves: input.proves });
+      onMade(await call('createProof', input, { limitShownByCaller: true }));
       await reload('listProofs', 'listActivity');
     },
   });

@@ -2,7 +2,7 @@ import type { Proof } from '@portico/contract/documents/proofs';
 import { ShieldIcon, StatusBadge } from '@portico/ui';
 import { useTimeText } from '@portico/web/time/use-time-text';
 import { EndProof } from '../../components/proofs/end-proof.tsx';
-import { verifiedTitle } from '../../components/proofs/verified-title.ts';
+import { verifiedTitle } from '../../components/proofs/proof-texts.ts';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import styles from './proofs.module.css';
 
@@ -16,10 +16,10 @@ export function ProofRow({ proof, onEnded }: ProofRowProps) {
   const text = useText();
   const { ago, dateAndTime } = useTimeText();
   const { id, proves, label, validUntil, openings, lastOpenedAt, valid } = proof;
-  const shown = text(verifiedTitle(proves));
+  const shown = text(verifiedTitle(proves.map((what) => ({ what }))));
   return (
     <li className={styles.row}>
-      <span className={styles.icon}>
+      <span className={styles.icon} data-valid={valid || undefined}>
         <ShieldIcon />
       </span>
       <div className={styles.what}>

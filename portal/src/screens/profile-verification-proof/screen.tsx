@@ -1,4 +1,4 @@
-import type { CreatedProof, Provable } from '@portico/contract/documents/proofs';
+import type { CreatedProof } from '@portico/contract/documents/proofs';
 import { ButtonLink, Card, EmptyState, ShieldIcon, Skeleton, VisuallyHidden } from '@portico/ui';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -11,15 +11,12 @@ import { MadeProof } from './made-proof.tsx';
 import { NewProof } from './new-proof.tsx';
 import { Proofs } from './proofs.tsx';
 
-/** A proof that was made on this page, the only place that can show its link. */
-export type Made = CreatedProof & { readonly proves: readonly Provable[] };
-
 /** Makes proofs of verification, and lists and ends those that are valid. */
 export default function VerificationProof() {
   const text = useText();
   const path = usePath();
   const { provable, error, refetch } = useProvable();
-  const [made, setMade] = useState<Made>();
+  const [made, setMade] = useState<CreatedProof>();
   return (
     <div className={parts.page}>
       <header>

@@ -1,14 +1,13 @@
-import type { OpenedProof as Opened, Provable } from '@portico/contract/documents/proofs';
-import type { PhraseId } from '@portico/phrases/types';
+import type { OpenedProof as Opened } from '@portico/contract/documents/proofs';
 import { Button, ErrorIcon, OfflineIcon, ShieldIcon, Spinner, SuccessIcon } from '@portico/ui';
 import { useTimeText } from '@portico/web/time/use-time-text';
 import { AuthCard } from '../../components/auth/auth-card.tsx';
-import { verifiedTitle } from '../../components/proofs/verified-title.ts';
+import { sinceTexts, verifiedTitle } from '../../components/proofs/proof-texts.ts';
+import { useDayText } from '../../components/proofs/use-day-text.ts';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import { focusTitle, useLostFocus } from '../../lib/navigation/use-title-focus.ts';
 import styles from './proof.module.css';
 import { SignedStatement } from './signed-statement.tsx';
-import { useDayText } from './use-day-text.ts';
 import { useProof } from './use-proof.ts';
 
 /** What has become of the proof of a code. */
@@ -51,11 +50,6 @@ export default function OpenedProof({ code }: { code: string }) {
   }
 }
 
-const since = {
-  IDENTITY: 'proofs.identitySince',
-  ADDRESS: 'proofs.addressSince',
-} as const satisfies Record<Provable, PhraseId>;
-
 function Valid({ proof, onAgain }: { proof: Opened; onAgain: () => void }) {
   const text = useText();
   const { dateAndTime } = useTimeText();
@@ -65,15 +59,15 @@ function Valid({ proof, onAgain }: { proof: Opened; onAgain: () => void }) {
     <AuthCard
       icon={SuccessIcon}
       tone="success"
-      title={text(verifiedTitle(verified.map(({ what }) => what)))}
+      title={text(verifiedTitle(verified))}
       lead={<span role="status">{text('proofs.checkedBy')}</span>}
     >
       <dl className={styles.facts}>
-        {verified.map(({ what, since: day }) => (
+        {verified.map(({ what, since }) => (
           <div key={what}>
-            <dt>{text(since[what])}</dt>
+            <dt>{text(sinceTexts[what])}</dt>
             <dd>
-              <time dateTime={day}>{dayText(day)}</time>
+              <time dateTime={since}>{dayText(since)}</time>
             </dd>
           </div>
         ))}

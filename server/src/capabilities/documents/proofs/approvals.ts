@@ -1,4 +1,4 @@
-import { documentOf, type OpenedProof, type Provable, provables } from '@portico/contract/documents/proofs';
+import { documentOf, type Provable, provables, type Verified } from '@portico/contract/documents/proofs';
 import { review } from '@portico/contract/documents/review';
 import * as v from 'valibot';
 import type { Db } from '../../../db/database.ts';
@@ -29,10 +29,7 @@ export async function findApprovals(db: Db, accountId: AccountId): Promise<Appro
 }
 
 /** What a proof says. Undefined if a part of it is not verified, or no longer: it says all that it was made for, or nothing. */
-export function verifiedBy(
-  approvals: Approvals,
-  proves: readonly Provable[],
-): OpenedProof['verified'] | undefined {
+export function verifiedBy(approvals: Approvals, proves: readonly Provable[]): Verified | undefined {
   const verified = proves.flatMap((what) => {
     const since = approvals.get(what);
     return since === undefined ? [] : [{ what, since }];

@@ -17,9 +17,10 @@ export const createProof: Handler<'createProof'> = async (
   const { accountId } = call.user;
   const id = randomId();
   const code = randomSecret();
-  const { expires_at } = await transaction(db, async (tx) => {
+  const { verified, expires_at } = await transaction(db, async (tx) => {
     await lockOwnAccount(tx, call);
-    must(call, verifiedBy(await findApprovals(tx, accountId), proves), 'access_denied');
+    const shown = verifiedBy(await findApprovals(tx, accountId), proves);
+    must(call, shown, 'access_denied');
     const created = await insertProof(tx, {
       id,
       code_hash: digest(code),
@@ -30,10 +31,10 @@ export const createProof: Handler<'createProof'> = async (
     });
     must(call, created, 'too_many_proofs');
     await recordSecurityEvent(tx, call, accountId, 'PROOF_CREATED');
-    return created;
+    return { verified: shown, ...created };
   });
   const page = new URL(proofEntry, config.publicUrl);
   // Browsers do not send the fragment, so that no server or proxy logs it.
   page.hash = code;
-  return { id, url: page.href, validUntil: new Date(expires_at).toISOString() };
+  return { id, url: page.href, validUntil: new Date(expires_at).toISOString(), verified };
 };

@@ -42,6 +42,10 @@ describeOnBoth('A proof of verification', (server) => {
     // The code is in the fragment, which browsers do not send.
     expect([url.pathname, url.search]).toEqual(['/proof', '']);
     expect(url.hash).toMatch(/^#[\w-]{43}$/);
+    expect(made.data.verified).toEqual([
+      { what: 'IDENTITY', since: '2026-09-14' },
+      { what: 'ADDRESS', since: '2026-10-02' },
+    ]);
     const { data, headers } = await open(url.hash.slice(1));
     expect(data).toEqual({
       verified: [
@@ -77,7 +81,9 @@ describeOnBoth('A proof of verification', (server) => {
     });
     const published = await server.fetch('/.well-known/jwks.json');
     expect(published.headers.get('access-control-allow-origin')).toBe('*');
-    const { keys } = (await published.json()) as { keys: { kid: string; kty: string; crv: string; x: string }[] };
+    const { keys } = (await published.json()) as {
+      keys: { kid: string; kty: string; crv: string; x: string }[];
+    };
     expect(read(header)).toEqual({ alg: 'EdDSA', typ: 'verification-proof+jwt', kid: keys[0]?.kid });
     // Not the code that signed: the browser's own interface, as an application would use it.
     const key = await crypto.subtle.importKey('jwk', keys[0] ?? {}, 'Ed25519', false, ['verify']);

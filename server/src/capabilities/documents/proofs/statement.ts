@@ -1,10 +1,10 @@
-import type { OpenedProof } from '@portico/contract/documents/proofs';
+import type { Verified } from '@portico/contract/documents/proofs';
 import { limits } from '../../../platform/limits.ts';
 import type { Keys } from '../../../platform/secrets.ts';
 
 interface Statement {
   readonly id: string;
-  readonly verified: OpenedProof['verified'];
+  readonly verified: Verified;
   /** Milliseconds. */
   readonly validUntil: number;
   readonly checkedAt: number;
