@@ -49,6 +49,12 @@ export const screens: readonly Screen[] = [
   { name: 'password-reset-confirm', path: `/password/reset/${unknownCode}`, refusal: /reset.* 4\d\d/ },
   { name: 'password-success', path: '/password/success', prepare: after('password-reset') },
   { name: 'secure-account', path: `/secure-account/${unknownCode}`, refusal: /secure-account.* 4\d\d/ },
+  {
+    name: 'proof-not-valid',
+    path: `/proof#${unknownCode}`,
+    refusal: /proofs\/open.* 4\d\d/,
+    late: 'main [role=status]',
+  },
   { name: 'not-found', path: '/no-such-page', refusal: /no-such-page was answered with 404/ },
   {
     name: 'choose-account',
@@ -97,6 +103,12 @@ export const screens: readonly Screen[] = [
   {
     name: 'verification-business',
     path: '/profile/verification/business',
+    signedIn: true,
+    late: 'main form',
+  },
+  {
+    name: 'verification-proof',
+    path: '/profile/verification/proof',
     signedIn: true,
     late: 'main form',
   },

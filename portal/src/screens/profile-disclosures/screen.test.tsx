@@ -113,3 +113,34 @@ it('can be loaded again when it failed [4.3, 8.13]', async () => {
   await user.click(main().getByRole('button', { name: words('shell.retry') }));
   expect(await rows()).toHaveLength(5);
 });
+
+it('tells that somebody opened a proof of verification, and ends the proof after asking', async () => {
+  const opened = {
+    id: 'c',
+    what: 'PROOF' as const,
+    application: null,
+    open: true,
+    proof: { id: 'p', label: 'my landlord' },
+    role: null,
+    documentType: null,
+    learnedAt: '2026-11-03T12:00:00.000Z',
+  };
+  const ended = { ...opened, id: 'e', open: false, proof: null };
+  mockApi.answer('listDisclosures', { disclosures: [opened, { ...opened, id: 'd' }, ended], next: null });
+  const { user } = await open();
+  const texts = (await rows()).map(({ textContent }) => textContent);
+  expect(texts[0]).toContain(words('disclosures.somebodyLabelled', { label: 'my landlord' }));
+  expect(texts[0]).toContain(words('disclosures.proof'));
+  expect(texts[2]).toContain(words('disclosures.somebody'));
+  // With the latest entry of the proof only.
+  const [end, ...others] = main().getAllByRole('button', {
+    name: words('proofs.endLabel', { label: 'my landlord' }),
+  });
+  expect(others).toEqual([]);
+  await user.click(end as HTMLElement);
+  const dialog = within(await screen.findByRole('dialog', { name: words('proofs.endTitle') }));
+  mockApi.answer('listDisclosures', { disclosures: [ended], next: null });
+  await user.click(dialog.getByRole('button', { name: words('proofs.end') }));
+  await notifications().findByText(words('proofs.ended'));
+  expect(mockApi.requests('endProof').map(({ input }) => input)).toEqual([{ id: 'p' }]);
+});

@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest';
+import { openWorld } from './src/world.ts';
+
+const world = openWorld();
+
+it('Alice proves that she is verified: anybody reads it, in their language and without her name, until she ends it', async () => {
+  const alice = await world.visitor();
+  await alice.isSignedInAs('alice');
+  await alice.opens('/en/profile/verification/passport');
+  await alice.follows('Your proofs');
+  await alice.finds('heading', 'Proof of verification');
+  await alice.types('Note for you (optional)', 'my landlord');
+  const [made] = await Promise.all([
+    alice.page.waitForResponse(
+      (response) => response.url().endsWith('/v1/proofs') && response.request().method() === 'POST',
+    ),
+    alice.presses('Make proof'),
+  ]);
+  const { data } = await made.json();
+  await alice.finds('img', 'QR code of the proof');
+  expect(await alice.page.getByLabel('Link of the proof').inputValue()).toBe(data.url);
+
+  const landlord = await world.visitor({ locale: 'de-DE' });
+  const sent: string[] = [];
+  landlord.page.on('request', (request) => sent.push(request.url()));
+  await landlord.page.goto(data.url);
+  await landlord.finds('heading', 'Identität verifiziert');
+  expect(new URL(landlord.page.url()).pathname).toBe('/de/proof');
+  // Nothing about the account, and no address that a server would log has the code.
+  expect(await landlord.page.locator('main').textContent()).not.toMatch(
+    /alice|archer|landlord|portico\.example/i,
+  );
+  const code = new URL(data.url).hash.slice(1);
+  expect(sent.filter((url) => url.includes(code))).toEqual([]);
+  expect((await landlord.context.cookies()).map(({ name }) => name)).not.toContain('access_token');
+
+  await alice.opens('/en/profile/disclosures');
+  await alice.reads('Somebody with your proof “my landlord”');
+  await alice.opens('/en/profile/verification/proof');
+  await alice.reads('Opened 1 time');
+  await alice.presses('End the proof “my landlord”');
+  await alice.page.getByRole('dialog').getByRole('button', { name: 'End proof' }).click();
+  await alice.reads('The proof has ended.');
+
+  landlord.errors.expect(/404/);
+  await landlord.presses('Erneut prüfen');
+  await landlord.finds('heading', 'Dieser Nachweis gilt nicht');
+});
+
+it('a proof is printed on one sheet: the code, what is verified since and until when, and the address, in black on white', async () => {
+  const alice = await world.visitor({ colorScheme: 'dark' });
+  await alice.isSignedInAs('alice');
+  await alice.opens('/en/profile/verification/proof');
+  await alice.presses('Make proof');
+  await alice.finds('img', 'QR code of the proof');
+  const { page } = alice;
+  const url = await page.getByLabel('Link of the proof').inputValue();
+  await page.emulateMedia({ media: 'print' });
+  expect(await page.getByRole('main').isVisible()).toBe(false);
+  const sheet = page.locator('body > div').filter({ hasText: url });
+  expect(await sheet.isVisible()).toBe(true);
+  expect(await sheet.textContent()).toMatch(/Identity verified since .+Proof valid until .+/);
+  expect(await sheet.getByRole('img', { name: 'QR code of the proof' }).isVisible()).toBe(true);
+  expect(await sheet.evaluate((part) => getComputedStyle(part).color)).toBe('rgb(0, 0, 0)');
+  const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
+  expect(pdf.match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);
+});
