@@ -25,7 +25,6 @@ export const newProof = v.object({
   lifetime: v.picklist(limits.proof.lifetimes, 'invalid_value'),
   label: v.optional(v.nullable(lineUpTo(limits.proof.labelMax)), null),
 });
-export type NewProof = v.InferOutput<typeof newProof>;
 
 /** The code of a proof: 32 random bytes in base64url (RFC 4648 §5). */
 export const proofCode = v.pipe(v.string('invalid_value'), v.maxLength(256, 'invalid_value'));
