@@ -46,6 +46,7 @@ it('offers nothing before a document is approved, and says why', async () => {
   expect(link.getAttribute('href')).toBe('/en/profile/verification');
   await untilAnswered();
   expect(main().queryByRole('button', { name: words('proofs.make') })).toBeNull();
+  expect(main().queryByText(words('proofs.none'))).toBeNull();
 });
 
 it('offers what is approved only, and as little of it as possible at first', async () => {

@@ -16,6 +16,7 @@ export default function VerificationProof() {
   const text = useText();
   const path = usePath();
   const { provable, error, refetch } = useProvable();
+  const canBe = provable !== undefined && provable.length > 0;
   const [made, setMade] = useState<CreatedProof>();
   return (
     <div className={parts.page}>
@@ -51,8 +52,8 @@ export default function VerificationProof() {
         </Card>
       )}
       {made && <MadeProof made={made} onDone={() => setMade(undefined)} />}
-      {provable && provable.length > 0 && !made && <NewProof provable={provable} onMade={setMade} />}
-      <Proofs onEnded={(id) => setMade((shown) => (shown?.id === id ? undefined : shown))} />
+      {provable && canBe && !made && <NewProof provable={provable} onMade={setMade} />}
+      <Proofs canBe={canBe} onEnded={(id) => setMade((shown) => (shown?.id === id ? undefined : shown))} />
     </div>
   );
 }
