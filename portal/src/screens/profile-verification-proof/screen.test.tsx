@@ -18,11 +18,6 @@ import {
 setUpScreens();
 
 const open = () => renderScreen('profileVerificationProof', { signedInAs: 'alice' });
-const bothVerified = () =>
-  mockApi.answer('listVerifications', [
-    { documentType: 'PASSPORT', status: 'VERIFIED' },
-    { documentType: 'ADDRESS', status: 'VERIFIED' },
-  ]);
 const proof = (more: Partial<Proof> = {}): Proof => ({
   id: 'a',
   proves: ['IDENTITY'],
@@ -59,7 +54,7 @@ it('offers what is approved only, and as little of it as possible at first', asy
 });
 
 it('makes a proof of what was chosen, for the time that was chosen, and shows its link and code once', async () => {
-  bothVerified();
+  mockApi.document('ADDRESS', { status: 'VERIFIED' });
   const { user } = await open();
   await user.click(await checkbox('proofs.address'));
   await user.selectOptions(
@@ -101,13 +96,13 @@ it('makes a proof of what was chosen, for the time that was chosen, and shows it
 
 it('shares the link where the browser can', async () => {
   const share = vi.fn().mockRejectedValue(new DOMException('', 'AbortError'));
-  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { share }));
+  Object.defineProperty(navigator, 'share', { configurable: true, value: share });
   const { user } = await open();
   await user.click(await make());
   await user.click(await main().findByRole('button', { name: words('proofs.share') }));
   const link = main().getByLabelText(words('proofs.link')) as HTMLInputElement;
   expect(share).toHaveBeenCalledWith({ title: words('proofs.identityTitle'), url: link.value });
-  vi.unstubAllGlobals();
+  Reflect.deleteProperty(navigator, 'share');
 });
 
 it('needs something to show', async () => {
