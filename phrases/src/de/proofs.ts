@@ -47,7 +47,7 @@ export const proofs = {
   notValid: 'Gilt zurzeit nicht',
   notValidText: 'Ein Dokument, um das es geht, ist nicht mehr bestätigt.',
   end: 'Nachweis beenden',
-  endLabel: 'Nachweis „{label}“ beenden',
+  endLabel: 'Nachweis beenden: „{label}“',
   endTitle: 'Diesen Nachweis beenden?',
   endText:
     'Link und QR-Code zeigen dann nichts mehr an, auch denen, die sie schon haben. Das lässt sich nicht rückgängig machen.',

@@ -44,7 +44,7 @@ export const proofs = {
   notValid: 'Not valid now',
   notValidText: 'A document that it is about is no longer approved.',
   end: 'End proof',
-  endLabel: 'End the proof “{label}”',
+  endLabel: 'End proof “{label}”',
   endTitle: 'End this proof?',
   endText:
     'Its link and QR code show nothing any more, also to those who have it already. This cannot be undone.',
