@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { mockApi } from '../../mock-api/control.ts';
-import { fill, main, renderScreen, setUpScreens, words } from '../../testing/render-screen.tsx';
+import { fill, main, renderScreen, setUpScreens, untilAnswered, words } from '../../testing/render-screen.tsx';
 
 setUpScreens();
 
@@ -9,8 +9,9 @@ const email = 'grace@portico.example';
 const path = `confirmation/${'c'.repeat(43)}`;
 
 const resource = { resourceUrl: 'http://store.localhost:3001/', applicationName: 'Store' };
+// The page asks for the profile with the new token: a token that the API did not know would end the session at once.
 const tokenSet = {
-  access_token: 'of-grace',
+  access_token: 'fake-alice@portico.example',
   token_type: 'bearer',
   scope: 'PORTAL',
   authentication_status: 'SUCCESS',
@@ -79,6 +80,9 @@ describe('the confirmation screen', () => {
     mockApi.answer('confirmRegistration', { ...resource, tokenSet });
     const { user } = await openOwnLink();
     await main().findByText(words('confirmation.doneSignedIn'));
+    await waitFor(() => expect(mockApi.requests('getProfile')).toHaveLength(1));
+    await untilAnswered();
+    expect(document.cookie).toContain(`access_token=${encodeURIComponent(tokenSet.access_token)}`);
     await user.click(await link(words('confirmation.goOnTo', { application: 'Store' })));
     await waitFor(() => expect(mockApi.requests('findRedirectUrl')).toHaveLength(1));
     expect(mockApi.requests('findRedirectUrl')[0]?.input).toEqual({
