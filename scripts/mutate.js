@@ -170,7 +170,9 @@ async function vitest(named, paths, variables) {
   const files = JSON.parse(text).testResults;
   // A file that could not be loaded has no failed tests.
   const failed = files.flatMap(({ name, status, message, assertionResults }) => {
-    const tests = assertionResults.filter((test) => test.status === 'failed').map((test) => test.fullName);
+    const tests = assertionResults
+      .filter((test) => test.status === 'failed')
+      .map(({ fullName, failureMessages }) => `${fullName}: ${failureMessages[0]?.split('\n')[0]}`);
     return status === 'failed' && tests.length === 0 ? [`${name}: ${message}`] : tests;
   });
   return { ended: true, failed };
@@ -205,7 +207,7 @@ async function print(mutants) {
     if (results.length === 0) {
       if (files.length === 0) notRun.push(`${number}: the map leads to no source`);
       else if (tests.length === 0) notRun.push(`${number}: only slow tests name it, ${slowTests.join(', ')}`);
-      else if (own.length > 0) notRun.push(`${number}: its tests cannot be repeated`);
+      else if (own.some(({ result }) => result === 'unrepeatable')) notRun.push(`${number}: its tests cannot be repeated`);
       else notRun.push(`${number}: no change could be made, or its tests did not pass without one`);
       continue;
     }

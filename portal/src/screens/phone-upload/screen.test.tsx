@@ -1,0 +1,72 @@
+import { fireEvent, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { mockApi } from '../../mock-api/control.ts';
+import { main, renderScreen, setUpScreens, words } from '../../testing/render-screen.tsx';
+import { advance, settled, stopTime } from '../../testing/time.ts';
+
+setUpScreens();
+
+const code = 'c'.repeat(43);
+const open = () => renderScreen('phoneUpload', { path: `phone#${code}` });
+const heading = (name: string) => main().findByRole('heading', { level: 1, name });
+const title = () => words('phone.title', { document: words('verification.passport') });
+const choose = () =>
+  fireEvent.change(main().getByLabelText(new RegExp(words('upload.choose'))), {
+    target: { files: [new File([new Uint8Array(3)], 'photo.jpg', { type: 'image/jpeg' })] },
+  });
+const sent = () => mockApi.requests('sendPhonePicture');
+
+describe('the page that a phone opens', () => {
+  it('names the document, and sends one picture with the code of the link, which nothing else is sent with [7.13]', async () => {
+    await open();
+    await heading(title());
+    expect(mockApi.requests('openPhoneUpload').map(({ input }) => input)).toEqual([{ code }]);
+    choose();
+    await heading(words('phone.sentTitle'));
+    expect(sent()).toHaveLength(1);
+    expect(sent()[0]?.headers.get('authorization')).toBe(`Bearer ${code}`);
+    expect(main().queryByLabelText(new RegExp(words('upload.choose')))).toBeNull();
+    // The phone is not signed in.
+    expect(document.cookie).not.toContain('access_token');
+    expect(mockApi.requests('getProfile')).toEqual([]);
+  });
+
+  it('says that a link has ended that the server does not know', async () => {
+    mockApi.refuse('openPhoneUpload', 'not_found');
+    await open();
+    await heading(words('phone.endedTitle'));
+  });
+
+  it('says so when the time of the link is over', async () => {
+    mockApi.answer('openPhoneUpload', { documentType: 'PASSPORT', expiresIn: 5 });
+    stopTime();
+    await open();
+    await settled(() => main().getByRole('heading', { level: 1, name: title() }));
+    await advance(4_000);
+    main().getByRole('heading', { level: 1, name: title() });
+    await advance(1_000);
+    await settled(() => main().getByRole('heading', { level: 1, name: words('phone.endedTitle') }));
+  });
+
+  it('says so when the link has ended before the picture arrived', async () => {
+    mockApi.refuse('sendPhonePicture', 'invalid_token');
+    await open();
+    await heading(title());
+    choose();
+    await heading(words('phone.endedTitle'));
+  });
+
+  it('keeps a picture that did not arrive for another try, with the same key [8.14]', async () => {
+    mockApi.disconnect('sendPhonePicture');
+    await open();
+    await heading(title());
+    choose();
+    const again = await main().findByRole('button', { name: words('shell.retry') });
+    mockApi.restore('sendPhonePicture');
+    fireEvent.click(again);
+    await heading(words('phone.sentTitle'));
+    await waitFor(() => expect(sent()).toHaveLength(2));
+    const keys = sent().map(({ headers }) => headers.get('idempotency-key'));
+    expect(new Set(keys).size).toBe(1);
+  });
+});
