@@ -207,7 +207,8 @@ async function print(mutants) {
     if (results.length === 0) {
       if (files.length === 0) notRun.push(`${number}: the map leads to no source`);
       else if (tests.length === 0) notRun.push(`${number}: only slow tests name it, ${slowTests.join(', ')}`);
-      else if (own.some(({ result }) => result === 'unrepeatable')) notRun.push(`${number}: its tests cannot be repeated`);
+      else if (own.some(({ result }) => result === 'unrepeatable'))
+        notRun.push(`${number}: its tests cannot be repeated`);
       else notRun.push(`${number}: no change could be made, or its tests did not pass without one`);
       continue;
     }

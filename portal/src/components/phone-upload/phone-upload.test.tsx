@@ -1,25 +1,33 @@
 import { matchMediaQueries } from '@portico/web/testing-dom';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { newDocument } from '../../lib/documents/new-document.ts';
 import { mockApi } from '../../mock-api/control.ts';
 import { readQr } from '../../testing/read-qr.ts';
-import { main, renderScreen, setUpScreens, words } from '../../testing/render-screen.tsx';
+import { main, renderScreen, setUpScreens, untilAnswered, words } from '../../testing/render-screen.tsx';
 import { advance, settled, stopTime } from '../../testing/time.ts';
 
 setUpScreens();
 
 const seconds = 1000;
 const code = () => main().getByRole('img', { name: words('phone.qrCode') });
-const press = (name: string) => main().getByRole('button', { name }).click();
+const press = (name: string) => fireEvent.click(main().getByRole('button', { name }));
 const starts = () => mockApi.requests('startPhoneUpload');
 const stops = () => mockApi.requests('stopPhoneUpload');
 const asked = () => mockApi.requests('getPhoneUpload').length;
 
+/** The passport of a user who has not sent one. */
+async function openPassport() {
+  mockApi.document('PASSPORT', { ...newDocument('PASSPORT'), id: 'passport' });
+  return await renderScreen('profileVerificationPassport', { signedInAs: 'bob' });
+}
+
 /** The passport of a user who has pressed “Continue on your phone”, with timers that the test advances. */
 async function continueOnPhone() {
+  await openPassport();
+  await main().findByRole('button', { name: words('phone.continue') });
+  await untilAnswered();
   stopTime();
-  await renderScreen('profileVerificationPassport', { signedInAs: 'carol' });
-  await settled(() => main().getByRole('button', { name: words('phone.continue') }));
   press(words('phone.continue'));
   await settled(() => expect(starts()).toHaveLength(1));
   await settled(() => expect(asked()).toBeGreaterThan(0));
@@ -62,7 +70,8 @@ describe('continuing an upload on a phone', () => {
 
   it('ends when the user leaves the page', async () => {
     await continueOnPhone();
-    screen.getByRole('link', { name: new RegExp(words('verification.address')) }).click();
+    const [address] = screen.getAllByRole('link', { name: new RegExp(words('verification.address')) });
+    fireEvent.click(address as HTMLElement);
     await settled(() => expect(location.pathname).toBe('/en/profile/verification/address'));
     await settled(() => expect(stops()).toHaveLength(1));
   });
@@ -89,8 +98,8 @@ describe('continuing an upload on a phone', () => {
 
   it('offers another code when the server could not make a link', async () => {
     mockApi.disconnect('startPhoneUpload');
-    await renderScreen('profileVerificationPassport', { signedInAs: 'carol' });
-    (await main().findByRole('button', { name: words('phone.continue') })).click();
+    await openPassport();
+    fireEvent.click(await main().findByRole('button', { name: words('phone.continue') }));
     await main().findByText(words('phone.endedHere'));
     mockApi.restore('startPhoneUpload');
     press(words('phone.newCode'));
@@ -99,7 +108,7 @@ describe('continuing an upload on a phone', () => {
 
   it('is not offered on a phone', async () => {
     matchMediaQueries('(pointer: coarse)');
-    await renderScreen('profileVerificationPassport', { signedInAs: 'carol' });
+    await openPassport();
     await main().findByRole('button', { name: words('upload.chooseFile') });
     expect(main().queryByRole('button', { name: words('phone.continue') })).toBeNull();
   });

@@ -1,7 +1,14 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { mockApi } from '../../mock-api/control.ts';
-import { fill, main, renderScreen, setUpScreens, untilAnswered, words } from '../../testing/render-screen.tsx';
+import {
+  fill,
+  main,
+  renderScreen,
+  setUpScreens,
+  untilAnswered,
+  words,
+} from '../../testing/render-screen.tsx';
 
 setUpScreens();
 

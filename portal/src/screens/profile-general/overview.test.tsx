@@ -38,11 +38,11 @@ describe('what comes next', () => {
     expect(main().queryByRole('progressbar')).toBeNull();
   });
 
-  it('is what a moderator asks for, at the document', async () => {
-    mockApi.answer('listVerifications', [
-      item('PASSPORT', 'WAITING_MODERATOR'),
-      item('ADDRESS', 'WAITING_USER'),
-    ]);
+  it.each([
+    ['asks', item('ADDRESS', 'WAITING_USER')],
+    ['wants to be changed', { ...item('ADDRESS', 'NEW_DOCUMENT'), changesNeeded: true as const }],
+  ])('is what a moderator %s, at the document', async (_what, address) => {
+    mockApi.answer('listVerifications', [item('PASSPORT', 'WAITING_MODERATOR'), address]);
     await renderScreen('profileGeneral', { signedInAs: 'bob' });
     const link = await main().findByRole('link', { name: words('overview.seeChange') });
     expect(link.getAttribute('href')).toBe('/en/profile/verification/address');

@@ -1,6 +1,6 @@
 import { verificationPercent } from '@portico/contract/documents/verification';
 import { useCall } from '../../lib/api/use-call.ts';
-import { tabState, verificationPath } from '../../lib/documents/documents.ts';
+import { verificationPath } from '../../lib/documents/documents.ts';
 import { useOverview } from '../../lib/documents/use-overview.ts';
 import type { IdentityStanding } from './next-step.ts';
 
@@ -12,12 +12,11 @@ export function useStanding() {
 
   let identity: IdentityStanding | null | undefined = failed ? null : undefined;
   if (profile && items) {
-    const { next, inReview } = verificationPath(items, profile.selfieRequired);
-    const asked = items.find(({ documentType }) => documentType === next);
+    const { next, inReview, returned } = verificationPath(items, profile.selfieRequired);
     const percent = verificationPercent(items, profile.verified);
     identity = {
       percent,
-      toChange: asked && tabState(asked) === 'waiting' ? next : undefined,
+      toChange: returned[0],
       canContinue: next !== undefined && (percent < 100 || next === 'SELFIE'),
       isInReview: inReview.length > 0,
     };
