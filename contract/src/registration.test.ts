@@ -33,7 +33,7 @@ describe('the registration form', () => {
     (field) => expect(mistakes({ [field]: '' })[field]).toContain('required'),
   );
 
-  it.each([0, 1, 2])('needs agreement %d of three [5.10, 9.12]', (index) => {
+  it.each([0, 1, 2])('needs agreement %d of three [3.15, 5.10, 9.12]', (index) => {
     const agreements = form.agreements.with(index, false);
     expect(mistakes({ agreements })[`agreements.${index}`]).toEqual(['required']);
   });

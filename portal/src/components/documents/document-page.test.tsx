@@ -139,6 +139,20 @@ describe('the progress', () => {
     );
   });
 
+  it.each([
+    ['nothing was sent', 'NEW_DOCUMENT', 'NEW_DOCUMENT', '0'],
+    ['one of the two was sent', 'WAITING_MODERATOR', 'NEW_DOCUMENT', '50'],
+    ['one is verified and the other one was sent', 'VERIFIED', 'WAITING_SYSTEM', '100'],
+    ['a moderator asks about one', 'WAITING_USER', 'NEW_DOCUMENT', '0'],
+  ] as const)('has a lighter part for what was sent: %s', async (_what, passport, address, percent) => {
+    ask(false);
+    mockApi.document('PASSPORT', { status: passport });
+    mockApi.document('ADDRESS', { status: address });
+    await renderScreen('profileVerificationPassport', signedIn);
+    const bar = await main().findByRole('progressbar', { name: words('verification.pathTitle') });
+    expect(bar.dataset.pending).toBe(percent);
+  });
+
   it('names a document with a question first, and nothing while everything is being checked', async () => {
     ask(false);
     mockApi.document('COMPANY', { status: 'WAITING_USER' });
@@ -269,6 +283,10 @@ describe('a document', () => {
     [
       { openedAt: null, ahead: null, usualMinutes: 2880 },
       () => words('verification.usualDays', { count: 2 }),
+    ],
+    [
+      { openedAt: null, ahead: null, usualMinutes: 1440 },
+      () => words('verification.usualDays', { count: 1 }),
     ],
   ])('in verification says what can be expected of %o', async (waiting, expected) => {
     mockApi.document('PASSPORT', { status: 'WAITING_MODERATOR', submittedAt: sent, waiting });

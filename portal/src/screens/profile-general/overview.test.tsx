@@ -49,6 +49,17 @@ describe('what comes next', () => {
     await facts().findByText(words('overview.identityChange'));
   });
 
+  it('is to wait while a document is in review', async () => {
+    protect();
+    mockApi.answer('listVerifications', [
+      item('PASSPORT', 'WAITING_MODERATOR'),
+      item('ADDRESS', 'WAITING_MODERATOR'),
+    ]);
+    await renderScreen('profileGeneral', { signedInAs: 'bob', config: { applicationsInfo: [] } });
+    await main().findByText(words('overview.identityInReview'));
+    expect(main().queryByText(words('overview.none'))).toBeNull();
+  });
+
   it('is the verification for a protected account without documents [4.21]', async () => {
     protect();
     mockApi.answer('listVerifications', [item('PASSPORT', 'NEW_DOCUMENT'), item('ADDRESS', 'NEW_DOCUMENT')]);
@@ -71,6 +82,18 @@ describe('what comes next', () => {
 });
 
 describe('the facts', () => {
+  it.each([
+    ['NEW_DOCUMENT', 'overview.identityOpen'],
+    ['VERIFIED', 'overview.identityHalf'],
+  ] as const)('say how far the verification is: the passport is %s [4.21]', async (status, text) => {
+    mockApi.answer('listVerifications', [
+      { documentType: 'PASSPORT', status },
+      item('ADDRESS', 'NEW_DOCUMENT'),
+    ]);
+    await renderScreen('profileGeneral', { signedInAs: 'bob' });
+    await facts().findByText(words(text));
+  });
+
   it('count the devices, and lead to their list', async () => {
     await open();
     const devices = await facts().findByRole('link', { name: words('overview.devices', { count: 12 }) });
@@ -111,6 +134,29 @@ describe('the way to the applications', () => {
     const link = await doorway();
     expect(link?.textContent).toBe(words('shell.openApplication', { application: 'Store' }));
     expect(link?.getAttribute('data-application')).toBe('store');
+  });
+
+  it('is the one that the user came from, before any was opened', async () => {
+    document.cookie = 'application=TRAVEL; Path=/';
+    await open();
+    expect((await doorway())?.getAttribute('data-application')).toBe('travel');
+  });
+
+  it('is the main one in a new browser', async () => {
+    await open();
+    expect((await doorway())?.getAttribute('data-application')).toBe('main');
+  });
+
+  it.each([
+    ['by day', 12, 'light', 'light'],
+    ['at nine in the evening', 21, 'light', 'dark'],
+    ['in the dark theme', 12, 'dark', 'dark'],
+  ] as const)('shows its scene %s as it looks then', async (_when, hour, chosen, expected) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 20, hour) });
+    localStorage.setItem('portico.theme', chosen);
+    await open();
+    const link = await doorway();
+    await waitFor(() => expect(link?.querySelector('svg')?.getAttribute('class')).toMatch(`_${expected}_`));
   });
 
   it('is the application that the user opens, from then on', async () => {

@@ -167,7 +167,7 @@ describe('the form of the passport', () => {
     await screen.findByRole('dialog', { name: words('verification.submittedTitle') });
   });
 
-  it('is sent for verification, says so in a popup, and then shows who looks at it [2.66, 4.20, 7.9]', async () => {
+  it('is sent for verification, says so in a popup, and then shows who looks at it [2.65, 2.66, 4.20, 7.9]', async () => {
     store(passportData, pictures);
     const { user } = await open();
     await user.click(verify());

@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest';
 import { describeOnBoth } from '../../testing/both-databases.ts';
+import { newStaff, openConsoleForStaff, signInToConsole } from '../../testing/console.ts';
 import { application, handOff, join, signIn } from '../../testing/people.ts';
 
 describeOnBoth('who learned something about a user', (server) => {
+  const consoles = openConsoleForStaff(server);
   const check = (token: string) => server.call('checkToken', { token }, { client: application('STORE') });
   const list = async (token: string, after?: string) =>
     (await server.call('listDisclosures', after === undefined ? {} : { after }, { token })).data;
@@ -66,6 +68,27 @@ describeOnBoth('who learned something about a user', (server) => {
     expect(data.events[0]?.type).toBe('APPLICATION_ACCESS_ENDED');
     const again = await server.call('endApplicationAccess', { application: 'STORE' }, { token });
     expect(again.codes).toEqual(['not_found']);
+  });
+
+  it('can learn more only while a session lasts in which it has received the profile', async () => {
+    const grace = await join(server);
+    const [first, second] = [await signIn(server, grace), await signIn(server, grace)];
+    await check((await handOff(server, first)).access_token);
+    // It has not received anything by this one yet.
+    await handOff(server, second);
+    const isOpen = async () => (await list(second)).disclosures.map(({ open }) => open);
+    expect(await isOpen()).toEqual([true]);
+    await server.call('revokeToken', {}, { token: first });
+    expect(await isOpen()).toEqual([false]);
+  });
+
+  it('is not the user: members of staff are not told that they looked at their own account', async () => {
+    const staff = await newStaff(server, 'admin');
+    const own = consoles.open();
+    await signInToConsole(own, staff);
+    for (const browser of [own, consoles.support])
+      expect((await browser.call('getAccount', { id: staff.accountId })).status).toBe(200);
+    expect((await list(staff.token)).disclosures).toMatchObject([{ what: 'ACCOUNT', role: 'support' }]);
   });
 
   it('keeps the access that another user has given to the same application', async () => {

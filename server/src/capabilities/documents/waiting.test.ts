@@ -70,6 +70,18 @@ describeOnBoth('A document that waits for a moderator', (server) => {
     expect((await waitingOf(user))?.usualMinutes).toBe(120);
   });
 
+  it('does not say how many are before it when there are very many', async () => {
+    const { user } = await submitted();
+    for (let count = 0; count < 100; count += 1) await addWaiting(server.context, { ago: 3600 });
+    expect((await waitingOf(user))?.ahead).toBeNull();
+  });
+
+  it('says nothing about a wait before it is sent', async () => {
+    const user = await newUser(server);
+    await completePassport(server, user);
+    expect(await waitingOf(user)).toBeUndefined();
+  });
+
   it('and was returned is sent again only after a change of its data or its pictures', async () => {
     const { user, id } = await submitted();
     const submit = async () => (await server.call('submitDocument', { id }, { token: user.token })).codes;
@@ -106,6 +118,9 @@ describeOnBoth('A document that waits for a moderator', (server) => {
       status: expect.stringMatching('WAITING'),
     });
     await returnIt();
+    expect(await submit()).toEqual(['nothing_changed']);
+    // A picture that could not be used is no change.
+    await addPicture(server, id, { state: 'FAILED' });
     expect(await submit()).toEqual(['nothing_changed']);
     await addPicture(server, id);
     expect(await submit()).toEqual([]);

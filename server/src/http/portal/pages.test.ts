@@ -73,6 +73,22 @@ describeOnBoth('the pages', (server) => {
     }
   });
 
+  it('have the light theme on the landing, and elsewhere that of the system; a chosen one is set before anything is painted [1.2, 3.23]', async () => {
+    for (const [path, theme] of [
+      ['/en', ' data-theme="light"'],
+      ['/en/login', undefined],
+      ['/en/profile', undefined],
+    ] as const) {
+      const html = await (await server.fetch(path)).text();
+      expect([
+        path,
+        / data-theme="\w+"/.exec(html.slice(0, html.indexOf('>', html.indexOf('<html'))))?.[0],
+      ]).toEqual([path, theme]);
+      const script = html.indexOf("localStorage.getItem('portico.theme')");
+      expect([path, script > 0 && script < html.indexOf('<body')]).toEqual([path, true]);
+    }
+  });
+
   it('are refused to a request with two Host headers I09', async () => {
     const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
     socket.end(

@@ -1,7 +1,14 @@
 import { expect, it } from 'vitest';
 import { describeOnBoth } from '../../../testing/both-databases.ts';
 import { type Browser, openBrowser } from '../../../testing/browser.ts';
-import { completePassport, findDocument, newUser, type TestUser } from '../../../testing/documents.ts';
+import {
+  completePassport,
+  findDocument,
+  newUser,
+  passportData,
+  type TestUser,
+} from '../../../testing/documents.ts';
+import { join, signIn } from '../../../testing/people.ts';
 import { jpeg } from '../../../testing/pictures.ts';
 
 describeOnBoth('A phone that continues an upload', (server) => {
@@ -63,6 +70,42 @@ describeOnBoth('A phone that continues an upload', (server) => {
     expect((await send(phone, code)).status).toBe(200);
   });
 
+  it('keeps its link for ten minutes in a cookie that scripts cannot read', async () => {
+    const code = codeIn(await linkOf(await newUser(server)));
+    const { headers } = await open(openBrowser(server), code);
+    const [cookie = ''] = headers.getSetCookie();
+    expect(cookie).toMatch(/^phone-upload=[\w-]{43};/);
+    expect(cookie).toMatch(/; Max-Age=600;.*; HttpOnly/);
+  });
+
+  it('can send nothing with a cookie that another phone has set for this link', async () => {
+    const user = await newUser(server);
+    const [phone, other] = [openBrowser(server), openBrowser(server)];
+    const [code, another] = [codeIn(await linkOf(user)), codeIn(await linkOf(await newUser(server)))];
+    await open(phone, code);
+    await open(other, another);
+    expect((await send(other, code)).codes).toEqual(['invalid_token']);
+    expect((await send(phone, code)).status).toBe(200);
+  });
+
+  it('belongs to one document of one session: other links of the user stay', async () => {
+    const grace = await join(server);
+    const [user, token] = [{ token: await signIn(server, grace) }, await signIn(server, grace)];
+    // The data of a company is asked for after that of a passport.
+    await server.call('saveDocument', { documentType: 'PASSPORT', documentMetadata: passportData() }, user);
+    const codes = [codeIn(await linkOf(user)), codeIn(await linkOf({ token }))];
+    const company = { documentType: 'COMPANY' } as const;
+    const { data } = await server.call('startPhoneUpload', company, { token });
+    const phone = openBrowser(server);
+    await open(phone, codeIn(new URL(data.url)));
+    // Of the two links of this session only one was opened.
+    expect(await stateOf({ token })).toBe('WAITING');
+    expect((await server.call('getPhoneUpload', company, { token })).data.state).toBe('OPENED');
+    await server.call('stopPhoneUpload', company, { token });
+    expect(await stateOf({ token })).toBe('WAITING');
+    for (const code of codes) expect((await open(openBrowser(server), code)).status).toBe(200);
+  });
+
   it('can do nothing else: its code is no token of the user', async () => {
     const user = await newUser(server);
     const phone = openBrowser(server);
@@ -85,6 +128,15 @@ describeOnBoth('A phone that continues an upload', (server) => {
       'the account is disabled',
       ({ id }) =>
         server.context.db.kysely.updateTable('accounts').set({ disabled: 1 }).where('id', '=', id).execute(),
+    ],
+    [
+      'an administrator has ended the session',
+      ({ id }) =>
+        server.context.db.kysely
+          .updateTable('sessions')
+          .set({ ended_at: server.context.db.now })
+          .where('account_id', '=', id)
+          .execute(),
     ],
     ['ten minutes have passed', () => server.later(601)],
   ])('can send nothing after %s', async (_what, ends) => {
