@@ -3,8 +3,8 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const browserTests = ['e2e/**/*.test.ts', '**/*.browser.test.ts'];
-// These tests start, kill and measure whole servers. The slow clients wait half a minute, so they run beside others.
-const exclusiveTests = ['server/src/faults/!(slow-clients).test.ts'];
+// These tests start, kill and measure whole servers. Those of slow clients and slow calls wait for time limits, so they run beside others.
+const exclusiveTests = ['server/src/faults/!(slow-clients|slow-calls).test.ts'];
 /** Components rendered in jsdom, which has no layout. The gallery is tested in a browser. */
 const componentTests = ['ui/src/**/*.test.tsx'];
 const excluded = ['**/node_modules/**', '**/dist/**'];

@@ -76,23 +76,26 @@ export class World {
 
   /** Changes the database of the running server, for what only time would change. */
   changeDatabase(sql: string): void {
-    using database = this.#database();
-    database.exec(sql);
+    this.#withDatabase((database) => database.exec(sql));
   }
 
   /** Resolves when each document of the demo has its picture: the server draws them after its start, and processes them in a job. */
   async hasPictures(): Promise<void> {
     const processed = `SELECT document_id FROM document_files WHERE processed_at IS NOT NULL`;
-    await eventually(async () => {
-      using database = this.#database();
-      return database.prepare(`SELECT id FROM documents WHERE id NOT IN (${processed})`).all();
-    }).toEqual([]);
+    const waiting = `SELECT id FROM documents WHERE id NOT IN (${processed})`;
+    await eventually(async () => this.#withDatabase((database) => database.prepare(waiting).all())).toEqual(
+      [],
+    );
   }
 
-  #database(): DatabaseSync {
+  #withDatabase<Result>(act: (database: DatabaseSync) => Result): Result {
     const database = new DatabaseSync(join(this.#open.dataFolder, 'portico.db'));
-    database.exec('PRAGMA busy_timeout = 5000');
-    return database;
+    try {
+      database.exec('PRAGMA busy_timeout = 5000');
+      return act(database);
+    } finally {
+      database.close();
+    }
   }
 
   mailFor(email: string, about: RegExp): Promise<Mail> {
@@ -123,6 +126,8 @@ export class World {
       PORTICO_TRUSTED_PROXIES: '127.0.0.1',
       // Drawing and processing them takes as long as the whole start. Few tests need them.
       DEMO_PICTURES: 'false',
+      // A proof of full work takes longer than loading the page.
+      PORTICO_CAPTCHA_WORK: '20',
       ...(typeof settings === 'function' ? settings(port) : settings),
     };
     this.#programs.push(startProgram({ name: 'portal', command: ['portico', 'serve'], env }));

@@ -11,12 +11,12 @@ import { spendOnce } from './captcha/store.ts';
 export function createCaptcha(config: Config, db: Db, keys: Keys, log: Logger): Captcha {
   return config.captcha === 'recaptcha'
     ? acceptingOnce(recaptcha(config, log), db)
-    : embeddedCaptcha(db, keys);
+    : embeddedCaptcha(config, db, keys);
 }
 
 /** The captcha that needs no other server, whatever is configured. */
-export function embeddedCaptcha(db: Db, keys: Keys): Captcha {
-  return acceptingOnce(altcha(keys), db);
+export function embeddedCaptcha({ captchaWork }: Config, db: Db, keys: Keys): Captcha {
+  return acceptingOnce(altcha(keys, captchaWork), db);
 }
 
 /** Each answer is accepted only once. */

@@ -7,6 +7,9 @@ export const minSecretLength = 32;
 /** How much memory an argon2id hash with two passes must take according to OWASP, in KiB. */
 export const minPasswordMemory = 19_456;
 
+/** About a second of work on a phone, for the embedded captcha. */
+export const minCaptchaWork = 4_000;
+
 /** The mistake of a secret that is too short. */
 export function shortSecret(name: string): string {
   return `${name} must hold at least ${minSecretLength} random characters; \`openssl rand -base64 32\` makes them.`;
@@ -35,6 +38,8 @@ export function insecureSettings(config: Config): string[] {
     sentences.push('PORTICO_SECRET repeats itself; `openssl rand -base64 32` makes a random one.');
   if (config.passwordMemory < minPasswordMemory)
     sentences.push(`PORTICO_PASSWORD_MEMORY must be at least ${minPasswordMemory} with NODE_ENV=production.`);
+  if (config.captchaWork < minCaptchaWork)
+    sentences.push(`PORTICO_CAPTCHA_WORK must be at least ${minCaptchaWork} with NODE_ENV=production.`);
   if (config.demo)
     sentences.push('PORTICO_DEMO must not be on with NODE_ENV=production: its passwords are public.');
   if (config.mail.transport !== 'smtp')

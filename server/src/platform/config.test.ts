@@ -28,6 +28,7 @@ describe('an environment', () => {
       port: 3000,
       demo: false,
       captcha: 'altcha',
+      captchaWork: 4_000,
     });
   });
 
@@ -91,6 +92,7 @@ describe('production', () => {
     ['PORTICO_PUBLIC_URL', '', 'PORTICO_PUBLIC_URL'],
     ['PORTICO_DEMO', 'true', 'PORTICO_DEMO'],
     ['PORTICO_PASSWORD_MEMORY', '19455', 'PORTICO_PASSWORD_MEMORY'],
+    ['PORTICO_CAPTCHA_WORK', '3999', 'PORTICO_CAPTCHA_WORK'],
   ])('refuses to start with %s=%j, in one sentence', (name, value, named) => {
     const sentences = mistakes({ ...production, [name]: value });
     expect(sentences).toHaveLength(1);

@@ -5,6 +5,7 @@ import { limits } from '@portico/contract/limits';
 import {
   conflictsIn,
   insecureSettings,
+  minCaptchaWork,
   minPasswordMemory,
   minSecretLength,
   shortSecret,
@@ -73,6 +74,8 @@ export interface Config {
   /** The user who becomes the first admin by the link that a server without one prints; null if the settings name none. */
   readonly firstAdmin: { readonly email: string; readonly name: string } | null;
   readonly captcha: 'altcha' | 'recaptcha';
+  /** How many key derivations a browser computes for the embedded captcha, on average. */
+  readonly captchaWork: number;
   readonly recaptcha: { readonly siteKey: string; readonly verifyUrl: string };
   readonly domains: { readonly oauth: string; readonly passportRest: string; readonly cdn: string };
   readonly registrationWithoutReferral: boolean;
@@ -205,6 +208,7 @@ export function readConfig(environment: Environment, noteDefault: NoteDefault = 
       kinds.choice(['altcha', 'recaptcha']),
       recaptchaSiteKey ? 'recaptcha' : 'altcha',
     ),
+    captchaWork: read.value('PORTICO_CAPTCHA_WORK', kinds.derivations, String(minCaptchaWork)),
     recaptcha: {
       siteKey: recaptchaSiteKey,
       verifyUrl: read.value(

@@ -73,6 +73,8 @@ export async function startServer(database: OwnDatabase, settings: Environment =
     LOG_LEVEL: 'trace',
     // Tests sign in thousands of times. A third of their processor time was spent on hashes of full cost.
     PORTICO_PASSWORD_MEMORY: '64',
+    // A challenge of full work takes as long as a thousand calls.
+    PORTICO_CAPTCHA_WORK: '20',
     ...settings,
   });
   const { host, port } = config.management;

@@ -3,15 +3,15 @@ import type { Challenge, Payload } from 'altcha-lib/types';
 import type { Keys } from '../../platform/secrets.ts';
 import type { CaptchaProvider } from './interface.ts';
 
-/** The range of the number of key derivations that a browser must compute: about a second of work on a phone. */
-const minCounter = 2_000;
-const maxCounter = 6_000;
 /** Iterations of PBKDF2 in each derivation. */
 const cost = 1_000;
 const lifetimeMs = 10 * 60_000;
 
-/** ALTCHA: a proof of work that the browser computes without the user. The library is loaded at the first challenge. */
-export function altcha(keys: Keys): CaptchaProvider {
+/**
+ * ALTCHA: a proof of work that the browser computes without the user. The library is loaded at the first challenge.
+ * @param work how many key derivations a browser computes, on average
+ */
+export function altcha(keys: Keys, work: number): CaptchaProvider {
   const secrets = {
     hmacSignatureSecret: keys.hmac('altcha', 'challenge'),
     hmacKeySignatureSecret: keys.hmac('altcha', 'key'),
@@ -24,7 +24,7 @@ export function altcha(keys: Keys): CaptchaProvider {
         ...secrets,
         algorithm: 'PBKDF2/SHA-256',
         cost,
-        counter: randomInt(minCounter, maxCounter),
+        counter: randomInt(Math.ceil(0.5 * work), Math.ceil(1.5 * work)),
         deriveKey,
         expiresAt: new Date(Date.now() + lifetimeMs),
       });

@@ -67,6 +67,15 @@ describeOnBoth('the captcha of the sign-in', (server) => {
     expect(codes).toEqual(['bad_credentials', ...Array<string>(4).fill('invalid_recaptcha')]);
   });
 
+  it('takes as much work as the setting says, from half to one and a half times as many key derivations', async () => {
+    const { captchaWork } = server.context.config;
+    for (let time = 0; time < 10; time += 1) {
+      const { solution } = JSON.parse(atob(await solveCaptcha(server)));
+      expect(solution.counter).toBeGreaterThanOrEqual(captchaWork / 2);
+      expect(solution.counter).toBeLessThan(captchaWork * 1.5);
+    }
+  });
+
   it('is required from an address that failed three times, for every e-mail [4.10] T03', async () => {
     const address = '203.0.113.7';
     for (const name of ['one', 'two', 'three'])

@@ -41,6 +41,7 @@ export const port = whole(0, 65_535, 'a port from 0 to 65535');
 export const days = whole(1, 99_999, 'a number of days from 1 to 99999');
 export const perSecond = whole(1, 999_999, 'a number from 1 to 999999');
 export const seconds = (most: number) => whole(0, most, `a number of seconds from 0 to ${most}`);
+export const derivations = whole(2, 1_000_000, 'a number of key derivations from 2 to 1000000');
 /** At most 4 GiB. */
 export const kibibytes = whole(64, 4_194_304, 'a number of KiB from 64 to 4194304');
 

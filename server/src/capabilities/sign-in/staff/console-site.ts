@@ -19,7 +19,7 @@ import { isFromBefore } from './staff-factors.ts';
 export const consoleSite: SignInSite<Request & MayRefuse<'invalid_token'>, StaffSession> = {
   name: 'console',
   // The console never loads scripts of other origins, so it does not use reCAPTCHA.
-  captcha: ({ db, keys }) => embeddedCaptcha(db, keys),
+  captcha: ({ config, db, keys }) => embeddedCaptcha(config, db, keys),
   accepts: ({ type, activated_at }, account) =>
     isStaffFactorType(type) && isFromBefore(account, activated_at ?? Infinity),
   madeBefore: ({ mail_reset_at }) => mail_reset_at,
