@@ -52,3 +52,18 @@ it.each(availableLocales)(
       expect([id, said[id]]).toEqual([id, expect.stringMatching(/\S/)]);
   },
 );
+
+it.each(availableLocales)(
+  'repeats in names for screen readers in %s the words that are seen, so that they can be spoken to press a button (WCAG 2.5.3)',
+  async (locale) => {
+    const said = await allTexts(locale);
+    const pairs = Object.entries(said)
+      // In the console these are labels of fields, too.
+      .filter(([id]) => id.endsWith('Label') && !id.startsWith('console'))
+      .map(([id, name]) => ({ id, name, seen: said[id.slice(0, -'Label'.length)] }))
+      .filter(({ seen }) => seen !== undefined);
+    expect(pairs.length).toBeGreaterThan(5);
+    const others = pairs.filter(({ name, seen = '' }) => !name.toLowerCase().includes(seen.toLowerCase()));
+    expect(others).toEqual([]);
+  },
+);

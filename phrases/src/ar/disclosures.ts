@@ -19,7 +19,7 @@ export const disclosures = {
   operator: 'مشغّل هذا الموقع',
   open: 'لديه وصول',
   end: 'إنهاء الوصول',
-  endLabel: 'إنهاء وصول {application}',
+  endLabel: 'إنهاء الوصول: {application}',
   endTitle: 'هل تريد إنهاء وصول {application}؟',
   endText:
     'لن يعرف {application} أي شيء آخر عنك حتى تسجّل الدخول إليه من جديد. ما يعرفه الآن يبقى لديه؛ اطلب منه حذفه.',

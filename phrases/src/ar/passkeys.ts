@@ -25,7 +25,7 @@ export const passkeys = {
   used: 'آخر استخدام: {time}',
   unused: 'لم يُستخدم بعد',
   rename: 'إعادة التسمية',
-  renameLabel: 'إعادة تسمية {name}',
+  renameLabel: 'إعادة التسمية: {name}',
   renameTitle: 'إعادة تسمية مفتاح المرور',
   save: 'حفظ',
   saveBusy: 'جارٍ الحفظ…',

@@ -20,7 +20,7 @@ export const disclosures = {
   operator: 'Betrieb dieser Website',
   open: 'Hat Zugriff',
   end: 'Zugriff beenden',
-  endLabel: 'Zugriff von {application} beenden',
+  endLabel: 'Zugriff beenden: {application}',
   endTitle: 'Zugriff von {application} beenden?',
   endText:
     '{application} erfährt nichts mehr über Sie, bis Sie sich dort wieder anmelden. Was dort schon bekannt ist, bleibt dort; bitten Sie dort um die Löschung.',

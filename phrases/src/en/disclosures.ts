@@ -18,7 +18,7 @@ export const disclosures = {
   operator: 'An operator of this site',
   open: 'Has access',
   end: 'End access',
-  endLabel: 'End the access of {application}',
+  endLabel: 'End access: {application}',
   endTitle: 'End the access of {application}?',
   endText:
     '{application} is told nothing more about you until you sign in there again. What it knows already stays there; ask it to delete that.',
