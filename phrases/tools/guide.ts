@@ -43,12 +43,16 @@ function listOf(markdown: string, title: string): string[] {
     .filter(Boolean);
 }
 
-/** A pattern of letters, in which `*` stands for any letters of a word. A whole word has no letter before or after it. */
+/** Scripts that write no spaces between words, or put particles behind them. */
+const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u;
+
+/** A pattern of letters, in which `*` stands for any letters of a word. A whole word has no letter or hyphen before or after it. */
 function patternOf(words: string, whole = false): RegExp {
   const source = words
     .trim()
     .replaceAll(/[.+?^${}()|[\]\\]/g, '\\$&')
     .replaceAll('*', '[\\p{L}\\p{M}]*')
     .replaceAll(/\s+/g, '\\s+');
-  return new RegExp(whole ? `(?<![\\p{L}\\p{M}])${source}(?![\\p{L}\\p{M}])` : source, 'iu');
+  const bounded = whole && !unspaced.test(words);
+  return new RegExp(bounded ? `(?<![\\p{L}\\p{M}-])${source}(?![\\p{L}\\p{M}-])` : source, 'iu');
 }

@@ -9,7 +9,7 @@ const guide = parseGuide(`# French
 
 ## Never
 
-mdp, appli*
+mdp, appli*, 密码, store
 
 ## Exempt
 
@@ -57,6 +57,9 @@ describe('the rules for texts [1.5]', () => {
     ['fr', 'login.add', 'Deux clés d’accès'],
     ['fr', 'login.busy', 'Un instant'],
     ['fr', 'login.time', 'Le lien fonctionne 24\u00a0heures.'],
+    ['fr', 'login.title', 'App Store'],
+    ['es', 'login.title', 'sin consulta (?)'],
+    ['fr', 'login.title', 'sans requête (?)'],
     ['fr', 'theme.dark', 'Très sombre'],
     ['zh', 'theme.dark', '非常非常非常暗的'],
     ['fr', 'error.not_found', 'Nous n’avons rien trouvé.'],
@@ -123,6 +126,7 @@ describe('the rules for texts [1.5]', () => {
     ['cs', 'login.title', 'v prohlížeči', 'needs a non-breaking space (\\u00a0) after a word of one letter'],
     ['ko', 'login.title', '코드을(를) 입력', 'has a particle in two forms'],
     ['fr', 'login.title', 'Ouvrir les applis', 'says “applis”, which the guide avoids'],
+    ['zh', 'login.title', '输入密码后', 'says “密码”, which the guide avoids'],
     ['fr', 'login.add', 'Ajouter une clé', 'does not say “clé d’accès” for “passkey”, as the guide does'],
   ] as const)('refuse in %s as %s: %s', (locale, id, text, fault) => {
     expect(faultsIn(locale, id, text)).toContainEqual(expect.stringContaining(fault));
@@ -137,6 +141,7 @@ describe('the rules for texts [1.5]', () => {
 
   it('take a word that the guide avoids only as a whole word', () => {
     expect(faultsIn('fr', 'login.title', 'Un mdpx')).toEqual([]);
+    expect(faultsIn('fr', 'login.title', 'Un e-mdp')).toEqual([]);
     expect(faultsIn('fr', 'login.title', 'Un mdp')).toEqual(['says “mdp”, which the guide avoids']);
   });
 });

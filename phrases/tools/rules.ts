@@ -174,7 +174,8 @@ function haveTheSameNumbers({ text, english }: Case): string[] {
 }
 
 function useTheWordsOfTheGlossary({ id, text, english, guide }: Case): string[] {
-  const shown = text.replaceAll(/\{\w+[^{}]*\{?/g, ' ');
+  const words = text.replaceAll(/\{\w+[^{}]*\{?/g, ' ');
+  const shown = names.reduce((rest, name) => rest.replaceAll(name, ' '), words);
   const avoided = guide.never
     .filter((pattern) => pattern.test(shown))
     .map((pattern) => `says “${pattern.exec(shown)?.[0]}”, which the guide avoids`);

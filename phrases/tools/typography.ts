@@ -42,13 +42,13 @@ const byLanguage: Readonly<Partial<Record<Locale, readonly (readonly [RegExp, st
   ],
   es: [
     [/[„«»]/, 'has quotes of another language'],
-    [/^[^¿]*\?|^[^¡]*!/, 'has a question or exclamation without ¿ or ¡'],
+    [/^[^¿]*\p{L}\?|^[^¡]*\p{L}!/u, 'has a question or exclamation without ¿ or ¡'],
   ],
   fr: [
     [/[„“”]/, 'has quotes of another language'],
-    [/[^\u202f\s][;!?](?![\w/])|[ \u00a0][;!?]/, 'needs a narrow space (\\u202f) before ; ! ?'],
+    [/[\p{L}\p{N}»][;!?]|[ \u00a0][;!?]/u, 'needs a narrow space (\\u202f) before ; ! ?'],
     [
-      /\p{L}:(?!\/)| :|« | »|«[^\u00a0]|[^\u00a0]»/u,
+      /[\p{L}}]:(?!\/)| :|« | »|«[^\u00a0]|[^\u00a0]»/u,
       'needs a non-breaking space (\\u00a0) before : and inside « »',
     ],
   ],
