@@ -7,7 +7,7 @@ import { noScript } from './scripts/no-script.ts';
 /** One page with lazy screens. It needs no server build: staff do not wait for a first paint, and nothing is public. */
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), phrases('consolePhrases'), noScript(), precompress()],
+  plugins: [react(), phrases('consolePhrases', 'reviewPhrases'), noScript(), precompress()],
   build: {
     target: ['chrome123', 'safari17.5', 'firefox120'],
     modulePreload: { polyfill: false },

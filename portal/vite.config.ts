@@ -31,7 +31,7 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [
     react(),
-    phrases('phrases', 'accountPhrases'),
+    phrases('phrases', 'accountPhrases', 'documentPhrases'),
     mockServiceWorker(),
     webManifests(),
     precompress(),

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { brotliCompressSync } from 'node:zlib';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 
 export const kilobyte = 1000;
 
@@ -18,6 +18,20 @@ export function isTooHeavy(page, { size, files }, limit) {
   const kilobytes = (bytes) => `${(bytes / kilobyte).toFixed(1)} kB`;
   console.log(`${page}: ${kilobytes(size)} of ${kilobytes(limit)} JavaScript, ${files} files`);
   return size > limit;
+}
+
+/** Prints the texts of languages that weigh more than 14 kB, gzipped, in one file. Returns whether there are any. */
+export function findHeavyTexts(dist) {
+  const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', dist), 'utf8'));
+  const heavy = Object.entries(manifest)
+    .filter(([id]) => /^virtual:\w*[pP]hrases\//.test(id))
+    .map(([id, { file }]) => [id, gzipSync(readFileSync(new URL(file, dist))).length])
+    .filter(([, bytes]) => bytes > 14 * kilobyte);
+  for (const [id, bytes] of heavy)
+    console.log(
+      `${id}: ${(bytes / kilobyte).toFixed(1)} of 14 kB of texts, gzipped. Split it in phrases/src/compile.ts.`,
+    );
+  return heavy.length > 0;
 }
 
 function scriptsOf(manifest, ids, found) {

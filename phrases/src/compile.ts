@@ -2,12 +2,27 @@ import { type CompiledMessage, compileMessage } from '@lingui/message-utils/comp
 import type { Locale } from '@portico/contract/locales';
 import { type LanguageTexts, loadComplete } from './load-language.ts';
 
-/** Compiles one part of the texts in one language. Missing texts are in English. */
+const ofDocuments =
+  /^(upload|camera|phone|selfie|verification|reading|documentField|reviewReason|refusalReason)\./;
+const ofReviews = /^(reviews?|review[A-Z]\w*|refusalReason|remarksProblem|documentType|auditType)\./;
+
+/** What browsers load of a language: each chunk weighs at most 14 kB, also in scripts whose letters take three bytes. */
+const chunks = {
+  phrases: { part: 'phrases', has: () => true },
+  accountPhrases: { part: 'accountPhrases', has: (id) => !ofDocuments.test(id) },
+  documentPhrases: { part: 'accountPhrases', has: (id) => ofDocuments.test(id) },
+  consolePhrases: { part: 'consolePhrases', has: (id) => !ofReviews.test(id) },
+  reviewPhrases: { part: 'consolePhrases', has: (id) => ofReviews.test(id) },
+} as const satisfies Record<string, { part: keyof LanguageTexts; has: (id: string) => boolean }>;
+export type ChunkName = keyof typeof chunks;
+
+/** Compiles one chunk of the texts in one language. Missing texts are in English. */
 export async function compilePhrases(
   locale: Locale,
-  part: keyof LanguageTexts,
+  chunk: ChunkName,
   load?: (locale: Locale) => Promise<LanguageTexts>,
 ): Promise<Record<string, CompiledMessage>> {
-  const texts = (await loadComplete(locale, load))[part];
-  return Object.fromEntries(Object.entries(texts).map(([id, text]) => [id, compileMessage(text)]));
+  const { part, has } = chunks[chunk];
+  const texts = Object.entries((await loadComplete(locale, load))[part]).filter(([id]) => has(id));
+  return Object.fromEntries(texts.map(([id, text]) => [id, compileMessage(text)]));
 }

@@ -1,8 +1,8 @@
 // Fails when the JavaScript of a first page is heavier, compressed, than it may be.
-import { isTooHeavy, kilobyte, readBuild } from '../../scripts/script-size.js';
+import { findHeavyTexts, isTooHeavy, kilobyte, readBuild } from '../../scripts/script-size.js';
 
 /** What every page of a signed-in user loads besides its screen. */
-const account = ['src/shell/account-layout.tsx', 'virtual:accountPhrases/en'];
+const account = ['src/shell/account-layout.tsx', 'virtual:accountPhrases/en', 'virtual:documentPhrases/en'];
 const budgets = [
   { page: 'login', screen: 'src/screens/login/screen.tsx', limit: 111 * kilobyte },
   { page: 'landing', screen: 'src/screens/home/screen.tsx', limit: 113 * kilobyte },
@@ -32,3 +32,4 @@ for (const { page, screen, others = [], limit } of budgets) {
   const size = sizeOf(['src/entry-client.tsx', screen, 'virtual:phrases/en', ...others]);
   if (isTooHeavy(page, size, limit)) process.exitCode = 1;
 }
+if (findHeavyTexts(new URL('../dist/client/', import.meta.url))) process.exitCode = 1;

@@ -37,7 +37,9 @@ export function documentParts(
     `src/shell/${layout}-layout.tsx`,
     `src/screens/${folder}/screen.tsx`,
     `virtual:phrases/${textLocale}`,
-    ...(layout === 'account' ? [`virtual:accountPhrases/${textLocale}`] : []),
+    ...(layout === 'account'
+      ? [`virtual:accountPhrases/${textLocale}`, `virtual:documentPhrases/${textLocale}`]
+      : []),
   ]);
   const styles = [...new Set(chunks.flatMap(({ css = [] }) => css))];
   const { light, dark } = groundColors;

@@ -1,25 +1,22 @@
 import { fileURLToPath } from 'node:url';
 import type { Locale } from '@portico/contract/locales';
 import { availableLocales } from '@portico/phrases/available';
-import { compilePhrases } from '@portico/phrases/compile';
-import type { LanguageTexts } from '@portico/phrases/load-language';
+import { type ChunkName, compilePhrases } from '@portico/phrases/compile';
 import type { Plugin } from 'vite';
 
 const list = 'virtual:phrases';
 const folder = fileURLToPath(new URL('../../phrases/src/', import.meta.url));
 
-type Part = keyof LanguageTexts;
-
 interface Chunk {
   readonly id: string;
   readonly locale: Locale;
-  readonly part: Part;
+  readonly name: ChunkName;
 }
 
-/** Compiles ICU messages at build: one chunk per language and part, and a list of how to load each. */
-export function phrases(...parts: readonly Part[]): Plugin {
+/** Compiles ICU messages at build: some chunks per language, and a list of how to load each. */
+export function phrases(...names: readonly ChunkName[]): Plugin {
   const chunks = availableLocales.flatMap((locale) =>
-    parts.map((part): Chunk => ({ id: `virtual:${part}/${locale}`, locale, part })),
+    names.map((name): Chunk => ({ id: `virtual:${name}/${locale}`, locale, name })),
   );
   let load: Parameters<typeof compilePhrases>[2];
 
@@ -32,10 +29,10 @@ export function phrases(...parts: readonly Part[]): Plugin {
     },
     resolveId: (id) => (id === list || chunks.some((chunk) => chunk.id === id) ? `\0${id}` : undefined),
     async load(id) {
-      if (id === `\0${list}`) return parts.map((part) => listOf(part, chunks)).join('\n');
+      if (id === `\0${list}`) return names.map((name) => listOf(name, chunks)).join('\n');
       const chunk = chunks.find((known) => id === `\0${known.id}`);
       if (!chunk) return;
-      const compiled = await compilePhrases(chunk.locale, chunk.part, load);
+      const compiled = await compilePhrases(chunk.locale, chunk.name, load);
       return `export default JSON.parse(${JSON.stringify(JSON.stringify(compiled))});`;
     },
     hotUpdate({ file, modules }) {
@@ -46,9 +43,9 @@ export function phrases(...parts: readonly Part[]): Plugin {
   };
 }
 
-function listOf(part: Part, chunks: readonly Chunk[]): string {
+function listOf(name: ChunkName, chunks: readonly Chunk[]): string {
   const entries = chunks
-    .filter((chunk) => chunk.part === part)
+    .filter((chunk) => chunk.name === name)
     .map(({ locale, id }) => `${locale}: () => import('${id}')`);
-  return `export const ${part} = { ${entries.join(', ')} };`;
+  return `export const ${name} = { ${entries.join(', ')} };`;
 }

@@ -3,4 +3,5 @@ declare module 'virtual:phrases' {
   import type { Chunks } from '@portico/web/i18n/texts';
 
   export const consolePhrases: Chunks;
+  export const reviewPhrases: Chunks;
 }

@@ -1,4 +1,4 @@
-import { accountPhrases, phrases } from 'virtual:phrases';
+import { accountPhrases, documentPhrases, phrases } from 'virtual:phrases';
 import type { Locale } from '@portico/contract/locales';
 import type { TranslatedTexts } from '@portico/contract/page';
 import { loadParts, type Texts } from '@portico/web/i18n/texts';
@@ -11,5 +11,10 @@ export function loadTexts(
 ): Promise<Texts> {
   // Safe: the server has checked each text and compiled it with Lingui.
   const messages = translations as Parameters<typeof loadParts>[3];
-  return loadParts(locale, complete ? [phrases, accountPhrases] : [phrases], complete, messages);
+  return loadParts(
+    locale,
+    complete ? [phrases, accountPhrases, documentPhrases] : [phrases],
+    complete,
+    messages,
+  );
 }

@@ -4,4 +4,5 @@ declare module 'virtual:phrases' {
 
   export const phrases: Chunks;
   export const accountPhrases: Chunks;
+  export const documentPhrases: Chunks;
 }
