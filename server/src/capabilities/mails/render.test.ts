@@ -91,6 +91,27 @@ describe.each(availableLocales)('a mail in %s', (locale) => {
 });
 
 describe('a mail', () => {
+  // Arabic has other letters, so a word that stands in the code shows.
+  it.each(names)('%s has no word in Latin letters in Arabic but names and addresses [1.5]', async (name) => {
+    const reasons = [{ fieldName: 'documentMetadata.city', reason: 'PICTURE_DARK' }] as const;
+    const { subject, text } = await renderMail('ar', {
+      ...{ name, reasons, link, denyLink: link, time, application: 'Store' },
+      values: { ...values, ...origin, document: 'PASSPORT', factor: 'EMAIL' },
+    });
+    const known = [
+      'Grace',
+      'Portico',
+      'Store',
+      'UTC',
+      link,
+      ...Object.values(values),
+      ...Object.values(origin),
+    ];
+    const rest = known.reduce((words, value) => words.replaceAll(value, ' '), `${subject}\n${text}`);
+    expect(rest.match(/[A-Za-z]{2,}/g) ?? []).toEqual([]);
+    expect(rest).toMatch(/[\u0600-\u06ff]{3}/);
+  });
+
   it('is in English if its language has no texts yet, and declares that language for screen readers [1.5, 9.1]', async () => {
     const { subject, html, text } = await render('newDevice', 'kk', origin);
     expect(subject).toBe((await render('newDevice', 'en')).subject);
