@@ -113,6 +113,12 @@ describe('the confirmation screen', () => {
     });
   });
 
+  it('in the browser that registered remembers the e-mail for the next sign-in', async () => {
+    mockApi.answer('confirmRegistration', { tokenSet });
+    await openOwnLink();
+    await waitFor(() => expect(localStorage.getItem('portico.email')).toBe(email));
+  });
+
   it('in the browser that registered without an application leads to the account [2.49]', async () => {
     mockApi.answer('confirmRegistration', { tokenSet });
     await openOwnLink();

@@ -35,6 +35,27 @@ it('tells who learned what and when: applications by name, staff by role', async
   for (const row of await rows()) expect(row.querySelector('time')?.dateTime).toMatch(/^\d{4}-/);
 });
 
+it('says so when staff saw the data of a document, and names an application that is not linked any more by its id', async () => {
+  const entry = {
+    application: null,
+    open: false,
+    proof: null,
+    role: 'admin',
+    learnedAt: '2026-11-03T12:00:00.000Z',
+  } as const;
+  mockApi.answer('listDisclosures', {
+    disclosures: [
+      { ...entry, id: 'a', what: 'DATA', documentType: 'ADDRESS' },
+      { ...entry, id: 'b', what: 'PROFILE', application: 'GONE', role: null, documentType: null },
+    ],
+    next: null,
+  });
+  await open();
+  const [data, gone] = (await rows()).map(({ textContent }) => textContent);
+  expect(data).toContain(words('disclosures.data', { document: words('title.profileVerificationAddress') }));
+  expect(gone).toContain('GONE');
+});
+
 it('is linked from the security page', async () => {
   const { user } = await renderScreen('profileSecurityStatus', { signedInAs: 'alice' });
   await user.click(await main().findByRole('link', { name: words('disclosures.title') }));

@@ -66,10 +66,16 @@ it('names a paused passkey before anything else, and moves the focus to the pass
   expect(document.activeElement).toBe(await title(2, words('passkeys.title')));
 });
 
-it('says nothing about the protection while it is not known [8.13]', async () => {
-  mockApi.refuse('listTwoFactorTokens', 'internal_server_error');
+it.each([
+  ['listTwoFactorTokens', 'twoFactor.failed'],
+  ['listPasskeys', 'passkeys.failed'],
+  ['getRecoveryCodes', 'recovery.failed'],
+] as const)('says nothing about the protection while it is not known: %s [8.13]', async (call, failed) => {
+  state.twoFactor.add('TELEGRAM');
+  state.recoveryCodes = [...recoveryCodes];
+  mockApi.refuse(call, 'internal_server_error');
   await open();
-  await main().findByText(words('twoFactor.failed'));
+  await main().findByText(words(failed));
   await untilAnswered();
   expect(main().queryByText(words('security.onlyPassword'))).toBeNull();
   expect(main().queryByText(words('security.protected'))).toBeNull();
