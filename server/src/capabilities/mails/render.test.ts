@@ -103,6 +103,7 @@ describe('a mail', () => {
       'Portico',
       'Store',
       'UTC',
+      'IP',
       link,
       ...Object.values(values),
       ...Object.values(origin),
