@@ -14,7 +14,25 @@ export const profile = v.object({
   nationality: v.optional(v.string()),
   /** The language of the user's mails. */
   locale: v.optional(v.picklist(locales)),
+  /** The time zone of the times in the user's mails; `null` while it is not known. */
+  timeZone: v.optional(v.nullable(v.string())),
+  /** The region by whose order dates in the user's mails are written. */
+  region: v.optional(v.nullable(v.string())),
 });
-export const localeInput = v.object({ locale: v.picklist(locales, 'invalid_value') });
+
+/** How mails to the user are written. What is left out stays as it is. */
+export const localeInput = v.object({
+  locale: v.optional(v.picklist(locales, 'invalid_value')),
+  timeZone: v.optional(
+    v.pipe(
+      v.string('invalid_value'),
+      v.maxLength(64, 'invalid_value'),
+      v.regex(/^[A-Za-z][A-Za-z0-9_+/-]*$/, 'invalid_value'),
+    ),
+  ),
+  region: v.optional(
+    v.nullable(v.pipe(v.string('invalid_value'), v.regex(/^([A-Z]{2}|[0-9]{3})$/, 'invalid_value'))),
+  ),
+});
 
 export type Profile = v.InferOutput<typeof profile>;

@@ -89,7 +89,7 @@ export const accountDescriptions = {
     errors: ['invalid_token', 'profile_not_found'],
   },
   setLocale: {
-    purpose: 'Stores the language in which the user gets mails',
+    purpose: 'Stores the language in which the user gets mails, and the time zone and region of the times in them',
     errors: ['invalid_token'],
   },
   changePassword: {

@@ -95,6 +95,8 @@ export const getProfile: Resolver<'getProfile'> = (_input, { person }) => {
     selfieRequired: true,
     inviteCode,
     nationality,
+    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    region: new Intl.Locale(navigator.language).region ?? null,
     locale: 'en',
   };
 };

@@ -1,11 +1,18 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { PageSkeleton } from '../components/status/page-skeleton.tsx';
 import { useQueryCache } from '../lib/api/queries.ts';
+import { useMailClock } from '../lib/session/use-mail-clock.ts';
 import { Sidebar } from './account/sidebar.tsx';
 import { Footer } from './header/footer.tsx';
 import styles from './layout.module.css';
 import { Main, Page } from './page.tsx';
 import { LiveVerification } from './status/live-verification.tsx';
+
+/** Within the cache of calls, which the layout provides. */
+function MailClock() {
+  useMailClock();
+  return null;
+}
 
 /** The layout of signed-in users: header, sidebar, content, footer [2.34]. */
 export default function AccountLayout() {
@@ -18,6 +25,7 @@ export default function AccountLayout() {
           <Main loader={<PageSkeleton />} />
         </div>
         <LiveVerification />
+        <MailClock />
         <Footer variant="user" />
       </Page>
     </QueryClientProvider>

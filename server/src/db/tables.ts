@@ -34,6 +34,8 @@ export interface Tables extends DocumentTables {
     invite_code: string;
     invite_blocked: Defaulted<Switch>;
     mail_reset_at: Nullable<number>;
+    time_zone: Nullable<string>;
+    region: Nullable<string>;
     created_at: number;
   };
   registrations: PersonalData & {

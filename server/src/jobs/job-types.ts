@@ -11,6 +11,9 @@ export const payloads = {
     // The texts of mails say which names there are.
     mail: v.custom<MailName>((name) => typeof name === 'string'),
     values: v.record(v.string(), v.string()),
+    /** Of the user, where they are known. */
+    timeZone: v.optional(v.nullable(v.string())),
+    region: v.optional(v.nullable(v.string())),
     /** The application that the mail is about; its name is looked up when the mail is written. */
     application: v.optional(v.nullable(v.string())),
     /** Why a document was not approved. */

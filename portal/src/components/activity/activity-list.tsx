@@ -1,8 +1,9 @@
-import { Button, ClockIcon, EmptyState } from '@portico/ui';
+import { Button, EmptyState } from '@portico/ui';
 import { type ReactNode, useId, useState } from 'react';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import { useAddedRowFocus } from '../../lib/navigation/use-added-row-focus.ts';
 import { LoadFailed } from '../status/load-failed.tsx';
+import { QuietScene } from '../status/quiet-scene.tsx';
 import { EventList, EventPlaceholders } from './event-list.tsx';
 import { useActivity } from './use-activity.ts';
 
@@ -35,7 +36,7 @@ export function ActivityList({ few, more }: ActivityListProps) {
         <LoadFailed title={text('activity.failed')} onRetry={events ? fetchNextPage : refetch} />
       )}
       {!events && !error && <EventPlaceholders count={few} />}
-      {events?.length === 0 && <EmptyState icon={<ClockIcon />} title={text('activity.empty')} />}
+      {events?.length === 0 && <EmptyState scene={<QuietScene />} title={text('activity.empty')} />}
       {shown.length > 0 && <EventList ref={list} id={id} events={shown} />}
       {rest &&
         (more ?? (

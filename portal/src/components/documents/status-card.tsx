@@ -1,8 +1,9 @@
 import type { Document, VerificationStatus } from '@portico/contract/documents/verification';
-import { Card, ClockIcon, EmptyState, SuccessIcon, TextLink } from '@portico/ui';
+import { Card, EmptyState, SuccessIcon, TextLink } from '@portico/ui';
 import { useTimeText } from '@portico/web/time/use-time-text';
 import { Link } from 'react-router';
 import { useText } from '../../lib/i18n/i18n.tsx';
+import { QuietScene } from '../status/quiet-scene.tsx';
 import { NextDocument } from './next-document.tsx';
 import { ReviewSteps } from './review-steps.tsx';
 import { useInfo } from './use-info.ts';
@@ -40,7 +41,7 @@ export function StatusCard({ document, status }: StatusCardProps) {
   return (
     <Card>
       <EmptyState
-        icon={<ClockIcon />}
+        scene={<QuietScene />}
         title={text(isSystem ? 'verification.systemTitle' : title)}
         action={show}
       >

@@ -1,6 +1,6 @@
-import { ButtonLink, SearchIcon } from '@portico/ui';
+import { ArchCard, ButtonLink } from '@portico/ui';
 import { Link } from 'react-router';
-import { AuthCard } from '../../components/auth/auth-card.tsx';
+import { QuietScene } from '../../components/status/quiet-scene.tsx';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import { usePath } from '../../lib/navigation/use-path.ts';
 
@@ -8,10 +8,10 @@ export default function NotFound() {
   const text = useText();
   const path = usePath();
   return (
-    <AuthCard icon={SearchIcon} title={text('shell.notFoundTitle')} lead={text('shell.notFoundText')}>
+    <ArchCard icon={<QuietScene />} title={text('shell.notFoundTitle')} lead={text('shell.notFoundText')}>
       <ButtonLink as={Link} to={path('home')} wide>
         {text('shell.toHome')}
       </ButtonLink>
-    </AuthCard>
+    </ArchCard>
   );
 }

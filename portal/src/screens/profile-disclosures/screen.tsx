@@ -1,7 +1,8 @@
 import type { Disclosure } from '@portico/contract/account/disclosures';
-import { Button, Card, EmptyState, EyeIcon, Skeleton, VisuallyHidden } from '@portico/ui';
+import { Button, Card, EmptyState, Skeleton, VisuallyHidden } from '@portico/ui';
 import parts from '../../components/screen.module.css';
 import { LoadFailed } from '../../components/status/load-failed.tsx';
+import { QuietScene } from '../../components/status/quiet-scene.tsx';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import { useAddedRowFocus } from '../../lib/navigation/use-added-row-focus.ts';
 import { DisclosureRow } from './disclosure-row.tsx';
@@ -39,7 +40,7 @@ export default function Disclosures() {
           </div>
         )}
         {disclosures?.length === 0 && (
-          <EmptyState icon={<EyeIcon />} title={text('disclosures.empty')}>
+          <EmptyState scene={<QuietScene />} title={text('disclosures.empty')}>
             {text('disclosures.emptyText')}
           </EmptyState>
         )}

@@ -1,4 +1,3 @@
-import type { Locale } from '@portico/contract/locales';
 import type { Insertable, Selectable } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { prepareStatement } from '../../db/prepared-statement.ts';
@@ -113,8 +112,14 @@ export async function replacePasswordHash(
   return replaced !== undefined;
 }
 
-export async function setAccountLocale({ kysely }: Db, id: AccountId, locale: Locale): Promise<void> {
-  await kysely.updateTable('accounts').set({ locale }).where('id', '=', id).execute();
+/** Stores how mails to an account are written. */
+export async function setAccountLocale(
+  { kysely }: Db,
+  id: AccountId,
+  given: Partial<Pick<Account, 'locale' | 'time_zone' | 'region'>>,
+): Promise<void> {
+  if (Object.keys(given).length === 0) return;
+  await kysely.updateTable('accounts').set(given).where('id', '=', id).execute();
 }
 
 /** Deletes the browsers that have signed in to an account. */

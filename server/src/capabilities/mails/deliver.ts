@@ -6,7 +6,7 @@ import { renderMail } from './render.ts';
 
 /** Renders an enqueued mail and sends it. */
 export const deliverMail: JobHandler<'mail', Context> = async (job, { config, db, sendMail }) => {
-  const { to, locale, mail, values, application, reasons, link, denyLink } = job.payload;
+  const { to, locale, timeZone, region, mail, values, application, reasons, link, denyLink } = job.payload;
   const { publicUrl, supportEmail } = config;
   const name = mailableName(values.name ?? '');
   const allValues = { ...values, name, support: supportEmail, host: publicUrl.host };
@@ -19,6 +19,7 @@ export const deliverMail: JobHandler<'mail', Context> = async (job, { config, db
     link,
     denyLink,
     time: job.created_at,
+    clock: { timeZone: timeZone ?? null, region: region ?? null },
   });
   await sendMail({
     id: job.id,

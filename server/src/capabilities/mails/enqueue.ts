@@ -47,7 +47,7 @@ export async function enqueueSecurityMail(
   tx: Db,
   { enqueue, config }: Mailing,
   origin: Origin | null,
-  { id, email, locale, first_name: name }: Account,
+  { id, email, locale, first_name: name, time_zone: timeZone, region }: Account,
   mail: SecurityMail,
   { application, ...details }: SecurityMailDetails = {},
 ): Promise<void> {
@@ -56,5 +56,6 @@ export async function enqueueSecurityMail(
   const denyLink = linkTo(`secure-account/${await issueSecurityCode(tx, id)}`);
   const from = origin && { browser: describeBrowser(origin.userAgent), address: origin.address };
   const values = { ...details, name, ...from };
-  await enqueue(tx, 'mail', { to: email, locale, mail, values, application, link, denyLink });
+  const reader = { to: email, locale, timeZone, region };
+  await enqueue(tx, 'mail', { ...reader, mail, values, application, link, denyLink });
 }

@@ -130,6 +130,21 @@ describe('a mail', () => {
     expect((await render('newDevice', 'de', origin)).text).toContain('21. November 2026 um 16:05:09 UTC');
   });
 
+  it.each([
+    ['en', 'Europe/Berlin', 'GB', '21 November 2026 at 17:05:09 CET'],
+    ['en', 'America/New_York', 'US', 'November 21, 2026 at 11:05:09 AM EST'],
+    ['de', 'Europe/Berlin', 'DE', '21. November 2026 um 17:05:09 MEZ'],
+    ['de', null, 'AT', '21. November 2026 um 16:05:09 UTC'],
+    ['ar', 'Asia/Riyadh', 'SA', '21 نوفمبر 2026 في 7:05:09 م غرينتش+3'],
+  ] as const)('in %s, for a user in %s, %s, says “%s”', async (locale, timeZone, region, when) => {
+    const content = { name: 'newDevice', values: { ...values, ...origin }, link, time } as const;
+    const { text, html } = await renderMail(locale, { ...content, clock: { timeZone, region } });
+    // The time is isolated from the text around it, and has spaces that do not break.
+    const plain = (part: string) =>
+      part.replaceAll(/[\u2066-\u2069\u200e\u200f]/g, '').replaceAll(/[\u202f\u00a0]/g, ' ');
+    for (const part of [text, html]) expect(plain(part)).toContain(when);
+  });
+
   it('shows a name as it was typed, and escapes HTML in it V14', async () => {
     const name = '<img src=x onerror=alert(1)>{host}';
     const { text, html } = await render('confirmation', 'en', { name });

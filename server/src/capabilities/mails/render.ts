@@ -4,6 +4,7 @@ import { isolateValues } from '@portico/phrases/isolate';
 import type { MailName, MailPhraseId } from '@portico/phrases/mail-types';
 import { loadMailTexts, type MailText } from '@portico/phrases/mails';
 import { productName } from '../../platform/product-name.ts';
+import { type Clock, eventTime } from './event-time.ts';
 import { type Fact, mailHtml } from './html.ts';
 
 interface Rendered {
@@ -26,6 +27,7 @@ interface MailContent {
   readonly denyLink?: string | undefined;
   /** When the reported event happened, in milliseconds. */
   readonly time: number;
+  readonly clock?: Clock;
 }
 
 /** What has a name in each language: a second factor, a document, a field of a document. */
@@ -43,6 +45,7 @@ export async function renderMail(
     link,
     denyLink,
     time,
+    clock = { timeZone: null, region: null },
   }: MailContent,
 ): Promise<Rendered> {
   const { locale, mailText } = await loadMailTexts(wanted);
@@ -65,7 +68,7 @@ export async function renderMail(
   const deny = denyLink
     ? { question: text('denyQuestion'), label: text('deny'), text: text('denyText'), link: denyLink }
     : undefined;
-  const facts = factsOf(text, { application, ...eventOf(locale, time, values, denyLink) });
+  const facts = factsOf(text, { application, ...eventOf(eventTime(locale, time, clock), values, denyLink) });
   const reasons = reasonsOf(
     text,
     nameOf,
@@ -132,13 +135,8 @@ function footerOf(name: MailName, denyLink: string | undefined): MailPhraseId {
 const addressWasEntered: ReadonlySet<MailName> = new Set(['confirmation', 'accountExists', 'passwordReset']);
 
 /** What a mail about an event says of it: when, with which browser, from which address. */
-function eventOf(
-  locale: Locale,
-  time: number,
-  { browser, address }: MailContent['values'],
-  denyLink: string | undefined,
-) {
-  return address || denyLink ? { when: formatTime(locale, time), browser, ipAddress: address } : {};
+function eventOf(when: string, { browser, address }: MailContent['values'], denyLink: string | undefined) {
+  return address || denyLink ? { when, browser, ipAddress: address } : {};
 }
 
 function factsOf(
@@ -149,23 +147,6 @@ function factsOf(
     const value = facts[name];
     return value ? [{ label: text(name), value }] : [];
   });
-}
-
-/** Making a format takes longer than the rest of a mail, so each is made once. */
-const timeFormats = new Map<Locale, Intl.DateTimeFormat>();
-
-/** A date and a time of day with its time zone. The server does not know the user's time zone, so it is UTC. */
-function formatTime(locale: Locale, time: number): string {
-  let format = timeFormats.get(locale);
-  if (!format) {
-    format = new Intl.DateTimeFormat(`${locale}-u-ca-gregory-nu-latn`, {
-      dateStyle: 'long',
-      timeStyle: 'long',
-      timeZone: 'UTC',
-    });
-    timeFormats.set(locale, format);
-  }
-  return format.format(time);
 }
 
 function factLines(locale: Locale, facts: readonly Fact[]): string {

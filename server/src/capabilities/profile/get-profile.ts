@@ -15,5 +15,7 @@ export const getProfile: Handler<'getProfile'> = async (_input, call, { db }) =>
     inviteCode: account.invite_code,
     nationality: account.nationality,
     locale: account.locale,
+    timeZone: account.time_zone,
+    region: account.region,
   };
 };

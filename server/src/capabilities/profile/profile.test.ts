@@ -13,6 +13,8 @@ describeOnBoth('the profile', (server) => {
       selfieRequired: false,
       inviteCode: 'ALICE-7K2M-Q9TX-4WBN',
       nationality: 'GB',
+      timeZone: null,
+      region: null,
       locale: 'en',
     });
   });

@@ -24,6 +24,45 @@ describeOnBoth('the language of an account', (server) => {
     expect((await server.call('getProfile', {}, { token })).data.locale).toBe('en');
   });
 
+  const mailAfterChange = async (token: string, { email, password }: { email: string; password: string }) => {
+    const change = { password, newPassword: 'Early-Boat.42' };
+    expect((await server.call('changePassword', change, { token })).status).toBe(200);
+    return await server.mails.mailTo(email);
+  };
+
+  it('comes with the time zone and the region by which mails tell times; a change of the language keeps them', async () => {
+    const grace = await join(server);
+    const token = await signIn(server, grace);
+    const clock = { timeZone: 'Asia/Tokyo', region: 'GB' };
+    expect((await server.call('setLocale', clock, { token })).data).toBeNull();
+    await server.call('setLocale', { locale: 'de' }, { token });
+    await server.call('setLocale', { locale: 'en' }, { token });
+    expect((await server.call('getProfile', {}, { token })).data).toMatchObject({ ...clock, locale: 'en' });
+    const { text, html } = await mailAfterChange(token, grace);
+    for (const part of [text, html]) expect(part).toMatch(/\d{1,2} \w+ \d{4} at \d\d:\d\d:\d\d GMT\+9/);
+  });
+
+  it('comes with no time zone, or with one that this server does not know: mails tell times in UTC', async () => {
+    const [grace, other] = [await join(server), await join(server)];
+    const token = await signIn(server, grace);
+    await server.call('setLocale', { timeZone: 'Mars/Olympus_Mons' }, { token });
+    expect((await server.call('getProfile', {}, { token })).data.timeZone).toBeNull();
+    expect((await mailAfterChange(token, grace)).text).toMatch(/When: .* UTC\n/);
+    expect((await mailAfterChange(await signIn(server, other), other)).text).toMatch(/When: .* UTC\n/);
+  });
+
+  it.each([
+    { timeZone: `A${'a'.repeat(64)}` },
+    { timeZone: '+01:00' },
+    { timeZone: 'Europe/Berlin\r\nBcc: x' },
+    { timeZone: null },
+    { region: 'gb' },
+    { region: 'GB-x' },
+  ])('is not stored with %j', async (input) => {
+    const token = await signIn(server, 'alice');
+    expect((await server.send('setLocale', input, { token })).status).toBe(400);
+  });
+
   it('changes for the signed-in user alone', async () => {
     const [grace, other] = [await join(server), await join(server)];
     await server.call('setLocale', { locale: 'ar' }, { token: await signIn(server, grace) });

@@ -19,8 +19,8 @@ export const email: Factor = {
     async send(tx, { account, code, purpose, application, origin }, context) {
       const browser = describeBrowser(origin.userAgent);
       const values = { name: account.first_name, code, browser, address: origin.address };
-      const { email: to, locale } = account;
-      const mail = { to, locale, mail: mails[purpose], values, application } as const;
+      const { email: to, locale, time_zone: timeZone, region } = account;
+      const mail = { to, locale, timeZone, region, mail: mails[purpose], values, application } as const;
       await context.enqueue(tx, 'mail', mail, { lifetime: limits.code.lifetime });
     },
   },

@@ -1,0 +1,33 @@
+import type { Locale } from '@portico/contract/locales';
+
+/** The time zone in which a user reads times, and the region by whose order dates are written; `null` while they are not known. */
+export interface Clock {
+  readonly timeZone: string | null;
+  readonly region: string | null;
+}
+
+/** Making a format takes longer than the rest of a mail. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+const mostFormats = 500;
+
+/** A date and a time of day with its time zone, which is UTC while that of the user is not known. */
+export function eventTime(locale: Locale, time: number, { timeZone, region }: Clock): string {
+  const key = `${locale} ${timeZone} ${region}`;
+  let format = formats.get(key);
+  if (!format) {
+    // Whoever writes the name of a zone in other letters each time must not fill the memory.
+    if (formats.size >= mostFormats) formats.clear();
+    format = new Intl.DateTimeFormat(localeOf(locale, region), {
+      dateStyle: 'long',
+      timeStyle: 'long',
+      timeZone: timeZone ?? 'UTC',
+    });
+    formats.set(key, format);
+  }
+  return format.format(time);
+}
+
+function localeOf(locale: Locale, region: string | null): Intl.Locale {
+  const ours = { calendar: 'gregory', numberingSystem: 'latn' };
+  return new Intl.Locale(locale, region === null ? ours : { ...ours, region });
+}
