@@ -55,7 +55,13 @@ export const screens: readonly Screen[] = [
     refusal: /proofs\/open.* 4\d\d/,
     late: 'main [role=status]',
   },
-  { name: 'not-found', path: '/no-such-page', refusal: /no-such-page was answered with 404/ },
+  { name: 'phone-upload-ended', path: `/phone#${unknownCode}`, refusal: /phone.* was answered with 4\d\d/ },
+  {
+    name: 'not-found',
+    path: '/no-such-page',
+    refusal: /no-such-page was answered with 404/,
+    late: 'main header svg',
+  },
   {
     name: 'choose-account',
     path: '/choose-account?application=STORE',

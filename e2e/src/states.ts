@@ -1,5 +1,6 @@
 import { cookieNames } from '@portico/contract/shell';
 import type { Page } from 'playwright-core';
+import { drawDocument } from './draw-document.ts';
 import { password, person } from './people.ts';
 import type { State } from './screens.ts';
 
@@ -57,6 +58,20 @@ async function loseConfig(page: Page): Promise<void> {
   await page.route('**/config', (route) => route.fulfill({ status: 503 }));
 }
 
+const success = (data: unknown) => ({ state: 'success', data, errors: [] });
+
+/** A phone that has opened a link for a picture of a passport, which the server takes. */
+async function opensLink(page: Page): Promise<void> {
+  await answers('**/v1/phone-uploads/open', 200, success({ documentType: 'PASSPORT', expiresIn: 600 }))(page);
+  await answers('**/v1/phone-uploads/picture', 200, success(null))(page);
+}
+
+async function choosePicture(page: Page): Promise<void> {
+  const file = await drawDocument(page, 'passport');
+  await page.locator('main input[type=file]').last().setInputFiles(file);
+}
+
+const phoneUpload = { path: '/phone#code-of-a-link', prepare: opensLink, widths: [390] } as const;
 const login = { path: '/login', act: signIn };
 const registration = `/registration?referral=${person('alice').inviteCode}`;
 const profile = {
@@ -83,14 +98,13 @@ const pausedPasskey = {
 
 /** The user's documents: no document yet, or a passport with this status. */
 const hasPassport = (status: string | null) => async (page: Page) => {
-  const envelope = (data: unknown) => ({ state: 'success', data, errors: [] });
   await answers(
     '**/v1/verifications?documentType=*',
     200,
-    envelope(status ? [{ ...passport, status }] : []),
+    success(status ? [{ ...passport, status }] : []),
   )(page);
   const items = [{ documentType: 'PASSPORT', status: status ?? 'NEW_DOCUMENT' }];
-  await answers('**/v1/verifications', 200, envelope(items))(page);
+  await answers('**/v1/verifications', 200, success(items))(page);
 };
 
 /** Every state of the screens that the appearance tests open. */
@@ -142,6 +156,8 @@ export const states: readonly State[] = [
   },
   { name: 'registration-unknown-invitation', path: '/registration?referral=UNKNOWN' },
   { name: 'cookie-banner', path: '/login', prepare: forgetConsent },
+  { name: 'phone-upload', ...phoneUpload, late: 'main input[type=file]' },
+  { name: 'phone-upload-sent', ...phoneUpload, act: choosePicture, late: 'main [role=status]' },
   { name: 'guest-menu', path: '/login', act: openMenu, widths: [390] },
   {
     name: 'verification-new',

@@ -206,7 +206,7 @@ describe('a user with a second factor', () => {
     }
     await user.type(code, '000000');
     await screen.findByRole('heading', { name: words('login.blockedTitle') });
-    await user.click(screen.getByRole('button', { name: words('shell.close') }));
+    await user.click(screen.getByRole('button', { name: words('login.codeCancel') }));
     expect(email()).toBeDefined();
     expect(screen.queryByLabelText(words('code.label'))).toBeNull();
   });

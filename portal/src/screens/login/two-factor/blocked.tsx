@@ -31,7 +31,7 @@ export default function Blocked({ until, onRecover }: BlockedProps) {
     >
       <div className={parts.actions}>
         <BlockedActions until={until} onRecover={onRecover} onClose={leaveSecondStep}>
-          {text('shell.close')}
+          {text('login.codeCancel')}
         </BlockedActions>
         <p className={parts.note}>
           <SupportNote id="login.lockedSupport" />

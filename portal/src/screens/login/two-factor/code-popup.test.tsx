@@ -138,7 +138,7 @@ describe('the popup for the code of the second step', () => {
     mockApi.refuse('issueToken', 'otp_confirmation_error', { attemptsLeft: 0 });
     await user.type(codeField(), rightCode);
     await screen.findByRole('heading', { name: words('login.blockedTitle') });
-    await user.click(button(words('shell.close')));
+    await user.click(button(words('login.codeCancel')));
     main().getByLabelText(words('form.email'));
     expect(document.activeElement).toBe(main().getByRole('heading', { name: words('login.title') }));
     await waitFor(() => expect(mockApi.requests('revokeToken')).toHaveLength(1));
@@ -163,7 +163,7 @@ describe('the popup for the code of the second step', () => {
     fill(codeField(), rightCode);
     await settled(() => void screen.getByRole('heading', { name: words('login.blockedTitle') }));
     expect(screen.getByRole('alert').textContent).toBe(words('code.signInBlocked', { time }));
-    button(words('shell.close'));
+    button(words('login.codeCancel'));
     mockApi.restore('issueToken');
     fireEvent.click(button(words('code.useRecoveryCode')));
     await settled(() => void recoveryField());
