@@ -54,7 +54,7 @@ const serverRules = serverLayers.map((folders, level) => ({
   to: { path: '^server/src/', pathNot: `^server/src/(${serverLayers.slice(level).flat().join('|')})/` },
 }));
 
-/** The portal's layers: lib <- components <- shell <- screens <- routing. The scenes are drawings that only screens import. */
+/** The portal's layers: lib <- components <- shell <- screens <- routing. The scenes are drawings that components and screens import. */
 const portalLayer = (layer, below) => ({
   name: `portal-${layer}-imports-only-lower-layers`,
   severity: 'error',
@@ -117,7 +117,7 @@ const forbidden = [
   never('portal-imports-no-server', '^portal/', inside('server', 'console', 'sdk', 'bench', 'e2e')),
   never('only-the-mock-api-imports-the-demo', '^portal/(?!src/mock-api/)', inside('dev')),
   portalLayer('lib', []),
-  portalLayer('components', ['lib']),
+  portalLayer('components', ['lib', 'scenes']),
   portalLayer('shell', ['lib', 'components']),
   portalLayer('scenes', []),
   portalLayer('routing', ['lib', 'components', 'shell', 'screens']),
