@@ -4,6 +4,7 @@ export function knownTimeZone(name: string): string | null {
     new Intl.DateTimeFormat('en', { timeZone: name });
     return name;
   } catch {
+    // Any error: the format refuses a name that it does not know with a RangeError, and does nothing else.
     return null;
   }
 }
