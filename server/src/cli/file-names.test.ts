@@ -6,7 +6,6 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databaseFile, stagedDatabase } from '../db/instance-lock.ts';
-import { pathIn } from '../platform/files/names.ts';
 import type { OwnDatabase } from '../testing/databases.ts';
 import { wholeDatabases } from '../testing/own-database.ts';
 import { type Run, runPortico } from '../testing/run-portico.ts';
@@ -15,6 +14,7 @@ const portico = join(import.meta.dirname, '../../../node_modules/.bin/portico');
 
 /** As Latin-1 has it: a name of files that is no UTF-8. */
 const latin = Buffer.from('caf\u00e9', 'latin1');
+const pathOf = (folder: string) => Buffer.concat([Buffer.from(`${folder}/`), latin]);
 /** What a shell replaces by that name, because Node gives programs only UTF-8. */
 const inShell = `"$(printf 'caf\\351')"`;
 
@@ -59,7 +59,7 @@ describe.each(wholeDatabases)('a file name that is not UTF-8 ($name)', ({ create
   });
 
   it.each(['files', 'cdn', 'cdn/en'])('in the folder %s lets no backup pass for complete', async (place) => {
-    const path = pathIn(data(place), latin);
+    const path = pathOf(data(place));
     await writeFile(path, 'terms');
     const refused = await run('backup', '--to', 'refused.backup');
     const said = `"caf\ufffd" in ${data(place)} has a name that is not UTF-8, so it cannot be part of a backup. Rename it.\n`;
@@ -81,9 +81,9 @@ describe.each(wholeDatabases)('a file name that is not UTF-8 ($name)', ({ create
   });
 
   it('beside a backup changes nothing', async () => {
-    await writeFile(pathIn(folder, latin), 'another file');
+    await writeFile(pathOf(folder), 'another file');
     expect((await run('backup', '--to', 'new.backup')).err).toBe('');
-    await rm(pathIn(folder, latin));
+    await rm(pathOf(folder));
   });
 
   it('in what an interrupted restore has left is removed with it', async () => {
@@ -91,7 +91,7 @@ describe.each(wholeDatabases)('a file name that is not UTF-8 ($name)', ({ create
     made.push(place);
     const target = await mkdtemp(join(folder, 'place-'));
     await mkdir(join(target, 'restoring'));
-    await writeFile(pathIn(join(target, 'restoring'), latin), 'a part');
+    await writeFile(pathOf(join(target, 'restoring')), 'a part');
     const path = databaseFile(place.url);
     if (path) await writeFile(stagedDatabase(path), '');
     const restored = await runPortico(['restore', '--from', 'new.backup'], {
@@ -105,7 +105,7 @@ describe.each(wholeDatabases)('a file name that is not UTF-8 ($name)', ({ create
   it.runIf(process.getuid?.() === 0)(
     'belongs to the user of the service after root has migrated',
     async () => {
-      const path = pathIn(data('cdn'), latin);
+      const path = pathOf(data('cdn'));
       await writeFile(path, 'terms');
       await chown(data(), 64_321, 64_321);
       expect((await run('migrate')).err).toBe('');
@@ -119,7 +119,7 @@ describe('a file name that is not UTF-8', () => {
   let folder: string;
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'portico-names-'));
-    await mkdir(pathIn(folder, latin));
+    await mkdir(pathOf(folder));
   });
   afterAll(() => rm(folder, { recursive: true }));
 
@@ -136,7 +136,7 @@ describe('a file name that is not UTF-8', () => {
       /^The argument "caf\ufffd.*" has characters that are not UTF-8\. Names must be UTF-8\.\n$/,
     );
     expect(await readdir(folder, { encoding: 'buffer' })).toEqual([latin]);
-    expect(await readdir(pathIn(folder, latin))).toEqual([]);
+    expect(await readdir(pathOf(folder))).toEqual([]);
   });
 
   it.each([
@@ -175,7 +175,7 @@ describe('a file name that is not UTF-8', () => {
       expect([code, err]).toEqual([78, expect.stringMatching(/^PORTICO_DATA_DIR .*not UTF-8/)]);
     }
     expect(await readdir(folder, { encoding: 'buffer' })).toEqual([latin]);
-    expect(await readdir(pathIn(folder, latin))).toEqual([]);
+    expect(await readdir(pathOf(folder))).toEqual([]);
     const elsewhere = { ...secrets, PORTICO_DATA_DIR: join(folder, 'data') };
     expect(await runInShell(`${inFolder} migrate`, folder, elsewhere)).toMatchObject({ code: 0, err: '' });
   });

@@ -235,12 +235,20 @@ describe.each(wholeDatabases)('a command that a signal ends ($name)', ({ name, c
       child.stdout?.resume();
       const running = { said, pid: child.pid ?? 0 };
       const isReady = async () => child.exitCode !== null || (await isThere(running));
-      await until('the moment', isReady, patience);
-      const before = said();
-      expect([child.exitCode, before]).toEqual([null, command === 'init' ? expect.any(String) : '']);
-      child.kill(signal);
-      await until('what it says', () => said().length > before.length, patience);
-      await release();
+      let before = '';
+      try {
+        await until('the moment', isReady, patience);
+        before = said();
+        expect([child.exitCode, before]).toEqual([null, command === 'init' ? expect.any(String) : '']);
+        child.kill(signal);
+        await until('what it says', () => said().length > before.length, patience);
+      } catch (error) {
+        // It would write for ever.
+        child.kill('SIGKILL');
+        throw error;
+      } finally {
+        await release();
+      }
       const [code] = await ended;
       const expected = json
         ? JSON.stringify({ error: { code: 'interrupted', message: sentence } })

@@ -106,6 +106,16 @@ describe('choosing a picture', () => {
     await waitFor(() => expect(uploads()).toHaveLength(1));
   });
 
+  it.each([
+    ['the type', file('photo.gif', 'image/gif'), 'error.unsupported_file_type'],
+    ['the size', file('large.jpg', 'image/jpeg', limits.upload.maxBytes + 1), 'error.file_too_large'],
+  ] as const)('warns of %s [5.18, 5.19, 5.21]', async (_what, chosen, code) => {
+    await open();
+    choose(chosen);
+    const warning = await main().findByText(words(code));
+    expect(warning.closest('[data-tone]')?.getAttribute('data-tone')).toBe('warning');
+  });
+
   it('closes a warning after ten seconds, but not while the pointer is on it [5.21, 9.7]', async () => {
     await open();
     stopTime();

@@ -67,7 +67,7 @@ describeOnBoth('the public configuration', (server) => {
 describeOnBoth(
   'the public configuration with open registration',
   (server) => {
-    it('allows registration without an invitation, and contains the domain check [5.12, 6.4, 6.9]', async () => {
+    it('allows registration without an invitation, and contains the domain check [5.12, 6.4, 6.9, 7.2]', async () => {
       const { data } = await server.call('getConfig', {});
       expect(data).toMatchObject({
         registrationWithoutReferral: 'TRUE',

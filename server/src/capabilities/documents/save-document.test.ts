@@ -91,7 +91,7 @@ describeOnBoth('POST /v1/verifications', (server) => {
     ['issuedBy', 'a\u0007b', 'invalid_value'],
     ['issuedBy', 'a\u202eb', 'invalid_value'],
   ])(
-    'answers a passport with %s %j: %s V13 V14 [5.22, 5.23, 5.24, 5.28, 8.10, 9.9]',
+    'answers a passport with %s %j: %s V13 V14 [5.22, 5.23, 5.24, 5.28, 7.8, 8.10, 9.9]',
     async (field, value, code) => {
       const answer = await savePassport({ [field]: value });
       expect(fieldsOf(answer)).toEqual(code ? [`documentMetadata.${field} ${code}`] : []);
@@ -116,7 +116,7 @@ describeOnBoth('POST /v1/verifications', (server) => {
     },
   );
 
-  it('names every field that is wrong, and stores nothing then [5.28, 8.10]', async () => {
+  it('names every field that is wrong, and stores nothing then [5.28, 7.8, 8.10]', async () => {
     await savePassport({});
     const answer = await savePassport({ name: 'Анна', birthday: today(), citizenship: 'XX' });
     expect(fieldsOf(answer)).toEqual([

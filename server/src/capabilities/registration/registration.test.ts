@@ -39,7 +39,7 @@ describeOnBoth('registering', (server) => {
     [{ telegramId: -100123 }, 'telegramId', 'invalid_value'],
     [{ language: 'xx' }, 'language', 'invalid_value'],
   ])(
-    'with %j is refused at the field %s with %s [5.9, 5.10, 5.28, 8.8] P11 P15 O14',
+    'with %j is refused at the field %s with %s [5.9, 5.10, 5.28, 7.12, 8.8] P11 P15 O14',
     async (changes, fieldName, code) => {
       const { status, errors } = await register(server, changes);
       expect(status).toBe(400);
@@ -57,7 +57,7 @@ describeOnBoth('registering', (server) => {
     [{ email: 'ALICE@Portico.Example' }, 'email', 'email_occupied'],
     [{ googleRecaptchaV2: 'guess' }, 'googleRecaptchaV2', 'invalid_recaptcha'],
   ])(
-    'with %j is refused at the field %s with %s alone [5.12, 5.28, 6.4, 8.7, 8.17] P01',
+    'with %j is refused at the field %s with %s alone [5.12, 5.28, 6.4, 7.12, 8.7, 8.17] P01',
     async (changes, fieldName, code) => {
       const { status, errors } = await register(server, changes);
       expect([status, errors]).toEqual([400, [{ code: 'validation_error', fieldName, codes: [code] }]]);

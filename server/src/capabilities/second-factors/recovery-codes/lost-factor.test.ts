@@ -27,7 +27,7 @@ describeOnBoth('a user who has lost the second factor', (server) => {
   const deactivate = (token: string, code = '') =>
     server.send('confirmDeactivation', { type, code }, { token });
 
-  it('signs in with a recovery code and deactivates the factor with another one [6.5]', async () => {
+  it('signs in with a recovery code and deactivates the factor with another one [6.5, 7.24]', async () => {
     const { user, token, codes } = await newUser(withEmail);
     const other = await secondStep(server, await firstStep(server, user), codes.pop());
     expect(other.data).toMatchObject({ recovery_codes_left: 8 });
