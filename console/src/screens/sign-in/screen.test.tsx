@@ -27,10 +27,14 @@ function errorOf(field: HTMLElement): string {
 
 async function enterPassword() {
   const user = await renderConsole('accounts', { role: null });
+  await sendPassword(user);
+  return user;
+}
+
+async function sendPassword(user: Awaited<ReturnType<typeof renderConsole>>): Promise<void> {
   fill(screen.getByLabelText(words('consoleSignIn.email')), 'sam@portico.example');
   fill(screen.getByLabelText(words('consoleSignIn.password')), 'Open-Arch-7!');
   await user.click(screen.getByRole('button', { name: words('consoleSignIn.submit') }));
-  return user;
 }
 
 const validFor = (time: string) => words('code.validFor', { time });
@@ -394,6 +398,27 @@ describe('the sign-in of the console', () => {
       await user.click(screen.getByRole('button', { name: words('consoleSignIn.submitCode') }));
       await screen.findByRole('heading', { name: words('accounts.title') });
     });
+
+    it.each([
+      ['of this sign-in', {}],
+      ['of a day', { blocked_for: 7200 }],
+    ])(
+      'was blocked after too many %s, and another sign-in asks for one again [4.9]',
+      async (_which, block) => {
+        mockApi.refuse('confirmStaffSignIn', 400, 'otp_confirmation_error', { attempts_left: 0, ...block });
+        const { user, code } = await askedForCode();
+        fill(code, '123456');
+        await screen.findByRole('heading', { name: words('consoleSignIn.blockedTitle') });
+        await user.click(screen.getByRole('button', { name: words('consoleSignIn.back') }));
+        await screen.findByRole('heading', { name: words('consoleSignIn.title') });
+        screen.getByText(words('consoleSignIn.lead'));
+        expect(screen.queryByText(words('consoleSignIn.codeLost'))).toBeNull();
+        await sendPassword(user);
+        const next = await screen.findByLabelText<HTMLInputElement>(words('code.label'));
+        expect(next.disabled).toBe(false);
+        screen.getByText(validFor('5:00'));
+      },
+    );
 
     it('is not sent by recovery codes that cannot be right', async () => {
       const { user } = await askedForCode();
