@@ -11,6 +11,8 @@ beforeAll(() => {
   cpSync(import.meta.dirname, join(copy, 'phrases'), { recursive: true });
   symlinkSync(join(import.meta.dirname, '../node_modules'), join(copy, 'node_modules'));
   cpSync(join(import.meta.dirname, '../package.json'), join(copy, 'package.json'));
+  const list = join(copy, 'phrases/src/available.ts');
+  writeFileSync(list, readFileSync(list, 'utf8').replace("  'kk',\n", ''));
   for (const part of ['guest', 'account', 'console', 'mail', 'telegram', 'demo', 'translated-from'])
     rmSync(join(language, `${part}.json`), { force: true });
 });

@@ -17,6 +17,9 @@ function isAvailable(locale: Locale): locale is AvailableLocale {
   return written.some((language) => language === locale);
 }
 
+/** A language that has no phrases yet; undefined if all have. */
+export const untranslatedLocale: Locale | undefined = locales.find((locale) => !isAvailable(locale));
+
 /** The language of the texts of pages in `locale`: that language, or English if it has no phrases. */
 export function textLocale(locale: Locale): AvailableLocale {
   return isAvailable(locale) ? locale : defaultLocale;
