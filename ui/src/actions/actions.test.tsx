@@ -56,6 +56,19 @@ describe('Button', () => {
     expect(onSubmit).toHaveBeenCalledTimes(2);
   });
 
+  it('keeps its words while it is busy, if it has no others for that time', () => {
+    // What is marked so is invisible, also for screen readers.
+    const isShown = (words: string) => screen.getByText(words).closest('[data-inactive]') === null;
+    const { rerender } = render(<Button busy>Undo</Button>);
+    expect(isShown('Undo')).toBe(true);
+    rerender(
+      <Button busy busyLabel="Saving…">
+        Save
+      </Button>,
+    );
+    expect([isShown('Save'), isShown('Saving…')]).toEqual([false, true]);
+  });
+
   it('that is disabled for the moment can be reached by keyboard, and does nothing', async () => {
     const onClick = vi.fn();
     const user = newUser();

@@ -12,7 +12,7 @@ export interface ButtonLook {
 }
 
 export interface ButtonProps extends NativeProps<'button'>, ButtonLook {
-  /** Shows `busyLabel`, keeps width and focus, and ignores clicks and submits. */
+  /** Shows `busyLabel`, if there is one, keeps width and focus, and ignores clicks and submits. */
   busy?: boolean | undefined;
   busyLabel?: ReactNode;
 }
@@ -48,7 +48,7 @@ export function Button({
       aria-disabled={busy || disabledButFocusable || undefined}
       onClick={handleClick}
     >
-      <span className={styles.label} data-inactive={busy || undefined}>
+      <span className={styles.label} data-inactive={(busy && busyLabel !== undefined) || undefined}>
         {icon}
         {children}
       </span>

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { mockApi } from '../../testing/mock-api.ts';
-import { renderConsole, setUpConsole, words } from '../../testing/render.tsx';
+import { fill, renderConsole, setUpConsole, words } from '../../testing/render.tsx';
 
 setUpConsole();
 
@@ -22,5 +22,31 @@ describe('the page of the audit trail', () => {
       }),
     );
     expect(document.activeElement).toBe(screen.getByRole('button', { name: words('audit.filter') }));
+  });
+
+  it('is filtered by who acted and by days, and exports all of it from a later page too', async () => {
+    mockApi.answer('findAuditRecords', { records: [], next: null });
+    const user = await renderConsole('audit?actor=id-of-olga&after=1.id');
+    await screen.findByText(words('audit.emptyTitle'));
+    expect(mockApi.requests('findAuditRecords')).toEqual([{ actor: 'id-of-olga', after: '1.id' }]);
+    const link = screen.getByRole<HTMLAnchorElement>('link', { name: words('audit.export') });
+    expect(link.getAttribute('href')).toBe('/staff/v1/audit/export?actor=id-of-olga');
+    expect(link.hasAttribute('download')).toBe(true);
+    const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+    expect(field(words('audit.actorLabel')).value).toBe('id-of-olga');
+    fill(field(words('audit.actorLabel')), 'id-of-sam');
+    fill(field(words('audit.from')), '2026-11-20');
+    fill(field(words('audit.until')), '2026-11-21');
+    await user.click(screen.getByRole('button', { name: words('audit.filter') }));
+    // Other filters have other pages, which begin with the first one.
+    await waitFor(() =>
+      expect(mockApi.requests('findAuditRecords').at(-1)).toEqual({
+        actor: 'id-of-sam',
+        from: '2026-11-20',
+        until: '2026-11-21',
+      }),
+    );
+    await user.keyboard('/');
+    expect(document.activeElement).toBe(field(words('audit.subjectLabel')));
   });
 });

@@ -1,3 +1,4 @@
+import { defaultLocale, type Locale } from '@portico/contract/locales';
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import type { ReviewCase } from '../../review/review-case.ts';
@@ -29,9 +30,13 @@ export function setUpReview(): void {
 }
 
 /** Opens the page of a review as a moderator, and waits until the decision can be made. */
-export async function openReview(reviewCase: ReviewCase = aliceCase, path = 'reviews/id-of-passport') {
+export async function openReview(
+  reviewCase: ReviewCase = aliceCase,
+  path = 'reviews/id-of-passport',
+  locale: Locale = defaultLocale,
+) {
   mockApi.answer('getReview', answerOf(reviewCase));
-  const user = await renderConsole(path, { role: 'moderator' });
+  const user = await renderConsole(path, { role: 'moderator', locale });
   await screen.findByRole('region', { name: words('review.decision') });
   return user;
 }
