@@ -86,3 +86,27 @@ it('without permission the page says how to allow the camera, and offers a file 
   expect(chooser.isMultiple()).toBe(false);
   await dialog.waitFor({ state: 'hidden' });
 });
+
+it('the camera is off as soon as the user closes the dialog', async () => {
+  const page = await withCamera('dark');
+  await page.addInitScript(() => {
+    const { mediaDevices } = navigator;
+    const getUserMedia = mediaDevices.getUserMedia.bind(mediaDevices);
+    mediaDevices.getUserMedia = async (wanted) => {
+      const stream = await getUserMedia(wanted);
+      Object.assign(globalThis, { track: stream.getVideoTracks()[0] });
+      return stream;
+    };
+  });
+  // Safe: set above.
+  const state = () =>
+    page.evaluate(() => (globalThis as unknown as { track: MediaStreamTrack }).track.readyState);
+  await page.goto(passport());
+  await page.getByRole('button', { name: 'Use the camera' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Take a picture' });
+  await dialog.getByLabel('Picture of the camera').waitFor();
+  expect(await state()).toBe('live');
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  expect(await state()).toBe('ended');
+});
