@@ -5,6 +5,7 @@ import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { chromiumOptions } from './src/chromium.ts';
 import { drawDocument } from './src/draw-document.ts';
+import { eventually } from './src/eventually.ts';
 import { openWorld } from './src/world.ts';
 
 const world = openWorld();
@@ -108,5 +109,5 @@ it('the camera is off as soon as the user closes the dialog', async () => {
   expect(await state()).toBe('live');
   await dialog.getByRole('button', { name: 'Close' }).click();
   await dialog.waitFor({ state: 'hidden' });
-  expect(await state()).toBe('ended');
+  await eventually(state).toBe('ended');
 });
