@@ -147,12 +147,16 @@ it('tells that somebody opened a proof of verification, and ends the proof after
     learnedAt: '2026-11-03T12:00:00.000Z',
   };
   const ended = { ...opened, id: 'e', open: false, proof: null };
-  mockApi.answer('listDisclosures', { disclosures: [opened, { ...opened, id: 'd' }, ended], next: null });
+  const staff = { ...ended, id: 's', what: 'ACCOUNT' as const, role: 'support' as const };
+  mockApi.answer('listDisclosures', {
+    disclosures: [staff, opened, { ...opened, id: 'd' }, ended],
+    next: null,
+  });
   const { user } = await open();
   const texts = (await rows()).map(({ textContent }) => textContent);
-  expect(texts[0]).toContain(words('disclosures.somebodyLabelled', { label: 'my landlord' }));
-  expect(texts[0]).toContain(words('disclosures.proof'));
-  expect(texts[2]).toContain(words('disclosures.somebody'));
+  expect(texts[1]).toContain(words('disclosures.somebodyLabelled', { label: 'my landlord' }));
+  expect(texts[1]).toContain(words('disclosures.proof'));
+  expect(texts[3]).toContain(words('disclosures.somebody'));
   // With the latest entry of the proof only.
   const [end, ...others] = main().getAllByRole('button', {
     name: words('proofs.endLabel', { label: 'my landlord' }),
