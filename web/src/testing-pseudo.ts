@@ -4,12 +4,12 @@ import type { Texts } from './i18n/texts.ts';
 const plain = 'aeiouycnszAEIOUYCNSZtrldghkwbfmpvxjqTRLDGHKWBFMPVXJQ';
 const marked = 'åëïöüÿçñšžÅËÏÖÜŸÇÑŠŽţŕľđğĥķŵɓƒɱƥṽẋĵɋŢŔĽĐĞĤĶŴƁƑṀƤṼẊĴɊ';
 /** Letters with marks, by which a text of the product is told from any other. */
-const accented = new Map([...plain].map((letter, at) => [letter, marked[at] ?? letter]));
+const accented = Object.fromEntries([...plain].map((letter, at) => [letter, marked[at] ?? letter]));
 
 /** Words in the letters of the pseudo-locale: with marks, 40 % longer, in a bidi isolate. */
 export function pseudo(words: string): string {
   if (!/\p{L}/u.test(words)) return words;
-  const letters = [...words].map((letter) => accented.get(letter) ?? letter).join('');
+  const letters = [...words].map((letter) => accented[letter] ?? letter).join('');
   return `\u2068${letters}${'ẋ'.repeat(Math.ceil(words.length * 0.4))}\u2069`;
 }
 
