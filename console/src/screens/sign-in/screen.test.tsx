@@ -420,6 +420,32 @@ describe('the sign-in of the console', () => {
       },
     );
 
+    it('stays blocked for the day when the user goes back from the recovery code [4.9, 8.6]', async () => {
+      const blocked = { attempts_left: 0, blocked_for: 7200 };
+      mockApi.refuse('confirmStaffSignIn', 400, 'otp_confirmation_error', blocked);
+      const { user, code } = await askedForCode();
+      fill(code, '123456');
+      const until = timeTexts('en').timeOrDate(inSeconds(7200));
+      await screen.findByText(words('code.signInBlocked', { time: until }));
+      await user.click(screen.getByRole('button', { name: words('code.useRecoveryCode') }));
+      await user.click(await screen.findByRole('button', { name: words('code.useCode') }));
+      await screen.findByText(words('code.signInBlocked', { time: until }));
+      expect(screen.queryByLabelText(words('code.label'))).toBeNull();
+    });
+
+    it('is not asked for when codes are blocked for the day already: until when is said [4.9, 8.6]', async () => {
+      stopCountdowns();
+      const step = { twoFactorType: 'TELEGRAM', passkey: false, expiresIn: 300 } as const;
+      mockApi.answer('startStaffSignIn', { ...step, retryAfter: 7200, blockedFor: 7200 });
+      const user = await enterPassword();
+      const until = timeTexts('en').timeOrDate(inSeconds(7200));
+      await screen.findByText(words('code.signInBlocked', { time: until }));
+      expect(screen.queryByLabelText(words('code.label'))).toBeNull();
+      expect(screen.queryByRole('button', { name: words('code.resend') })).toBeNull();
+      await user.click(screen.getByRole('button', { name: words('code.useRecoveryCode') }));
+      await screen.findByLabelText(words('code.recoveryLabel'));
+    });
+
     it('is not sent by recovery codes that cannot be right', async () => {
       const { user } = await askedForCode();
       await user.click(screen.getByRole('button', { name: words('code.useRecoveryCode') }));
