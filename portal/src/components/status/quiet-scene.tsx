@@ -1,9 +1,22 @@
+import { lazy, Suspense } from 'react';
+import { useHydrated } from '../../lib/navigation/use-hydrated.ts';
 import { useShownTheme } from '../../lib/status/use-shown-theme.ts';
-import { Scene } from '../../scenes/scene.tsx';
 import styles from './quiet-scene.module.css';
+
+// Loaded with the drawing, so that no first page is heavier for it.
+const Scene = lazy(async () => ({ default: (await import('../../scenes/scene.tsx')).Scene }));
 
 /** A small scene above the text of a page that has nothing to show yet: the courtyard, by day or by night as the theme is. */
 export function QuietScene() {
+  const hydrated = useHydrated();
   const theme = useShownTheme();
-  return <Scene className={styles.scene} type="main" theme={theme} />;
+  return (
+    <div className={styles.scene}>
+      {hydrated && (
+        <Suspense fallback={null}>
+          <Scene type="main" theme={theme} />
+        </Suspense>
+      )}
+    </div>
+  );
 }
