@@ -141,9 +141,9 @@ const forbidden = [
   {
     name: 'capabilities-import-only-shared-capabilities',
     comment:
-      'Sign-in never imports registration: both import accounts. Reviews are about documents, and an ending is about whatever gives access.',
+      'Sign-in never imports registration: both import accounts. Reviews are about documents, an ending is about whatever gives access, and disclosures are about whatever shows data.',
     severity: 'error',
-    from: { path: '^server/src/capabilities/([^/]+)/', pathNot: [tests, '/review/', '/endings/'] },
+    from: { path: '^server/src/capabilities/([^/]+)/', pathNot: [tests, '/review/', '/endings/', '/disclosures/'] },
     to: {
       path: '^server/src/capabilities/',
       pathNot: ['^server/src/capabilities/$1/', `^server/src/capabilities/${sharedCapabilities}/`],
