@@ -143,7 +143,10 @@ const forbidden = [
     comment:
       'Sign-in never imports registration: both import accounts. Reviews are about documents, an ending is about whatever gives access, and disclosures are about whatever shows data.',
     severity: 'error',
-    from: { path: '^server/src/capabilities/([^/]+)/', pathNot: [tests, '/review/', '/endings/', '/disclosures/'] },
+    from: {
+      path: '^server/src/capabilities/([^/]+)/',
+      pathNot: [tests, '/review/', '/endings/', '/disclosures/'],
+    },
     to: {
       path: '^server/src/capabilities/',
       pathNot: ['^server/src/capabilities/$1/', `^server/src/capabilities/${sharedCapabilities}/`],
