@@ -81,7 +81,7 @@ export const screens: readonly Screen[] = [
     path: '/profile/security/status',
     signedIn: true,
     late: 'main li',
-    changing: 'main li p',
+    changing: 'main li:not(:has(a)) p',
   },
   {
     name: 'profile-disclosures',

@@ -1,5 +1,7 @@
+import { cookieNames } from '@portico/contract/shell';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { writeCookie } from '../../lib/storage/cookies.ts';
 import { mockApi } from '../../mock-api/control.ts';
 import { findCard as card, main, renderScreen, setUpScreens, words } from '../../testing/render-screen.tsx';
 
@@ -137,7 +139,7 @@ describe('the way to the applications', () => {
   });
 
   it('is the one that the user came from, before any was opened', async () => {
-    document.cookie = 'application=TRAVEL; Path=/';
+    writeCookie(cookieNames.application, 'TRAVEL');
     await open();
     expect((await doorway())?.getAttribute('data-application')).toBe('travel');
   });
