@@ -10,7 +10,7 @@ it.each(['nothing', 'x'.repeat(43)])(
     grace.expectsError(/registration\/confirm\/check was answered with 400/);
     await grace.opens(`/en/confirmation/${code}`);
     await grace.finds('heading', 'E-mail address not confirmed');
-    await grace.reads(/The link is wrong, has expired/);
+    await grace.reads(/The link has expired or is not complete/);
     await grace.takesScreenshot('confirmation-failed');
     await grace.types('E-mail', 'nobody@portico.example');
     await grace.presses('Send a new link');

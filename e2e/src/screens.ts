@@ -60,7 +60,7 @@ export const screens: readonly Screen[] = [
     name: 'not-found',
     path: '/no-such-page',
     refusal: /no-such-page was answered with 404/,
-    late: 'main header svg',
+    late: 'main [data-application] svg',
   },
   {
     name: 'choose-account',
@@ -87,7 +87,7 @@ export const screens: readonly Screen[] = [
     name: 'profile-disclosures',
     path: '/profile/disclosures',
     signedIn: true,
-    late: 'main section :is(ul, p)',
+    late: 'main section :is(ul, [data-application] svg)',
     changing: 'main time',
   },
   { name: 'two-factor-telegram', path: '/profile/security/verification-telegram', signedIn: true },

@@ -171,7 +171,7 @@ export const states: readonly State[] = [
     path: '/profile/verification/passport',
     signedIn: true,
     prepare: hasPassport('WAITING_MODERATOR'),
-    late: 'main section [role=status] a, main [role=status] section a',
+    late: 'main [data-application] svg',
   },
   {
     name: 'verification-locked',

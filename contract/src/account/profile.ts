@@ -20,19 +20,22 @@ export const profile = v.object({
   region: v.optional(v.nullable(v.string())),
 });
 
-/** How mails to the user are written. What is left out stays as it is. */
-export const localeInput = v.object({
-  locale: v.optional(v.picklist(locales, 'invalid_value')),
-  timeZone: v.optional(
-    v.pipe(
-      v.string('invalid_value'),
-      v.maxLength(64, 'invalid_value'),
-      v.regex(/^[A-Za-z][A-Za-z0-9_+/-]*$/, 'invalid_value'),
+/** How mails to the user are written. What is left out stays as it is, and something must be given. */
+export const localeInput = v.pipe(
+  v.object({
+    locale: v.optional(v.picklist(locales, 'invalid_value')),
+    timeZone: v.optional(
+      v.pipe(
+        v.string('invalid_value'),
+        v.maxLength(64, 'invalid_value'),
+        v.regex(/^[A-Za-z][A-Za-z0-9_+/-]*$/, 'invalid_value'),
+      ),
     ),
-  ),
-  region: v.optional(
-    v.nullable(v.pipe(v.string('invalid_value'), v.regex(/^([A-Z]{2}|[0-9]{3})$/, 'invalid_value'))),
-  ),
-});
+    region: v.optional(
+      v.nullable(v.pipe(v.string('invalid_value'), v.regex(/^([A-Z]{2}|[0-9]{3})$/, 'invalid_value'))),
+    ),
+  }),
+  v.check((input) => Object.values(input).some((value) => value !== undefined), 'invalid_request'),
+);
 
 export type Profile = v.InferOutput<typeof profile>;

@@ -20,6 +20,9 @@ const names = [
     'App Store',
     'DeFi',
     'YouTube',
+    // What the page of a proof is compared with and checked by.
+    location.host,
+    '/.well-known/jwks.json',
     'MB',
     'PM',
     'AM',

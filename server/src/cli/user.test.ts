@@ -87,7 +87,7 @@ describeOnBoth('An operator', (server) => {
     expect((await trySignIn(server, user)).data.authentication_status).toBe('SUCCESS');
     expect(await show(user.email)).toMatchObject({ factors: [], recoveryCodes: 0, passkeys: 0 });
     await until('a mail about the reset', () =>
-      server.mails.waiting(user.email).find(({ subject }) => subject.includes('were reset')),
+      server.mails.waiting(user.email).find(({ subject }) => subject.includes('second step')),
     );
     expect(await operate(server, ['user', 'reset-factor', user.email, ...reason])).toMatchObject({ code: 1 });
   });

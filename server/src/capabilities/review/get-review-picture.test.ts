@@ -143,6 +143,7 @@ describeOnBoth('A picture of a document in the console', (server) => {
     expect(first.data.disclosures[0]).toEqual({
       id: expect.any(String),
       what: 'PICTURE',
+      proof: null,
       application: null,
       open: false,
       documentType: 'PASSPORT',

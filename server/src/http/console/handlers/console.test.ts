@@ -98,7 +98,7 @@ describeOnBoth('The console', (server) => {
     await server.send('setLocale', { locale: 'de' }, { token: user.token });
     await support.call('resetFactors', { id: user.accountId, reason });
     const mail = await until('a mail about the reset', () =>
-      server.mails.waiting(user.email).find(({ subject }) => subject.includes('zurückgesetzt')),
+      server.mails.waiting(user.email).find(({ subject }) => subject.includes('zweite Schritt')),
     );
     expect(mail.text).toContain('vertrauenswürdigen Browser');
     expect(mail.text).toContain('/de/profile/security/status');
