@@ -21,6 +21,8 @@ export type SendTelegram = (message: TelegramMessage) => Promise<void>;
 const timeoutSeconds = 5;
 /** Telegram answers a message with a copy of it. */
 const longestAnswer = 65_536;
+/** Milliseconds; longer than the client waits, so that its own error is the one that is logged. */
+const longestWait = 2 * timeoutSeconds * 1000;
 
 /** How this installation sends Telegram messages: by the Bot API, and in a demo without a bot to the outbox page. */
 export function createTelegram({ telegram, demo }: Pick<Config, 'telegram' | 'demo'>, db: Db): SendTelegram {
@@ -36,7 +38,7 @@ function botApi({ token, apiRoot }: Config['telegram']): SendTelegram {
   const load = loadOnce(async () => {
     const { Api, GrammyError } = await import('grammy');
     const { boundedAgent } = await import('./bounded-agent.ts');
-    const agent = boundedAgent(new URL(apiRoot).protocol, longestAnswer);
+    const agent = boundedAgent(new URL(apiRoot).protocol, longestAnswer, longestWait);
     return {
       api: new Api(token, { apiRoot, timeoutSeconds, baseFetchConfig: { agent } }),
       GrammyError,

@@ -11,6 +11,8 @@ import { answerMessage } from './answer-message.ts';
 const renewEvery = leases.bot.renewedEvery * 1000;
 /** How long Telegram keeps a request for messages open. */
 const pollSeconds = 20;
+/** Milliseconds; longer than the client waits, so that its own error is the one that is logged. */
+const longestWait = 2 * pollSeconds * 1000;
 
 /** The longest answer of Telegram: up to a hundred messages at once. */
 const longestAnswer = 1_000_000;
@@ -36,7 +38,7 @@ export async function runBot(context: Context): Promise<RunningBot> {
   ]);
 
   function createBot(): Bot {
-    const agent = boundedAgent(new URL(apiRoot).protocol, longestAnswer);
+    const agent = boundedAgent(new URL(apiRoot).protocol, longestAnswer, longestWait);
     const bot = new Bot(token, {
       client: { apiRoot, timeoutSeconds: pollSeconds + 10, baseFetchConfig: { agent } },
     });

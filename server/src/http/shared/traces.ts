@@ -37,7 +37,7 @@ export async function traceRequests(app: FastifyInstance, config: TracesConfig):
     url: `${config.endpoint}/v1/traces`,
     headers: { ...config.headers },
     timeoutMillis: exportTimeout,
-    httpAgentOptions: (protocol) => boundedAgent(protocol, longestAnswer),
+    httpAgentOptions: (protocol) => boundedAgent(protocol, longestAnswer, exportTimeout),
   });
   const provider = new TracerProvider({
     resource: resourceFromAttributes({ 'service.name': config.serviceName }),
