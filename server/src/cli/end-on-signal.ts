@@ -2,7 +2,7 @@ import { abandonUnfinished } from '../platform/faults/unfinished.ts';
 import { printFailure } from './report-failure.ts';
 
 /** The exit codes by which shells say that a signal ended a program: 128 and its number. SIGHUP comes when a terminal is closed. */
-const endings = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 } as const;
+const endings = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const;
 
 /**
  * Ends a command on a signal: removes what it has half done, and says so in one sentence. The default would end it between two writes.

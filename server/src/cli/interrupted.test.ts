@@ -94,7 +94,15 @@ const cases: Readonly<Record<string, Case>> = {
       writeSync(pipe, firstBytes(join(folder, 'old.backup')));
       return {
         isThere: () => findUnfinishedRestore(url, join(folder, 'data')) !== null,
-        release: () => closeSync(pipe),
+        release: () => {
+          closeSync(pipe);
+          // A command that opens the pipe only now would wait for a writer, and could not end.
+          const path = join(folder, 'pipe');
+          const opening = setInterval(() => {
+            if (existsSync(path)) closeSync(openSync(path, 'r+'));
+            else clearInterval(opening);
+          }, 20).unref();
+        },
       };
     },
     sentence: 'The restore was interrupted. Until `portico restore` is run again, no server starts here.',
@@ -316,7 +324,7 @@ async function holdDatabase({ url }: Place) {
   return { isThere: catchesSignals, release };
 }
 
-/** Whether a process has a function for SIGHUP: the lowest bit of a mask of its signals. */
+/** Whether a process has a function for SIGHUP, the last that gets one: the lowest bit of a mask of its signals. */
 async function catchesSignals({ pid }: Running): Promise<boolean> {
   const [, mask = ''] = /^SigCgt:\s+(\w+)$/m.exec(await readFile(`/proc/${pid}/status`, 'utf8')) ?? [];
   return (Number.parseInt(mask.at(-1) ?? '0', 16) & 1) === 1;
