@@ -2,7 +2,7 @@ import type { Disclosure } from '@portico/contract/account/disclosures';
 import { ApplicationMark, EyeIcon, StatusBadge } from '@portico/ui';
 import { useTimeText } from '@portico/web/time/use-time-text';
 import { useRef } from 'react';
-import { EndProof } from '../../components/proofs/end-proof.tsx';
+import { EndProof } from '../../components/ending/end-proof.tsx';
 import { useConfig } from '../../lib/config/config.ts';
 import { documentTitles } from '../../lib/documents/document-titles.ts';
 import { useText } from '../../lib/i18n/i18n.tsx';

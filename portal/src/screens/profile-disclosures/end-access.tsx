@@ -1,10 +1,6 @@
-import { Button, Dialog } from '@portico/ui';
-import { useState } from 'react';
-import { useApi } from '../../lib/api/api.ts';
-import { useQueryCache } from '../../lib/api/queries.ts';
+import { EndButton } from '../../components/ending/end-button.tsx';
+import { useEnding } from '../../components/ending/use-ending.ts';
 import { useText } from '../../lib/i18n/i18n.tsx';
-import { useNotifications } from '../../lib/status/notifications.ts';
-import { useNotifyRefusal } from '../../lib/status/notify-refusal.ts';
 
 export interface EndAccessProps {
   application: string;
@@ -13,53 +9,18 @@ export interface EndAccessProps {
 
 /** Ends the access of an application after asking. */
 export function EndAccess({ application, name }: EndAccessProps) {
-  const call = useApi();
-  const { reload } = useQueryCache();
-  const { notify } = useNotifications();
-  const notifyRefusal = useNotifyRefusal();
   const text = useText();
-  const [asking, setAsking] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const end = async () => {
-    if (busy) return;
-    setBusy(true);
-    try {
-      await call('endApplicationAccess', { application });
-      notify('success', text('disclosures.ended', { application: name }));
-    } catch (error) {
-      notifyRefusal(error);
-    }
-    setBusy(false);
-    setAsking(false);
-    await reload('listDisclosures', 'listSessions', 'listActivity');
-  };
+  const { busy, end } = useEnding('endApplicationAccess', text('disclosures.ended', { application: name }));
   return (
-    <>
-      <Button
-        variant="quiet"
-        size="small"
-        aria-label={text('disclosures.endLabel', { application: name })}
-        onClick={() => setAsking(true)}
-      >
-        {text('disclosures.end')}
-      </Button>
-      <Dialog
-        open={asking}
-        onClose={() => setAsking(false)}
-        title={text('disclosures.endTitle', { application: name })}
-        actions={
-          <>
-            <Button variant="danger" busy={busy} busyLabel={text('disclosures.endBusy')} onClick={end}>
-              {text('disclosures.end')}
-            </Button>
-            <Button variant="secondary" onClick={() => setAsking(false)}>
-              {text('shell.cancel')}
-            </Button>
-          </>
-        }
-      >
-        <p>{text('disclosures.endText', { application: name })}</p>
-      </Dialog>
-    </>
+    <EndButton
+      variant="quiet"
+      label={text('disclosures.end')}
+      aria-label={text('disclosures.endLabel', { application: name })}
+      title={text('disclosures.endTitle', { application: name })}
+      explanation={text('disclosures.endText', { application: name })}
+      busy={busy}
+      busyLabel={text('disclosures.endBusy')}
+      onEnd={() => end({ application })}
+    />
   );
 }

@@ -4,7 +4,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import styles from './rows.module.css';
 import { SessionRow } from './session-row.tsx';
-import { inOrder } from './use-ending.ts';
+import { inOrder } from './sessions-in-order.ts';
 
 /** How many rows of a long list are shown at first. */
 const few = 3;

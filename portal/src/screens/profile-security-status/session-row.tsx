@@ -1,11 +1,11 @@
 import type { Session } from '@portico/contract/account/sessions';
 import { Button, StatusBadge, VisuallyHidden } from '@portico/ui';
 import { useTimeText } from '@portico/web/time/use-time-text';
+import { useEnding } from '../../components/ending/use-ending.ts';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import { deviceIcon } from './device.ts';
 import styles from './rows.module.css';
 import { SessionApplications } from './session-applications.tsx';
-import { useEnding } from './use-ending.ts';
 
 export interface SessionRowProps {
   session: Session;

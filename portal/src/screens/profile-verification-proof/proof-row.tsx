@@ -1,7 +1,7 @@
 import type { Proof } from '@portico/contract/documents/proofs';
 import { ShieldIcon, StatusBadge } from '@portico/ui';
 import { useTimeText } from '@portico/web/time/use-time-text';
-import { EndProof } from '../../components/proofs/end-proof.tsx';
+import { EndProof } from '../../components/ending/end-proof.tsx';
 import { verifiedTitle } from '../../components/proofs/proof-texts.ts';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import styles from './proofs.module.css';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inOrder } from './use-ending.ts';
+import { inOrder } from './sessions-in-order.ts';
 
 const session = (id: string, lastUsedAt: string, current = false) => ({
   id,

@@ -1,4 +1,3 @@
-import type { Session } from '@portico/contract/account/sessions';
 import type { EndpointName, InputOf } from '@portico/contract/endpoints';
 import { useState } from 'react';
 import { useApi } from '../../lib/api/api.ts';
@@ -6,17 +5,16 @@ import { useQueryCache } from '../../lib/api/queries.ts';
 import { useNotifications } from '../../lib/status/notifications.ts';
 import { useNotifyRefusal } from '../../lib/status/notify-refusal.ts';
 
-type Ending = Extract<EndpointName, 'endSession' | 'endOtherSessions'>;
+/** What a user can end, with the lists that show it. */
+const shownIn = {
+  endSession: ['listSessions', 'listActivity'],
+  endOtherSessions: ['listSessions', 'listActivity'],
+  endApplicationAccess: ['listDisclosures', 'listSessions', 'listActivity'],
+  endProof: ['listProofs', 'listDisclosures', 'listActivity'],
+} as const satisfies Partial<Record<EndpointName, readonly EndpointName[]>>;
 
-/** The current session first, then by last use. */
-export function inOrder(sessions: readonly Session[]): Session[] {
-  return sessions.toSorted(
-    (a, b) => Number(b.current) - Number(a.current) || b.lastUsedAt.localeCompare(a.lastUsedAt),
-  );
-}
-
-/** Ends sessions, notifies of the result and loads the list again. `onEnded` is called when it worked, before the list changes. */
-export function useEnding<Name extends Ending>(name: Name, done: string, onEnded?: () => void) {
+/** Ends something, notifies of the result and loads the lists again. `onEnded` is called when it worked, before the lists change. */
+export function useEnding<Name extends keyof typeof shownIn>(name: Name, done: string, onEnded?: () => void) {
   const call = useApi();
   const { reload } = useQueryCache();
   const { notify } = useNotifications();
@@ -32,7 +30,7 @@ export function useEnding<Name extends Ending>(name: Name, done: string, onEnded
     } catch (error) {
       notifyRefusal(error);
     } finally {
-      await reload('listSessions', 'listActivity');
+      await reload(...shownIn[name]);
       setBusy(false);
     }
   };
