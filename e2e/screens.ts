@@ -1,4 +1,5 @@
 // Takes a screenshot of every screen: `npm run screens -- [folder] [parts of names]` to look at them,
+// `npm run screens -- --locale cs --locale th …` in these languages,
 // `npm run screens -- --keep [parts]` as references, `npm run screens -- --compare [parts]` against the references.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -12,11 +13,15 @@ import {
   whyNotCompared,
 } from './src/screenshots/references.ts';
 import { takeScreenshots } from './src/screenshots/take-screenshots.ts';
-import { variants } from './src/screenshots/variants.ts';
+import { variants, variantsIn } from './src/screenshots/variants.ts';
 import { withServedPortal } from './src/served-portal.ts';
 
 const { values: wanted, positionals } = parseArgs({
-  options: { keep: { type: 'boolean' }, compare: { type: 'boolean' } },
+  options: {
+    keep: { type: 'boolean' },
+    compare: { type: 'boolean' },
+    locale: { type: 'string', multiple: true },
+  },
   allowPositionals: true,
 });
 const job = wanted.keep ? save : wanted.compare ? compare : take;
@@ -27,7 +32,8 @@ await withServedPortal(async (url) => {
 });
 
 function variantsNamed(words: readonly string[]) {
-  return variants.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
+  const all = wanted.locale ? variantsIn(wanted.locale) : variants;
+  return all.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
 }
 
 async function take(browser: Browser, url: string, [folder = screenshots, ...words]: string[]) {

@@ -4,7 +4,25 @@ import { defaultLocale, type Locale, locales } from '@portico/contract/locales';
 const written = [
   'en',
   'ar',
+  'bn',
+  'cs',
   'de',
+  'es',
+  'fr',
+  'hi',
+  'id',
+  'it',
+  'ja',
+  'kk',
+  'ko',
+  'mn',
+  'ms',
+  'pt',
+  'ru',
+  'th',
+  'tr',
+  'vi',
+  'zh',
 ] as const satisfies readonly Locale[];
 
 /** A language that has phrases. */

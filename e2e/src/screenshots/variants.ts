@@ -16,17 +16,24 @@ const widths = [390, 820, 1440];
 
 /** Every screen in every variant, and every state in the two most different variants. */
 export const variants: readonly Variant[] = [
-  ...screens.flatMap((screen) => variantsOf(screen)),
-  ...states.flatMap((state) => variantsOf(state).filter(isExtreme)),
+  ...screens.flatMap((screen) => variantsOf(screen, locales)),
+  ...states.flatMap((state) => variantsOf(state, locales).filter(isExtreme)),
 ];
+
+/** Every screen and state in other languages, on phones and on desktops. */
+export function variantsIn(languages: readonly string[]): Variant[] {
+  return [...screens, ...states]
+    .flatMap((screen) => variantsOf(screen, languages))
+    .filter(({ colorScheme, width }) => colorScheme === 'light' && width !== 820);
+}
 
 /** The variants that the tests compare. */
 export const representativeVariants = variants.filter(
   (variant) => isExtreme(variant) || (variant.screen.signedIn && is(variant, '820 de light')),
 );
 
-function variantsOf(screen: State): Variant[] {
-  return locales.flatMap((locale) =>
+function variantsOf(screen: State, languages: readonly string[]): Variant[] {
+  return languages.flatMap((locale) =>
     colorSchemes.flatMap((colorScheme) =>
       (screen.widths ?? widths).map((width) => {
         const name = `${screen.name}-${width}-${locale}-${colorScheme}`;
