@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { isLocale, type Locale, languageNames, locales } from '@portico/contract/locales';
+import { defaultLocale, isLocale, type Locale, languageNames, locales } from '@portico/contract/locales';
 import { availableLocales } from './src/available.ts';
 import { loadComplete } from './src/load-language.ts';
 import { type Part, parts, type Texts } from './src/parts.ts';
 import { createContext, demandsOf } from './tools/context.ts';
-import { allTexts, english, join, moduleLocales, nameOf, textsByPart } from './tools/english.ts';
+import { allTexts, english, join, nameOf, textsByPart } from './tools/english.ts';
 import { hasTexts, markOf, readOrigins, writeDistribution, writeOrigins, writePart } from './tools/files.ts';
 import { readGuide } from './tools/guide.ts';
 import { onOneLine, readInput } from './tools/read-input.ts';
@@ -69,7 +69,7 @@ async function status(): Promise<void> {
 
 /** Ids whose English text has changed since they were translated. */
 function changedIn(locale: Locale, texts: Texts): string[] {
-  if (moduleLocales.includes(locale)) return [];
+  if (locale === defaultLocale) return [];
   const origins = readOrigins(locale);
   return order.filter((id) => texts[id] !== undefined && origins[id] !== markOf(all[id] ?? ''));
 }
@@ -204,8 +204,7 @@ function localeOf(code: string | undefined): Locale {
 /** A language whose texts are in files that this program writes. */
 function translated(code: string | undefined): Locale {
   const locale = localeOf(code);
-  if (moduleLocales.includes(locale))
-    throw new Error(`The texts of ${locale} are modules in phrases/src/${locale}.`);
+  if (locale === defaultLocale) throw new Error('English texts are modules, in phrases/src/en.');
   return locale;
 }
 

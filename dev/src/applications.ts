@@ -1,5 +1,5 @@
 import type { ApplicationId, ApplicationType } from '@portico/contract/applications';
-import { applicationTexts, type TranslatedText } from './application-texts.ts';
+import { type ApplicationText, applicationTexts } from './application-texts.ts';
 
 /** Addresses of the parts of the demo that run as servers. */
 export interface DemoPlaces {
@@ -18,7 +18,8 @@ export interface DemoApplication {
   readonly returnAddresses: readonly string[];
   /** Its client secret. It is public, because this is a demo. */
   readonly secret: string;
-  readonly texts: TranslatedText;
+  /** Its English texts. */
+  readonly text: ApplicationText;
 }
 
 /** The six applications, in the order in which they are shown. Only the store runs; the others are addresses. */
@@ -47,6 +48,6 @@ function elsewhere(id: ApplicationId, name: string, type: ApplicationType): Demo
     url,
     returnAddresses: [url],
     secret: `demo-secret-of-${type}`,
-    texts: applicationTexts[id],
+    text: applicationTexts[id],
   };
 }

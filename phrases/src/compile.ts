@@ -1,6 +1,6 @@
 import { type CompiledMessage, compileMessage } from '@lingui/message-utils/compileMessage';
 import type { Locale } from '@portico/contract/locales';
-import { type LanguageTexts, loadComplete } from './load-language.ts';
+import { type LanguageTexts, type LoadEnglish, loadComplete } from './load-language.ts';
 
 const ofDocuments =
   /^(upload|camera|phone|selfie|verification|reading|documentField|reviewReason|refusalReason)\./;
@@ -20,9 +20,9 @@ export type ChunkName = keyof typeof chunks;
 export async function compilePhrases(
   locale: Locale,
   chunk: ChunkName,
-  load?: (locale: Locale) => Promise<LanguageTexts>,
+  loadEnglish?: LoadEnglish,
 ): Promise<Record<string, CompiledMessage>> {
   const { part, has } = chunks[chunk];
-  const texts = Object.entries((await loadComplete(locale, load))[part]).filter(([id]) => has(id));
+  const texts = Object.entries((await loadComplete(locale, loadEnglish))[part]).filter(([id]) => has(id));
   return Object.fromEntries(texts.map(([id, text]) => [id, compileMessage(text)]));
 }

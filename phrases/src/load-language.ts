@@ -10,19 +10,15 @@ export interface LanguageTexts {
   readonly consolePhrases: Texts;
 }
 
-/** Languages whose texts are modules. Named one by one, because a bundle contains no import whose path is computed. */
-const modules: Readonly<Partial<Record<Locale, () => Promise<LanguageTexts>>>> = {
-  en: () => import('./en/index.ts'),
-  ar: () => import('./ar/index.ts'),
-  de: () => import('./de/index.ts'),
-};
+/** Loads the English texts, which are modules. */
+export type LoadEnglish = () => Promise<LanguageTexts>;
 
-/** The texts of a language. Those that it lacks are not there. `load` replaces the import of modules. */
+/** The texts of a language. Those that it lacks are not there. */
 export async function loadLanguage(
   locale: Locale,
-  load?: (locale: Locale) => Promise<LanguageTexts>,
+  loadEnglish: LoadEnglish = () => import('./en/index.ts'),
 ): Promise<LanguageTexts> {
-  if (modules[locale]) return await (load ? load(locale) : modules[locale]());
+  if (locale === defaultLocale) return await loadEnglish();
   const [guest, account, ofConsole] = await Promise.all([
     readTexts(locale, 'guest'),
     readTexts(locale, 'account'),
@@ -33,11 +29,11 @@ export async function loadLanguage(
 }
 
 /** The texts of a language, with English ones where it has none. */
-export async function loadComplete(
-  locale: Locale,
-  load?: (locale: Locale) => Promise<LanguageTexts>,
-): Promise<LanguageTexts> {
-  const [english, own] = await Promise.all([loadLanguage(defaultLocale, load), loadLanguage(locale, load)]);
+export async function loadComplete(locale: Locale, loadEnglish?: LoadEnglish): Promise<LanguageTexts> {
+  const [english, own] = await Promise.all([
+    loadLanguage(defaultLocale, loadEnglish),
+    loadLanguage(locale, loadEnglish),
+  ]);
   return {
     phrases: { ...english.phrases, ...own.phrases },
     accountPhrases: { ...english.accountPhrases, ...own.accountPhrases },

@@ -2,7 +2,6 @@ import type { mail } from './en/mail.ts';
 
 /** The id of a mail text. The English texts define which exist. */
 export type MailPhraseId = keyof typeof mail;
-export type MailPhrases = Readonly<Record<MailPhraseId, string>>;
 
 /** A kind of mail. Each has a subject, a body and a note, and a button if it contains a link. */
 export type MailName = MailPhraseId extends infer Id

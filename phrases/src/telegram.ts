@@ -1,17 +1,12 @@
 import { isLocale } from '@portico/contract/locales';
-import { telegram as ar } from './ar/telegram.ts';
 import { textLocale } from './available.ts';
-import { telegram as de } from './de/telegram.ts';
-import { telegram as en } from './en/telegram.ts';
+import { telegram as english } from './en/telegram.ts';
 import { isolateValues } from './isolate.ts';
 import type { Texts } from './parts.ts';
 import { readTexts } from './read-texts.ts';
 
 /** The id of a text of the Telegram bot. The English texts define which exist. */
-export type TelegramPhraseId = keyof typeof en;
-export type TelegramPhrases = Readonly<Record<TelegramPhraseId, string>>;
-
-const modules: Readonly<Record<string, TelegramPhrases>> = { en, de, ar };
+export type TelegramPhraseId = keyof typeof english;
 
 /**
  * One text of the bot, formatted with `values`. English if the language has no texts.
@@ -25,7 +20,7 @@ export async function telegramText(
 ): Promise<string> {
   const [language = ''] = (languageCode ?? '').toLowerCase().split('-');
   const locale = isLocale(language) ? textLocale(language) : 'en';
-  const text = modules[locale]?.[id] ?? (await readTexts(locale, 'telegram'))[`telegram.${id}`] ?? en[id];
+  const text = (await readTexts(locale, 'telegram'))[`telegram.${id}`] ?? english[id];
   const isolated = isolateValues(locale, values);
   return text.replaceAll(/\{(\w+)\}/g, (_, name: string) => isolated[name] ?? '');
 }

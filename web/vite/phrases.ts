@@ -18,21 +18,21 @@ export function phrases(...names: readonly ChunkName[]): Plugin {
   const chunks = availableLocales.flatMap((locale) =>
     names.map((name): Chunk => ({ id: `virtual:${name}/${locale}`, locale, name })),
   );
-  let load: Parameters<typeof compilePhrases>[2];
+  let loadEnglish: Parameters<typeof compilePhrases>[2];
 
   return {
     name: 'portico-phrases',
     configureServer(server) {
-      // The development server loads a changed module again, unlike Node's own import. Safe: every language exports the parts.
-      load = (locale) =>
-        server.ssrLoadModule(`${folder}${locale}/index.ts`) as ReturnType<NonNullable<typeof load>>;
+      // The development server loads a changed module again, unlike Node's own import. Safe: it exports the parts.
+      loadEnglish = () =>
+        server.ssrLoadModule(`${folder}en/index.ts`) as ReturnType<NonNullable<typeof loadEnglish>>;
     },
     resolveId: (id) => (id === list || chunks.some((chunk) => chunk.id === id) ? `\0${id}` : undefined),
     async load(id) {
       if (id === `\0${list}`) return names.map((name) => listOf(name, chunks)).join('\n');
       const chunk = chunks.find((known) => id === `\0${known.id}`);
       if (!chunk) return;
-      const compiled = await compilePhrases(chunk.locale, chunk.name, load);
+      const compiled = await compilePhrases(chunk.locale, chunk.name, loadEnglish);
       return `export default JSON.parse(${JSON.stringify(JSON.stringify(compiled))});`;
     },
     hotUpdate({ file, modules }) {

@@ -24,6 +24,20 @@ export const recoveryCodes: readonly string[] = [
 
 export const applications = world.applications;
 
+/** The texts of the applications by the file of their language. English has none. */
+const translated = import.meta.glob<Record<string, string>>('../../../phrases/src/languages/*/demo.json', {
+  eager: true,
+  import: 'default',
+});
+
+function textOf(locale: string, id: string, { title, description }: Record<'title' | 'description', string>) {
+  const texts = translated[`../../../phrases/src/languages/${locale}/demo.json`];
+  return {
+    title: texts?.[`demo.${id}.title`] ?? title,
+    description: texts?.[`demo.${id}.description`] ?? description,
+  };
+}
+
 export function configIn(locale: string): Config {
   return {
     domainOauth: location.origin,
@@ -38,12 +52,12 @@ export function configIn(locale: string): Config {
     authClientSecret: 'public',
     registrationWithoutReferral: 'TRUE',
     applications: applications.map(({ id }) => id).join(','),
-    applicationsInfo: applications.map(({ id, name, type, url, texts }) => ({
+    applicationsInfo: applications.map(({ id, name, type, url, text }) => ({
       application: id,
       applicationName: name,
       type,
       url,
-      ...(locale === 'de' || locale === 'ar' ? texts[locale] : texts.en),
+      ...textOf(locale, id, text),
     })),
     translationSourceUrl: '',
     isCheckDomain: 'FALSE',

@@ -1,9 +1,11 @@
+import { defaultLocale } from '@portico/contract/locales';
+import type { ApplicationText } from '@portico/dev/application-texts';
 import { availableLocales } from '@portico/phrases/available';
 import { readTexts } from '@portico/phrases/read-texts';
 
-/** The texts of an application of the demo, in every language that has them. */
-export async function textsInEveryLanguage(id: string, texts: object): Promise<object> {
-  const others = availableLocales.filter((locale) => !Object.hasOwn(texts, locale));
+/** The texts of an application of the demo, in every language. */
+export async function textsInEveryLanguage(id: string, english: ApplicationText): Promise<object> {
+  const others = availableLocales.filter((locale) => locale !== defaultLocale);
   const read = await Promise.all(
     others.map(async (locale) => {
       const { [`demo.${id}.title`]: title, [`demo.${id}.description`]: description } = await readTexts(
@@ -13,5 +15,5 @@ export async function textsInEveryLanguage(id: string, texts: object): Promise<o
       return title && description ? [[locale, { title, description }]] : [];
     }),
   );
-  return { ...texts, ...Object.fromEntries(read.flat()) };
+  return { [defaultLocale]: english, ...Object.fromEntries(read.flat()) };
 }

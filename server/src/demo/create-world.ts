@@ -24,12 +24,12 @@ export async function createDemoWorld(context: Context): Promise<void> {
     for (const person of missing) {
       await insertPerson(tx, context, person, passwordHash);
     }
-    for (const [position, { secret, texts, returnAddresses, ...application }] of applications.entries()) {
+    for (const [position, { secret, text, returnAddresses, ...application }] of applications.entries()) {
       await insertApplication(tx, {
         ...application,
         position,
         secret_hash: digest(secret),
-        texts: JSON.stringify(await textsInEveryLanguage(application.id, texts)),
+        texts: JSON.stringify(await textsInEveryLanguage(application.id, text)),
         return_addresses: JSON.stringify(returnAddresses.map(readAddress)),
       });
     }
