@@ -35,6 +35,12 @@ const small = 'margin:0;font-size:14px;line-height:1.5;color:#5C5866';
 const outerArch =
   'width:28px;height:30px;border:3px solid #17151C;border-bottom:0;border-radius:17px 17px 0 0';
 const innerArch = 'width:8px;height:16px;border:3px solid #17151C;border-bottom:0;border-radius:7px 7px 0 0';
+// Where a line may end in languages that could otherwise be broken within a word. Mail programs that do not know a value ignore it.
+const lineBreaks: Readonly<Partial<Record<Locale, string>>> = {
+  ja: ';word-break:auto-phrase;line-break:strict',
+  ko: ';word-break:keep-all',
+  zh: ';line-break:strict',
+};
 const dark = `@media (prefers-color-scheme: dark) {
 .page { background: #131218 !important; color: #F4F1EA !important }
 .card { background: #1C1A23 !important; border-color: #2E2B38 !important }
@@ -47,7 +53,10 @@ const dark = `@media (prefers-color-scheme: dark) {
 .denial { border-color: #FF8A86 !important; color: #FF8A86 !important }
 }`;
 
-/** The HTML part of a mail: an arch-shaped card with the logo at its top. */
+/**
+ * The HTML part of a mail: an arch-shaped card with the logo at its top. Web mail leaves out the tag `html`, so the card has the language
+ * and the direction too.
+ */
 export function mailHtml(parts: Parts): string {
   const {
     heading,
@@ -69,10 +78,10 @@ export function mailHtml(parts: Parts): string {
 <html lang="${locale}" dir="${direction}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="format-detection" content="telephone=no,date=no,address=no,email=no,url=no"><title>${escapeHtml(subject)}</title><style>${dark}</style></head>
 <body class="page" style="margin:0;padding:32px 16px;background:#FBF9F5;color:#17151C;font-family:system-ui,sans-serif">
-<main class="card" style="max-width:400px;margin:0 auto;padding:48px 40px 40px;background:#FFFFFF;border:1px solid #E6E1D8;border-radius:240px 240px 16px 16px">
+<main class="card" lang="${locale}" dir="${direction}" style="max-width:400px;margin:0 auto;padding:48px 40px 40px;background:#FFFFFF;border:1px solid #E6E1D8;border-radius:240px 240px 16px 16px;overflow-wrap:break-word;text-wrap:pretty${lineBreaks[locale] ?? ''}">
 <div class="logo" style="${outerArch};margin:0 auto"><div class="logo" style="${innerArch};margin:11px auto 0"></div></div>
 <p class="quiet" style="${small};margin-top:8px;text-align:center">${escapeHtml(product)}</p>
-<h1 style="max-width:280px;margin:20px auto 36px;font-size:24px;line-height:1.25;text-align:center">${words(heading)}</h1>
+<h1 style="max-width:280px;margin:20px auto 36px;font-size:24px;line-height:1.35;text-align:center;text-wrap:balance">${words(heading)}</h1>
 <p style="${paragraph}">${escapeHtml(greeting)}</p>
 <p style="${paragraph}">${words(body)}</p>
 ${code ? codeHtml(code) : ''}${reasonsHtml(reasons)}${factsHtml(facts)}${button ? buttonHtml(button) : ''}<p class="quiet" style="${paragraph};color:#5C5866">${words(note)}</p>
