@@ -42,7 +42,10 @@ describe.each(availableLocales)('a mail in %s', (locale) => {
         expect(part.split('help@portico.example')).toHaveLength(name === 'documentRefused' ? 3 : 2);
         expect(part).not.toMatch(/\{\w+\}|undefined/);
       }
-      expect(html).toContain(`<html lang="${locale}" dir="${locale === 'ar' ? 'rtl' : 'ltr'}">`);
+      const language = `lang="${locale}" dir="${locale === 'ar' ? 'rtl' : 'ltr'}"`;
+      expect(html).toContain(`<html ${language}>`);
+      // Web mail leaves out the tag `html`.
+      expect(html).toContain(`<main class="card" ${language} `);
       expect(warn).not.toHaveBeenCalled();
     },
   );
