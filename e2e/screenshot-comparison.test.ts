@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchChromium } from './src/chromium.ts';
+import { capture } from './src/screenshots/capture.ts';
 import { compare } from './src/screenshots/compare.ts';
 
 let browser: Browser;
@@ -24,10 +25,7 @@ const screen = `<body style="margin: 24px; background: #fbf9f5; color: #1d1b26; 
 /** A screenshot of the screen after a small change. */
 async function screenshot(style = '', quality = 75): Promise<Buffer> {
   await drawing.setContent(`${screen}<style>${style}</style>`);
-  const devtools = await drawing.context().newCDPSession(drawing);
-  const { data } = await devtools.send('Page.captureScreenshot', { format: 'webp', quality });
-  await devtools.detach();
-  return Buffer.from(data, 'base64');
+  return await capture(drawing, { format: 'webp', quality });
 }
 
 it.each([

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, vi } from 'vitest';
+import './testing-effects.ts';
 
 /** The media queries of a computer with a mouse. */
 const desktop = ['(width >= 768px)', '(pointer: fine)'];

@@ -4,6 +4,7 @@ import { inBatches } from '../in-batches.ts';
 import { password, person } from '../people.ts';
 import { signInByHttp } from '../sign-in-by-http.ts';
 import { CallBudget } from './call-budget.ts';
+import { capture } from './capture.ts';
 import { morningZone } from './morning.ts';
 import { idleOf } from './page-idle.ts';
 import type { Variant } from './variants.ts';
@@ -41,7 +42,7 @@ export async function takeScreenshots(
       if (purpose === 'compare') await hide(page, first.screen.changing);
       for (const variant of [first, ...others]) {
         await page.emulateMedia({ colorScheme: variant.colorScheme });
-        await onScreenshot(variant, await capture(page, variant.width, formats[purpose]));
+        await onScreenshot(variant, await capture(page, formats[purpose]));
       }
     } catch (error) {
       throw new Error(`${first.name}: no screenshot could be taken`, { cause: error });
@@ -106,21 +107,4 @@ async function hide(page: Page, changing = ':not(*)'): Promise<void> {
   await page.addStyleTag({
     content: `:is(${changing}) { opacity: 0 !important; flex-wrap: nowrap !important; white-space: nowrap !important; overflow: hidden !important; }`,
   });
-}
-
-/** A screenshot of the whole page. */
-async function capture(
-  page: Page,
-  width: number,
-  format: (typeof formats)[keyof typeof formats],
-): Promise<Buffer> {
-  const devtools = await page.context().newCDPSession(page);
-  const { cssContentSize } = await devtools.send('Page.getLayoutMetrics');
-  const { data } = await devtools.send('Page.captureScreenshot', {
-    ...format,
-    captureBeyondViewport: true,
-    clip: { x: 0, y: 0, width, height: Math.ceil(cssContentSize.height), scale: 1 },
-  });
-  await devtools.detach();
-  return Buffer.from(data, 'base64');
 }

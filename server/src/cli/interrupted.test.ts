@@ -1,6 +1,15 @@
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
-import { closeSync, existsSync, openSync, readSync, truncateSync, writeSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  openSync,
+  readdirSync,
+  readlinkSync,
+  readSync,
+  truncateSync,
+  writeSync,
+} from 'node:fs';
 import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -87,22 +96,15 @@ const cases: Readonly<Record<string, Case>> = {
     args: ['--from', 'pipe'],
     hasJson: true,
     signals: ['SIGINT', 'SIGTERM'],
-    // It has the beginning of a backup, and waits for the rest.
+    // It has the beginning of a backup, and waits for the rest. Before it has opened the pipe, it could not end.
     async hold({ folder, url }) {
       execFileSync('mkfifo', [join(folder, 'pipe')]);
       const pipe = openSync(join(folder, 'pipe'), 'r+');
       writeSync(pipe, firstBytes(join(folder, 'old.backup')));
       return {
-        isThere: () => findUnfinishedRestore(url, join(folder, 'data')) !== null,
-        release: () => {
-          closeSync(pipe);
-          // A command that opens the pipe only now would wait for a writer, and could not end.
-          const path = join(folder, 'pipe');
-          const opening = setInterval(() => {
-            if (existsSync(path)) closeSync(openSync(path, 'r+'));
-            else clearInterval(opening);
-          }, 20).unref();
-        },
+        isThere: ({ pid }) =>
+          hasOpened(pid, join(folder, 'pipe')) && findUnfinishedRestore(url, join(folder, 'data')) !== null,
+        release: () => closeSync(pipe),
       };
     },
     sentence: 'The restore was interrupted. Until `portico restore` is run again, no server starts here.',
@@ -322,6 +324,17 @@ async function holdDatabase({ url }: Place) {
     await kysely.destroy();
   };
   return { isThere: catchesSignals, release };
+}
+
+function hasOpened(pid: number, path: string): boolean {
+  return readdirSync(`/proc/${pid}/fd`).some((name) => {
+    try {
+      return readlinkSync(`/proc/${pid}/fd/${name}`) === path;
+    } catch {
+      // Closed since the folder was read.
+      return false;
+    }
+  });
 }
 
 /** Whether a process has a function for SIGHUP, the last that gets one: the lowest bit of a mask of its signals. */

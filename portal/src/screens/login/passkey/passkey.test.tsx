@@ -54,9 +54,10 @@ describe('the sign-in with a passkey', () => {
 
   it('that the user cancels says so, and can be started again', async () => {
     const { user } = await open();
-    authenticator.get.mockRejectedValueOnce(refusedByUser());
+    authenticator.get.mockRejectedValueOnce(refusedByUser()).mockImplementationOnce(waitForUser);
     await user.click(button());
     await main().findByText(words('passkey.cancelled'));
+    await waitFor(() => expect(mediations()).toEqual(['conditional', 'button', 'conditional']));
     await user.click(button());
     await waitFor(() => expect(location.pathname).toBe('/en/profile/general'));
   });
