@@ -63,6 +63,11 @@ export class ApiError extends Error {
   get isOutage(): boolean {
     return this.status === 0 || this.status >= 500;
   }
+
+  /** Whether the request was not decided, so that the same one can succeed later: an outage, or too many requests. */
+  get isUndecided(): boolean {
+    return this.isOutage || this.status === 429;
+  }
 }
 
 function byField(entries: readonly ApiErrorEntry[]): Record<string, readonly string[]> {

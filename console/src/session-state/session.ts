@@ -1,4 +1,5 @@
 import type { StaffSession } from '@portico/contract/staff/sign-in';
+import type { ApiError } from '@portico/web/api-error';
 import { usePart } from '@portico/web/page-state';
 import { clearDrafts } from '@portico/web/storage/clear-drafts';
 import { removeDraftsOfOthers } from '@portico/web/storage/drafts';
@@ -7,6 +8,8 @@ import { createStore, useStore } from '@portico/web/store';
 /** What the page knows of the session. The session itself is a cookie that scripts cannot read. */
 export type Session =
   | { readonly state: 'unknown' }
+  /** The server has not said whether there is one. */
+  | { readonly state: 'unanswered'; readonly error: ApiError }
   | {
       readonly state: 'guest';
       readonly reason: 'none' | 'signed-out' | 'expired';
@@ -49,6 +52,11 @@ export function createSession() {
       store.set({ state: 'signed-in', staff });
     },
 
+    /** Says why it is not known whether there is a session. */
+    failToRestore(error: ApiError): void {
+      store.set({ state: 'unanswered', error });
+    },
+
     /**
      * Shows the sign-in. An ended session is explained there, but not that there was none. What was typed stays, unless staff have signed
      * out: the next one may be another person.
@@ -57,7 +65,7 @@ export function createSession() {
       const session = store.get();
       if (reason === 'signed-out') clearDrafts();
       if (session.state === 'guest') return;
-      if (session.state === 'unknown') store.set({ state: 'guest', reason: 'none' });
+      if (session.state !== 'signed-in') store.set({ state: 'guest', reason: 'none' });
       else if (reason === 'expired') store.set({ state: 'guest', reason, email: session.staff.email });
       else store.set({ state: 'guest', reason });
     },

@@ -1,8 +1,7 @@
-import { Button } from '@portico/ui';
 import { ApiError } from '@portico/web/api-error';
 import { Component, type ReactNode } from 'react';
-import { Page } from '../components/page.tsx';
-import { useErrorText, useText, useTextsFailed } from '../i18n/i18n.tsx';
+import { PageFailed } from '../components/page-failed.tsx';
+import { useTextsFailed } from '../i18n/i18n.tsx';
 
 interface Props {
   /** Changes with every navigation, which shows the next page. */
@@ -39,16 +38,4 @@ export class ErrorBoundary extends Component<Props, State> {
 /** The page, unless its texts cannot be loaded in the language just chosen. */
 function WithTexts({ children }: { children: ReactNode }) {
   return useTextsFailed() ? <PageFailed code="server_error" /> : children;
-}
-
-function PageFailed({ code }: { code: string }) {
-  const text = useText();
-  const errorText = useErrorText();
-  return (
-    <Page title={text('console.failedTitle')} lead={<span role="alert">{errorText(code)}</span>}>
-      <div>
-        <Button onClick={() => location.reload()}>{text('console.retry')}</Button>
-      </div>
-    </Page>
-  );
 }

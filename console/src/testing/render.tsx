@@ -11,6 +11,7 @@ import { BrowserRouter } from 'react-router';
 import { afterEach } from 'vitest';
 import { App } from '../app.tsx';
 import { loadTexts } from '../i18n/texts.ts';
+import { restoreSession } from '../session/restore.ts';
 import { createSession } from '../session-state/session.ts';
 import { startMockApi } from './mock-api.ts';
 
@@ -51,15 +52,18 @@ export function setUpConsole(): void {
   });
 }
 
-/** Renders the console at an address, for a member of staff or for a guest. */
+/** Asks the server for the session of the page, as a browser does first. */
+export const restoreConsoleSession = () => restoreSession(page);
+
+/** Renders the console at an address, for a member of staff, for a guest, or before it is known who it is. */
 export async function renderConsole(
   path: string,
-  { role = 'admin', locale = defaultLocale }: { role?: ConsoleRole | null; locale?: Locale } = {},
+  { role = 'admin', locale = defaultLocale }: { role?: ConsoleRole | 'unknown' | null; locale?: Locale } = {},
 ): Promise<UserEvent> {
   history.replaceState({}, '', `/${locale}/${path}`);
   texts = await loadTexts(locale);
-  if (role) currentSession().startSession(staffWith(role));
-  else currentSession().endSession('none');
+  if (role && role !== 'unknown') currentSession().startSession(staffWith(role));
+  else if (!role) currentSession().endSession('none');
   render(
     <BrowserRouter>
       <App state={page} texts={texts} />

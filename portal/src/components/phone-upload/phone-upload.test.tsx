@@ -3,8 +3,16 @@ import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { newDocument } from '../../lib/documents/new-document.ts';
 import { mockApi } from '../../mock-api/control.ts';
+import { outages } from '../../testing/failures.ts';
 import { readQr } from '../../testing/read-qr.ts';
-import { main, renderScreen, setUpScreens, untilAnswered, words } from '../../testing/render-screen.tsx';
+import {
+  errorWords,
+  main,
+  renderScreen,
+  setUpScreens,
+  untilAnswered,
+  words,
+} from '../../testing/render-screen.tsx';
 import { advance, settled, stopTime } from '../../testing/time.ts';
 
 setUpScreens();
@@ -96,13 +104,24 @@ describe('continuing an upload on a phone', () => {
     expect(main().getByRole('alert').textContent).toContain(words('phone.endedHere'));
   });
 
-  it('offers another code when the server could not make a link', async () => {
+  it.each(outages)('does not say that a code has ended because %s, and tries again', async (_how, fail) => {
+    fail('startPhoneUpload');
+    await openPassport();
+    fireEvent.click(await main().findByRole('button', { name: words('phone.continue') }));
+    await main().findByRole('alert');
+    expect(main().queryByText(words('phone.endedHere'))).toBeNull();
+    mockApi.restore('startPhoneUpload');
+    press(words('shell.retry'));
+    await main().findByText(words('phone.scan'));
+  });
+
+  it('shows a code when the network is back', async () => {
     mockApi.disconnect('startPhoneUpload');
     await openPassport();
     fireEvent.click(await main().findByRole('button', { name: words('phone.continue') }));
-    await main().findByText(words('phone.endedHere'));
+    await main().findByText(errorWords('server_error'));
     mockApi.restore('startPhoneUpload');
-    press(words('phone.newCode'));
+    fireEvent(window, new Event('online'));
     await main().findByText(words('phone.scan'));
   });
 

@@ -1,6 +1,6 @@
 import { Banner, Button, Countdown, PhoneIcon, Spinner, SuccessIcon } from '@portico/ui';
 import type { ShownType } from '../../lib/documents/new-document.ts';
-import { useText } from '../../lib/i18n/i18n.tsx';
+import { useErrorText, useText } from '../../lib/i18n/i18n.tsx';
 import { QrCode, QrFrame } from '../qr-code/qr-code.tsx';
 import styles from './phone-upload.module.css';
 import { usePhoneUpload } from './use-phone-upload.ts';
@@ -17,22 +17,23 @@ const announcedAt: ReadonlySet<number> = new Set([300, 60, 30]);
 /** The code with which a phone adds a picture to this document, and whether a phone uses it. */
 export default function PhoneUpload({ documentType, onSent, onClose }: PhoneUploadProps) {
   const text = useText();
-  const { link, left, state, again } = usePhoneUpload(documentType, onSent);
+  const errorText = useErrorText();
+  const { link, left, state, failure, again } = usePhoneUpload(documentType, onSent);
   const stop = (
     <Button variant="secondary" onClick={onClose}>
       {text('phone.stop')}
     </Button>
   );
-  if (state === 'ENDED')
+  if (failure || state === 'ENDED')
     return (
       <Banner
         tone="warning"
         role="alert"
-        title={text('phone.endedHere')}
+        title={failure ? errorText(failure.code) : text('phone.endedHere')}
         actions={
           <>
             <Button size="small" onClick={again}>
-              {text('phone.newCode')}
+              {text(failure ? 'shell.retry' : 'phone.newCode')}
             </Button>
             <Button size="small" variant="quiet" onClick={onClose}>
               {text('shell.close')}

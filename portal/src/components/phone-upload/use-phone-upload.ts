@@ -2,6 +2,7 @@ import type { phoneUploadStates } from '@portico/contract/documents/verification
 import type { OutputOf } from '@portico/contract/endpoints';
 import { ApiError } from '@portico/web/api-error';
 import { useCountdown } from '@portico/web/time/use-countdown';
+import { useOnline } from '@portico/web/use-online';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useApi } from '../../lib/api/api.ts';
 import { useCall } from '../../lib/api/use-call.ts';
@@ -19,15 +20,17 @@ export function usePhoneUpload(documentType: ShownType, onSent: () => void) {
   const [link, setLink] = useState<Link>();
   const [left, countFrom] = useCountdown();
   const [tries, setTries] = useState(0);
-  const [failed, setFailed] = useState(false);
+  const [failure, setFailure] = useState<ApiError | null>(null);
+  const again = () => setTries((count) => count + 1);
+  useOnline(failure !== null, again);
   const sent = useEffectEvent(onSent);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a further try makes another link
   useEffect(() => {
     let isOver = false;
     setLink(undefined);
-    setFailed(false);
-    call('startPhoneUpload', { documentType }).then(
+    setFailure(null);
+    call('startPhoneUpload', { documentType }, { outageShownByCaller: true }).then(
       (started) => {
         if (isOver) return;
         setLink(started);
@@ -35,7 +38,7 @@ export function usePhoneUpload(documentType: ShownType, onSent: () => void) {
       },
       (error: unknown) => {
         if (!(error instanceof ApiError)) throw error;
-        if (!isOver) setFailed(true);
+        if (!isOver) setFailure(error);
       },
     );
     return () => {
@@ -61,7 +64,7 @@ export function usePhoneUpload(documentType: ShownType, onSent: () => void) {
     if (reported === 'SENT') sent();
   }, [reported]);
 
-  const isEnded = failed || (link !== undefined && isKnown && (left === 0 || reported === 'NONE'));
+  const isEnded = link !== undefined && isKnown && (left === 0 || reported === 'NONE');
   const state: State = isEnded ? 'ENDED' : (reported ?? 'WAITING');
-  return { link, left, state, again: () => setTries((count) => count + 1) } as const;
+  return { link, left, state, failure, again } as const;
 }

@@ -103,5 +103,5 @@ function failureOf(error: unknown): UploadFailure {
   if (!(error instanceof ApiError)) throw error;
   const { status } = error;
   const code = status >= 500 ? 'internal_server_error' : (codeByStatus[status] ?? error.code);
-  return { code, canRetry: error.isOutage || status === 429 };
+  return { code, canRetry: error.isUndecided };
 }

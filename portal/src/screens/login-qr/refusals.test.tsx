@@ -66,15 +66,25 @@ describe('the device that wants to sign in', () => {
     async (_how, fail) => {
       fail('startQrSignIn');
       const { user } = await renderScreen('loginQr');
-      await main().findByRole('heading', { name: words('login.qrExpiredTitle') });
+      await main().findByRole('heading', { name: words('shell.errorTitle') });
+      expect(main().queryByText(words('login.qrExpiredText'))).toBeNull();
       mockApi.restore('startQrSignIn');
-      await user.click(main().getByRole('button', { name: words('login.qrNew') }));
+      await user.click(main().getByRole('button', { name: words('shell.retry') }));
       await main().findByRole('img', { name: words('login.qrCode') });
       await waitFor(() =>
         expect(document.activeElement).toBe(main().getByRole('heading', { name: words('login.qrTitle') })),
       );
     },
   );
+
+  it('shows a code when the network is back [4.3]', async () => {
+    mockApi.disconnect('startQrSignIn');
+    await renderScreen('loginQr');
+    await main().findByText(errorWords('server_error'));
+    mockApi.restore('startQrSignIn');
+    fireEvent(window, new Event('online'));
+    await main().findByRole('img', { name: words('login.qrCode') });
+  });
 
   it('links to the sign-in with a password, for the same application', async () => {
     const query = { application: 'STORE', backUrl: 'http://store.localhost:3001/cart' };

@@ -1,5 +1,7 @@
 import type { OutputOf } from '@portico/contract/endpoints';
+import { ApiError } from '@portico/web/api-error';
 import { useCountdown } from '@portico/web/time/use-countdown';
+import { useOnline } from '@portico/web/use-online';
 import { useEffect, useState } from 'react';
 import { useApi } from '../../lib/api/api.ts';
 import { useSessionOwner } from '../../lib/session-state/session.ts';
@@ -8,7 +10,7 @@ import { poll, pollDelay, type Refusal } from './polling.ts';
 
 export type QrCode = OutputOf<'startQrSignIn'>;
 /** A scanned code is not renewed: its number must not change while the user compares it. */
-export type QrPhase = 'preparing' | 'waiting' | 'scanned' | Refusal;
+export type QrPhase = 'preparing' | 'waiting' | 'scanned' | 'failed' | Refusal;
 
 /** Seconds before its end at which a code is replaced, and how often that happens without any action of the user. */
 const renewBefore = 3;
@@ -20,6 +22,7 @@ export function useQrSignIn(application: string | undefined) {
   const { storeTokenSet } = useSessionOwner();
   const [phase, setPhase] = useState<QrPhase>('preparing');
   const [shown, setShown] = useState<QrCode>();
+  const [failure, setFailure] = useState<ApiError | null>(null);
   const [round, setRound] = useState(0);
   const [left, countDown] = useCountdown();
 
@@ -27,7 +30,7 @@ export function useQrSignIn(application: string | undefined) {
   useEffect(() => {
     const { signal, abort } = abortable();
     const signIn = async () => {
-      const started = await call('startQrSignIn', { application }, { signal });
+      const started = await call('startQrSignIn', { application }, { signal, outageShownByCaller: true });
       setShown(started);
       setPhase('waiting');
       countDown(started.expires_in);
@@ -44,8 +47,13 @@ export function useQrSignIn(application: string | undefined) {
         storeTokenSet(outcome);
       }
     };
-    // Any error: the user is offered a new code.
-    signIn().catch(() => signal.aborted || setPhase('expired'));
+    // Any error: the user is offered a new code, or another try if there was no answer.
+    signIn().catch((error: unknown) => {
+      if (signal.aborted) return;
+      const isUndecided = error instanceof ApiError && error.isUndecided;
+      setFailure(isUndecided ? error : null);
+      setPhase(isUndecided ? 'failed' : 'expired');
+    });
     return abort;
   }, [application, round]);
 
@@ -62,7 +70,8 @@ export function useQrSignIn(application: string | undefined) {
     setShown(undefined);
     setRound((old) => old - (old % (mostRenewals + 1)) + mostRenewals + 1);
   };
-  return { phase, shown, left, again } as const;
+  useOnline(phase === 'failed', again);
+  return { phase, shown, left, failure, again } as const;
 }
 
 function abortable() {

@@ -2,6 +2,7 @@ import { Button, ErrorIcon, KeyIcon, TextLink, WarningIcon } from '@portico/ui';
 import { Link } from 'react-router';
 import { AuthCard } from '../../components/auth/auth-card.tsx';
 import parts from '../../components/screen.module.css';
+import { NotReached } from '../../components/status/not-reached.tsx';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import { usePath } from '../../lib/navigation/use-path.ts';
 import { useTarget } from '../../lib/navigation/use-target.ts';
@@ -15,7 +16,7 @@ export function Waiting() {
   const text = useText();
   const path = usePath();
   const { info, query } = useTarget();
-  const { phase, shown, left, again } = useQrSignIn(info?.application);
+  const { phase, shown, left, failure, again } = useQrSignIn(info?.application);
   const leaving = useSignInRedirect();
   const scanned = phase === 'scanned';
   useLostFocus(phase, focusTitle);
@@ -27,6 +28,12 @@ export function Waiting() {
       </TextLink>
     </p>
   );
+  if (phase === 'failed' && failure)
+    return (
+      <NotReached code={failure.code} onRetry={again}>
+        {byPassword}
+      </NotReached>
+    );
   if (phase === 'refused' || phase === 'expired') {
     const refused = phase === 'refused';
     return (

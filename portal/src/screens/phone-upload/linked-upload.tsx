@@ -1,6 +1,7 @@
 import { ErrorIcon, PhoneIcon, Spinner, SuccessIcon } from '@portico/ui';
 import { useEffect, useEffectEvent } from 'react';
 import { AuthCard } from '../../components/auth/auth-card.tsx';
+import { NotReached } from '../../components/status/not-reached.tsx';
 import { CurrentUpload } from '../../components/upload/current-upload.tsx';
 import { frameOf } from '../../components/upload/frame-of.ts';
 import { PictureSource } from '../../components/upload/picture-source.tsx';
@@ -11,18 +12,22 @@ import { useWarnings, Warnings } from '../../components/upload/warnings.tsx';
 import { documents } from '../../lib/documents/documents.ts';
 import type { ShownType } from '../../lib/documents/new-document.ts';
 import { useErrorText, useText } from '../../lib/i18n/i18n.tsx';
+import { focusTitle, useLostFocus } from '../../lib/navigation/use-title-focus.ts';
 import { useLink } from './use-link.ts';
 
 /** What the phone shows: the way to take or choose the picture, that it was sent, or that the link has ended. */
 export default function LinkedUpload({ code }: { code: string }) {
   const text = useText();
-  const { link, end } = useLink(code);
+  const { link, again, end } = useLink(code);
+  // The button that asked for another try is gone.
+  useLostFocus(link.step, focusTitle);
   if (link.step === 'opening')
     return (
       <AuthCard icon={PhoneIcon} title={text('shell.loading')} lead={null}>
         <Spinner />
       </AuthCard>
     );
+  if (link.step === 'failed') return <NotReached code={link.code} onRetry={again} />;
   if (link.step !== 'open') {
     const isSent = link.step === 'sent';
     return (

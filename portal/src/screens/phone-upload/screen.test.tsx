@@ -1,7 +1,8 @@
 import { fireEvent, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { mockApi } from '../../mock-api/control.ts';
-import { main, renderScreen, setUpScreens, words } from '../../testing/render-screen.tsx';
+import { outages } from '../../testing/failures.ts';
+import { errorWords, main, renderScreen, setUpScreens, words } from '../../testing/render-screen.tsx';
 import { advance, settled, stopTime } from '../../testing/time.ts';
 
 setUpScreens();
@@ -35,6 +36,36 @@ describe('the page that a phone opens', () => {
     mockApi.refuse('openPhoneUpload', 'not_found');
     await open();
     await heading(words('phone.endedTitle'));
+  });
+
+  it.each(outages)('does not say that the link has ended because %s, and tries again', async (_how, fail) => {
+    fail('openPhoneUpload');
+    const { user } = await open();
+    await heading(words('shell.errorTitle'));
+    mockApi.restore('openPhoneUpload');
+    await user.click(main().getByRole('button', { name: words('shell.retry') }));
+    const opened = await heading(title());
+    await waitFor(() => expect(document.activeElement).toBe(opened));
+  });
+
+  it('says that there were too many requests, and tries again', async () => {
+    mockApi.refuse('openPhoneUpload', 'too_many_requests');
+    const { user } = await open();
+    await heading(words('shell.errorTitle'));
+    main().getByText(errorWords('too_many_requests'));
+    mockApi.restore('openPhoneUpload');
+    await user.click(main().getByRole('button', { name: words('shell.retry') }));
+    await heading(title());
+  });
+
+  it('opens the link when the network is back', async () => {
+    mockApi.disconnect('openPhoneUpload');
+    await open();
+    await heading(words('shell.errorTitle'));
+    main().getByText(errorWords('server_error'));
+    mockApi.restore('openPhoneUpload');
+    fireEvent(window, new Event('online'));
+    await heading(title());
   });
 
   it('says so when the time of the link is over', async () => {

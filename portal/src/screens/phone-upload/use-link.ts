@@ -1,4 +1,5 @@
 import { ApiError } from '@portico/web/api-error';
+import { useOnline } from '@portico/web/use-online';
 import { useEffect, useState } from 'react';
 import { useApi } from '../../lib/api/api.ts';
 import type { ShownType } from '../../lib/documents/new-document.ts';
@@ -7,18 +8,23 @@ type Link =
   | { readonly step: 'opening' }
   | { readonly step: 'sent' }
   | { readonly step: 'ended' }
+  | { readonly step: 'failed'; readonly code: string }
   | { readonly step: 'open'; readonly documentType: ShownType };
 
-/** Opens the link of a code once: from then on it is this phone's. */
+/** Opens the link of a code once: from then on it is this phone's. Without an answer, it is tried again when asked to, and when the network is back. */
 export function useLink(code: string) {
   const call = useApi();
   const [link, setLink] = useState<Link>({ step: 'opening' });
+  const [tries, setTries] = useState(0);
+  const again = () => setTries((count) => count + 1);
+  useOnline(link.step === 'failed', again);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each code
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each try
   useEffect(() => {
     let isOver = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    call('openPhoneUpload', { code }, { outageShownByCaller: true }).then(
+    setLink({ step: 'opening' });
+    call('openPhoneUpload', { code }, { outageShownByCaller: true, limitShownByCaller: true }).then(
       ({ documentType, expiresIn }) => {
         if (isOver) return;
         if (documentType === 'PHONE') return setLink({ step: 'ended' });
@@ -27,14 +33,15 @@ export function useLink(code: string) {
       },
       (error: unknown) => {
         if (!(error instanceof ApiError)) throw error;
-        if (!isOver) setLink({ step: 'ended' });
+        if (isOver) return;
+        setLink(error.isUndecided ? { step: 'failed', code: error.code } : { step: 'ended' });
       },
     );
     return () => {
       isOver = true;
       clearTimeout(timer);
     };
-  }, [code]);
+  }, [code, tries]);
 
-  return { link, end: (step: 'sent' | 'ended') => setLink({ step }) } as const;
+  return { link, again, end: (step: 'sent' | 'ended') => setLink({ step }) } as const;
 }

@@ -1,4 +1,4 @@
-import { waitFor } from '@testing-library/react';
+import { fireEvent, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { mockApi } from '../../mock-api/control.ts';
 import { main, renderScreen, setUpScreens, words } from '../../testing/render-screen.tsx';
@@ -62,6 +62,15 @@ it.each([
   await user.click(main().getByRole('button', { name: words('proofs.again') }));
   const heading = await title('proofs.bothTitle');
   await waitFor(() => expect(document.activeElement).toBe(heading));
+});
+
+it('checks a proof when the network is back', async () => {
+  mockApi.disconnect('openProof');
+  await open();
+  await title('proofs.uncheckedTitle');
+  mockApi.restore('openProof');
+  fireEvent(window, new Event('online'));
+  await title('proofs.bothTitle');
 });
 
 it('checks a valid proof again on demand: it may have been ended meanwhile', async () => {

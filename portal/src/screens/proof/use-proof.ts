@@ -1,5 +1,6 @@
 import type { OpenedProof } from '@portico/contract/documents/proofs';
 import { ApiError } from '@portico/web/api-error';
+import { useOnline } from '@portico/web/use-online';
 import { useEffect, useState } from 'react';
 import { useApi } from '../../lib/api/api.ts';
 
@@ -10,11 +11,13 @@ export type ProofState =
 /** A timer cannot wait longer; a page that is open for days is checked again by its reader. */
 const longestWait = 86_400_000;
 
-/** Opens the proof of a code, and again when asked to. */
+/** Opens the proof of a code, and again when asked to, or when the network is back. */
 export function useProof(code: string) {
   const call = useApi();
   const [state, setState] = useState<ProofState>({ step: 'checking' });
   const [tries, setTries] = useState(0);
+  const again = () => setTries((count) => count + 1);
+  useOnline(state.step === 'unchecked', again);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each try
   useEffect(() => {
@@ -31,8 +34,7 @@ export function useProof(code: string) {
       },
       (error: unknown) => {
         if (!(error instanceof ApiError)) throw error;
-        const isRefused = error.status === 404 || error.status === 400;
-        if (!isOver) setState({ step: isRefused ? 'invalid' : 'unchecked' });
+        if (!isOver) setState({ step: error.isUndecided ? 'unchecked' : 'invalid' });
       },
     );
     return () => {
@@ -41,5 +43,5 @@ export function useProof(code: string) {
     };
   }, [tries]);
 
-  return { state, again: () => setTries((count) => count + 1) } as const;
+  return { state, again } as const;
 }
