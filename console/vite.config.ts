@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { formatTables } from '../web/vite/format-tables.ts';
 import { phrases } from '../web/vite/phrases.ts';
 import { precompress } from '../web/vite/precompress.ts';
 import { noScript } from './scripts/no-script.ts';
@@ -7,7 +8,13 @@ import { noScript } from './scripts/no-script.ts';
 /** One page with lazy screens. It needs no server build: staff do not wait for a first paint, and nothing is public. */
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), phrases('consolePhrases', 'reviewPhrases'), noScript(), precompress()],
+  plugins: [
+    react(),
+    phrases('consolePhrases', 'reviewPhrases'),
+    formatTables({ countries: true }),
+    noScript(),
+    precompress(),
+  ],
   build: {
     target: ['chrome123', 'safari17.5', 'firefox120'],
     modulePreload: { polyfill: false },

@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { formatTables } from '../web/vite/format-tables.ts';
 import { phrases } from '../web/vite/phrases.ts';
 import { precompress } from '../web/vite/precompress.ts';
 import { mockServiceWorker } from './vite/mock-service-worker.ts';
@@ -8,10 +9,10 @@ import { webManifests } from './vite/web-manifests.ts';
 const shared = /\/(portal\/src\/(components|lib)|web\/src|ui\/src\/(actions|brand|fields|surfaces))\//;
 /** What login and landing do not load at first: it gets separate chunks. */
 const later =
-  /\/(use-call|use-profile|queries|load-failed|avatar|card|tabs|stepper|upload-area|ascii-digits|code-input|copy-button|time-texts|use-time-text|date-field|date-parts|menu-choices|theme|suggest-field|search-select|search-options|use-combobox|match-option|select|error-summary|country-field|use-added-row-focus|drafts|picture|send-with-progress|folded-card|not-loaded|password-rules|account-name|use-application-link|regional-locale|email-form|after-success|invalid-link)\.|\/(components|lib)\/(activity|camera|code|countries|documents|invitation|live|passkeys|proofs|qr-code|reauthentication|recovery|scene|second-factors|upload)\/|\/web\/src\/second-step\//;
+  /\/(use-call|use-profile|queries|load-failed|avatar|card|tabs|stepper|upload-area|ascii-digits|code-input|copy-button|time-texts|use-time-text|formats|use-formats|date-field|date-parts|menu-choices|theme|suggest-field|search-select|search-options|use-combobox|match-option|select|error-summary|country-field|use-added-row-focus|drafts|picture|send-with-progress|folded-card|not-loaded|password-rules|account-name|use-application-link|regional-locale|email-form|after-success|invalid-link)\.|\/(components|lib)\/(activity|camera|code|countries|documents|invitation|live|passkeys|proofs|qr-code|reauthentication|recovery|scene|second-factors|upload)\/|\/web\/src\/second-step\//;
 /** What the screens of signed-in users share, with TanStack Query. Without it the chunk `documents`, which needs all of this, would contain it. */
 const account =
-  /\/node_modules\/@tanstack\/|\/lib\/(api\/(use-call|queries)|session\/use-profile|documents\/(document-titles|documents|use-overview)|navigation\/use-added-row-focus)\.|\/web\/src\/time\/(time-texts|use-time-text)\.|\/components\/status\/(load-failed|not-loaded)\.|\/ui\/src\/(feedback\/|overlays\/dialog|surfaces\/card|icons\/account-icons)|\/contract\/src\/documents\//;
+  /\/node_modules\/@tanstack\/|\/lib\/(api\/(use-call|queries)|session\/use-profile|documents\/(document-titles|documents|use-overview)|navigation\/use-added-row-focus)\.|\/web\/src\/(time\/(time-texts|use-time-text|regional-locale)|formats\/(formats|use-formats))\.|\/components\/status\/(load-failed|not-loaded)\.|\/ui\/src\/(feedback\/|overlays\/dialog|surfaces\/card|icons\/account-icons)|\/contract\/src\/documents\//;
 /** What the screens of documents share with the registration. */
 const choices =
   /\/(select|search-select|search-options|use-combobox|match-option|error-summary|country-field|use-countries|use-country-options)\./;
@@ -32,6 +33,7 @@ export default defineConfig({
   plugins: [
     react(),
     phrases('phrases', 'accountPhrases', 'documentPhrases'),
+    formatTables({ countries: false }),
     mockServiceWorker(),
     webManifests(),
     precompress(),

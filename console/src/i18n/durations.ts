@@ -1,5 +1,4 @@
-import { useMemo } from 'react';
-import { useLocale } from './i18n.tsx';
+import { useFormats } from '@portico/web/formats/use-formats';
 
 const units = [
   ['day', 86_400],
@@ -7,17 +6,11 @@ const units = [
   ['minute', 60],
 ] as const;
 
-/** Formats seconds in the largest unit that they fill, in Latin digits: `90` is “1 minute”. */
+/** Formats seconds in the largest unit that they fill: `90` is “1 minute”. */
 export function useDurationText(): (seconds: number) => string {
-  const locale = useLocale();
-  return useMemo(() => {
-    const format = (value: number, unit: string) =>
-      new Intl.NumberFormat(`${locale}-u-nu-latn`, { style: 'unit', unit, unitDisplay: 'long' }).format(
-        value,
-      );
-    return (seconds) => {
-      const [unit, size] = units.find(([, least]) => seconds >= least) ?? ['second', 1];
-      return format(Math.max(0, Math.floor(seconds / size)), unit);
-    };
-  }, [locale]);
+  const formats = useFormats();
+  return (seconds) => {
+    const [unit, size] = units.find(([, least]) => seconds >= least) ?? (['second', 1] as const);
+    return formats.duration(Math.max(0, Math.floor(seconds / size)), unit);
+  };
 }

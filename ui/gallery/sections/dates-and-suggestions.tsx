@@ -18,7 +18,7 @@ export function Dates() {
         id="birthday"
         name="birthday"
         hint="Month first, as the United States write it"
-        locale="en-US"
+        order={['month', 'day', 'year']}
         partLabels={english}
         pickerLabel="Choose a date: Date of birth"
         max="2008-11-22"
@@ -29,7 +29,7 @@ export function Dates() {
         label="Date of issue"
         name="issued"
         hint="Day first, as in the United Kingdom"
-        locale="en-GB"
+        order={['day', 'month', 'year']}
         partLabels={english}
         pickerLabel="Choose a date: Date of issue"
         value={issued}
@@ -38,7 +38,7 @@ export function Dates() {
       <DateField
         label="Date of expiry"
         name="expires"
-        locale="en-GB"
+        order={['day', 'month', 'year']}
         partLabels={english}
         pickerLabel="Choose a date: Date of expiry"
         value={expires}
@@ -49,7 +49,7 @@ export function Dates() {
         <DateField
           label="Date that is checked now"
           name="locked"
-          locale="en-GB"
+          order={['day', 'month', 'year']}
           partLabels={english}
           pickerLabel="Choose a date: Date that is checked now"
           value="1990-05-17"
@@ -61,7 +61,7 @@ export function Dates() {
           label="تاريخ الميلاد"
           id="birthday-ar"
           name="birthday-ar"
-          locale="ar"
+          order={['day', 'month', 'year']}
           partLabels={arabic}
           pickerLabel="اختيار تاريخ: تاريخ الميلاد"
           value={birthday}

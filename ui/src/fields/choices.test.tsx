@@ -195,11 +195,11 @@ describe('SuggestField', () => {
 });
 
 function Birthday({
-  locale = 'en',
+  order = ['month', 'day', 'year'],
   initial = '',
   error,
 }: {
-  locale?: string;
+  order?: readonly ('year' | 'month' | 'day')[];
   initial?: string;
   error?: string;
 }) {
@@ -213,7 +213,7 @@ function Birthday({
         name="birthday"
         value={date}
         onChange={setDate}
-        locale={locale}
+        order={order}
         partLabels={{ year: 'Year', month: 'Month', day: 'Day' }}
         pickerLabel="Choose a day"
         autoComplete="bday"
@@ -227,16 +227,31 @@ describe('DateField', () => {
   const date = () => screen.getByRole('status').textContent;
   const parts = () => within(screen.getByRole('group', { name: 'Date of birth' })).getAllByRole('textbox');
 
+  it.each([[['month', 'day', 'year']], [['day', 'month', 'year']], [['year', 'month', 'day']]] as const)(
+    'has its parts in the order %j, also for autofill',
+    (order) => {
+      render(<Birthday order={order} />);
+      expect(parts().map((part) => part.getAttribute('autocomplete'))).toEqual(
+        order.map((part) => `bday-${part}`),
+      );
+    },
+  );
+
   it.each([
-    ['en', ['month', 'day', 'year']],
-    ['de', ['day', 'month', 'year']],
-    ['ja', ['year', 'month', 'day']],
-    ['fa', ['year', 'month', 'day']],
-  ])('in %s has the order of that language, also for autofill', (locale, order) => {
-    render(<Birthday locale={locale} />);
-    expect(parts().map((part) => part.getAttribute('autocomplete'))).toEqual(
-      order.map((part) => `bday-${part}`),
-    );
+    ['Arabic', '٠٣', '١٢', '١٩٩٠'],
+    ['Persian', '۰۳', '۱۲', '۱۹۹۰'],
+    ['Bengali', '০৩', '১২', '১৯৯০'],
+    ['Devanagari', '०३', '१२', '१९९०'],
+    ['Thai', '๐๓', '๑๒', '๑๙๙๐'],
+    ['full-width', '０３', '１２', '１９９０'],
+  ])('takes %s digits', async (_script, day, month, year) => {
+    const user = newUser();
+    render(<Birthday />);
+    await user.type(screen.getByLabelText('Day'), day);
+    await user.type(screen.getByLabelText('Month'), month);
+    await user.type(screen.getByLabelText('Year'), year);
+    expect(date()).toBe('1990-12-03');
+    expect(screen.getByLabelText<HTMLInputElement>('Year').value).toBe('1990');
   });
 
   it('is completed when the user leaves it, not while it is typed', async () => {

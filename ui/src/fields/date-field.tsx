@@ -4,7 +4,7 @@ import { CalendarIcon } from '../icons/account-icons.tsx';
 import { ErrorIcon } from '../icons/icons.tsx';
 import control from './control.module.css';
 import styles from './date-field.module.css';
-import { type DatePart, dateOf, paddedDate, partOrder, partsOf, typedPart } from './date-parts.ts';
+import { type DatePart, dateOf, paddedDate, partsOf, typedPart } from './date-parts.ts';
 import field from './field.module.css';
 
 export interface DateFieldProps {
@@ -19,8 +19,8 @@ export interface DateFieldProps {
   /** `YYYY-MM-DD`, or what is typed of it: `1990-5-`. */
   value: string;
   onChange: (date: string) => void;
-  /** The language that decides the order of the parts. */
-  locale: string;
+  /** The order of the parts, which differs from language to language. */
+  order: readonly DatePart[];
   partLabels: Readonly<Record<DatePart, string>>;
   pickerLabel: string;
   /** The days that the picker offers. */
@@ -40,7 +40,7 @@ export function DateField({
   name,
   value,
   onChange,
-  locale,
+  order,
   partLabels,
   pickerLabel,
   min,
@@ -51,7 +51,6 @@ export function DateField({
   const fieldId = id ?? fallbackId;
   const picker = useRef<HTMLInputElement>(null);
   const parts = partsOf(value);
-  const order = partOrder(locale);
   const describedBy = [hint && `${fieldId}-hint`, error && `${fieldId}-error`].filter(Boolean).join(' ');
 
   const complete = (event: FocusEvent) => {

@@ -7,17 +7,6 @@ export type DateParts = Readonly<Record<DatePart, string>>;
 
 const digits: Record<DatePart, number> = { year: 4, month: 2, day: 2 };
 
-/** The parts of a date in the order of a language. The calendar is always the Gregorian one, as in passports. */
-export function partOrder(locale: string): readonly DatePart[] {
-  const format = new Intl.DateTimeFormat(`${locale}-u-ca-gregory`, {
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  });
-  const types = format.formatToParts(new Date(0)).map(({ type }) => type);
-  return types.filter((type): type is DatePart => type in digits);
-}
-
 /** The parts of `YYYY-MM-DD`, also of an unfinished one. */
 export function partsOf(date: string): DateParts {
   const [year = '', month = '', day = ''] = date.split('-');

@@ -54,7 +54,8 @@ export function TextsProvider({ locale, initial, complete: needed, load, childre
   );
 }
 
-function useTexts(): Texts {
+/** The texts of the page, with what belongs to their language. */
+export function useTexts(): Texts {
   const texts = useContext(TextsContext);
   if (!texts) throw new Error('useText needs a TextsProvider above it');
   return texts;

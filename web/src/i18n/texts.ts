@@ -1,9 +1,15 @@
 import { type I18n, type Messages, setupI18n } from '@lingui/core';
 import type { Locale } from '@portico/contract/locales';
 import { textLocale } from '@portico/phrases/available';
+import type { FormatTable } from '../formats/format-table.ts';
+import type { Formats } from '../formats/formats.ts';
+import { lacksData } from '../formats/lacks-data.ts';
 
 /** How to load the compiled messages of each language, as the build lists them (`virtual:phrases`). */
 export type Chunks = Readonly<Record<string, () => Promise<{ default: Messages }>>>;
+
+/** How to load the formats of each language, as the build lists them (`virtual:format-tables`). */
+export type FormatTables = Readonly<Record<string, () => Promise<{ default: FormatTable }>>>;
 
 /** The texts of one language. `i18n.locale` is the language of the texts: English if a language has none yet. */
 export interface Texts {
@@ -12,23 +18,40 @@ export interface Texts {
   readonly i18n: I18n;
   /** Whether they include the texts that only signed-in users see. */
   readonly complete: boolean;
+  /** The formats of the language if the browser has no data of it; `null` if it has. */
+  readonly formats: Formats | null;
 }
 
 /** Loads parts of the texts of a language. The texts in `replacements` replace those of the build. */
 export async function loadParts(
   locale: Locale,
   parts: readonly Chunks[],
+  tables: FormatTables,
   complete: boolean,
   replacements?: Messages | Promise<Messages>,
 ): Promise<Texts> {
   const written = textLocale(locale);
-  const [replaced, ...chunks] = await Promise.all([replacements, ...parts.map((part) => part[written]?.())]);
+  const [own, replaced, ...chunks] = await Promise.all([
+    lacksData(locale) ? loadFormats(locale, tables) : null,
+    replacements,
+    ...parts.map((part) => part[written]?.()),
+  ]);
   const messages = Object.assign({}, ...chunks.map((chunk) => chunk?.default), replaced);
   // Numbers have Latin digits in every language, whatever a browser's data says.
-  const numbers = `${written}-u-nu-latn`;
+  const numbers = `${own?.numbers ?? written}-u-nu-latn`;
   return {
     locale,
     complete,
+    formats: own?.formats ?? null,
     i18n: setupI18n({ locale: written, locales: numbers, messages: { [written]: messages } }),
   };
+}
+
+async function loadFormats(locale: Locale, tables: FormatTables) {
+  // Any error: dates are in English then, as this browser writes them.
+  const [table, { tableFormats }] = await Promise.all([
+    tables[locale]?.().catch(() => undefined),
+    import('../formats/table-formats.ts'),
+  ]);
+  return table && { numbers: table.default.numbers, formats: tableFormats(table.default) };
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { intlFormats } from '../formats/formats.ts';
 import { regionalLocale } from './regional-locale.ts';
-import { timeTexts } from './time-texts.ts';
 
 it.each([
   ['en', ['de-AT', 'en-GB', 'en-US'], 'en-GB'],
@@ -9,6 +9,12 @@ it.each([
   ['en', ['en'], 'en'],
   ['kk', ['ru-RU'], 'kk'],
   ['de', [], 'de'],
+  ['pt', ['pt-PT'], 'pt-PT'],
+  ['zh', ['zh-SG'], 'zh-SG'],
+  ['zh', ['zh-TW'], 'zh-Hans-TW'],
+  ['zh', ['zh-Hant-HK'], 'zh-Hans-HK'],
+  ['zh', ['zh-Hant'], 'zh'],
+  ['hi', ['hi-Latn-IN'], 'hi-IN'],
 ] as const)('the page in %s for a browser with %s formats dates as %s', (locale, languages, expected) => {
   expect(regionalLocale(locale, languages)).toBe(expected);
 });
@@ -19,8 +25,8 @@ it.each([
   ['ar-SA', '21/11/2026'],
 ])('a date has the order of %s, in the Gregorian calendar and Latin digits', (tag, expected) => {
   expect(
-    timeTexts(tag)
-      .date('2026-11-21T12:00:00Z')
+    intlFormats(tag)
+      .date(new Date('2026-11-21T12:00:00Z'), 'medium')
       .replaceAll(/[\u200f]/g, ''),
   ).toContain(expected.slice(0, 6));
 });

@@ -5,7 +5,11 @@ import type { Locale } from '@portico/contract/locales';
  * @example regionalLocale('en', ['de', 'en-GB']) // 'en-GB'
  */
 export function regionalLocale(locale: Locale, languages: readonly string[] = navigator.languages): string {
-  const regional = languages.find((tag) => tag.startsWith(`${locale}-`));
-  // Without its extensions: calendar and digits are ours.
-  return regional ? new Intl.Locale(regional).baseName : locale;
+  const preferred = languages.find((tag) => tag.startsWith(`${locale}-`));
+  const region = preferred && new Intl.Locale(preferred).region;
+  if (!region) return locale;
+  // Taiwan writes Chinese in another script than our texts, and its name as a region would bring it.
+  const [page, regional] = [locale, `${locale}-${region}`].map((tag) => new Intl.Locale(tag).maximize());
+  const script = page?.script === regional?.script ? '' : `-${page?.script}`;
+  return `${locale}${script}-${region}`;
 }

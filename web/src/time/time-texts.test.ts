@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { intlFormats } from '../formats/formats.ts';
 import { timeTexts } from './time-texts.ts';
 
 const now = Date.parse('2026-11-20T12:30:00Z');
@@ -12,10 +13,5 @@ test.each([
   ['2026-11-14T11:00:00Z', '6 days ago'],
   ['2026-11-13T11:00:00Z', 'Nov 13, 2026'],
 ])('%s is %s', (moment, words) => {
-  expect(timeTexts('en').ago(moment, now)).toBe(words);
-});
-
-test('digits are Latin in every language', () => {
-  expect(timeTexts('ar').ago('2026-11-20T12:15:00Z', now)).toContain('15');
-  expect(timeTexts('th').date('2026-11-20T12:15:00Z')).toContain('2026');
+  expect(timeTexts(intlFormats('en')).ago(moment, now)).toBe(words);
 });

@@ -1,15 +1,16 @@
 import { isLocale, languageNames } from '@portico/contract/locales';
 import type { AccountDetails } from '@portico/contract/staff/accounts';
 import { Card, StatusBadge } from '@portico/ui';
+import { useFormats } from '@portico/web/formats/use-formats';
 import { AccountStatus } from '../../components/account-status.tsx';
 import styles from '../../components/components.module.css';
-import { useLocale, useText } from '../../i18n/i18n.tsx';
+import { useText } from '../../i18n/i18n.tsx';
 import { useTimeText } from '../../i18n/times.ts';
 
 /** The properties of the account. */
 export function About({ account }: { account: AccountDetails }) {
   const text = useText();
-  const locale = useLocale();
+  const { country } = useFormats();
   const timeText = useTimeText();
   return (
     <Card title={text('account.about')} aside={<AccountStatus {...account} />}>
@@ -23,7 +24,7 @@ export function About({ account }: { account: AccountDetails }) {
           {isLocale(account.locale) ? languageNames[account.locale] : account.locale}
         </dd>
         <dt>{text('account.nationality')}</dt>
-        <dd>{countryName(account.nationality, locale)}</dd>
+        <dd>{country(account.nationality)}</dd>
         <dt>{text('account.verified')}</dt>
         <dd>
           {account.verified ? (
@@ -37,11 +38,4 @@ export function About({ account }: { account: AccountDetails }) {
       </dl>
     </Card>
   );
-}
-
-function countryName(code: string, locale: string): string {
-  // An unknown code is shown as it is.
-  return /^[A-Z]{2}$/.test(code)
-    ? (new Intl.DisplayNames(locale, { type: 'region' }).of(code) ?? code)
-    : code;
 }

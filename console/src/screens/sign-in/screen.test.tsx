@@ -1,3 +1,4 @@
+import { intlFormats } from '@portico/web/formats/formats';
 import { timeTexts } from '@portico/web/time/time-texts';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -255,7 +256,7 @@ describe('the sign-in of the console', () => {
     mockApi.refuse('resendStaffCode', 429, 'too_many_requests');
     const user = await enterPassword();
     const notSent = await screen.findByText(/too many were requested/);
-    expect(notSent.textContent).toContain(timeTexts('en').timeOrDate(inSeconds(3665)));
+    expect(notSent.textContent).toContain(timeTexts(intlFormats('en')).timeOrDate(inSeconds(3665)));
     expect(screen.queryByLabelText(words('code.label'))).toBeNull();
     expect(screen.queryByRole('button', { name: words('code.resend') })).toBeNull();
     await user.click(screen.getByRole('button', { name: words('code.useRecoveryCode') }));
@@ -390,7 +391,7 @@ describe('the sign-in of the console', () => {
       mockApi.answer('findAccounts', { accounts: [], next: null });
       const { user, code } = await askedForCode();
       fill(code, '123456');
-      const until = timeTexts('en').timeOrDate(inSeconds(7200));
+      const until = timeTexts(intlFormats('en')).timeOrDate(inSeconds(7200));
       await screen.findByText(words('code.signInBlocked', { time: until }));
       await user.click(screen.getByRole('button', { name: words('code.useRecoveryCode') }));
       mockApi.answer('confirmStaffSignIn', staffWith('support'));
@@ -425,7 +426,7 @@ describe('the sign-in of the console', () => {
       mockApi.refuse('confirmStaffSignIn', 400, 'otp_confirmation_error', blocked);
       const { user, code } = await askedForCode();
       fill(code, '123456');
-      const until = timeTexts('en').timeOrDate(inSeconds(7200));
+      const until = timeTexts(intlFormats('en')).timeOrDate(inSeconds(7200));
       await screen.findByText(words('code.signInBlocked', { time: until }));
       await user.click(screen.getByRole('button', { name: words('code.useRecoveryCode') }));
       await user.click(await screen.findByRole('button', { name: words('code.useCode') }));
@@ -438,7 +439,7 @@ describe('the sign-in of the console', () => {
       const step = { twoFactorType: 'TELEGRAM', passkey: false, expiresIn: 300 } as const;
       mockApi.answer('startStaffSignIn', { ...step, retryAfter: 7200, blockedFor: 7200 });
       const user = await enterPassword();
-      const until = timeTexts('en').timeOrDate(inSeconds(7200));
+      const until = timeTexts(intlFormats('en')).timeOrDate(inSeconds(7200));
       await screen.findByText(words('code.signInBlocked', { time: until }));
       expect(screen.queryByLabelText(words('code.label'))).toBeNull();
       expect(screen.queryByRole('button', { name: words('code.resend') })).toBeNull();

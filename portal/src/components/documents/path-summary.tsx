@@ -4,11 +4,12 @@ import {
   verificationState,
 } from '@portico/contract/documents/verification';
 import { Card, Progress, Skeleton, TextLink, WarningIcon } from '@portico/ui';
+import { useFormats } from '@portico/web/formats/use-formats';
 import { Link } from 'react-router';
 import { documents, verificationPath } from '../../lib/documents/documents.ts';
 import type { ShownType } from '../../lib/documents/new-document.ts';
 import { useOverview } from '../../lib/documents/use-overview.ts';
-import { useLocale, useText } from '../../lib/i18n/i18n.tsx';
+import { useText } from '../../lib/i18n/i18n.tsx';
 import { usePath } from '../../lib/navigation/use-path.ts';
 import { NotLoaded } from '../status/not-loaded.tsx';
 import styles from './path-summary.module.css';
@@ -27,7 +28,7 @@ function sentPercent(items: readonly VerificationItem[]): 0 | 50 | 100 {
 /** The way through the verification: what is done, in review or refused, and what comes next [4.21]. `current` is the document of this screen. */
 export function PathSummary({ current }: { current: ShownType }) {
   const text = useText();
-  const locale = useLocale();
+  const formats = useFormats();
   const path = usePath();
   const { profile, items, failed, retry } = useOverview(0);
   if (!profile || !items) {
@@ -44,8 +45,8 @@ export function PathSummary({ current }: { current: ShownType }) {
   const { done, inReview, returned, refused, next } = verificationPath(items, profile.selfieRequired);
   // While nothing is in review, no news is to be expected.
   const isWaiting = percent === 100 || inReview.length > 0 || refused.length === 0;
-  const list = new Intl.ListFormat(locale);
-  const named = (types: readonly ShownType[]) => list.format(types.map((type) => text(documents[type].name)));
+  const named = (types: readonly ShownType[]) =>
+    formats.list(types.map((type) => text(documents[type].name)));
   const nextText = (type: ShownType) =>
     text('verification.pathNext', { document: text(documents[type].name) });
   return (

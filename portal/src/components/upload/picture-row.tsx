@@ -1,10 +1,11 @@
 import type { DocumentFile } from '@portico/contract/documents/verification';
 import { ErrorIcon, IconButton, Skeleton, Spinner, StatusBadge, TrashIcon } from '@portico/ui';
+import { useFormats } from '@portico/web/formats/use-formats';
 import { useTimeText } from '@portico/web/time/use-time-text';
 import { useState } from 'react';
-import { useLocale, useText } from '../../lib/i18n/i18n.tsx';
+import { useText } from '../../lib/i18n/i18n.tsx';
 import { PictureDialog } from './picture-dialog.tsx';
-import { problemTexts, sizeText, stateLooks } from './picture-texts.ts';
+import { megabytesOf, problemTexts, stateLooks } from './picture-texts.ts';
 import styles from './pictures.module.css';
 import { usePicture } from './use-picture.ts';
 
@@ -18,7 +19,7 @@ export interface PictureRowProps {
 
 export function PictureRow({ file, number, onDelete }: PictureRowProps) {
   const text = useText();
-  const locale = useLocale();
+  const { megabytes } = useFormats();
   const { ago, dateAndTime } = useTimeText();
   const { tone, phrase } = stateLooks[file.state];
   return (
@@ -42,7 +43,7 @@ export function PictureRow({ file, number, onDelete }: PictureRowProps) {
           <time dateTime={file.uploadedAt} title={dateAndTime(file.uploadedAt)}>
             {ago(file.uploadedAt)}
           </time>
-          {file.size !== undefined && <bdi>{sizeText(file.size, locale)}</bdi>}
+          {file.size !== undefined && <bdi>{megabytes(megabytesOf(file.size))}</bdi>}
         </p>
       </div>
       {onDelete && (

@@ -15,14 +15,7 @@ export const problemTexts = {
   INFECTED: 'upload.problemInfected',
 } as const satisfies Record<PictureProblem, PhraseId>;
 
-/** A size in the language of the page: "0.9 MB". Limits are stated in the same unit. */
-export function sizeText(bytes: number, locale: string): string {
-  const megabytes = bytes / 1024 / 1024;
-  const format = new Intl.NumberFormat(locale, {
-    style: 'unit',
-    unit: 'megabyte',
-    maximumFractionDigits: 1,
-    minimumFractionDigits: 1,
-  });
-  return format.format(Math.max(0.1, megabytes));
+/** A size in megabytes, which is the unit of the limits. */
+export function megabytesOf(bytes: number): number {
+  return Math.max(0.1, bytes / 1024 / 1024);
 }

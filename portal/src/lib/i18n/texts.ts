@@ -1,3 +1,4 @@
+import { formatTables } from 'virtual:format-tables';
 import { accountPhrases, documentPhrases, phrases } from 'virtual:phrases';
 import type { Locale } from '@portico/contract/locales';
 import type { TranslatedTexts } from '@portico/contract/page';
@@ -10,10 +11,11 @@ export function loadTexts(
   translations?: TranslatedTexts | Promise<TranslatedTexts>,
 ): Promise<Texts> {
   // Safe: the server has checked each text and compiled it with Lingui.
-  const messages = translations as Parameters<typeof loadParts>[3];
+  const messages = translations as Parameters<typeof loadParts>[4];
   return loadParts(
     locale,
     complete ? [phrases, accountPhrases, documentPhrases] : [phrases],
+    formatTables,
     complete,
     messages,
   );

@@ -3,6 +3,7 @@ import { genders, isEditable, type PassportMetadata } from '@portico/contract/do
 import { type ZoneField, zoneFields } from '@portico/passport/zone/zone-fields';
 import type { PhraseId } from '@portico/phrases/types';
 import { DateField, Select, TextField } from '@portico/ui';
+import { useFormats } from '@portico/web/formats/use-formats';
 import type { ReactNode } from 'react';
 import styles from '../../components/documents/document-form.module.css';
 import { DocumentForm } from '../../components/documents/document-form.tsx';
@@ -10,7 +11,7 @@ import { useDocumentForm } from '../../components/documents/use-document-form.ts
 import { CountryField } from '../../components/forms/country-field.tsx';
 import { useCountries } from '../../lib/countries/use-countries.ts';
 import type { ShownDocument } from '../../lib/documents/use-document.ts';
-import { useLocale, useText } from '../../lib/i18n/i18n.tsx';
+import { useText } from '../../lib/i18n/i18n.tsx';
 import { type dateFields, passportForm, pickerRange, today } from './passport-form.ts';
 import { ReadMark } from './read-mark.tsx';
 import { shownReading } from './read-values.ts';
@@ -36,7 +37,7 @@ type TextName = Exclude<(typeof names)[number], (typeof dateFields)[number] | 'g
 
 export function PassportForm({ shown }: { shown: ShownDocument<'PASSPORT'> }) {
   const text = useText();
-  const locale = useLocale();
+  const formats = useFormats();
   const saved = shown.document.documentMetadata;
   const form = useDocumentForm({
     shown,
@@ -62,15 +63,11 @@ export function PassportForm({ shown }: { shown: ShownDocument<'PASSPORT'> }) {
     const found = field && shownReading(passport, field, values[field]);
     return found ? <ReadMark certainty={found.certainty}>{hint}</ReadMark> : hint;
   };
-  const days = new Intl.DateTimeFormat(`${locale}-u-ca-gregory-nu-latn`, {
-    dateStyle: 'long',
-    timeZone: 'UTC',
-  });
   const shownValue = (field: ZoneField, value: string) => {
     if (field === 'gender') return text(genderTexts[genders.find((one) => one === value) ?? 'UNDEFINED']);
     if (field === 'citizenship') return countries?.find(({ code }) => code === value)?.label ?? value;
     const isDay = (field === 'birthday' || field === 'expireDate') && isDate(value);
-    return isDay ? days.format(new Date(`${value}T00:00:00Z`)) : value;
+    return isDay ? formats.date(new Date(value), 'long', 'UTC') : value;
   };
 
   const line = (name: TextName, hint?: string) => {
@@ -88,7 +85,7 @@ export function PassportForm({ shown }: { shown: ShownDocument<'PASSPORT'> }) {
         {...form.field(name, marked(name, hint))}
         {...pickerRange(name, today())}
         label={text(`documentField.${name}`)}
-        locale={locale}
+        order={formats.dateOrder}
         partLabels={{
           day: text('verification.day'),
           month: text('verification.month'),

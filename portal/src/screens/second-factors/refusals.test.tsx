@@ -1,4 +1,5 @@
 import type { TwoFactorType } from '@portico/contract/sign-in';
+import { intlFormats } from '@portico/web/formats/formats';
 import { timeTexts } from '@portico/web/time/time-texts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
@@ -275,7 +276,7 @@ describe('the deactivation', () => {
     await openMethod('telegram');
     stopTime();
     mockApi.refuse('startDeactivation', 'too_many_requests', { retryAfter: 7200, blockedFor: 7200 });
-    const time = timeTexts('en').timeOrDate(new Date(Date.now() + 7_200_000).toISOString());
+    const time = timeTexts(intlFormats('en')).timeOrDate(new Date(Date.now() + 7_200_000).toISOString());
     fireEvent.click(button('twoFactor.deactivate'));
     await settled(() => void main().getByText(words('code.blocked', { time })));
     expect(screen.queryByRole('dialog')).toBeNull();

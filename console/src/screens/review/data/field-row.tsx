@@ -1,8 +1,8 @@
 import { reasonsForField } from '@portico/contract/documents/remarks';
 import type { ReviewReason } from '@portico/contract/documents/review';
 import { CheckIcon, IconButton, StatusBadge } from '@portico/ui';
-import { useMemo } from 'react';
-import { useLocale, useText } from '../../../i18n/i18n.tsx';
+import { useFormats } from '@portico/web/formats/use-formats';
+import { useText } from '../../../i18n/i18n.tsx';
 import { Compared } from './compared.tsx';
 import styles from './data.module.css';
 import { fieldLabel, fullLabel, valueText } from './field-texts.ts';
@@ -19,13 +19,12 @@ export interface FieldRowProps {
 /** A field with its value, what was typed before, and whether the moderator accepts it or asks about it. */
 export function FieldRow({ field, accepted, reason, onAccept, onAsk }: FieldRowProps) {
   const text = useText();
-  const locale = useLocale();
-  const countries = useMemo(() => new Intl.DisplayNames(locale, { type: 'region' }), [locale]);
+  const { country } = useFormats();
   const { path, value, earlier, compared } = field;
   const reasons = reasonsForField(path);
   const name = fullLabel(path, text);
   const shown = (typed: string) =>
-    typed ? <bdi>{valueText(path, typed, text, countries)}</bdi> : <em>{text('review.empty')}</em>;
+    typed ? <bdi>{valueText(path, typed, text, country)}</bdi> : <em>{text('review.empty')}</em>;
   return (
     <li className={styles.field} data-field data-state={reason ? 'asked' : accepted ? 'accepted' : undefined}>
       <div className={styles.typed}>

@@ -27,11 +27,16 @@ export function fullLabel(path: string, text: TextOf): string {
 }
 
 /** A value as a moderator reads it: choices and countries by name, everything else as it was typed. */
-export function valueText(path: string, value: string, text: TextOf, countries: Intl.DisplayNames): string {
+export function valueText(
+  path: string,
+  value: string,
+  text: TextOf,
+  country: (code: string) => string,
+): string {
   const name = path.split('.').at(-1) ?? '';
   const choice =
     name === 'gender' || name === 'accountType' ? choices[name].find((one) => one === value) : undefined;
   if (choice) return text(`reviewField.${choice}`);
   const isCountry = (name === 'citizenship' || name === 'country') && /^[A-Z]{2}$/.test(value);
-  return isCountry ? `${countries.of(value) ?? value} (${value})` : value;
+  return isCountry ? `${country(value)} (${value})` : value;
 }

@@ -1,3 +1,4 @@
+import { intlFormats } from '@portico/web/formats/formats';
 import { timeTexts } from '@portico/web/time/time-texts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
@@ -159,7 +160,7 @@ describe('the popup for the code of the second step', () => {
     await openStopped();
     state.recoveryCodes = [...recoveryCodes];
     mockApi.refuse('issueToken', 'otp_confirmation_error', { attemptsLeft: 0, blockedFor: 7200 });
-    const time = timeTexts('en').timeOrDate(new Date(Date.now() + 7_200_000).toISOString());
+    const time = timeTexts(intlFormats('en')).timeOrDate(new Date(Date.now() + 7_200_000).toISOString());
     fill(codeField(), rightCode);
     await settled(() => void screen.getByRole('heading', { name: words('login.blockedTitle') }));
     expect(screen.getByRole('alert').textContent).toBe(words('code.signInBlocked', { time }));
@@ -227,7 +228,7 @@ describe('the popup of a sign-in for which no code was sent', () => {
 
   it('says when the next code can be sent, and is open to a recovery code [8.20]', async () => {
     await openUnsent(3600);
-    const time = timeTexts('en').timeOrDate(new Date(Date.now() + 3_600_000).toISOString());
+    const time = timeTexts(intlFormats('en')).timeOrDate(new Date(Date.now() + 3_600_000).toISOString());
     screen.getByText(words('code.notSent', { time }));
     expect(screen.queryByLabelText(words('code.label'))).toBeNull();
     fireEvent.click(button(words('code.useRecoveryCode')));
@@ -236,7 +237,7 @@ describe('the popup of a sign-in for which no code was sent', () => {
 
   it('says until when none can be right, if too many were wrong, and sends none before [4.9, 8.6]', async () => {
     await openUnsent(3600, 3600);
-    const time = timeTexts('en').timeOrDate(new Date(Date.now() + 3_600_000).toISOString());
+    const time = timeTexts(intlFormats('en')).timeOrDate(new Date(Date.now() + 3_600_000).toISOString());
     screen.getByText(words('code.signInBlocked', { time }));
     expect(screen.queryByLabelText(words('code.label'))).toBeNull();
     expect(screen.queryByRole('button', { name: words('code.resend') })).toBeNull();
