@@ -1,4 +1,4 @@
-import { useFormats } from '@portico/web/formats/use-formats';
+import { useFormats } from '@portico/web/i18n/use-formats';
 
 const units = [
   ['day', 86_400],

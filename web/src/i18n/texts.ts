@@ -11,6 +11,9 @@ export type Chunks = Readonly<Record<string, () => Promise<{ default: Messages }
 /** How to load the formats of each language, as the build lists them (`virtual:format-tables`). */
 export type FormatTables = Readonly<Record<string, () => Promise<{ default: FormatTable }>>>;
 
+/** Loads the list itself, which few browsers need. */
+export type LoadTables = () => Promise<{ formatTables: FormatTables }>;
+
 /** The texts of one language. `i18n.locale` is the language of the texts: English if a language has none yet. */
 export interface Texts {
   /** The language of the address. */
@@ -26,7 +29,7 @@ export interface Texts {
 export async function loadParts(
   locale: Locale,
   parts: readonly Chunks[],
-  tables: FormatTables,
+  tables: LoadTables,
   complete: boolean,
   replacements?: Messages | Promise<Messages>,
 ): Promise<Texts> {
@@ -47,11 +50,16 @@ export async function loadParts(
   };
 }
 
-async function loadFormats(locale: Locale, tables: FormatTables) {
-  // Any error: dates are in English then, as this browser writes them.
-  const [table, { tableFormats }] = await Promise.all([
-    tables[locale]?.().catch(() => undefined),
-    import('../formats/table-formats.ts'),
-  ]);
-  return table && { numbers: table.default.numbers, formats: tableFormats(table.default) };
+async function loadFormats(locale: Locale, tables: LoadTables) {
+  try {
+    const [{ formatTables }, { tableFormats }] = await Promise.all([
+      tables(),
+      import('../formats/table-formats.ts'),
+    ]);
+    const table = (await formatTables[locale]?.())?.default;
+    return table && { numbers: table.numbers, formats: tableFormats(table) };
+  } catch {
+    // Any error: dates are written as this browser does, and the page is shown.
+    return null;
+  }
 }

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useFormats } from '../formats/use-formats.ts';
+import { useFormats } from '../i18n/use-formats.ts';
 import { timeTexts } from './time-texts.ts';
 
 /** Formats moments in the language of the page and the order of the user's region. */

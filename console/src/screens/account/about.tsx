@@ -1,7 +1,7 @@
 import { isLocale, languageNames } from '@portico/contract/locales';
 import type { AccountDetails } from '@portico/contract/staff/accounts';
 import { Card, StatusBadge } from '@portico/ui';
-import { useFormats } from '@portico/web/formats/use-formats';
+import { useFormats } from '@portico/web/i18n/use-formats';
 import { AccountStatus } from '../../components/account-status.tsx';
 import styles from '../../components/components.module.css';
 import { useText } from '../../i18n/i18n.tsx';

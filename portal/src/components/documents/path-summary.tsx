@@ -4,7 +4,7 @@ import {
   verificationState,
 } from '@portico/contract/documents/verification';
 import { Card, Progress, Skeleton, TextLink, WarningIcon } from '@portico/ui';
-import { useFormats } from '@portico/web/formats/use-formats';
+import { useFormats } from '@portico/web/i18n/use-formats';
 import { Link } from 'react-router';
 import { documents, verificationPath } from '../../lib/documents/documents.ts';
 import type { ShownType } from '../../lib/documents/new-document.ts';

@@ -1,4 +1,4 @@
-import { useFormats } from '@portico/web/formats/use-formats';
+import { useFormats } from '@portico/web/i18n/use-formats';
 
 /** Formats a day (`YYYY-MM-DD`), which is the same in every time zone. */
 export function useDayText(): (day: string) => string {

@@ -1,6 +1,6 @@
 import type { DocumentFile } from '@portico/contract/documents/verification';
 import { ErrorIcon, IconButton, Skeleton, Spinner, StatusBadge, TrashIcon } from '@portico/ui';
-import { useFormats } from '@portico/web/formats/use-formats';
+import { useFormats } from '@portico/web/i18n/use-formats';
 import { useTimeText } from '@portico/web/time/use-time-text';
 import { useState } from 'react';
 import { useText } from '../../lib/i18n/i18n.tsx';

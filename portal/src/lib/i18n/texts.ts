@@ -1,4 +1,3 @@
-import { formatTables } from 'virtual:format-tables';
 import { accountPhrases, documentPhrases, phrases } from 'virtual:phrases';
 import type { Locale } from '@portico/contract/locales';
 import type { TranslatedTexts } from '@portico/contract/page';
@@ -15,7 +14,7 @@ export function loadTexts(
   return loadParts(
     locale,
     complete ? [phrases, accountPhrases, documentPhrases] : [phrases],
-    formatTables,
+    () => import('virtual:format-tables'),
     complete,
     messages,
   );

@@ -1,4 +1,4 @@
-import { regionalLocale } from '@portico/web/time/regional-locale';
+import { regionalLocale } from '@portico/web/formats/regional-locale';
 import { useEffect, useRef } from 'react';
 import { useApi } from '../api/api.ts';
 import { useLocale } from '../i18n/i18n.tsx';

@@ -3,7 +3,7 @@ import { genders, isEditable, type PassportMetadata } from '@portico/contract/do
 import { type ZoneField, zoneFields } from '@portico/passport/zone/zone-fields';
 import type { PhraseId } from '@portico/phrases/types';
 import { DateField, Select, TextField } from '@portico/ui';
-import { useFormats } from '@portico/web/formats/use-formats';
+import { useFormats } from '@portico/web/i18n/use-formats';
 import type { ReactNode } from 'react';
 import styles from '../../components/documents/document-form.module.css';
 import { DocumentForm } from '../../components/documents/document-form.tsx';

@@ -1,7 +1,7 @@
 import { reasonsForField } from '@portico/contract/documents/remarks';
 import type { ReviewReason } from '@portico/contract/documents/review';
 import { CheckIcon, IconButton, StatusBadge } from '@portico/ui';
-import { useFormats } from '@portico/web/formats/use-formats';
+import { useFormats } from '@portico/web/i18n/use-formats';
 import { useText } from '../../../i18n/i18n.tsx';
 import { Compared } from './compared.tsx';
 import styles from './data.module.css';

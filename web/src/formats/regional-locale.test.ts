@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { intlFormats } from '../formats/formats.ts';
+import { intlFormats } from './formats.ts';
 import { regionalLocale } from './regional-locale.ts';
 
 it.each([

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { useTexts } from '../i18n/texts-provider.tsx';
-import { regionalLocale } from '../time/regional-locale.ts';
-import { type Formats, intlFormats } from './formats.ts';
+import { type Formats, intlFormats } from '../formats/formats.ts';
+import { regionalLocale } from '../formats/regional-locale.ts';
+import { useTexts } from './texts-provider.tsx';
 
 /** The formats of the language of the page, in the order of the user's region. */
 export function useFormats(): Formats {
