@@ -15,6 +15,8 @@ export const accountSummary = v.object({
   email: v.string(),
   firstName: v.string(),
   lastName: v.string(),
+  /** Names are shown in the order of their custom. */
+  nationality: v.string(),
   role: v.nullable(v.picklist(staffRoles)),
   disabled: v.boolean(),
   verified: v.boolean(),
@@ -30,7 +32,6 @@ const otherAccount = v.object({ id: v.string(), name: v.string() });
 export const accountDetails = v.object({
   ...accountSummary.entries,
   locale: v.string(),
-  nationality: v.string(),
   selfieRequired: v.boolean(),
   inviteCode: v.string(),
   inviteBlocked: v.boolean(),

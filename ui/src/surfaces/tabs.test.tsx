@@ -104,12 +104,23 @@ describe('Avatar', () => {
     ['Alice Archer', `A${joiner}A`],
     ['  alma   maria sørensen ', `A${joiner}S`],
     ['Cher', `C${joiner}`],
-    ['👩‍🚀 Ripley', `👩${joiner}R`],
+    ['👩‍🚀 Ripley', `👩‍🚀${joiner}R`],
+    ['山田太郎', `山${joiner}`],
+    ['Nguyễn Văn An', `N${joiner}A`],
+    ['क्षितिज शर्मा', `क्षि${joiner}श`],
     ['محمد علي', `م${joiner}ع`],
     ['', joiner],
   ])('of %j shows the initials, hidden from screen readers', (name, initials) => {
     const { container } = render(<Avatar name={name} />);
     const avatar = container.querySelector('[aria-hidden=true]');
     expect(avatar?.textContent).toBe(initials);
+  });
+
+  it.each([
+    ['tr', `İ${joiner}I`],
+    ['en', `I${joiner}I`],
+  ])('has the capitals of the language %s', (lang, initials) => {
+    const { container } = render(<Avatar name="ilker ışık" lang={lang} />);
+    expect(container.querySelector('[aria-hidden=true]')?.textContent).toBe(initials);
   });
 });

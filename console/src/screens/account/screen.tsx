@@ -1,3 +1,4 @@
+import { fullName } from '@portico/contract/names';
 import { EmailAddress, TextLink } from '@portico/ui';
 import { Link, useParams } from 'react-router';
 import { useCall } from '../../api/queries.ts';
@@ -34,7 +35,7 @@ function Account({ id }: { id: string }) {
   const account = found.data;
   return (
     <Page
-      title={account ? `${account.firstName} ${account.lastName}` : text('account.about')}
+      title={account ? fullName(account, locale) : text('account.about')}
       back={back}
       lead={account && <EmailAddress address={account.email} />}
       actions={account && <Acts account={account} />}

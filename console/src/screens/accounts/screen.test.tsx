@@ -10,6 +10,7 @@ const alice = {
   email: 'alice@portico.example',
   firstName: 'Alice',
   lastName: 'Archer',
+  nationality: 'GB',
   role: null,
   disabled: false,
   verified: true,
@@ -26,8 +27,10 @@ describe('the list of accounts', () => {
       role: 'support',
       disabled: true,
     } as const;
-    mockApi.answer('findAccounts', { accounts: [alice, sam], next: null });
+    const an = { ...alice, id: 'id-of-an', firstName: 'Văn An', lastName: 'Nguyễn', nationality: 'VN' };
+    mockApi.answer('findAccounts', { accounts: [alice, sam, an], next: null });
     await renderConsole('accounts');
+    await screen.findByText('Nguyễn Văn An');
     const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Alice Archer' });
     expect(link.pathname).toBe('/en/accounts/id-of-alice');
     expect(screen.getByRole('row', { name: /Sam Sato/ }).textContent).toContain(words('accounts.disabled'));

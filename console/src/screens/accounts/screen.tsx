@@ -1,4 +1,5 @@
 import type { OutputOf } from '@portico/contract/endpoints';
+import { fullName } from '@portico/contract/names';
 import { EmailAddress, EmptyState, SearchIcon } from '@portico/ui';
 import { useSearchParams } from 'react-router';
 import { useList } from '../../api/queries.ts';
@@ -23,7 +24,11 @@ export default function Accounts() {
   const found = useList('findAccounts', { text: query.get('q') ?? undefined, after });
 
   const columns = [
-    { id: 'name', label: text('accounts.name'), cell: (row: AccountRow) => <bdi>{nameOf(row)}</bdi> },
+    {
+      id: 'name',
+      label: text('accounts.name'),
+      cell: (row: AccountRow) => <bdi>{fullName(row, locale)}</bdi>,
+    },
     {
       id: 'email',
       label: text('accounts.email'),
@@ -57,8 +62,4 @@ export default function Accounts() {
       </Answer>
     </Page>
   );
-}
-
-function nameOf({ firstName, lastName }: AccountRow): string {
-  return `${firstName} ${lastName}`;
 }

@@ -1,6 +1,7 @@
 import type { Profile } from '@portico/contract/account/profile';
+import { fullName } from '@portico/contract/names';
 import { Avatar, ChevronEndIcon, Spinner } from '@portico/ui';
-import { useText } from '../../lib/i18n/i18n.tsx';
+import { useLocale, useText } from '../../lib/i18n/i18n.tsx';
 import styles from './accounts.module.css';
 
 export interface AccountButtonProps {
@@ -12,10 +13,11 @@ export interface AccountButtonProps {
 /** The whole account is one button. */
 export function AccountButton({ profile, busy, onChoose }: AccountButtonProps) {
   const text = useText();
-  const name = `${profile.firstName} ${profile.lastName}`;
+  const locale = useLocale();
+  const name = fullName(profile, locale);
   return (
     <button type="button" className={styles.account} aria-busy={busy || undefined} onClick={onChoose}>
-      <Avatar name={name} />
+      <Avatar name={name} lang={locale} />
       <span className={styles.who}>
         <bdi className={styles.name}>{name}</bdi>
         <bdi className={styles.email}>{profile.email}</bdi>

@@ -1,17 +1,18 @@
 import { isDate } from '@portico/contract/dates';
 import { genders, isEditable, type PassportMetadata } from '@portico/contract/documents/verification';
+import { asksFamilyNameFirst } from '@portico/contract/names';
 import { type ZoneField, zoneFields } from '@portico/passport/zone/zone-fields';
 import type { PhraseId } from '@portico/phrases/types';
 import { DateField, Select, TextField } from '@portico/ui';
 import { useFormats } from '@portico/web/i18n/use-formats';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import styles from '../../components/documents/document-form.module.css';
 import { DocumentForm } from '../../components/documents/document-form.tsx';
 import { useDocumentForm } from '../../components/documents/use-document-form.ts';
 import { CountryField } from '../../components/forms/country-field.tsx';
 import { useCountries } from '../../lib/countries/use-countries.ts';
 import type { ShownDocument } from '../../lib/documents/use-document.ts';
-import { useText } from '../../lib/i18n/i18n.tsx';
+import { useLocale, useText } from '../../lib/i18n/i18n.tsx';
 import { type dateFields, passportForm, pickerRange, today } from './passport-form.ts';
 import { ReadMark } from './read-mark.tsx';
 import { shownReading } from './read-values.ts';
@@ -19,10 +20,8 @@ import { ReadingNote } from './reading-note.tsx';
 import { usePassportReading } from './use-reading.ts';
 import { useRegisteredValues } from './use-registered-values.ts';
 
-/** The fields in the order of the form. */
+/** The fields after those of the name, in the order of the form. */
 const names = [
-  'name',
-  'surname',
   'gender',
   'birthday',
   'placeOfBirth',
@@ -33,7 +32,10 @@ const names = [
   'expireDate',
 ] as const satisfies readonly (keyof PassportMetadata)[];
 
-type TextName = Exclude<(typeof names)[number], (typeof dateFields)[number] | 'gender' | 'citizenship'>;
+type TextName =
+  | 'name'
+  | 'surname'
+  | Exclude<(typeof names)[number], (typeof dateFields)[number] | 'gender' | 'citizenship'>;
 
 export function PassportForm({ shown }: { shown: ShownDocument<'PASSPORT'> }) {
   const text = useText();
@@ -98,11 +100,14 @@ export function PassportForm({ shown }: { shown: ShownDocument<'PASSPORT'> }) {
     );
   };
   const latinHint = text('verification.nameHint');
+  const nameFields = asksFamilyNameFirst(useLocale())
+    ? (['surname', 'name'] as const)
+    : (['name', 'surname'] as const);
   return (
     <DocumentForm
       shown={shown}
       form={form}
-      fields={names}
+      fields={[...nameFields, ...names]}
       onPicture={(file) => void read(file)}
       note={
         <ReadingNote
@@ -116,8 +121,9 @@ export function PassportForm({ shown }: { shown: ShownDocument<'PASSPORT'> }) {
       }
     >
       <div className={styles.pair}>
-        {line('name', latinHint)}
-        {line('surname', latinHint)}
+        {nameFields.map((name) => (
+          <Fragment key={name}>{line(name, latinHint)}</Fragment>
+        ))}
       </div>
       <div className={styles.pair}>
         <Select {...form.textField('gender', marked('gender'))} label={text('documentField.gender')}>

@@ -1,7 +1,8 @@
+import { asksFamilyNameFirst } from '@portico/contract/names';
 import { EmailField, TextField } from '@portico/ui';
 import { CountryField } from '../../components/forms/country-field.tsx';
 import { NewPassword } from '../../components/forms/new-password.tsx';
-import { useText } from '../../lib/i18n/i18n.tsx';
+import { useLocale, useText } from '../../lib/i18n/i18n.tsx';
 import { Agreements } from './agreements.tsx';
 import { EmailError } from './email-error.tsx';
 import styles from './registration.module.css';
@@ -10,7 +11,30 @@ import type { RegistrationState } from './submit.ts';
 /** The fields of a registration. The summary of errors links to their ids. */
 export function RegistrationFields({ form }: { form: RegistrationState }) {
   const text = useText();
+  const locale = useLocale();
   const emailError = form.error('email');
+  const given = (
+    <TextField
+      key="given"
+      id="firstName"
+      label={text('form.firstName')}
+      autoComplete="given-name"
+      dir="auto"
+      required
+      {...form.fieldProps('firstName')}
+    />
+  );
+  const family = (
+    <TextField
+      key="family"
+      id="lastName"
+      label={text('form.lastName')}
+      autoComplete="family-name"
+      dir="auto"
+      required
+      {...form.fieldProps('lastName')}
+    />
+  );
   return (
     <>
       <EmailField
@@ -35,24 +59,7 @@ export function RegistrationFields({ form }: { form: RegistrationState }) {
         password={{ id: 'password', ...form.fieldProps('password') }}
         again={{ id: 'passwordConfirmation', ...form.fieldProps('passwordConfirmation') }}
       />
-      <div className={styles.names}>
-        <TextField
-          id="firstName"
-          label={text('form.firstName')}
-          autoComplete="given-name"
-          dir="auto"
-          required
-          {...form.fieldProps('firstName')}
-        />
-        <TextField
-          id="lastName"
-          label={text('form.lastName')}
-          autoComplete="family-name"
-          dir="auto"
-          required
-          {...form.fieldProps('lastName')}
-        />
-      </div>
+      <div className={styles.names}>{asksFamilyNameFirst(locale) ? [family, given] : [given, family]}</div>
       <CountryField
         list="listRegistrationCountries"
         id="nationalityId"

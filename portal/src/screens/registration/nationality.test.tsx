@@ -32,3 +32,16 @@ it('Enter that ends the composition of a word by an input method chooses no coun
   fireEvent.keyDown(field, { key: 'Enter' });
   expect(field.value).toBe('Ireland');
 });
+
+it.each([
+  ['en', ['given-name', 'family-name']],
+  ['de', ['given-name', 'family-name']],
+  ['ja', ['family-name', 'given-name']],
+  ['vi', ['family-name', 'given-name']],
+  ['ru', ['family-name', 'given-name']],
+] as const)('in %s asks for the names in the order of that language [2.45]', async (locale, order) => {
+  await renderScreen('registration', { locale, query: { referral: 'ANY' } });
+  await main().findByRole('combobox');
+  const names = [...document.querySelectorAll<HTMLInputElement>('input[autocomplete$=-name]')];
+  expect(names.map(({ autocomplete }) => autocomplete).slice(0, 2)).toEqual(order);
+});

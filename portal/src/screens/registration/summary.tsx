@@ -1,15 +1,22 @@
+import type { Locale } from '@portico/contract/locales';
+import { asksFamilyNameFirst } from '@portico/contract/names';
 import type { PhraseId } from '@portico/phrases/types';
 import { ErrorSummary } from '../../components/forms/error-summary.tsx';
-import { useText } from '../../lib/i18n/i18n.tsx';
+import { useLocale, useText } from '../../lib/i18n/i18n.tsx';
 import type { RegistrationState } from './submit.ts';
 
+type Field = readonly [path: string, label: PhraseId];
+const names: readonly Field[] = [
+  ['firstName', 'form.firstName'],
+  ['lastName', 'form.lastName'],
+];
+
 /** The fields in the order of the form. */
-const fields: readonly (readonly [path: string, label: PhraseId])[] = [
+const fieldsIn = (locale: Locale): readonly Field[] => [
   ['email', 'form.email'],
   ['password', 'form.password'],
   ['passwordConfirmation', 'form.passwordAgain'],
-  ['firstName', 'form.firstName'],
-  ['lastName', 'form.lastName'],
+  ...(asksFamilyNameFirst(locale) ? names.toReversed() : names),
   ['nationalityId', 'registration.nationality'],
   ['agreements.0', 'registration.agreementTerms'],
   ['agreements.1', 'registration.agreementPrivacy'],
@@ -18,7 +25,7 @@ const fields: readonly (readonly [path: string, label: PhraseId])[] = [
 
 export function RegistrationSummary({ form }: { form: Pick<RegistrationState, 'error' | 'hasError'> }) {
   const text = useText();
-  const wrong = fields.filter(([id]) => form.error(id));
+  const wrong = fieldsIn(useLocale()).filter(([id]) => form.error(id));
   const errors = wrong.map(([id, label]) => ({
     id,
     label: plain(text(label)),

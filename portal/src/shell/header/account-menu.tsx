@@ -1,3 +1,4 @@
+import { fullName } from '@portico/contract/names';
 import {
   ApplicationMark,
   Avatar,
@@ -11,7 +12,7 @@ import {
 import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router';
 import { useConfig } from '../../lib/config/config.ts';
-import { useText } from '../../lib/i18n/i18n.tsx';
+import { useLocale, useText } from '../../lib/i18n/i18n.tsx';
 import { usePath } from '../../lib/navigation/use-path.ts';
 import { useApplicationLink } from '../../lib/session/use-application-link.ts';
 import { useProfileCall } from '../../lib/session/use-profile.ts';
@@ -26,6 +27,7 @@ import ThemeChoices from './theme-choices.tsx';
 export default function AccountMenu({ loader }: { loader: ReactNode }) {
   const { showGlobalError } = useGlobalStatus();
   const text = useText();
+  const locale = useLocale();
   const { data: profile, error } = useProfileCall();
   const failed = !profile && error && error.status !== 401 && error.status !== 429 ? error : null;
 
@@ -35,14 +37,14 @@ export default function AccountMenu({ loader }: { loader: ReactNode }) {
 
   // After too many requests there is no profile, but a menu, so that the user can sign out.
   if (!profile && !error) return loader;
-  const name = profile && `${profile.firstName} ${profile.lastName}`;
+  const name = profile && fullName(profile, locale);
   const person = profile && (
     <p className={styles.person}>
       <bdi>{name}</bdi>
       <span dir="ltr">{profile.email}</span>
     </p>
   );
-  const avatar = name ? <Avatar name={name} size="small" /> : <UserIcon size={24} />;
+  const avatar = name ? <Avatar name={name} size="small" lang={locale} /> : <UserIcon size={24} />;
   return (
     <>
       <div className={styles.wide}>

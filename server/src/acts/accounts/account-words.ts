@@ -3,13 +3,16 @@ import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kyse
 import type { Tables } from '../../db/tables.ts';
 import { asAccountId } from '../../platform/ids.ts';
 
-/** Accounts with these words as their id or invitation code, or as a part of the e-mail or of the first and last name. */
+/** Accounts with these words as their id or invitation code, or as a part of the e-mail or of the name, whichever name comes first in it. */
 export function hasWords(row: ExpressionBuilder<Tables, 'accounts'>, words: string): Expression<SqlBool> {
   return row.or([
     row('accounts.id', '=', asAccountId(words)),
     row('accounts.invite_code', '=', words.toUpperCase()),
     contains(sql.ref('accounts.email_key'), emailKey(words)),
     contains(sql`accounts.first_name || ' ' || accounts.last_name`, words),
+    contains(sql`accounts.last_name || ' ' || accounts.first_name`, words),
+    // Chinese and Korean names are written without a space.
+    contains(sql`accounts.last_name || accounts.first_name`, words),
   ]);
 }
 

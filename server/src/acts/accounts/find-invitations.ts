@@ -1,4 +1,7 @@
+import type { Locale } from '@portico/contract/locales';
+import { fullName } from '@portico/contract/names';
 import type { ExpressionBuilder } from 'kysely';
+import { personName } from '../../capabilities/accounts/person-name.ts';
 import { isAfter, toPage } from '../../db/cursor.ts';
 import type { Db } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
@@ -33,6 +36,7 @@ export interface Invitation {
 export async function findInvitations(
   db: Db,
   { text = '', sponsorId, after, limit = 50 }: InvitationSearch,
+  reader: Locale,
 ): Promise<{ readonly invitations: readonly Invitation[]; readonly next: string | null }> {
   const words = text.trim();
   const found = await selectInvitations(db)
@@ -44,13 +48,17 @@ export async function findInvitations(
     .limit(limit + 1)
     .execute();
   const { rows, next } = toPage(found, limit);
-  return { invitations: rows.map(invitationOf), next };
+  return { invitations: rows.map((row) => invitationOf(row, reader)), next };
 }
 
 /** One account and its invitation code, if there is such an account. */
-export async function findInvitation(db: Db, accountId: AccountId): Promise<Invitation | undefined> {
+export async function findInvitation(
+  db: Db,
+  accountId: AccountId,
+  reader: Locale,
+): Promise<Invitation | undefined> {
   const row = await selectInvitations(db).where('accounts.id', '=', accountId).executeTakeFirst();
-  return row && invitationOf(row);
+  return row && invitationOf(row, reader);
 }
 
 function selectInvitations({ kysely }: Db) {
@@ -58,6 +66,7 @@ function selectInvitations({ kysely }: Db) {
     'accounts.id',
     'accounts.first_name',
     'accounts.last_name',
+    'accounts.nationality',
     'accounts.email',
     'accounts.created_at',
     'accounts.invite_code',
@@ -65,6 +74,7 @@ function selectInvitations({ kysely }: Db) {
     'accounts.sponsor_id',
     sponsorOf(row).select('sponsor.first_name').as('sponsor_first_name'),
     sponsorOf(row).select('sponsor.last_name').as('sponsor_last_name'),
+    sponsorOf(row).select('sponsor.nationality').as('sponsor_nationality'),
     row
       .selectFrom('accounts as invitee')
       .whereRef('invitee.sponsor_id', '=', 'accounts.id')
@@ -79,19 +89,24 @@ function sponsorOf(row: ExpressionBuilder<Tables, 'accounts'>) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectInvitations>['executeTakeFirstOrThrow']>>;
 
-function invitationOf(row: Row): Invitation {
+function sponsorName(row: Row) {
+  return personName({
+    first_name: row.sponsor_first_name,
+    last_name: row.sponsor_last_name,
+    nationality: row.sponsor_nationality ?? undefined,
+  });
+}
+
+function invitationOf(row: Row, reader: Locale): Invitation {
   const { sponsor_id: sponsorId } = row;
   return {
     id: row.id,
-    name: `${row.first_name} ${row.last_name}`,
+    name: fullName(personName(row), reader),
     email: row.email,
     createdAt: new Date(row.created_at).toISOString(),
     code: row.invite_code,
     blocked: row.invite_blocked === 1,
     inviteeCount: Number(row.invitee_count),
-    sponsor:
-      sponsorId === null
-        ? null
-        : { id: sponsorId, name: `${row.sponsor_first_name} ${row.sponsor_last_name}` },
+    sponsor: sponsorId === null ? null : { id: sponsorId, name: fullName(sponsorName(row), reader) },
   };
 }

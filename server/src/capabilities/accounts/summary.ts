@@ -7,6 +7,7 @@ export interface AccountSummary {
   readonly email: string;
   readonly firstName: string;
   readonly lastName: string;
+  readonly nationality: string;
   readonly role: StaffRole | null;
   readonly disabled: boolean;
   readonly verified: boolean;
@@ -19,6 +20,7 @@ export function summaryOf(account: Account): AccountSummary {
     email: account.email,
     firstName: account.first_name,
     lastName: account.last_name,
+    nationality: account.nationality,
     role: account.role,
     disabled: account.disabled === 1,
     verified: account.verified === 1,

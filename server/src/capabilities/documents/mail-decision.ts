@@ -1,8 +1,10 @@
 import type { Review, ReviewOutcome } from '@portico/contract/documents/review';
 import type { DocumentType } from '@portico/contract/documents/verification';
+import { greetedName } from '@portico/contract/names';
 import type { MailName } from '@portico/phrases/mail-types';
 import type { Context } from '../../context/context.ts';
 import type { Db } from '../../db/database.ts';
+import { personName } from '../accounts/person-name.ts';
 import { findAccount } from '../accounts/store.ts';
 import type { DocumentRow } from './store.ts';
 
@@ -34,7 +36,8 @@ export async function mailDecision(
 ): Promise<void> {
   const account = await findAccount(tx, document.account_id);
   if (!account) return;
-  const { email: to, locale, first_name: name } = account;
+  const { email: to, locale } = account;
+  const name = greetedName(personName(account), locale);
   const page = `/${locale}/profile/verification/${pages[document.document_type]}`;
   await enqueue(tx, 'mail', {
     to,

@@ -1,8 +1,10 @@
+import { greetedName } from '@portico/contract/names';
 import type { Origin } from '../../context/call.ts';
 import type { Context } from '../../context/context.ts';
 import type { Db } from '../../db/database.ts';
 import { describeBrowser } from '../../platform/browser.ts';
 import type { AccountId } from '../../platform/ids.ts';
+import { personName } from '../accounts/person-name.ts';
 import { type Account, findAccount } from '../accounts/store.ts';
 import { issueSecurityCode } from '../mailed-links/issue.ts';
 
@@ -47,15 +49,16 @@ export async function enqueueSecurityMail(
   tx: Db,
   { enqueue, config }: Mailing,
   origin: Origin | null,
-  { id, email, locale, first_name: name, time_zone: timeZone, region }: Account,
+  account: Account,
   mail: SecurityMail,
   { application, ...details }: SecurityMailDetails = {},
 ): Promise<void> {
+  const { id, email, locale, time_zone: timeZone, region } = account;
   const linkTo = (path: string) => new URL(`/${locale}/${path}`, config.publicUrl).href;
   const link = linkTo('profile/security/status');
   const denyLink = linkTo(`secure-account/${await issueSecurityCode(tx, id)}`);
   const from = origin && { browser: describeBrowser(origin.userAgent), address: origin.address };
-  const values = { ...details, name, ...from };
+  const values = { ...details, name: greetedName(personName(account), locale), ...from };
   const reader = { to: email, locale, timeZone, region };
   await enqueue(tx, 'mail', { ...reader, mail, values, application, link, denyLink });
 }

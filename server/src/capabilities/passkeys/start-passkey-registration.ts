@@ -1,7 +1,9 @@
 import { limits } from '@portico/contract/limits';
+import { fullName } from '@portico/contract/names';
 import type { Handler } from '../../context/call.ts';
 import { rates } from '../../platform/rates.ts';
 import { refuse } from '../../platform/refusal.ts';
+import { personName } from '../accounts/person-name.ts';
 import { findAccount } from '../accounts/store.ts';
 import { requireProvenFactor } from '../sessions/proven-factor.ts';
 import { requireRecentPassword } from '../sessions/recent-password.ts';
@@ -30,7 +32,7 @@ export const startPasskeyRegistration: Handler<'startPasskeyRegistration'> = asy
     user: {
       id: toUserHandle(accountId),
       name: account.email,
-      displayName: `${account.first_name} ${account.last_name}`,
+      displayName: fullName(personName(account), call.locale),
     },
     challenge: await createChallenge(context.db, ceremony, accountId),
     pubKeyCredParams: algorithms.map((alg) => ({ alg, type: 'public-key' })),

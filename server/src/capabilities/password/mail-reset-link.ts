@@ -1,7 +1,9 @@
+import { greetedName } from '@portico/contract/names';
 import type { Context } from '../../context/context.ts';
 import { transaction } from '../../db/database.ts';
 import type { JobHandler } from '../../jobs/job-types.ts';
 import { limits } from '../../platform/limits.ts';
+import { personName } from '../accounts/person-name.ts';
 import { findAccountByEmail } from '../accounts/store.ts';
 import { issueCode } from '../mailed-links/issue.ts';
 
@@ -11,7 +13,8 @@ export const mailResetLink: JobHandler<'passwordReset', Context> = async ({ payl
   const lifetime = limits.links.passwordReset;
   const account = await findAccountByEmail(context.db, emailKey);
   if (!account || account.disabled) return;
-  const { id: target, email, locale, first_name: name } = account;
+  const { id: target, email, locale } = account;
+  const name = greetedName(personName(account), locale);
   await transaction(context.db, async (tx) => {
     const code = await issueCode(tx, { purpose: 'PASSWORD_RESET', target, application, lifetime });
     const link = new URL(`/${locale}/password/reset/${code}`, context.config.publicUrl).href;

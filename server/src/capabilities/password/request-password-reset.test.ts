@@ -14,6 +14,21 @@ describeOnBoth('POST /v1/password/reset', (server) => {
     expect(link).toMatch(/^http:\/\/portal\.test:3000\/de\/password\/reset\/[\w-]{43}$/);
   });
 
+  it.each([
+    ['ja', '太郎', '山田', 'JP', '山田太郎様'],
+    ['ja', 'Grace', 'Green', 'IE', 'Grace Green様'],
+    ['ko', '민수', '김', 'KR', '안녕하세요, 김민수 님.'],
+    ['vi', 'Văn An', 'Nguyễn', 'VN', 'Chào Văn An,'],
+    ['de', '太郎', '山田', 'JP', 'Hallo 太郎,'],
+  ] as const)(
+    'greets in %s a user whose names are %s and %s, of %s: %s',
+    async (language, firstName, lastName, nationalityId, greeting) => {
+      const user = await join(server, { ...guest(), language, firstName, lastName, nationalityId });
+      await server.call('requestPasswordReset', { email: user.email });
+      expect((await server.mails.mailTo(user.email)).text.split('\n')).toContain(greeting);
+    },
+  );
+
   it('P02: gives the same answer for a known, an unknown, an unconfirmed and a disabled e-mail', async () => {
     const waiting = guest();
     await mailedCode(server, waiting);

@@ -2,7 +2,7 @@ import type { Context } from '../../context/context.ts';
 import type { Db } from '../../db/database.ts';
 import { limits } from '../../platform/limits.ts';
 import type { Account } from '../accounts/store.ts';
-import { mailConfirmation } from './mail-confirmation.ts';
+import { mailConfirmation, type Recipient } from './mail-confirmation.ts';
 import { mailOwner } from './mail-owner.ts';
 import { reserveMailTime } from './mail-schedule.ts';
 import type { Registration } from './store.ts';
@@ -10,7 +10,7 @@ import type { Registration } from './store.ts';
 /** An attempt that would have to wait longer for its mail gets none: the mailbox has the links of the earlier attempts. */
 const longestDelay = 23 * 3_600_000;
 
-type Attempt = Pick<Registration, 'id' | 'email' | 'email_key' | 'first_name' | 'locale' | 'application'>;
+type Attempt = Recipient & Pick<Registration, 'email_key'>;
 
 /**
  * Enqueues the mail of an attempt to register, in the caller's transaction. If the e-mail has no account, that is the link,

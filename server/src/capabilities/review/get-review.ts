@@ -35,7 +35,11 @@ export const getReview: Handler<'getReview'> = async ({ id }, call, { db, keys }
   const mayReadAll = staff.role === 'admin' && row.account_id !== staff.accountId;
   if (refused && !mayReadAll) refuse(call, refused);
   const item = {
-    ...toItem({ ...row, decisions: decisions.filter(({ final_at }) => final_at !== null).length }, staff),
+    ...toItem(
+      { ...row, decisions: decisions.filter(({ final_at }) => final_at !== null).length },
+      staff,
+      call.locale,
+    ),
     claimedUntil: row.claimer_id === null ? null : timeOf(row.claimed_until ?? 0),
     pending: pending ? { outcome: pending.outcome, undoUntil: timeOf(pending.undo_until) } : null,
   };
@@ -65,6 +69,7 @@ export const getReview: Handler<'getReview'> = async ({ id }, call, { db, keys }
       rounds.filter(({ round }) => round < row.round || !isOpen),
       shown,
       keys,
+      call.locale,
     ),
     findings: submission ? readJson(reviewFindings, submission.findings) : [],
     opened: await openedPictures(db, row, staff),

@@ -1,6 +1,8 @@
 import type { DocumentType } from '@portico/contract/documents/verification';
 import type { Locale } from '@portico/contract/locales';
+import { fullName } from '@portico/contract/names';
 import type { StaffMember } from '../../context/call.ts';
+import { personName } from '../accounts/person-name.ts';
 import { isEscalated, isSecondReview } from './review-refusal.ts';
 
 interface ItemRow {
@@ -17,7 +19,7 @@ interface ItemRow {
 }
 
 /** A document as an item of the queue. One that waits has a time of submission. */
-export function toItem(row: ItemRow, { accountId }: Pick<StaffMember, 'accountId'>) {
+export function toItem(row: ItemRow, { accountId }: Pick<StaffMember, 'accountId'>, reader: Locale) {
   return {
     id: row.id,
     documentType: row.document_type,
@@ -26,7 +28,7 @@ export function toItem(row: ItemRow, { accountId }: Pick<StaffMember, 'accountId
     round: row.round,
     escalated: isEscalated(row.round, row.decisions),
     secondReview: isSecondReview(row.decisions),
-    claimedBy: row.claimer_id === null ? null : `${row.first_name} ${row.last_name}`,
+    claimedBy: row.claimer_id === null ? null : fullName(personName(row), reader),
     mine: row.claimer_id === accountId,
   };
 }

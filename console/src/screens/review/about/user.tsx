@@ -1,7 +1,8 @@
 import { languageNames } from '@portico/contract/locales';
+import { fullName } from '@portico/contract/names';
 import { StatusBadge } from '@portico/ui';
 import components from '../../../components/components.module.css';
-import { useText } from '../../../i18n/i18n.tsx';
+import { useLocale, useText } from '../../../i18n/i18n.tsx';
 import type { ReviewCase } from '../../../review/review-case.ts';
 import styles from './user.module.css';
 
@@ -10,7 +11,7 @@ export function DocumentUser({ reviewCase }: { reviewCase: ReviewCase }) {
   const text = useText();
   const { user, locale, escalated, secondReview } = reviewCase;
   const facts = [
-    [text('review.name'), `${user.firstName} ${user.lastName}`],
+    [text('review.name'), fullName(user, useLocale())],
     [text('review.email'), user.email],
     [text('reviews.language'), languageNames[locale]],
   ] as const;

@@ -1,5 +1,7 @@
 import { limits } from '@portico/contract/limits';
+import { greetedName } from '@portico/contract/names';
 import { describeBrowser } from '../../../platform/browser.ts';
+import { personName } from '../../accounts/person-name.ts';
 import type { CodeDelivery, Factor } from './factor.ts';
 
 /** The mail with a code, by what the code is for. */
@@ -18,7 +20,8 @@ export const email: Factor = {
     kind: 'sent',
     async send(tx, { account, code, purpose, application, origin }, context) {
       const browser = describeBrowser(origin.userAgent);
-      const values = { name: account.first_name, code, browser, address: origin.address };
+      const name = greetedName(personName(account), account.locale);
+      const values = { name, code, browser, address: origin.address };
       const { email: to, locale, time_zone: timeZone, region } = account;
       const mail = { to, locale, timeZone, region, mail: mails[purpose], values, application } as const;
       await context.enqueue(tx, 'mail', mail, { lifetime: limits.code.lifetime });

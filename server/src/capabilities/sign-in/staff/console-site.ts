@@ -36,6 +36,6 @@ export const consoleSite: SignInSite<Request & MayRefuse<'invalid_token'>, Staff
     await recordAct(tx, actor, { type: 'CONSOLE_SIGN_IN', subject: { type: 'account', id: accountId } });
     call.setCookie('console-step', '', { maxAge: 0 });
     call.setCookie('console', token, { maxAge: consoleSession.absolute });
-    return await describeSession(tx, digest(token));
+    return await describeSession(tx, digest(token), call.locale);
   },
 };

@@ -7,7 +7,7 @@ import { refusalsOf } from '../../../platform/refusal.ts';
 import { digest } from '../../../platform/secrets.ts';
 import { describeOnBoth } from '../../../testing/both-databases.ts';
 import { newStaff, openConsoleForStaff, signInToConsole } from '../../../testing/console.ts';
-import { join, signIn, trySignIn } from '../../../testing/people.ts';
+import { guest, join, signIn, trySignIn } from '../../../testing/people.ts';
 import { until } from '../../../testing/until.ts';
 import { auditHandlers } from './audit-handlers.ts';
 
@@ -34,6 +34,12 @@ describeOnBoth('The console', (server) => {
     return { ...user, id: accounts[0]?.id ?? '' };
   }
   const recordsOf = async (subject: string) => (await findRecords(server.context.db, { subject })).records;
+
+  it.each(['太郎', '山田', '山田太郎', '山田 太郎', '太郎 山田'])('finds 山田太郎 by %s', async (text) => {
+    const user = await join(server, { ...guest(), firstName: '太郎', lastName: '山田' });
+    const { data } = await support.call('findAccounts', { text });
+    expect(data.accounts.map(({ email }) => email)).toContain(user.email);
+  });
 
   it('finds an account by e-mail, name and id, and shows what it is without its secrets', async () => {
     const user = await newUser();

@@ -14,10 +14,10 @@ export const getAccount: Handler<'getAccount'> = async ({ id }, call, context) =
   const { db } = context;
   const account = await findAccount(db, asAccountId(id));
   must(call, account, 'not_found');
-  const invitation = await findInvitation(db, account.id);
+  const invitation = await findInvitation(db, account.id, call.locale);
   must(call, invitation, 'not_found');
   await recordAccountView(db, actorOf(call), account.id);
-  const invited = await findInvitations(db, { sponsorId: account.id, limit: shownInvitees });
+  const invited = await findInvitations(db, { sponsorId: account.id, limit: shownInvitees }, call.locale);
   const { sessions, ...described } = await describeAccount(account, context);
   return {
     ...described,

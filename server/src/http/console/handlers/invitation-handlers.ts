@@ -7,16 +7,24 @@ import { must } from '../../../platform/refusal.ts';
 
 const find: Handler<'findInvitations'> = async ({ text, after }, call, { db }) => {
   await recordAccountSearch(db, actorOf(call), { list: 'invitations', ...(text && { text }) });
-  const { invitations, next } = await findInvitations(db, { ...(text && { text }), ...(after && { after }) });
+  const { invitations, next } = await findInvitations(
+    db,
+    { ...(text && { text }), ...(after && { after }) },
+    call.locale,
+  );
   return { invitations: [...invitations], next };
 };
 
 const listInvitees: Handler<'listInvitees'> = async ({ id, after }, call, { db }) => {
   const sponsorId = asAccountId(id);
-  const inviter = await findInvitation(db, sponsorId);
+  const inviter = await findInvitation(db, sponsorId, call.locale);
   must(call, inviter, 'not_found');
   await recordAccountView(db, actorOf(call), sponsorId);
-  const { invitations, next } = await findInvitations(db, { sponsorId, ...(after && { after }) });
+  const { invitations, next } = await findInvitations(
+    db,
+    { sponsorId, ...(after && { after }) },
+    call.locale,
+  );
   return { inviter, invitations: [...invitations], next };
 };
 
