@@ -15,6 +15,7 @@ export const mail = {
   when: 'When',
   browser: 'Browser',
   ipAddress: 'IP address',
+  labelled: '{label}: {words}',
   denyQuestion: 'Was this not you?',
   denyText:
     'This link lets you sign out everywhere and choose a new password. It works once, for 3 days. After 30 minutes we first send you another link for the new password.',

@@ -42,6 +42,7 @@ export const shell = {
   signOutApplications: 'The applications you opened from here will ask you to sign in again.',
   signOutBusy: 'Signing out…',
   cancel: 'Cancel',
+  labelled: '{label}: {words}',
   stillBusy: 'Still working…',
   busyLong: 'This is taking longer than usual.',
 

@@ -16,7 +16,7 @@ export function Remark({ reason, label }: RemarkProps) {
   return (
     <span className={styles.remark}>
       <WarningIcon size={16} />
-      {label ? `${label}: ${words}` : words}
+      {label ? text('shell.labelled', { label, words }) : words}
     </span>
   );
 }

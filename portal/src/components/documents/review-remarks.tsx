@@ -31,7 +31,7 @@ export function ReviewRemarks({ document: { review }, hasForm }: { document: Doc
                 {label}
               </TextLink>
             ) : (
-              `${label}: ${words}`
+              text('shell.labelled', { label, words })
             )}
           </li>
         );

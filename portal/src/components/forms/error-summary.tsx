@@ -1,4 +1,5 @@
 import { Banner, TextLink } from '@portico/ui';
+import { useText } from '../../lib/i18n/i18n.tsx';
 import styles from './error-summary.module.css';
 
 export interface ErrorSummaryProps {
@@ -11,6 +12,7 @@ export interface ErrorSummaryProps {
 
 /** The errors of a long form, at its top. A refused submit scrolls here; each line links to its field. */
 export function ErrorSummary({ title, brief = false, errors }: ErrorSummaryProps) {
+  const text = useText();
   const wrong = errors.filter(({ error }) => error);
   if (wrong.length === 0) return null;
   return (
@@ -21,7 +23,7 @@ export function ErrorSummary({ title, brief = false, errors }: ErrorSummaryProps
             {wrong.map(({ id, label, error }) => (
               <li key={id}>
                 <TextLink href={`#${id}`} tone="quiet" onClick={(event) => focusField(event, id)}>
-                  {label}: {error}
+                  {text('shell.labelled', { label, words: error ?? '' })}
                 </TextLink>
               </li>
             ))}

@@ -58,7 +58,9 @@ function Example({ isGood = false, label, words, children }: ExampleProps) {
       <p className={styles.words}>
         {isGood ? <SuccessIcon size={16} /> : <ErrorIcon size={16} />}
         <span>
-          <strong>{label}:</strong> {words}
+          <strong>{label}</strong>
+          <br />
+          {words}
         </span>
       </p>
     </li>

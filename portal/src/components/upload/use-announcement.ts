@@ -21,7 +21,7 @@ export function useAnnouncement(files: readonly DocumentFile[]) {
     const picture = text('upload.picture', { number: processed + 1 });
     const outcome =
       file.state === 'READY' ? text('upload.ready') : text(problemTexts[file.problem ?? 'UNREADABLE']);
-    announce(`${picture}: ${outcome}`);
+    announce(text('shell.labelled', { label: picture, words: outcome }));
   }, [files, text]);
 
   return { announcement, announce };

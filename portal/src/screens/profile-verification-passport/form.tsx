@@ -93,7 +93,10 @@ export function PassportForm({ shown }: { shown: ShownDocument<'PASSPORT'> }) {
           month: text('verification.month'),
           year: text('verification.year'),
         }}
-        pickerLabel={`${text('verification.openPicker')}: ${text(`documentField.${name}`)}`}
+        pickerLabel={text('shell.labelled', {
+          label: text('verification.openPicker'),
+          words: text(`documentField.${name}`),
+        })}
         autoComplete={name === 'birthday' ? 'bday' : undefined}
         onChange={(value) => form.set(name, value)}
       />

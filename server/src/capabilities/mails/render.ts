@@ -1,6 +1,5 @@
 import type { ReviewRemark } from '@portico/contract/documents/review';
 import { directionOf, type Locale } from '@portico/contract/locales';
-import { isolateValues } from '@portico/phrases/isolate';
 import type { MailName, MailPhraseId } from '@portico/phrases/mail-types';
 import { loadMailTexts, type MailText } from '@portico/phrases/mails';
 import { productName } from '../../platform/product-name.ts';
@@ -49,6 +48,9 @@ export async function renderMail(
   }: MailContent,
 ): Promise<Rendered> {
   const { locale, mailText } = await loadMailTexts(wanted);
+  const labelled = (label: string, words: string) => mailText({ label, words })('labelled');
+  const linkLine = ({ label, link }: { label: string; link: string }) =>
+    `${labelled(label, '').trimEnd()}\n${link}`;
   // The payload contains the type of the second factor or document; the mail shows its name in the user's language.
   const nameOf = (kind: NamedKind, key: string | undefined) => (key ? mailText({})(`${kind}.${key}`) : '');
   const values: MailContent['values'] = {
@@ -72,6 +74,7 @@ export async function renderMail(
   const reasons = reasonsOf(
     text,
     nameOf,
+    labelled,
     remarks,
     name === 'documentRefused' ? 'refusalReason' : 'reviewReason',
   );
@@ -80,10 +83,10 @@ export async function renderMail(
     body,
     ...(given.code ? [given.code] : []),
     ...(reasons.length > 0 ? [reasons.map((reason) => `• ${reason}`).join('\n')] : []),
-    ...(facts.length > 0 ? [factLines(locale, facts)] : []),
-    ...(button ? [`${button.label}:\n${button.link}`] : []),
+    ...(facts.length > 0 ? [factLines(labelled, facts)] : []),
+    ...(button ? [linkLine(button)] : []),
     note,
-    ...(deny ? [`${deny.question} ${deny.text}\n${deny.label}:\n${deny.link}`] : []),
+    ...(deny ? [`${deny.question} ${deny.text}\n${linkLine(deny)}`] : []),
     footer,
   ];
   const direction = directionOf(locale);
@@ -109,10 +112,14 @@ export async function renderMail(
   };
 }
 
+/** A label and what belongs to it, with the colon of the language. */
+type Labelled = (label: string, words: string) => string;
+
 /** Each reason once, after the name of the field that it is about. Those of a permanent refusal name no next step. */
 function reasonsOf(
   text: ReturnType<MailText>,
   nameOf: (kind: NamedKind, key: string | undefined) => string,
+  labelled: Labelled,
   remarks: readonly ReviewRemark[],
   texts: 'reviewReason' | 'refusalReason',
 ): string[] {
@@ -120,7 +127,7 @@ function reasonsOf(
     // The fields of an address have one name: `documentMetadata.addressPostal.city`.
     const field = nameOf('documentField', fieldName?.split('.')[1]);
     const words = text(`${texts}.${reason}`);
-    return field ? `${field}: ${words}` : words;
+    return field ? labelled(field, words) : words;
   });
   return [...new Set(reasons)];
 }
@@ -149,9 +156,6 @@ function factsOf(
   });
 }
 
-function factLines(locale: Locale, facts: readonly Fact[]): string {
-  const values = isolateValues(locale, Object.fromEntries(facts.map(({ label, value }) => [label, value])));
-  return Object.entries(values)
-    .map(([label, value]) => `${label}: ${value}`)
-    .join('\n');
+function factLines(labelled: Labelled, facts: readonly Fact[]): string {
+  return facts.map(({ label, value }) => labelled(label, value)).join('\n');
 }
