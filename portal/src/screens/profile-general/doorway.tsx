@@ -20,6 +20,7 @@ export function Doorway() {
       <Scene className={styles.scene} type={info.type} theme={night ? 'dark' : 'light'} />
       <span className={styles.name}>
         {text('shell.openApplication', { application: info.applicationName })}
+        {'\u00a0'}
         <ArrowEndIcon />
       </span>
     </a>

@@ -158,3 +158,14 @@ describe('a mail', () => {
     expect(html).toContain('&lt;img');
   });
 });
+
+it.each([
+  ['en', 'Browser: Firefox, Linux'],
+  ['fr', 'Navigateur\u00a0: Firefox, Linux'],
+  ['zh', '浏览器：Firefox, Linux'],
+] as const)(
+  'has the colon of the language between a label and its value, in %s [9.1]',
+  async (locale, line) => {
+    expect((await render('newDevice', locale, origin)).text.split('\n')).toContain(line);
+  },
+);
