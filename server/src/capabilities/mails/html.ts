@@ -119,7 +119,7 @@ function factsHtml(facts: readonly Fact[]): string {
 
 function buttonHtml({ label, link, fallback }: NonNullable<Parts['button']>): string {
   const address = escapeHtml(link);
-  return `<p style="margin:24px 0"><a class="action" href="${address}" style="display:block;padding:14px 20px;border-radius:10px;background:#3D3AD6;color:#FFFFFF;font-size:16px;text-align:center;text-decoration:none">${words(label)}</a></p>
+  return `<p style="margin:24px 0"><a class="action" href="${address}" style="display:block;padding:14px 20px;border-radius:10px;background:#3D3AD6;color:#FFFFFF;font-size:16px;text-align:center;text-wrap:balance;text-decoration:none">${words(label)}</a></p>
 <p class="quiet" style="${small};margin-bottom:16px">${escapeHtml(fallback)}<br><a class="link" href="${address}" style="color:#3D3AD6;word-break:break-all" dir="ltr">${address}</a></p>
 `;
 }
@@ -128,7 +128,7 @@ function denyHtml({ question, text, label, link }: NonNullable<Parts['deny']>): 
   return `<div class="deny" style="margin:0 0 24px;padding:16px 20px;border:1px solid #C0272D;border-radius:10px;background:#FDEBEA">
 <p style="margin:0 0 8px;font-size:16px;line-height:1.4;font-weight:600">${words(question)}</p>
 <p style="margin:0 0 16px;font-size:14px;line-height:1.5">${words(text)}</p>
-<p style="margin:0"><a class="denial" href="${escapeHtml(link)}" style="display:block;padding:12px 20px;border:1px solid #C0272D;border-radius:10px;color:#C0272D;font-size:16px;text-align:center;text-decoration:none">${escapeHtml(label)}</a></p>
+<p style="margin:0"><a class="denial" href="${escapeHtml(link)}" style="display:block;padding:12px 20px;border:1px solid #C0272D;border-radius:10px;color:#C0272D;font-size:16px;text-align:center;text-wrap:balance;text-decoration:none">${escapeHtml(label)}</a></p>
 </div>
 `;
 }
