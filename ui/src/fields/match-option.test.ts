@@ -27,6 +27,26 @@ test.each([
   expect(found(typed)).toEqual(codes);
 });
 
+test.each([
+  ['kirgiz', 'Kırgızistan'],
+  ['ispanya', 'İspanya'],
+  ['IRAK', 'Irak'],
+  ['duc', 'Đức'],
+  ['y', 'Ý'],
+  ['osterreich', 'Österreich'],
+  ['weissrussland', 'Weißrussland'],
+  ['aero', 'Ærø'],
+  ['どいつ', 'ドイツ'],
+  ['ドイツ', 'ドイツ'],
+  ['المانيا', 'ألمانيا'],
+  ['سوريه', 'سورية'],
+  ['독', '독일'],
+  ['Қазақ', 'Қазақстан'],
+  ['जर्म', 'जर्मनी'],
+])('%s, typed without marks, finds %s [2.45]', (typed, label) => {
+  expect(matchingOptions([{ value: 'XX', label }], typed)).toHaveLength(1);
+});
+
 test('an empty query finds every option', () => {
   expect(found('  ')).toHaveLength(countries.length);
 });

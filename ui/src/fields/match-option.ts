@@ -17,7 +17,17 @@ export function searchKey(text: string): string {
     .replace(/[\p{M}\p{P}]/gu, '')
     .replace(/\s+/g, ' ')
     .trim()
-    .toLowerCase();
+    .toLowerCase()
+    .replace(/[ıđłøæœßةىぁ-ゖ]/g, (letter) => plainLetters[letter] ?? toKatakana(letter));
+}
+
+/** Letters that have no mark to leave out, as they are typed without them. */
+// biome-ignore format: one line is easier to read
+const plainLetters: Readonly<Record<string, string>> = { ı: 'i', đ: 'd', ł: 'l', ø: 'o', æ: 'ae', œ: 'oe', ß: 'ss', ة: 'ه', ى: 'ي' };
+
+/** Names of countries are in katakana, and typed in hiragana. */
+function toKatakana(hiragana: string): string {
+  return String.fromCodePoint((hiragana.codePointAt(0) ?? 0) + 0x60);
 }
 
 /** The rank of an option for a query: 0 is best, `null` does not match. */

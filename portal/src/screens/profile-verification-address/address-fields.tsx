@@ -1,5 +1,6 @@
+import { addressOrder } from '@portico/contract/address-order';
 import { TextField } from '@portico/ui';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import styles from '../../components/documents/document-form.module.css';
 import { CountryField } from '../../components/forms/country-field.tsx';
 import { useText } from '../../lib/i18n/i18n.tsx';
@@ -31,8 +32,10 @@ const tokens = {
   country: 'country-name',
 } as const;
 
+/** The country comes first, because the order of the others is that of its addresses. */
 export function AddressFields({ form, kind }: { form: AddressFormFields; kind: AddressKind }) {
   const text = useText();
+  const country = form.field(`${kind}.country`);
   const line = (part: AddressPart, aside?: string) => {
     return (
       <TextField
@@ -45,8 +48,8 @@ export function AddressFields({ form, kind }: { form: AddressFormFields; kind: A
       />
     );
   };
-  return (
-    <>
+  const street = (
+    <Fragment key="street">
       <FirstLine
         {...form.field(`${kind}.address1`)}
         label={text('documentField.address1')}
@@ -60,17 +63,26 @@ export function AddressFields({ form, kind }: { form: AddressFormFields; kind: A
         }}
       />
       {line('address2', text('verification.optional'))}
-      <div className={styles.pair}>
-        {line('zip')}
-        {line('city')}
-      </div>
+    </Fragment>
+  );
+  const order = addressOrder(country.value);
+  const place = (
+    <div key="place" className={styles.pair}>
+      {order.flatMap((part) =>
+        part === 'zip' || part === 'city' ? [<Fragment key={part}>{line(part)}</Fragment>] : [],
+      )}
+    </div>
+  );
+  return (
+    <>
       <CountryField
         list="listVerificationCountries"
-        {...form.field(`${kind}.country`)}
+        {...country}
         label={text('documentField.country')}
         autoComplete={`${sections[kind]} ${tokens.country}`}
         onChange={(code) => form.set(`${kind}.country`, code)}
       />
+      {order[0] === 'address1' ? [street, place] : [place, street]}
     </>
   );
 }

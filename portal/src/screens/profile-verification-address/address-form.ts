@@ -11,7 +11,7 @@ type Address = v.InferOutput<typeof postalAddress>;
 export type AddressKind = 'addressPostal' | 'addressResidential';
 export type AddressPart = keyof Address;
 
-/** The parts of an address in the order of the form. */
+/** The parts of an address. */
 export const addressParts = [
   'address1',
   'address2',

@@ -1,3 +1,4 @@
+import { addressOrder } from '@portico/contract/address-order';
 import type { ReviewReason } from '@portico/contract/documents/review';
 import { Checkbox } from '@portico/ui';
 import { DocumentForm } from '../../components/documents/document-form.tsx';
@@ -16,7 +17,9 @@ import {
   toTexts,
 } from './address-form.ts';
 
-const pathsOf = (kind: AddressKind) => addressParts.map((part) => `${kind}.${part}` as const);
+/** The fields of an address in the order of the form. */
+const pathsOf = (kind: AddressKind, country: string) =>
+  (['country', ...addressOrder(country)] as const).map((part) => `${kind}.${part}` as const);
 
 export function AddressForm({ shown }: { shown: ShownDocument<'ADDRESS'> }) {
   const text = useText();
@@ -27,7 +30,10 @@ export function AddressForm({ shown }: { shown: ShownDocument<'ADDRESS'> }) {
     toMetadata: toAddresses,
   });
   const isEqual = form.values.equal === 'true';
-  const fields = [...pathsOf('addressPostal'), ...(isEqual ? [] : pathsOf('addressResidential'))];
+  const fields = [
+    ...pathsOf('addressPostal', form.values['addressPostal.country']),
+    ...(isEqual ? [] : pathsOf('addressResidential', form.values['addressResidential.country'])),
+  ];
   return (
     <DocumentForm shown={shown} form={form} fields={fields}>
       <fieldset className={styles.address}>

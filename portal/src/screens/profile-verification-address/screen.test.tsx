@@ -142,7 +142,18 @@ describe('the form of the address', () => {
     await user.click(save());
     const summary = await main().findByRole('alert');
     const links = [...summary.querySelectorAll('a')].map(({ hash }) => hash);
-    expect(links).toEqual(['#addressPostal.zip', '#addressPostal.city']);
+    expect(links).toEqual(['#addressPostal.city', '#addressPostal.zip']);
+  });
+
+  it.each([
+    ['GB', ['country', 'address1', 'address2', 'city', 'zip']],
+    ['DE', ['country', 'address1', 'address2', 'zip', 'city']],
+    ['JP', ['country', 'zip', 'city', 'address1', 'address2']],
+  ])('asks for an address in %s in the order of that country [2.58]', async (country, order) => {
+    store({ addressPostal: { ...home, country } });
+    await open();
+    const shown = [...document.querySelectorAll<HTMLInputElement>('input[id^="addressPostal."]')];
+    expect(shown.map(({ id }) => id.split('.')[1])).toEqual(order);
   });
 });
 

@@ -1,3 +1,4 @@
+import { addressOrder } from '@portico/contract/address-order';
 import { isSameValue } from '@portico/passport/zone/same-value';
 import { zoneFields } from '@portico/passport/zone/zone-fields';
 import type { ReviewCase } from '../../../review/review-case.ts';
@@ -52,7 +53,15 @@ export function fieldsOf(reviewCase: FieldSource): Field[] {
 function flatten(data: unknown, path = 'documentMetadata'): [string, string][] {
   if (typeof data === 'string') return [[path, data]];
   if (typeof data !== 'object' || data === null) return [];
-  return Object.entries(data).flatMap(([name, value]) => flatten(value, `${path}.${name}`));
+  return inOrder(Object.entries(data)).flatMap(([name, value]) => flatten(value, `${path}.${name}`));
+}
+
+/** An address has the order of its country, as on its proof; everything else that of the data. */
+function inOrder(entries: [string, unknown][]): [string, unknown][] {
+  const country = entries.find(([name]) => name === 'country')?.[1];
+  if (typeof country !== 'string') return entries;
+  const order: readonly string[] = [...addressOrder(country), 'country'];
+  return entries.toSorted(([one], [other]) => order.indexOf(one) - order.indexOf(other));
 }
 
 /** A field of a passport beside what the picture says and what registration knows. A difference is shown and stops nothing. */
