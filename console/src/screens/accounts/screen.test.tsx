@@ -1,3 +1,4 @@
+import { timeTexts } from '@portico/web/time/time-texts';
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { mockApi } from '../../testing/mock-api.ts';
@@ -18,7 +19,7 @@ const alice = {
 } as const;
 
 describe('the list of accounts', () => {
-  it('shows each account with a link to its page, and who is staff or disabled', async () => {
+  it('shows each account with its e-mail, its date and a link to its page, and who is staff or disabled', async () => {
     const sam = {
       ...alice,
       id: 'id-of-sam',
@@ -34,6 +35,9 @@ describe('the list of accounts', () => {
     const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Alice Archer' });
     expect(link.pathname).toBe('/en/accounts/id-of-alice');
     expect(screen.getByRole('row', { name: /Sam Sato/ }).textContent).toContain(words('accounts.disabled'));
+    const [, row] = screen.getAllByRole('row');
+    expect(row?.textContent).toContain(alice.email);
+    expect(row?.textContent).toContain(timeTexts('en').dateAndTime(alice.createdAt));
     await waitFor(() => expect(document.title).toContain(words('accounts.title')));
   });
 

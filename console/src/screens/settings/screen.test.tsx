@@ -52,6 +52,13 @@ describe('the page of the settings', () => {
     await waitFor(() => expect(location.search).toBe('?q=colour'));
   });
 
+  it('is searched by values too, in capital or small letters', async () => {
+    mockApi.answer('listSettings', { settings: [...settings], file: null });
+    await renderConsole('settings?q=NO-reply');
+    await screen.findByText('PORTICO_MAIL_FROM');
+    expect(screen.queryByText('LOG_LEVEL')).toBeNull();
+  });
+
   it('is not offered to support', async () => {
     await renderConsole('settings', { role: 'support' });
     await screen.findByText(words('console.notAllowed'));
