@@ -78,7 +78,7 @@ describe('an error or a warning', () => {
     ['error', () => showGlobalError('server_error')],
     ['warning', () => showGlobalWarning('server_error')],
   ] as const)(
-    '%s says what failed, and offers a guest nothing to sign out of [2.29, 2.30]',
+    '%s says what failed, and offers a guest nothing to sign out of [2.29, 2.30, 4.2]',
     async (_name, show) => {
       await renderScreen('login');
       act(show);
@@ -89,7 +89,7 @@ describe('an error or a warning', () => {
     },
   );
 
-  it('an error’s retry loads the page again, and shows nothing before it is loaded [2.29]', async () => {
+  it('an error’s retry loads the page again, and shows nothing before it is loaded [2.29, 4.2]', async () => {
     const { user } = await renderScreen('login');
     act(() => showGlobalError('server_error'));
     await waitFor(() => expect(heading()).toBe(words('shell.errorTitle')));
@@ -107,7 +107,7 @@ describe('an error or a warning', () => {
     expect(heading()).toBe(words('shell.errorTitle'));
   });
 
-  it('a warning’s retry shows the page again [2.30]', async () => {
+  it('a warning’s retry shows the page again [2.30, 4.2]', async () => {
     const { user } = await renderScreen('login');
     act(() => showGlobalWarning('server_error'));
     await waitFor(() => expect(heading()).toBe(words('shell.warningTitle')));
