@@ -1,3 +1,4 @@
+import { intlFormats } from '@portico/web/formats/formats';
 import { timeTexts } from '@portico/web/time/time-texts';
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
@@ -37,7 +38,7 @@ describe('the list of accounts', () => {
     expect(screen.getByRole('row', { name: /Sam Sato/ }).textContent).toContain(words('accounts.disabled'));
     const [, row] = screen.getAllByRole('row');
     expect(row?.textContent).toContain(alice.email);
-    expect(row?.textContent).toContain(timeTexts('en').dateAndTime(alice.createdAt));
+    expect(row?.textContent).toContain(timeTexts(intlFormats('en')).dateAndTime(alice.createdAt));
     await waitFor(() => expect(document.title).toContain(words('accounts.title')));
   });
 
