@@ -28,6 +28,10 @@ const room: readonly (readonly [ids: RegExp, most: number])[] = [
   [/^console\/(role|reviewOutcome|documentType)\./, 28],
   [/^console\/auditType\./, 56],
   [/^console\/reviewReasonName\./, 38],
+  // The placeholder of a field with a button, on a phone of 320 px.
+  [/^form\.countryPlaceholder$/, 17],
+  // The options of a list, which do not break.
+  [/^verification\.accountType/, 21],
   // Titles of the tab and descriptions, as far as search engines show them.
   [/^title\./, 60],
   [/^description\./, 170],

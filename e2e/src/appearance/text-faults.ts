@@ -24,9 +24,9 @@ interface Line {
 
 /**
  * Runs in a page, and describes each text that is cut, leaves its box, overlaps another one or an icon, is broken within a word or has lines
- * that touch. Not looked at: what is hidden, what only screen readers get, and the page behind a dialog.
+ * that touch; and how long all texts are together. Not looked at: what is hidden, what only screen readers get, and the page behind a dialog.
  */
-export function textFaults(): string[] {
+export function textFaults(): { readonly faults: readonly string[]; readonly length: number } {
   const faults = new Set<string>();
   const places = new Map<Element, Place>();
   const endless = 1e6;
@@ -97,7 +97,14 @@ export function textFaults(): string[] {
       seen = { ...seen, top: -endless, bottom: endless };
     }
     if (isCut(style.overflowX)) seen = meet(seen, { ...pageBox, left: border.left, right: border.right });
-    if (isCut(style.overflowY)) seen = meet(seen, { ...pageBox, left: -endless, right: endless, top: border.top, bottom: border.bottom });
+    if (isCut(style.overflowY))
+      seen = meet(seen, {
+        ...pageBox,
+        left: -endless,
+        right: endless,
+        top: border.top,
+        bottom: border.bottom,
+      });
     return { seen, held, layer, isHidden };
   }
 
@@ -141,7 +148,9 @@ export function textFaults(): string[] {
     if (isHidden) continue;
     range.selectNodeContents(node);
     const half = Number.parseFloat(getComputedStyle(element).fontSize) / 2;
-    const boxes = [...range.getClientRects()].filter((box) => box.width > 1).map((box) => lettersOf(box, half));
+    const boxes = [...range.getClientRects()]
+      .filter((box) => box.width > 1)
+      .map((box) => lettersOf(box, half));
     const words = node.data.trim().slice(0, 40);
     const block = element.closest('button, a, li, td, th, p, h1, h2, h3, label, div');
     const where = `“${words}” in ${nameOf(element)}${block === element ? '' : ` in ${nameOf(block)}`}`;
@@ -159,25 +168,44 @@ export function textFaults(): string[] {
     const style = getComputedStyle(element);
     const language = element.closest('[lang]')?.getAttribute('lang') ?? '';
     const nearest = /^(th|hi|bn)/.test(language) ? 1.3 : /^(ar|ja|ko|zh|vi)/.test(language) ? 1.2 : 1.05;
-    const step = Math.min(...tops.slice(1).map((top, index) => top - (tops[index] ?? 0)).filter((step) => step > 4));
+    const step = Math.min(
+      ...tops
+        .slice(1)
+        .map((top, index) => top - (tops[index] ?? 0))
+        .filter((step) => step > 4),
+    );
     if (step < nearest * Number.parseFloat(style.fontSize) - 1)
       faults.add(`${where} has lines ${step} px apart`);
-    if (/^(th|ja|zh)/.test(language) || /break-all|anywhere/.test(style.wordBreak + style.overflowWrap)) return;
+    if (/^(th|ja|zh)/.test(language) || style.wordBreak === 'break-all') return;
+    // A word that is wider than its line has to be broken; that it is done with a hyphen depends on the browser's dictionaries.
+    const block = element.closest('p, h1, h2, h3, li, dt, dd, td, th, div') ?? element;
+    const most = style.hyphens === 'auto' ? block.clientWidth : endless;
     for (const { 0: word, index } of node.data.matchAll(/\p{L}[\p{L}\p{M}’']+/gu)) {
       range.setStart(node, index);
       range.setEnd(node, index + word.length);
       const parts = [...range.getClientRects()].filter((box) => box.width > 1);
       const [first] = parts;
-      if (first && parts.some(({ top }) => Math.abs(top - first.top) > 4))
+      const needed = parts.reduce((sum, part) => sum + part.width, 0);
+      if (first && needed < most && parts.some(({ top }) => Math.abs(top - first.top) > 4))
         faults.add(`${where} breaks the word ${word}`);
     }
   }
 
   // Icons and fields are in the way of texts.
-  const things = [...root.querySelectorAll('svg[viewBox="0 0 24 24"], input:not([type=hidden], [type=file], [type=checkbox], [type=radio]), select')]
+  const things = [
+    ...root.querySelectorAll(
+      'svg[viewBox="0 0 24 24"], input:not([type=hidden], [type=file], [type=checkbox], [type=radio]), select',
+    ),
+  ]
     .filter((thing) => isShown(thing) && !placeOf(thing).isHidden)
     .map((thing) => ({ thing, box: thing.getBoundingClientRect(), layer: placeOf(thing).layer }))
     .filter(({ box }) => box.width > 1);
+
+  for (const { thing, box } of things) {
+    const size = thing instanceof SVGElement ? Number(thing.getAttribute('width')) : 0;
+    if (box.right - box.left < size - 1 && isShown(thing))
+      faults.add(`the icon in ${nameOf(thing.parentElement)} is squeezed`);
+  }
 
   const overlap = (a: Box, b: Box): boolean => {
     const both = meet(a, b);
@@ -190,11 +218,15 @@ export function textFaults(): string[] {
       const other = lines[next];
       if (!other || other.box.top > line.box.bottom) break;
       if (other.node !== line.node && other.layer === line.layer && overlap(line.box, other.box))
-        faults.add(`“${line.node.data.trim().slice(0, 40)}” and “${other.node.data.trim().slice(0, 40)}” overlap`);
+        faults.add(
+          `“${line.node.data.trim().slice(0, 40)}” and “${other.node.data.trim().slice(0, 40)}” overlap`,
+        );
     }
     for (const { thing, box, layer } of things)
       if (layer === line.layer && overlap(line.box, box))
-        faults.add(`“${line.node.data.trim().slice(0, 40)}” and ${nameOf(thing)} in ${nameOf(thing.parentElement)} overlap`);
+        faults.add(
+          `“${line.node.data.trim().slice(0, 40)}” and ${nameOf(thing)} in ${nameOf(thing.parentElement)} overlap`,
+        );
   });
 
   // What fields show: no text node has it.
@@ -211,7 +243,8 @@ export function textFaults(): string[] {
     context.font = style.font;
     const room = box.width - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight) - 2;
     const needed = context.measureText(words).width;
-    if (needed > room + tolerance) faults.add(`“${words}” is ${Math.ceil(needed - room)} px too long for its ${nameOf(thing)}`);
+    if (needed > room + tolerance)
+      faults.add(`“${words}” is ${Math.ceil(needed - room)} px too long for its ${nameOf(thing)}`);
   }
 
   for (const element of root.querySelectorAll('*')) {
@@ -220,7 +253,15 @@ export function textFaults(): string[] {
     if (overflowX !== 'auto' && overflowX !== 'scroll') continue;
     faults.add(`${nameOf(element)} has to be scrolled sideways`);
   }
-  if (document.documentElement.scrollWidth > width + 1)
-    faults.add(`the page is ${document.documentElement.scrollWidth} wide`);
-  return [...faults];
+  if (document.documentElement.scrollWidth > width + 1) {
+    const wide = [...root.querySelectorAll('*')].filter((element) => {
+      const box = element.getBoundingClientRect();
+      return box.width > 1 && (box.right > width + 1 || box.left < -1) && isShown(element);
+    });
+    faults.add(
+      `the page is ${document.documentElement.scrollWidth} wide because of ${wide.slice(-3).map(nameOf)}`,
+    );
+  }
+  const length = lines.reduce((sum, { box }) => sum + box.right - box.left, 0);
+  return { faults: [...faults], length };
 }
