@@ -81,7 +81,7 @@ export function mailHtml(parts: Parts): string {
 <main class="card" lang="${locale}" dir="${direction}" style="max-width:400px;margin:0 auto;padding:48px 40px 40px;background:#FFFFFF;border:1px solid #E6E1D8;border-radius:240px 240px 16px 16px;overflow-wrap:break-word;text-wrap:pretty${lineBreaks[locale] ?? ''}">
 <div class="logo" style="${outerArch};margin:0 auto"><div class="logo" style="${innerArch};margin:11px auto 0"></div></div>
 <p class="quiet" style="${small};margin-top:8px;text-align:center">${escapeHtml(product)}</p>
-<h1 style="max-width:280px;margin:20px auto 36px;font-size:24px;line-height:1.35;text-align:center;text-wrap:balance">${words(heading)}</h1>
+<h1 style="max-width:280px;margin:20px auto 36px;font-size:24px;line-height:1.35;hyphens:auto;text-align:center;text-wrap:balance">${words(heading)}</h1>
 <p style="${paragraph}">${escapeHtml(greeting)}</p>
 <p style="${paragraph}">${words(body)}</p>
 ${code ? codeHtml(code) : ''}${reasonsHtml(reasons)}${factsHtml(facts)}${button ? buttonHtml(button) : ''}<p class="quiet" style="${paragraph};color:#5C5866">${words(note)}</p>
@@ -112,7 +112,7 @@ function factsHtml(facts: readonly Fact[]): string {
   const cell = 'padding:8px 0;border-top:1px solid #E6E1D8;font-size:14px;line-height:1.4;text-align:start';
   const rows = facts.map(
     ({ label, value }) =>
-      `<tr><th class="fact quiet" scope="row" style="${cell};padding-inline-end:16px;font-weight:400;color:#5C5866;white-space:nowrap;vertical-align:top">${escapeHtml(label)}</th><td class="fact" style="${cell};width:100%"><bdi>${escapeHtml(value)}</bdi></td></tr>`,
+      `<tr><th class="fact quiet" scope="row" style="${cell};padding-inline-end:16px;font-weight:400;color:#5C5866;white-space:nowrap;vertical-align:top">${escapeHtml(label)}</th><td class="fact" style="${cell};width:100%;overflow-wrap:anywhere"><bdi>${escapeHtml(value)}</bdi></td></tr>`,
   );
   return `<table style="width:100%;margin:0 0 24px;border-collapse:collapse">${rows.join('')}</table>\n`;
 }
