@@ -94,7 +94,7 @@ const mailNames = Object.keys(mail).flatMap((id) =>
 );
 
 it(
-  'no text of a mail is cut, overlaps or leaves its place, in any language, at 320 and 600 pixels [1.5, 9.16]',
+  'no text of a mail is cut, overlaps or leaves its place, in any language, on a narrow phone [1.5, 9.16]',
   options,
   async () => {
     const faults: string[] = [];
