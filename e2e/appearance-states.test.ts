@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { accessibilityViolations } from './src/appearance/accessibility-violations.ts';
+import { overflow } from './src/appearance/overflow.ts';
 import { inBatches } from './src/in-batches.ts';
 import { idleOf } from './src/screenshots/page-idle.ts';
 import { states } from './src/states.ts';
@@ -7,7 +8,7 @@ import { openWorld } from './src/world.ts';
 
 const world = openWorld();
 
-it('every state of the screens is accessible, in the light and the dark theme', {
+it('every state of the screens is accessible, in the light and the dark theme, and has no overflow at 320 pixels', {
   timeout: 600_000,
 }, async () => {
   const errors: string[] = [];
@@ -21,7 +22,9 @@ it('every state of the screens is accessible, in the light and the dark theme', 
     await idle(undefined);
     await act?.(visitor.page);
     await idle(late);
-    const problems = await accessibilityViolations(visitor.page);
+    const problems = [...(await accessibilityViolations(visitor.page))];
+    await visitor.page.setViewportSize({ width: 320, height: 640 });
+    problems.push(...(await overflow(visitor.page)));
     errors.push(...problems.map((problem) => `${name}: ${problem}`));
     await visitor.context.close();
   });

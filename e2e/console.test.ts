@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { accessibilityViolations } from './src/appearance/accessibility-violations.ts';
 import { overflow } from './src/appearance/overflow.ts';
-import { everyConsolePath, openConsolePage } from './src/console-pages.ts';
 import { eventually } from './src/eventually.ts';
 import { openConsole } from './src/open-console.ts';
 import { openWorld } from './src/world.ts';
@@ -80,6 +79,43 @@ it('Olga adds an application, whose secret is shown once, and rotates it; both a
   await page.context().close();
 });
 
+/** The address of every page. */
+async function everyPath(page: Page): Promise<readonly string[]> {
+  const account = await page.getByRole('link', { name: 'Alice Archer' }).getAttribute('href');
+  return [
+    account?.replace('/en', '') ?? '',
+    '/accounts',
+    '/reviews',
+    '/reviews/unknown',
+    '/invitations',
+    account?.replace('/en/accounts', '/invitations') ?? '',
+    '/applications',
+    '/applications/-/add',
+    '/applications/STORE',
+    '/applications/STORE/edit',
+    '/jobs',
+    '/jobs?state=waiting',
+    '/audit',
+    '/settings',
+    '/unknown',
+  ];
+}
+
+async function openLoaded(page: Page, path: string): Promise<void> {
+  await page.goto(`${world.consoleUrl}${path}`);
+  await page.locator('main h1').waitFor();
+  await page.locator('main [role=status] svg').waitFor({ state: 'detached' });
+}
+
+async function overflowAt(page: Page, widths: readonly number[]): Promise<readonly string[]> {
+  const problems: string[] = [];
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    problems.push(...(await overflow(page)).map((problem) => `at ${width}: ${problem}`));
+  }
+  return problems;
+}
+
 async function unstyledControls(page: Page): Promise<readonly string[]> {
   const unstyled = await page
     .locator('nav a:visible, button:visible')
@@ -89,21 +125,24 @@ async function unstyledControls(page: Page): Promise<readonly string[]> {
   return unstyled > 0 ? [`${unstyled} controls without padding`] : [];
 }
 
-it('every page of the console is accessible, has the styles of components, and fits on a tablet', {
+it('every page of the console is accessible, has the styles of components, and fits on a desk, a tablet and at 320 pixels, also from right to left', {
   timeout: 600_000,
 }, async () => {
   const page = await openConsole(world, '/accounts');
   const problems: string[] = [];
-  for (const path of await everyConsolePath(page)) {
-    // Phones and desks are looked at in all languages (`appearance-texts.test.ts`).
-    await page.setViewportSize({ width: 820, height: 900 });
-    await openConsolePage(page, `${world.consoleUrl}/en${path}`);
-    const found = [
+  for (const path of await everyPath(page)) {
+    await openLoaded(page, `/en${path}`);
+    const inEnglish = [
       ...(await accessibilityViolations(page)),
       ...(await unstyledControls(page)),
-      ...(await overflow(page)),
+      ...(await overflowAt(page, [320, 820, 1440])),
     ];
-    problems.push(...found.map((problem) => `${path}: ${problem}`));
+    await openLoaded(page, `/ar${path}`);
+    const inArabic = await overflowAt(page, [320, 820, 1440]);
+    problems.push(
+      ...inEnglish.map((problem) => `en${path}: ${problem}`),
+      ...inArabic.map((problem) => `ar${path}: ${problem}`),
+    );
   }
   expect(problems).toEqual([]);
   await page.context().close();

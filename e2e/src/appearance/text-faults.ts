@@ -176,7 +176,9 @@ export function textFaults(): { readonly faults: readonly string[]; readonly len
     );
     if (step < nearest * Number.parseFloat(style.fontSize) - 1)
       faults.add(`${where} has lines ${step} px apart`);
-    if (/^(th|ja|zh)/.test(language) || style.wordBreak === 'break-all') return;
+    // Addresses and other data may be broken anywhere.
+    if (/^(th|ja|zh)/.test(language) || style.wordBreak === 'break-all' || style.overflowWrap === 'anywhere')
+      return;
     // A word that is wider than its line has to be broken; that it is done with a hyphen depends on the browser's dictionaries.
     const block = element.closest('p, h1, h2, h3, li, dt, dd, td, th, div') ?? element;
     const most = style.hyphens === 'auto' ? block.clientWidth : endless;
