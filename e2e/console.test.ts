@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { accessibilityViolations } from './src/appearance/accessibility-violations.ts';
 import { overflow } from './src/appearance/overflow.ts';
+import { everyConsolePath, openConsolePage } from './src/console-pages.ts';
 import { eventually } from './src/eventually.ts';
 import { openConsole } from './src/open-console.ts';
 import { openWorld } from './src/world.ts';
@@ -79,34 +80,6 @@ it('Olga adds an application, whose secret is shown once, and rotates it; both a
   await page.context().close();
 });
 
-/** The address of every page. */
-async function everyPath(page: Page): Promise<readonly string[]> {
-  const account = await page.getByRole('link', { name: 'Alice Archer' }).getAttribute('href');
-  return [
-    account?.replace('/en', '') ?? '',
-    '/accounts',
-    '/reviews',
-    '/reviews/unknown',
-    '/invitations',
-    account?.replace('/en/accounts', '/invitations') ?? '',
-    '/applications',
-    '/applications/-/add',
-    '/applications/STORE',
-    '/applications/STORE/edit',
-    '/jobs',
-    '/jobs?state=waiting',
-    '/audit',
-    '/settings',
-    '/unknown',
-  ];
-}
-
-async function openLoaded(page: Page, path: string): Promise<void> {
-  await page.goto(`${world.consoleUrl}${path}`);
-  await page.locator('main h1').waitFor();
-  await page.locator('main [role=status] svg').waitFor({ state: 'detached' });
-}
-
 async function overflowAt(page: Page, widths: readonly number[]): Promise<readonly string[]> {
   const problems: string[] = [];
   for (const width of widths) {
@@ -130,14 +103,14 @@ it('every page of the console is accessible, has the styles of components, and f
 }, async () => {
   const page = await openConsole(world, '/accounts');
   const problems: string[] = [];
-  for (const path of await everyPath(page)) {
-    await openLoaded(page, `/en${path}`);
+  for (const path of await everyConsolePath(page)) {
+    await openConsolePage(page, `${world.consoleUrl}/en${path}`);
     const inEnglish = [
       ...(await accessibilityViolations(page)),
       ...(await unstyledControls(page)),
       ...(await overflowAt(page, [320, 820, 1440])),
     ];
-    await openLoaded(page, `/ar${path}`);
+    await openConsolePage(page, `${world.consoleUrl}/ar${path}`);
     const inArabic = await overflowAt(page, [320, 820, 1440]);
     problems.push(
       ...inEnglish.map((problem) => `en${path}: ${problem}`),

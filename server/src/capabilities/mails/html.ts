@@ -81,7 +81,7 @@ export function mailHtml(parts: Parts): string {
 <main class="card" lang="${locale}" dir="${direction}" style="max-width:400px;margin:0 auto;padding:48px 40px 40px;background:#FFFFFF;border:1px solid #E6E1D8;border-radius:240px 240px 16px 16px;overflow-wrap:break-word;text-wrap:pretty${lineBreaks[locale] ?? ''}">
 <div class="logo" style="${outerArch};margin:0 auto"><div class="logo" style="${innerArch};margin:11px auto 0"></div></div>
 <p class="quiet" style="${small};margin-top:8px;text-align:center">${escapeHtml(product)}</p>
-<h1 style="max-width:280px;margin:20px auto 36px;font-size:24px;line-height:1.35;hyphens:auto;text-align:center;text-wrap:balance">${words(heading)}</h1>
+<h1 style="max-width:280px;margin:20px auto 36px;font-size:24px;line-height:1.35;text-align:center;text-wrap:balance">${words(heading)}</h1>
 <p style="${paragraph}">${escapeHtml(greeting)}</p>
 <p style="${paragraph}">${words(body)}</p>
 ${code ? codeHtml(code) : ''}${reasonsHtml(reasons)}${factsHtml(facts)}${button ? buttonHtml(button) : ''}<p class="quiet" style="${paragraph};color:#5C5866">${words(note)}</p>
@@ -119,7 +119,7 @@ function factsHtml(facts: readonly Fact[]): string {
 
 function buttonHtml({ label, link, fallback }: NonNullable<Parts['button']>): string {
   const address = escapeHtml(link);
-  return `<p style="margin:24px 0"><a class="action" href="${address}" style="display:block;padding:14px 20px;border-radius:10px;background:#3D3AD6;color:#FFFFFF;font-size:16px;text-align:center;text-wrap:balance;text-decoration:none">${words(label)}</a></p>
+  return `<p style="margin:24px 0"><a class="action" href="${address}" style="display:block;padding:14px 20px;border-radius:10px;background:#3D3AD6;color:#FFFFFF;font-size:16px;line-height:1.4;text-align:center;text-wrap:balance;text-decoration:none">${words(label)}</a></p>
 <p class="quiet" style="${small};margin-bottom:16px">${escapeHtml(fallback)}<br><a class="link" href="${address}" style="color:#3D3AD6;word-break:break-all" dir="ltr">${address}</a></p>
 `;
 }
@@ -128,7 +128,7 @@ function denyHtml({ question, text, label, link }: NonNullable<Parts['deny']>): 
   return `<div class="deny" style="margin:0 0 24px;padding:16px 20px;border:1px solid #C0272D;border-radius:10px;background:#FDEBEA">
 <p style="margin:0 0 8px;font-size:16px;line-height:1.4;font-weight:600">${words(question)}</p>
 <p style="margin:0 0 16px;font-size:14px;line-height:1.5">${words(text)}</p>
-<p style="margin:0"><a class="denial" href="${escapeHtml(link)}" style="display:block;padding:12px 20px;border:1px solid #C0272D;border-radius:10px;color:#C0272D;font-size:16px;text-align:center;text-wrap:balance;text-decoration:none">${escapeHtml(label)}</a></p>
+<p style="margin:0"><a class="denial" href="${escapeHtml(link)}" style="display:block;padding:12px 20px;border:1px solid #C0272D;border-radius:10px;color:#C0272D;font-size:16px;line-height:1.4;text-align:center;text-wrap:balance;text-decoration:none">${escapeHtml(label)}</a></p>
 </div>
 `;
 }
