@@ -1,6 +1,6 @@
 import type { ApplicationDetails } from '@portico/contract/staff/applications';
 
-/** An application as `getApplication` answers it, with texts in a language that the console does not edit. */
+/** An application as `getApplication` answers it, with texts in two languages. */
 export const storeApplication: ApplicationDetails = {
   id: 'STORE',
   name: 'Store',

@@ -5,13 +5,17 @@ import { defaultLocale, type Locale, locales } from '../locales.ts';
 const line = v.pipe(v.string('required'), v.trim(), v.maxLength(2_000, 'max_length'));
 const texts = v.object({ title: line, description: line });
 
-/** The languages whose texts the console edits. Texts in other languages are kept. */
-export const editedLocales = ['en', 'de', 'ar'] as const;
-
 /** Languages whose texts an application may lose. English is shown where a language has none, so it stays. */
 export const removableLocales = locales.filter(
   (locale): locale is Exclude<Locale, typeof defaultLocale> => locale !== defaultLocale,
 );
+
+/** English texts are required, all others are optional. Safe: the entries are those of `removableLocales`. */
+const optionalTexts = v.optional(texts);
+const otherTexts = Object.fromEntries(removableLocales.map((locale) => [locale, optionalTexts])) as Record<
+  (typeof removableLocales)[number],
+  typeof optionalTexts
+>;
 
 /** What an admin says about an application. The acts check each value and refuse with their own codes. */
 const described = {
@@ -19,7 +23,7 @@ const described = {
   type: v.picklist(applicationTypes, 'invalid_value'),
   url: line,
   returnAddresses: v.pipe(v.array(line, 'invalid_value'), v.maxLength(20, 'max_length')),
-  texts: v.object({ en: texts, de: v.optional(texts), ar: v.optional(texts) }),
+  texts: v.object({ en: texts, ...otherTexts }),
 };
 
 /** An application to register. */

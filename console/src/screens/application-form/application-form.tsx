@@ -1,6 +1,5 @@
 import { applicationTypes } from '@portico/contract/applications';
 import type { InputOf } from '@portico/contract/endpoints';
-import type { Locale } from '@portico/contract/locales';
 import { Banner, Button, ButtonLink, Card, Select, TextField } from '@portico/ui';
 import { Link } from 'react-router';
 import styles from '../../components/components.module.css';
@@ -16,8 +15,6 @@ export interface ApplicationFormProps {
   draft: string;
   /** How many places there are to choose from; a new application has the last one, and its identifier is asked for. */
   places: number | 'new';
-  /** Languages that have texts and no fields here. */
-  otherLanguages?: readonly Locale[];
   /** The name of the button. */
   label: string;
   /** Where “Cancel” leads. */
@@ -26,15 +23,7 @@ export interface ApplicationFormProps {
 }
 
 /** The form for the properties of an application. */
-export function ApplicationForm({
-  initial,
-  draft,
-  places,
-  otherLanguages = [],
-  label,
-  cancelTo,
-  submit,
-}: ApplicationFormProps) {
+export function ApplicationForm({ initial, draft, places, label, cancelTo, submit }: ApplicationFormProps) {
   const text = useText();
   const form = useForm({ schema: applicationForm, initial, draft, submit });
   return (
@@ -91,12 +80,7 @@ export function ApplicationForm({
           )}
         </div>
       </Card>
-      <TextFields
-        fieldProps={form.fieldProps}
-        otherLanguages={otherLanguages}
-        removed={form.values.removed}
-        onRemovedChange={(codes) => form.set('removed', codes)}
-      />
+      <TextFields fieldProps={form.fieldProps} values={form.values} />
       <div className={styles.buttons}>
         <Button type="submit" busy={form.busy} busyLabel={text('console.working')}>
           {label}

@@ -1,5 +1,3 @@
-import { isLocale, type Locale } from '@portico/contract/locales';
-import { type ApplicationDetails, editedLocales } from '@portico/contract/staff/applications';
 import { TextLink } from '@portico/ui';
 import { Link, useNavigate, useParams } from 'react-router';
 import { useAct, useCall } from '../../api/queries.ts';
@@ -36,7 +34,6 @@ export default function EditApplication() {
             initial={fieldsOf(application)}
             draft={`application-edit.${id}`}
             places={application.count}
-            otherLanguages={otherLanguages(application)}
             label={text('applications.save')}
             cancelTo={page}
             submit={async (changed) => {
@@ -48,10 +45,4 @@ export default function EditApplication() {
       </Answer>
     </Page>
   );
-}
-
-/** The languages that have texts and no fields here. */
-function otherLanguages({ texts }: ApplicationDetails): readonly Locale[] {
-  const edited: readonly string[] = editedLocales;
-  return Object.keys(texts).filter((code) => isLocale(code) && !edited.includes(code)) as Locale[]; // safe: `isLocale`
 }

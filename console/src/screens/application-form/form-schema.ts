@@ -1,11 +1,25 @@
 import { applicationTypes } from '@portico/contract/applications';
 import type { InputOf } from '@portico/contract/endpoints';
+import { type Locale, locales } from '@portico/contract/locales';
 import type { ApplicationDetails } from '@portico/contract/staff/applications';
-import { editedLocales, removableLocales } from '@portico/contract/staff/applications';
+import { removableLocales } from '@portico/contract/staff/applications';
 import * as v from 'valibot';
 
 const optional = v.pipe(v.string(), v.trim());
 const required = v.pipe(v.string(), v.trim(), v.nonEmpty('required'));
+
+/** Something for the two fields of each of these languages. */
+function forTexts<Of extends Locale, Value>(
+  languages: readonly Of[],
+  value: Value,
+): Record<`${Of}Title` | `${Of}Description`, Value> {
+  const pairs = languages.flatMap((locale) => [
+    [`${locale}Title`, value],
+    [`${locale}Description`, value],
+  ]);
+  // Safe: the names are built exactly as the type spells them.
+  return Object.fromEntries(pairs) as Record<`${Of}Title` | `${Of}Description`, Value>;
+}
 
 /** The fields of the form, as text. The identifier is a field of a new application, the place one of an application that is edited. */
 export const emptyFields = {
@@ -15,14 +29,9 @@ export const emptyFields = {
   url: '',
   addresses: '',
   place: '1',
-  enTitle: '',
-  enDescription: '',
-  deTitle: '',
-  deDescription: '',
-  arTitle: '',
-  arDescription: '',
-  /** The codes of the other languages whose texts are to be removed, with spaces between them. */
-  removed: '',
+  ...forTexts(locales, ''),
+  /** The language whose texts are shown below the English ones. */
+  language: '',
 };
 export type Fields = typeof emptyFields;
 
@@ -35,11 +44,7 @@ const fields = v.object({
   place: v.pipe(v.string(), v.transform(Number)),
   enTitle: required,
   enDescription: required,
-  deTitle: optional,
-  deDescription: optional,
-  arTitle: optional,
-  arDescription: optional,
-  removed: optional,
+  ...forTexts(removableLocales, optional),
 });
 
 /** Reads the form. A language without title and description loses its texts. */
@@ -49,20 +54,17 @@ export const applicationForm = v.pipe(
     const { id, name, type, url, place } = values;
     const textsOf = (title: string, description: string) =>
       title || description ? { title, description } : undefined;
-    const german = textsOf(values.deTitle, values.deDescription);
-    const arabic = textsOf(values.arTitle, values.arDescription);
-    const removed = values.removed.split(' ');
+    const others = removableLocales.map(
+      (locale) => [locale, textsOf(values[`${locale}Title`], values[`${locale}Description`])] as const,
+    );
     return {
       ...{ id, name, type, url, place },
       returnAddresses: addresses.split(/\s+/),
       texts: {
         en: { title: values.enTitle, description: values.enDescription },
-        de: german,
-        ar: arabic,
+        ...Object.fromEntries(others.filter(([, texts]) => texts !== undefined)),
       },
-      removedTexts: removableLocales.filter(
-        (code) => removed.includes(code) || (code === 'de' && !german) || (code === 'ar' && !arabic),
-      ),
+      removedTexts: others.filter(([, texts]) => texts === undefined).map(([locale]) => locale),
     };
   }),
 );
@@ -71,9 +73,10 @@ export const applicationForm = v.pipe(
 export function fieldsOf({ id, name, type, url, returnAddresses, place, texts }: ApplicationDetails): Fields {
   const fields = { ...emptyFields, id, name, type, url, place: String(place) };
   fields.addresses = returnAddresses.join('\n');
-  for (const locale of editedLocales) {
+  for (const locale of locales) {
     fields[`${locale}Title`] = texts[locale]?.title ?? '';
     fields[`${locale}Description`] = texts[locale]?.description ?? '';
   }
+  fields.language = removableLocales.find((locale) => texts[locale]) ?? '';
   return fields;
 }

@@ -6,6 +6,7 @@ import { storeApplication } from '../../testing/store-application.ts';
 
 setUpConsole();
 
+const languages = () => screen.getByRole('combobox', { name: words('console.language') });
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const english = (part: 'applications.textTitle' | 'applications.textDescription') =>
   words('applications.textOf', { label: words(part), language: 'English' });
@@ -99,11 +100,12 @@ describe('a new application', () => {
 describe('the fields of an application', () => {
   it('are written in the direction of their language, also on a page from right to left', async () => {
     mockApi.answer('getApplication', storeApplication);
-    await renderConsole('applications/STORE/edit', { locale: 'ar' });
+    const user = await renderConsole('applications/STORE/edit', { locale: 'ar' });
     await screen.findByLabelText(words('applications.name'));
     const title = (language: string) =>
       field(words('applications.textOf', { label: words('applications.textTitle'), language }));
     expect([title('English').lang, title('English').dir]).toEqual(['en', 'ltr']);
+    await user.selectOptions(languages(), 'ar');
     expect([title('العربية').lang, title('العربية').dir]).toEqual(['ar', 'rtl']);
     expect(field(words('applications.address')).dir).toBe('ltr');
     expect(field(words('applications.returnAddresses')).dir).toBe('ltr');

@@ -8,6 +8,7 @@ setUpConsole();
 
 const textOf = (part: 'applications.textTitle' | 'applications.textDescription', language: string) =>
   words('applications.textOf', { label: words(part), language });
+const languages = () => screen.getByRole('combobox', { name: words('console.language') });
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 
 describe('the form of a new application', () => {
@@ -21,8 +22,12 @@ describe('the form of a new application', () => {
     fill(field(words('applications.returnAddresses')), 'https://store.example/\n\nhttps://shop.example/\n');
     fill(field(textOf('applications.textTitle', 'English')), 'The store');
     fill(field(textOf('applications.textDescription', 'English')), 'Everything');
+    await user.selectOptions(languages(), 'de');
     fill(field(textOf('applications.textTitle', 'Deutsch')), 'Der Laden');
     fill(field(textOf('applications.textDescription', 'Deutsch')), 'Alles');
+    await user.selectOptions(languages(), 'th');
+    fill(field(textOf('applications.textTitle', 'ไทย')), 'ร้าน');
+    fill(field(textOf('applications.textDescription', 'ไทย')), 'ทุกอย่าง');
     mockApi.answer('addApplication', { id: 'STORE', secret: 'new-secret' });
     await user.click(screen.getByRole('button', { name: words('applications.add') }));
     const dialog = within(await screen.findByRole('dialog'));
@@ -37,6 +42,7 @@ describe('the form of a new application', () => {
         texts: {
           en: { title: 'The store', description: 'Everything' },
           de: { title: 'Der Laden', description: 'Alles' },
+          th: { title: 'ร้าน', description: 'ทุกอย่าง' },
         },
       },
     ]);
@@ -69,16 +75,21 @@ describe('the form of a registered application', () => {
   }
   const save = () => screen.getByRole('button', { name: words('applications.save') });
 
-  it('begins with what is registered, and names the languages whose texts it keeps', async () => {
+  it('begins with what is registered, shows one more language beside English, and says which have no texts', async () => {
     await open();
     expect(field(words('applications.returnAddresses')).value).toBe(
       'https://store.example/\nhttps://shop.example/app/',
     );
     expect(field(words('applications.position')).value).toBe('2');
     expect(field(textOf('applications.textTitle', 'English')).value).toBe('The store');
-    expect(field(textOf('applications.textTitle', 'العربية')).dir).toBe('rtl');
-    screen.getByRole('group', { name: words('applications.otherTexts') });
-    screen.getByLabelText(words('applications.removeTexts', { language: 'Français' }));
+    expect(field(textOf('applications.textTitle', 'Français')).value).toBe('Le magasin');
+    const options = [...languages().querySelectorAll('option')];
+    expect(options).toHaveLength(20);
+    expect(options.filter(({ textContent }) => textContent === 'Français')).toHaveLength(1);
+    const missing = words('applications.noTexts', { language: 'Deutsch' });
+    expect(options.filter(({ textContent }) => textContent === missing)).toHaveLength(1);
+    // Two fields of English and two of the chosen language.
+    expect(document.querySelectorAll('input[lang]')).toHaveLength(4);
     expect(screen.queryByLabelText(words('applications.id'))).toBeNull();
   });
 
@@ -96,23 +107,31 @@ describe('the form of a registered application', () => {
     ]);
   });
 
-  it('removes the texts of a language whose fields are emptied, and of another one that is chosen', async () => {
+  it('removes the texts of languages whose fields are emptied, and keeps those that are not shown', async () => {
     const german = { title: 'Der Laden', description: 'Alles für den Tag' };
     mockApi.answer('getApplication', {
       ...storeApplication,
-      texts: { ...storeApplication.texts, de: german },
+      texts: { ...storeApplication.texts, de: german, kk: german },
     });
     const user = await renderConsole('applications/STORE/edit');
-    const title = await screen.findByLabelText(textOf('applications.textTitle', 'Deutsch'));
-    fill(title, '');
-    fill(field(textOf('applications.textDescription', 'Deutsch')), '');
-    await user.click(field(words('applications.removeTexts', { language: 'Français' })));
+    for (const [code, language] of [
+      ['de', 'Deutsch'],
+      ['fr', 'Français'],
+    ] as const) {
+      await user.selectOptions(
+        await screen.findByRole('combobox', { name: words('console.language') }),
+        code,
+      );
+      fill(field(textOf('applications.textTitle', language)), '');
+      fill(field(textOf('applications.textDescription', language)), '');
+    }
     mockApi.answer('editApplication', null);
     await user.click(save());
     await screen.findByRole('heading', { name: 'Store', level: 1 });
     const [sent] = mockApi.requests('editApplication');
     expect(sent?.removedTexts).toEqual(expect.arrayContaining(['de', 'fr']));
-    expect(sent?.texts).toEqual({ en: storeApplication.texts.en });
+    expect(sent?.removedTexts).not.toContain('kk');
+    expect(sent?.texts).toEqual({ en: storeApplication.texts.en, kk: german });
   });
 
   it.each(['nothing_changed', 'invalid_address', 'invalid_application_text'] as const)(

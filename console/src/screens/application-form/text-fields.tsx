@@ -1,6 +1,6 @@
 import { directionOf, type Locale, languageNames } from '@portico/contract/locales';
-import { editedLocales } from '@portico/contract/staff/applications';
-import { Card, Checkbox, TextField } from '@portico/ui';
+import { removableLocales } from '@portico/contract/staff/applications';
+import { Card, Select, TextField } from '@portico/ui';
 import type { ChangeEvent } from 'react';
 import styles from '../../components/components.module.css';
 import { useText } from '../../i18n/i18n.tsx';
@@ -12,59 +12,54 @@ export interface TextFieldsProps {
     name: string;
     value: string;
     error: string | undefined;
-    onChange: (event: ChangeEvent<HTMLInputElement>) => void;
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => void;
   };
-  /** Languages that have texts and no fields here. */
-  otherLanguages: readonly Locale[];
-  /** The codes of those whose texts are to be removed, with spaces between them. */
-  removed: string;
-  onRemovedChange: (codes: string) => void;
+  values: Fields;
 }
 
-/** Title and description of the landing page, in each language that the console edits. */
-export function TextFields({ fieldProps, otherLanguages, removed, onRemovedChange }: TextFieldsProps) {
+/** Title and description of the landing page: in English, and in another language that is chosen from a list, which says what is missing. */
+export function TextFields({ fieldProps, values }: TextFieldsProps) {
   const text = useText();
-  const codes = removed.split(' ').filter(Boolean);
+  const chosen = removableLocales.find((locale) => locale === values.language) ?? removableLocales[0];
+  const nameOf = (locale: Locale) => {
+    const language = languageNames[locale];
+    const isMissing = !values[`${locale}Title`] && !values[`${locale}Description`];
+    return isMissing ? text('applications.noTexts', { language }) : language;
+  };
   return (
     <Card title={text('applications.texts')}>
       <div className={styles.form}>
         <p className={styles.quiet}>{text('applications.textsHint')}</p>
-        {editedLocales.map((locale) => {
-          const language = languageNames[locale];
-          const written = { lang: locale, dir: directionOf(locale), autoComplete: 'off' } as const;
-          return (
-            <div key={locale} className={styles.form}>
-              <TextField
-                label={text('applications.textOf', { label: text('applications.textTitle'), language })}
-                {...written}
-                {...fieldProps(`${locale}Title`)}
-              />
-              <TextField
-                label={text('applications.textOf', { label: text('applications.textDescription'), language })}
-                {...written}
-                {...fieldProps(`${locale}Description`)}
-              />
-            </div>
-          );
-        })}
-        {otherLanguages.length > 0 && (
-          <fieldset className={styles.choices}>
-            <legend>{text('applications.otherTexts')}</legend>
-            {otherLanguages.map((code) => (
-              <Checkbox
-                key={code}
-                label={text('applications.removeTexts', { language: languageNames[code] })}
-                checked={codes.includes(code)}
-                onChange={() => onRemovedChange(toggled(codes, code).join(' '))}
-              />
-            ))}
-          </fieldset>
-        )}
+        <TextsOf locale="en" fieldProps={fieldProps} />
+        <Select label={text('console.language')} {...fieldProps('language')} value={chosen}>
+          {removableLocales.map((locale) => (
+            <option key={locale} value={locale}>
+              {nameOf(locale)}
+            </option>
+          ))}
+        </Select>
+        {chosen && <TextsOf key={chosen} locale={chosen} fieldProps={fieldProps} />}
       </div>
     </Card>
   );
 }
 
-function toggled(codes: readonly string[], code: string): readonly string[] {
-  return codes.includes(code) ? codes.filter((other) => other !== code) : [...codes, code];
+function TextsOf({ locale, fieldProps }: Pick<TextFieldsProps, 'fieldProps'> & { locale: Locale }) {
+  const text = useText();
+  const language = languageNames[locale];
+  const written = { lang: locale, dir: directionOf(locale), autoComplete: 'off' } as const;
+  return (
+    <div className={styles.form}>
+      <TextField
+        label={text('applications.textOf', { label: text('applications.textTitle'), language })}
+        {...written}
+        {...fieldProps(`${locale}Title`)}
+      />
+      <TextField
+        label={text('applications.textOf', { label: text('applications.textDescription'), language })}
+        {...written}
+        {...fieldProps(`${locale}Description`)}
+      />
+    </div>
+  );
 }
