@@ -23,6 +23,7 @@ const commands = {
   lighthouse: { run: ['node', 'e2e/lighthouse.ts'], built: true },
   screens: { run: ['node', 'e2e/screens.ts'], built: true },
   texts: { run: ['node', 'phrases/texts.ts'] },
+  mails: { run: ['node', 'server/mails.ts'] },
   mutate: { run: ['node', 'scripts/mutate.js'] },
   'passport-accuracy': { run: ['node', 'passport/accuracy.ts'] },
 };
