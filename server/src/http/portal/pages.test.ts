@@ -52,6 +52,24 @@ describeOnBoth('the pages', (server) => {
     }
   });
 
+  it.each([
+    ['de', 'de'],
+    ['ar', 'ar'],
+    ['ja', 'en'],
+    ['kk', 'en'],
+  ])('have a legal document in %s, whose answer says that it is in %s [2.37]', async (locale, language) => {
+    for (const name of [
+      'imprint',
+      'terms-and-conditions',
+      'privacy-policy',
+      'terms-of-use',
+      'cookie-policy',
+    ]) {
+      const { status, headers } = await server.fetch(`/cdn/${locale}/${name}.pdf`);
+      expect([status, headers.get('content-language')]).toEqual([200, language]);
+    }
+  });
+
   it.each(['/assets/', '/assets/nothing.js', '/.vite/manifest.json'])(
     'do not serve %s [2.37] I14',
     async (path) => expect((await server.fetch(path)).status).toBe(404),
