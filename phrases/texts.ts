@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { defaultLocale, isLocale, type Locale, languageNames, locales } from '@portico/contract/locales';
 import { availableLocales } from './src/available.ts';
-import { loadComplete } from './src/load-language.ts';
+import { exportTexts } from './src/export-texts.ts';
 import { type Part, parts, type Texts } from './src/parts.ts';
 import { createContext, demandsOf } from './tools/context.ts';
 import { allTexts, english, join, nameOf, textsByPart } from './tools/english.ts';
-import { hasTexts, markOf, readOrigins, writeDistribution, writeOrigins, writePart } from './tools/files.ts';
+import { hasTexts, markOf, readOrigins, writeOrigins, writePart } from './tools/files.ts';
 import { readGuide } from './tools/guide.ts';
 import { onOneLine, readInput } from './tools/read-input.ts';
 import { type Fault, faultsOf, faultsOfText } from './tools/rules.ts';
@@ -32,7 +32,10 @@ const commands: Readonly<Record<string, (...words: string[]) => void | Promise<v
   show: async (code, ...words) => await show(localeOf(code), words.join(' ')),
   check: async (code) => await check(code ? [localeOf(code)] : locales.filter(isBegun)),
   terms: (...words) => printTerms(words.join(' ')),
-  export: async (folder) => await exportTexts(folder),
+  export: async (folder) => {
+    if (!folder) throw new Error('Name the folder of the distribution.');
+    await exportTexts(folder);
+  },
 };
 
 const [name = '', ...words] = process.argv.slice(2);
@@ -167,20 +170,6 @@ function printTerms(filter: string): void {
       console.log(
         `${term}: ${guides.map(([locale, { words }]) => `${locale} ${words.get(term)}`).join(' | ')}`,
       );
-}
-
-/** The texts of pages, mails and the bot; those of the console are not replaced by a distribution. */
-async function exportTexts(folder: string | undefined): Promise<void> {
-  if (!folder) throw new Error('Name the folder of the distribution.');
-  const languages = await Promise.all(
-    availableLocales.map(async (locale) => {
-      const { phrases, accountPhrases } = await loadComplete(locale);
-      const { mail, telegram } = await textsByPart(locale);
-      return [locale, { portal: { ...phrases, ...accountPhrases }, mail, telegram }] as const;
-    }),
-  );
-  writeDistribution(folder, Object.fromEntries(languages));
-  console.log(`${folder}/manifest.json names the texts of ${availableLocales.join(', ')}.`);
 }
 
 function printFaults(faults: readonly Fault[], locale = ''): void {

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { availableLocales } from './available.ts';
 import { checkTranslation } from './check-translation.ts';
+import { loadMessageTexts } from './message-texts.ts';
 import { loadPortalTexts } from './portal-texts.ts';
 
 const attempts = '{count, plural, one {# attempt} other {# attempts}}';
@@ -10,11 +11,15 @@ it.each([
   ['a text', 'Sign in', 'Einloggen'],
   ['a placeholder', 'Hello {name}', 'Hallo {name}'],
   ['a tag around other words', account, '<link>Konto anlegen</link>, wenn Sie neu sind'],
-  ['more plural categories', attempts, '{count, plural, zero {0} two {2} few {#} many {#} other {#}}'],
+  [
+    'more plural categories',
+    attempts,
+    '{count, plural, zero {0} one {1} two {2} few {#} many {#} other {#}}',
+  ],
   ['a number without a plural', attempts, 'Versuche: {count}'],
   ['an apostrophe', 'The account', "L’account, or l'account"],
 ])('takes %s [7.35]', (_what, original, translation) => {
-  expect(checkTranslation(original, translation)).not.toBeNull();
+  expect(checkTranslation('ar', original, translation)).not.toBeNull();
 });
 
 it.each([
@@ -25,6 +30,12 @@ it.each([
   ['a plural of a word', 'Hello {name}', '{name, plural, other {Hallo}}'],
   ['a plural without its last case', attempts, '{count, plural, one {#}}'],
   ['a plural with an offset', attempts, '{count, plural, offset:1 other {#}}'],
+  [
+    'a plural without a form of the language',
+    attempts,
+    '{count, plural, zero {0} one {1} two {2} few {#} other {#}}',
+  ],
+  ['an address that the original lacks', 'Sign in', 'Anmelden: https://evil.example'],
   ['a date', attempts, '{count, date}'],
   ['a choice by a word', attempts, '{count, select, other {#}}'],
   ['an open brace', 'Sign in', 'Anmelden {'],
@@ -40,15 +51,16 @@ it.each([
   ['nothing', 'Sign in', '  '],
   ['no text', 'Sign in', ['Anmelden']],
 ])('refuses %s [7.35]', (_what, original, translation) => {
-  expect(checkTranslation(original, translation)).toBeNull();
+  expect(checkTranslation('ar', original, translation)).toBeNull();
 });
 
 it.each(availableLocales)(
-  'takes every text of the portal in %s, because a distribution begins as its copy [7.35]',
+  'takes every text of pages, mails and the bot in %s, because a distribution begins as its copy [7.35]',
   async (locale) => {
     const { guest, account: others } = await loadPortalTexts(locale);
-    const refused = Object.entries({ ...guest, ...others }).filter(
-      ([, text]) => checkTranslation(text, text) === null,
+    const { mail, telegram } = await loadMessageTexts(locale);
+    const refused = Object.entries<string>({ ...guest, ...others, ...mail, ...telegram }).filter(
+      ([, text]) => checkTranslation(locale, text, text) === null,
     );
     expect(refused).toEqual([]);
   },

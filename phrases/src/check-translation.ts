@@ -1,19 +1,28 @@
 import { type CompiledMessage, compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
+import type { Locale } from '@portico/contract/locales';
 
 /**
  * Compiles a translation from a source that is not trusted. Null if it must not replace `original`, the text of the portal: it
- * does not parse, lacks a placeholder or a tag of the original or has another one, contains HTML, or is much longer.
- * @example checkTranslation('Hello {name}', 'Hallo {name}') // ['Hallo ', ['name']]
- * @example checkTranslation('Hello {name}', 'Hallo') // null
+ * does not parse, lacks a placeholder or a tag of the original or has another one, lacks a plural form of its language, contains HTML or an
+ * address of its own, or is much longer.
+ * @example checkTranslation('de', 'Hello {name}', 'Hallo {name}') // ['Hallo ', ['name']]
+ * @example checkTranslation('de', 'Hello {name}', 'Hallo') // null
  */
-export function checkTranslation(original: string, translation: unknown): CompiledMessage | null {
+export function checkTranslation(
+  locale: Locale,
+  original: string,
+  translation: unknown,
+): CompiledMessage | null {
   if (typeof translation !== 'string' || !translation.trim()) return null;
   if (translation.length > 4 * original.length + 100 || unwanted.test(translation)) return null;
+  if (address.test(translation) && !address.test(original)) return null;
   const tags = tagsIn(translation);
   if (tags === null || tags !== tagsIn(original)) return null;
   try {
     const compiled = compileMessageOrThrow(translation);
-    return hasSameArguments(compiled, compileMessageOrThrow(original)) ? compiled : null;
+    const isRight =
+      hasSameArguments(compiled, compileMessageOrThrow(original)) && hasEveryForm(locale, compiled);
+    return isRight ? compiled : null;
   } catch {
     // Any error: the text is no message, and the own one is shown.
     return null;
@@ -22,6 +31,9 @@ export function checkTranslation(original: string, translation: unknown): Compil
 
 /** Entities of HTML, which the portal would show as they are, and invisible characters that control the output or its direction. */
 const unwanted = /&#?\w+;|(?!\n)[\p{Cc}\u202a-\u202e\u2066-\u2069]/u;
+
+/** What mail programs turn into a link. */
+const address = /:\/\/|www\./i;
 
 /** The names of the tags in a text, sorted. Null if it has a `<` or `>` that belongs to no pair of tags. */
 function tagsIn(text: string): string | null {
@@ -44,6 +56,34 @@ function hasSameArguments(translation: CompiledMessage, original: CompiledMessag
       return allowed !== undefined && [...types].every((type) => type === 'plain' || allowed.has(type));
     })
   );
+}
+
+/** Whether each plural has a form for every number up to 100. A language may have more, for fractions and millions. */
+function hasEveryForm(locale: Locale, message: CompiledMessage): boolean {
+  return message.every((token) => {
+    if (typeof token === 'string') return true;
+    const [, type, choices] = token;
+    if (typeof choices !== 'object' || choices === null) return true;
+    const isComplete =
+      type !== 'plural' ||
+      categoriesOf(locale).every((category, number) => category in choices || String(number) in choices);
+    return (
+      isComplete &&
+      Object.values(choices).every((branch) => !Array.isArray(branch) || hasEveryForm(locale, branch))
+    );
+  });
+}
+
+const categories = new Map<Locale, readonly string[]>();
+
+/** The plural category of each number from 0 to 100 in a language. */
+function categoriesOf(locale: Locale): readonly string[] {
+  const known = categories.get(locale);
+  if (known) return known;
+  const rules = new Intl.PluralRules(locale);
+  const found = Array.from({ length: 101 }, (_, number) => rules.select(number));
+  categories.set(locale, found);
+  return found;
 }
 
 /** The arguments of a text and their types, including those in the branches of plurals. */

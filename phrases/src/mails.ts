@@ -8,7 +8,7 @@ import * as reasons from './en/review.ts';
 import { flatten } from './flatten.ts';
 import { isolateValues } from './isolate.ts';
 import type { MailPhraseId } from './mail-types.ts';
-import type { Texts } from './parts.ts';
+import type { CompiledTexts, Texts } from './parts.ts';
 import { readTexts } from './read-texts.ts';
 
 /** Mails that ask for changes of a document list fields and reasons, so these are among their texts: `documentField.city`. */
@@ -17,11 +17,20 @@ const english: Texts = { ...mail, ...flatten({ ...reasons, documentField }) };
 /** Formats the texts of mails with values: `mailText({ name: 'Grace' })('greeting')`. */
 export type MailText = (values: Texts) => (id: MailPhraseId | string) => string;
 
-/** The texts of mails in one language, or in English if the language has no texts. */
-export async function loadMailTexts(wanted: Locale): Promise<{ locale: Locale; mailText: MailText }> {
+/**
+ * The texts of mails in one language, or in English if the language has no texts.
+ * @param replaced texts that replace those with the same id: `mail.greeting`, `documentField.city`
+ */
+export async function loadMailTexts(
+  wanted: Locale,
+  replaced: CompiledTexts = {},
+): Promise<{ locale: Locale; mailText: MailText }> {
   const locale = availableLocales.find((available) => available === wanted) ?? defaultLocale;
   const phrases = locale === defaultLocale ? english : await readMailTexts(locale);
-  const i18n = setupI18n({ locale, messages: { [locale]: { ...phrases } } });
+  const messages = Object.fromEntries(
+    Object.entries(phrases).map(([id, text]) => [id, replaced[idInFiles(id)] ?? text]),
+  );
+  const i18n = setupI18n({ locale, messages: { [locale]: messages } });
   i18n.setMessagesCompiler(compileMessage);
   const mailText: MailText = (values) => {
     const isolated = isolateValues(locale, values);
@@ -33,6 +42,11 @@ export async function loadMailTexts(wanted: Locale): Promise<{ locale: Locale; m
 /** The texts of mails in a language, with English ones where it has none. */
 async function readMailTexts(locale: Locale): Promise<Texts> {
   const [ofMails, account] = await Promise.all([readTexts(locale, 'mail'), readTexts(locale, 'account')]);
-  const texts = Object.keys(english).map((id) => [id, ofMails[`mail.${id}`] ?? account[id] ?? english[id]]);
-  return Object.fromEntries(texts);
+  const own: Texts = { ...account, ...ofMails };
+  return Object.fromEntries(Object.entries(english).map(([id, text]) => [id, own[idInFiles(id)] ?? text]));
+}
+
+/** The id of a text of mails in the files of a language. */
+function idInFiles(id: string): string {
+  return Object.hasOwn(mail, id) ? `mail.${id}` : id;
 }

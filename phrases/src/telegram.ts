@@ -1,26 +1,37 @@
-import { isLocale } from '@portico/contract/locales';
-import { textLocale } from './available.ts';
-import { telegram as english } from './en/telegram.ts';
+import { compileMessage } from '@lingui/message-utils/compileMessage';
+import { defaultLocale, isLocale, type Locale } from '@portico/contract/locales';
+import { type AvailableLocale, textLocale } from './available.ts';
+import type { telegram } from './en/telegram.ts';
 import { isolateValues } from './isolate.ts';
-import type { Texts } from './parts.ts';
-import { readTexts } from './read-texts.ts';
+import { loadMessageTexts } from './message-texts.ts';
+import type { CompiledTexts, Texts } from './parts.ts';
 
 /** The id of a text of the Telegram bot. The English texts define which exist. */
-export type TelegramPhraseId = keyof typeof english;
+export type TelegramPhraseId = keyof typeof telegram;
+
+/**
+ * The language of the bot for an IETF language tag as Telegram sends it.
+ * @example botLocale('pt-br') // 'pt'
+ */
+export function botLocale(languageCode: string | undefined): AvailableLocale {
+  const [language = ''] = (languageCode ?? '').toLowerCase().split('-');
+  return isLocale(language) ? textLocale(language) : defaultLocale;
+}
 
 /**
  * One text of the bot, formatted with `values`. English if the language has no texts.
- * @param languageCode an IETF language tag as Telegram sends it, such as `de` or `pt-br`
+ * @param replaced texts that replace those with the same id: `telegram.help`
  * @example await telegramText('de', 'privateOnly') // 'Dieser Bot funktioniert nur in einem privaten Chat.'
  */
 export async function telegramText(
-  languageCode: string | undefined,
+  locale: Locale,
   id: TelegramPhraseId,
   values: Texts = {},
+  replaced: CompiledTexts = {},
 ): Promise<string> {
-  const [language = ''] = (languageCode ?? '').toLowerCase().split('-');
-  const locale = isLocale(language) ? textLocale(language) : 'en';
-  const text = (await readTexts(locale, 'telegram'))[`telegram.${id}`] ?? english[id];
+  const texts = (await loadMessageTexts(locale)).telegram;
+  const message = replaced[`telegram.${id}`] ?? compileMessage(texts[`telegram.${id}`] ?? '');
   const isolated = isolateValues(locale, values);
-  return text.replaceAll(/\{(\w+)\}/g, (_, name: string) => isolated[name] ?? '');
+  // No text of the bot counts anything, so each part is words or a placeholder.
+  return message.map((part) => (typeof part === 'string' ? part : (isolated[part[0]] ?? ''))).join('');
 }

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locale } from '@portico/contract/locales';
+import { isSubject } from '../src/mail-subjects.ts';
 import type { Part } from '../src/parts.ts';
 import { argumentsOf } from './message.ts';
 import { roomOf } from './room.ts';
@@ -64,6 +65,6 @@ export function demandsOf(locale: Locale, name: string, english: string): string
   return [
     ...(counted ? [`plural forms: ${pluralCategories(locale).join(', ')}`] : []),
     ...(room === undefined ? [] : [`room: ${room}`]),
-    ...(/^mail\..*\.subject/.test(name) ? ['subject: at most 60 characters'] : []),
+    ...(isSubject(name) ? ['subject: at most 60 characters'] : []),
   ];
 }

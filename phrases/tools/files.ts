@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locale } from '@portico/contract/locales';
+import { writeTexts } from '../src/export-texts.ts';
 import { type Part, parts, type Texts } from '../src/parts.ts';
 import { languagesFolder } from '../src/read-texts.ts';
 
@@ -11,7 +12,7 @@ const originsFile = 'translated-from.json';
 /** Writes a part of a language: the texts in the order of the English ones, and invisible spaces as escapes. */
 export function writePart(locale: Locale, part: Part, texts: Texts, order: readonly string[]): void {
   const sorted = order.flatMap((id) => (texts[id] === undefined ? [] : [[id, texts[id]]]));
-  writeJson(join(languagesFolder, locale, `${part}.json`), Object.fromEntries(sorted));
+  writeTexts(join(languagesFolder, locale, `${part}.json`), Object.fromEntries(sorted));
 }
 
 /** The marks of the English texts that the translations of a language were made from. */
@@ -23,7 +24,7 @@ export function readOrigins(locale: Locale): Texts {
 
 export function writeOrigins(locale: Locale, origins: Texts, order: readonly string[]): void {
   const sorted = order.flatMap((id) => (origins[id] === undefined ? [] : [[id, origins[id]]]));
-  writeJson(join(languagesFolder, locale, originsFile), Object.fromEntries(sorted));
+  writeTexts(join(languagesFolder, locale, originsFile), Object.fromEntries(sorted));
 }
 
 /** Eight characters that differ for each English text. */
@@ -34,30 +35,4 @@ export function markOf(english: string): string {
 /** Whether the folder of a language holds texts. */
 export function hasTexts(locale: Locale): boolean {
   return parts.some((part) => existsSync(join(languagesFolder, locale, `${part}.json`)));
-}
-
-/** Writes the files of a translation distribution: a manifest, and for each language the files that it names. */
-export function writeDistribution(
-  folder: string,
-  languages: Readonly<Record<string, Readonly<Record<string, Texts>>>>,
-): void {
-  rmSync(join(folder, 'content'), { recursive: true, force: true });
-  const content = Object.entries(languages).map(([locale, files]) => {
-    mkdirSync(join(folder, 'content', locale), { recursive: true });
-    const paths = Object.entries(files).map(([part, texts]) => {
-      writeJson(join(folder, 'content', locale, `${part}.json`), texts);
-      return `/content/${locale}/${part}.json`;
-    });
-    return [locale, paths];
-  });
-  const timestamp = Math.floor(Date.now() / 1000);
-  writeJson(join(folder, 'manifest.json'), { timestamp, content: Object.fromEntries(content) });
-}
-
-function writeJson(path: string, value: object): void {
-  const json = JSON.stringify(value, null, 2).replaceAll(
-    /[\u00a0\u202f\u200c-\u200f\u2028\u2029]/g,
-    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
-  writeFileSync(path, `${json}\n`);
 }

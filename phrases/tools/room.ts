@@ -19,7 +19,8 @@ const room: readonly (readonly [ids: RegExp, most: number])[] = [
   // Labels and buttons: as wide as a field on a phone of 320 px.
   [/^form\.(email|password|passwordAgain|firstName|lastName)$|^documentField\./, 34],
   [
-    /^(?!console\/|secure\.).*\.(submit|button|save|cancel|confirm|retry|next|activate|deactivate|remove|rename|copy|download|print|done|approve|refuse|goOn|delete|deleteConfirm|takePhoto|chooseFile|endStay|endNoted)$/,
+    // `reading.done` is the sentence after a picture was read.
+    /^(?!console\/|secure\.|reading\.done$).*\.(submit|button|save|cancel|confirm|retry|next|activate|deactivate|remove|rename|copy|download|print|done|approve|refuse|goOn|delete|deleteConfirm|takePhoto|chooseFile|endStay|endNoted)$/,
     34,
   ],
   [/^mail\.\w+\.button$|^mail\.deny$/, 40],

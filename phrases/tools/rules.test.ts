@@ -34,6 +34,8 @@ const originals = {
   'login.min': 'Use {min} characters',
   'error.not_found': 'We could not find this.',
   'theme.dark': 'Dark',
+  'login.write': 'Write to <mdp>us</mdp>',
+  'reading.done': 'We filled in everything that your picture shows.',
   'mail.reset.subject': 'Choose a new password for {product}',
 };
 
@@ -143,6 +145,11 @@ describe('the rules for texts [1.5]', () => {
     expect(faultsIn('fr', 'login.title', 'Un mdpx')).toEqual([]);
     expect(faultsIn('fr', 'login.title', 'Un e-mdp')).toEqual([]);
     expect(faultsIn('fr', 'login.title', 'Un mdp')).toEqual(['says “mdp”, which the guide avoids']);
+  });
+
+  it('take the name of a tag for no word, and a sentence for no button', () => {
+    expect(faultsIn('fr', 'login.write', 'Écrivez à <mdp>nous</mdp>')).toEqual([]);
+    expect(faultsIn('fr', 'reading.done', 'Tout ce que montre votre image est rempli.')).toEqual([]);
   });
 });
 

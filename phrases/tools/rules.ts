@@ -1,7 +1,9 @@
 import { type Locale, languageNames } from '@portico/contract/locales';
+import { longestForm } from '../src/longest-form.ts';
+import { isSubject, longestSubject, subjectLength } from '../src/mail-subjects.ts';
 import type { Texts } from '../src/parts.ts';
 import type { Guide } from './guide.ts';
-import { argumentsOf, longestForm, tagsOf } from './message.ts';
+import { argumentsOf, tagsOf } from './message.ts';
 import { roomOf, widthOf } from './room.ts';
 import { typographyFaults } from './typography.ts';
 
@@ -22,17 +24,6 @@ interface Case {
 
 /** A rule says in words what is wrong, or nothing. */
 type Rule = (one: Case) => readonly string[] | string | undefined;
-
-/** Values of the usual length, with which a subject is measured. */
-const usual: Readonly<Record<string, string>> = {
-  product: 'Portico',
-  target: 'Portico',
-  code: '123456',
-  host: 'portico.example',
-  document: 'Proof of address',
-  name: 'Grace',
-};
-const longestSubject = 60;
 
 /** Values that are numbers, so that a language may count them where English has one form for all. */
 const numbers = ['count', 'min', 'max', 'seconds', 'minutes', 'length'];
@@ -56,8 +47,8 @@ const rules: readonly Rule[] = [
     return /[<>]|&#?\w+;/.test(own.rest) ? 'has HTML, or a tag that is not closed' : undefined;
   },
   ({ text, english, id }) => {
-    if (/^mail\..*\.subject/.test(id)) {
-      const length = longestForm(text, usual).length;
+    if (isSubject(id)) {
+      const length = subjectLength(text);
       return length > longestSubject
         ? `has ${length} characters as a subject, more than ${longestSubject}`
         : undefined;
@@ -174,7 +165,7 @@ function haveTheSameNumbers({ text, english }: Case): string[] {
 }
 
 function useTheWordsOfTheGlossary({ id, text, english, guide }: Case): string[] {
-  const words = text.replaceAll(/\{\w+[^{}]*\{?/g, ' ');
+  const words = text.replaceAll(/<\/?\w+>|\{\w+[^{}]*\{?/g, ' ');
   const shown = names.reduce((rest, name) => rest.replaceAll(name, ' '), words);
   const avoided = guide.never
     .filter((pattern) => pattern.test(shown))

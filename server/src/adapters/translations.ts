@@ -1,6 +1,6 @@
 import type { Locale } from '@portico/contract/locales';
-import type { TranslatedTexts } from '@portico/contract/page';
 import { type AvailableLocale, textLocale } from '@portico/phrases/available';
+import type { CompiledTexts } from '@portico/phrases/parts';
 import type { Logger } from 'pino';
 import type { Config } from '../platform/config.ts';
 import type { Distribution } from './translations/distribution.ts';
@@ -9,17 +9,19 @@ const minute = 60_000;
 const freshMs = 10 * minute;
 const retryMs = minute;
 
-/** The checked texts of one language that differ from those of the portal. */
+/** The checked texts of one language that differ from those of Portico. */
 export interface LanguageTexts {
   /** Differs for each content. */
   readonly version: number;
   /** Those that all users see. */
-  readonly guest: TranslatedTexts;
+  readonly guest: CompiledTexts;
   /** Those of guests and those that only signed-in users see. */
-  readonly all: TranslatedTexts;
+  readonly all: CompiledTexts;
+  /** Those of mails and of messages of the bot. */
+  readonly messages: CompiledTexts;
 }
 
-/** The texts of a translation distribution, which replace those of the portal. */
+/** The texts of a translation distribution, which replace those of Portico. */
 export interface Translations {
   /** The texts that have been fetched. If they are old, they are returned all the same and fetched anew meanwhile. */
   textsOf(locale: Locale): LanguageTexts;
@@ -34,21 +36,21 @@ export function createTranslations(
 ): Translations | undefined {
   if (!translationSourceUrl) return undefined;
   const languages = new Map<AvailableLocale, LanguageTexts>();
-  const none: LanguageTexts = { version: 0, guest: {}, all: {} };
+  const none: LanguageTexts = { version: 0, guest: {}, all: {}, messages: {} };
   let distribution: Distribution | undefined;
   let version = 0;
   let dueAt = 0;
 
   async function fetchAll(): Promise<void> {
     try {
-      // Loaded only when there is a distribution: most of it are the texts of the portal.
+      // Loaded only when there is a distribution: most of it are the texts of Portico.
       const { openDistribution } = await import('./translations/distribution.ts');
       distribution ??= openDistribution(translationSourceUrl);
       const release = await distribution.fetchRelease();
-      for (const { locale, guest, all, dropped, examples } of release?.languages ?? []) {
+      for (const { locale, guest, all, messages, replaced, dropped, examples } of release?.languages ?? []) {
         version += 1;
-        languages.set(locale, { version, guest, all });
-        const counts = { locale, replaced: Object.keys(all).length, dropped, examples };
+        languages.set(locale, { version, guest, all, messages });
+        const counts = { locale, replaced, dropped, examples };
         if (dropped > 0) log.warn(counts, 'some translations were dropped');
         else log.info(counts, 'translations were fetched');
       }

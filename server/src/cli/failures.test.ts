@@ -67,6 +67,7 @@ const commandLines: Readonly<Record<string, readonly string[]>> = {
   restore: ['--from', 'old.backup'],
   'keys rotate': [],
   'keys status': [],
+  'texts export': ['texts'],
   openapi: [],
 };
 const everyCommand = Object.keys(commandLines);
@@ -77,7 +78,8 @@ const refusedAnyway = ['restore', 'app test', 'user reset-factor'];
 const withoutJson = ['init', 'serve', 'migrate', 'audit export', 'openapi'];
 /** Commands that work without a database, among them those that create one, and the one that says that it is missing. */
 const withoutDatabase = [
-  ...['init', 'openapi', 'setting list', 'setting get', 'setting set', 'setting unset', 'keys rotate'],
+  ...['init', 'openapi', 'texts export', 'setting list', 'setting get', 'setting set', 'setting unset'],
+  'keys rotate',
   ...['serve', 'migrate', 'restore', 'doctor'],
 ];
 
@@ -212,11 +214,14 @@ describe('the output of a command', () => {
   beforeAll(async () => {
     installation = await newInstallation('SQLite', await newFolder());
   });
-  const removeBackup = () => rm(join(installation.folder, 'new.backup'), { force: true });
+  const removeWritten = async () => {
+    for (const name of ['new.backup', 'texts'])
+      await rm(join(installation.folder, name), { recursive: true, force: true });
+  };
 
   it.each(everyCommand)('%s: on a full disk ends it with a sentence', async (command) => {
     const ended = await run(command, installation, { output: 'full' });
-    await removeBackup();
+    await removeWritten();
     // A server goes on without its log.
     if (command === 'serve') return expect(ended.code).toBe(0);
     expectSentence(command, ended);
@@ -226,7 +231,7 @@ describe('the output of a command', () => {
 
   it.each(everyCommand)('%s: may be closed early, which is no failure', async (command) => {
     const ended = await run(command, installation, { output: 'closed' });
-    await removeBackup();
+    await removeWritten();
     if (command === 'serve') return expect(ended.code).toBe(0);
     if (refusedAnyway.includes(command)) return expectSentence(command, ended);
     // The doctor has found something.
@@ -264,7 +269,7 @@ describe.each(databases)('without a database ($name)', ({ name }) => {
     if (command === 'doctor') return expect([ended.code, ended.err]).toEqual([1, '']);
     if (command === 'restore') return expectSentence(command, ended, true);
     if (name === 'SQLite' && withoutDatabase.includes(command)) return expect(ended.code, ended.err).toBe(0);
-    if (['init', 'openapi', 'setting list', 'setting get'].includes(command))
+    if (['init', 'openapi', 'texts export', 'setting list', 'setting get'].includes(command))
       return expect([ended.code, ended.err]).toEqual([0, '']);
     // The file is changed; that the audit trail is not is said.
     if (withoutDatabase.includes(command) && !['serve', 'migrate'].includes(command))
@@ -316,7 +321,7 @@ describe('a data folder', () => {
   );
 
   function expectUnusable(command: string, ended: Run): void {
-    if (['init', 'openapi', 'setting list', 'setting get'].includes(command)) {
+    if (['init', 'openapi', 'texts export', 'setting list', 'setting get'].includes(command)) {
       expect([ended.code, ended.err]).toEqual([0, '']);
       return;
     }
@@ -345,7 +350,7 @@ describe.runIf(isRoot && process.platform === 'linux').each(databases)(
     afterAll(() => execFileSync('umount', [installation.folder]));
 
     // The others write nothing beside the database.
-    const ofFiles = ['init', 'backup', 'setting set', 'setting unset', 'keys rotate'];
+    const ofFiles = ['init', 'backup', 'texts export', 'setting set', 'setting unset', 'keys rotate'];
 
     it.each(name === 'SQLite' ? everyCommand : ofFiles)(
       '%s: leaves everything as it was, or works',

@@ -182,9 +182,9 @@ const cases: Readonly<Record<string, Case>> = {
   },
 };
 
-/** Commands that change the database alone, in a transaction, or nothing. */
+/** Commands that change the database alone, in a transaction, or nothing; the export of texts writes its files without a pause. */
 const writeNoFile = [
-  ...['serve', 'migrate', 'doctor', 'openapi', 'keys status', 'audit list', 'audit verify'],
+  ...['serve', 'migrate', 'doctor', 'openapi', 'texts export', 'keys status', 'audit list', 'audit verify'],
   ...['user find', 'user show', 'user disable', 'user enable', 'user end-sessions', 'user reset-factor'],
   ...['user require-selfie', 'user waive-selfie', 'staff grant', 'staff list', 'staff revoke'],
   ...['app list', 'app add', 'app show', 'app edit', 'app rotate-secret', 'app test', 'app remove'],

@@ -53,6 +53,11 @@ const commands: Readonly<Record<string, CommandEntry>> = {
     summary: 'replace the secret that all keys are derived from',
     load: () => import('./commands/keys.ts'),
   },
+  texts: {
+    summary: 'export the texts of pages, mails and the bot for translators',
+    load: () => import('./commands/texts.ts'),
+    settings: false,
+  },
   openapi: {
     summary: 'print the OpenAPI document of all calls',
     load: () => import('./commands/openapi.ts'),

@@ -11,7 +11,7 @@ export async function checkTranslations({
   translationSourceUrl,
 }: Pick<Config, 'translationSourceUrl'>): Promise<Finding> {
   if (!translationSourceUrl)
-    return ok('translations', 'No distribution is set: pages have the texts of Portico.');
+    return ok('translations', 'No distribution is set: pages, mails and the bot have the texts of Portico.');
   try {
     const { openDistribution } = await import('../adapters/translations/distribution.ts');
     const release = await openDistribution(translationSourceUrl).fetchRelease();
@@ -30,8 +30,11 @@ export async function checkTranslations({
 export function judgeRelease({ releasedAt, languages }: Release, now: Date): Finding {
   const days = Math.floor((now.getTime() - releasedAt.getTime()) / day);
   const age = days >= 0 ? `, ${days} days ago` : '';
-  const counts = languages.map(({ locale, all }) => `${locale} ${Object.keys(all).length}`).join(', ');
-  const says = `Released on ${releasedAt.toISOString().slice(0, 10)}${age}. Texts that it replaces: ${counts}.`;
+  const counts = languages
+    .filter(({ replaced }) => replaced > 0)
+    .map(({ locale, replaced }) => `${locale} ${replaced}`)
+    .join(', ');
+  const says = `Released on ${releasedAt.toISOString().slice(0, 10)}${age}. Texts that it replaces: ${counts || 'none'}.`;
   const dropped = languages.flatMap(({ locale, examples }) => examples.map((id) => `${id} (${locale})`));
   if (dropped.length > 0)
     return warning(
@@ -39,7 +42,7 @@ export function judgeRelease({ releasedAt, languages }: Release, now: Date): Fin
       `${says} Texts that are dropped: ${languages.reduce((sum, language) => sum + language.dropped, 0)}, such as ${dropped.slice(0, 5).join(', ')}.`,
       'Correct them in the translation project: the same placeholders and tags as in English, and no HTML. Then release again.',
     );
-  if (languages.every(({ all }) => Object.keys(all).length === 0))
+  if (languages.every(({ replaced }) => replaced === 0))
     return warning(
       'translations',
       `${says} So it changes nothing.`,

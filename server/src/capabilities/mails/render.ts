@@ -2,6 +2,7 @@ import type { ReviewRemark } from '@portico/contract/documents/review';
 import { directionOf, type Locale } from '@portico/contract/locales';
 import type { MailName, MailPhraseId } from '@portico/phrases/mail-types';
 import { loadMailTexts, type MailText } from '@portico/phrases/mails';
+import type { CompiledTexts } from '@portico/phrases/parts';
 import { productName } from '../../platform/product-name.ts';
 import { type Clock, eventTime } from './event-time.ts';
 import { type Fact, mailHtml } from './html.ts';
@@ -32,7 +33,7 @@ interface MailContent {
 /** What has a name in each language: a second factor, a document, a field of a document. */
 type NamedKind = 'factor' | 'document' | 'documentField';
 
-/** A mail in the user's language, as plain text and as HTML that loads nothing. */
+/** A mail in the user's language, as plain text and as HTML that loads nothing. `replaced` are texts of a translation distribution. */
 export async function renderMail(
   wanted: Locale,
   {
@@ -46,8 +47,9 @@ export async function renderMail(
     time,
     clock = { timeZone: null, region: null },
   }: MailContent,
+  replaced: CompiledTexts = {},
 ): Promise<Rendered> {
-  const { locale, mailText } = await loadMailTexts(wanted);
+  const { locale, mailText } = await loadMailTexts(wanted, replaced);
   const labelled = (label: string, words: string) => mailText({ label, words })('labelled');
   const linkLine = ({ label, link }: { label: string; link: string }) =>
     `${labelled(label, '').trimEnd()}\n${link}`;

@@ -1,4 +1,4 @@
-import { telegramText } from '@portico/phrases/telegram';
+import { botLocale, type TelegramPhraseId, telegramText } from '@portico/phrases/telegram';
 import type { Context } from '../../context/context.ts';
 import { connectChat } from './store.ts';
 
@@ -19,8 +19,10 @@ export async function answerMessage(
   { chatId, isPrivate, text, languageCode }: IncomingMessage,
   context: Context,
 ): Promise<string> {
-  const say = (id: Parameters<typeof telegramText>[1]) =>
-    telegramText(languageCode, id, { chatId: String(chatId), host: context.config.publicUrl.host });
+  const locale = botLocale(languageCode);
+  const values = { chatId: String(chatId), host: context.config.publicUrl.host };
+  const say = (id: TelegramPhraseId) =>
+    telegramText(locale, id, values, context.translations?.textsOf(locale).messages);
   if (!isPrivate) return say('privateOnly');
 
   const [, command, argument] =

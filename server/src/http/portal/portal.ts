@@ -24,7 +24,7 @@ const notPages: ReadonlySet<string> = new Set([
 export async function servePortal(app: FastifyInstance, context: Context): Promise<void> {
   const sendStaticFile = await createStaticFiles(app, join(portalFolder, 'client'));
   const renderer = loadOnce(loadRenderer);
-  const limitPages = createPageLimit();
+  const limitPages = createPageLimit(context.translations);
 
   // Home, the sign-in that linked applications lead to, and the page of a proof: who makes these addresses does not know the language of
   // those who open them.

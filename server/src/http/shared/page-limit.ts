@@ -1,9 +1,10 @@
 import { hash } from 'node:crypto';
 import { directionOf, type Locale } from '@portico/contract/locales';
-import { textLocale } from '@portico/phrases/available';
+import { type AvailableLocale, textLocale } from '@portico/phrases/available';
 import { loadPortalTexts } from '@portico/phrases/portal-texts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { countInMemory } from '../../adapters/rate-windows/memory.ts';
+import type { Translations } from '../../adapters/translations.ts';
 import { escapeHtml } from '../../platform/escape-html.ts';
 import { rates } from '../../platform/rates.ts';
 import { addressKey } from './request.ts';
@@ -21,9 +22,9 @@ type LimitPages = (
 
 /**
  * Limits how many pages one address may open. Rendering uses the processor of this process alone, so the count is in its memory, and a page
- * needs no database for it.
+ * needs no database for it. The page has the texts of the translation distribution, if there is one.
  */
-export function createPageLimit(): LimitPages {
+export function createPageLimit(translations?: Translations): LimitPages {
   const count = countInMemory();
   return async (request, reply, locale) => {
     const address = addressKey(request.ip ?? '');
@@ -40,14 +41,17 @@ export function createPageLimit(): LimitPages {
     return await reply
       .code(429)
       .type('text/html; charset=utf-8')
-      .send(await tooManyPages(textLocale(locale)));
+      .send(await tooManyPages(textLocale(locale), translations));
   };
 }
 
 /** A page without scripts and pictures, which costs less than the one that was asked for. */
-async function tooManyPages(locale: ReturnType<typeof textLocale>): Promise<string> {
+async function tooManyPages(locale: AvailableLocale, translations?: Translations): Promise<string> {
   const { guest } = await loadPortalTexts(locale);
-  const [title, text] = ['shell.tooManyTitle', 'shell.tooManyPages'].map((id) => escapeHtml(guest[id] ?? ''));
+  const replaced = translations?.textsOf(locale).guest ?? {};
+  const [title, text] = ['shell.tooManyTitle', 'shell.tooManyPages'].map((id) =>
+    escapeHtml(replaced[id]?.join('') ?? guest[id] ?? ''),
+  );
   return `<!doctype html>
 <html lang="${locale}" dir="${directionOf(locale)}">
 <head>

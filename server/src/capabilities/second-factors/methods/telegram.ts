@@ -31,7 +31,9 @@ export const telegram: Factor = {
   codes: {
     kind: 'sent',
     async send(tx, { account, secret, code }, context) {
-      const text = await telegramText(account.locale, 'code', { code, host: context.config.publicUrl.host });
+      const { locale } = account;
+      const values = { code, host: context.config.publicUrl.host };
+      const text = await telegramText(locale, 'code', values, context.translations?.textsOf(locale).messages);
       await context.enqueue(
         tx,
         'telegram',
