@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { mockApi } from '../../mock-api/control.ts';
 import { errorOf, fill, main, renderScreen, setUpScreens, words } from '../../testing/render-screen.tsx';
@@ -26,6 +26,17 @@ describe('the form behind a reset link', () => {
     expect(mockApi.requests('confirmPasswordReset').map(({ input }) => input)).toEqual([
       { password: 'Quiet-Lane7', code },
     ]);
+  });
+
+  it('says when the user leaves it that the repeated password is another one [5.5]', async () => {
+    await renderScreen('passwordResetConfirm', opened);
+    await screen.findByRole('heading', { name: words('password.chooseTitle') });
+    fill(field('password.new'), 'Quiet-Lane7');
+    fill(field('password.again'), 'Quiet-Lane8');
+    expect(errorOf(field('password.again'))).toBe('');
+    fireEvent.blur(field('password.again'));
+    await waitFor(() => expect(errorOf(field('password.again'))).toContain(words('error.not_match')));
+    expect(mockApi.requests('confirmPasswordReset')).toEqual([]);
   });
 
   it('passes the application of the answer to the sign-in [2.53, 3.18]', async () => {

@@ -1,3 +1,4 @@
+import { matchMediaQueries } from '@portico/web/testing-dom';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { mockApi } from '../../mock-api/control.ts';
@@ -26,6 +27,17 @@ describe('activating the authenticator', () => {
     const writeText = vi.spyOn(navigator.clipboard, 'writeText');
     await user.click(button('twoFactor.copySecret'));
     expect(writeText).toHaveBeenCalledWith('JBSWY3DPEHPK3PXP');
+  });
+
+  it('opens the app by a link on a touch screen, which cannot scan itself, and only there', async () => {
+    const openApp = () => main().queryByRole('link', { name: words('twoFactor.openApp') });
+    const { unmount } = await openMethod('google');
+    await qr();
+    expect(openApp()).toBeNull();
+    unmount();
+    matchMediaQueries('(pointer: coarse)');
+    await openMethod('google');
+    await waitFor(() => expect(openApp()?.getAttribute('href')).toMatch(/^otpauth:\/\/totp\/Portico\?secret=/));
   });
 
   it('takes the code, and shows that it is activated [2.76, 2.77, 5.14]', async () => {
