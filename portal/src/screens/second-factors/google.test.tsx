@@ -37,7 +37,9 @@ describe('activating the authenticator', () => {
     unmount();
     matchMediaQueries('(pointer: coarse)');
     await openMethod('google');
-    await waitFor(() => expect(openApp()?.getAttribute('href')).toMatch(/^otpauth:\/\/totp\/Portico\?secret=/));
+    await waitFor(() =>
+      expect(openApp()?.getAttribute('href')).toMatch(/^otpauth:\/\/totp\/Portico\?secret=/),
+    );
   });
 
   it('takes the code, and shows that it is activated [2.76, 2.77, 5.14]', async () => {
