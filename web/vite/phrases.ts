@@ -1,8 +1,9 @@
+import { hash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import type { Locale } from '@portico/contract/locales';
 import { availableLocales } from '@portico/phrases/available';
 import { type ChunkName, compilePhrases } from '@portico/phrases/compile';
-import type { Plugin } from 'vite';
+import type { Environment, Plugin } from 'vite';
 
 const list = 'virtual:phrases';
 const folder = fileURLToPath(new URL('../../phrases/src/', import.meta.url));
@@ -13,12 +14,17 @@ interface Chunk {
   readonly name: ChunkName;
 }
 
-/** Compiles ICU messages at build: some chunks per language, and a list of how to load each. */
+/**
+ * Compiles ICU messages at build: some chunks per language, and for each name a function that loads the chunk of a language. In a build
+ * for browsers the chunks are files of one folder, whose name is a digest of all texts: a list of their names would be in the first
+ * script of every page, and grow with each language.
+ */
 export function phrases(...names: readonly ChunkName[]): Plugin {
   const chunks = availableLocales.flatMap((locale) =>
     names.map((name): Chunk => ({ id: `virtual:${name}/${locale}`, locale, name })),
   );
   let loadEnglish: Parameters<typeof compilePhrases>[2];
+  let folderOfTexts = '';
 
   return {
     name: 'portico-phrases',
@@ -27,13 +33,30 @@ export function phrases(...names: readonly ChunkName[]): Plugin {
       loadEnglish = () =>
         server.ssrLoadModule(`${folder}en/index.ts`) as ReturnType<NonNullable<typeof loadEnglish>>;
     },
+    async buildStart() {
+      if (!isForBrowsers(this.environment)) return;
+      const sources = await Promise.all(chunks.map((chunk) => sourceOf(chunk)));
+      folderOfTexts = `assets/texts-${hash('sha256', sources.join('\n'), 'base64url').slice(0, 8)}`;
+      for (const [index, { id, locale, name }] of chunks.entries())
+        this.emitFile({
+          type: 'asset',
+          fileName: `${folderOfTexts}/${name}-${locale}.js`,
+          name: `${name}-${locale}.js`,
+          // Its name in the manifest.
+          originalFileName: id,
+          source: sources[index] ?? '',
+        });
+    },
     resolveId: (id) => (id === list || chunks.some((chunk) => chunk.id === id) ? `\0${id}` : undefined),
     async load(id) {
-      if (id === `\0${list}`) return names.map((name) => listOf(name, chunks)).join('\n');
+      if (id === `\0${list}`) {
+        const built = isForBrowsers(this.environment);
+        return names
+          .map((name) => (built ? addressOf(name, folderOfTexts) : listOf(name, chunks)))
+          .join('\n');
+      }
       const chunk = chunks.find((known) => id === `\0${known.id}`);
-      if (!chunk) return;
-      const compiled = await compilePhrases(chunk.locale, chunk.name, loadEnglish);
-      return `export default JSON.parse(${JSON.stringify(JSON.stringify(compiled))});`;
+      return chunk && (await sourceOf(chunk, loadEnglish));
     },
     hotUpdate({ file, modules }) {
       if (!file.startsWith(folder)) return;
@@ -43,9 +66,25 @@ export function phrases(...names: readonly ChunkName[]): Plugin {
   };
 }
 
+function isForBrowsers({ mode, config }: Environment): boolean {
+  return mode === 'build' && config.consumer === 'client';
+}
+
+async function sourceOf(
+  { locale, name }: Chunk,
+  loadEnglish?: Parameters<typeof compilePhrases>[2],
+): Promise<string> {
+  const compiled = await compilePhrases(locale, name, loadEnglish);
+  return `export default JSON.parse(${JSON.stringify(JSON.stringify(compiled))});`;
+}
+
+function addressOf(name: ChunkName, folderOfTexts: string): string {
+  return `export const ${name} = (locale) => import(/* @vite-ignore */ '/${folderOfTexts}/${name}-' + locale + '.js');`;
+}
+
 function listOf(name: ChunkName, chunks: readonly Chunk[]): string {
   const entries = chunks
     .filter((chunk) => chunk.name === name)
     .map(({ locale, id }) => `${locale}: () => import('${id}')`);
-  return `export const ${name} = { ${entries.join(', ')} };`;
+  return `const ${name}Of = { ${entries.join(', ')} };\nexport const ${name} = (locale) => ${name}Of[locale]();`;
 }

@@ -5,8 +5,8 @@ import type { FormatTable } from '../formats/format-table.ts';
 import type { Formats } from '../formats/formats.ts';
 import { lacksData } from '../formats/lacks-data.ts';
 
-/** How to load the compiled messages of each language, as the build lists them (`virtual:phrases`). */
-export type Chunks = Readonly<Record<string, () => Promise<{ default: Messages }>>>;
+/** Loads one part of the compiled messages of a language (`virtual:phrases`). */
+export type LoadPart = (locale: Locale) => Promise<{ default: Messages }>;
 
 /** How to load the formats of each language, as the build lists them (`virtual:format-tables`). */
 export type FormatTables = Readonly<Record<string, () => Promise<{ default: FormatTable }>>>;
@@ -28,7 +28,7 @@ export interface Texts {
 /** Loads parts of the texts of a language. The texts in `replacements` replace those of the build. */
 export async function loadParts(
   locale: Locale,
-  parts: readonly Chunks[],
+  parts: readonly LoadPart[],
   tables: LoadTables,
   complete: boolean,
   replacements?: Messages | Promise<Messages>,
@@ -37,9 +37,9 @@ export async function loadParts(
   const [own, replaced, ...chunks] = await Promise.all([
     lacksData(locale) ? loadFormats(locale, tables) : null,
     replacements,
-    ...parts.map((part) => part[written]?.()),
+    ...parts.map((part) => part(written)),
   ]);
-  const messages = Object.assign({}, ...chunks.map((chunk) => chunk?.default), replaced);
+  const messages = Object.assign({}, ...chunks.map((chunk) => chunk.default), replaced);
   // Numbers have Latin digits in every language, whatever a browser's data says.
   const numbers = `${own?.numbers ?? written}-u-nu-latn`;
   return {
