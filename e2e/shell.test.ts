@@ -48,6 +48,40 @@ describe('signing out', () => {
   });
 });
 
+it.each(['contentinfo', 'banner'] as const)(
+  'the 21 languages fit on a small phone: the current one is in view, and both ends can be reached, in the menu of the %s [2.35, 2.37]',
+  async (place) => {
+    const grace = await world.visitor({ viewport: { width: 320, height: 568 } });
+    await grace.opens('/th/login');
+    const button = grace.page.getByRole(place).getByRole('button', { name: /ไทย/ });
+    await button.scrollIntoViewIfNeeded();
+    await button.click();
+    const menu = grace.page.getByRole('menu').filter({ visible: true });
+    await eventually(() => menu.evaluate((shown) => getComputedStyle(shown).opacity)).toBe('1');
+    await eventually(() =>
+      menu.evaluate((shown) => {
+        const { top, bottom, left, right } = shown.getBoundingClientRect();
+        return top >= 0 && bottom <= innerHeight && left >= 0 && right <= innerWidth;
+      }),
+    ).toBe(true);
+    expect(await menu.getByRole('menuitem').count()).toBe(21);
+    const isInView = (item: Locator) =>
+      item.evaluate((shown) => {
+        const { top, bottom } = shown.getBoundingClientRect();
+        const around = shown.closest('[role=menu]')?.getBoundingClientRect();
+        return around !== undefined && top >= around.top - 1 && bottom <= around.bottom + 1;
+      });
+    await eventually(() => isInView(menu.locator('[aria-current]'))).toBe(true);
+    for (const [key, name] of [
+      ['End', '中文'],
+      ['Home', 'English'],
+    ] as const) {
+      await grace.page.keyboard.press(key);
+      await eventually(() => isInView(menu.getByRole('menuitem', { name }))).toBe(true);
+    }
+  },
+);
+
 it('a dialog that is taller than the window begins with its title, at 1280 by 1024 and 400 %', async () => {
   const alice = await world.visitor({ viewport: { width: 320, height: 256 } });
   await alice.isSignedInAs('alice');

@@ -1,5 +1,4 @@
-import { type Locale, languageNames } from '@portico/contract/locales';
-import { availableLocales } from '@portico/phrases/available';
+import { defaultLocale, type Locale, languageNames, locales } from '@portico/contract/locales';
 import { GlobeIcon, Menu, MenuItem } from '@portico/ui';
 import { Link, useLocation } from 'react-router';
 import { useLocale } from './i18n/texts-provider.tsx';
@@ -10,16 +9,19 @@ export interface LanguageMenuProps {
   label: string;
   /** The query of the links; by default that of the page. */
   search?: string;
+  /** The fragment of the links; by default that of the page. */
+  hash?: string;
   onChoose?: (language: Locale) => void;
 }
 
 /** Each language links to the same page in that language. The screen is not remounted, so what was typed stays. */
-export function LanguageMenu({ label, search, onChoose }: LanguageMenuProps) {
+export function LanguageMenu({ label, search, hash, onChoose }: LanguageMenuProps) {
   const locale = useLocale();
-  const { pathname, search: ownSearch, state } = useLocation();
+  const { pathname, search: ownSearch, hash: ownHash, state } = useLocation();
   return (
     <Menu
       label={label}
+      otherNames={({ lang }) => namesIn([locale, defaultLocale], lang)}
       trigger={
         <>
           <GlobeIcon />
@@ -27,11 +29,11 @@ export function LanguageMenu({ label, search, onChoose }: LanguageMenuProps) {
         </>
       }
     >
-      {availableLocales.map((language) => (
+      {locales.map((language) => (
         <MenuItem
           key={language}
           as={Link}
-          to={{ pathname: inLocale(pathname, language), search: search ?? ownSearch }}
+          to={{ pathname: inLocale(pathname, language), search: search ?? ownSearch, hash: hash ?? ownHash }}
           state={state}
           replace
           onClick={() => onChoose?.(language)}
@@ -45,4 +47,9 @@ export function LanguageMenu({ label, search, onChoose }: LanguageMenuProps) {
       ))}
     </Menu>
   );
+}
+
+/** What a language is called in some others. A browser that lacks the names of one has those of another. */
+function namesIn(others: readonly Locale[], language: string): readonly string[] {
+  return others.map((other) => new Intl.DisplayNames(other, { type: 'language' }).of(language) ?? '');
 }

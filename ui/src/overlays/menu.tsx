@@ -2,6 +2,7 @@ import { type KeyboardEvent, type ReactNode, type ToggleEvent, useId, useRef } f
 import { ChevronDownIcon } from '../icons/icons.tsx';
 import { VisuallyHidden } from '../text/visually-hidden.tsx';
 import styles from './menu.module.css';
+import { createTypeAhead } from './type-ahead.ts';
 
 export interface MenuProps {
   /** The content of the trigger button. */
@@ -12,14 +13,18 @@ export interface MenuProps {
   children: ReactNode;
   /** Without the chevron, for triggers that look like a button on their own. */
   bare?: boolean;
+  /** By which names an item is found besides its text when users type. */
+  otherNames?: (item: HTMLElement) => readonly string[];
 }
 
+const noOtherNames = () => [];
 const items = (menu: HTMLElement) => [...menu.querySelectorAll<HTMLElement>('[role^=menuitem]')];
 
 /** A drop-down menu that uses the popover API: the browser provides light dismiss, Esc and focus return. */
-export function Menu({ trigger, label, children, bare }: MenuProps) {
+export function Menu({ trigger, label, children, bare, otherNames = noOtherNames }: MenuProps) {
   const id = useId();
   const ref = useRef<HTMLDivElement>(null);
+  const typeAhead = useRef<ReturnType<typeof createTypeAhead>>(null);
 
   const focusFirst = (event: ToggleEvent<HTMLDivElement>) => {
     if (event.newState !== 'open') return;
@@ -35,11 +40,13 @@ export function Menu({ trigger, label, children, bare }: MenuProps) {
     else if (event.key === 'Home') all[0]?.focus();
     else if (event.key === 'End') all.at(-1)?.focus();
     else if (event.key === 'Tab') return event.currentTarget.hidePopover();
-    else if (event.key.length === 1 && event.key !== ' ') {
-      const letter = event.key.toLowerCase();
-      const next = [...all.slice(at + 1), ...all.slice(0, at + 1)];
-      next.find((item) => item.textContent?.trim().toLowerCase().startsWith(letter))?.focus();
-      return;
+    else if (event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey) {
+      typeAhead.current ??= createTypeAhead();
+      const names = (item: HTMLElement) => [item.textContent ?? '', ...otherNames(item)];
+      const found = typeAhead.current(event.key, event.timeStamp, all, at, names);
+      found?.focus();
+      // A space within a name must not choose the item.
+      if (event.key !== ' ' || !found) return;
     } else return;
     event.preventDefault();
   };
