@@ -1,9 +1,9 @@
-import { availableLocales } from '@portico/phrases/available';
+import { locales } from '@portico/contract/locales';
 import type { Plugin } from 'vite';
 import { makeCountryNames, makeFormatTable } from './make-format-table.ts';
 
 const list = 'virtual:format-tables';
-const chunks = availableLocales.map((locale) => ({ id: `virtual:format-table/${locale}`, locale }));
+const chunks = locales.map((locale) => ({ id: `virtual:format-table/${locale}`, locale }));
 
 /**
  * A table of the formats of each language, each its own chunk: only browsers without data of a language load it.
