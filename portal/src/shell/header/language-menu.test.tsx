@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest';
 import { readCookie } from '../../lib/storage/cookies.ts';
 import { mockApi } from '../../mock-api/control.ts';
 import { chooseGerman } from '../../testing/choose-german.ts';
-import { menuOf } from '../../testing/menus.tsx';
 import { renderScreen, setUpScreens } from '../../testing/render-screen.tsx';
 
 setUpScreens();
@@ -25,26 +24,6 @@ describe('choosing a language [7.37]', () => {
     await waitFor(() => expect(location.pathname).toBe('/de/login'));
     expect(location.search + location.hash).toBe('?application=STORE#part');
     expect(screen.getByDisplayValue('half@')).toBeDefined();
-  });
-
-  it('finds a language by its name in the language of the page, and by its own without marks [2.35]', async () => {
-    const { user } = await renderScreen('login');
-    await chooseGerman(user);
-    await waitFor(() => expect(document.documentElement.lang).toBe('de'));
-    const [menu] = screen.getAllByRole('button', { name: /^Sprache/ });
-    if (!menu) throw new Error('The page has no language menu');
-    for (const [typed, name] of [
-      ['tschech', 'Čeština'],
-      ['czech', 'Čeština'],
-      ['turkce', 'Türkçe'],
-      ['arabisch', 'العربية'],
-    ] as const) {
-      await user.click(menu);
-      menuOf(menu).querySelector<HTMLElement>('[aria-current]')?.focus();
-      await user.keyboard(typed);
-      expect([typed, document.activeElement?.textContent]).toEqual([typed, name]);
-      expect(document.activeElement?.getAttribute('lang')).toMatch(/^(cs|tr|ar)$/);
-    }
   });
 
   it('is remembered by the browser of a guest, who has no account to store it with', async () => {
