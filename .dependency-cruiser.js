@@ -91,7 +91,7 @@ const forbidden = [
   only(
     'web-imports-no-application',
     '^web/',
-    `${inside('web', 'contract', 'phrases', 'ui')}|^node_modules/(react|react-router|@lingui/core|valibot|vite|altcha)/`,
+    `${inside('web', 'contract', 'phrases', 'ui')}|^node_modules/(react|react-dom|react-router|@lingui/core|valibot|vite|altcha)/`,
   ),
   never(
     'console-imports-no-portal-and-no-server',
