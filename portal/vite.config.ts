@@ -67,6 +67,8 @@ export default defineConfig({
                 { name: 'account', test: account, minShareCount: 2 },
                 { name: 'choices', test: choices, minShareCount: 2 },
                 { name: 'documents', test: documents, minShareCount: 2 },
+                // The overview needs names, and nothing else of `contract`.
+                { name: 'names', test: /\/contract\/src\/names\./ },
                 { name: 'contract', test: /\/contract\/src\// },
               ],
             },

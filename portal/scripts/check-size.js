@@ -6,24 +6,24 @@ const account = ['src/shell/account-layout.tsx', 'virtual:accountPhrases/en', 'v
 const budgets = [
   { page: 'login', screen: 'src/screens/login/screen.tsx', limit: 112 * kilobyte },
   { page: 'landing', screen: 'src/screens/home/screen.tsx', limit: 113 * kilobyte },
-  { page: 'registration', screen: 'src/screens/registration/screen.tsx', limit: 135 * kilobyte },
+  { page: 'registration', screen: 'src/screens/registration/screen.tsx', limit: 137 * kilobyte },
   {
     page: 'profile',
     screen: 'src/screens/profile-general/screen.tsx',
     others: account,
-    limit: 143 * kilobyte,
+    limit: 145 * kilobyte,
   },
   {
     page: 'security',
     screen: 'src/screens/profile-security-status/screen.tsx',
     others: account,
-    limit: 153 * kilobyte,
+    limit: 155 * kilobyte,
   },
   {
     page: 'documents',
     screen: 'src/screens/profile-verification-passport/screen.tsx',
     others: account,
-    limit: 159 * kilobyte,
+    limit: 162 * kilobyte,
   },
 ];
 
