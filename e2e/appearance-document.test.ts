@@ -1,4 +1,3 @@
-import { untranslatedLocale } from '@portico/phrases/available';
 import { describe, expect, it } from 'vitest';
 import { openWorld } from './src/world.ts';
 
@@ -22,15 +21,6 @@ describe('the document of a page', () => {
     ])
       expect(html).toContain(tag);
   });
-
-  it.skipIf(!untranslatedLocale)(
-    'has the language of its texts if the language of its address has no texts yet [1.5]',
-    async () => {
-      const html = await (await ask(`/${untranslatedLocale}/login`)).text();
-      expect(html).toContain('<html lang="en" dir="ltr">');
-      expect(html).toContain(`<link rel="canonical" href="${world.portalUrl}/en/login">`);
-    },
-  );
 
   it('excludes pages with codes and pages of signed-in users from search engines', async () => {
     for (const path of ['/en/confirmation/some-code', '/en/password/reset/some-code', '/en/profile/general'])

@@ -1,5 +1,5 @@
+import { locales } from '@portico/contract/locales';
 import { cookieNames } from '@portico/contract/shell';
-import { availableLocales } from '@portico/phrases/available';
 import { mail } from '@portico/phrases/en/mail';
 import type { MailName } from '@portico/phrases/mail-types';
 import type { Page } from 'playwright-core';
@@ -102,7 +102,7 @@ it.skipIf(!process.env.PORTICO_FIT)(
   async () => {
     const faults: string[] = [];
     const page = await world.browser.newPage();
-    for (const language of availableLocales) {
+    for (const language of locales) {
       const mails = await Promise.all(mailNames.map((name) => mailOf(name, language)));
       for (const width of all ? [320, 600] : [320]) {
         await page.setViewportSize({ width, height: 900 });
@@ -121,7 +121,7 @@ it.skipIf(!process.env.PORTICO_FIT)(
 );
 
 /** A mail with all that it can contain. */
-function mailOf(name: MailName, language: (typeof availableLocales)[number]) {
+function mailOf(name: MailName, language: (typeof locales)[number]) {
   return renderMail(language, {
     name,
     values: {

@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { defaultLocale, isLocale, type Locale, languageNames, locales } from '@portico/contract/locales';
-import { availableLocales } from './src/available.ts';
 import { exportTexts } from './src/export-texts.ts';
 import { type Part, parts, type Texts } from './src/parts.ts';
 import { createContext, demandsOf } from './tools/context.ts';
 import { allTexts, english, join, nameOf, textsByPart } from './tools/english.ts';
-import { hasTexts, markOf, readOrigins, writeOrigins, writePart } from './tools/files.ts';
+import { markOf, readOrigins, writeOrigins, writePart } from './tools/files.ts';
 import { readGuide } from './tools/guide.ts';
 import { onOneLine, readInput } from './tools/read-input.ts';
 import { type Fault, faultsOf, faultsOfText } from './tools/rules.ts';
@@ -17,7 +16,7 @@ npm run texts -- missing fr [words]   what French lacks, and what changed in Eng
 npm run texts -- write fr FILE        checks the translations in a file of lines “id = text”, and writes them into the language
 npm run texts -- keep fr ID …         says that translations are still right though the English text changed
 npm run texts -- show fr [words]      the texts of French beside the English ones
-npm run texts -- check [fr]           what is wrong with the texts; without a language, with all that are offered
+npm run texts -- check [fr]           what is wrong with the texts; without a language, with those of all
 npm run texts -- terms [words]        the glossary, all languages side by side
 npm run texts -- export FOLDER        all texts as a translation distribution`;
 
@@ -30,7 +29,7 @@ const commands: Readonly<Record<string, (...words: string[]) => void | Promise<v
   write: async (code, file) => await write(translated(code), file),
   keep: (code, ...ids) => keep(translated(code), ids),
   show: async (code, ...words) => await show(localeOf(code), words.join(' ')),
-  check: async (code) => await check(code ? [localeOf(code)] : locales.filter(isBegun)),
+  check: async (code) => await check(code ? [localeOf(code)] : locales),
   terms: (...words) => printTerms(words.join(' ')),
   export: async (folder) => {
     if (!folder) throw new Error('Name the folder of the distribution.');
@@ -54,19 +53,9 @@ async function status(): Promise<void> {
   for (const locale of locales) {
     const texts = await allTexts(locale);
     const missing = order.filter((id) => texts[id] === undefined).length;
-    const offered = availableLocales.some((available) => available === locale) ? 'offered' : '';
     const counts = `${order.length - missing} of ${order.length}`;
-    console.log(
-      [
-        locale,
-        languageNames[locale].padEnd(18),
-        counts.padEnd(12),
-        `${changedIn(locale, texts).length} changed`,
-        offered,
-      ]
-        .join('  ')
-        .trimEnd(),
-    );
+    const changed = `${changedIn(locale, texts).length} changed`;
+    console.log([locale, languageNames[locale].padEnd(18), counts.padEnd(12), changed].join('  '));
   }
 }
 
@@ -148,11 +137,6 @@ async function show(locale: Locale, filter: string): Promise<void> {
 async function check(languages: readonly Locale[]): Promise<void> {
   for (const locale of languages)
     printFaults(faultsOf(locale, await allTexts(locale), all, readGuideOf(locale)), locale);
-}
-
-/** Whether a language is offered or has texts: a half of one must not be kept. */
-function isBegun(locale: Locale): boolean {
-  return availableLocales.some((available) => available === locale) || hasTexts(locale);
 }
 
 /** English has no guide, because its words are those of the glossary. */

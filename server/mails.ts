@@ -1,8 +1,7 @@
 // Writes every mail in every language into a folder, as HTML and as plain text, with a page that lists them: `npm run mails -- FOLDER`.
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { languageNames } from '@portico/contract/locales';
-import { availableLocales } from '@portico/phrases/available';
+import { languageNames, locales } from '@portico/contract/locales';
 import { mail } from '@portico/phrases/en/mail';
 import type { MailName } from '@portico/phrases/mail-types';
 import { renderMail } from './src/capabilities/mails/render.ts';
@@ -26,7 +25,7 @@ if (readdirSync(folder).length > 0) {
   process.exit(1);
 }
 const rows: string[] = [];
-for (const locale of availableLocales) {
+for (const locale of locales) {
   const cells: string[] = [];
   for (const name of names) {
     const isCode = name.endsWith('Code');
@@ -64,4 +63,4 @@ writeFileSync(
   join(folder, 'index.html'),
   `<!doctype html>\n<html lang="en"><meta charset="utf-8"><title>Mails</title><body style="font-family:system-ui">\n<h1>Mails</h1>\n${rows.join('\n')}\n</body></html>\n`,
 );
-console.log(`${names.length} mails in ${availableLocales.length} languages: ${join(folder, 'index.html')}`);
+console.log(`${names.length} mails in ${locales.length} languages: ${join(folder, 'index.html')}`);

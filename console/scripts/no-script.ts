@@ -1,4 +1,4 @@
-import { availableLocales } from '@portico/phrases/available';
+import { locales } from '@portico/contract/locales';
 import { loadPortalTexts } from '@portico/phrases/portal-texts';
 import type { Plugin } from 'vite';
 
@@ -8,7 +8,7 @@ export function noScript(): Plugin {
     name: 'no-script',
     async transformIndexHtml(html) {
       const texts = await Promise.all(
-        availableLocales.map(async (locale) => {
+        locales.map(async (locale) => {
           const { guest } = await loadPortalTexts(locale);
           return `<p lang="${locale}"><strong>${guest['shell.noScriptTitle']}</strong><br>${guest['shell.noScriptText']}</p>`;
         }),

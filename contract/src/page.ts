@@ -85,7 +85,7 @@ export interface Page {
   /** Whether it may use the camera. */
   readonly camera: boolean;
   /** The language of its texts. */
-  readonly textLocale: Locale;
+  readonly locale: Locale;
   /** The page's own colour theme, if it does not follow the system. */
   readonly theme: Theme | null;
   /** Whether search engines may list it. */

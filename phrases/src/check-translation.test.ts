@@ -1,5 +1,5 @@
+import { locales } from '@portico/contract/locales';
 import { expect, it } from 'vitest';
-import { availableLocales } from './available.ts';
 import { checkTranslation } from './check-translation.ts';
 import { loadMessageTexts } from './message-texts.ts';
 import { loadPortalTexts } from './portal-texts.ts';
@@ -54,7 +54,7 @@ it.each([
   expect(checkTranslation('ar', original, translation)).toBeNull();
 });
 
-it.each(availableLocales)(
+it.each(locales)(
   'takes every text of pages, mails and the bot in %s, because a distribution begins as its copy [7.35]',
   async (locale) => {
     const { guest, account: others } = await loadPortalTexts(locale);

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { availableLocales } from './available.ts';
+import { locales } from '@portico/contract/locales';
 import { loadMessageTexts } from './message-texts.ts';
 import type { Texts } from './parts.ts';
 import { loadPortalTexts } from './portal-texts.ts';
@@ -19,7 +19,7 @@ export class FolderIsNotEmpty extends Error {
  */
 export async function exportTexts(folder: string): Promise<void> {
   const languages = await Promise.all(
-    availableLocales.map(async (locale) => {
+    locales.map(async (locale) => {
       const { guest, account } = await loadPortalTexts(locale);
       return [locale, { portal: { ...guest, ...account }, ...(await loadMessageTexts(locale)) }] as const;
     }),

@@ -1,7 +1,6 @@
 import { setupI18n } from '@lingui/core';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { defaultLocale, type Locale } from '@portico/contract/locales';
-import { availableLocales } from './available.ts';
 import { documentField } from './en/document-fields.ts';
 import { mail } from './en/mail.ts';
 import * as reasons from './en/review.ts';
@@ -18,25 +17,20 @@ const english: Texts = { ...mail, ...flatten({ ...reasons, documentField }) };
 export type MailText = (values: Texts) => (id: MailPhraseId | string) => string;
 
 /**
- * The texts of mails in one language, or in English if the language has no texts.
+ * The texts of mails in one language.
  * @param replaced texts that replace those with the same id: `mail.greeting`, `documentField.city`
  */
-export async function loadMailTexts(
-  wanted: Locale,
-  replaced: CompiledTexts = {},
-): Promise<{ locale: Locale; mailText: MailText }> {
-  const locale = availableLocales.find((available) => available === wanted) ?? defaultLocale;
+export async function loadMailTexts(locale: Locale, replaced: CompiledTexts = {}): Promise<MailText> {
   const phrases = locale === defaultLocale ? english : await readMailTexts(locale);
   const messages = Object.fromEntries(
     Object.entries(phrases).map(([id, text]) => [id, replaced[idInFiles(id)] ?? text]),
   );
   const i18n = setupI18n({ locale, messages: { [locale]: messages } });
   i18n.setMessagesCompiler(compileMessage);
-  const mailText: MailText = (values) => {
+  return (values) => {
     const isolated = isolateValues(locale, values);
     return (id) => (Object.hasOwn(phrases, id) ? i18n._(id, isolated) : '');
   };
-  return { locale, mailText };
 }
 
 /** The texts of mails in a language, with English ones where it has none. */

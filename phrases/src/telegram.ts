@@ -1,6 +1,5 @@
 import { compileMessage } from '@lingui/message-utils/compileMessage';
-import { defaultLocale, isLocale, type Locale } from '@portico/contract/locales';
-import { type AvailableLocale, textLocale } from './available.ts';
+import { type Locale, toLocale } from '@portico/contract/locales';
 import type { telegram } from './en/telegram.ts';
 import { isolateValues } from './isolate.ts';
 import { loadMessageTexts } from './message-texts.ts';
@@ -13,13 +12,13 @@ export type TelegramPhraseId = keyof typeof telegram;
  * The language of the bot for an IETF language tag as Telegram sends it.
  * @example botLocale('pt-br') // 'pt'
  */
-export function botLocale(languageCode: string | undefined): AvailableLocale {
+export function botLocale(languageCode: string | undefined): Locale {
   const [language = ''] = (languageCode ?? '').toLowerCase().split('-');
-  return isLocale(language) ? textLocale(language) : defaultLocale;
+  return toLocale(language);
 }
 
 /**
- * One text of the bot, formatted with `values`. English if the language has no texts.
+ * One text of the bot, formatted with `values`.
  * @param replaced texts that replace those with the same id: `telegram.help`
  * @example await telegramText('de', 'privateOnly') // 'Dieser Bot funktioniert nur in einem privaten Chat.'
  */

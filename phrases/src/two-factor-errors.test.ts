@@ -1,8 +1,8 @@
 import { commonErrors } from '@portico/contract/endpoint';
 import { endpoints } from '@portico/contract/endpoints';
 import { descriptions } from '@portico/contract/endpoints/descriptions';
+import { locales } from '@portico/contract/locales';
 import { describe, expect, it } from 'vitest';
-import { availableLocales } from './available.ts';
 import { twoFactorErrors as english } from './en/two-factor-errors.ts';
 import { loadLanguage } from './load-language.ts';
 
@@ -21,7 +21,7 @@ describe('the dictionary of second factors', () => {
     const own = [...new Set<string>(codes)].filter((code) => !elsewhere.has(code));
     expect(calls.length).toBeGreaterThan(7);
     expect(Object.keys(english).sort()).toEqual(own.toSorted());
-    for (const locale of availableLocales) {
+    for (const locale of locales) {
       const { accountPhrases } = await loadLanguage(locale);
       const texts = own.map((code) => accountPhrases[`error.${code}`] ?? '');
       expect([locale, texts.filter((text) => text === '')]).toEqual([locale, []]);

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locale } from '@portico/contract/locales';
 import { writeTexts } from '../src/export-texts.ts';
-import { type Part, parts, type Texts } from '../src/parts.ts';
+import type { Part, Texts } from '../src/parts.ts';
 import { languagesFolder } from '../src/read-texts.ts';
 
 /** Which English text each translation was made from, so that a change of the English text is noticed. */
@@ -30,9 +30,4 @@ export function writeOrigins(locale: Locale, origins: Texts, order: readonly str
 /** Eight characters that differ for each English text. */
 export function markOf(english: string): string {
   return createHash('sha256').update(english).digest('base64url').slice(0, 8);
-}
-
-/** Whether the folder of a language holds texts. */
-export function hasTexts(locale: Locale): boolean {
-  return parts.some((part) => existsSync(join(languagesFolder, locale, `${part}.json`)));
 }

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { Locale } from '@portico/contract/locales';
 import { noncePlaceholder, type Page } from '@portico/contract/page';
 import { earlySubmitScript } from './lib/forms/early-submit.ts';
 import { groundColors, themeScript } from './lib/status/theme.ts';
@@ -25,20 +26,16 @@ const styleTexts: ReadonlyMap<string, string> = new Map(
     .map((file) => [file, readFileSync(new URL(file, client), 'utf8').trim()]),
 );
 
-/** Styles, icons and start script of a page; `textLocale` is the language of its texts, which may differ from its address. */
-export function documentParts(
-  name: PageName,
-  layout: Layout,
-  textLocale: string,
-): Pick<Page, 'head' | 'script'> {
+/** Styles, icons and start script of a page. */
+export function documentParts(name: PageName, layout: Layout, locale: Locale): Pick<Page, 'head' | 'script'> {
   const folder = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
   const chunks = withImports([
     entry,
     `src/shell/${layout}-layout.tsx`,
     `src/screens/${folder}/screen.tsx`,
-    `virtual:phrases/${textLocale}`,
+    `virtual:phrases/${locale}`,
     ...(layout === 'account'
-      ? [`virtual:accountPhrases/${textLocale}`, `virtual:documentPhrases/${textLocale}`]
+      ? [`virtual:accountPhrases/${locale}`, `virtual:documentPhrases/${locale}`]
       : []),
   ]);
   const styles = [...new Set(chunks.flatMap(({ css = [] }) => css))];
@@ -54,7 +51,7 @@ export function documentParts(
     ...styles.map((file) => `<link rel="stylesheet" href="/${file}" disabled>`),
     '<link rel="icon" type="image/svg+xml" href="/favicon.svg">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
-    `<link rel="manifest" href="/${textLocale}/site.webmanifest">`,
+    `<link rel="manifest" href="/${locale}/site.webmanifest">`,
   ].join('\n');
   return { head, script: startScript(chunks.map(({ file }) => `/${file}`)) };
 }

@@ -1,4 +1,4 @@
-import { type Locale, toLocale } from '@portico/contract/locales';
+import type { Locale } from '@portico/contract/locales';
 import { type Page, type PageRequest, policyOf, usesCamera } from '@portico/contract/page';
 import { defaultTheme } from '@portico/contract/shell';
 import { createPageState, PageStateContext } from '@portico/web/page-state';
@@ -41,16 +41,15 @@ export async function render(request: PageRequest): Promise<Page> {
   );
   const page = name ?? 'notFound';
   const layout = name ? routes[name].layout : 'guest';
-  const textLocale = toLocale(texts.i18n.locale);
   return {
     status: page === 'notFound' ? 404 : 200,
     policy: policyOf(page, config),
     camera: usesCamera(page),
-    textLocale,
+    locale,
     theme: layout === 'landing' ? defaultTheme : null,
     listed: listed.has(page),
     ...pageTexts(page, textOf(texts)),
-    ...documentParts(page, layout, textLocale),
+    ...documentParts(page, layout, locale),
     html,
   };
 }
@@ -59,17 +58,16 @@ export async function render(request: PageRequest): Promise<Page> {
 export async function renderFailure(locale: Locale, traceId: string): Promise<Page> {
   const texts = await loadTexts(locale, false);
   const text = textOf(texts);
-  const textLocale = toLocale(texts.i18n.locale);
   return {
     status: 503,
     policy: 'base',
     camera: false,
-    textLocale,
+    locale,
     theme: null,
     listed: false,
     title: text('shell.errorTitle'),
     description: text('error.server_error'),
-    ...documentParts('notFound', 'guest', textLocale),
+    ...documentParts('notFound', 'guest', locale),
     script: '',
     html: renderToString(
       <PageStateContext value={createPageState()}>

@@ -1,5 +1,4 @@
-import { directionOf } from '@portico/contract/locales';
-import { availableLocales } from '@portico/phrases/available';
+import { directionOf, locales } from '@portico/contract/locales';
 import { loadPortalTexts } from '@portico/phrases/portal-texts';
 import type { Plugin } from 'vite';
 import { groundColors } from '../src/lib/status/theme.ts';
@@ -11,7 +10,7 @@ export function webManifests(): Plugin {
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
     async generateBundle() {
-      for (const locale of availableLocales) {
+      for (const locale of locales) {
         const { guest } = await loadPortalTexts(locale);
         const manifest = {
           name: guest['shell.product'],

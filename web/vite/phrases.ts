@@ -1,7 +1,6 @@
 import { hash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
-import type { Locale } from '@portico/contract/locales';
-import { availableLocales } from '@portico/phrases/available';
+import { type Locale, locales } from '@portico/contract/locales';
 import { type ChunkName, compilePhrases } from '@portico/phrases/compile';
 import type { Environment, Plugin } from 'vite';
 
@@ -20,7 +19,7 @@ interface Chunk {
  * script of every page, and grow with each language.
  */
 export function phrases(...names: readonly ChunkName[]): Plugin {
-  const chunks = availableLocales.flatMap((locale) =>
+  const chunks = locales.flatMap((locale) =>
     names.map((name): Chunk => ({ id: `virtual:${name}/${locale}`, locale, name })),
   );
   let loadEnglish: Parameters<typeof compilePhrases>[2];

@@ -1,4 +1,4 @@
-import { availableLocales } from '@portico/phrases/available';
+import { locales } from '@portico/contract/locales';
 import type { Page } from 'playwright-core';
 import { changeLanguage } from './change-language.ts';
 import { textFaults } from './text-faults.ts';
@@ -23,7 +23,7 @@ export interface FitOptions {
  */
 export async function faultsOfTexts(
   page: Page,
-  { all = false, languages = availableLocales, widths }: FitOptions = {},
+  { all = false, languages = locales, widths }: FitOptions = {},
 ): Promise<readonly string[]> {
   const faults: string[] = [];
   const lengths = new Map<string, number>();

@@ -1,5 +1,4 @@
 import type { Locale } from '@portico/contract/locales';
-import { type AvailableLocale, textLocale } from '@portico/phrases/available';
 import type { CompiledTexts } from '@portico/phrases/parts';
 import type { Logger } from 'pino';
 import type { Config } from '../platform/config.ts';
@@ -35,7 +34,7 @@ export function createTranslations(
   log: Logger,
 ): Translations | undefined {
   if (!translationSourceUrl) return undefined;
-  const languages = new Map<AvailableLocale, LanguageTexts>();
+  const languages = new Map<Locale, LanguageTexts>();
   const none: LanguageTexts = { version: 0, guest: {}, all: {}, messages: {} };
   let distribution: Distribution | undefined;
   let version = 0;
@@ -71,7 +70,7 @@ export function createTranslations(
     refresh,
     textsOf(locale) {
       refresh();
-      return languages.get(textLocale(locale)) ?? none;
+      return languages.get(locale) ?? none;
     },
   };
 }

@@ -1,11 +1,10 @@
-import { defaultLocale } from '@portico/contract/locales';
+import { defaultLocale, locales } from '@portico/contract/locales';
 import type { ApplicationText } from '@portico/dev/application-texts';
-import { availableLocales } from '@portico/phrases/available';
 import { readTexts } from '@portico/phrases/read-texts';
 
 /** The texts of an application of the demo, in every language. */
 export async function textsInEveryLanguage(id: string, english: ApplicationText): Promise<object> {
-  const others = availableLocales.filter((locale) => locale !== defaultLocale);
+  const others = locales.filter((locale) => locale !== defaultLocale);
   const read = await Promise.all(
     others.map(async (locale) => {
       const { [`demo.${id}.title`]: title, [`demo.${id}.description`]: description } = await readTexts(

@@ -1,6 +1,6 @@
 import { isErrorCode } from '@portico/contract/errors';
 import { limits } from '@portico/contract/limits';
-import { directionOf, type Locale, toLocale } from '@portico/contract/locales';
+import { directionOf, type Locale } from '@portico/contract/locales';
 import { isolateValues } from '@portico/phrases/isolate';
 import type { SharedPhraseId } from '@portico/phrases/types';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
@@ -42,10 +42,9 @@ export function TextsProvider({ locale, initial, complete: needed, load, childre
   }, [texts, locale, complete, load, wantedName]);
 
   useEffect(() => {
-    const written = toLocale(texts.i18n.locale);
-    document.documentElement.lang = written;
-    document.documentElement.dir = directionOf(written);
-  }, [texts]);
+    document.documentElement.lang = texts.locale;
+    document.documentElement.dir = directionOf(texts.locale);
+  }, [texts.locale]);
 
   return (
     <TextsContext value={texts}>
@@ -71,7 +70,7 @@ export function useTextsComplete(): boolean {
   return useTexts().complete;
 }
 
-/** The language of the address, for links, formats and requests. */
+/** The language of the page, for links, formats and requests. */
 export function useLocale(): Locale {
   return useTexts().locale;
 }
@@ -79,8 +78,7 @@ export function useLocale(): Locale {
 /** Formats a phrase. `Id` are the texts of the application. */
 export type TextOf<Id extends string> = (id: Id, values?: Record<string, string | number>) => string;
 
-export function textOf<Id extends string>({ i18n }: Texts): TextOf<Id> {
-  const locale = toLocale(i18n.locale);
+export function textOf<Id extends string>({ locale, i18n }: Texts): TextOf<Id> {
   return (id, values) => i18n._(id, values && isolateValues(locale, values));
 }
 

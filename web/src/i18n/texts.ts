@@ -1,6 +1,5 @@
 import { type I18n, type Messages, setupI18n } from '@lingui/core';
 import type { Locale } from '@portico/contract/locales';
-import { textLocale } from '@portico/phrases/available';
 import type { FormatTable } from '../formats/format-table.ts';
 import type { Formats } from '../formats/formats.ts';
 import { lacksData } from '../formats/lacks-data.ts';
@@ -14,9 +13,8 @@ export type FormatTables = Readonly<Record<string, () => Promise<{ default: Form
 /** Loads the list itself, which few browsers need. */
 export type LoadTables = () => Promise<{ formatTables: FormatTables }>;
 
-/** The texts of one language. `i18n.locale` is the language of the texts: English if a language has none yet. */
+/** The texts of one language. */
 export interface Texts {
-  /** The language of the address. */
   readonly locale: Locale;
   readonly i18n: I18n;
   /** Whether they include the texts that only signed-in users see. */
@@ -33,20 +31,19 @@ export async function loadParts(
   complete: boolean,
   replacements?: Messages | Promise<Messages>,
 ): Promise<Texts> {
-  const written = textLocale(locale);
   const [own, replaced, ...chunks] = await Promise.all([
     lacksData(locale) ? loadFormats(locale, tables) : null,
     replacements,
-    ...parts.map((part) => part(written)),
+    ...parts.map((part) => part(locale)),
   ]);
   const messages = Object.assign({}, ...chunks.map((chunk) => chunk.default), replaced);
   // Numbers have Latin digits in every language, whatever a browser's data says.
-  const numbers = `${own?.numbers ?? written}-u-nu-latn`;
+  const numbers = `${own?.numbers ?? locale}-u-nu-latn`;
   return {
     locale,
     complete,
     formats: own?.formats ?? null,
-    i18n: setupI18n({ locale: written, locales: numbers, messages: { [written]: messages } }),
+    i18n: setupI18n({ locale, locales: numbers, messages: { [locale]: messages } }),
   };
 }
 

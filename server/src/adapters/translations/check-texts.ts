@@ -1,5 +1,4 @@
-import { defaultLocale } from '@portico/contract/locales';
-import type { AvailableLocale } from '@portico/phrases/available';
+import { defaultLocale, type Locale } from '@portico/contract/locales';
 import { checkTranslation } from '@portico/phrases/check-translation';
 import { isSubject, longestSubject, subjectLength } from '@portico/phrases/mail-subjects';
 import { loadMessageTexts } from '@portico/phrases/message-texts';
@@ -28,7 +27,7 @@ export interface CheckedTexts {
  * have a plural more. Texts that are the same as those of Portico are left out.
  */
 export async function checkTexts(
-  locale: AvailableLocale,
+  locale: Locale,
   texts: Readonly<Record<string, unknown>>,
 ): Promise<CheckedTexts> {
   const english = await loadPortalTexts(defaultLocale);
@@ -55,14 +54,14 @@ export async function checkTexts(
 }
 
 /** The texts of pages, mails and the bot in one language. */
-async function loadAll(locale: AvailableLocale): Promise<ReadonlyMap<string, string>> {
+async function loadAll(locale: Locale): Promise<ReadonlyMap<string, string>> {
   const { guest, account } = await loadPortalTexts(locale);
   const { mail, telegram } = await loadMessageTexts(locale);
   return new Map(Object.entries<string>({ ...guest, ...account, ...mail, ...telegram }));
 }
 
 /** The compiled text, or null if it must not replace the original. The subject of a mail is one short line. */
-function check(locale: AvailableLocale, id: string, original: string, text: unknown) {
+function check(locale: Locale, id: string, original: string, text: unknown) {
   const compiled = checkTranslation(locale, original, text);
   if (!compiled || !isSubject(id) || typeof text !== 'string') return compiled;
   return text.includes('\n') || subjectLength(text) > longestSubject ? null : compiled;

@@ -1,4 +1,4 @@
-import { type AvailableLocale, availableLocales } from '@portico/phrases/available';
+import { type Locale, locales } from '@portico/contract/locales';
 import * as v from 'valibot';
 import { type CheckedTexts, checkTexts } from './check-texts.ts';
 import { fetchJson } from './fetch-json.ts';
@@ -14,7 +14,7 @@ const manifestSchema = v.object({
 /** The checked texts of one release. */
 export interface Release {
   readonly releasedAt: Date;
-  readonly languages: readonly (CheckedTexts & { readonly locale: AvailableLocale })[];
+  readonly languages: readonly (CheckedTexts & { readonly locale: Locale })[];
 }
 
 export interface Distribution {
@@ -30,7 +30,7 @@ export function openDistribution(base: string): Distribution {
       const manifest = v.parse(manifestSchema, await fetchJson(`${base}/manifest.json`));
       if (manifest.timestamp === released) return null;
       const languages = [];
-      for (const locale of availableLocales) {
+      for (const locale of locales) {
         const texts: Record<string, unknown> = Object.create(null);
         for (const url of filesOf(manifest, locale, base))
           Object.assign(texts, v.parse(v.record(v.string(), v.unknown()), await fetchJson(url)));
@@ -45,7 +45,7 @@ export function openDistribution(base: string): Distribution {
 /** The addresses of a language's JSON files. A path that leads out of the distribution is an error. */
 function filesOf(
   { content, timestamp }: v.InferOutput<typeof manifestSchema>,
-  locale: AvailableLocale,
+  locale: Locale,
   base: string,
 ): readonly string[] {
   const paths = (content[locale] ?? []).filter((path) => path.endsWith('.json'));

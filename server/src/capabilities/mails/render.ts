@@ -35,7 +35,7 @@ type NamedKind = 'factor' | 'document' | 'documentField';
 
 /** A mail in the user's language, as plain text and as HTML that loads nothing. `replaced` are texts of a translation distribution. */
 export async function renderMail(
-  wanted: Locale,
+  locale: Locale,
   {
     name,
     values: given,
@@ -49,7 +49,7 @@ export async function renderMail(
   }: MailContent,
   replaced: CompiledTexts = {},
 ): Promise<Rendered> {
-  const { locale, mailText } = await loadMailTexts(wanted, replaced);
+  const mailText = await loadMailTexts(locale, replaced);
   const labelled = (label: string, words: string) => mailText({ label, words })('labelled');
   const linkLine = ({ label, link }: { label: string; link: string }) =>
     `${labelled(label, '').trimEnd()}\n${link}`;

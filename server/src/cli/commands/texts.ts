@@ -1,4 +1,4 @@
-import { availableLocales } from '@portico/phrases/available';
+import { locales } from '@portico/contract/locales';
 import { exportTexts, FolderIsNotEmpty } from '@portico/phrases/export-texts';
 import type { Command } from 'commander';
 import { CommandRefusal } from '../../platform/command-refusal.ts';
@@ -19,8 +19,8 @@ export function define(command: Command): void {
       }
       print(
         json,
-        { folder, languages: availableLocales },
-        () => `${folder}/manifest.json names the texts of ${availableLocales.length} languages.\n`,
+        { folder, languages: locales },
+        () => `${folder}/manifest.json names the texts of ${locales.length} languages.\n`,
       );
     });
   addExample(write, 'portico texts export texts');

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { directionOf, isLocale, type Locale } from '@portico/contract/locales';
-import { availableLocales } from '@portico/phrases/available';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context/context.ts';
 import type { Config } from '../../platform/config.ts';
@@ -75,13 +74,12 @@ export async function serveConsolePages(
 
 /** The page in the language of its address. `data-portal` is where staff set up a second factor, `data-support` the address of support. */
 function pageIn(locale: Locale, template: string, { publicUrl, supportEmail }: Config): string {
-  const textLocale = availableLocales.find((available) => available === locale) ?? 'en';
   // Without JavaScript the page is one sentence, in the language of the address.
   const oneLanguage = template.replaceAll(/<p lang="(\w+)">.*?<\/p>/g, (sentence, language) =>
-    language === textLocale ? sentence : '',
+    language === locale ? sentence : '',
   );
   return oneLanguage.replace(
     '<html lang="en" dir="ltr">',
-    `<html lang="${textLocale}" dir="${directionOf(textLocale)}" data-portal="${publicUrl.origin}" data-support="${escapeHtml(supportEmail)}">`,
+    `<html lang="${locale}" dir="${directionOf(locale)}" data-portal="${publicUrl.origin}" data-support="${escapeHtml(supportEmail)}">`,
   );
 }

@@ -1,5 +1,4 @@
 import { inlinedTextsId } from '@portico/contract/page';
-import { untranslatedLocale } from '@portico/phrases/available';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { databases } from '../../testing/databases.ts';
 import { type StartedServer, startServer } from '../../testing/test-server.ts';
@@ -86,13 +85,6 @@ describe('the texts of a translation distribution [7.35]', () => {
     });
     expect(await (await server.fetch('/translations/ar')).json()).toEqual({});
     expect((await server.fetch('/translations/xx')).status).toBe(404);
-  });
-
-  it('are the English ones in languages without texts', async () => {
-    distribution.release({ de: german, en: { 'signIn.forgot': 'Lost your password?' } });
-    pass(10 * minute);
-    await pageWith('/en/login', 'Lost your password?');
-    expect(await page(`/${untranslatedLocale ?? 'en'}/login`)).toContain('Lost your password?');
   });
 
   it('are dropped if one is not right, and the others are taken, with one line in the log', async () => {

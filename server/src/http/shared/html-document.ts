@@ -1,5 +1,5 @@
 import type { Config } from '@portico/contract/config';
-import { defaultLocale, directionOf } from '@portico/contract/locales';
+import { defaultLocale, directionOf, type Locale, locales } from '@portico/contract/locales';
 import {
   cameraAttribute,
   type InlinedTexts,
@@ -9,7 +9,6 @@ import {
   type Page,
   policyAttribute,
 } from '@portico/contract/page';
-import { availableLocales } from '@portico/phrases/available';
 import { escapeHtml } from '../../platform/escape-html.ts';
 import { productName } from '../../platform/product-name.ts';
 
@@ -30,7 +29,7 @@ export interface HtmlDocumentInput {
  * before the whole page has arrived, so that its layout does not shift.
  */
 export function htmlDocument({ page, path, config, texts, publicUrl, nonce }: HtmlDocumentInput): string {
-  const { textLocale, theme, title, description } = page;
+  const { locale, theme, title, description } = page;
   const inlined = (id: string, data: object | null) =>
     data &&
     `<script type="application/json" id="${id}" nonce="${nonce}">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
@@ -40,7 +39,7 @@ export function htmlDocument({ page, path, config, texts, publicUrl, nonce }: Ht
     page.policy !== 'base' && ` ${policyAttribute}="${page.policy}"`,
   ];
   return `<!doctype html>
-<html lang="${textLocale}" dir="${directionOf(textLocale)}"${attributes.filter(Boolean).join('')}>
+<html lang="${locale}" dir="${directionOf(locale)}"${attributes.filter(Boolean).join('')}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, interactive-widget=resizes-content">
@@ -61,17 +60,17 @@ ${page.script.replaceAll(noncePlaceholder, nonce)}
 }
 
 /** Metadata for search engines and link previews. */
-function introduction({ textLocale, title, description }: Page, path: string, origin: string): string {
-  const address = (locale: string) => escapeHtml(`${origin}/${locale}${path}`);
-  const alternates = availableLocales.map(
-    (locale) => `<link rel="alternate" hreflang="${locale}" href="${address(locale)}">`,
+function introduction({ locale, title, description }: Page, path: string, origin: string): string {
+  const address = (language: Locale) => escapeHtml(`${origin}/${language}${path}`);
+  const alternates = locales.map(
+    (other) => `<link rel="alternate" hreflang="${other}" href="${address(other)}">`,
   );
-  return `<link rel="canonical" href="${address(textLocale)}">
+  return `<link rel="canonical" href="${address(locale)}">
 ${alternates.join('\n')}
 <link rel="alternate" hreflang="x-default" href="${address(defaultLocale)}">
 <meta property="og:type" content="website">
 <meta property="og:site_name" content="${productName}">
-<meta property="og:url" content="${address(textLocale)}">
+<meta property="og:url" content="${address(locale)}">
 <meta property="og:title" content="${escapeHtml(title)}">
 <meta property="og:description" content="${escapeHtml(description)}">
 <meta property="og:image" content="${origin}/social.png">

@@ -1,6 +1,5 @@
 import { hash } from 'node:crypto';
 import { directionOf, type Locale } from '@portico/contract/locales';
-import { type AvailableLocale, textLocale } from '@portico/phrases/available';
 import { loadPortalTexts } from '@portico/phrases/portal-texts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { countInMemory } from '../../adapters/rate-windows/memory.ts';
@@ -41,12 +40,12 @@ export function createPageLimit(translations?: Translations): LimitPages {
     return await reply
       .code(429)
       .type('text/html; charset=utf-8')
-      .send(await tooManyPages(textLocale(locale), translations));
+      .send(await tooManyPages(locale, translations));
   };
 }
 
 /** A page without scripts and pictures, which costs less than the one that was asked for. */
-async function tooManyPages(locale: AvailableLocale, translations?: Translations): Promise<string> {
+async function tooManyPages(locale: Locale, translations?: Translations): Promise<string> {
   const { guest } = await loadPortalTexts(locale);
   const replaced = translations?.textsOf(locale).guest ?? {};
   const [title, text] = ['shell.tooManyTitle', 'shell.tooManyPages'].map((id) =>

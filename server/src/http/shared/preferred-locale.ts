@@ -1,7 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { defaultLocale, isLocale, type Locale } from '@portico/contract/locales';
 import { cookieNames } from '@portico/contract/shell';
-import { availableLocales } from '@portico/phrases/available';
 import Negotiator from 'negotiator';
 import { findAccount } from '../../capabilities/accounts/store.ts';
 import { findLiveToken } from '../../capabilities/sessions/live-token.ts';
@@ -26,7 +25,7 @@ export async function preferredLocale(headers: IncomingHttpHeaders, context: Con
 const mostRanges = 8;
 const longestRange = 35;
 
-/** Lookup of RFC 4647 §3.4: the ranges by priority, each shortened until it names a language that has texts. */
+/** Lookup of RFC 4647 §3.4: the ranges by priority, each shortened until it names a language of the product. */
 export function acceptedLocale(headers: IncomingHttpHeaders): Locale {
   const ranges = (headers['accept-language'] ?? '').split(',', mostRanges);
   const negotiator = new Negotiator({ headers: { 'accept-language': ranges.join(',') } });
@@ -35,8 +34,7 @@ export function acceptedLocale(headers: IncomingHttpHeaders): Locale {
     const subtags = range.toLowerCase().split('-');
     for (let length = subtags.length; length > 0; length -= 1) {
       const tag = subtags.slice(0, length).join('-');
-      const locale = availableLocales.find((it) => it === tag);
-      if (locale) return locale;
+      if (isLocale(tag)) return tag;
     }
   }
   return defaultLocale;

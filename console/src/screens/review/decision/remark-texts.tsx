@@ -1,5 +1,5 @@
 import type { ReviewRemark } from '@portico/contract/documents/review';
-import { directionOf, type Locale, languageNames, toLocale } from '@portico/contract/locales';
+import { directionOf, type Locale, languageNames } from '@portico/contract/locales';
 import type { ConsolePhraseId } from '@portico/phrases/types';
 import type { Texts } from '@portico/web/i18n/texts';
 import { textOf } from '@portico/web/i18n/texts-provider';
@@ -31,11 +31,10 @@ export function RemarkTexts({ remarks, locale, permanent = false, children }: Re
     };
   }, [locale]);
   if (remarks.length === 0 || !texts) return null;
-  const textLocale = toLocale(texts.i18n.locale);
   const theirs = textOf<ConsolePhraseId>(texts);
   return children(
-    text('review.preview', { language: languageNames[textLocale] }),
-    <ul className={components.list} lang={textLocale} dir={directionOf(textLocale)}>
+    text('review.preview', { language: languageNames[texts.locale] }),
+    <ul className={components.list} lang={texts.locale} dir={directionOf(texts.locale)}>
       {remarks.map(({ fieldName, reason }) => (
         <li key={`${fieldName ?? ''} ${reason}`}>
           {fieldName && <strong>{fullLabel(fieldName, theirs)}</strong>}
