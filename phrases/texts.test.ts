@@ -84,7 +84,7 @@ describe('npm run texts', { timeout: 120_000 }, () => {
       const mailText = (await loadMailTexts('kk'))({ name: 'Grace' });
       console.log(JSON.stringify([
         phrases['login.title'], phrases['login.busy'], accountPhrases['account.detailsTitle'],
-        consolePhrases['jobs.title'], consolePhrases['console.title'],
+        consolePhrases['jobs.title'], consolePhrases['console.failedTitle'],
         mailText('greeting'), mailText('greetingWithoutName'), await telegramText('kk', 'privateOnly'),
       ]));`;
     const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', program], {
@@ -94,7 +94,7 @@ describe('npm run texts', { timeout: 120_000 }, () => {
     expect(stderr).toBe('');
     expect(JSON.parse(stdout)).toEqual([
       ...['Кіру', 'Signing in…', 'Your details'],
-      ...['Тапсырмалар', 'Console'],
+      ...['Тапсырмалар', 'This could not be loaded'],
       ...['Сәлеметсіз бе, Grace!', 'Hello,', 'This bot works in a private chat only.'],
     ]);
   });

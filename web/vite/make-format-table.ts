@@ -42,6 +42,7 @@ export function makeFormatTable(locale: Locale): FormatTable {
     dateAndTime: dates({ dateStyle: 'medium', timeStyle: 'short' }),
     time: dates({ timeStyle: 'short' }),
     dayPeriods: [dayPeriod(tag, morning), dayPeriod(tag, afternoon)],
+    now: new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }).format(0, 'second'),
     ago: { minute: agoIn(tag, 'minute', 59), hour: agoIn(tag, 'hour', 23), day: agoIn(tag, 'day', 7) },
     duration: {
       second: unitIn(tag, 'second'),

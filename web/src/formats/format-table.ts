@@ -18,6 +18,7 @@ export interface FormatTable {
   readonly dateAndTime: DatePattern;
   readonly time: DatePattern;
   readonly dayPeriods: readonly [am: string, pm: string];
+  readonly now: string;
   /** How long ago something was, and words for some numbers, such as “yesterday”. */
   readonly ago: Readonly<
     Record<'minute' | 'hour' | 'day', { by: ByPlural; words: Readonly<Record<number, string>> }>

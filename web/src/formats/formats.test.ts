@@ -116,6 +116,7 @@ it.each(locales)('the table of %s writes each day, time and number as the data o
     expect(ours.dateAndTime(at)).toBe(intl.dateAndTime(at));
     expect(ours.time(at)).toBe(intl.time(at));
   }
+  expect(ours.now).toBe(intl.now);
   for (let count = 0; count < 60; count += 1) {
     expect(ours.ago(count, 'minute')).toBe(intl.ago(count, 'minute'));
     expect(ours.duration(count, 'hour')).toBe(intl.duration(count, 'hour'));
@@ -136,6 +137,21 @@ it.each([
   const formats = tableFormats({ ...makeFormatTable(locale), countries: makeCountryNames(locale) });
   expect(formats.country(code)).toBe(name);
   expect(formats.country('XX')).toBe('XX');
+});
+
+it.each(['??', 'de', 'DEU', ''])('“%s” is no code of a country and stays as it is', (code) => {
+  expect(intlFormats('en').country(code)).toBe(code);
+});
+
+it.each([
+  ['en', 'now'],
+  ['de', 'jetzt'],
+  ['ru', 'сейчас'],
+  ['ja', '今'],
+  ['kk', 'қазір'],
+] as const)('the present moment in %s is “%s”', (locale, words) => {
+  expect(intlFormats(locale).now).toBe(words);
+  expect(tableFormats(makeFormatTable(locale)).now).toBe(words);
 });
 
 it('this Node has data of every language, so the server needs no table', () => {

@@ -12,6 +12,8 @@ export interface Formats {
   readonly date: (moment: Date, style: DateStyle, zone?: 'UTC') => string;
   readonly dateAndTime: (moment: Date) => string;
   readonly time: (moment: Date) => string;
+  /** The present moment: “now”. */
+  readonly now: string;
   /** A number of whole units before now; the smallest numbers as words: “yesterday”. */
   readonly ago: (count: number, unit: AgoUnit) => string;
   /** How long something takes. */
@@ -55,11 +57,15 @@ export function intlFormats(tag: string): Formats {
     date: (moment, style, zone = undefined) => dates(`${style} ${zone ?? ''}`).format(moment),
     dateAndTime: (moment) => moments().format(moment),
     time: (moment) => times().format(moment),
+    get now() {
+      return relative().format(0, 'second');
+    },
     ago: (count, unit) => relative().format(-count, unit),
     duration: (count, unit) => durations(unit).format(count),
     megabytes: (count) => sizes().format(count),
     list: (items) => lists().format(items),
-    country: (code) => countries().of(code) ?? code,
+    // `Intl` throws for what cannot be a code.
+    country: (code) => (/^[A-Z]{2}$/.test(code) ? (countries().of(code) ?? code) : code),
     get dateOrder() {
       return dateOrderOf(tag);
     },

@@ -16,6 +16,7 @@ export function tableFormats(table: FormatTable): Formats {
     date: (moment, style, zone) => dated(table.date[style], moment, zone),
     dateAndTime: (moment) => dated(table.dateAndTime, moment),
     time: (moment) => dated(table.time, moment),
+    now: table.now,
     ago: (count, unit) => table.ago[unit].words[count] ?? counted(table.ago[unit].by, count),
     duration: (count, unit) => counted(table.duration[unit], count),
     megabytes: (count) => inWords(table.megabytes, decimalPlural.select(count), decimal.format(count)),

@@ -5,8 +5,8 @@ import { timeTexts } from './time-texts.ts';
 const now = Date.parse('2026-11-20T12:30:00Z');
 
 test.each([
-  ['2026-11-20T12:30:20Z', 'this minute'],
-  ['2026-11-20T12:29:30Z', 'this minute'],
+  ['2026-11-20T12:30:20Z', 'now'],
+  ['2026-11-20T12:29:30Z', 'now'],
   ['2026-11-20T12:18:00Z', '12 minutes ago'],
   ['2026-11-20T10:00:00Z', '2 hours ago'],
   ['2026-11-19T11:00:00Z', 'yesterday'],

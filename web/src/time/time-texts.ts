@@ -16,6 +16,7 @@ export function timeTexts(formats: Formats) {
    */
   const ago = (moment: string, now = Date.now()) => {
     const passed = Math.max(0, now - Date.parse(moment));
+    if (passed < minute) return formats.now;
     if (passed < hour) return formats.ago(Math.floor(passed / minute), 'minute');
     if (passed < day) return formats.ago(Math.floor(passed / hour), 'hour');
     return passed < week ? formats.ago(Math.floor(passed / day), 'day') : date(moment);
