@@ -37,7 +37,7 @@ it('Alice sees where she is signed in, ends one session and then all others [4.1
   await phone.arrivesAt('/en/login');
 });
 
-it('Emma gets a mail about a sign-in from a new browser, but not about one from a known browser', async () => {
+it('Emma gets a mail in Italian, her language, about a sign-in from a new browser, but not about one from a known browser [1.5]', async () => {
   const { email } = person('emma');
   const mails = () => world.mailsFor(email);
   // The first browser of an account is not reported.
@@ -46,7 +46,7 @@ it('Emma gets a mail about a sign-in from a new browser, but not about one from 
   await emma.opens('/en/login');
   await emma.signsInAs('emma');
   await emma.arrivesAt('/en/profile/general');
-  expect((await world.mailFor(email, /new sign-in/i)).text).toContain('Emma');
+  expect((await world.mailFor(email, /^Nuovo accesso/)).text).toContain('Emma');
   await emma.chooses('Sign out', /^Your account/);
   await emma.presses('Sign out');
   await emma.arrivesAt('/en/login');
