@@ -53,6 +53,12 @@ const dark = `@media (prefers-color-scheme: dark) {
 .denial { border-color: #FF8A86 !important; color: #FF8A86 !important }
 }`;
 
+/** Long words of titles and buttons fit on the narrowest phones. */
+const narrow = `@media (max-width: 360px) {
+h1 { font-size: 18px !important }
+.action { padding: 14px 8px !important }
+}`;
+
 /**
  * The HTML part of a mail: an arch-shaped card with the logo at its top. Web mail leaves out the tag `html`, so the card has the language
  * and the direction too.
@@ -76,7 +82,8 @@ export function mailHtml(parts: Parts): string {
   } = parts;
   return `<!doctype html>
 <html lang="${locale}" dir="${direction}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="format-detection" content="telephone=no,date=no,address=no,email=no,url=no"><title>${escapeHtml(subject)}</title><style>${dark}</style></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="format-detection" content="telephone=no,date=no,address=no,email=no,url=no"><title>${escapeHtml(subject)}</title><style>${narrow}
+${dark}</style></head>
 <body class="page" style="margin:0;padding:32px 16px;background:#FBF9F5;color:#17151C;font-family:system-ui,sans-serif">
 <main class="card" lang="${locale}" dir="${direction}" style="max-width:400px;margin:0 auto;padding:48px 40px 40px;background:#FFFFFF;border:1px solid #E6E1D8;border-radius:240px 240px 16px 16px;overflow-wrap:break-word;text-wrap:pretty${lineBreaks[locale] ?? ''}">
 <div class="logo" style="${outerArch};margin:0 auto"><div class="logo" style="${innerArch};margin:11px auto 0"></div></div>
