@@ -46,6 +46,18 @@ it('an invalid token redirects to login, and no part of the profile is shown bef
   await eventually(() => visitor.cookie(cookieNames.accessToken)).toBeUndefined();
 });
 
+it('a page is hydrated as it was rendered, also when another tab signs out meanwhile [4.11, 4.12]', async () => {
+  const alice = await world.visitor();
+  await alice.isSignedInAs('alice');
+  await alice.page.route('**/en/profile/general', async (route) => {
+    const response = await route.fetch();
+    await alice.context.clearCookies({ name: cookieNames.accessToken });
+    await route.fulfill({ response });
+  });
+  await alice.opens('/en/profile/general');
+  await alice.arrivesAt('/en/login');
+});
+
 it('a token that was read from Alice’s page is not valid in another browser [4.12]', async () => {
   const [alice, attacker] = [await world.visitor(), await world.visitor()];
   attacker.expectsError(/check_token.* was answered with 4/);

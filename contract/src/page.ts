@@ -25,6 +25,10 @@ export const noncePlaceholder = '{nonce}';
 /** Attribute of the root element that names the page's Content Security Policy; pages with the base policy do not have it. */
 export const policyAttribute = 'data-policy';
 
+/** The attributes of `#root` that say what the server rendered the page for: `signedIn` and `consented` of `PageRequest`. */
+export const signedInAttribute = 'data-signed-in';
+export const consentedAttribute = 'data-consented';
+
 /** The Content Security Policies of pages. `captcha` and `maps` are weaker, because scripts of third parties need that. */
 export type PolicyName = 'base' | 'captcha' | 'maps';
 

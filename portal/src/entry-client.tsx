@@ -1,4 +1,5 @@
 import '@portico/ui/styles.css';
+import { consentedAttribute, signedInAttribute } from '@portico/contract/page';
 import { cookieNames } from '@portico/contract/shell';
 import { localeOf } from '@portico/web/locale-path';
 import { createPageState, PageStateContext } from '@portico/web/page-state';
@@ -26,7 +27,11 @@ async function start(root: HTMLElement): Promise<void> {
   const { pathname } = location;
   const locale = localeOf(pathname);
   const state = createPageState();
-  const guest = readCookie(cookieNames.accessToken) === null;
+  // What the server rendered is hydrated as it is: another tab may have changed the cookies since.
+  const rendered = root.hasChildNodes();
+  const guest = !(rendered
+    ? root.hasAttribute(signedInAttribute)
+    : readCookie(cookieNames.accessToken) !== null);
   const texts = await loadPageTexts(locale, !guest);
   // Any error: the screen of a configuration that failed is shown.
   const config = inlinedConfig() ?? (await loadConfig(locale).catch(() => null));
@@ -44,7 +49,9 @@ async function start(root: HTMLElement): Promise<void> {
   await preloadPage(routeAt(pathname));
 
   const session: Session = { state: guest ? 'guest' : 'restoring' };
-  const consented = readCookie(cookieNames.acceptCookiePolicy) !== null;
+  const consented = rendered
+    ? root.hasAttribute(consentedAttribute)
+    : readCookie(cookieNames.acceptCookiePolicy) !== null;
   const page = (
     <StrictMode>
       <BrowserRouter>
@@ -56,6 +63,6 @@ async function start(root: HTMLElement): Promise<void> {
   void restoreSession(state);
 
   // As a transition, so that React hydrates in slices and input is answered meanwhile.
-  if (root.hasChildNodes()) startTransition(() => void hydrateRoot(root, page));
+  if (rendered) startTransition(() => void hydrateRoot(root, page));
   else createRoot(root).render(page);
 }

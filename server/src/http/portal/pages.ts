@@ -23,22 +23,21 @@ export async function answerPage(
 ): Promise<unknown> {
   const path = pathOf(request.url);
   const has = (name: string) => cookieValue(request.headers.cookie, name) !== undefined;
+  const visitor = { signedIn: has(cookieNames.accessToken), consented: has(cookieNames.acceptCookiePolicy) };
   try {
     const config = await publicConfig(context, locale);
     const translations = context.translations?.textsOf(locale);
-    const signedIn = has(cookieNames.accessToken);
     const page = await render({
       url: renderedAddress(request.url, config.applicationsInfo),
       locale,
       config,
       translations: { version: translations?.version ?? 0, texts: translations?.all ?? {} },
-      signedIn,
-      consented: has(cookieNames.acceptCookiePolicy),
+      ...visitor,
     });
     const texts = translations && {
       locale,
-      complete: signedIn,
-      texts: signedIn ? translations.all : translations.guest,
+      complete: visitor.signedIn,
+      texts: visitor.signedIn ? translations.all : translations.guest,
     };
     return await send(page, { path: path.slice(locale.length + 1), config, texts: texts ?? null });
   } catch (error) {
@@ -62,7 +61,7 @@ export async function answerPage(
         camera: page.camera,
       }),
     );
-    const document = htmlDocument({ ...rest, page, publicUrl, nonce });
+    const document = htmlDocument({ ...rest, page, publicUrl, visitor, nonce });
     return reply
       .code(page.status)
       .type('text/html; charset=utf-8')

@@ -2,12 +2,15 @@ import type { Config } from '@portico/contract/config';
 import { defaultLocale, directionOf, type Locale, locales } from '@portico/contract/locales';
 import {
   cameraAttribute,
+  consentedAttribute,
   type InlinedTexts,
   inlinedConfigId,
   inlinedTextsId,
   noncePlaceholder,
   type Page,
+  type PageRequest,
   policyAttribute,
+  signedInAttribute,
 } from '@portico/contract/page';
 import { escapeHtml } from '../../platform/escape-html.ts';
 import { productName } from '../../platform/product-name.ts';
@@ -21,6 +24,8 @@ export interface HtmlDocumentInput {
   /** The translations that the page was rendered with. Null if none are configured. */
   readonly texts: InlinedTexts | null;
   readonly publicUrl: URL;
+  /** What the page was rendered for, so that the script begins with the same, whatever became of the cookies meanwhile. */
+  readonly visitor: Pick<PageRequest, 'signedIn' | 'consented'>;
   readonly nonce: string;
 }
 
@@ -28,7 +33,15 @@ export interface HtmlDocumentInput {
  * The HTML document around a page, with the configuration inlined, so that the script need not request it. Nothing is painted
  * before the whole page has arrived, so that its layout does not shift.
  */
-export function htmlDocument({ page, path, config, texts, publicUrl, nonce }: HtmlDocumentInput): string {
+export function htmlDocument({
+  page,
+  path,
+  config,
+  texts,
+  publicUrl,
+  visitor,
+  nonce,
+}: HtmlDocumentInput): string {
   const { locale, theme, title, description } = page;
   const inlined = (id: string, data: object | null) =>
     data &&
@@ -38,6 +51,9 @@ export function htmlDocument({ page, path, config, texts, publicUrl, nonce }: Ht
     page.camera && ` ${cameraAttribute}`,
     page.policy !== 'base' && ` ${policyAttribute}="${page.policy}"`,
   ];
+  const rendered = [visitor.signedIn && signedInAttribute, visitor.consented && consentedAttribute].filter(
+    (attribute) => attribute !== false,
+  );
   return `<!doctype html>
 <html lang="${locale}" dir="${directionOf(locale)}"${attributes.filter(Boolean).join('')}>
 <head>
@@ -51,7 +67,7 @@ ${page.listed ? introduction(page, path, publicUrl.origin) : '<meta name="robots
 ${page.head.replaceAll(noncePlaceholder, nonce)}
 </head>
 <body>
-<div id="root">${page.html}</div>
+<div id="root"${rendered.map((attribute) => ` ${attribute}`).join('')}>${page.html}</div>
 ${[inlined(inlinedConfigId, config), inlined(inlinedTextsId, texts)].filter(Boolean).join('\n')}
 ${page.script.replaceAll(noncePlaceholder, nonce)}
 </body>
