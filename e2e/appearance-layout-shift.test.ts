@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { layoutShift, maxLayoutShift } from './src/appearance/layout-shift.ts';
 import { eventually } from './src/eventually.ts';
 import { person } from './src/people.ts';
+import { morningZone } from './src/screenshots/morning.ts';
 import type { Visitor } from './src/visitor.ts';
 import { openWorld } from './src/world.ts';
 
@@ -26,7 +27,7 @@ const calls = {
 
 /** Opens a screen for Alice whose calls have all been sent and not been answered. Returns the functions that answer them. */
 async function openUnanswered(path: keyof typeof calls) {
-  const alice = await world.visitor({ viewport: { width: 390, height: 900 } });
+  const alice = await world.visitor({ viewport: { width: 390, height: 900 }, timezoneId: morningZone() });
   await alice.context.addCookies(await world.cookiesOf('alice'));
   const sent = calls[path].map((call) => alice.page.waitForRequest(`**/v1/${call}`));
   const answers = await Promise.all(calls[path].map((call) => alice.delaysResponse(`**/v1/${call}`)));
@@ -63,7 +64,7 @@ describe.each(['/en/profile/general', '/en/profile/security/status'] as const)(
 );
 
 it('nothing moves when errors appear at the fields of the login form', async () => {
-  const visitor = await world.visitor({ viewport: { width: 390, height: 844 } });
+  const visitor = await world.visitor({ viewport: { width: 390, height: 844 }, timezoneId: morningZone() });
   visitor.expectsError(/oauth\/token was answered with 400/);
   await visitor.opens('/en/login');
   await visitor.presses('Sign in');
@@ -81,7 +82,7 @@ it('nothing moves when errors appear at the fields of the login form', async () 
 });
 
 it('nothing moves when the name of the inviting user appears', async () => {
-  const visitor = await world.visitor({ viewport: { width: 390, height: 844 } });
+  const visitor = await world.visitor({ viewport: { width: 390, height: 844 }, timezoneId: morningZone() });
   const answer = await visitor.delaysResponse('**/referral/info*');
   const asked = visitor.page.waitForRequest('**/referral/info*');
   await visitor.opens(`/en/registration?referral=${person('alice').inviteCode}`);
@@ -94,7 +95,7 @@ it('nothing moves when the name of the inviting user appears', async () => {
 });
 
 it('nothing moves when the connection is lost', async () => {
-  const visitor = await world.visitor({ viewport: { width: 390, height: 844 } });
+  const visitor = await world.visitor({ viewport: { width: 390, height: 844 }, timezoneId: morningZone() });
   await visitor.opens('/en/login');
   // What login fetches after hydration has arrived.
   await visitor.page.waitForLoadState('networkidle');

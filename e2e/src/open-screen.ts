@@ -1,17 +1,21 @@
 import type { BrowserContextOptions } from 'playwright-core';
 import { eventually } from './eventually.ts';
 import type { Screen } from './screens.ts';
+import { morningZone } from './screenshots/morning.ts';
 import type { Visitor } from './visitor.ts';
 import type { World } from './world.ts';
 
-/** Opens a screen for a new visitor, and waits until it is loaded. */
+/**
+ * Opens a screen for a new visitor, and waits until it is loaded. It is morning there, because the greeting breaks into other lines in the afternoon
+ * where the machine has no font as wide as the display face.
+ */
 export async function openScreen(
   world: World,
   { path, signedIn, prepare, refusal }: Screen,
   locale: string,
   options: BrowserContextOptions = {},
 ): Promise<Visitor> {
-  const visitor = await world.visitor(options);
+  const visitor = await world.visitor({ timezoneId: morningZone(), ...options });
   if (refusal) visitor.expectsError(refusal);
   if (signedIn) await visitor.context.addCookies(await world.cookiesOf('alice'));
   await prepare?.(visitor.page);
