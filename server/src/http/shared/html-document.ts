@@ -51,9 +51,10 @@ export function htmlDocument({
     page.camera && ` ${cameraAttribute}`,
     page.policy !== 'base' && ` ${policyAttribute}="${page.policy}"`,
   ];
-  const rendered = [visitor.signedIn && signedInAttribute, visitor.consented && consentedAttribute].filter(
-    (attribute) => attribute !== false,
-  );
+  const rendered = [
+    visitor.signedIn && ` ${signedInAttribute}`,
+    visitor.consented && ` ${consentedAttribute}`,
+  ];
   return `<!doctype html>
 <html lang="${locale}" dir="${directionOf(locale)}"${attributes.filter(Boolean).join('')}>
 <head>
@@ -67,7 +68,7 @@ ${page.listed ? introduction(page, path, publicUrl.origin) : '<meta name="robots
 ${page.head.replaceAll(noncePlaceholder, nonce)}
 </head>
 <body>
-<div id="root"${rendered.map((attribute) => ` ${attribute}`).join('')}>${page.html}</div>
+<div id="root"${rendered.filter(Boolean).join('')}>${page.html}</div>
 ${[inlined(inlinedConfigId, config), inlined(inlinedTextsId, texts)].filter(Boolean).join('\n')}
 ${page.script.replaceAll(noncePlaceholder, nonce)}
 </body>
