@@ -42,6 +42,9 @@ export const treatments: Readonly<Record<keyof Tables, Treatment>> = {
   pending_sign_ins: ending('waitingSteps', 'DELETE FROM pending_sign_ins'),
   one_time_codes: ending('waitingSteps', 'DELETE FROM one_time_codes'),
   applications: 'kept',
+  openid_clients: 'kept',
+  openid_entries: ending('sessions', 'DELETE FROM openid_entries'),
+  signing_keys: 'kept',
   rate_limits: 'kept',
   // A code of an authenticator that was used within the last minute is not accepted again.
   second_factors: ending(

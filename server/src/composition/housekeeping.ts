@@ -27,6 +27,7 @@ const expiringRows: readonly ExpiringRows[] = [
   { table: 'codes', key: 'code_hash', expiresAt: 'expires_at', keptMs: day },
   { table: 'registrations', key: 'id', expiresAt: 'expires_at', keptMs: day },
   { table: 'confirmation_mails', key: 'email_key', expiresAt: 'budget_spent_until', keptMs: 0 },
+  { table: 'openid_entries', key: 'id_hash', expiresAt: 'expires_at', keptMs: hour },
   { table: 'qr_requests', key: 'code_hash', expiresAt: 'expires_at', keptMs: hour },
   { table: 'phone_uploads', key: 'code_hash', expiresAt: 'expires_at', keptMs: 0 },
   { table: 'verification_proofs', key: 'id', expiresAt: 'expires_at', keptMs: 0 },

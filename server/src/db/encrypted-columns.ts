@@ -28,6 +28,8 @@ export const encryptedColumns: readonly EncryptedColumn[] = [
   { table: 'document_files', key: ['name'], column: 'file_key' },
   { table: 'document_files', key: ['name'], column: 'zone' },
   { table: 'jobs', key: ['id'], column: 'payload' },
+  { table: 'openid_entries', key: ['model', 'id_hash'], column: 'payload' },
+  { table: 'signing_keys', key: ['id'], column: 'private_key' },
 ];
 
 /** The key id in an encrypted text or in a password hash; empty where it contains none. */

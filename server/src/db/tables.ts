@@ -1,5 +1,6 @@
 import type { ApplicationType } from '@portico/contract/applications';
 import type { Locale } from '@portico/contract/locales';
+import type { ClientKind } from '@portico/contract/openid';
 import type { TwoFactorType } from '@portico/contract/sign-in';
 import type { ActorType, AuditType, SubjectType } from '@portico/contract/staff/audit';
 import type { StaffRole } from '@portico/contract/staff/roles';
@@ -141,6 +142,36 @@ export interface Tables extends DocumentTables {
     texts: string;
     position: number;
     checks_per_minute: Defaulted<number>;
+  };
+  openid_clients: {
+    application: string;
+    kind: ClientKind;
+    redirect_uris: string;
+    logout_return_uris: string;
+    logout_uri: Nullable<string>;
+    scopes: string;
+    first_party: Switch;
+    pairwise: Switch;
+  };
+  openid_entries: {
+    model: string;
+    id_hash: Digest;
+    payload: string;
+    account_id: Nullable<AccountId>;
+    session_id: Nullable<SessionId>;
+    grant_hash: Nullable<Digest>;
+    lineage_hash: Nullable<Digest>;
+    user_code_hash: Nullable<Digest>;
+    consumed_at: Nullable<number>;
+    created_at: number;
+    expires_at: number;
+  };
+  signing_keys: {
+    id: string;
+    algorithm: string;
+    private_key: string;
+    created_at: number;
+    replaced_at: Nullable<number>;
   };
   rate_limits: { key: string; points: number; expire: number };
   second_factors: {

@@ -57,6 +57,23 @@ export const touchSession = batchWrite(async ({ kysely, now, dialect }, ids) => 
   await kysely.updateTable('sessions').set({ last_used_at: now }).where('id', 'in', unlocked).execute();
 });
 
+/** Whether a session has not been ended, has not expired and has not been idle for too long. */
+export async function isLiveSession(
+  { kysely, now }: Db,
+  id: SessionId,
+  idleSeconds: number,
+): Promise<boolean> {
+  const live = await kysely
+    .selectFrom('sessions')
+    .select('id')
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
+    .where((row) => row(row('last_used_at', '+', idleSeconds * 1000), '>', now))
+    .executeTakeFirst();
+  return live !== undefined;
+}
+
 /**
  * The sessions of an account that have not been ended, have not expired and have not been idle for too long, the latest used first.
  * One write stores the use of several sessions, so their times of use are often equal.

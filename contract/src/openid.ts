@@ -1,0 +1,17 @@
+/**
+ * What kind of program an application is, which decides how it proves that it is itself (RFC 6749 §2.1):
+ * `WEB` has a server that keeps a secret, `BROWSER` and `NATIVE` cannot keep one and use PKCE alone, `MACHINE` acts for itself, without a user.
+ */
+export const clientKinds = ['WEB', 'BROWSER', 'NATIVE', 'MACHINE'] as const;
+export type ClientKind = (typeof clientKinds)[number];
+
+/** The scopes of OpenID Connect that an application may ask for. Each stands for claims about the user, but `openid` and `offline_access`. */
+export const openidScopes = [
+  'openid',
+  'profile',
+  'email',
+  'phone',
+  'offline_access',
+  'verification',
+] as const;
+export type OpenidScope = (typeof openidScopes)[number];

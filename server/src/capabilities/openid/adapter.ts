@@ -1,0 +1,131 @@
+import Provider, { type Adapter, type AdapterPayload, errors } from 'oidc-provider';
+import type { Context } from '../../context/context.ts';
+import { transaction } from '../../db/database.ts';
+import { asAccountId, asSessionId } from '../../platform/ids.ts';
+import { digest } from '../../platform/secrets.ts';
+import { isLiveSession } from '../sessions/store.ts';
+import { findClientMetadata } from './client-metadata.ts';
+import {
+  consumeEntry,
+  deleteEntriesOfGrant,
+  deleteEntry,
+  type EntryRow,
+  entryDigest,
+  findEntry,
+  findEntryByUserCode,
+  saveEntry,
+  saveSuccessor,
+} from './entry-store.ts';
+
+interface EntryContext extends Pick<Context, 'db' | 'keys'> {
+  /** Seconds without use after which a session has ended. */
+  readonly idleSeconds: number;
+}
+
+const second = 1000;
+/** How long a refresh token may be used again, because an answer may get lost. */
+const repeatMs = 10 * second;
+/** Grants have no end of their own. Their tokens have. */
+const longestSeconds = 400 * 86_400;
+
+/**
+ * What the library of OpenID Connect stores, in the tables of this server. Times are those of the database, because the clocks of servers
+ * differ: what a payload says about them is replaced when it is read.
+ */
+export function entryAdapter(context: EntryContext): (model: string) => Adapter {
+  return (model) => (model === 'Client' ? clientAdapter(context) : new EntryAdapter(context, model));
+}
+
+/** Applications are registered by the console and by commands, so nothing is written here. */
+function clientAdapter({ db }: EntryContext): Adapter {
+  const none = async () => undefined;
+  return {
+    find: (id) => findClientMetadata(db, id),
+    ...{
+      upsert: none,
+      consume: none,
+      destroy: none,
+      revokeByGrantId: none,
+      findByUid: none,
+      findByUserCode: none,
+    },
+  };
+}
+
+class EntryAdapter implements Adapter {
+  readonly #context: EntryContext;
+  readonly #model: string;
+
+  constructor(context: EntryContext, model: string) {
+    this.#context = context;
+    this.#model = model;
+  }
+
+  async upsert(id: string, payload: AdapterPayload, expiresIn?: number): Promise<void> {
+    const { db, keys } = this.#context;
+    const { accountId, grantId, userCode } = payload;
+    const sessionId = this.#model === 'Session' ? id : payload.sessionUid;
+    const entry = {
+      model: this.#model,
+      id_hash: entryDigest(this.#model, id),
+      payload: keys.encrypt(JSON.stringify(payload)),
+      account_id: accountId ? asAccountId(accountId) : null,
+      session_id: sessionId ? asSessionId(sessionId) : null,
+      grant_hash: grantId ? digest(grantId) : null,
+      lineage_hash: null,
+      user_code_hash: userCode ? digest(userCode) : null,
+      milliseconds: (expiresIn ?? longestSeconds) * second,
+    };
+    const replaced = this.#model === 'RefreshToken' && Provider.ctx?.oidc.entities.RotatedRefreshToken;
+    if (!replaced) await saveEntry(db, entry);
+    else await transaction(db, (tx) => saveSuccessor(tx, entryDigest(this.#model, replaced.jti), entry));
+  }
+
+  async find(id: string): Promise<AdapterPayload | undefined> {
+    return this.#read(await findEntry(this.#context.db, entryDigest(this.#model, id)));
+  }
+
+  async findByUserCode(userCode: string): Promise<AdapterPayload | undefined> {
+    return this.#read(await findEntryByUserCode(this.#context.db, digest(userCode)));
+  }
+
+  /** The library's part of a session has the session's id, and is found as long as that has not ended. */
+  async findByUid(uid: string): Promise<AdapterPayload | undefined> {
+    const { db, idleSeconds } = this.#context;
+    const isLive = await isLiveSession(db, asSessionId(uid), idleSeconds);
+    return isLive ? await this.find(uid) : undefined;
+  }
+
+  /** Whoever uses a code or token that was used before has found or stolen it, so all that was issued with it ends (RFC 9700 §4.14). */
+  async consume(id: string): Promise<void> {
+    const { db } = this.#context;
+    const again = this.#model === 'RefreshToken' ? repeatMs : 0;
+    if (await consumeEntry(db, entryDigest(this.#model, id), again)) return;
+    const grantId = (await this.find(id))?.grantId;
+    if (grantId) await deleteEntriesOfGrant(db, digest(grantId));
+    throw new errors.InvalidGrant('used already');
+  }
+
+  async destroy(id: string): Promise<void> {
+    await deleteEntry(this.#context.db, entryDigest(this.#model, id));
+  }
+
+  async revokeByGrantId(grantId: string): Promise<void> {
+    await deleteEntriesOfGrant(this.#context.db, digest(grantId), this.#model);
+  }
+
+  #read(row: EntryRow | undefined): AdapterPayload | undefined {
+    if (!row) return undefined;
+    // Safe: only `upsert` writes payloads.
+    const payload = JSON.parse(this.#context.keys.decrypt(row.payload)) as AdapterPayload;
+    const again = this.#model === 'RefreshToken' ? repeatMs : 0;
+    const isUsed = row.consumed_at !== null && row.consumed_at + again <= row.now;
+    const toClock = (time: number) => Math.floor((Date.now() + (time - row.now)) / second);
+    return {
+      ...payload,
+      iat: toClock(row.created_at),
+      exp: toClock(row.expires_at),
+      ...(isUsed && { consumed: true }),
+    };
+  }
+}

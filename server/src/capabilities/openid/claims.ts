@@ -1,0 +1,47 @@
+import { percentOf } from '@portico/contract/documents/verification';
+import type { OpenidScope } from '@portico/contract/openid';
+import type { Account } from '../accounts/store.ts';
+
+/** The claims that each scope stands for (OpenID Connect Core 1.0 §5.4). `sub` belongs to every one of them. */
+export const claimsOfScopes = {
+  openid: ['sub', 'acr', 'amr', 'auth_time'],
+  profile: ['name', 'given_name', 'family_name', 'locale', 'zoneinfo'],
+  email: ['email', 'email_verified'],
+  offline_access: [],
+  verification: ['verified', 'verification_percent', 'documents'],
+} as const satisfies Partial<Record<OpenidScope, readonly string[]>>;
+
+/** The state of one document, as an application learns it. */
+export interface DocumentClaim {
+  readonly type: string;
+  readonly status: string;
+  /** The day on which it was approved (YYYY-MM-DD); null if it is not. */
+  readonly verified_at: string | null;
+}
+
+type ClaimedAccount = Pick<
+  Account,
+  'id' | 'first_name' | 'last_name' | 'email' | 'locale' | 'time_zone' | 'verified'
+>;
+
+/** All claims about a user. The library passes on those that were granted. */
+export function claimsOf(account: ClaimedAccount, documents: readonly DocumentClaim[]) {
+  const isVerified = account.verified === 1;
+  const approved = documents.filter(
+    ({ type, verified_at }) => verified_at !== null && (type === 'PASSPORT' || type === 'ADDRESS'),
+  );
+  return {
+    sub: account.id,
+    name: `${account.first_name} ${account.last_name}`,
+    given_name: account.first_name,
+    family_name: account.last_name,
+    locale: account.locale,
+    ...(account.time_zone === null ? {} : { zoneinfo: account.time_zone }),
+    email: account.email,
+    // A registration is complete only when its address has been confirmed.
+    email_verified: true,
+    verified: isVerified,
+    verification_percent: percentOf(approved.length, isVerified),
+    documents,
+  };
+}

@@ -1,0 +1,54 @@
+import type { ClientMetadata } from 'oidc-provider';
+import * as v from 'valibot';
+import type { Db } from '../../db/database.ts';
+import { readJson } from '../../db/json-column.ts';
+import type { Tables } from '../../db/tables.ts';
+
+type ClientRow = Pick<
+  Tables['openid_clients'],
+  'kind' | 'redirect_uris' | 'logout_return_uris' | 'scopes' | 'first_party' | 'pairwise'
+> & {
+  readonly id: string;
+  readonly name: string;
+  readonly logout_uri: string | null;
+  readonly secret_hash: string;
+};
+
+const texts = v.array(v.string());
+const withUser = ['authorization_code', 'refresh_token', 'urn:ietf:params:oauth:grant-type:device_code'];
+
+/** An application as a client (OpenID Connect Dynamic Client Registration 1.0 §2). Undefined if it does not use OpenID Connect. */
+export async function findClientMetadata({ kysely }: Db, id: string): Promise<ClientMetadata | undefined> {
+  const row = await kysely
+    .selectFrom('applications')
+    .innerJoin('openid_clients', 'openid_clients.application', 'applications.id')
+    .select([
+      ...(['applications.id', 'name', 'secret_hash', 'kind', 'redirect_uris', 'logout_return_uris'] as const),
+      ...(['logout_uri', 'scopes', 'first_party', 'pairwise'] as const),
+    ])
+    .where('applications.id', '=', id.toUpperCase())
+    .executeTakeFirst();
+  return row && clientMetadata(row);
+}
+
+/** What the library must know of an application. Its secret is compared by `client-secret.ts`, so the digest stands for it here. */
+export function clientMetadata(row: ClientRow): ClientMetadata {
+  const hasSecret = row.kind === 'WEB' || row.kind === 'MACHINE';
+  const isMachine = row.kind === 'MACHINE';
+  return {
+    client_id: row.id,
+    client_name: row.name,
+    application_type: row.kind === 'NATIVE' ? 'native' : 'web',
+    redirect_uris: isMachine ? [] : readJson(texts, row.redirect_uris),
+    post_logout_redirect_uris: readJson(texts, row.logout_return_uris),
+    response_types: isMachine ? [] : ['code'],
+    grant_types: isMachine ? ['client_credentials'] : withUser,
+    scope: readJson(texts, row.scopes).join(' '),
+    subject_type: row.pairwise === 1 ? 'pairwise' : 'public',
+    is_first_party: row.first_party === 1,
+    ...(row.logout_uri === null
+      ? {}
+      : { backchannel_logout_uri: row.logout_uri, backchannel_logout_session_required: true }),
+    ...(hasSecret ? { client_secret: row.secret_hash } : { token_endpoint_auth_method: 'none' }),
+  };
+}

@@ -1,0 +1,171 @@
+import { batchLookup } from '../../db/batch-lookup.ts';
+import type { Db } from '../../db/database.ts';
+import type { ListParameter } from '../../db/dialects/dialect.ts';
+import { prepareStatement } from '../../db/prepared-statement.ts';
+import type { Tables } from '../../db/tables.ts';
+import type { AccountId, SessionId } from '../../platform/ids.ts';
+import { type Digest, digest } from '../../platform/secrets.ts';
+
+/** An entry that has not expired, of an account that is not disabled. `now` is the database's time. */
+export interface EntryRow {
+  readonly id_hash: Digest;
+  readonly payload: string;
+  readonly consumed_at: number | null;
+  readonly created_at: number;
+  readonly expires_at: number;
+  readonly now: number;
+}
+
+const columns = ['id_hash', 'payload', 'consumed_at', 'created_at', 'expires_at'] as const;
+
+/** The digest that finds an entry: of its model and of what a caller presents. */
+export function entryDigest(model: string, id: string): Digest {
+  return digest(`${model} ${id}`);
+}
+
+const selectEntries = ({ kysely, now }: Db) =>
+  kysely
+    .selectFrom('openid_entries')
+    .select([...columns, now.as('now')])
+    .where('expires_at', '>', now)
+    .where(({ or, eb, exists, selectFrom }) =>
+      or([
+        eb('account_id', 'is', null),
+        exists(
+          selectFrom('accounts')
+            .select('id')
+            .whereRef('accounts.id', '=', 'openid_entries.account_id')
+            .where('disabled', '=', 0),
+        ),
+      ]),
+    );
+
+const entriesByHash = prepareStatement<{ hashes: ListParameter }, EntryRow>((db, { hashes }) =>
+  selectEntries(db).where(db.dialect.isOneOf('id_hash', hashes)),
+);
+
+/** The entry of a digest. */
+export const findEntry = batchLookup<EntryRow>(
+  (db, hashes) => entriesByHash(db, { hashes: db.dialect.listParameter(hashes) }),
+  ({ id_hash }) => id_hash,
+);
+
+/** The device code that belongs to what a user has typed. */
+export async function findEntryByUserCode(db: Db, userCodeHash: Digest): Promise<EntryRow | undefined> {
+  return await selectEntries(db).where('user_code_hash', '=', userCodeHash).executeTakeFirst();
+}
+
+/** The values of an entry; `milliseconds` is how long it lasts from now. */
+export type NewEntry = Pick<Tables['openid_entries'], 'model' | 'id_hash' | 'payload'> & {
+  readonly account_id: AccountId | null;
+  readonly session_id: SessionId | null;
+  readonly grant_hash: Digest | null;
+  readonly lineage_hash: Digest | null;
+  readonly user_code_hash: Digest | null;
+  readonly milliseconds: number;
+};
+
+/** Stores an entry. One of the same digest is replaced, and keeps the time at which it was made. */
+export const saveEntry = prepareStatement(
+  (
+    { kysely, now }: Db,
+    {
+      model,
+      id_hash,
+      payload,
+      account_id,
+      session_id,
+      grant_hash,
+      lineage_hash,
+      user_code_hash,
+      milliseconds,
+    }: NewEntry,
+  ) =>
+    kysely
+      .insertInto('openid_entries')
+      .values((row) => ({
+        model,
+        id_hash,
+        payload,
+        account_id,
+        session_id,
+        grant_hash,
+        lineage_hash,
+        user_code_hash,
+        created_at: now,
+        expires_at: row(now, '+', milliseconds),
+      }))
+      .onConflict((conflict) =>
+        conflict.columns(['model', 'id_hash']).doUpdateSet((row) => ({
+          payload: row.ref('excluded.payload'),
+          account_id: row.ref('excluded.account_id'),
+          expires_at: row.ref('excluded.expires_at'),
+        })),
+      ),
+);
+
+/**
+ * Marks an entry as used. Returns whether it was not used yet, or within the last milliseconds: a request that a broken connection repeats is
+ * answered as the first one was.
+ */
+export async function consumeEntry({ kysely, now }: Db, idHash: Digest, again: number): Promise<boolean> {
+  const { numUpdatedRows } = await kysely
+    .updateTable('openid_entries')
+    .set(({ fn }) => ({ consumed_at: fn.coalesce('consumed_at', now) }))
+    .where('id_hash', '=', idHash)
+    .where(({ or, eb }) => or([eb('consumed_at', 'is', null), eb(eb('consumed_at', '+', again), '>', now)]))
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/**
+ * Stores the refresh token that follows another one, and deletes what had followed that one before: of the answers to a repeated request, only the
+ * last one is valid.
+ */
+export async function saveSuccessor(tx: Db, parent: Digest, entry: NewEntry): Promise<void> {
+  const { kysely } = tx;
+  // Locks it, so that requests which use it at the same moment come one after the other.
+  const { lineage_hash } = await kysely
+    .updateTable('openid_entries')
+    .set(({ fn, ref }) => ({ lineage_hash: fn.coalesce(ref('lineage_hash'), ref('id_hash')) }))
+    .where('id_hash', '=', parent)
+    .returning('lineage_hash')
+    .executeTakeFirstOrThrow();
+  await kysely
+    .deleteFrom('openid_entries')
+    .where('lineage_hash', '=', lineage_hash)
+    .where('consumed_at', 'is', null)
+    .execute();
+  await saveEntry(tx, { ...entry, lineage_hash });
+}
+
+export async function deleteEntry({ kysely }: Db, idHash: Digest): Promise<void> {
+  await kysely.deleteFrom('openid_entries').where('id_hash', '=', idHash).execute();
+}
+
+/** Deletes what was issued for a grant: its codes and tokens, or those of one model. */
+export async function deleteEntriesOfGrant({ kysely }: Db, grantHash: Digest, model?: string): Promise<void> {
+  await kysely
+    .deleteFrom('openid_entries')
+    .where('grant_hash', '=', grantHash)
+    .$if(model !== undefined, (query) => query.where('model', '=', model ?? ''))
+    .execute();
+}
+
+/**
+ * Deletes what applications hold of an account, also what outlives its sessions; with a session, all but what was issued in that one. What the library
+ * keeps about a session stays: applications are told of its end by it.
+ */
+export async function deleteEntriesOf(
+  { kysely }: Db,
+  accountId: AccountId,
+  keptSession: SessionId | null,
+): Promise<void> {
+  await kysely
+    .deleteFrom('openid_entries')
+    .where('account_id', '=', accountId)
+    .where('model', '<>', 'Session')
+    // A grant belongs to no session. Without the tokens that were issued for it, it gives nothing.
+    .$if(keptSession !== null, (query) => query.where('session_id', '<>', keptSession))
+    .execute();
+}

@@ -1,0 +1,80 @@
+import { generateKeyPair, type JsonWebKey } from 'node:crypto';
+import { promisify } from 'node:util';
+import type { Context } from '../../context/context.ts';
+import type { Db } from '../../db/database.ts';
+import { randomId } from '../../platform/secrets.ts';
+
+const generate = promisify(generateKeyPair);
+
+/** The algorithms of signatures that applications verify (RFC 7518 §3.1): most libraries expect RS256, and ES256 is shorter. */
+const algorithms = ['ES256', 'RS256'] as const;
+type Algorithm = (typeof algorithms)[number];
+
+/** The longest that something signed with a key is valid: an ID token that is passed on as a hint. */
+const publishedFor = 24 * 3_600_000;
+
+/** A private key with its id (RFC 7517). */
+export type SigningKey = JsonWebKey & { readonly kid: string; readonly alg: string; readonly use: 'sig' };
+
+/** The keys that sign, and after them those that were replaced and are still published. Makes them when there are none. */
+export async function findSigningKeys({ db, keys }: Pick<Context, 'db' | 'keys'>): Promise<SigningKey[]> {
+  for (const algorithm of algorithms)
+    if (!(await hasKey(db, algorithm))) await insertKey(db, keys, algorithm, await newKey(algorithm));
+  const rows = await db.kysely
+    .selectFrom('signing_keys')
+    .select(['id', 'algorithm', 'private_key', 'replaced_at'])
+    .where(({ or, eb }) =>
+      or([eb('replaced_at', 'is', null), eb(eb('replaced_at', '+', publishedFor), '>', db.now)]),
+    )
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute();
+  return rows
+    .toSorted((a, b) => Number(a.replaced_at !== null) - Number(b.replaced_at !== null))
+    .map(({ id, algorithm, private_key }) => ({
+      // Safe: only `insertKey` writes them.
+      ...(JSON.parse(keys.decrypt(private_key)) as JsonWebKey),
+      ...{ kid: id, alg: algorithm, use: 'sig' },
+    }));
+}
+
+/** Ends signing with the keys in use. They are published until what they have signed has expired; servers that start make new ones. */
+export async function retireSigningKeys({ kysely, now }: Db): Promise<void> {
+  await kysely
+    .updateTable('signing_keys')
+    .set({ replaced_at: now })
+    .where('replaced_at', 'is', null)
+    .execute();
+}
+
+async function hasKey({ kysely }: Db, algorithm: Algorithm): Promise<boolean> {
+  const found = await kysely
+    .selectFrom('signing_keys')
+    .select('id')
+    .where('algorithm', '=', algorithm)
+    .where('replaced_at', 'is', null)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** If another server has made one meanwhile, that one stays. */
+async function insertKey(
+  { kysely, now }: Db,
+  keys: Context['keys'],
+  algorithm: Algorithm,
+  key: JsonWebKey,
+): Promise<void> {
+  await kysely
+    .insertInto('signing_keys')
+    .values({ id: randomId(), algorithm, private_key: keys.encrypt(JSON.stringify(key)), created_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+async function newKey(algorithm: Algorithm): Promise<JsonWebKey> {
+  const { privateKey } =
+    algorithm === 'ES256'
+      ? await generate('ec', { namedCurve: 'P-256' })
+      : await generate('rsa', { modulusLength: 2048 });
+  return privateKey.export({ format: 'jwk' });
+}
