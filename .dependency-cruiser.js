@@ -34,6 +34,7 @@ const serverLayers = [
   ['management', 'doctor', 'backup', 'keys', 'composition'],
   ['http/console'],
   ['http/portal'],
+  ['http/openid'],
   ['http/endpoints'],
   ['http/shared'],
   ['demo'],
@@ -141,11 +142,11 @@ const forbidden = [
   {
     name: 'capabilities-import-only-shared-capabilities',
     comment:
-      'Sign-in never imports registration: both import accounts. Reviews are about documents, an ending is about whatever gives access, and disclosures are about whatever shows data.',
+      'Sign-in never imports registration: both import accounts. Reviews are about documents, an ending is about whatever gives access, disclosures are about whatever shows data, and OpenID Connect passes on what the documents prove.',
     severity: 'error',
     from: {
       path: '^server/src/capabilities/([^/]+)/',
-      pathNot: [tests, '/review/', '/endings/', '/disclosures/'],
+      pathNot: [tests, '/review/', '/endings/', '/disclosures/', '/openid/'],
     },
     to: {
       path: '^server/src/capabilities/',

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { RunningBot } from '../../capabilities/telegram/run-bot.ts';
 import type { Context } from '../../context/context.ts';
 import { serveEndpoints } from '../endpoints/serve-endpoints.ts';
+import { serveOpenid } from '../openid/serve.ts';
 import { createBaseApp } from '../shared/base-app.ts';
 import { createCors } from '../shared/cors.ts';
 import { answerNotFound } from '../shared/not-found.ts';
@@ -28,6 +29,7 @@ export async function createApp(context: Context, bot?: RunningBot): Promise<Fas
   serveOpenApi(app);
   serveLegalFiles(app, context);
   serveWellKnown(app, context);
+  await serveOpenid(app, context);
   await servePolicyReports(app, context);
   await servePostedPages(app);
   await servePortal(app, context);

@@ -1,0 +1,115 @@
+import { hash } from 'node:crypto';
+import type { Configuration, KoaContextWithOIDC } from 'oidc-provider';
+import { interactionPolicy } from 'oidc-provider';
+import { entryAdapter } from '../../capabilities/openid/adapter.ts';
+import { claimsOfScopes } from '../../capabilities/openid/claims.ts';
+import { findClaims } from '../../capabilities/openid/find-account.ts';
+import { passwordContext, secondFactorContext } from '../../capabilities/openid/signed-in.ts';
+import type { SigningKey } from '../../capabilities/openid/signing-keys.ts';
+import type { Context } from '../../context/context.ts';
+import { asAccountId } from '../../platform/ids.ts';
+import { openidPath } from './path.ts';
+import { showError } from './show-error.ts';
+
+const minute = 60;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** How the library of OpenID Connect works here: RFC 9700 and OAuth 2.1, so no implicit flow, and PKCE for everybody. */
+export function openidConfiguration(context: Context, signingKeys: readonly SigningKey[]): Configuration {
+  const { db, keys, config } = context;
+  const adapter = entryAdapter({ db, keys, idleSeconds: config.session.idle });
+  return {
+    adapter,
+    jwks: { keys: [...signingKeys] as NonNullable<Configuration['jwks']>['keys'] }, // JWKs of Node
+    clientDefaults: { response_types: ['code'], grant_types: ['authorization_code', 'refresh_token'] },
+    responseTypes: ['code'],
+    allowOmittingSingleRegisteredRedirectUri: false,
+    // Secrets are stored as digests, with which no `client_secret_jwt` can be verified.
+    clientAuthMethods: ['client_secret_basic', 'client_secret_post', 'private_key_jwt', 'none'],
+    scopes: ['openid', 'offline_access'],
+    claims: Object.fromEntries(Object.entries(claimsOfScopes).map(([scope, names]) => [scope, [...names]])),
+    subjectTypes: ['public', 'pairwise'],
+    pairwiseIdentifier: async (_ctx, accountId, client) =>
+      hash('sha256', keys.hmac('openid subject', `${client.sectorIdentifier} ${accountId}`), 'base64url'),
+    acrValues: [passwordContext, secondFactorContext],
+    pkce: { required: () => true },
+    extraClientMetadata: { properties: ['is_first_party'] },
+    cookies: {
+      keys: [keys.hmac('openid cookies', 'signature')],
+      names: { session: 'openid_session', interaction: 'openid_interaction', resume: 'openid_resume' },
+      long: { signed: true, httpOnly: true, sameSite: 'lax' },
+      short: { signed: true, httpOnly: true, sameSite: 'lax' },
+    },
+    ttl: {
+      AccessToken: hour,
+      AuthorizationCode: minute,
+      ClientCredentials: 10 * minute,
+      DeviceCode: 10 * minute,
+      Grant: 400 * day,
+      IdToken: 10 * minute,
+      Interaction: hour,
+      RefreshToken: 14 * day,
+      Session: 30 * day,
+    },
+    // Without `offline_access` a refresh token ends with the session.
+    issueRefreshToken: (_ctx, client) => client.grantTypeAllowed('refresh_token'),
+    rotateRefreshToken: true,
+    features: {
+      deviceFlow: { enabled: true },
+      devInteractions: { enabled: false },
+      rpInitiatedLogout: { enabled: true },
+      backchannelLogout: { enabled: true },
+      introspection: { enabled: true },
+      revocation: { enabled: true },
+      claimsParameter: { enabled: true },
+      clientCredentials: { enabled: true },
+      pushedAuthorizationRequests: { enabled: true },
+      userinfo: { enabled: true },
+    },
+    interactions: {
+      policy: policy(),
+      url: (_ctx, interaction) => `${openidPath}/interaction/${interaction.uid}`,
+    },
+    loadExistingGrant,
+    findAccount: (_ctx, id) => ({
+      accountId: id,
+      claims: async (_use, scope) => {
+        const claims = await findClaims(db, asAccountId(id), new Set(scope.split(' ')));
+        if (!claims) throw new Error('The account of a token that was just found is gone.');
+        return claims;
+      },
+    }),
+    renderError: showError,
+  };
+}
+
+/** What a request needs of its user: a sign-in and, unless the application is the operator's own, consent. */
+function policy() {
+  const prompts = interactionPolicy.base();
+  for (const asked of prompts.get('consent')?.checks ?? []) {
+    const { check } = asked;
+    asked.check = (ctx) => ctx.oidc.client?.is_first_party !== true && check(ctx);
+  }
+  return prompts;
+}
+
+/** An application of the operator's own asks for no consent. */
+async function loadExistingGrant(ctx: KoaContextWithOIDC) {
+  const { client, session, account, provider, result } = ctx.oidc;
+  if (!client || !session || !account) return undefined;
+  const grantId = result?.consent?.grantId ?? session.grantIdFor(client.clientId);
+  const grant = grantId ? await provider.Grant.find(grantId) : undefined;
+  if (client.is_first_party !== true) return grant;
+  const granted = grant ?? new provider.Grant({ clientId: client.clientId, accountId: account.accountId });
+  const { requestParamOIDCScopes: scopes, requestParamClaims: claims } = ctx.oidc;
+  const [hasScopes, hasClaims] = [granted.getOIDCScope().split(' '), granted.getOIDCClaims()];
+  const isCovered =
+    [...scopes].every((scope) => hasScopes.includes(scope)) &&
+    [...claims].every((claim) => hasClaims.includes(claim));
+  if (isCovered) return granted;
+  granted.addOIDCScope([...scopes].join(' '));
+  granted.addOIDCClaims([...claims]);
+  await granted.save();
+  return granted;
+}

@@ -1,0 +1,52 @@
+import type { IncomingMessage } from 'node:http';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type Provider from 'oidc-provider';
+import type { Context } from '../../context/context.ts';
+import { loadOnce } from '../../platform/load-once.ts';
+import { continueRequest } from './continue-request.ts';
+import { openidPath } from './path.ts';
+
+/** Serves OpenID Connect below `/oidc`. The library is loaded with the first request that needs it. */
+export async function serveOpenid(app: FastifyInstance, context: Context): Promise<void> {
+  const load = loadOnce(async () => {
+    const { createProvider } = await import('./create-provider.ts');
+    const provider = await createProvider(context);
+    return { provider, callback: provider.callback() };
+  });
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    // The library reads bodies itself.
+    scope.addContentTypeParser('*', (_request, _body, done) => done(null));
+    scope.get<{ Params: { uid: string } }>(`${openidPath}/interaction/:uid`, async (request, reply) =>
+      continueRequest((await load()).provider, request, reply, context),
+    );
+    scope.all(`${openidPath}/*`, async (request, reply) => {
+      await pass((await load()).callback, request, reply, context.config.publicUrl);
+    });
+  });
+}
+
+/**
+ * Lets the library answer. It makes addresses from the headers of proxies, which anybody can send, so it gets what Fastify has read from them and the
+ * address that the operator has set.
+ */
+async function pass(
+  callback: ReturnType<Provider['callback']>,
+  { raw, ip }: FastifyRequest,
+  reply: FastifyReply,
+  { protocol, host }: URL,
+): Promise<void> {
+  reply.hijack();
+  for (const [name, value] of Object.entries(reply.getHeaders()))
+    if (value !== undefined) reply.raw.setHeader(name, value);
+  Object.assign(raw.headers, {
+    'x-forwarded-proto': protocol.slice(0, -1),
+    'x-forwarded-host': host,
+    'x-forwarded-for': ip,
+  });
+  // The library finds its routes below the path at which it is served by these two.
+  const request: IncomingMessage & { originalUrl?: string } = raw;
+  request.originalUrl = raw.url ?? '';
+  raw.url = request.originalUrl.slice(openidPath.length);
+  await callback(raw, reply.raw);
+}
