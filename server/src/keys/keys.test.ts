@@ -3,10 +3,13 @@ import { tmpdir } from 'node:os';
 import { join as joinPath } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findSigningKeys } from '../capabilities/openid/signing-keys.ts';
+import { openDatabase } from '../db/database.ts';
 import { encryptedColumns } from '../db/encrypted-columns.ts';
 import { acquireInstanceLock } from '../db/instance-lock.ts';
 import { checkKeys } from '../doctor/check-database.ts';
 import type { Environment } from '../platform/environment.ts';
+import { createKeys } from '../platform/secrets.ts';
 import { databases, type OwnDatabase } from '../testing/databases.ts';
 import { type Credentials, codeIn, guest, join, person, signIn, trySignIn } from '../testing/people.ts';
 import { runPortico } from '../testing/run-portico.ts';
@@ -148,6 +151,26 @@ describe('portico keys', () => {
     ]);
     for (const secret of text.match(/(?<=SECRET\w*=).+/g) ?? [])
       expect(rotated.out + out).not.toContain(secret);
+  });
+
+  it('rotate ends signing with the keys of OpenID Connect, which stay published until what they have signed has expired', async () => {
+    const other = await mkdtemp(joinPath(folder, 'other-'));
+    await writeFile(joinPath(other, 'portico.env'), `PORTICO_SECRET=${first.replaceAll(' ', '-')}\n`);
+    expect((await runPortico(['migrate'], { folder: other })).code).toBe(0);
+    const db = await openDatabase(`sqlite:${joinPath(other, 'data', 'portico.db')}`);
+    try {
+      const keys = createKeys(first.replaceAll(' ', '-'), []);
+      const before = await findSigningKeys({ db, keys });
+      expect((await runPortico(['keys', 'rotate'], { folder: other })).code).toBe(0);
+      const after = await findSigningKeys({ db, keys });
+      expect(before.map(({ alg }) => alg).toSorted()).toEqual(['ES256', 'RS256']);
+      expect(after.map(({ kid }) => before.some((old) => old.kid === kid))).toEqual([
+        ...[false, false],
+        ...[true, true],
+      ]);
+    } finally {
+      await db.kysely.destroy();
+    }
   });
 
   it('rotate changes the files that hold the secrets', async () => {

@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { retireSigningKeys } from '../../capabilities/openid/signing-keys.ts';
 import { acquireInstanceLock } from '../../db/instance-lock.ts';
 import { rotateSecret } from '../../keys/rotate.ts';
 import { findKeyStatus, type KeyStatus } from '../../keys/status.ts';
@@ -36,7 +37,7 @@ async function rotate(config: Config, json: boolean): Promise<void> {
     const { files, ids } = rotateSecret(config.secrets, process.env, loadedSettings());
     const details = { from: ids[1], to: ids[0] };
     const act = { type: 'SECRET_ROTATED', subject: { type: 'system', id: 'secret' }, details } as const;
-    await recordChanges(config.databaseUrl, [act], json);
+    await recordChanges(config.databaseUrl, [act], json, retireSigningKeys);
     print(json, { files, ids }, () => rotated(files, ids));
   } finally {
     release();
