@@ -4,6 +4,7 @@ import { type Browser, openBrowser } from './browser.ts';
 import { type ConsoleBrowser, type ConsoleServer, openConsole } from './console.ts';
 import { addApproved } from './documents.ts';
 import { type OpenStream, openEvents } from './events.ts';
+import { browserWithToken, openApplication, registerClient, type Tokens } from './openid.ts';
 import { addPasskey, SoftwarePasskey } from './passkeys.ts';
 import { application, codeIn, handOff, join, signIn } from './people.ts';
 import { addWaiting } from './reviews.ts';
@@ -55,6 +56,10 @@ export interface Used {
   readonly token: string;
   /** A token that an application has redeemed. */
   readonly applicationToken: string;
+  /** What an application holds that uses OpenID Connect, and may act while the user is away. */
+  readonly away: Tokens;
+  /** What one holds that may not. */
+  readonly present: Tokens;
   /** One that it has not. */
   readonly unredeemed: string;
   readonly events: OpenStream;
@@ -161,6 +166,12 @@ async function useSession(server: TestServer, token: string): Promise<Used> {
   const applicationToken = (await handOff(server, token)).access_token;
   await server.call('checkToken', { token: applicationToken }, { client: store });
   const unredeemed = (await handOff(server, token)).access_token;
+  const travel = await registerClient(server);
+  const scope = { scope: 'openid offline_access', prompt: 'consent' };
+  const [present, away] = await browserWithToken(server, token, async (signedIn) => [
+    await openApplication(server, signedIn, travel),
+    await openApplication(server, signedIn, travel, scope),
+  ]);
   // Before the stream, which would report the document that the first link adds.
   const link = (await server.call('startPhoneUpload', { documentType: 'PASSPORT' }, { token })).data;
   const phone = { browser: openBrowser(server), code: new URL(link.url).hash.slice(1) };
@@ -177,6 +188,8 @@ async function useSession(server: TestServer, token: string): Promise<Used> {
     token,
     applicationToken,
     unredeemed,
+    away,
+    present,
     events,
     async confirm() {
       const response = new SoftwarePasskey().create(options);

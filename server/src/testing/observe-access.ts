@@ -1,6 +1,7 @@
 import type { Answer } from './answer.ts';
 import type { ConsoleServer } from './console.ts';
 import { type Everything, forgetMails, type Used } from './everything.ts';
+import { requestTokens, type Tokens } from './openid.ts';
 import { passkeyOptions, type SoftwarePasskey, signInWith } from './passkeys.ts';
 import { application, trySignIn } from './people.ts';
 import { addReviewer, type Reviewer } from './reviews.ts';
@@ -12,6 +13,8 @@ type OfSession =
   | 'session'
   | 'application token'
   | 'unredeemed token'
+  | 'application by OpenID'
+  | 'application while away'
   | 'stream'
   | 'confirmation'
   | 'approval'
@@ -142,6 +145,10 @@ async function observeSessions(server: TestServer, { own, other }: Everything) {
     'other application token': await tokenFate(server, other.applicationToken),
     'own unredeemed token': await tokenFate(server, own.unredeemed),
     'other unredeemed token': await tokenFate(server, other.unredeemed),
+    'own application by OpenID': await refreshFate(server, own.present),
+    'other application by OpenID': await refreshFate(server, other.present),
+    'own application while away': await refreshFate(server, own.away),
+    'other application while away': await refreshFate(server, other.away),
   };
 }
 
@@ -151,6 +158,11 @@ async function profileFate(server: TestServer, { token }: Used): Promise<Fate> {
 
 async function tokenFate(server: TestServer, token: string): Promise<Fate> {
   return worked(await server.call('checkToken', { token }, { client: application('STORE') }));
+}
+
+async function refreshFate(server: TestServer, { refresh_token }: Tokens): Promise<Fate> {
+  const client = { id: 'TRAVEL', secret: application('TRAVEL').secret };
+  return worked(await requestTokens(server, client, { grant_type: 'refresh_token', refresh_token }));
 }
 
 async function streamFate({ events }: Used): Promise<Fate> {

@@ -7,6 +7,7 @@ import { deleteDevices } from '../accounts/store.ts';
 import { deleteLinksOf } from '../documents/phone-uploads/store.ts';
 import { deleteProofsOf } from '../documents/proofs/store.ts';
 import { spendCodesOf } from '../mailed-links/store.ts';
+import { deleteEntriesOf } from '../openid/entry-store.ts';
 import { deletePasskeysOf, suspendYoungPasskeys } from '../passkeys/store.ts';
 import { releaseAll } from '../review/claim-store.ts';
 import { endStaffWork } from '../review/end-staff-work.ts';
@@ -114,6 +115,12 @@ export async function applyEnding<Name extends LiveEnding>(
       await endConfirmations(tx, accountId, keptSession);
       if (keptSession !== null) await expireUnusedHandOffTokens(tx, keptSession);
     },
+  });
+  await run(row.applications, {
+    // It is valid only with the row that `sessions` ends.
+    'with the session': async () => {},
+    'of others': () => deleteEntriesOf(tx, accountId, keptSession),
+    all: () => deleteEntriesOf(tx, accountId, null),
   });
   await run(row.phoneLinks, {
     // They are valid only with the row that `sessions` ends.

@@ -24,9 +24,11 @@ const reason = 'asked for by its user';
 const session = (own: 'ends' | 'stays', other: 'ends' | 'stays') => ({
   'own session': own,
   'own application token': own,
+  'own application by OpenID': own,
   'own stream': own,
   'other session': other,
   'other application token': other,
+  'other application by OpenID': other,
   'other unredeemed token': other,
   'other stream': other,
   'other confirmation': other,
@@ -37,6 +39,8 @@ const session = (own: 'ends' | 'stays', other: 'ends' | 'stays') => ({
 const nothing = {
   ...session('stays', 'stays'),
   'own unredeemed token': 'stays',
+  'own application while away': 'stays',
+  'other application while away': 'stays',
   'own confirmation': 'stays',
   'own approval': 'stays',
   'other approval': 'stays',
@@ -60,6 +64,8 @@ const nothing = {
 const everySession = {
   ...session('ends', 'ends'),
   'own unredeemed token': 'ends',
+  'own application while away': 'ends',
+  'other application while away': 'ends',
   'own confirmation': 'ends',
   'own approval': 'ends',
   'other approval': 'ends',
@@ -68,6 +74,7 @@ const everySession = {
 } as const;
 const otherSessions = {
   ...session('stays', 'ends'),
+  'other application while away': 'ends',
   'other approval': 'ends',
   'console session': 'ends',
 } as const;

@@ -7,6 +7,8 @@ export interface EndingRow {
   readonly sessions: Cell<'this one' | 'others' | 'all' | 'of the console'>;
   /** What the session that stays has begun: unredeemed hand-off tokens, and confirmations of factors and passkeys. */
   readonly begun: Cell<'confirmations' | 'all'>;
+  /** What applications hold by OpenID Connect: codes, tokens and grants. All but what was issued for `offline_access` is also valid only with its session. */
+  readonly applications: Cell<'with the session' | 'of others' | 'all'>;
   /** Links with which a phone adds one picture to a document. Each is also valid only with the session that made it. */
   readonly phoneLinks: Cell<'with the session' | 'all'>;
   /** Browsers that need no second step. */
@@ -44,6 +46,10 @@ export const endings = {
   sessionEnded: {
     sessions: ['this one', 'The user has said which one.'],
     begun: ['stays', 'It belongs to other sessions.'],
+    applications: [
+      'with the session',
+      'An application that may act while its user is away goes on; the user ends it in the list.',
+    ],
     phoneLinks: ['with the session', 'A link is valid only with the session that made it.'],
     trustedBrowsers: [
       'stays',
@@ -66,6 +72,7 @@ export const endings = {
   consoleSessionEnded: {
     sessions: ['this one', 'The user has said which one.'],
     begun: ['stays', 'The console begins nothing that a portal session completes.'],
+    applications: ['stays', 'Applications are signed in to by the portal.'],
     phoneLinks: ['stays', 'It belongs to the portal.'],
     trustedBrowsers: ['stays', 'The console trusts no browser.'],
     knownBrowsers: ['stays', 'The user signs in here again.'],
@@ -82,6 +89,10 @@ export const endings = {
   allSessionsEnded: {
     sessions: ['others', 'This is what was asked for. Where staff ask, none stays.'],
     begun: ['stays', 'The session that stays is the one of the user who asks.'],
+    applications: [
+      'of others',
+      'An application may act for one of these sessions, also while its user is away.',
+    ],
     phoneLinks: ['all', 'The phone that holds one is another device.'],
     trustedBrowsers: ['all', 'A browser that another person uses would need no second step again.'],
     knownBrowsers: ['stays', 'A known browser opens nothing.'],
@@ -101,6 +112,10 @@ export const endings = {
       'Another person may have known the old password. The session of the change has just proved it.',
     ],
     begun: ['all', 'It was begun with the old password.'],
+    applications: [
+      'of others',
+      'An application may act for a session that was started with the old password.',
+    ],
     phoneLinks: ['all', 'A phone of another person may hold one, and the user makes a new one in a moment.'],
     trustedBrowsers: ['all', 'Trust was given to a browser in which the old password was entered.'],
     knownBrowsers: ['stays', 'The user goes on with the same browsers.'],
@@ -120,6 +135,7 @@ export const endings = {
   passwordReset: {
     sessions: ['all', 'The one who reset the password may not be the one who started them.'],
     begun: ['stays', nobodyStays],
+    applications: ['all', 'One of them may act for the person who started the session.'],
     phoneLinks: ['all', 'They were made with the old password.'],
     trustedBrowsers: ['all', 'Trust was given to a browser in which the old password was entered.'],
     knownBrowsers: ['all', 'Another person may have signed in with one of them.'],
@@ -139,6 +155,7 @@ export const endings = {
   notMe: {
     sessions: ['all', 'Nobody knows which of them is the intruder’s.'],
     begun: ['stays', nobodyStays],
+    applications: ['all', 'The intruder may have signed in to an application of their own.'],
     phoneLinks: ['all', 'The intruder may have made one.'],
     trustedBrowsers: ['all', 'The intruder may have trusted one.'],
     knownBrowsers: ['all', 'One of them is the intruder’s.'],
@@ -158,6 +175,7 @@ export const endings = {
   factorsReset: {
     sessions: ['all', 'They were started with what is removed.'],
     begun: ['stays', nobodyStays],
+    applications: ['all', 'They were signed in to with what is removed.'],
     phoneLinks: ['all', 'They were made in sessions that end.'],
     trustedBrowsers: ['all', 'They stand for a second step that no longer exists.'],
     knownBrowsers: ['stays', 'A known browser opens nothing.'],
@@ -180,6 +198,7 @@ export const endings = {
       'confirmations',
       'They were begun while the account was protected otherwise. Applications stay signed in.',
     ],
+    applications: ['of others', 'One of them may be on the lost phone.'],
     phoneLinks: ['all', 'The lost phone may hold one.'],
     trustedBrowsers: ['all', 'They stand for a second step with this factor.'],
     knownBrowsers: ['stays', 'The user goes on with the same browsers.'],
@@ -196,6 +215,7 @@ export const endings = {
   factorAdded: {
     sessions: ['others', 'They were started without the factor.'],
     begun: ['stays', 'A user who sets up one factor may be setting up another one.'],
+    applications: ['of others', 'They were signed in to without the factor.'],
     phoneLinks: [
       'with the session',
       'Those of the session that stays open nothing, and its user may be adding a picture.',
@@ -215,6 +235,7 @@ export const endings = {
   accountDisabled: {
     sessions: ['all', 'Nobody may use the account.'],
     begun: ['stays', nobodyStays],
+    applications: ['all', 'Nobody may use the account, and none may work when it is enabled again.'],
     phoneLinks: ['all', 'None may work when the account is enabled again.'],
     trustedBrowsers: ['all', 'An account that is enabled again begins with both steps.'],
     knownBrowsers: ['stays', 'A known browser opens nothing.'],
@@ -237,6 +258,7 @@ export const endings = {
   roleLowered: {
     sessions: ['of the console', 'They were started with the role. The portal is for every account.'],
     begun: ['stays', 'It belongs to the portal.'],
+    applications: ['stays', 'Applications know nothing of the role.'],
     phoneLinks: ['stays', 'It belongs to the portal.'],
     trustedBrowsers: ['stays', 'They belong to the portal.'],
     knownBrowsers: ['stays', 'The user goes on with the same browsers.'],
@@ -253,6 +275,7 @@ export const endings = {
   restored: {
     sessions: ['all', 'One of them may have been ended since.'],
     begun: ['stays', nobodyStays],
+    applications: ['all', 'One of them may have been ended since.'],
     phoneLinks: ['all', 'One of them may have been used since.'],
     trustedBrowsers: ['all', 'The trust of one of them may have been ended since.'],
     knownBrowsers: ['all', 'One of them may have been forgotten since.'],
