@@ -66,7 +66,7 @@ describe.each([
     await getsCodesByMail(world, await world.visitor(), 'bob');
     await signsIn('bob');
     await user.reads('Enter your code');
-    await user.enters(await codeTo(world, person('bob').email, 2));
+    await user.typesAtFocus('Six-digit code', await codeTo(world, person('bob').email, 2));
     await user.isAt(`${world.portalUrl}/en/profile/general`);
     await user.reads('Bob');
   });

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useKeySetting } from './active.ts';
 import { keyOf } from './key-of.ts';
 import type { KeyTable } from './key-table.ts';
@@ -10,11 +10,12 @@ export function useKeys<Table extends KeyTable>(
 ): void {
   const { areKeysActive } = useKeySetting();
   // A key without an act keeps its meaning in the browser.
+  // In layout effects, so that a key that is pressed as soon as something is shown acts on it.
   const latest = useRef(acts);
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = acts;
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (!areKeysActive()) return;
       const key = keyOf(event);

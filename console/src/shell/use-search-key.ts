@@ -1,8 +1,9 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 
 /** The key `/` leads to the search of the page, unless the user is typing or a dialog is open. */
 export function useSearchKey(): void {
-  useEffect(() => {
+  // In the layout effect, so that no key is lost that is pressed as soon as the page is shown.
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return;
       const { target } = event;

@@ -1,7 +1,7 @@
 import { eventually } from '../eventually.ts';
 import type { Engine } from './engine.ts';
 
-/** What the page runs to find the place of a visible control by its kind and name; null if there is none. */
+/** What the page runs to find the place of a control by its kind and name; null if there is none, or something covers it. */
 function find(kind: 'field' | 'button' | 'link' | 'file', name: string) {
   const tidy = (text: string | null | undefined) => (text ?? '').replaceAll(/\s+/g, ' ').trim();
   const controls = {
@@ -24,9 +24,12 @@ function find(kind: 'field' | 'button' | 'link' | 'file', name: string) {
     (control) => control.checkVisibility() && nameOf(control).startsWith(name),
   );
   if (!(found instanceof HTMLElement)) return null;
-  found.scrollIntoView({ block: 'center' });
+  found.scrollIntoView({ block: 'center', behavior: 'instant' });
   const { x, y, width, height } = found.getBoundingClientRect();
-  return { x: Math.round(x + width / 2), y: Math.round(y + height / 2) };
+  const place = { x: Math.round(x + width / 2), y: Math.round(y + height / 2) };
+  const top = document.elementFromPoint(place.x, place.y);
+  const isReached = found.contains(top) || top?.closest('label')?.control === found;
+  return isReached ? place : null;
 }
 
 /** A user of another engine. The methods describe what the user does or sees. */
@@ -91,13 +94,19 @@ export class EngineUser {
     await eventually(async () => {
       await this.#clicks('field', label);
       await this.#keys(['\uE009', 'a']);
-      await this.enters(text);
+      await this.#enters(text);
       return await this.#engine.evaluate('document.activeElement.value');
     }).toBe(text);
   }
 
-  /** Types where the focus is. */
-  async enters(text: string): Promise<void> {
+  /** Types into a field that the page gives the focus. It does so after its texts can be read, and keys before that would be lost. */
+  async typesAtFocus(label: string, text: string): Promise<void> {
+    const focused = 'document.activeElement?.labels?.[0]?.textContent';
+    await eventually(() => this.#engine.evaluate(focused)).toBe(label);
+    await this.#enters(text);
+  }
+
+  async #enters(text: string): Promise<void> {
     for (const key of text) await this.#keys([key]);
   }
 
@@ -126,8 +135,15 @@ export class EngineUser {
 
   async #clicks(kind: 'field' | 'button' | 'link', name: string): Promise<void> {
     const look = async () => (await this.#engine.evaluate(callOf(find, kind, name))) as Place | null; // As `find` returns it.
-    await eventually(async () => (await look()) !== null).toBe(true);
-    const place = await look();
+    const places = [await look()];
+    // At rest: what is above it may still be loading, and a press would miss it.
+    await eventually(async () => {
+      const before = places.at(-1);
+      const now = await look();
+      places.push(now);
+      return now !== null && now.x === before?.x && now.y === before.y;
+    }).toBe(true);
+    const place = places.at(-1);
     if (!place) throw new Error(`${name} has disappeared`);
     await this.#engine.act({
       type: 'pointer',

@@ -24,7 +24,8 @@ async function startWebKit(driverPath: string, binary: string, screenPath: strin
   const display = await startChild(
     screenPath,
     ['-displayfd', '1', '-screen', '0', '1280x900x24', '-nolisten', 'tcp'],
-    /^(\d+)\n/,
+    // A line of its own: it may have written warnings before, for example about a display that another program has.
+    /^(\d+)\n/m,
   );
   const port = await freePort();
   // WebKit's own sandbox does not work in a container; the pages are ours.
