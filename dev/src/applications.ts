@@ -1,7 +1,7 @@
 import type { ApplicationId, ApplicationType } from '@portico/contract/applications';
 import { type ApplicationText, applicationTexts } from './application-texts.ts';
 
-/** Addresses of the parts of the demo that run as servers. */
+/** Where the applications of the demo run. */
 export interface DemoPlaces {
   /** Address of the store, without a slash at the end. */
   readonly storeUrl: string;
@@ -22,25 +22,40 @@ export interface DemoApplication {
   readonly text: ApplicationText;
 }
 
-/** The six applications, in the order in which they are shown. Only the store runs; the others are addresses. */
+/** The six applications, in the order in which they are shown. All run in one process, each with an origin of its own. */
 export function demoApplications({ storeUrl }: DemoPlaces): readonly DemoApplication[] {
   return [
-    elsewhere('BUSINESS', 'Business', 'business'),
-    elsewhere('DEFI', 'DeFi', 'defi'),
-    elsewhere('MAIN', 'Main', 'main'),
-    elsewhere('TRAVEL', 'Travel', 'travel'),
+    besideStore('BUSINESS', 'Business', 'business'),
+    besideStore('DEFI', 'DeFi', 'defi'),
+    besideStore('MAIN', 'Main', 'main'),
+    besideStore('TRAVEL', 'Travel', 'travel'),
     {
-      ...elsewhere('STORE', 'Store', 'store'),
-      url: `${storeUrl}/`,
+      ...application('STORE', 'Store', 'store', `${storeUrl}/`),
       // The IP address as well, because only browsers resolve every name under `localhost` to this machine.
-      returnAddresses: [`${storeUrl}/`, `http://127.0.0.1:${new URL(storeUrl).port || '80'}/`],
+      returnAddresses: [`${storeUrl}/`, `http://127.0.0.1:${portOf(storeUrl)}/`],
     },
-    elsewhere('CASHBACK', 'Cashback', 'cashback'),
+    besideStore('CASHBACK', 'Cashback', 'cashback'),
   ];
+
+  function besideStore(id: ApplicationId, name: string, type: ApplicationType): DemoApplication {
+    return application(id, name, type, addressBesideStore(storeUrl, type));
+  }
 }
 
-function elsewhere(id: ApplicationId, name: string, type: ApplicationType): DemoApplication {
-  const url = `https://${type}.portico.example/`;
+/** The address of an application beside the store: `travel.example.com` beside `store.example.com`, else a name of this machine. */
+function addressBesideStore(storeUrl: string, type: ApplicationType): string {
+  const url = new URL(storeUrl);
+  if (!url.hostname.startsWith('store.')) return `http://${type}.localhost:${portOf(storeUrl)}/`;
+  url.hostname = url.hostname.replace('store', type);
+  return `${url.origin}/`;
+}
+
+function portOf(address: string): string {
+  const { port, protocol } = new URL(address);
+  return port || (protocol === 'https:' ? '443' : '80');
+}
+
+function application(id: ApplicationId, name: string, type: ApplicationType, url: string): DemoApplication {
   return {
     id,
     name,

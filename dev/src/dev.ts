@@ -1,10 +1,10 @@
-// `npm run dev`: runs everything from source. The server and the store restart when one of their files changes. Vite updates the
+// `npm run dev`: runs everything from source. The server and the applications restart when one of their files changes. Vite updates the
 // open page in place and proxies the API to the server.
 
 import { readAddresses } from './addresses.ts';
 import { requireFreePort, untilItAnswers } from './ports.ts';
 import { ProcessGroup } from './process-group.ts';
-import { serverEnv, store } from './processes.ts';
+import { applications, serverEnv } from './processes.ts';
 import { welcome } from './welcome.ts';
 
 try {
@@ -26,7 +26,7 @@ try {
     command: ['node', 'dev/src/portal.ts'],
     env: { PORT: String(addresses.port), PORTICO_DEV_SERVER: `http://127.0.0.1:${serverPort}` },
   });
-  group.add(store(addresses, '--watch', '--watch-preserve-output'));
+  group.add(applications(addresses, '--watch', '--watch-preserve-output'));
   await Promise.all([
     untilItAnswers(`http://127.0.0.1:${serverPort}/config`, group.ending),
     untilItAnswers(`http://127.0.0.1:${addresses.port}/`, group.ending),

@@ -16,17 +16,19 @@ export function serverEnv(addresses: Addresses, port: number): Record<string, st
   };
 }
 
-/** The store, run by Node with additional flags. */
-export function store(addresses: Addresses, ...flags: string[]): ProgramOptions {
-  const registered = demoWorld(addresses).applications.find(({ id }) => id === 'STORE');
+/** The applications of the demo in one process, run by Node with additional flags. */
+export function applications(addresses: Addresses, ...flags: string[]): ProgramOptions {
+  const registered = demoWorld(addresses).applications.flatMap(({ id, url, secret }) => [
+    [`${id}_URL`, url],
+    [`${id}_CLIENT_SECRET`, secret],
+  ]);
   return {
-    name: 'store ',
+    name: 'apps  ',
     command: ['node', ...flags, 'sdk/example/main.ts'],
     env: {
       PORT: String(addresses.storePort),
-      STORE_URL: addresses.storeUrl,
       PORTICO_URL: addresses.portalUrl,
-      STORE_CLIENT_SECRET: registered?.secret ?? '',
+      ...Object.fromEntries(registered),
     },
   };
 }

@@ -37,6 +37,8 @@ it('prints every address, every account and the invitation', () => {
     'http://localhost:4000/outbox',
     'http://localhost:4000/outbox/authenticator',
     'http://store.localhost:4001',
+    'http://travel.localhost:4001',
+    'http://cashback.localhost:4001',
     'http://console.localhost:3002',
     'olga@portico.example',
     'alice@portico.example',

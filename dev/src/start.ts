@@ -1,9 +1,9 @@
-// `npm start`: runs the built server and the store with the demo data.
+// `npm start`: runs the built server and the applications with the demo data.
 
 import { readAddresses } from './addresses.ts';
 import { requireFreePort, untilItAnswers } from './ports.ts';
 import { ProcessGroup } from './process-group.ts';
-import { serverEnv, store } from './processes.ts';
+import { applications, serverEnv } from './processes.ts';
 import { welcome } from './welcome.ts';
 
 try {
@@ -14,7 +14,7 @@ try {
 
   const group = new ProcessGroup();
   group.add({ name: 'portal', command: ['portico', 'serve'], env: serverEnv(addresses, addresses.port) });
-  group.add(store(addresses));
+  group.add(applications(addresses));
   await Promise.all([
     untilItAnswers(`http://127.0.0.1:${addresses.port}/config`, group.ending),
     untilItAnswers(`http://127.0.0.1:${addresses.storePort}/`, group.ending),

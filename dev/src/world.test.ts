@@ -30,6 +30,14 @@ describe('the applications', () => {
     for (const { url, returnAddresses } of world.applications) expect(returnAddresses).toContain(url);
   });
 
+  it('run beside the store, each with an origin of its own', () => {
+    const origins = (storeUrl: string) => demoWorld({ storeUrl }).applications.map(({ url }) => url);
+    expect(unique(origins('http://store.localhost:3001'))).toBe(true);
+    expect(origins('http://store.localhost:3001')).toContain('http://travel.localhost:3001/');
+    expect(origins('https://store.example.org')).toContain('https://travel.example.org/');
+    expect(origins('http://127.0.0.1:3001')).toContain('http://travel.localhost:3001/');
+  });
+
   it('present themselves by a short title and a sentence', () => {
     for (const { title, description } of world.applications.map(({ text }) => text)) {
       expect(title.length).toBeLessThanOrEqual(40);

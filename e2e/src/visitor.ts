@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Addresses } from '@portico/dev/addresses';
+import { demoWorld } from '@portico/dev/world';
 import type { Browser, BrowserContext, BrowserContextOptions, Cookie, Locator, Page } from 'playwright-core';
 import { eventually, timeoutMs } from './eventually.ts';
 import { PageErrors } from './page-errors.ts';
@@ -8,6 +9,11 @@ import { signInByHttp } from './sign-in-by-http.ts';
 
 type Role = Parameters<Page['getByRole']>[0];
 type Words = string | RegExp;
+
+/** The origins of the applications. */
+function originsOf(addresses: Addresses): readonly string[] {
+  return demoWorld(addresses).applications.map(({ url }) => new URL(url).origin);
+}
 
 /** A user with their own browser profile and IP address. The methods describe what the user does or sees. */
 export class Visitor {
@@ -34,7 +40,7 @@ export class Visitor {
       ...options,
     });
     context.setDefaultTimeout(timeoutMs);
-    const errors = new PageErrors(context, [addresses.portalUrl, addresses.storeUrl]);
+    const errors = new PageErrors(context, [addresses.portalUrl, ...originsOf(addresses)]);
     return new Visitor(context, errors, await context.newPage());
   }
 

@@ -2,9 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import type { ApplicationType } from '@portico/contract/applications';
 import { type Addresses, readAddresses } from '@portico/dev/addresses';
 import { untilItAnswers } from '@portico/dev/ports';
-import { serverEnv, store } from '@portico/dev/processes';
+import { applications, serverEnv } from '@portico/dev/processes';
+import { demoWorld } from '@portico/dev/world';
 import type { Browser, BrowserContextOptions, Cookie } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, type RunnerTask } from 'vitest';
 import { freePort } from '../../scripts/free-port.js';
@@ -19,7 +21,7 @@ type Environment = Readonly<Record<string, string>>;
 /** Environment variables of the server, or a function that returns them for its port. */
 type Settings = Environment | ((port: number) => Environment);
 
-/** The server and the store as `npm start` runs them, on free ports and with new demo data, and one Chromium. */
+/** The server and the applications as `npm start` runs them, on free ports and with new demo data, and one Chromium. */
 export class World {
   #addresses: Addresses | undefined;
   #browser: Browser | undefined;
@@ -38,6 +40,13 @@ export class World {
 
   get storeUrl(): string {
     return this.#open.storeUrl;
+  }
+
+  /** The address of an application, without a slash at the end. */
+  urlOf(application: ApplicationType): string {
+    const { url } = demoWorld(this.#open).applications.find(({ type }) => type === application) ?? {};
+    if (!url) throw new Error(`The demo has no application ${application}.`);
+    return new URL(url).origin;
   }
 
   get browser(): Browser {
@@ -131,7 +140,7 @@ export class World {
       ...(typeof settings === 'function' ? settings(port) : settings),
     };
     this.#programs.push(startProgram({ name: 'portal', command: ['portico', 'serve'], env }));
-    this.#programs.push(startProgram(store(addresses)));
+    this.#programs.push(startProgram(applications(addresses)));
     const timeout = AbortSignal.timeout(50_000);
     const [browser] = await Promise.all([
       launchChromium(),

@@ -1,13 +1,15 @@
+import { demoApplications } from './applications.ts';
+import { createApplications } from './server.ts';
 import { readSettings } from './settings.ts';
-import { createStore } from './store.ts';
 
 try {
-  const settings = readSettings(process.env);
-  const server = createStore(settings);
-  server.on('error', (error) =>
-    stop(`The store cannot listen on ${settings.host}:${settings.port}: ${error.message}`),
-  );
-  server.listen(settings.port, settings.host, () => console.log(`The store runs at ${settings.storeUrl}`));
+  const { port, host, portal, applications } = readSettings(process.env, demoApplications);
+  // A sign-out at the portal takes effect here within a second.
+  const server = createApplications(applications, { portal, memorySeconds: 1 });
+  server.on('error', (error) => stop(`The applications cannot listen on ${host}:${port}: ${error.message}`));
+  server.listen(port, host, () => {
+    for (const { application, url } of applications) console.log(`${application.name} runs at ${url}`);
+  });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
       server.close();

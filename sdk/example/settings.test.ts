@@ -1,14 +1,15 @@
 import { expect, it } from 'vitest';
+import { demoApplications } from './applications.ts';
 import { readSettings } from './settings.ts';
 
 const env = { STORE_CLIENT_SECRET: 'secret' };
 
 it('uses the demo portal by default', () => {
-  expect(readSettings(env)).toMatchObject({
+  expect(readSettings(env, demoApplications)).toMatchObject({
     port: 3001,
     host: '127.0.0.1',
-    storeUrl: 'http://store.localhost:3001',
     portal: 'http://localhost:3000',
+    applications: [{ application: { id: 'STORE' }, url: 'http://store.localhost:3001' }],
   });
 });
 
@@ -19,5 +20,13 @@ it.each([
   [{ ...env, STORE_URL: 'store' }, 'STORE_URL'],
   [{ ...env, PORTICO_URL: 'file:///etc' }, 'PORTICO_URL'],
 ])('names the variable that is wrong in %j', (wrong, name) => {
-  expect(() => readSettings(wrong)).toThrow(name);
+  expect(() => readSettings(wrong, demoApplications)).toThrow(name);
+});
+
+it('runs every application that has a client secret', () => {
+  const settings = readSettings({ ...env, TRAVEL_CLIENT_SECRET: 'another' }, demoApplications);
+  expect(settings.applications.map(({ url }) => url)).toEqual([
+    'http://store.localhost:3001',
+    'http://travel.localhost:3001',
+  ]);
 });

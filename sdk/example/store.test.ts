@@ -2,28 +2,26 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { alice, TestPortal } from '../src/testing/portal.ts';
-import { createStore } from './store.ts';
+import { createApplications } from './server.ts';
+import { store } from './store/store.ts';
 
 const portal = new TestPortal();
 const storeUrl = 'http://store.example';
 const mallory = { ...alice, sub: 'p-mallory', email: 'mallory@evil.example', first_name: 'Mallory' };
-const recheckMs = 3_000;
+const memorySeconds = 3;
 let server: Server;
 let base: string;
+let count = 0;
+let live: string;
+let foreign: string;
 
 // Only the date is faked, so that the time until the next check does not depend on the machine.
 vi.useFakeTimers({ toFake: ['Date'] });
 beforeAll(async () => {
   await portal.start();
-  const { address, clientId, clientSecret } = portal;
-  server = createStore({
-    port: 0,
-    host: '127.0.0.1',
-    storeUrl,
-    portal: address,
-    clientId,
-    clientSecret,
-    recheckMs,
+  server = createApplications([{ application: store, url: storeUrl, clientSecret: portal.clientSecret }], {
+    portal: portal.address,
+    memorySeconds,
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   // A server that listens on a port has an address with one.
@@ -39,14 +37,18 @@ beforeEach(() => {
   portal.fault = 'none';
   portal.checks = 0;
   portal.tokens.clear();
-  portal.tokens.set('live', alice);
-  portal.tokens.set('mallory', mallory);
+  // A token that was ended once stays ended, so every test has its own.
+  count += 1;
+  live = `live-${count}`;
+  foreign = `mallory-${count}`;
+  portal.tokens.set(live, alice);
+  portal.tokens.set(foreign, mallory);
 });
 
 const get = (path: string, cookie = '') => fetch(base + path, { redirect: 'manual', headers: { cookie } });
 const post = (path: string, cookie: string, site = 'same-origin') =>
   fetch(base + path, { method: 'POST', redirect: 'manual', headers: { cookie, 'sec-fetch-site': site } });
-const recheckIsDue = () => vi.setSystemTime(Date.now() + recheckMs);
+const recheckIsDue = () => vi.setSystemTime(Date.now() + memorySeconds * 1000);
 const location = (response: Response) => response.headers.get('location') ?? '';
 
 /** The cookies that an answer sets, as a browser sends them back. */
@@ -56,8 +58,8 @@ function cookiesOf(response: Response): string {
 }
 
 /** Starts a sign-in at the store, and returns from the portal with a token. */
-async function returnFromPortal(path = '/', token = 'live') {
-  const start = await get(`/sign-in?to=${encodeURIComponent(path)}`);
+async function returnFromPortal(path = '/', token = live) {
+  const start = await get(`/auth/sign-in?returnTo=${encodeURIComponent(path)}`);
   const backUrl = new URL(new URL(location(start)).searchParams.get('backUrl') ?? '');
   backUrl.searchParams.append('access_token', token);
   return get(backUrl.pathname + backUrl.search, cookiesOf(start));
@@ -69,15 +71,16 @@ describe('a guest', () => {
   it('sees the products and can sign in', async () => {
     const page = await (await get('/')).text();
     expect(page).toContain('Market day');
-    expect(page).toContain('href="/sign-in"');
+    expect(page).toContain('href="/auth/sign-in"');
     expect(portal.checks).toBe(0);
   });
 
   it.each([
-    ['/sign-in', '/'],
-    ['/sign-in?to=%2Forders%3Fpage%3D2', '/orders?page=2'],
-    ['/sign-in?to=%2F%2Fevil.example%2F', '/'],
-    ['/sign-in?to=https%3A%2F%2Fevil.example%2Fa', '/a'],
+    ['/auth/sign-in', '/'],
+    ['/auth/sign-in?returnTo=%2Forders%3Fpage%3D2', '/orders?page=2'],
+    ['/auth/sign-in?returnTo=%2F%2Fevil.example%2F', '/'],
+    ['/auth/sign-in?returnTo=https%3A%2F%2Fevil.example%2Fa', '/a'],
+    ['/auth/sign-in?returnTo=%2Fauth%2Fsign-in', '/'],
     ['/orders?page=2', '/orders?page=2'],
   ])('who requests %s is sent to the portal, and returns to %s of the store', async (path, returnPath) => {
     const response = await get(path);
@@ -92,7 +95,7 @@ describe('a guest', () => {
     expect(response.headers.get('set-cookie')).toMatch(`portico_state=${state}; `);
   });
 
-  it.each(['store_session=', 'store_session=made-up', 'x=y; store_session=../..', '='])(
+  it.each(['portico_session=', 'portico_session=made-up', 'x=y; portico_session=../..', '='])(
     'is not signed in by the cookie %j',
     async (cookie) => {
       expect((await get('/orders', cookie)).status).toBe(303);
@@ -107,7 +110,7 @@ describe('a user who returns from the portal', () => {
     expect(response.status).toBe(303);
     expect(location(response)).toBe('/orders?page=2');
     const [session, state] = response.headers.getSetCookie();
-    expect(session).toMatch(/^store_session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/);
+    expect(session).toMatch(/^portico_session=[\w.-]{100,}; Path=\/; HttpOnly; SameSite=Lax$/);
     expect(state).toMatch(/^portico_state=; Max-Age=0/);
     expect(response.headers.get('referrer-policy')).toBe('no-referrer');
   });
@@ -120,10 +123,12 @@ describe('a user who returns from the portal', () => {
 
   it('a second time gets another session, and the first one ends', async () => {
     const first = await signIn();
-    const start = await get('/sign-in', first);
+    const start = await get('/auth/sign-in', first);
     const backUrl = new URL(new URL(location(start)).searchParams.get('backUrl') ?? '');
     const cookies = `${first}; ${cookiesOf(start)}`;
-    const second = cookiesOf(await get(`${backUrl.pathname}${backUrl.search}&access_token=live`, cookies));
+    portal.tokens.set('next', alice);
+    const second = cookiesOf(await get(`${backUrl.pathname}${backUrl.search}&access_token=next`, cookies));
+    expect(portal.tokens.has(live)).toBe(false);
     expect((await get('/orders', second)).status).toBe(200);
     expect((await get('/orders', first)).status).toBe(303);
   });
@@ -142,10 +147,10 @@ describe('a user who returns from the portal', () => {
   );
 
   it('is signed in later when the portal does not answer now, and the address is clean already', async () => {
-    const start = await get('/sign-in?to=%2Forders');
+    const start = await get('/auth/sign-in?returnTo=%2Forders');
     const backUrl = new URL(new URL(location(start)).searchParams.get('backUrl') ?? '');
     portal.fault = '500';
-    const response = await get(`${backUrl.pathname}${backUrl.search}&access_token=live`, cookiesOf(start));
+    const response = await get(`${backUrl.pathname}${backUrl.search}&access_token=${live}`, cookiesOf(start));
     expect(location(response)).toBe('/orders');
     const cookie = cookiesOf(response);
     const page = await get('/orders', cookie);
@@ -156,7 +161,7 @@ describe('a user who returns from the portal', () => {
   });
 
   it('has a name that is shown as text, never as markup', async () => {
-    portal.tokens.set('live', { ...alice, first_name: '<script>alert(1)</script>"' });
+    portal.tokens.set(live, { ...alice, first_name: '<script>alert(1)</script>"' });
     const page = await (await get('/', await signIn())).text();
     expect(page).not.toContain('<script>');
     expect(page).toContain('&#60;script&#62;');
@@ -165,7 +170,7 @@ describe('a user who returns from the portal', () => {
 
 describe('a user who opens a link with a token that this browser did not ask for', () => {
   it('is not signed in, and sees the name of the account R13', async () => {
-    const response = await get('/orders?access_token=mallory');
+    const response = await get(`/orders?access_token=${foreign}`);
     expect(location(response)).toBe('/orders');
     const cookie = cookiesOf(response);
     for (const path of ['/', '/orders']) {
@@ -179,41 +184,43 @@ describe('a user who opens a link with a token that this browser did not ask for
 
   it('stays signed in to their own account R13', async () => {
     const cookie = await signIn();
-    const response = await get('/orders?access_token=mallory', cookie);
+    const response = await get(`/orders?access_token=${foreign}`, cookie);
     expect(response.headers.getSetCookie()).toEqual([]);
     expect(await (await get('/orders', cookie)).text()).toContain('Your orders, <bdi>Alice</bdi>');
   });
 
   it('is not signed in by a state of another browser R13', async () => {
-    const theirs = new URL(new URL(location(await get('/sign-in'))).searchParams.get('backUrl') ?? '');
-    const ownStart = cookiesOf(await get('/sign-in'));
-    const response = await get(`${theirs.pathname}${theirs.search}&access_token=mallory`, ownStart);
+    const theirs = new URL(new URL(location(await get('/auth/sign-in'))).searchParams.get('backUrl') ?? '');
+    const ownStart = cookiesOf(await get('/auth/sign-in'));
+    const response = await get(`${theirs.pathname}${theirs.search}&access_token=${foreign}`, ownStart);
     expect(await (await get('/', cookiesOf(response))).text()).toContain('Is this your account?');
   });
 
   it('is signed in after confirming that the account is theirs, as after a link of the portal [2.36]', async () => {
-    const cookie = cookiesOf(await get('/orders?access_token=live'));
-    const confirmed = await post('/confirm-account?to=%2Forders', cookie);
+    const cookie = cookiesOf(await get(`/orders?access_token=${live}`));
+    const confirmed = await post('/auth/confirm?returnTo=%2Forders', cookie);
     expect([confirmed.status, location(confirmed)]).toEqual([303, '/orders']);
-    expect(await (await get('/orders', cookie)).text()).toContain('Your orders, <bdi>Alice</bdi>');
+    expect(await (await get('/orders', cookiesOf(confirmed))).text()).toContain(
+      'Your orders, <bdi>Alice</bdi>',
+    );
   });
 
   it('cannot be made to confirm by another site R13', async () => {
-    const cookie = cookiesOf(await get('/?access_token=mallory'));
-    expect((await post('/confirm-account', cookie, 'cross-site')).status).toBe(403);
+    const cookie = cookiesOf(await get(`/?access_token=${foreign}`));
+    expect((await post('/auth/confirm', cookie, 'cross-site')).status).toBe(403);
     expect(await (await get('/', cookie)).text()).toContain('Is this your account?');
   });
 
   it('can decline, which ends the token', async () => {
-    const cookie = cookiesOf(await get('/?access_token=mallory'));
-    expect(location(await post('/decline-account', cookie))).toBe('/');
-    expect(portal.tokens.has('mallory')).toBe(false);
+    const cookie = cookiesOf(await get(`/?access_token=${foreign}`));
+    expect(location(await post('/auth/decline', cookie))).toBe('/');
+    expect(portal.tokens.has(foreign)).toBe(false);
     expect(await (await get('/', cookie)).text()).toContain('Handmade things for your home.');
   });
 
   it('is asked again when the portal did not answer at first, and is not signed in meanwhile', async () => {
     portal.fault = '500';
-    const cookie = cookiesOf(await get('/orders?access_token=mallory'));
+    const cookie = cookiesOf(await get(`/orders?access_token=${foreign}`));
     expect((await get('/orders', cookie)).status).toBe(503);
     portal.fault = 'none';
     expect(await (await get('/orders', cookie)).text()).toContain('Is this your account?');
@@ -223,7 +230,7 @@ describe('a user who opens a link with a token that this browser did not ask for
 describe('single logout', () => {
   it('ends the session at the store after the portal has ended the token', async () => {
     const cookie = await signIn();
-    portal.tokens.delete('live');
+    portal.tokens.delete(live);
     recheckIsDue();
     const response = await get('/', cookie);
     expect(response.headers.get('set-cookie')).toContain('Max-Age=0');
@@ -233,7 +240,7 @@ describe('single logout', () => {
 
   it('lets a user with an ended session arrive from the portal again', async () => {
     const cookie = await signIn();
-    portal.tokens.delete('live');
+    portal.tokens.delete(live);
     portal.tokens.set('next', alice);
     recheckIsDue();
     const response = await get('/?access_token=next', cookie);
@@ -261,22 +268,22 @@ describe('single logout', () => {
 describe('signing out of the store', () => {
   it('ends the session here and the token at the portal', async () => {
     const cookie = await signIn();
-    const response = await post('/sign-out', cookie);
+    const response = await post('/auth/sign-out?returnTo=/goodbye', cookie);
     expect([response.status, location(response)]).toEqual([303, '/goodbye']);
-    expect(portal.tokens.has('live')).toBe(false);
+    expect(portal.tokens.has(live)).toBe(false);
     expect((await get('/orders', cookie)).status).toBe(303);
   });
 
   it('works although the portal does not answer', async () => {
     const cookie = await signIn();
     portal.fault = '500';
-    expect((await post('/sign-out', cookie)).status).toBe(303);
+    expect((await post('/auth/sign-out?returnTo=/goodbye', cookie)).status).toBe(303);
     expect((await get('/orders', cookie)).status).toBe(303);
   });
 
   it('cannot be done by another site', async () => {
     const cookie = await signIn();
-    expect((await post('/sign-out', cookie, 'cross-site')).status).toBe(403);
+    expect((await post('/auth/sign-out', cookie, 'cross-site')).status).toBe(403);
     expect((await get('/orders', cookie)).status).toBe(200);
   });
 });
@@ -303,7 +310,7 @@ describe('every answer', () => {
   it.each([
     ['GET', '/nowhere', 404],
     ['GET', '/%E0%A4%A', 404],
-    ['GET', '/sign-out', 404],
+    ['GET', '/auth/sign-out', 404],
     ['POST', '/', 405],
     ['DELETE', '/orders', 405],
   ])('to %s %s is %i', async (method, path, status) => {

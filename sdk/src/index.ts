@@ -1,6 +1,14 @@
 export { type CheckTokenOptions, checkToken, type PorticoPerson, type TokenState } from './check-token.ts';
 export { PorticoError, type PorticoErrorCode } from './errors.ts';
 export { type FinishSignInOptions, finishSignIn, type SignInReturn } from './finish-sign-in.ts';
+export {
+  type Account,
+  createPortico,
+  type Portico,
+  type PorticoOptions,
+  type SignInTarget,
+} from './portico.ts';
 export type { PortalCall } from './request.ts';
+export type { PorticoRequest } from './session/own-request.ts';
 export { type SignOutOptions, signOut } from './sign-out.ts';
 export { type SignInStart, type StartSignInOptions, startSignIn } from './start-sign-in.ts';

@@ -77,9 +77,8 @@ describeOnBoth('portico doctor', (server) => {
   it('finds a working installation, really sends a mail to the operator, and verifies the audit trail', async () => {
     await signIn(server, 'alice');
     await chainRecords(server.context.db);
-    // Another program of this machine may listen on the port of the demo's store.
-    const closed = (column: string) =>
-      sql`replace(${sql.ref(column)}, 'store.localhost:3001', '127.0.0.1:9')`;
+    // Another program of this machine may listen on the port of the demo's applications.
+    const closed = (column: string) => sql`replace(${sql.ref(column)}, 'localhost:3001', 'localhost:9')`;
     await sql`UPDATE applications SET url = ${closed('url')}, return_addresses = ${closed('return_addresses')}`.execute(
       server.context.db.kysely,
     );

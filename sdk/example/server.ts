@@ -1,0 +1,133 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createPortico, type Portico, PorticoError } from '@portico/sdk';
+import { fromNode, sendToNode } from '@portico/sdk/node';
+import { redirect, sendFile, sendPage } from './kit/answer.ts';
+import type { DemoApplication, Page, SignedIn } from './kit/application.ts';
+import { icon, sharedFiles } from './kit/files.ts';
+import { readForm } from './kit/form.ts';
+import { layout } from './kit/layout.ts';
+import { confirmPage } from './kit/pages/confirm.ts';
+import { failurePage } from './kit/pages/failure.ts';
+import { goodbyePage } from './kit/pages/goodbye.ts';
+import { knownPage } from './kit/pages/known.ts';
+import { notFoundPage } from './kit/pages/not-found.ts';
+import { type Visitor, visitorFrom } from './kit/visitor.ts';
+
+/** An application, and what its operator set: its address and how it reaches the portal. */
+export interface RunningApplication {
+  readonly application: DemoApplication;
+  /** Its public address, without a slash at the end. */
+  readonly url: string;
+  readonly clientSecret: string;
+}
+
+/** The portal's address, for browsers and for this server, and for how long its answers are believed. */
+interface PortalSettings {
+  readonly portal: string;
+  readonly memorySeconds: number;
+}
+
+/**
+ * One server for several applications. The host of a request chooses the application, so that each is an origin with cookies of its
+ * own; a host that none of them has gets the first.
+ */
+export function createApplications(
+  [first, ...others]: readonly [RunningApplication, ...RunningApplication[]],
+  settings: PortalSettings,
+): Server {
+  const answerFirst = createApplication(first, settings);
+  const answers = new Map(others.map((one) => [new URL(one.url).host, createApplication(one, settings)]));
+  return createServer((request, response) => {
+    const answer = answers.get(request.headers.host ?? '') ?? answerFirst;
+    void answer(request, response);
+  });
+}
+
+type Listener = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+function createApplication(
+  { application, url, clientSecret }: RunningApplication,
+  settings: PortalSettings,
+): Listener {
+  const { name, called } = application;
+  const files = new Map(
+    Object.entries({ ...sharedFiles, '/icon.svg': icon(application.hue), ...application.files }),
+  );
+  const portico = createPortico({
+    ...settings,
+    url,
+    clientId: application.id,
+    clientSecret,
+    unexpectedReturn: 'confirm',
+  });
+  return async (request, response) => {
+    try {
+      await answer(request, response);
+    } catch (error) {
+      fail(response, error);
+    }
+  };
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const file = request.method === 'GET' ? files.get(pathOf(request)) : undefined;
+    if (file) return sendFile(response, file);
+    const own = await portico.handle(fromNode(request));
+    if (own) return sendToNode(own, response);
+    if (request.method === 'POST') return answerForm(request, response);
+    if (request.method !== 'GET' && request.method !== 'HEAD') return send(response, 405, notFoundPage);
+    return answerPage(request, response);
+  }
+
+  async function answerPage(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const path = pathOf(request);
+    const page = Object.hasOwn(application.pages, path) ? application.pages[path] : undefined;
+    if (path === '/goodbye') return send(response, 200, goodbyePage(called, settings.portal), guest);
+    if (path !== '/' && path !== '/account' && !page) return send(response, 404, notFoundPage);
+    const account = await portico.account(fromNode(request));
+    if (account.kind === 'unconfirmed')
+      return send(response, 200, confirmPage(called, account.user, request.url ?? '/'));
+    if (account.kind === 'signed-out') response.appendHeader('set-cookie', account.cookie);
+    const visitor = visitorFrom(account, settings.portal);
+    if (path === '/') return send(response, 200, application.front(visitor), visitor);
+    if (visitor.kind !== 'signed-in')
+      return sendToNode(portico.signIn({ returnTo: request.url ?? '/' }), response);
+    return send(response, 200, page ? page(visitor) : knownPage(application, visitor), visitor);
+  }
+
+  async function answerForm(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const path = pathOf(request);
+    const submit = Object.hasOwn(application.forms, path) ? application.forms[path] : undefined;
+    if (!submit) return send(response, 405, notFoundPage);
+    // Only pages of this application may send forms: a page of another site could act for the user.
+    if ((request.headers['sec-fetch-site'] ?? 'same-origin') !== 'same-origin')
+      return send(response, 403, notFoundPage);
+    const form = await readForm(request);
+    if (!form) return send(response, 413, notFoundPage);
+    const visitor = await signedInBy(portico, request);
+    if (!visitor) return sendToNode(portico.signIn({ returnTo: '/' }), response);
+    redirect(response, submit(visitor, form));
+  }
+
+  async function signedInBy(by: Portico, request: IncomingMessage): Promise<SignedIn | null> {
+    const user = await by.user(fromNode(request));
+    return user && { kind: 'signed-in', user, portal: settings.portal };
+  }
+
+  function send(response: ServerResponse, status: number, page: Page, visitor?: Visitor): void {
+    sendPage(response, status, layout({ application, ...page, ...(visitor ? { visitor } : {}) }));
+  }
+
+  function fail(response: ServerResponse, error: unknown): void {
+    const ofPortal = error instanceof PorticoError && error.code !== 'invalid_client';
+    console.error(
+      `A request to ${name} failed: ${error instanceof PorticoError ? `${error.code}: ${error.message}` : error}`,
+    );
+    send(response, ofPortal ? 503 : 500, failurePage(name, ofPortal ? 'portal' : 'application'));
+  }
+}
+
+const guest: Visitor = { kind: 'guest', portal: '' };
+
+function pathOf({ url = '/' }: IncomingMessage): string {
+  return url.replace(/[?#].*$/s, '');
+}
