@@ -109,7 +109,12 @@ const forbidden = [
     from: { path: '^console/src/screens/([^/]+)/', pathNot: tests },
     to: { path: '^console/src/(screens|shell)/', pathNot: '^console/src/screens/$1/' },
   },
-  only('sdk-imports-only-jose', '^sdk/', `${inside('sdk')}|^node_modules/jose/`),
+  only('sdk-imports-only-jose', '^sdk/(?!src/browser/react)', `${inside('sdk')}|^node_modules/jose/`),
+  only(
+    'sdk-for-react-imports-only-react',
+    '^sdk/src/browser/react',
+    `${inside('sdk')}|^node_modules/(@types/)?react/`,
+  ),
   only(
     'demo-data-imports-only-the-contract',
     '^dev/src/(world|people|application)',

@@ -62,6 +62,8 @@ export interface Portico {
   handle(request: PorticoRequest): Promise<Response | null>;
   /** A redirect to the portal's login, with the cookie that binds the sign-in to this browser. */
   signIn(target?: SignInTarget): Response;
+  /** The path of the application that starts a sign-in, for links: `/auth/sign-in?returnTo=…`. */
+  signInPath(returnTo?: string): string;
   /**
    * Finishes a return from the portal, on any path: opens the session and redirects to the same address without the token. Null when the
    * request is no return.
@@ -245,6 +247,7 @@ export function createPortico(options: PorticoOptions): Portico {
   return {
     handle,
     signIn: signInTo,
+    signInPath: (returnTo = '/') => `${basePath}/sign-in?returnTo=${encodeURIComponent(pathOf(returnTo))}`,
     callback,
     account,
     user,

@@ -1,4 +1,4 @@
-import type { PorticoRequest } from './session/own-request.ts';
+import type { PorticoRequest } from '../session/own-request.ts';
 
 /** What is read of a request of `node:http`. Requests of Express and Fastify's `request.raw` have it too. */
 export interface NodeRequest {
