@@ -29,6 +29,7 @@ export class TestPortal {
   fault: Fault = 'none';
   checks = 0;
   address = '';
+  #hold: (() => Promise<void>) | undefined;
   readonly #server = createServer((request, response) => void this.#answer(request, response));
 
   async start(): Promise<this> {
@@ -37,6 +38,17 @@ export class TestPortal {
     const { port } = this.#server.address() as AddressInfo;
     this.address = `http://127.0.0.1:${port}`;
     return this;
+  }
+
+  /** Holds the answer to the next check, which it has already found, until `released`. Resolves when the portal is asked. */
+  holdsCheck(released: Promise<void>): Promise<void> {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.#hold = () => {
+      this.#hold = undefined;
+      resolve();
+      return released;
+    };
+    return promise;
   }
 
   async stop(): Promise<void> {
@@ -62,6 +74,7 @@ export class TestPortal {
     if (!this.#isOurClient(request.headers.authorization ?? ''))
       return send(response, 401, { error: 'invalid_client' });
     const info = this.tokens.get(token);
+    await this.#hold?.();
     return info ? send(response, 200, info) : send(response, 400, { error: 'invalid_token' });
   }
 
