@@ -32,7 +32,7 @@ const names = [
     date.toLocaleDateString('en', { month: 'long' }),
     date.toLocaleDateString('en', { month: 'short' }),
   ]),
-  ...['minutes', 'minute', 'hours', 'hour', 'days', 'day', 'ago', 'yesterday', 'this', 'and'],
+  ...['minutes', 'minute', 'hours', 'hour', 'days', 'day', 'ago', 'yesterday', 'now', 'and'],
 ];
 let data: string[] = [];
 
