@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 import './testing-effects.ts';
+import './testing-stacks.ts';
 
 /** The media queries of a computer with a mouse. */
 const desktop = ['(width >= 768px)', '(pointer: fine)'];
