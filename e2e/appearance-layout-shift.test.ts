@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { layoutShift, maxLayoutShift } from './src/appearance/layout-shift.ts';
 import { eventually } from './src/eventually.ts';
 import { person } from './src/people.ts';
-import { morningZone } from './src/screenshots/morning.ts';
+import { morningZone, zoneAt } from './src/screenshots/time-zones.ts';
 import type { Visitor } from './src/visitor.ts';
 import { openWorld } from './src/world.ts';
 
@@ -62,6 +62,22 @@ describe.each(['/en/profile/general', '/en/profile/security/status'] as const)(
     });
   },
 );
+
+describe.each([10, 15, 20])('nothing moves when the font of the greeting of %i o’clock arrives', (hour) => {
+  // The greeting is shown in another font then, because it does not wait for its own for ever.
+  it.each([320, 390, 820, 1440])('late, at a width of %i pixels', async (width) => {
+    const alice = await world.visitor({ viewport: { width, height: 900 }, timezoneId: zoneAt(hour) });
+    await alice.context.addCookies(await world.cookiesOf('alice'));
+    const fontArrives = await alice.delaysResponse('**/*.woff2');
+    await alice.opens('/en/profile/general');
+    await untilLoaded(alice);
+    const before = await layoutShift(alice);
+    fontArrives();
+    await alice.page.evaluate(() => document.fonts.load('16px Marcellus', 'Alice'));
+    expect(await layoutShift(alice)).toBe(before);
+    expect(before).toBeLessThanOrEqual(maxWhileLoading);
+  });
+});
 
 it('nothing moves when errors appear at the fields of the login form', async () => {
   const visitor = await world.visitor({ viewport: { width: 390, height: 844 }, timezoneId: morningZone() });

@@ -1,14 +1,11 @@
 import type { BrowserContextOptions } from 'playwright-core';
 import { eventually } from './eventually.ts';
 import type { Screen } from './screens.ts';
-import { morningZone } from './screenshots/morning.ts';
+import { morningZone } from './screenshots/time-zones.ts';
 import type { Visitor } from './visitor.ts';
 import type { World } from './world.ts';
 
-/**
- * Opens a screen for a new visitor, and waits until it is loaded. It is morning there, because the greeting breaks into other lines in the afternoon
- * where the machine has no font as wide as the display face.
- */
+/** Opens a screen for a new visitor, and waits until it is loaded. It is morning there, so that each run shows the same greeting and scene. */
 export async function openScreen(
   world: World,
   { path, signedIn, prepare, refusal }: Screen,

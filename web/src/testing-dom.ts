@@ -18,7 +18,7 @@ export function matchMediaQueries(...queries: readonly string[]): void {
 
 /**
  * Adds what jsdom lacks, as far as rendering needs it: media queries, scrolling, dialogs and popovers without a top
- * layer. Their behaviour is tested in a browser.
+ * layer, and fonts, which are there. Their behaviour is tested in a browser.
  */
 export function completeDom(): void {
   beforeEach(() => {
@@ -35,6 +35,7 @@ export function completeDom(): void {
         disconnect = vi.fn();
       },
     );
+    Object.defineProperty(document, 'fonts', { configurable: true, value: { check: () => true } });
     Element.prototype.scrollIntoView = vi.fn();
     HTMLElement.prototype.hidePopover = vi.fn();
     HTMLDialogElement.prototype.showModal = function showModal() {

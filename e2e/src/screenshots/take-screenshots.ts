@@ -5,8 +5,8 @@ import { password, person } from '../people.ts';
 import { signInByHttp } from '../sign-in-by-http.ts';
 import { CallBudget } from './call-budget.ts';
 import { capture } from './capture.ts';
-import { morningZone } from './morning.ts';
 import { idleOf } from './page-idle.ts';
+import { morningZone } from './time-zones.ts';
 import type { Variant } from './variants.ts';
 
 const concurrency = 3;

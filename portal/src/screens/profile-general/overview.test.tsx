@@ -21,6 +21,19 @@ it('greets the user by name, as people do at that time of the day', async () => 
   await main().findByRole('heading', { level: 1, name: 'Good evening, Alice' });
 });
 
+it('greets the user when the font of the greeting has been loaded', async () => {
+  const shown: boolean[] = [];
+  const isShown = () => document.querySelector('h1')?.querySelector('[data-shape]') === null;
+  const load = async () => {
+    shown.push(isShown());
+    return [];
+  };
+  Object.defineProperty(document, 'fonts', { configurable: true, value: { check: () => false, load } });
+  await open();
+  await waitFor(() => expect(isShown()).toBe(true));
+  expect(shown).toEqual([false]);
+});
+
 describe('what comes next', () => {
   it('is a second factor while the password alone protects the account', async () => {
     await open();

@@ -1,0 +1,24 @@
+import { type RefObject, useLayoutEffect, useState } from 'react';
+
+/** After this time a text is shown in the font that is there. */
+const longestWait = 1000;
+
+/**
+ * Whether the first font of an element has arrived for its text. A text that appears with its page is shown at once, in any font; one that
+ * replaces a placeholder can wait for its font, and then nothing moves when that arrives, because a line breaks elsewhere.
+ */
+export function useFontLoaded(element: RefObject<HTMLElement | null>, text: string | undefined): boolean {
+  const [isLoaded, setLoaded] = useState(false);
+  useLayoutEffect(() => {
+    if (!element.current || text === undefined || isLoaded) return;
+    const show = () => setLoaded(true);
+    const family = getComputedStyle(element.current).fontFamily.split(',')[0];
+    const font = `16px ${family}`;
+    if (document.fonts.check(font, text)) return show();
+    // A font that cannot be loaded is not waited for.
+    document.fonts.load(font, text).then(show, show);
+    const timer = setTimeout(show, longestWait);
+    return () => clearTimeout(timer);
+  }, [element, text, isLoaded]);
+  return isLoaded;
+}
