@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useApi } from '../../lib/api/api.ts';
 import { sendWithProgress } from '../../lib/api/send-with-progress.ts';
 import type { ShownType } from '../../lib/documents/new-document.ts';
+import { randomKey } from '../../lib/random-key.ts';
 import { type FileRefusal, type PreparedPicture, preparePicture } from './prepare-picture.ts';
 
 /** One picture on its way: it is prepared, the user reads the advice about it, it is sent, or sending it failed. */
@@ -39,7 +40,7 @@ export function useUpload(target: UploadTarget, { onRefused, onReduced, onUpload
   /** Begins with another picture, or with none, and cancels the one before. */
   const begin = (next: Upload) => {
     current.current?.abort.abort();
-    current.current = { key: crypto.randomUUID(), abort: new AbortController() };
+    current.current = { key: randomKey(), abort: new AbortController() };
     setUpload(next);
     return current.current;
   };

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { randomKey } from '../random-key.ts';
 import { readStored, writeStored } from '../storage/local-storage.ts';
 
 /**
@@ -7,10 +8,7 @@ import { readStored, writeStored } from '../storage/local-storage.ts';
  * application with it. It gives access to nothing. Empty if the browser stores nothing: then the chooser asks.
  */
 function openingKey(): string {
-  if (!readStored('openingKey')) {
-    const bytes = crypto.getRandomValues(new Uint8Array(16));
-    writeStored('openingKey', Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join(''));
-  }
+  if (!readStored('openingKey')) writeStored('openingKey', randomKey());
   return readStored('openingKey');
 }
 

@@ -21,7 +21,9 @@ describe('the page that a phone opens', () => {
   it('names the document, and sends one picture with the code of the link, which nothing else is sent with [7.13]', async () => {
     await open();
     await heading(title());
-    expect(mockApi.requests('openPhoneUpload').map(({ input }) => input)).toEqual([{ code }]);
+    expect(mockApi.requests('openPhoneUpload').map(({ input }) => input)).toEqual([
+      { code, attempt: expect.stringMatching(/^[0-9a-f]{32}$/) },
+    ]);
     choose();
     await heading(words('phone.sentTitle'));
     expect(sent()).toHaveLength(1);
@@ -46,6 +48,9 @@ describe('the page that a phone opens', () => {
     await user.click(main().getByRole('button', { name: words('shell.retry') }));
     const opened = await heading(title());
     await waitFor(() => expect(document.activeElement).toBe(opened));
+    // The answer may have been lost: the server recognises the phone that it has given the link to.
+    const [first, second] = mockApi.requests('openPhoneUpload').map(({ input }) => input.attempt);
+    expect(second).toBe(first);
   });
 
   it('says that there were too many requests, and tries again', async () => {

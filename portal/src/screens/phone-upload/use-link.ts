@@ -3,6 +3,7 @@ import { useOnline } from '@portico/web/use-online';
 import { useEffect, useState } from 'react';
 import { useApi } from '../../lib/api/api.ts';
 import type { ShownType } from '../../lib/documents/new-document.ts';
+import { randomKey } from '../../lib/random-key.ts';
 
 type Link =
   | { readonly step: 'opening' }
@@ -16,6 +17,8 @@ export function useLink(code: string) {
   const call = useApi();
   const [link, setLink] = useState<Link>({ step: 'opening' });
   const [tries, setTries] = useState(0);
+  // The server may have given the link to this phone and its answer may have been lost: the next try is recognised by this.
+  const [attempt] = useState(randomKey);
   const again = () => setTries((count) => count + 1);
   useOnline(link.step === 'failed', again);
 
@@ -24,7 +27,7 @@ export function useLink(code: string) {
     let isOver = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
     setLink({ step: 'opening' });
-    call('openPhoneUpload', { code }, { outageShownByCaller: true, limitShownByCaller: true }).then(
+    call('openPhoneUpload', { code, attempt }, { outageShownByCaller: true, limitShownByCaller: true }).then(
       ({ documentType, expiresIn }) => {
         if (isOver) return;
         if (documentType === 'PHONE') return setLink({ step: 'ended' });

@@ -1,3 +1,5 @@
+import { randomKey } from '../../lib/random-key.ts';
+
 /**
  * Returns the same key as long as the contents do not change, so that the server recognises a repeated submit even if the
  * browser never received the first answer.
@@ -11,10 +13,4 @@ export function idempotencyKeys(): (contents: unknown) => string {
     named = text;
     return key;
   };
-}
-
-// 128 random bits. Browsers have `crypto.randomUUID` only on pages that were loaded by TLS.
-function randomKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

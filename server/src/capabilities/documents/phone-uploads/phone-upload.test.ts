@@ -17,7 +17,8 @@ describeOnBoth('A phone that continues an upload', (server) => {
     return new URL(data.url);
   }
   const codeIn = (link: URL) => link.hash.slice(1);
-  const open = (phone: Browser, code: string) => phone.call('openPhoneUpload', { code });
+  const open = (phone: Browser, code: string, attempt?: string) =>
+    phone.call('openPhoneUpload', { code, attempt });
   async function send(phone: Browser, code: string) {
     const file = new File([new Uint8Array(await jpeg())], 'picture.jpg', { type: 'image/jpeg' });
     const cookies = [...phone.cookies].map(([key, value]) => `${key}=${value}`).join('; ');
@@ -68,6 +69,37 @@ describeOnBoth('A phone that continues an upload', (server) => {
     expect((await send(other, code)).codes).toEqual(['invalid_token']);
     expect((await open(phone, code)).status).toBe(200);
     expect((await send(phone, code)).status).toBe(200);
+  });
+
+  it('is known in a further try if the answer that made it the first was lost; no other phone is', async () => {
+    const user = await newUser(server);
+    const code = codeIn(await linkOf(user));
+    const [attempt, another] = ['0f'.repeat(16), 'f0'.repeat(16)];
+    // A browser that was not answered has no cookie.
+    await open(openBrowser(server), code, attempt);
+    const [phone, other] = [openBrowser(server), openBrowser(server)];
+    expect((await open(other, code, another)).codes).toEqual(['not_found']);
+    expect((await open(other, code)).codes).toEqual(['not_found']);
+    expect((await open(phone, code, attempt)).status).toBe(200);
+    expect((await send(other, code)).codes).toEqual(['invalid_token']);
+    expect((await send(phone, code)).status).toBe(200);
+  });
+
+  it('of two links gets two cookies, though its page tries both with the same bits', async () => {
+    const [one, two] = [
+      codeIn(await linkOf(await newUser(server))),
+      codeIn(await linkOf(await newUser(server))),
+    ];
+    const attempt = '0f'.repeat(16);
+    const [phone, same] = [openBrowser(server), openBrowser(server)];
+    await open(phone, one, attempt);
+    await open(same, two, attempt);
+    expect(phone.cookies.get('phone-upload')).not.toBe(same.cookies.get('phone-upload'));
+  });
+
+  it.each(['', '0f', 'x'.repeat(32), '0f'.repeat(17)])('cannot be recognised by %j', async (attempt) => {
+    const code = codeIn(await linkOf(await newUser(server)));
+    expect((await open(openBrowser(server), code, attempt)).codes).toEqual(['invalid_value']);
   });
 
   it('keeps its link for ten minutes in a cookie that scripts cannot read', async () => {

@@ -2,7 +2,7 @@ import type { DocumentType } from '@portico/contract/documents/verification';
 import { limits } from '@portico/contract/limits';
 import type { Db } from '../../../db/database.ts';
 import type { AccountId, SessionId } from '../../../platform/ids.ts';
-import type { Digest } from '../../../platform/secrets.ts';
+import { type Digest, digest } from '../../../platform/secrets.ts';
 import { whyEnded } from '../../sessions/session-age.ts';
 
 /** Whose link it is: of one document of one session. */
@@ -85,7 +85,7 @@ export async function findLiveLink({ kysely, now }: Db, codeHash: Digest, idleSe
 export async function openLink(
   { kysely, now }: Db,
   codeHash: Digest,
-  { before, cookie }: { readonly before: Digest | null; readonly cookie: Digest },
+  { before, cookie }: { readonly before: string | undefined; readonly cookie: Digest },
 ): Promise<boolean> {
   const { numUpdatedRows } = await kysely
     .updateTable('phone_uploads')
@@ -94,7 +94,10 @@ export async function openLink(
     .where('sent_at', 'is', null)
     .where('expires_at', '>', now)
     .where(({ or, eb }) =>
-      or([eb('opened_by', 'is', null), ...(before === null ? [] : [eb('opened_by', '=', before)])]),
+      or([
+        eb('opened_by', 'is', null),
+        eb('opened_by', 'in', before === undefined ? [cookie] : [cookie, digest(before)]),
+      ]),
     )
     .executeTakeFirst();
   return numUpdatedRows === 1n;
