@@ -52,6 +52,8 @@ describe('the device that wants to sign in', () => {
     await settled(() => undefined);
     await advance(3_000);
     await settled(() => expect(location.pathname).toBe('/en/profile/general'));
+    // The next visit of the login says that the QR code was used last.
+    expect(localStorage.getItem('portico.last-sign-in')).toBe('qr');
   });
 
   it('shows only the number once the other device has opened the code [2.4]', async () => {

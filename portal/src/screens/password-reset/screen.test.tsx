@@ -29,6 +29,18 @@ it.each(['', 'alice', 'alice@', 'älice@portico.example', 'alice@portico'])(
   },
 );
 
+it('checks the e-mail when the user leaves its field, unless nothing was typed [5.7]', async () => {
+  const { user } = await renderScreen('passwordReset');
+  await user.click(email());
+  await user.tab();
+  expect(errorOf(email())).toBe('');
+  await user.type(email(), 'alice@portico');
+  expect(errorOf(email())).toBe('');
+  await user.tab();
+  await waitFor(() => expect(errorOf(email())).toContain(words('error.wrong_email')));
+  expect(sent()).toEqual([]);
+});
+
 it('fills in the e-mail that was typed on the screen before', async () => {
   await renderScreen('passwordReset', { state: { email: 'bob@portico.example' } });
   await waitFor(() => expect(email().value).toBe('bob@portico.example'));

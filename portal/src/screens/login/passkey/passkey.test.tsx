@@ -35,6 +35,8 @@ describe('the sign-in with a passkey', () => {
     expect(authenticator.get.mock.calls[0]?.[0].signal.aborted).toBe(true);
     expect(JSON.parse(String(sent()[0]?.credential))).toMatchObject({ id: 'bmV3', type: 'public-key' });
     expect(document.cookie).toContain('access_token=');
+    // The next visit says that a passkey was used last.
+    expect(localStorage.getItem('portico.last-sign-in')).toBe('passkey');
   });
 
   it('names the application that the user came from [1.7]', async () => {
