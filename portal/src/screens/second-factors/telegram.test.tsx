@@ -39,7 +39,7 @@ describe('step 1 of Telegram', () => {
     const link = () => main().getByRole<HTMLAnchorElement>('link', { name: words('twoFactor.openBot') });
     await waitFor(() => expect(link().href).toBe('https://t.me/portico_demo_bot?start=a-nonce'));
     mockApi.answer('findTelegramLink', { connected: true });
-    await waitFor(() => expect(started()).toEqual([{ type: 'TELEGRAM', data: null }]), { timeout: 5000 });
+    await waitFor(() => expect(started()).toEqual([{ type: 'TELEGRAM', data: null }]));
     await user.type(await findCode(), rightCode);
     await waitFor(() => expect(location.pathname).toMatch(/verification-telegram\/activate$/));
   });
