@@ -4,11 +4,20 @@ const mostSteps = 80;
 
 interface Stop {
   readonly id: string;
+  /** Where it is on the page; null if it does not move with it. */
+  readonly box: Box | null;
   readonly isMarked: boolean;
   readonly isCovered: boolean;
 }
 
-/** Elements that Tab does not reach, shows no focus on or finds covered, and whether the focus can leave the page. */
+interface Box {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+/** Elements that Tab does not reach, shows no focus on, finds covered or reaches against the order of reading, and whether the focus can leave the page. */
 export async function keyboardProblems(page: Page): Promise<readonly string[]> {
   const expected = await numberStops(page);
   const reached = await walk(page);
@@ -27,8 +36,24 @@ export async function keyboardProblems(page: Page): Promise<readonly string[]> {
       'found covered',
       reached.filter(({ isCovered }) => isCovered).map(({ id }) => id),
     ),
+    ...backwardSteps(reached, await page.evaluate(() => document.dir === 'rtl')),
     ...(reached.length >= mostSteps ? ['the keyboard never gets out'] : []),
   ];
+}
+
+/** Where the focus goes up within a column, or back on a line. It may go up to the next column. */
+function backwardSteps(stops: readonly Stop[], isRightToLeft: boolean): string[] {
+  return stops.flatMap(({ id, box }, index) => {
+    const before = stops[index - 1];
+    if (!box || !before?.box) return [];
+    const overlap = (one: number, other: number) => Math.min(one, other) > 1;
+    const isSameColumn = overlap(box.right - before.box.left, before.box.right - box.left);
+    const isSameLine = overlap(box.bottom - before.box.top, before.box.bottom - box.top);
+    const isAbove = box.bottom <= before.box.top + 1;
+    const isBefore = isRightToLeft ? box.left >= before.box.right - 1 : box.right <= before.box.left + 1;
+    const isBackward = (isSameColumn && isAbove) || (isSameLine && isBefore);
+    return isBackward ? [`${id} is reached after ${before.id}, which it comes before`] : [];
+  });
 }
 
 /** Marks every interactive element with an id, and returns the ids. */
@@ -60,14 +85,19 @@ async function walk(page: Page): Promise<Stop[]> {
     const stop = await page.evaluate(() => {
       const element = document.activeElement;
       if (!(element instanceof HTMLElement) || element === document.body) return null;
-      const { left, top, width, height } = element.getBoundingClientRect();
+      const { left, right, top, bottom, width, height } = element.getBoundingClientRect();
       const above = document.elementFromPoint(left + width / 2, top + height / 2);
       // What a user sees of a transparent input, as that of files, is its label.
       const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
+      let isFixed = false;
+      for (let part: Element | null = element; part; part = part.parentElement)
+        isFixed ||= /fixed|sticky/.test(getComputedStyle(part).position);
+      const box = { left, right, top: top + scrollY, bottom: bottom + scrollY };
       const mark = getComputedStyle(element);
       const frame = getComputedStyle(element.parentElement ?? element);
       return {
         id: element.dataset.stop ?? element.outerHTML.slice(0, 80),
+        box: isFixed ? null : box,
         isMarked: mark.outlineStyle !== 'none' || mark.boxShadow !== 'none' || frame.boxShadow !== 'none',
         isCovered:
           !above || !(above.contains(element) || [element, ...labels].some((part) => part.contains(above))),
