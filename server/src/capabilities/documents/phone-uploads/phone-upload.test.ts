@@ -19,10 +19,10 @@ describeOnBoth('A phone that continues an upload', (server) => {
   const codeIn = (link: URL) => link.hash.slice(1);
   const open = (phone: Browser, code: string, attempt?: string) =>
     phone.call('openPhoneUpload', { code, attempt });
-  async function send(phone: Browser, code: string) {
+  async function send(phone: Browser, code: string, idempotencyKey?: string) {
     const file = new File([new Uint8Array(await jpeg())], 'picture.jpg', { type: 'image/jpeg' });
     const cookies = [...phone.cookies].map(([key, value]) => `${key}=${value}`).join('; ');
-    return await server.send('sendPhonePicture', { file }, { token: code, cookies });
+    return await server.send('sendPhonePicture', { file }, { token: code, cookies, idempotencyKey });
   }
   const stateOf = async ({ token }: Pick<TestUser, 'token'>) =>
     (await server.call('getPhoneUpload', { documentType: 'PASSPORT' }, { token })).data.state;
@@ -46,6 +46,21 @@ describeOnBoth('A phone that continues an upload', (server) => {
     expect(await picturesOf(user)).toHaveLength(1);
     expect((await send(phone, codeIn(link))).codes).toEqual(['invalid_token']);
     expect((await open(phone, codeIn(link))).codes).toEqual(['not_found']);
+    expect(await picturesOf(user)).toHaveLength(1);
+  });
+
+  it('is answered as the first time when it repeats its picture because the answer was lost, which adds nothing', async () => {
+    const user = await newUser(server);
+    const phone = openBrowser(server);
+    const code = codeIn(await linkOf(user));
+    await open(phone, code);
+    expect((await send(phone, code, 'one-picture')).status).toBe(200);
+    expect((await send(phone, code, 'one-picture')).status).toBe(200);
+    expect(await picturesOf(user)).toHaveLength(1);
+    expect((await send(phone, code, 'another-picture')).codes).toEqual(['invalid_token']);
+    expect((await send(openBrowser(server), code, 'one-picture')).codes).toEqual(['invalid_token']);
+    await server.call('stopPhoneUpload', { documentType: 'PASSPORT' }, user);
+    expect((await send(phone, code, 'one-picture')).codes).toEqual(['invalid_token']);
     expect(await picturesOf(user)).toHaveLength(1);
   });
 

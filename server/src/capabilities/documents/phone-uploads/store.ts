@@ -54,14 +54,13 @@ export async function findOwnLink({ kysely, now }: Db, owner: LinkOwner) {
     .executeTakeFirst();
 }
 
-/** A link that waits for its picture, whose session has not ended and whose account is not disabled. */
+/** A link, used up or not, whose session has not ended and whose account is not disabled. */
 export async function findLiveLink({ kysely, now }: Db, codeHash: Digest, idleSeconds: number) {
   const link = await kysely
     .selectFrom('phone_uploads')
     .innerJoin('sessions', 'sessions.id', 'phone_uploads.session_id')
     .innerJoin('accounts', 'accounts.id', 'phone_uploads.account_id')
     .where('phone_uploads.code_hash', '=', codeHash)
-    .where('phone_uploads.sent_at', 'is', null)
     .where('sessions.ended_at', 'is', null)
     .where('accounts.disabled', '=', 0)
     .select([
