@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { keyboardProblems } from './src/appearance/keyboard-problems.ts';
 import { overflow } from './src/appearance/overflow.ts';
@@ -16,8 +17,16 @@ const pages: readonly (readonly [path: string, who: PersonName, late: string])[]
   ['/profile/password', 'alice', 'main form'],
   ['/profile/verification/passport', 'emma', 'main form'],
   ['/profile/verification/address', 'bob', 'main form'],
-  ['/profile/verification/additional', 'bob', 'main form'],
+  ['/profile/verification/additional', 'emma', 'main input[type=file]'],
 ];
+
+/** The server asks for a selfie when a moderator wants one. */
+async function wantsSelfie(page: Page): Promise<void> {
+  await page.route('**/v1/verifications', async (route) => {
+    const data = [{ documentType: 'SELFIE', status: 'NEW_DOCUMENT' }];
+    await route.fulfill({ json: { state: 'success', data, errors: [] } });
+  });
+}
 
 /** A window of 1280 × 1024 pixels at 400 % zoom (WCAG 1.4.10), and one without zoom. */
 const windows = [
@@ -31,6 +40,7 @@ it.each(pages)(
     const problems: string[] = [];
     const visitor = await world.visitor({ timezoneId: morningZone() });
     await visitor.context.addCookies(await world.cookiesOf(who));
+    if (path.endsWith('additional')) await wantsSelfie(visitor.page);
     for (const locale of ['en', 'ar'])
       for (const size of windows) {
         await visitor.page.setViewportSize(size);

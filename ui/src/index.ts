@@ -34,6 +34,7 @@ export * from './icons/carousel-icons.tsx';
 export type { IconProps } from './icons/icon.tsx';
 export * from './icons/icons.tsx';
 export * from './icons/picture-icons.tsx';
+export * from './icons/registration-icons.tsx';
 export * from './icons/theme-icon.tsx';
 export * from './overlays/dialog.tsx';
 export * from './overlays/menu.tsx';

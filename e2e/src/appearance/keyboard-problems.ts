@@ -46,15 +46,18 @@ function backwardSteps(stops: readonly Stop[], isRightToLeft: boolean): string[]
   return stops.flatMap(({ id, box }, index) => {
     const before = stops[index - 1];
     if (!box || !before?.box) return [];
-    const overlap = (one: number, other: number) => Math.min(one, other) > 1;
-    const isSameColumn = overlap(box.right - before.box.left, before.box.right - box.left);
-    const isSameLine = overlap(box.bottom - before.box.top, before.box.bottom - box.top);
+    const isSameColumn = Math.min(box.right - before.box.left, before.box.right - box.left) > 1;
+    // A picture beside several lines is on the line of its centre.
+    const isSameLine = isBetween(middle(box), before.box) && isBetween(middle(before.box), box);
     const isAbove = box.bottom <= before.box.top + 1;
     const isBefore = isRightToLeft ? box.left >= before.box.right - 1 : box.right <= before.box.left + 1;
     const isBackward = (isSameColumn && isAbove) || (isSameLine && isBefore);
     return isBackward ? [`${id} is reached after ${before.id}, which it comes before`] : [];
   });
 }
+
+const middle = ({ top, bottom }: Box) => (top + bottom) / 2;
+const isBetween = (height: number, { top, bottom }: Box) => height > top && height < bottom;
 
 /** Marks every interactive element with an id, and returns the ids. */
 function numberStops(page: Page): Promise<string[]> {
