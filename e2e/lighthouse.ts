@@ -33,7 +33,7 @@ interface Page {
 }
 
 const words = process.argv.slice(2);
-const pages: readonly Page[] = [
+const allPages: readonly Page[] = [
   { path: '/en' },
   { path: '/en/login' },
   { path: `/en/registration?referral=${person('alice').inviteCode}` },
@@ -43,7 +43,8 @@ const pages: readonly Page[] = [
   { path: '/en/profile/password', who: 'alice' },
   { path: '/en/profile/verification/passport', who: 'emma' },
   { path: '/en/profile/verification/address', who: 'bob' },
-].filter(({ path }) => words.every((word) => path.includes(word)));
+];
+const pages = allPages.filter(({ path }) => words.every((word) => path.includes(word)));
 const floors = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
 const ceilings = { 'largest-contentful-paint': 1000, 'total-blocking-time': 50 } as const;
 const longestAnswer = 200;

@@ -15,7 +15,7 @@ export function useFontLoaded(element: RefObject<HTMLElement | null>, text: stri
     const family = getComputedStyle(element.current).fontFamily.split(',')[0];
     const font = `16px ${family}`;
     if (document.fonts.check(font, text)) return show();
-    // A font that cannot be loaded is not waited for.
+    // Any error: a font that cannot be loaded is not waited for.
     document.fonts.load(font, text).then(show, show);
     const timer = setTimeout(show, longestWait);
     return () => clearTimeout(timer);
