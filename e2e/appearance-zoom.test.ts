@@ -49,7 +49,10 @@ it.each(pages)(
         await eventually(() => visitor.page.locator('main :is([data-shape], [aria-busy=true])').count()).toBe(
           0,
         );
-        const found = [...(await overflow(visitor.page)), ...(await keyboardProblems(visitor.page))];
+        const found = [
+          ...(await overflow(visitor.page)),
+          ...(await keyboardProblems(visitor.page, { inOrder: true })),
+        ];
         problems.push(...found.map((problem) => `in ${locale} at ${size.width}: ${problem}`));
       }
     expect(problems).toEqual([]);
