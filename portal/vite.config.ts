@@ -26,7 +26,7 @@ const documents =
 const afterwards =
   /\/(theme|theme-choices|theme-icon|menu-choices|scroll-to-top-button|scroll-to-top\.module|scroll-behavior)\./;
 /** What landing and overview share. */
-const scenery = /\/components\/(scene|display)\/|\/part-of-day\./;
+const scenery = /\/components\/(scene|display)\/|\/(part-of-day|carousel-icons)\./;
 const passwords =
   /\/(new-password|password-rules|account-name|strength-meter|password-checklist|checkbox|mail-sent|resend-button|use-resend)\./;
 
