@@ -76,7 +76,7 @@ it('Alice signs in for the store, which shows her name, and no address in the hi
   await alice.signsInAs('alice');
 
   await alice.finds('heading', 'Your orders, Alice');
-  expect(alice.page.url()).toBe(`${world.storeUrl}/orders`);
+  await eventually(async () => alice.page.url()).toBe(`${world.storeUrl}/orders`);
   expect((await alice.history()).join()).not.toContain('access_token');
   expect(referers.join()).not.toContain('access_token');
 
@@ -115,7 +115,7 @@ it('a sign-in that was started at the portal is complete after one confirmation 
   await alice.signsInAs('alice');
   await alice.presses('Continue as Alice');
   await alice.finds('heading', 'Your orders, Alice');
-  expect(alice.page.url()).toBe(`${world.storeUrl}/orders`);
+  await eventually(async () => alice.page.url()).toBe(`${world.storeUrl}/orders`);
 });
 
 it('an application whose page loads a picture from another host and links to it sends it no token R10', async () => {
@@ -144,7 +144,7 @@ it('an application whose page loads a picture from another host and links to it 
   const returned = await alice.page.evaluate<string>('window.returned');
   const token = new URL(returned).searchParams.get('access_token') ?? '';
   expect(token).toMatch(/^[\w-]{43}$/);
-  expect(alice.page.url()).toBe(`${world.storeUrl}/orders`);
+  await eventually(async () => alice.page.url()).toBe(`${world.storeUrl}/orders`);
   await eventually(async () => foreign.received.length).toBe(2);
   await alice.follows('Next');
   await eventually(async () => foreign.received.length).toBe(3);
@@ -160,7 +160,7 @@ it('the return address may already have a query [4.6]', async () => {
   await alice.page.goto(`${world.storeUrl}/orders?sort=new`);
   await alice.signsInAs('alice');
   await alice.finds('heading', 'Your orders, Alice');
-  expect(alice.page.url()).toBe(`${world.storeUrl}/orders?sort=new`);
+  await eventually(async () => alice.page.url()).toBe(`${world.storeUrl}/orders?sort=new`);
 });
 
 it('signing out of the portal also signs out of the store [4.11]', async () => {

@@ -41,7 +41,7 @@ describe('a visitor who signs in', () => {
       await visitor.signsInAs({ email, password: wrong });
       expect(await visitor.errorAt('Password')).toBe('The e-mail or password is incorrect.');
       expect(await visitor.field('E-mail').inputValue()).toBe(email);
-      expect(await visitor.field('Password').inputValue()).toBe('');
+      await eventually(() => visitor.field('Password').inputValue()).toBe('');
       await visitor.types('Password', 'a');
       await visitor.cannotRead('The e-mail or password is incorrect.');
     }
@@ -142,11 +142,13 @@ describe('too many requests', () => {
         json: { error: 'too_many_requests' },
       }),
     );
+    // Otherwise the first second of the countdown could be over before it is looked for.
+    await alice.page.clock.pauseAt(Date.now() + 3_600_000);
     await alice.signsInAs('alice');
     await alice.reads('Too many attempts. Try again in 0:26.');
     await alice.takesScreenshot('login-too-many');
     const button = await alice.finds('button', 'Sign in');
-    expect(await button.evaluate((it) => it === document.activeElement)).toBe(true);
+    await eventually(() => button.evaluate((it) => it === document.activeElement)).toBe(true);
     expect(await button.getAttribute('aria-disabled')).toBe('true');
     expect(await alice.field('E-mail').inputValue()).toBe(person('alice').email);
     expect(await alice.field('Password').inputValue()).toBe(password);

@@ -53,10 +53,10 @@ it('Carol takes a picture of her passport and types three fields: the others are
   expect(await value(carol, 'Passport number')).toBe('C01X0006H');
   expect(await dateOf(carol, 'Date of birth')).toBe('1984-08-12');
   expect(await dateOf(carol, 'Date of expiry')).toBe(`${inFiveYears}-10-31`);
-  expect(await carol.page.getByText('Read from your picture', { exact: true }).count()).toBe(3);
-  expect(await carol.page.getByText('Read from your picture, please compare', { exact: true }).count()).toBe(
-    4,
-  );
+  await eventually(() => carol.page.getByText('Read from your picture', { exact: true }).count()).toBe(3);
+  await eventually(() =>
+    carol.page.getByText('Read from your picture, please compare', { exact: true }).count(),
+  ).toBe(4);
 
   await carol.types('Place of birth', 'Berlin');
   await carol.types('Issuing authority', 'Stadt Köln');

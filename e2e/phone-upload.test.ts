@@ -34,7 +34,7 @@ it('Carol continues on her phone: the picture that she takes there arrives on th
   await chooser.setFiles(await drawDocument(mobile.page, 'passport'));
   await mobile.finds('heading', 'Picture sent');
   await carol.finds('button', 'Show picture 1');
-  expect(await carol.page.getByRole('img', { name: 'QR code for your phone' }).count()).toBe(0);
+  await carol.cannotFind('img', 'QR code for your phone');
   expect((await mobile.context.cookies()).map(({ name }) => name)).not.toContain('access_token');
   // The link is used up.
   mobile.errors.expect(/404/);

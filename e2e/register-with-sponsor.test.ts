@@ -42,7 +42,7 @@ it('Grace comes from the store, registers with Alice’s invitation, confirms by
   await grace.takesScreenshot('confirmation');
   await grace.follows('Continue to Store');
   await grace.finds('heading', 'Good to see you, Grace.');
-  expect(grace.page.url()).toBe(`${world.storeUrl}/`);
+  await eventually(async () => grace.page.url()).toBe(`${world.storeUrl}/`);
   await grace.takesScreenshot('store');
 });
 

@@ -142,7 +142,7 @@ it('what was typed survives a reload and a change of language, but passwords do 
   await fillInRegistration(visitor, her);
   await visitor.chooses('Deutsch', /^Language/);
   await visitor.page.waitForURL(/\/de\/registration/);
-  expect(await visitor.page.locator('#firstName').inputValue()).toBe('Grace');
+  await eventually(() => visitor.page.locator('#firstName').inputValue()).toBe('Grace');
   await visitor.reloads();
   await visitor.page.locator('#firstName[value=Grace]').waitFor();
   expect(await visitor.page.locator('#password').inputValue()).toBe('');

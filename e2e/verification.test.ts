@@ -140,4 +140,4 @@ it('Carol verifies passport and address with her phone, corrects what a moderato
   await carol.presses(/carol@portico.example/);
   await carol.finds('heading', 'Your orders, Carol');
   await carol.reads('Verified by Portico');
-}, 150_000);
+});

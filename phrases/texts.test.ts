@@ -23,7 +23,7 @@ function texts(...words: string[]) {
   return { status, output: `${stdout}${stderr}` };
 }
 
-describe('npm run texts', { timeout: 120_000 }, () => {
+describe('npm run texts', () => {
   it('lists what a language lacks, with what its translator must know [1.5]', () => {
     const { output } = texts('missing', 'kk', 'login.triesLeft');
     expect(output).toContain('  de: {count, plural, =0 {');

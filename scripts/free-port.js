@@ -1,15 +1,15 @@
 import { createServer } from 'node:net';
 
-// Systems number the ports of connections and of servers without a number of their own from 32768 or higher, so no program takes
-// a port of this range between its choice and its use. Each worker of Vitest has its own part of the range.
-const lowest = 16_000;
-const each = 1_000;
-const parts = 16;
+// Systems number the ports of connections and of servers without a number of their own from 16000 (gVisor), 32768 (Linux) or higher, so no
+// program takes a port of this range between its choice and its use. Each worker of Vitest has its own part of the range.
+const lowest = 10_000;
+const each = 120;
+const parts = 50;
 const part = Number(process.env.VITEST_POOL_ID ?? 0) % parts;
 let next = Math.floor(Math.random() * each);
 
 /**
- * A port of this machine on which no program listens, and that this process has not chosen before.
+ * A port of this machine on which no program listens, and that this process has not chosen before or long ago.
  * @returns {Promise<number>}
  */
 export async function freePort() {

@@ -32,7 +32,7 @@ describe('the tarball that operators install', () => {
     const { stdout } = await run(process.execPath, [join(import.meta.dirname, 'pack.js'), packed], { env });
     await writeFile(join(folder, 'package.json'), '{ "private": true }');
     await install(folder, stdout.trim(), () => copyPackages(folder, stdout.trim()));
-  }, 240_000);
+  });
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
   it('contains the program with its licence, and no source, tests or source maps', async () => {
@@ -101,7 +101,7 @@ describe('the tarball that operators install', () => {
     } finally {
       await bucket.stop();
     }
-  }, 120_000);
+  });
 
   it('serves the portal, the API, health and metrics from an empty folder', async () => {
     const [port, management] = [await freePort(), await freePort()];
@@ -119,14 +119,10 @@ describe('the tarball that operators install', () => {
     const ended = once(server, 'exit');
     try {
       const ready = `http://127.0.0.1:${management}/health/ready`;
-      await until(
-        'the server',
-        async () => {
-          if (server.exitCode !== null) throw new Error(`The server ended with code ${server.exitCode}.`);
-          return (await fetch(ready).catch(() => null))?.ok;
-        },
-        30_000,
-      );
+      await until('the server', async () => {
+        if (server.exitCode !== null) throw new Error(`The server ended with code ${server.exitCode}.`);
+        return (await fetch(ready).catch(() => null))?.ok;
+      });
       const page = await fetch(`http://127.0.0.1:${port}/en/login`);
       expect([page.status, await page.text()]).toEqual([200, expect.stringMatching(/^<!doctype html>/i)]);
       expect((await fetch(`http://127.0.0.1:${port}/config`)).status).toBe(200);

@@ -3,7 +3,6 @@ import { eventually } from './eventually.ts';
 import type { World } from './world.ts';
 
 const sixDigits = /(?<![\w-])\d{6}(?![\w-])/;
-const halfMinute = 30_000;
 
 /** The codes that were sent to an e-mail or a Telegram chat, newest first. */
 async function codesTo({ portalUrl }: World, to: string): Promise<readonly string[]> {
@@ -19,14 +18,16 @@ export async function codeTo(world: World, to: string, count: number): Promise<s
   return (await codesTo(world, to))[0] ?? '';
 }
 
-/** An authenticator app. A code is accepted once, so each use needs that of a later half minute: `codeOf(-1)`, then 0, then 1. */
-export function authenticatorApp(secret: string) {
+/**
+ * An authenticator app. The server accepts each code once, so every code is that of the current half minute, and what the server knows
+ * as the last one that was used is moved into the past. A code is valid for at least another half minute.
+ */
+export function authenticatorApp(world: World, secret: string) {
   const app = new TOTP({ secret: secret.replaceAll(' ', '') });
   return {
-    async codeOf(steps: -1 | 0 | 1): Promise<string> {
-      // The code before the current one is not valid any more when the half minute ends before it is sent.
-      if (steps === -1) await eventually(async () => Date.now() % halfMinute < halfMinute - 6_000).toBe(true);
-      return app.generate({ timestamp: Date.now() + steps * halfMinute });
+    code(): string {
+      world.changeDatabase('UPDATE second_factors SET last_step = last_step - 1');
+      return app.generate();
     },
   };
 }

@@ -26,7 +26,7 @@ export async function withServedPortal(use: (url: string) => Promise<void>): Pro
   };
   const program = startProgram({ name: 'portal', command: ['portico', 'serve'], env });
   try {
-    await untilItAnswers(`http://127.0.0.1:${port}/config`, AbortSignal.timeout(50_000));
+    await untilItAnswers(`http://127.0.0.1:${port}/config`, AbortSignal.timeout(240_000));
     await use(addresses.portalUrl);
   } finally {
     await program.stop();

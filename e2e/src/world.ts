@@ -141,7 +141,7 @@ export class World {
     };
     this.#programs.push(startProgram({ name: 'portal', command: ['portico', 'serve'], env }));
     this.#programs.push(startProgram(applications(addresses)));
-    const timeout = AbortSignal.timeout(50_000);
+    const timeout = AbortSignal.timeout(240_000);
     const [browser] = await Promise.all([
       launchChromium(),
       untilItAnswers(`http://127.0.0.1:${port}/config`, timeout),

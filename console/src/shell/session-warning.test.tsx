@@ -33,7 +33,7 @@ describe('the warning before a session of the console ends', () => {
     screen.getByText(words('console.idleText', { minutes: 2 }));
     mockApi.answer('getStaffSession', staffWith('admin'));
     await user.click(screen.getByRole('button', { name: words('console.stay') }));
-    expect(mockApi.requests('getStaffSession')).toHaveLength(1);
+    await vi.waitUntil(() => mockApi.requests('getStaffSession').length === 1, 60_000);
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 

@@ -42,7 +42,7 @@ export function staffWith(role: ConsoleRole): StaffSession {
 export function setUpConsole(): void {
   completeDom();
   // A lazy page is compiled when it is first imported, which takes longer than a second on a busy machine.
-  configure({ asyncUtilTimeout: 20_000 });
+  configure({ asyncUtilTimeout: 60_000 });
   startMockApi();
   afterEach(() => {
     cleanup();

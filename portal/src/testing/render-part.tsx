@@ -2,7 +2,7 @@ import { defaultLocale, type Locale } from '@portico/contract/locales';
 import type { Texts } from '@portico/web/i18n/texts';
 import { PageStateContext } from '@portico/web/page-state';
 import { completeDom } from '@portico/web/testing-dom';
-import { cleanup, render } from '@testing-library/react';
+import { cleanup, configure, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeAll, vi } from 'vitest';
@@ -21,6 +21,8 @@ import { currentPage, replacePage } from './page.ts';
 export function setUpPart(locale: Locale = defaultLocale) {
   let texts: Texts;
   completeDom();
+  // A part that loads later is compiled when it is first imported, which takes longer than the default of a second on a busy machine.
+  configure({ asyncUtilTimeout: 60_000 });
   beforeAll(async () => {
     texts = await loadTexts(locale, true);
   });

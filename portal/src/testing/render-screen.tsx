@@ -111,7 +111,7 @@ export function errorOf(field: HTMLElement): string {
 export function setUpScreens(...others: readonly HttpHandler[]): void {
   completeDom();
   // A lazy screen is compiled when it is first imported, which takes longer than the default of a second on a busy machine.
-  configure({ asyncUtilTimeout: 20_000 });
+  configure({ asyncUtilTimeout: 60_000 });
   startMockApi(...others);
   beforeEach(() => {
     writeCookie(cookieNames.acceptCookiePolicy, 'true');

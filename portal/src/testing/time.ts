@@ -2,11 +2,16 @@ import { act } from '@testing-library/react';
 import { vi } from 'vitest';
 
 /** Long, because a lazy screen is compiled when it is first imported. */
-const timeoutMs = 20_000;
+const timeoutMs = 60_000;
 
 /** Stops timers until the end of the test: they run only by `advance`. Requests and rendering continue. */
 export function stopTime(): void {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
+}
+
+/** Stops the clock until the end of the test: a countdown stays at its first second, however slow the machine is. Timers run on. */
+export function stopClock(): void {
+  vi.useFakeTimers({ toFake: ['Date'] });
 }
 
 /** Advances the stopped timers, and renders what they changed. */

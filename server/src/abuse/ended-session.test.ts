@@ -206,36 +206,38 @@ describeOnBoth(
       return { answer, before };
     }
 
-    /** What the calls could change. */
+    /** What the calls could change. The rows are sorted, because PostgreSQL moves those that are updated. */
     async function stored({ id }: TestUser) {
       const { kysely } = server.context.db;
-      const all = (
+      const sorted = <Row>(rows: readonly Row[]) =>
+        rows.toSorted((one, other) => (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1));
+      const all = async (
         table:
-          | 'second_factors'
           | 'passkeys'
           | 'trusted_browsers'
           | 'recovery_codes'
           | 'documents'
+          | 'document_files'
           | 'verification_proofs',
-      ) => kysely.selectFrom(table).selectAll().where('account_id', '=', id).execute();
+      ) => sorted(await kysely.selectFrom(table).selectAll().where('account_id', '=', id).execute());
       return {
         account: await kysely.selectFrom('accounts').selectAll().where('id', '=', id).execute(),
-        second_factors: await kysely
-          .selectFrom('second_factors')
-          .selectAll()
-          .where('account_id', '=', id)
-          .execute(),
+        second_factors: sorted(
+          await kysely.selectFrom('second_factors').selectAll().where('account_id', '=', id).execute(),
+        ),
         passkeys: await all('passkeys'),
         browsers: await all('trusted_browsers'),
         recoveryCodes: await all('recovery_codes'),
         documents: await all('documents'),
         proofs: await all('verification_proofs'),
-        files: await kysely.selectFrom('document_files').selectAll().where('account_id', '=', id).execute(),
-        sessions: await kysely
-          .selectFrom('sessions')
-          .select(['id', 'ended_at'])
-          .where('account_id', '=', id)
-          .execute(),
+        files: await all('document_files'),
+        sessions: sorted(
+          await kysely
+            .selectFrom('sessions')
+            .select(['id', 'ended_at'])
+            .where('account_id', '=', id)
+            .execute(),
+        ),
       };
     }
   },

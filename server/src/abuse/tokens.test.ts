@@ -4,6 +4,7 @@ import { transaction } from '../db/database.ts';
 import { randomSecret } from '../platform/secrets.ts';
 import { describeOnBoth } from '../testing/both-databases.ts';
 import { application, handOff, person, signIn } from '../testing/people.ts';
+import { processorTime } from '../testing/processor-time.ts';
 import { basic, freshAddress } from '../testing/request.ts';
 import type { TestServer } from '../testing/test-server.ts';
 
@@ -34,16 +35,18 @@ describeOnBoth('the token endpoint', (server) => {
     const form = new URLSearchParams({ grant_type: 'password', username: email, password, ...change });
     const times: number[] = [];
     for (let time = 0; time < 9; time += 1) {
-      const start = performance.now();
-      const answer = await postForm(server, String(form));
-      times.push(performance.now() - start);
-      expect([answer.status, await answer.json()]).toEqual([
-        status,
-        expect.objectContaining({ error: 'invalid_request' }),
-      ]);
+      times.push(
+        await processorTime(async () => {
+          const answer = await postForm(server, String(form));
+          expect([answer.status, await answer.json()]).toEqual([
+            status,
+            expect.objectContaining({ error: 'invalid_request' }),
+          ]);
+        }),
+      );
     }
-    // An answer takes 3 ms, and other work of the machine may delay all answers but one.
-    expect(Math.min(...times)).toBeLessThanOrEqual(100);
+    // An answer takes 3 ms. The time of the processors is measured, because other programs of the machine may delay all answers.
+    expect(Math.min(...times)).toBeLessThanOrEqual(100_000);
     for (const spy of hashing) expect(spy).not.toHaveBeenCalled();
     vi.restoreAllMocks();
   });

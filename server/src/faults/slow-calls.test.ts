@@ -32,7 +32,7 @@ describe.concurrent.each(databases)('a call that takes long ($name)', ({ create 
     const { token } = await newUser(server);
     const { status, headers } = await upload(server, token, await jpeg());
     expect([status, headers.get('retry-after')]).toEqual([503, '5']);
-  }, 90_000);
+  });
 
   it('for another reason is answered with 503 and Retry-After, and its connection stays usable', async () => {
     const app = await createBaseApp(server.context, {
@@ -45,5 +45,5 @@ describe.concurrent.each(databases)('a call that takes long ($name)', ({ create 
     expect([slow.status, slow.headers.get('retry-after')]).toEqual([503, '5']);
     expect(await (await fetch(`${url}/fast`)).text()).toBe('answered');
     await app.close();
-  }, 90_000);
+  });
 });

@@ -131,7 +131,7 @@ async function startRecorded(program: string) {
     const ended = once(server, 'exit');
     const answered = () =>
       fetch(`http://127.0.0.1:${port}/config`).then(({ ok }) => ok || server.exitCode !== null);
-    await until('the first answer of the server', () => answered().catch(() => false), 50_000);
+    await until('the first answer of the server', () => answered().catch(() => false));
     const priorities = process.platform === 'linux' ? await poolPriorities(server.pid) : [];
     server.kill('SIGTERM');
     await ended;

@@ -59,7 +59,7 @@ describe('servers that share a PostgreSQL database', () => {
       migration = migrate(db, database.url, folder);
       // It waits for the table, gives up so that calls can continue, and tries again.
       for (const waits of [true, false, true])
-        await until('the migration', async () => (await isWaiting()) === waits, 20_000);
+        await until('the migration', async () => (await isWaiting()) === waits);
     });
     await migration;
     const atEnd = load.statuses.length;

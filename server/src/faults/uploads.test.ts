@@ -75,14 +75,10 @@ describe.each(databases)('a server process with uploads ($name)', ({ create }) =
     }
 
     const carol = carolAt(server, token);
-    const { files } = await until(
-      'the end of the processing',
-      async () => {
-        const pictures = await slowly(carol.pictures);
-        return pictures.status === 'NEW_DOCUMENT' && pictures;
-      },
-      60_000,
-    );
+    const { files } = await until('the end of the processing', async () => {
+      const pictures = await slowly(carol.pictures);
+      return pictures.status === 'NEW_DOCUMENT' && pictures;
+    });
     expect(answered).toBeGreaterThan(2);
     expect(files.length).toBeGreaterThanOrEqual(answered);
     for (const { name, state } of files) expect([state, await carol.open(name)]).toEqual(['READY', 200]);
@@ -109,17 +105,13 @@ describe('four uploads of five megabytes at once', () => {
     let most = before;
     let looks = 0;
     const uploads = Promise.all(Array.from({ length: 4 }, () => carol.upload(bytes)));
-    await until(
-      'the end of the processing',
-      async () => {
-        most = Math.max(most, await server.memory());
-        looks += 1;
-        if (looks % 20 > 0) return false;
-        const { files, status } = await carol.pictures();
-        return files.length === 4 && status === 'NEW_DOCUMENT';
-      },
-      60_000,
-    );
+    await until('the end of the processing', async () => {
+      most = Math.max(most, await server.memory());
+      looks += 1;
+      if (looks % 20 > 0) return false;
+      const { files, status } = await carol.pictures();
+      return files.length === 4 && status === 'NEW_DOCUMENT';
+    });
     expect(await uploads).toEqual([200, 200, 200, 200]);
     expect(most - before).toBeLessThan(200);
     await server.end('SIGTERM');

@@ -69,14 +69,21 @@ describe.each(databases)('a database that can only be read ($name)', ({ name, cr
   /** SQLite refuses writes on its connection, and PostgreSQL those of all connections, as a standby and a disk that can only be read make them. */
   async function allowWrites({ kysely }: Db, allowed: boolean): Promise<void> {
     if (name === 'SQLite') await sql.raw(`PRAGMA query_only = ${allowed ? 0 : 1}`).execute(kysely);
-    else
+    else {
+      // Each waits for the others, so that no connection is taken twice and none is left out.
+      let taken = 0;
       await Promise.all(
         Array.from({ length: connections }, () =>
-          sql`SELECT set_config('default_transaction_read_only', ${allowed ? 'off' : 'on'}, false), pg_sleep(0.5)`.execute(
-            kysely,
-          ),
+          kysely.connection().execute(async (connection) => {
+            taken += 1;
+            await until('all connections', () => taken === connections);
+            await sql`SELECT set_config('default_transaction_read_only', ${allowed ? 'off' : 'on'}, false)`.execute(
+              connection,
+            );
+          }),
         ),
       );
+    }
   }
 
   it('makes calls that write answer server_error and when to try again, and others work F07 [8.2]', async () => {

@@ -6,6 +6,7 @@ import type {
   DocumentType,
   PassportMetadata,
 } from '@portico/contract/documents/verification';
+import { vi } from 'vitest';
 import { createFileKey, encryptStream } from '../adapters/files/encryption.ts';
 import { thumbnailName } from '../capabilities/documents/pictures/picture-names.ts';
 import { insertDocument } from '../capabilities/documents/store.ts';
@@ -13,6 +14,7 @@ import type { AccountId } from '../platform/ids.ts';
 import { randomId } from '../platform/secrets.ts';
 import { guest, join, signIn } from './people.ts';
 import type { TestServer } from './test-server.ts';
+import { until } from './until.ts';
 
 /** A new user who is signed in. */
 export async function newUser(server: TestServer) {
@@ -28,9 +30,15 @@ export async function newUser(server: TestServer) {
 
 export type TestUser = Awaited<ReturnType<typeof newUser>>;
 
-/** The current UTC day. */
+/** The current UTC day, also while a test has moved the clock of the process. */
 export function today(): string {
-  return new Date().toISOString().slice(0, 10);
+  return new Date(vi.getRealSystemTime()).toISOString().slice(0, 10);
+}
+
+/** Waits for midnight (UTC) if it is near, so that the tests of a file see one day. */
+export async function awayFromMidnight(): Promise<void> {
+  const [minute, day] = [60_000, 86_400_000];
+  await until('midnight', () => vi.getRealSystemTime() % day < day - 2 * minute, 3 * minute);
 }
 
 /** The complete data of a passport in the name of `guest()`. */

@@ -14,7 +14,7 @@ const rounds = 60;
 const comparedFrom = 4;
 
 /** Microseconds that the processors have worked for this process during an act. Other programs of the machine do not count. */
-async function processorTime(act: Act): Promise<number> {
+export async function processorTime(act: Act): Promise<number> {
   const before = process.cpuUsage();
   await act();
   const { user, system } = process.cpuUsage(before);

@@ -1,4 +1,5 @@
 import { TOTP } from 'otpauth';
+import { vi } from 'vitest';
 import type { Db } from '../db/database.ts';
 import type { BotApi } from './bot-api.ts';
 import { type Credentials, type PersonName, person, trySignIn } from './people.ts';
@@ -17,7 +18,7 @@ export interface AuthenticatorApp {
 export function authenticatorApp(secret: string): AuthenticatorApp {
   const totp = new TOTP({ secret });
   // The server uses the database's clock. Tests do not move this clock; they change the stored times.
-  const at = (steps: number) => totp.generate({ timestamp: databaseTime() + steps * 30_000 });
+  const at = (steps: number) => totp.generate({ timestamp: vi.getRealSystemTime() + steps * 30_000 });
   return {
     code: (steps = 0) => at(steps),
     wrongCode() {
@@ -27,11 +28,6 @@ export function authenticatorApp(secret: string): AuthenticatorApp {
       );
     },
   };
-}
-
-/** The real time, also while a test has moved the process's clock. */
-function databaseTime(): number {
-  return performance.timeOrigin + performance.now();
 }
 
 /** Activates the authenticator for the user of a token. The code of the current half minute can still be used afterwards. */

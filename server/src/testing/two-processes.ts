@@ -41,7 +41,7 @@ export function openTwoProcesses() {
     database = await postgres.create();
     await start();
     db = await openDatabase(database.url);
-  }, 60_000);
+  });
   afterAll(async () => {
     vi.useRealTimers();
     await stop();

@@ -29,7 +29,7 @@ describe('undoing a decision', () => {
     const user = await approve();
     const answer = mockApi.pending('undoDecision', null);
     await user.keyboard('uuu');
-    expect(mockApi.requests('undoDecision')).toEqual([{ id: 'id-of-passport' }]);
+    await waitFor(() => expect(mockApi.requests('undoDecision')).toEqual([{ id: 'id-of-passport' }]));
     const busy = screen.getByRole('button', { name: /^Undo/ });
     expect([busy.getAttribute('aria-busy'), bar()?.contains(busy)]).toEqual(['true', true]);
     answer();

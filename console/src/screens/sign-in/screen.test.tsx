@@ -142,6 +142,7 @@ describe('the sign-in of the console', () => {
   });
 
   it('says after too many tries how long to wait, and sends nothing before [8.20]', async () => {
+    stopCountdowns();
     mockApi.refuse('startStaffSignIn', 429, 'too_many_requests');
     const user = await enterPassword();
     expect((await screen.findAllByText(words('form.waitToRetry', { time: '1:00' }))).length).toBeGreaterThan(

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { mockApi } from '../../mock-api/control.ts';
 import { people } from '../../mock-api/world.ts';
 import { errorOf, main, renderScreen, setUpScreens, words } from '../../testing/render-screen.tsx';
+import { stopClock } from '../../testing/time.ts';
 
 setUpScreens();
 
@@ -105,6 +106,7 @@ describe('what was typed', () => {
 });
 
 it('too many requests keep the form and what was typed, and count down [8.20]', async () => {
+  stopClock();
   mockApi.refuse('issueToken', 'too_many_requests', { retryAfter: 26 });
   const { user } = await renderScreen('login');
   await signIn(user, 'alice@portico.example');

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { mockApi } from '../../mock-api/control.ts';
 import { password, rightCode } from '../../mock-api/world.ts';
 import { errorOf, fill, main, renderScreen, setUpScreens, words } from '../../testing/render-screen.tsx';
+import { stopClock } from '../../testing/time.ts';
 
 setUpScreens();
 
@@ -141,6 +142,7 @@ describe('a refused sign-in', () => {
   });
 
   it('of a locked account opens a popup with the support address and the time to wait [2.40, 8.5, 9.16]', async () => {
+    stopClock();
     mockApi.refuse('issueToken', 'user_account_locked', { retryAfter: 60 });
     const { user } = await renderScreen('login');
     await signIn(user, 'alice@portico.example');

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { mockApi } from '../../mock-api/control.ts';
 import { outages } from '../../testing/failures.ts';
 import { errorOf, fill, main, renderScreen, setUpScreens, words } from '../../testing/render-screen.tsx';
+import { stopClock } from '../../testing/time.ts';
 
 setUpScreens();
 
@@ -27,6 +28,7 @@ it.each(outages)('the form says so when %s, and can be sent again [8.2, 8.21]', 
 });
 
 it('after too many tries it counts down, and the link is still in use [8.20]', async () => {
+  stopClock();
   mockApi.refuse('confirmPasswordReset', 'too_many_requests', { retryAfter: 45 });
   await choose();
   await main().findAllByText(words('form.waitToRetry', { time: '0:45' }));

@@ -10,7 +10,7 @@ import {
   setUpScreens,
   words,
 } from '../../testing/render-screen.tsx';
-import { advance, settled, stopTime } from '../../testing/time.ts';
+import { advance, settled, stopClock, stopTime } from '../../testing/time.ts';
 
 setUpScreens();
 
@@ -40,6 +40,7 @@ it.each([
 });
 
 it('after too many tries counts down, and keeps what was typed [8.20]', async () => {
+  stopClock();
   mockApi.refuse('changePassword', 'too_many_requests', { retryAfter: 900 });
   await change();
   await main().findAllByText(words('form.waitToRetry', { time: '15:00' }));

@@ -16,6 +16,7 @@ import {
   untilAnswered,
   words,
 } from '../../testing/render-screen.tsx';
+import { stopClock } from '../../testing/time.ts';
 
 setUpScreens();
 
@@ -158,6 +159,7 @@ describe('recovery codes on the security screen', () => {
     );
 
     it('count down after too many passwords, in the dialog only [8.20]', async () => {
+      stopClock();
       const { user } = await open(0);
       mockApi.refuse('confirmPassword', 'too_many_requests', { retryAfter: 50 });
       await create(user);

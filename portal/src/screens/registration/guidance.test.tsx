@@ -22,8 +22,7 @@ async function fillIn(user: UserEvent, email = 'grace@portico.example'): Promise
 }
 
 // Home and the popup are separate chunks, which the first test has to load.
-const findsPopup = () =>
-  screen.findByRole('dialog', { name: words('invitation.title') }, { timeout: 10_000 });
+const findsPopup = () => screen.findByRole('dialog', { name: words('invitation.title') });
 
 const submit = (user: UserEvent) =>
   user.click(main().getByRole('button', { name: words('registration.submit') }));
@@ -36,7 +35,7 @@ describe('a visitor without an invitation', () => {
     await user.type(await screen.findByLabelText(words('invitation.code')), inviteCode);
     await user.click(screen.getByRole('button', { name: words('invitation.submit') }));
     await waitFor(() => expect(location.pathname).toBe('/en/registration'));
-    await screen.findByText(/Alice Archer/, {}, { timeout: 10_000 });
+    await screen.findByText(/Alice Archer/);
   });
 
   it('closes the explanation, which stays closed after a reload [2.42]', async () => {
@@ -56,7 +55,7 @@ describe('a visitor without an invitation', () => {
     await screen.findByText(words('error.incorrect_invite_code'));
     await user.type(screen.getByLabelText(words('invitation.code')), inviteCode);
     await user.click(screen.getByRole('button', { name: words('invitation.submit') }));
-    await screen.findByText(/Alice Archer/, {}, { timeout: 10_000 });
+    await screen.findByText(/Alice Archer/);
   });
 });
 

@@ -1,9 +1,11 @@
 import { consoleCodes, type ErrorCode, errorStatus, type PortalErrorCode } from '@portico/contract/errors';
 import { limits } from '@portico/contract/limits';
+import { cookieNames } from '@portico/contract/shell';
 import { matchMediaQueries } from '@portico/web/testing-dom';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import { writeCookie } from '../../lib/storage/cookies.ts';
 import { mockApi } from '../../mock-api/control.ts';
 import { people } from '../../mock-api/world.ts';
 import {
@@ -69,6 +71,30 @@ describe('the invitation', () => {
     await waitFor(() =>
       expect(card?.textContent).toContain(words('signIn.leadTo', { application: 'Store' })),
     );
+  });
+
+  it('of an earlier visit is sent with its values, if the address has none [2.43, 2.47]', async () => {
+    writeCookie(cookieNames.referral, alice?.inviteCode ?? '');
+    writeCookie(cookieNames.telegramId, '4815162342');
+    writeCookie(cookieNames.application, 'store');
+    await register({});
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    expect(sent()[0]?.input).toMatchObject({
+      inviteCode: alice?.inviteCode,
+      telegramId: 4_815_162_342,
+      application: 'STORE',
+    });
+  });
+
+  it('of an earlier visit is shown by its sponsor and its application [2.43, 2.47]', async () => {
+    writeCookie(cookieNames.referral, alice?.inviteCode ?? '');
+    writeCookie(cookieNames.application, 'store');
+    await renderScreen('registration');
+    const card = main().getByRole('heading', { level: 1 }).parentElement;
+    await waitFor(() =>
+      expect(card?.textContent).toContain(words('signIn.leadTo', { application: 'Store' })),
+    );
+    await main().findByText(/Alice Archer/);
   });
 
   it('is looked up while the form is already shown [4.24]', async () => {

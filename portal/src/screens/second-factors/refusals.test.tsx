@@ -17,7 +17,7 @@ import {
   setUpScreens,
   words,
 } from '../../testing/render-screen.tsx';
-import { advance, settled, stopTime } from '../../testing/time.ts';
+import { advance, settled, stopClock, stopTime } from '../../testing/time.ts';
 import { button, findCode, openMethod } from './screen.harness.tsx';
 
 setUpScreens();
@@ -343,6 +343,7 @@ describe('a recovery code instead of a lost method', () => {
   });
 
   it('that was tried too often says when the next attempt is possible, and sends none before [8.20]', async () => {
+    stopClock();
     const { user, field } = await open();
     mockApi.refuse('confirmDeactivation', 'too_many_requests', { retryAfter: 600 });
     await user.click(submit());

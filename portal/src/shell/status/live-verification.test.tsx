@@ -114,7 +114,7 @@ it('keeps the session of another tab that has signed in, when its own token is r
   writeCookie('access_token', 'token-of-another-tab');
   mockApi.answer('checkToken', { scope: 'PORTAL', authentication_status: 'SUCCESS', two_fa_type: null });
   mockApi.events.refuse(401);
-  await waitFor(() => expect(currentToken()?.accessToken).toBe('token-of-another-tab'), { timeout: 10_000 });
+  await waitFor(() => expect(currentToken()?.accessToken).toBe('token-of-another-tab'));
   expect(document.cookie).toContain('token-of-another-tab');
 });
 

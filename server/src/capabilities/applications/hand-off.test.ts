@@ -122,7 +122,8 @@ describeOnBoth('checking a return address before the sign-in', (server) => {
   });
 
   it('issues no token', async () => {
-    const tokens = () => server.context.db.kysely.selectFrom('tokens').selectAll().execute();
+    const tokens = () =>
+      server.context.db.kysely.selectFrom('tokens').selectAll().orderBy('token_hash').execute();
     const before = await tokens();
     await check('store', back);
     expect(await tokens()).toEqual(before);

@@ -3,6 +3,7 @@ import { beforeAll, expect, it, vi } from 'vitest';
 import { describeOnBoth } from '../../testing/both-databases.ts';
 import {
   addressData,
+  awayFromMidnight,
   findDocument,
   newUser,
   passportData,
@@ -11,6 +12,8 @@ import {
 } from '../../testing/documents.ts';
 
 type Metadata = Record<string, unknown>;
+
+await awayFromMidnight();
 
 describeOnBoth('POST /v1/verifications', (server) => {
   let user: TestUser;

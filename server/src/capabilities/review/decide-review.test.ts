@@ -5,6 +5,7 @@ import { createConsoleApp } from '../../http/console/app.ts';
 import type { AccountId } from '../../platform/ids.ts';
 import { describeOnBoth } from '../../testing/both-databases.ts';
 import { consoleUrl } from '../../testing/console.ts';
+import { awayFromMidnight } from '../../testing/documents.ts';
 import { addAccount, addReviewer, addWaiting, decide, type Reviewer } from '../../testing/reviews.ts';
 import { findRecords } from '../audit/find-records.ts';
 import { applyDecision } from './apply-decision.ts';
@@ -12,6 +13,9 @@ import { applyDecision } from './apply-decision.ts';
 const approval = { version: 1, outcome: 'APPROVED' } as const;
 const blurred = [{ fieldName: null, reason: 'PICTURE_BLURRED' }] as const;
 const differs = [{ fieldName: 'documentMetadata.name', reason: 'NAME_DIFFERS' }] as const;
+
+// The numbers of a day are those since midnight.
+await awayFromMidnight();
 
 describeOnBoth('A decision about a document', (server) => {
   let app: FastifyInstance;

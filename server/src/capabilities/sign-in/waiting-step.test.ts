@@ -3,7 +3,13 @@ import { describeOnBoth } from '../../testing/both-databases.ts';
 import { openBrowser } from '../../testing/browser.ts';
 import { newStaff, openConsoleForStaff } from '../../testing/console.ts';
 import { join, signIn } from '../../testing/people.ts';
-import { activateAuthenticator, firstStep, secondStep } from '../../testing/second-factors.ts';
+import {
+  activateAuthenticator,
+  activateEmail,
+  firstStep,
+  mailedDigits,
+  secondStep,
+} from '../../testing/second-factors.ts';
 
 const minute = 60;
 
@@ -28,6 +34,26 @@ describeOnBoth('a sign-in that waits for its second step', (server) => {
     expect((await secondStep(server, token)).codes).toEqual(['invalid_token']);
     expect((await secondStep(server, token, app.code())).codes).toEqual(['invalid_token']);
     expect((await secondStep(server, await firstStep(server, user), app.code())).status).toBe(200);
+  });
+
+  it('keeps the number of attempts that a wrong code has left, whatever else is asked, until another code is sent [4.8, 4.23]', async () => {
+    const user = await join(server);
+    await activateEmail(server, await signIn(server, user), user.email);
+    await server.later(minute);
+    const [token, other] = [await firstStep(server, user), await firstStep(server, user)];
+    const wrong = (await mailedDigits(server, user.email)) === '000000' ? '111111' : '000000';
+    const leftAfter = async (pending: string, code: string) => {
+      const { status, text } = await secondStep(server, pending, code);
+      return [status, JSON.parse(text).attempts_left];
+    };
+    expect(await leftAfter(token, wrong)).toEqual([400, 2]);
+    expect((await secondStep(server, token)).codes).toEqual(['too_many_requests']);
+    for (const noCode of ['12345', '1234567', 'abcdef']) await secondStep(server, token, noCode);
+    await secondStep(server, other, wrong);
+    expect(await leftAfter(token, wrong)).toEqual([400, 1]);
+    await server.later(minute);
+    expect((await secondStep(server, token)).status).toBe(200);
+    expect(await leftAfter(token, wrong)).toEqual([400, 2]);
   });
 
   it('can be completed in its browser after ten minutes, with a code that was requested again', async () => {

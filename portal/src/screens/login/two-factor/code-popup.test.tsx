@@ -15,7 +15,7 @@ import {
   setUpScreens,
   words,
 } from '../../../testing/render-screen.tsx';
-import { advance, settled, stopTime } from '../../../testing/time.ts';
+import { advance, settled, stopClock, stopTime } from '../../../testing/time.ts';
 
 setUpScreens();
 
@@ -356,6 +356,7 @@ describe('a recovery code in the popup', () => {
   });
 
   it('that was tried too often says when the next attempt is possible', async () => {
+    stopClock();
     const { user } = await openRecovery();
     mockApi.refuse('issueToken', 'too_many_requests', { retryAfter: 600 });
     await user.type(recoveryField(), 'AAAAA-AAAAA{Enter}');

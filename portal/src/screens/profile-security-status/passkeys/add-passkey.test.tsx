@@ -17,6 +17,7 @@ import {
   setUpScreens,
   words,
 } from '../../../testing/render-screen.tsx';
+import { stopClock } from '../../../testing/time.ts';
 
 setUpScreens();
 const authenticator = fakeAuthenticator();
@@ -153,6 +154,7 @@ describe('adding a passkey', () => {
   it.each(['startPasskeyRegistration', 'registerPasskey'] as const)(
     'that %s refuses for too many requests counts down in the dialog only [8.20]',
     async (call) => {
+      stopClock();
       mockApi.refuse(call, 'too_many_requests', { retryAfter: 40 });
       const user = await open();
       await submit(user);
@@ -213,6 +215,7 @@ describe('a passkey in the list', () => {
   );
 
   it('that is renamed too often counts down in the dialog only [8.20]', async () => {
+    stopClock();
     const { user, popup } = await openRename();
     mockApi.refuse('renamePasskey', 'too_many_requests', { retryAfter: 40 });
     await user.click(popup.getByRole('button', { name: words('passkeys.save') }));

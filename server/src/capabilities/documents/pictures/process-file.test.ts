@@ -180,12 +180,13 @@ describeOnBoth('the processing of a picture', (server) => {
     const { kysely } = server.context.db;
     const crashed = () =>
       until('a decoder that crashed', async () => {
-        const job = await kysely
+        const jobs = await kysely
           .selectFrom('jobs')
           .select('last_error')
           .where('kind', '=', 'processFile')
-          .executeTakeFirst();
-        return job?.last_error?.includes('the decoder of pictures ended: SIGKILL');
+          .where('dead_at', 'is', null)
+          .execute();
+        return jobs.some(({ last_error }) => last_error?.includes('the decoder of pictures ended: SIGKILL'));
       });
     // Its answer is larger than what a pipe holds, so that a decoder waits for the server before it ends.
     const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
