@@ -26,10 +26,27 @@ async function verify(user: UserEvent) {
 const open = () => renderScreen('profileVerificationAdditional', { signedInAs: 'alice' });
 const withPicture = { ...selfie, relativeFilePath: ['face.jpg'] };
 
-it('redirects a user of whom no selfie is asked to the verification [2.64]', async () => {
-  mockApi.answer('listVerifications', [{ documentType: 'SELFIE', status: 'NONE' }]);
+it.each([
+  ['is asked', [{ documentType: 'SELFIE', status: 'NONE' }] as const],
+  ['has a state', []],
+])(
+  'redirects a user of whom no selfie %s to the verification, whatever the state of the passport [2.64]',
+  async (_what, ofSelfie) => {
+    mockApi.answer('listVerifications', [{ documentType: 'PASSPORT', status: 'VERIFIED' }, ...ofSelfie]);
+    await open();
+    await waitFor(() => expect(location.pathname).toBe('/en/profile/verification/passport'));
+  },
+);
+
+it('redirects nobody of whom a selfie is asked, whatever the state of the passport [2.64]', async () => {
+  mockApi.answer('listVerifications', [
+    { documentType: 'PASSPORT', status: 'NONE' },
+    { documentType: 'SELFIE', status: 'NEW_DOCUMENT' },
+  ]);
+  mockApi.answer('listDocuments', [selfie]);
   await open();
-  await waitFor(() => expect(location.pathname).toBe('/en/profile/verification/passport'));
+  await main().findByText(words('upload.tipFace'));
+  expect(location.pathname).toBe('/en/profile/verification/additional');
 });
 
 it('asks for a picture of the face and can be verified with one picture [2.60, 4.20]', async () => {

@@ -48,7 +48,6 @@ describeOnBoth('a sign-in that waits for its second step', (server) => {
     };
     expect(await leftAfter(token, wrong)).toEqual([400, 2]);
     expect((await secondStep(server, token)).codes).toEqual(['too_many_requests']);
-    for (const noCode of ['12345', '1234567', 'abcdef']) await secondStep(server, token, noCode);
     await secondStep(server, other, wrong);
     expect(await leftAfter(token, wrong)).toEqual([400, 1]);
     await server.later(minute);
