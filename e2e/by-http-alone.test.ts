@@ -53,7 +53,7 @@ it('a program without a browser registers, confirms, signs in and opens the stor
 
   // Only browsers resolve every name under localhost to this machine, so the store is called by its IP address.
   const store = world.storeUrl.replace('store.localhost', '127.0.0.1');
-  const start = await fetch(`${store}/sign-in`, { redirect: 'manual' });
+  const start = await fetch(`${store}/auth/sign-in`, { redirect: 'manual' });
   const backUrl = new URL(start.headers.get('location') ?? '').searchParams.get('backUrl') ?? '';
   const requestedUrl = encodeURIComponent(backUrl.replace(world.storeUrl, store));
   const { data } = await ask<Enveloped<'findRedirectUrl'>>(

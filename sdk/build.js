@@ -1,25 +1,28 @@
-// Builds the package that is published: `dist/` with JavaScript, type declarations, licence, README and its own package.json.
+// Builds the package that is published, into `dist/` or the folder of the argument: JavaScript, type declarations, licence, README and its own package.json.
 // Inside this repository the package is used from its TypeScript source.
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 
 const inSdk = (path) => new URL(path, import.meta.url);
 
-rmSync(inSdk('dist'), { recursive: true, force: true });
-execFileSync(inSdk('../node_modules/.bin/tsc').pathname, ['-p', inSdk('tsconfig.build.json').pathname], {
-  stdio: 'inherit',
-});
+const out = resolve(process.argv[2] ?? inSdk('dist').pathname);
+
+rmSync(out, { recursive: true, force: true });
+const flags = ['-p', inSdk('tsconfig.build.json').pathname, '--outDir', out];
+execFileSync(inSdk('../node_modules/.bin/tsc').pathname, flags, { stdio: 'inherit' });
 // tsc rewrites the imports of `.js` files only; declarations get the same extensions, for tools that do not map `.ts` to `.d.ts`.
-for (const file of globSync('**/*.d.ts', { cwd: inSdk('dist') })) {
-  const declarations = readFileSync(inSdk(`dist/${file}`), 'utf8');
-  writeFileSync(inSdk(`dist/${file}`), declarations.replace(/(from '\.[^']+)\.ts'/g, "$1.js'"));
+for (const file of globSync('**/*.d.ts', { cwd: out })) {
+  const declarations = readFileSync(join(out, file), 'utf8');
+  writeFileSync(join(out, file), declarations.replace(/(from '\.[^']+)\.ts'/g, "$1.js'"));
 }
-copyFileSync(inSdk('README.md'), inSdk('dist/README.md'));
-copyFileSync(inSdk('../LICENSE'), inSdk('dist/LICENSE'));
+copyFileSync(inSdk('README.md'), join(out, 'README.md'));
+copyFileSync(inSdk('../LICENSE'), join(out, 'LICENSE'));
 
 const {
   private: _,
   scripts: __,
+  devDependencies: ___,
   exports,
   ...manifest
 } = JSON.parse(readFileSync(inSdk('package.json'), 'utf8'));
@@ -32,4 +35,4 @@ const published = {
   exports: { ...Object.fromEntries(built), './package.json': './package.json' },
   files: ['**/*.js', '**/*.d.ts'],
 };
-writeFileSync(inSdk('dist/package.json'), `${JSON.stringify(published, null, 2)}\n`);
+writeFileSync(join(out, 'package.json'), `${JSON.stringify(published, null, 2)}\n`);

@@ -15,32 +15,53 @@ let packed: readonly string[];
 /** Builds and packs the SDK, and installs the tarball into an empty project without any registry. */
 beforeAll(async () => {
   project = await mkdtemp(join(tmpdir(), 'portico-sdk-'));
-  await run(process.execPath, ['build.js'], { cwd: import.meta.dirname, env });
-  const dist = join(import.meta.dirname, 'dist');
+  const dist = join(project, 'dist');
+  await run(process.execPath, ['build.js', dist], { cwd: import.meta.dirname, env });
   const { stdout } = await run('npm', ['pack', '--json', '--pack-destination', project], { cwd: dist, env });
   // The two fields of npm's report that are used here.
   const [report] = Object.values(JSON.parse(stdout)) as { filename: string; files: { path: string }[] }[];
   packed = report?.files.map(({ path }) => path) ?? [];
   await writeFile(join(project, 'package.json'), '{ "type": "module", "private": true }');
   const flags = ['--offline', '--no-audit', '--no-fund', '--ignore-scripts'];
-  await run('npm', ['install', ...flags, `./${report?.filename}`], { cwd: project, env });
+  // Its dependency comes from the repository, so that neither a registry nor a cache is needed.
+  const jose = join(root, 'node_modules/jose');
+  await run('npm', ['install', ...flags, jose, `./${report?.filename}`], { cwd: project, env });
 });
 afterAll(() => rm(project, { recursive: true, force: true }));
+
+interface Manifest {
+  readonly dependencies: object;
+  readonly exports: Readonly<Record<string, string | Readonly<Record<string, string>>>>;
+}
+
+async function manifestOf(): Promise<Manifest> {
+  // Safe: the package that was built above has both fields.
+  return JSON.parse(
+    await readFile(join(project, 'node_modules/@portico/sdk/package.json'), 'utf8'),
+  ) as Manifest;
+}
 
 describe('the published package', () => {
   it('contains JavaScript, types, README and licence, and neither source nor tests', async () => {
     expect(packed).toEqual(
       expect.arrayContaining(['index.js', 'index.d.ts', 'browser/index.js', 'README.md', 'LICENSE']),
     );
+    const { exports } = await manifestOf();
+    const files = Object.values(exports).flatMap((one) =>
+      typeof one === 'string' ? one : Object.values(one),
+    );
+    expect(packed).toEqual(expect.arrayContaining(files.map((file) => file.replace('./', ''))));
+    expect(Object.keys(exports)).toEqual(
+      expect.arrayContaining(['./node', './express', './fastify', './fetch', './next', './react']),
+    );
     expect(packed.filter((path) => /(?<!\.d)\.ts$|test/.test(path))).toEqual([]);
   });
 
   it('depends on jose alone and states its licence and the Node versions that it supports', async () => {
-    const manifest = JSON.parse(
-      await readFile(join(project, 'node_modules/@portico/sdk/package.json'), 'utf8'),
-    );
-    expect(manifest).toMatchObject({ license: 'Apache-2.0', type: 'module', engines: { node: '>=20' } });
+    const manifest = await manifestOf();
+    expect(manifest).toMatchObject({ license: 'Apache-2.0', type: 'module', engines: { node: '>=22' } });
     expect(Object.keys(manifest.dependencies)).toEqual(['jose']);
+    expect(manifest).not.toHaveProperty('devDependencies');
     expect(manifest).not.toHaveProperty('private');
     expect(await readdir(join(project, 'node_modules'))).toEqual(
       expect.not.arrayContaining(['typescript', '@types']),

@@ -1,7 +1,16 @@
 // Makes the tarball that operators install: the bundled server with the built portal and console. It needs nothing but Node 24 and the
 // packages of `external.js`, whose exact versions are in its `npm-shrinkwrap.json`. The argument is the folder of the tarball.
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { externalPackages } from './external.js';
@@ -11,6 +20,7 @@ const destination = resolve(process.argv[2] ?? '.');
 const folder = mkdtempSync(join(tmpdir(), 'portico-pack-'));
 try {
   copyProgram();
+  packSdk();
   writeManifests();
   writeLicenses();
   mkdirSync(destination, { recursive: true });
@@ -43,8 +53,24 @@ function copyProgram() {
   }
   for (const file of ['LICENSE', 'CHANGELOG.md']) cpSync(join(root, file), join(folder, file));
   const isNoTest = (path) => !path.endsWith('.test.ts');
-  for (const path of ['docs/operation', 'deploy'])
+  for (const path of ['docs/operation', 'docs/applications', 'deploy'])
     cpSync(join(root, path), join(folder, path), { recursive: true, filter: isNoTest });
+}
+
+/** Puts the SDK beside the program, as a tarball that an application installs. */
+function packSdk() {
+  const built = mkdtempSync(join(tmpdir(), 'portico-sdk-'));
+  try {
+    execFileSync(process.execPath, [join(root, 'sdk/build.js'), built], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    mkdirSync(join(folder, 'sdk'));
+    const flags = ['--pack-destination', join(folder, 'sdk'), '--ignore-scripts', '--silent'];
+    const file = execFileSync('npm', ['pack', ...flags], { cwd: built, encoding: 'utf8' });
+    renameSync(join(folder, 'sdk', file.trim()), join(folder, 'sdk/portico-sdk.tgz'));
+  } finally {
+    rmSync(built, { recursive: true });
+  }
 }
 
 function writeManifests() {

@@ -38,7 +38,13 @@ describe('the tarball that operators install', () => {
   it('contains the program with its licence, and no source, tests or source maps', async () => {
     const files = await readdir(join(folder, 'node_modules/@portico/server'), { recursive: true });
     expect(files).toEqual(
-      expect.arrayContaining(['LICENSE', 'server/dist/portico.js', 'portal/dist/client']),
+      expect.arrayContaining([
+        'LICENSE',
+        'server/dist/portico.js',
+        'portal/dist/client',
+        'sdk/portico-sdk.tgz',
+        'docs/applications/README.md',
+      ]),
     );
     expect(files.filter((file) => /\.(ts|tsx|map)$|\.test\./.test(file))).toEqual([]);
   });
