@@ -79,6 +79,8 @@ export interface PageRequest {
   readonly signedIn: boolean;
   /** Whether the browser sent the consent to cookies. */
   readonly consented: boolean;
+  /** Another language that the browser prefers to that of the address, if its user has chosen none and has not been told before. */
+  readonly preferred: Locale | null;
 }
 
 /** A page as the portal's server build renders it, before any script has run. */

@@ -33,6 +33,8 @@ export const cookieNames = {
   application: 'application',
   acceptCookiePolicy: 'acceptCookiePolicy',
   locale: 'locale',
+  /** Set once the hint to another language has been shown. */
+  languageHint: 'languageHint',
   passportSavedAt: 'passportSavedAt',
   addressSavedAt: 'addressSavedAt',
   companySavedAt: 'companySavedAt',

@@ -10,6 +10,7 @@ import { RouteLinksContext } from './lib/navigation/route-links.ts';
 import { FirstSession, type Session } from './lib/session-state/session.ts';
 import { routeLinks } from './routing/paths.ts';
 import { RouteTree } from './routing/route-tree.tsx';
+import type { LanguageHint } from './shell/language-hint.tsx';
 import { Shell } from './shell/shell.tsx';
 
 /** What must be loaded before the first render. */
@@ -21,9 +22,11 @@ export interface Start {
   readonly session: Session;
   /** Whether the cookie banner has been accepted. */
   readonly consented: boolean;
+  /** Where the page says that it is also there in the language that the browser prefers. */
+  readonly hint: LanguageHint | null;
 }
 
-export function App({ state, config, texts, session, consented }: Start) {
+export function App({ state, config, texts, session, consented, hint }: Start) {
   const { pathname, search } = useLocation();
   const english = englishAddress(pathname);
   if (english) return <Navigate to={english + search} replace />;
@@ -34,7 +37,7 @@ export function App({ state, config, texts, session, consented }: Start) {
         <ConfigProvider locale={locale} initial={config}>
           <TextsProvider locale={locale} initial={texts}>
             <RouteLinksContext value={routeLinks}>
-              <Shell consented={consented}>
+              <Shell consented={consented} hint={hint}>
                 <RouteTree />
               </Shell>
             </RouteLinksContext>

@@ -15,6 +15,7 @@ import { followOtherTabs, restoreSession } from './lib/session/restore-session.t
 import type { Session } from './lib/session-state/session.ts';
 import { readCookie } from './lib/storage/cookies.ts';
 import { preloadPage, routeAt } from './routing/match.ts';
+import { renderedHint } from './shell/language-hint.tsx';
 import { SignOutLink } from './shell/sign-out-link.tsx';
 import { ConfigFailed } from './shell/status/config-failed.tsx';
 
@@ -55,7 +56,14 @@ async function start(root: HTMLElement): Promise<void> {
   const page = (
     <StrictMode>
       <BrowserRouter>
-        <App state={state} config={config} texts={texts} session={session} consented={consented} />
+        <App
+          state={state}
+          config={config}
+          texts={texts}
+          session={session}
+          consented={consented}
+          hint={renderedHint(root)}
+        />
       </BrowserRouter>
     </StrictMode>
   );

@@ -12,6 +12,7 @@ import type { RouteName } from './lib/navigation/route-links.ts';
 import { preloadPage, routeAt } from './routing/match.ts';
 import { pageTexts } from './routing/page-texts.ts';
 import { routes } from './routing/routes.ts';
+import type { LanguageHint } from './shell/language-hint.tsx';
 import { ServerFailed } from './shell/status/server-failed.tsx';
 
 const listed: ReadonlySet<string> = new Set<RouteName>([
@@ -24,7 +25,7 @@ const listed: ReadonlySet<string> = new Set<RouteName>([
 
 /** Renders a page exactly as the browser's first render does, so that users can read it before any script has run. */
 export async function render(request: PageRequest): Promise<Page> {
-  const { url, locale, config, translations, signedIn, consented } = request;
+  const { url, locale, config, translations, signedIn, consented, preferred } = request;
   const name = routeAt(url.split('?')[0] ?? '');
   const texts = await loadTexts(locale, true, translations.texts);
   await preloadPage(name);
@@ -36,6 +37,7 @@ export async function render(request: PageRequest): Promise<Page> {
         texts={texts}
         session={{ state: signedIn ? 'restoring' : 'guest' }}
         consented={consented}
+        hint={preferred && isEntrance(name) ? await hintAt(preferred) : null}
       />
     </StaticRouter>,
   );
@@ -52,6 +54,16 @@ export async function render(request: PageRequest): Promise<Page> {
     ...documentParts(page, layout, locale),
     html,
   };
+}
+
+/** Where users enter, as from the link of an application: there they are told of the language that they prefer. */
+function isEntrance(name: RouteName | null): boolean {
+  return name === 'home' || name === 'login' || name === 'registration';
+}
+
+async function hintAt(locale: Locale): Promise<LanguageHint> {
+  const text = textOf(await loadTexts(locale, false));
+  return { locale, words: text('shell.continueInLanguage'), close: text('shell.close') };
 }
 
 /** Renders the page for a request that failed. It has no script, because the server may not answer further requests. */

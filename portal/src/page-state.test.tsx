@@ -25,7 +25,14 @@ async function newPage(state: PageState, locale: 'en' | 'de', session: Session) 
   state.part(createCurrentConfig).setConfig(config);
   await preloadPage(session.state === 'guest' ? 'login' : 'profile');
   return (
-    <App state={state} config={config} texts={await loadTexts(locale, true)} session={session} consented />
+    <App
+      state={state}
+      config={config}
+      texts={await loadTexts(locale, true)}
+      session={session}
+      consented
+      hint={null}
+    />
   );
 }
 

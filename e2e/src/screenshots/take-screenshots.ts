@@ -86,8 +86,13 @@ async function newContext(
     // A new IP address for each page, so that none reaches a rate limit.
     extraHTTPHeaders: { 'x-forwarded-for': `198.19.${contexts >> 8}.${contexts & 255}` },
   });
-  const consent = { name: cookieNames.acceptCookiePolicy, value: 'true', url: baseURL };
-  await context.addCookies(screen.signedIn ? [consent, ...signedIn] : [consent]);
+  // Neither the question about cookies nor the hint to the language that this browser prefers.
+  const answered = [cookieNames.acceptCookiePolicy, cookieNames.languageHint].map((name) => ({
+    name,
+    value: 'true',
+    url: baseURL,
+  }));
+  await context.addCookies(screen.signedIn ? [...answered, ...signedIn] : answered);
   return context;
 }
 

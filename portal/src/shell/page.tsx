@@ -5,6 +5,7 @@ import { PageLoader } from '../components/status/page-loader.tsx';
 import { useText } from '../lib/i18n/i18n.tsx';
 import { CookieConsent } from './cookie-consent.tsx';
 import { Header } from './header/header.tsx';
+import { LanguageHintLine } from './language-hint.tsx';
 import styles from './layout.module.css';
 import { StatusBanner } from './status/status-banner.tsx';
 
@@ -17,6 +18,7 @@ export function Page({ fades, children }: { fades?: boolean; children: ReactNode
       <div>
         <CookieConsent />
         <Header />
+        <LanguageHintLine />
       </div>
       {children}
     </div>

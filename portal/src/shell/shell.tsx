@@ -16,6 +16,7 @@ import { useSession } from '../lib/session-state/session.ts';
 import { type FailedStatus, useGlobalStatus, usePageStatus } from '../lib/status/global-status.ts';
 import { useNotifications } from '../lib/status/notifications.ts';
 import { ConsentContext } from './cookie-consent.tsx';
+import { type LanguageHint, LanguageHintProvider } from './language-hint.tsx';
 import { ScrollToTop } from './scroll-to-top.tsx';
 import { SignOut } from './sign-out.tsx';
 import { SignOutLink } from './sign-out-link.tsx';
@@ -32,11 +33,12 @@ const SessionWarning = lazy(() => import('./status/session-warning.tsx'));
 export interface ShellProps {
   /** Whether the cookie banner had been accepted when the page was opened. */
   readonly consented: boolean;
+  readonly hint: LanguageHint | null;
   readonly children: ReactNode;
 }
 
 /** What every page contains besides its screen, and the status screen that replaces the page. */
-export function Shell({ consented: before, children }: ShellProps) {
+export function Shell({ consented: before, hint, children }: ShellProps) {
   const { clearGlobalStatus } = useGlobalStatus();
   const { dismissAll } = useNotifications();
   const [consented, setConsented] = useState(before);
@@ -55,7 +57,9 @@ export function Shell({ consented: before, children }: ShellProps) {
     <>
       <ScrollPositions entry={key} />
       <ConsentContext value={consent}>
-        <ErrorBoundary location={key}>{replacement ?? children}</ErrorBoundary>
+        <LanguageHintProvider hint={hint}>
+          <ErrorBoundary location={key}>{replacement ?? children}</ErrorBoundary>
+        </LanguageHintProvider>
       </ConsentContext>
       <SignOut />
       {signedIn && (

@@ -32,6 +32,7 @@ import { tokenOf } from '../mock-api/caller.ts';
 import { configIn, people } from '../mock-api/world.ts';
 import { preloadPage, routeAt } from '../routing/match.ts';
 import { pathTo } from '../routing/paths.ts';
+import type { LanguageHint } from '../shell/language-hint.tsx';
 import { startMockApi } from './mock-server.ts';
 import { currentPage, queriesOf, replacePage, setConfig } from './page.ts';
 
@@ -42,6 +43,7 @@ export interface RenderOptions {
   readonly locale?: Locale;
   /** Whether the cookie banner has been accepted; true by default. */
   readonly consented?: boolean;
+  readonly hint?: LanguageHint;
   readonly query?: Query;
   /** The state that the previous screen put into the history entry. */
   readonly state?: unknown;
@@ -130,7 +132,15 @@ export function setUpScreens(...others: readonly HttpHandler[]): void {
 
 /** Renders the portal at a screen's address: router, guard, layout, texts, configuration, session and calls are real. */
 export async function renderScreen(name: RouteName, options: RenderOptions = {}): Promise<RenderedScreen> {
-  const { signedInAs, locale = defaultLocale, consented = true, query = {}, state = null, path } = options;
+  const {
+    signedInAs,
+    locale = defaultLocale,
+    consented = true,
+    hint = null,
+    query = {},
+    state = null,
+    path,
+  } = options;
   const address = path === undefined ? pathTo(locale, name, query) : `/${locale}/${path}`;
   history.replaceState({ usr: state, key: 'test' }, '', address);
   const config = { ...configIn(locale), ...options.config };
@@ -153,6 +163,7 @@ export async function renderScreen(name: RouteName, options: RenderOptions = {})
         texts={texts}
         session={{ state: person ? 'restoring' : 'guest' }}
         consented={consented}
+        hint={hint}
       />
     </BrowserRouter>,
   );

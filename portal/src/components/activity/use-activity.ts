@@ -1,13 +1,16 @@
 import type { ActivityPage } from '@portico/contract/account/activity';
 import type { ApiError } from '@portico/web/api-error';
-import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
+import { type InfiniteData, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useApi } from '../../lib/api/api.ts';
 import { useQueryCache } from '../../lib/api/queries.ts';
+import { useLocale } from '../../lib/i18n/i18n.tsx';
 
 /** The user's activity, a page at a time. */
 export function useActivity() {
   const call = useApi();
   const { queries } = useQueryCache();
+  // The answer names places in its language.
+  const locale = useLocale();
   const query = useInfiniteQuery<
     ActivityPage,
     ApiError,
@@ -16,11 +19,12 @@ export function useActivity() {
     string | null
   >(
     {
-      queryKey: ['listActivity', 'pages'],
+      queryKey: ['listActivity', 'pages', locale],
       queryFn: ({ pageParam, signal }) =>
         call('listActivity', pageParam === null ? {} : { after: pageParam }, { signal }),
       initialPageParam: null,
       getNextPageParam: ({ next }) => next,
+      placeholderData: keepPreviousData,
       staleTime: 0,
     },
     queries,

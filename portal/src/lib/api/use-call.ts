@@ -1,6 +1,6 @@
 import type { EndpointName, InputOf, OutputOf } from '@portico/contract/endpoints';
 import type { ApiError } from '@portico/web/api-error';
-import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { hashKey, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useLocale } from '../i18n/i18n.tsx';
 import { useApi } from './api.ts';
 import { loadEndpointRows } from './endpoint-rows.ts';
@@ -17,7 +17,10 @@ export interface QueryOptions<Name extends EndpointName> {
   readonly refetchInterval?: (answer: OutputOf<Name> | undefined) => number | false;
 }
 
-/** A call as a query. The answer is cached for each language until the user signs out. */
+/**
+ * A call as a query. The answer is cached for each language until the user signs out. When the language changes, the answer before stays
+ * until the next one is there: a screen that showed its loader meanwhile would lose chosen files, open steps and dialogs.
+ */
 export function useCall<Name extends EndpointName>(
   name: Name,
   input: InputOf<Name>,
@@ -30,6 +33,8 @@ export function useCall<Name extends EndpointName>(
     {
       queryKey: [name, input, locale],
       queryFn: ({ signal }) => call(name, input, { signal, outageShownByCaller }),
+      placeholderData: (known, before) =>
+        before && hashKey(before.queryKey.slice(0, 2)) === hashKey([name, input]) ? known : undefined,
       ...options,
       refetchInterval: refetchInterval ? ({ state }) => refetchInterval(state.data) : false,
     },

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { directionOf, isLocale, type Locale } from '@portico/contract/locales';
+import { defaultLocale, directionOf, isLocale, type Locale } from '@portico/contract/locales';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context/context.ts';
 import type { Config } from '../../platform/config.ts';
@@ -46,7 +46,7 @@ export async function serveConsolePages(
   const loadTemplate = loadOnce(() => readFile(join(folder, 'index.html'), 'utf8'));
 
   app.get('/', async (request, reply) => {
-    const locale = acceptedLocale(request.headers);
+    const locale = acceptedLocale(request.headers) ?? defaultLocale;
     const limited = await limitPages(request, reply, locale);
     if (limited) return limited;
     return await reply.header('vary', 'Accept-Language').redirect(`/${locale}`, 302);
@@ -62,7 +62,7 @@ export async function serveConsolePages(
         return answerUnknown(request, reply);
       return await reply
         .header('vary', 'Accept, Accept-Language')
-        .redirect(`/${acceptedLocale(request.headers)}${request.url}`, 302);
+        .redirect(`/${acceptedLocale(request.headers) ?? defaultLocale}${request.url}`, 302);
     }
     const limited = await limitPages(request, reply, locale);
     if (limited) return limited;

@@ -11,6 +11,7 @@ import { toRefusal } from '../shared/error-handler.ts';
 import { pageHeaders } from '../shared/headers.ts';
 import { type HtmlDocumentInput, htmlDocument } from '../shared/html-document.ts';
 import { pathOf } from '../shared/path.ts';
+import { languageToHintAt } from '../shared/preferred-locale.ts';
 import { renderedAddress } from './rendered-address.ts';
 
 /** Answers with the page of an address. If rendering fails, answers with an error page that contains the request's id. */
@@ -32,6 +33,7 @@ export async function answerPage(
       locale,
       config,
       translations: { version: translations?.version ?? 0, texts: translations?.all ?? {} },
+      preferred: languageToHintAt(request.headers, locale),
       ...visitor,
     });
     const texts = translations && {

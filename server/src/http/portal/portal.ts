@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { englishAddress, isLocale } from '@portico/contract/locales';
+import { defaultLocale, englishAddress, isLocale } from '@portico/contract/locales';
 import { proofEntry, signInEntry } from '@portico/contract/shell';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../../context/context.ts';
@@ -34,7 +34,7 @@ export async function servePortal(app: FastifyInstance, context: Context): Promi
     [proofEntry, proofEntry],
   ] as const)
     app.get(address, async (request, reply) => {
-      const limited = await limitPages(request, reply, acceptedLocale(request.headers));
+      const limited = await limitPages(request, reply, acceptedLocale(request.headers) ?? defaultLocale);
       if (limited) return limited;
       const locale = await preferredLocale(request.headers, context);
       const query = page && queryOf(request.url);

@@ -61,4 +61,33 @@ describeOnBoth('an address without a language', (server) => {
     const answer = await server.fetch('/xx/login', { headers });
     expect(answer.headers.get('location')).toBe('/en/login');
   });
+
+  it.each([
+    [{ 'accept-language': 'de-AT,de;q=0.9,en;q=0.8' }, '/en/login', 'de', 'ltr', 'Auf Deutsch weiter'],
+    [{ 'accept-language': 'ar' }, '/en?application=STORE', 'ar', 'rtl', 'المتابعة بالعربية'],
+    [{ 'accept-language': 'en-GB' }, '/ja/registration', 'en', 'ltr', 'Continue in English'],
+  ])(
+    'offers with %j on %s the page in %s once, in that language [2.1, 7.37]',
+    async (headers, path, locale, direction, words) => {
+      const html = await (await server.fetch(path, { headers })).text();
+      expect(html).toContain(`<p lang="${locale}" dir="${direction}">`);
+      const [, address, shown] =
+        new RegExp(`<p lang="${locale}"[^>]*><a [^>]*href="([^"]*)"[^>]*>([^<]*)<`).exec(html) ?? [];
+      expect([address, shown]).toEqual([path.replace(/^\/\w+/, `/${locale}`), words]);
+    },
+  );
+
+  it.each([
+    ['the browser prefers the language of the page', { 'accept-language': 'en,de' }, '/en/login'],
+    ['none of its languages is offered', { 'accept-language': 'xx' }, '/de/login'],
+    ['it says nothing', {}, '/de/login'],
+    ['the user has chosen a language', { 'accept-language': 'de', cookie: 'locale=en' }, '/en/login'],
+    ['it was shown before', { 'accept-language': 'de', cookie: 'languageHint=shown' }, '/en/login'],
+    ['the user is signed in', { 'accept-language': 'de', cookie: 'access_token=x' }, '/en'],
+    ['users do not enter there', { 'accept-language': 'de' }, '/en/password/reset'],
+  ])('offers no other language if %s [7.37]', async (_why, headers, path) => {
+    const html = await (await server.fetch(path, { headers })).text();
+    expect(html).toContain('</header>');
+    expect(html).not.toMatch(/<p lang=/);
+  });
 });

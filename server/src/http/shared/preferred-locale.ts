@@ -18,15 +18,15 @@ export async function preferredLocale(headers: IncomingHttpHeaders, context: Con
   if (isLocale(chosen)) return chosen;
   const stored = await accountLocale(headers.cookie, context);
   if (stored) return stored;
-  return acceptedLocale(headers);
+  return acceptedLocale(headers) ?? defaultLocale;
 }
 
 /** How many language ranges of a header are read, and how long the longest may be (RFC 5646 §4.4.1). */
 const mostRanges = 8;
 const longestRange = 35;
 
-/** Lookup of RFC 4647 §3.4: the ranges by priority, each shortened until it names a language of the product. */
-export function acceptedLocale(headers: IncomingHttpHeaders): Locale {
+/** Lookup of RFC 4647 §3.4: the ranges by priority, each shortened until it names a language of the product; `null` if none does. */
+export function acceptedLocale(headers: IncomingHttpHeaders): Locale | null {
   const ranges = (headers['accept-language'] ?? '').split(',', mostRanges);
   const negotiator = new Negotiator({ headers: { 'accept-language': ranges.join(',') } });
   for (const range of negotiator.languages()) {
@@ -37,7 +37,18 @@ export function acceptedLocale(headers: IncomingHttpHeaders): Locale {
       if (isLocale(tag)) return tag;
     }
   }
-  return defaultLocale;
+  return null;
+}
+
+/**
+ * The language that the browser of a guest prefers to that of a page, if its user should be told: who has chosen a language in this browser,
+ * is signed in or has been told before is not.
+ */
+export function languageToHintAt(headers: IncomingHttpHeaders, shown: Locale): Locale | null {
+  const isSet = (name: string) => cookieValue(headers.cookie, name) !== undefined;
+  if ([cookieNames.locale, cookieNames.languageHint, cookieNames.accessToken].some(isSet)) return null;
+  const accepted = acceptedLocale(headers);
+  return accepted === shown ? null : accepted;
 }
 
 async function accountLocale(cookies: string | undefined, context: Context): Promise<Locale | undefined> {

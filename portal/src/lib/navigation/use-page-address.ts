@@ -1,0 +1,12 @@
+import { useLocation } from 'react-router';
+import { useHydrated } from './use-hydrated.ts';
+import { useTarget } from './use-target.ts';
+
+/** Query and fragment for links to this page in other languages: in the first render only what the server renders a page for. */
+export function usePageAddress(): { search: string; hash: string } {
+  const hydrated = useHydrated();
+  const { search, hash } = useLocation();
+  const { info } = useTarget();
+  if (hydrated) return { search, hash };
+  return { search: info ? `?${new URLSearchParams({ application: info.application })}` : '', hash: '' };
+}
