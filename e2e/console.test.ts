@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { accessibilityViolations } from './src/appearance/accessibility-violations.ts';
+import { rememberAnswers } from './src/appearance/change-language.ts';
+import { faultsWhenLongest } from './src/appearance/fit.ts';
 import { overflow } from './src/appearance/overflow.ts';
 import { everyConsolePath, openConsolePage } from './src/console-pages.ts';
 import { eventually } from './src/eventually.ts';
@@ -98,10 +100,11 @@ async function unstyledControls(page: Page): Promise<readonly string[]> {
   return unstyled > 0 ? [`${unstyled} controls without padding`] : [];
 }
 
-it('every page of the console is accessible, has the styles of components, and fits on a desk, a tablet and at 320 pixels, also from right to left', {
+it('every page of the console is accessible, has the styles of components, and fits on a desk, a tablet and at 320 pixels, also from right to left; no text is cut or overlaps in the longest languages [1.5]', {
   timeout: 600_000,
 }, async () => {
   const page = await openConsole(world, '/accounts');
+  await rememberAnswers(page);
   const problems: string[] = [];
   for (const path of await everyConsolePath(page)) {
     await openConsolePage(page, `${world.consoleUrl}/en${path}`);
@@ -109,6 +112,7 @@ it('every page of the console is accessible, has the styles of components, and f
       ...(await accessibilityViolations(page)),
       ...(await unstyledControls(page)),
       ...(await overflowAt(page, [320, 820, 1440])),
+      ...(await faultsWhenLongest(page)),
     ];
     await openConsolePage(page, `${world.consoleUrl}/ar${path}`);
     const inArabic = await overflowAt(page, [320, 820, 1440]);

@@ -1,4 +1,5 @@
 import type { BrowserContextOptions } from 'playwright-core';
+import { rememberAnswers } from './appearance/change-language.ts';
 import { eventually } from './eventually.ts';
 import type { Screen } from './screens.ts';
 import { morningZone } from './screenshots/time-zones.ts';
@@ -15,6 +16,7 @@ export async function openScreen(
   const visitor = await world.visitor({ timezoneId: morningZone(), ...options });
   if (refusal) visitor.expectsError(refusal);
   if (signedIn) await visitor.context.addCookies(await world.cookiesOf('alice'));
+  await rememberAnswers(visitor.page);
   await prepare?.(visitor.page);
   await visitor.opens(`/${locale}${path}`);
   await visitor.page.locator('main h1').first().waitFor();

@@ -5,6 +5,7 @@ import type { Texts } from '@portico/web/i18n/texts';
 import { textOf } from '@portico/web/i18n/texts-provider';
 import { createPageState } from '@portico/web/page-state';
 import { completeDom } from '@portico/web/testing-dom';
+import { pseudoTexts } from '@portico/web/testing-pseudo';
 import { cleanup, configure, fireEvent, render } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { BrowserRouter } from 'react-router';
@@ -55,13 +56,18 @@ export function setUpConsole(): void {
 /** Asks the server for the session of the page, as a browser does first. */
 export const restoreConsoleSession = () => restoreSession(page);
 
-/** Renders the console at an address, for a member of staff, for a guest, or before it is known who it is. */
+/** Renders the console at an address, for a member of staff, for a guest, or before it is known who it is; with `pseudo` in the pseudo-locale. */
 export async function renderConsole(
   path: string,
-  { role = 'admin', locale = defaultLocale }: { role?: ConsoleRole | 'unknown' | null; locale?: Locale } = {},
+  {
+    role = 'admin',
+    locale = defaultLocale,
+    pseudo = false,
+  }: { role?: ConsoleRole | 'unknown' | null; locale?: Locale; pseudo?: boolean } = {},
 ): Promise<UserEvent> {
   history.replaceState({}, '', `/${locale}/${path}`);
-  texts = await loadTexts(locale);
+  const own = await loadTexts(locale);
+  texts = pseudo ? pseudoTexts(own) : own;
   if (role && role !== 'unknown') currentSession().startSession(staffWith(role));
   else if (!role) currentSession().endSession('none');
   render(

@@ -1,6 +1,7 @@
 import { locales } from '@portico/contract/locales';
 import type { Page } from 'playwright-core';
 import { changeLanguage } from './change-language.ts';
+import { longestLanguages } from './longest-languages.ts';
 import { textFaults } from './text-faults.ts';
 
 const narrowest = 320;
@@ -45,6 +46,38 @@ export async function faultsOfTexts(
       await changeLanguage(page, language);
       await look(language, width);
     }
+  }
+  return faults;
+}
+
+/** The widths of samples in the widest font that texts are expected to fit in, DejaVu Sans, at 100 pixels. */
+const widest = {
+  'Wiederherstellungscodes für Straßen': 1857,
+  'Восстановление пароля, құпиясөзді баталгаажуулах': 2815,
+};
+
+/** Whether the fonts of this machine are no wider than those that the texts are expected to fit in: otherwise a fault says nothing. */
+export function hasUsualFonts(page: Page): Promise<boolean> {
+  return page.evaluate((samples) => {
+    const context = document.createElement('canvas').getContext('2d');
+    if (!context) throw new Error('There is no canvas');
+    context.font = `100px ${getComputedStyle(document.body).fontFamily}`;
+    return Object.entries(samples).every(([sample, width]) => context.measureText(sample).width <= width + 1);
+  }, widest);
+}
+
+/**
+ * The faults of the texts of an open page that is in English, in the narrowest window and in its longest languages alone, which takes a fraction of
+ * `faultsOfTexts`. Afterwards the page is in another language. `rememberAnswers` must have been called before the page was opened.
+ */
+export async function faultsWhenLongest(page: Page): Promise<readonly string[]> {
+  if (!(await hasUsualFonts(page))) return [];
+  await page.setViewportSize({ width: narrowest, height });
+  const faults: string[] = [];
+  for (const language of await longestLanguages(page)) {
+    await changeLanguage(page, language);
+    const found = await page.evaluate(textFaults);
+    faults.push(...found.faults.map((fault) => `in ${language} at ${narrowest}: ${fault}`));
   }
   return faults;
 }

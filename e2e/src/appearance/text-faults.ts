@@ -74,6 +74,8 @@ export function textFaults(): { readonly faults: readonly string[]; readonly len
           }
         : placeOf(above);
     let { seen, layer } = outer;
+    // A bar that stays in the window while the page is scrolled covers what is below it.
+    if (style.position === 'sticky') layer = element;
     let held = isPlaced ? seen : outer.held;
     if (style.display === 'inline' || style.display === 'contents' || element === document.documentElement)
       return outer;
@@ -176,13 +178,19 @@ export function textFaults(): { readonly faults: readonly string[]; readonly len
     );
     if (step < nearest * Number.parseFloat(style.fontSize) - 1)
       faults.add(`${where} has lines ${step} px apart`);
-    // Addresses and other data may be broken anywhere.
-    if (/^(th|ja|zh)/.test(language) || style.wordBreak === 'break-all' || style.overflowWrap === 'anywhere')
-      return;
+    if (/^(th|ja|zh)/.test(language) || style.wordBreak === 'break-all') return;
+    // Addresses and other data may be broken anywhere, words of our texts may not.
+    const breaksAnywhere = style.overflowWrap === 'anywhere';
+    if (breaksAnywhere && element.closest('bdi, code')) return;
     // A word that is wider than its line has to be broken; that it is done with a hyphen depends on the browser's dictionaries.
     const block = element.closest('p, h1, h2, h3, li, dt, dd, td, th, div') ?? element;
     const most = style.hyphens === 'auto' ? block.clientWidth : endless;
     for (const { 0: word, index } of node.data.matchAll(/\p{L}[\p{L}\p{M}’']+/gu)) {
+      // Outside of Korean pages, Korean lines may end after any letter.
+      if (/\p{Script=Hangul}/u.test(word) && style.wordBreak !== 'keep-all') continue;
+      const isPartOfData =
+        /[@./_\d]\S*$/.test(node.data.slice(0, index)) || /^\S*[@/_\d.]\S/.test(node.data.slice(index));
+      if (breaksAnywhere && isPartOfData) continue;
       range.setStart(node, index);
       range.setEnd(node, index + word.length);
       const parts = [...range.getClientRects()].filter((box) => box.width > 1);

@@ -34,7 +34,7 @@ it('is on the page alone where the user entered', async () => {
   const { user } = await renderScreen('login', { hint });
   await user.click(main().getByRole('link', { name: words('signIn.forgot') }));
   await waitFor(() => expect(location.pathname).toBe('/en/password/reset'));
-  expect(link()).toBeNull();
+  await waitFor(() => expect(link()).toBeNull());
   history.back();
   await waitFor(() => expect(location.pathname).toBe('/en/login'));
   await main().findByLabelText(words('form.email'));

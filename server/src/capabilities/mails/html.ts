@@ -56,6 +56,7 @@ const dark = `@media (prefers-color-scheme: dark) {
 /** Long words of titles and buttons fit on the narrowest phones. */
 const narrow = `@media (max-width: 360px) {
 h1 { font-size: 18px !important }
+.card { padding-left: 12px !important; padding-right: 12px !important }
 .action { padding: 14px 8px !important }
 }`;
 

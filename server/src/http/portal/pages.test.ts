@@ -3,6 +3,7 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeOnBoth } from '../../testing/both-databases.ts';
 import { databases, type OwnDatabase } from '../../testing/databases.ts';
+import { latinWordsIn } from '../../testing/latin-words.ts';
 import { type DatabaseProxy, startProxy } from '../../testing/proxy.ts';
 import { type StartedServer, startServer } from '../../testing/test-server.ts';
 
@@ -159,6 +160,7 @@ describe('while the database is unreachable the pages', () => {
     ['/en/login', 'en', 'ltr'],
     ['/de/profile', 'de', 'ltr'],
     ['/ar', 'ar', 'rtl'],
+    ['/ja/login', 'ja', 'ltr'],
   ])(
     '%s show an error in their language, with a reference number [2.29, 2.30, 8.2]',
     async (path, language, direction) => {
@@ -171,6 +173,8 @@ describe('while the database is unreachable the pages', () => {
       expect(html).toContain(answer.headers.get('x-request-id'));
       expect(html).toContain('role="alert"');
       expect(html).not.toMatch(/ECONN|postgres|at async/);
+      // No word stands in the code [1.5].
+      if (language === 'ja') expect(latinWordsIn(html, answer.headers.get('x-request-id') ?? '')).toEqual([]);
     },
   );
 

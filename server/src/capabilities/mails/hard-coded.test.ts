@@ -1,0 +1,63 @@
+import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
+import { loadComplete } from '@portico/phrases/load-language';
+import type { MailName } from '@portico/phrases/mail-types';
+import { loadMessageTexts } from '@portico/phrases/message-texts';
+import type { CompiledTexts } from '@portico/phrases/parts';
+import { hardCodedIn, pseudoMessage } from '@portico/phrases/testing-pseudo';
+import { beforeAll, expect, it } from 'vitest';
+import { renderMail } from './render.ts';
+
+const english = await loadMessageTexts('en');
+const names = Object.keys(english.mail).flatMap((id) => {
+  const [, name] = /^mail\.(\w+)\.subject$/.exec(id) ?? [];
+  return name ? [name as MailName] : []; // a mail is what has a subject
+});
+const values = {
+  name: 'Grace',
+  support: 'help@portico.example',
+  host: 'portal.test',
+  browser: 'Firefox, Linux',
+  address: '203.0.113.77',
+  factor: 'EMAIL',
+  document: 'PASSPORT',
+  left: '3',
+  code: '123456',
+};
+const link = 'https://portal.test/en/confirmation/abc';
+const data = [...Object.values(values), link, 'Portico', 'Store', 'November', 'PM', 'UTC', 'at'];
+let pseudo: CompiledTexts;
+
+beforeAll(async () => {
+  const { accountPhrases } = await loadComplete('en');
+  const all = Object.entries({ ...accountPhrases, ...english.mail });
+  pseudo = Object.fromEntries(
+    // Safe: a message of the pseudo-locale has the form of the one it is made from.
+    all.map(([id, text]) => [id, pseudoMessage(compileMessageOrThrow(text)) as CompiledTexts[string]]),
+  );
+});
+
+/** What is shown and read out of a mail. */
+function shownIn(html: string): string[] {
+  const attributes = [...html.matchAll(/ (?:alt|title|aria-\w+)="([^"]*)"/g)].map(([, words = '']) => words);
+  return [...attributes, ...html.replace(/<style>.*?<\/style>/s, '').split(/<[^>]*>/)];
+}
+
+it.each(names)('%s has no word that is not among the texts of the product [1.5]', async (name) => {
+  const { subject, text, html } = await renderMail(
+    'en',
+    {
+      ...{ name, values, link, denyLink: link, application: 'Store' },
+      reasons: [{ fieldName: 'documentMetadata.city', reason: 'PICTURE_DARK' }],
+      time: Date.UTC(2026, 10, 23, 16, 5, 9),
+    },
+    pseudo,
+  );
+  for (const part of [[subject], text.split('\n'), shownIn(html)]) {
+    expect(hardCodedIn(part, data)).toEqual([]);
+    expect(part.join()).toMatch(/\p{L}[ẋ]/u);
+  }
+});
+
+it('notices a word in the code of a mail', () => {
+  expect(hardCodedIn(shownIn('<p title="Hidden">Hard</p>'), data)).toEqual(['Hidden', 'Hard']);
+});
