@@ -2,6 +2,7 @@ import type { OutputOf } from '@portico/contract/endpoints';
 import { type TextOf, useText } from '../i18n/i18n.tsx';
 import { useTimeText } from '../i18n/times.ts';
 import { AccountLink } from './account-link.tsx';
+import { detailsInWords } from './audit-details.ts';
 import styles from './components.module.css';
 import { Table } from './table.tsx';
 
@@ -52,15 +53,16 @@ function Subject({ subjectType, subject, subjectEmail }: AuditRow) {
   );
 }
 
-/** The reason in the actor's words; details are names and codes of the product, which are not translated. */
+/** The reason in the actor's words, and the details in those of the reader's language. */
 function Why({ reason, details }: AuditRow) {
-  const facts = Object.entries(details).map(([name, value]) => `${name}: ${String(value)}`);
+  const text = useText();
+  const facts = detailsInWords(text, details);
   return (
     <>
       {reason && <p>{reason}</p>}
       {facts.length > 0 && (
-        <p className={styles.quiet} dir="ltr">
-          {facts.join(', ')}
+        <p className={styles.quiet}>
+          <bdi>{facts.join(' · ')}</bdi>
         </p>
       )}
     </>

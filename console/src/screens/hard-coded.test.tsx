@@ -83,7 +83,9 @@ beforeEach(() => {
     counts: { waiting: 3, failed: 1 },
   });
   mockApi.answer('findAuditRecords', {
-    records: [{ ...signInRecord, type: 'DOCUMENT_APPROVED', details: { documentType: 'PASSPORT', round: 2 } }],
+    records: [
+      { ...signInRecord, type: 'DOCUMENT_APPROVED', details: { documentType: 'PASSPORT', round: 2 } },
+    ],
     next: '1.one',
   });
   mockApi.answer('listSettings', {

@@ -1,6 +1,7 @@
 import { flatten } from '../flatten.ts';
 import { account as portalAccount } from './account.ts';
 import { accountErrors } from './account-errors.ts';
+import { activity } from './activity.ts';
 import { code } from './code.ts';
 import { consoleErrors } from './console-errors.ts';
 import { invitations } from './console-invitations.ts';
@@ -139,6 +140,7 @@ const accounts = {
 } as const;
 
 const audit = {
+  detail: shell.labelled,
   title: 'Audit trail',
   lead: 'What users, staff and operators did. Records cannot be changed or deleted.',
   subjectLabel: 'About account, application or setting',
@@ -159,6 +161,18 @@ const audit = {
   system: 'Portico',
   emptyTitle: 'No records',
   emptyText: 'Nothing that matches this search was done.',
+} as const;
+
+/** Details of records: how somebody signed in, and which second factor it is about. */
+const auditDetail = {
+  PASSWORD: activity.signInPassword,
+  SECOND_STEP: activity.signInSecondStep,
+  QR_CODE: activity.signInQrCode,
+  PASSKEY: activity.signInPasskey,
+  REGISTRATION: activity.signInRegistration,
+  TELEGRAM: activity.factorTelegram,
+  GOOGLE_AUTHENTICATOR: activity.factorGoogle,
+  EMAIL: activity.factorEmail,
 } as const;
 
 /** What a record of the audit trail is about. */
@@ -404,6 +418,7 @@ export const consolePhrases = flatten({
   accounts,
   audit,
   auditType,
+  auditDetail,
   account,
   invitations,
   applications,

@@ -3,6 +3,7 @@ import { locales } from '@portico/contract/locales';
 import { describe, expect, it } from 'vitest';
 import { describeOnBoth } from '../../testing/both-databases.ts';
 import { countriesIn, isCountry } from './countries.ts';
+import { readingOf } from './readings.ts';
 
 describe('the countries', () => {
   it.each(locales)(
@@ -16,10 +17,22 @@ describe('the countries', () => {
         expect(label).not.toBe(code);
         expect([undefined, '', code]).not.toContain(englishLabel);
       }
-      const labels = countries.map(({ label }) => label);
+      const labels = countries.map(({ label }) => (locale === 'ja' ? readingOf(label) : label));
       expect(labels).toEqual(labels.toSorted(new Intl.Collator(locale).compare));
     },
   );
+
+  it('are sorted in Japanese by how they are read, and found by that', () => {
+    const countries = countriesIn('ja');
+    const at = (code: string) => countries.findIndex((country) => country.code === code);
+    expect(at('NG')).toBeLessThan(at('AQ'));
+    expect(at('NE')).toBeLessThan(at('JP'));
+    expect(at('JP')).toBeLessThan(at('NO'));
+    expect(at('CN')).toBeLessThan(at('TV'));
+    expect(countries.find(({ code }) => code === 'JP')?.aliases).toContain('ニホン');
+    // A name that begins with characters whose reading is not known would be at the end.
+    for (const { label } of countries) expect(readingOf(label)).toMatch(/^[ァ-ヶ]/u);
+  });
 
   it.each([
     ['de', 'Deutschland'],

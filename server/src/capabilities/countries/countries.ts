@@ -1,6 +1,7 @@
 import type { Country } from '@portico/contract/countries';
 import type { Locale } from '@portico/contract/locales';
 import { wellKnownNames } from './aliases.ts';
+import { readingOf } from './readings.ts';
 
 // ISO 3166-1 alpha-2, the officially assigned codes.
 const codes = (
@@ -34,14 +35,15 @@ export function isCountry(code: string): boolean {
 function build(locale: Locale): readonly Country[] {
   const [names, english] = [namesIn(locale), namesIn('en')];
   const { compare } = new Intl.Collator(locale);
+  const keyOf = locale === 'ja' ? readingOf : (name: string) => name;
   return codes
     .map((code): Country => {
       const [label, englishLabel] = [names.long(code), english.long(code)];
-      const others = [names.short(code), english.short(code), ...(wellKnownNames[code] ?? [])];
+      const others = [keyOf(label), names.short(code), english.short(code), ...(wellKnownNames[code] ?? [])];
       const aliases = [...new Set(others)].filter((name) => name !== label && name !== englishLabel);
       return { code, label, englishLabel, ...(aliases.length > 0 && { aliases }) };
     })
-    .sort((one, other) => compare(one.label, other.label));
+    .sort((one, other) => compare(keyOf(one.label), keyOf(other.label)));
 }
 
 /** CLDR has two names for some countries: "United States" and "US". */

@@ -24,7 +24,8 @@ export function eventTime(locale: Locale, time: number, { timeZone, region }: Cl
     });
     formats.set(key, format);
   }
-  return format.format(time);
+  // Thai mails write the time of day in figures; the long form spells out hours, minutes and seconds.
+  return format.format(time).replace(/ นาฬิกา (\d+) นาที (\d+) วินาที/, ':$1:$2 น.');
 }
 
 function localeOf(locale: Locale, region: string | null): Intl.Locale {

@@ -75,7 +75,7 @@ describe.each(locales)('a mail in %s', (locale) => {
       for (const part of [text, html]) {
         expect(part).toMatch(/21/);
         expect(part).toMatch(/2026/);
-        expect(part).toMatch(/(16|4)[:.]05[:.]09|4시 5분 9초|16 นาฬิกา 0?5 นาที 0?9 วินาที/);
+        expect(part).toMatch(/(16|4)[:.]05[:.]09|4시 5분 9초/);
         expect(part).toContain('UTC');
         expect(part).toContain('Firefox, Linux');
         expect(part).toContain('203.0.113.77');
@@ -132,6 +132,7 @@ describe('a mail', () => {
     ['en', 'America/New_York', 'US', 'November 21, 2026 at 11:05:09 AM EST'],
     ['de', 'Europe/Berlin', 'DE', '21. November 2026 um 17:05:09 MEZ'],
     ['de', null, 'AT', '21. November 2026 um 16:05:09 UTC'],
+    ['th', 'Asia/Bangkok', 'TH', '21 พฤศจิกายน ค.ศ. 2026 เวลา 23:05:09 น. GMT+7'],
     ['ar', 'Asia/Riyadh', 'SA', '21 نوفمبر 2026 في 7:05:09 م غرينتش+3'],
   ] as const)('in %s, for a user in %s, %s, says “%s”', async (locale, timeZone, region, when) => {
     const content = { name: 'newDevice', values: { ...values, ...origin }, link, time } as const;

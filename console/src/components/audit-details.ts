@@ -1,0 +1,68 @@
+import { isErrorCode } from '@portico/contract/errors';
+import type { ConsolePhraseId } from '@portico/phrases/types';
+import type { TextOf } from '../i18n/i18n.tsx';
+
+/** Details whose values have a text of their own: where it is. */
+const areas: Readonly<Record<string, string>> = {
+  documentType: 'documentType',
+  outcome: 'reviewOutcome',
+  role: 'role',
+  method: 'auditDetail',
+  factor: 'auditDetail',
+  factors: 'auditDetail',
+  type: 'auditType',
+};
+
+/** Details whose values are names, numbers, dates or addresses: what they are called. */
+const labels: Readonly<Record<string, ConsolePhraseId>> = {
+  from: 'audit.from',
+  to: 'audit.until',
+  until: 'audit.until',
+  returnAddresses: 'applications.returnAddresses',
+  url: 'applications.address',
+  name: 'applications.name',
+};
+
+/** What was searched or changed, by the title of its page or field. */
+const named: Readonly<Record<string, ConsolePhraseId>> = {
+  accounts: 'accounts.title',
+  invitations: 'invitations.title',
+  staff: 'accounts.title',
+  type: 'applications.type',
+  texts: 'applications.texts',
+  ...labels,
+};
+
+/** Of use to programs alone, which read the export: they say nothing to people. */
+const omitted = new Set(['by', 'size', 'version', 'takesEffect', 'left', 'passkeys', 'call']);
+
+/** The details of a record of the audit trail, in the words of the reader's language. Identifiers and names stay as they are. */
+export function detailsInWords(text: TextOf, details: Readonly<Record<string, unknown>>): readonly string[] {
+  return Object.entries(details).flatMap(([name, value]) => {
+    if (omitted.has(name)) return [];
+    const values = [value].flat().map(String);
+    const area = areas[name];
+    // Safe: an id that has no text is shown as its value.
+    if (area) return values.map((each) => known(text, `${area}.${each}` as ConsolePhraseId, each));
+    if (name === 'round') return [text('review.roundOf', { round: values.join() })];
+    if (name === 'stage') return value === 2 ? [text('reviews.secondReview')] : [];
+    if (name === 'list' || name === 'changed')
+      return values.flatMap((each) => (named[each] ? [text(named[each])] : []));
+    // The name of an ending, such as `accountDisabled`, is that of a record: `ACCOUNT_DISABLED`.
+    if (name === 'because')
+      return values.map((each) =>
+        known(text, `auditType.${each.replace(/[A-Z]/g, '_$&').toUpperCase()}` as ConsolePhraseId, each),
+      );
+    if (name === 'code') return values.map((each) => (isErrorCode(each) ? text(`error.${each}`) : each));
+    // Days of an export; the same names hold a role, or the identifier of a key, before and after.
+    if ((name === 'from' || name === 'to') && !/^\d{4}-\d\d-\d\d/.test(String(value)))
+      return values.map((each) => known(text, `role.${each}` as ConsolePhraseId, each));
+    const label = labels[name];
+    return label ? [text('audit.detail', { label: text(label), words: values.join(', ') })] : values;
+  });
+}
+
+function known(text: TextOf, id: ConsolePhraseId, value: string): string {
+  const words = text(id);
+  return words === id ? value : words;
+}
