@@ -23,6 +23,7 @@ const checks = [
     name: 'state of pages',
     command: ['node', 'scripts/check-state.js', 'portal/src', 'console/src', 'web/src', 'ui/src'],
   },
+  { name: 'formats', command: ['node', 'scripts/check-formats.js', ...sourceFolders] },
   { name: 'unused code', command: ['knip', '--no-progress'] },
   { name: 'style', command: ['biome', 'check', '--no-errors-on-unmatched', '.'] },
   {

@@ -20,6 +20,7 @@ const sharedTexts: Texts = {
   'console.stay': 'account.endStay',
   'console.endNoted': 'account.endNoted',
   'audit.detail': 'shell.labelled',
+  'review.percent': 'shell.verificationPercent',
   'auditDetail.PASSWORD': 'activity.signInPassword',
   'auditDetail.SECOND_STEP': 'activity.signInSecondStep',
   'auditDetail.QR_CODE': 'activity.signInQrCode',

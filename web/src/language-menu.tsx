@@ -1,6 +1,7 @@
 import { defaultLocale, type Locale, languageNames, locales } from '@portico/contract/locales';
 import { GlobeIcon, Menu, MenuItem } from '@portico/ui';
 import { Link, useLocation } from 'react-router';
+import { languageNamesIn } from './formats/language-names.ts';
 import { useLocale } from './i18n/texts-provider.tsx';
 import { inLocale } from './locale-path.ts';
 
@@ -21,7 +22,7 @@ export function LanguageMenu({ label, search, hash, onChoose }: LanguageMenuProp
   return (
     <Menu
       label={label}
-      otherNames={({ lang }) => namesIn([locale, defaultLocale], lang)}
+      otherNames={({ lang }) => languageNamesIn([locale, defaultLocale], lang)}
       trigger={
         <>
           <GlobeIcon />
@@ -47,9 +48,4 @@ export function LanguageMenu({ label, search, hash, onChoose }: LanguageMenuProp
       ))}
     </Menu>
   );
-}
-
-/** What a language is called in some others. A browser that lacks the names of one has those of another. */
-function namesIn(others: readonly Locale[], language: string): readonly string[] {
-  return others.map((other) => new Intl.DisplayNames(other, { type: 'language' }).of(language) ?? '');
 }

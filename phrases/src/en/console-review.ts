@@ -1,4 +1,5 @@
 import { documentField } from './document-fields.ts';
+import { shell } from './shell.ts';
 import { verification } from './verification.ts';
 
 /** The queue of documents that wait for a moderator. */
@@ -73,6 +74,7 @@ const review = {
   back: 'All reviews',
   titleOf: '{document}, round {round}',
   roundOf: 'Round {round}',
+  percent: shell.verificationPercent,
   pictures: 'Pictures',
   pictureOf: 'Picture {number} of {count}',
   noPictures: 'This document has no pictures.',

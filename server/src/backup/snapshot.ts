@@ -17,7 +17,7 @@ export async function describeDatabase({ kysely }: Db): Promise<Omit<Snapshot['f
     ({ isView }) => !isView,
   );
   const rows: Record<string, number> = {};
-  for (const { name } of tables.toSorted((one, other) => one.name.localeCompare(other.name))) {
+  for (const { name } of tables.toSorted((one, other) => (one.name < other.name ? -1 : 1))) {
     const counted = await sql<{ rows: number }>`SELECT COUNT(*) AS rows FROM ${sql.table(name)}`.execute(
       kysely,
     );

@@ -30,7 +30,7 @@ export function listMigrations(
     return name && ['', database].includes(dialect) ? [{ name, isUpgrade: !!upgrade, dialect, file }] : [];
   });
   // What is for both databases comes first.
-  const inOrder = files.sort((a, b) => a.dialect.localeCompare(b.dialect));
+  const inOrder = files.sort((a, b) => Number(a.dialect !== '') - Number(b.dialect !== ''));
   const names = [...new Set(files.map(({ name }) => name))].sort();
   return names.map((name) => {
     const paths = (isUpgrade: boolean) =>

@@ -26,6 +26,23 @@ async function changesToGerman(signedInAs?: 'alice') {
   await waitFor(() => expect(location.pathname).toMatch(/^\/de/));
 }
 
+it.each([
+  // One letter: the pause after which a new name begins is real time.
+  ['fr', 'j', '日本語'],
+  ['de', 'u', null],
+  ['ja', 'g', 'Deutsch'],
+  ['ja', 'ド', 'Deutsch'],
+  ['cs', 'n', 'Deutsch'],
+  ['ru', 'н', 'Deutsch'],
+] as const)('a language is found on a page in %s by typing “%s” [9.2]', async (locale, typed, found) => {
+  const { user } = await renderScreen('login', { locale });
+  const [menu] = await screen.findAllByRole('button', { name: new RegExp(words('shell.language')) });
+  await user.click(menu as HTMLElement);
+  const first = document.activeElement?.textContent;
+  await user.keyboard(typed);
+  expect(document.activeElement?.textContent).toBe(found ?? first);
+});
+
 describe('choosing a language [7.37]', () => {
   it('keeps the query and the fragment of the address, and what was typed', async () => {
     const { user } = await renderScreen('login', { path: 'login?application=STORE#part' });

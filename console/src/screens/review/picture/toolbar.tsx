@@ -9,7 +9,7 @@ import {
   ZoomInIcon,
   ZoomOutIcon,
 } from '@portico/ui';
-import { useLocale, useText } from '../../../i18n/i18n.tsx';
+import { useText } from '../../../i18n/i18n.tsx';
 import { documentKeys } from '../../../keys/key-table.ts';
 import styles from './picture.module.css';
 import type { ViewControl } from './use-view.ts';
@@ -26,7 +26,6 @@ export interface ToolbarProps {
 /** Buttons for the picture, and which one is shown. */
 export function Toolbar({ view, index, count, onNext, onPrevious }: ToolbarProps) {
   const text = useText();
-  const locale = useLocale();
   const { zoom, contrast } = view.current;
   const percent = Math.round(zoom * 100);
   if (count === 0) return null;
@@ -41,7 +40,7 @@ export function Toolbar({ view, index, count, onNext, onPrevious }: ToolbarProps
           onClick={view.zoomOut}
         />
         <span className={styles.percent} dir="ltr" aria-hidden="true">
-          {new Intl.NumberFormat(`${locale}-u-nu-latn`, { style: 'percent' }).format(zoom)}
+          {text('review.percent', { percent })}
         </span>
         <IconButton
           label={text('reviewKeys.zoomIn')}
