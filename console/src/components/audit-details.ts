@@ -2,15 +2,15 @@ import { isErrorCode } from '@portico/contract/errors';
 import type { ConsolePhraseId } from '@portico/phrases/types';
 import type { TextOf } from '../i18n/i18n.tsx';
 
-/** Details whose values have a text of their own: where it is. */
-const areas: Readonly<Record<string, string>> = {
-  documentType: 'documentType',
-  outcome: 'reviewOutcome',
-  role: 'role',
-  method: 'auditDetail',
-  factor: 'auditDetail',
-  factors: 'auditDetail',
-  type: 'auditType',
+/** Details whose values have a text of their own: which one. */
+const idOf: Readonly<Record<string, (value: string) => string>> = {
+  documentType: (value) => `documentType.${value}`,
+  outcome: (value) => `reviewOutcome.${value}`,
+  role: (value) => `role.${value}`,
+  method: (value) => `auditDetail.${value}`,
+  factor: (value) => `auditDetail.${value}`,
+  factors: (value) => `auditDetail.${value}`,
+  type: (value) => `auditType.${value}`,
 };
 
 /** Details whose values are names, numbers, dates or addresses: what they are called. */
@@ -41,9 +41,8 @@ export function detailsInWords(text: TextOf, details: Readonly<Record<string, un
   return Object.entries(details).flatMap(([name, value]) => {
     if (omitted.has(name)) return [];
     const values = [value].flat().map(String);
-    const area = areas[name];
-    // Safe: an id that has no text is shown as its value.
-    if (area) return values.map((each) => known(text, `${area}.${each}` as ConsolePhraseId, each));
+    const id = idOf[name];
+    if (id) return values.map((each) => known(text, id(each), each));
     if (name === 'round') return [text('review.roundOf', { round: values.join() })];
     if (name === 'stage') return value === 2 ? [text('reviews.secondReview')] : [];
     if (name === 'list' || name === 'changed')
@@ -51,18 +50,19 @@ export function detailsInWords(text: TextOf, details: Readonly<Record<string, un
     // The name of an ending, such as `accountDisabled`, is that of a record: `ACCOUNT_DISABLED`.
     if (name === 'because')
       return values.map((each) =>
-        known(text, `auditType.${each.replace(/[A-Z]/g, '_$&').toUpperCase()}` as ConsolePhraseId, each),
+        known(text, `auditType.${each.replace(/[A-Z]/g, '_$&').toUpperCase()}`, each),
       );
     if (name === 'code') return values.map((each) => (isErrorCode(each) ? text(`error.${each}`) : each));
     // Days of an export; the same names hold a role, or the identifier of a key, before and after.
     if ((name === 'from' || name === 'to') && !/^\d{4}-\d\d-\d\d/.test(String(value)))
-      return values.map((each) => known(text, `role.${each}` as ConsolePhraseId, each));
+      return values.map((each) => known(text, `role.${each}`, each));
     const label = labels[name];
     return label ? [text('audit.detail', { label: text(label), words: values.join(', ') })] : values;
   });
 }
 
-function known(text: TextOf, id: ConsolePhraseId, value: string): string {
-  const words = text(id);
+/** The text with this id, else the value: a record may hold what later versions have removed. */
+function known(text: TextOf, id: string, value: string): string {
+  const words = text(id as ConsolePhraseId); // an id without a text is returned as it is
   return words === id ? value : words;
 }

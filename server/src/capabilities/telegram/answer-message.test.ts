@@ -11,7 +11,7 @@ describeOnBoth('the bot', (server) => {
       for (const isPrivate of [true, false]) {
         const said = await answerMessage({ chatId: 5, isPrivate, text, languageCode: 'ja' }, server.context);
         expect(said).toMatch(/[ぁ-ん]/u);
-        expect(latinWordsIn(said, host, '/getid')).toEqual([]);
+        expect(latinWordsIn(said, host, '/getid', '/help', 'ID')).toEqual([]);
       }
     },
   );
