@@ -35,12 +35,15 @@ it.each([
   ['cs', 'n', 'Deutsch'],
   ['ru', 'н', 'Deutsch'],
 ] as const)('a language is found on a page in %s by typing “%s” [9.2]', async (locale, typed, found) => {
-  const { user } = await renderScreen('login', { locale });
-  const [menu] = await screen.findAllByRole('button', { name: new RegExp(words('shell.language')) });
-  await user.click(menu as HTMLElement);
-  const first = document.activeElement?.textContent;
-  await user.keyboard(typed);
-  expect(document.activeElement?.textContent).toBe(found ?? first);
+  await renderScreen('login', { locale });
+  // jsdom opens no popover, so the item that an open menu focuses is focused here.
+  const own = [...document.querySelectorAll<HTMLElement>('[role=menuitem][aria-current]')].find(
+    ({ lang }) => lang === locale,
+  );
+  if (!own) throw new Error('The menu does not mark the language of the page');
+  own.focus();
+  fireEvent.keyDown(own, { key: typed });
+  expect(document.activeElement?.textContent).toBe(found ?? own.textContent);
 });
 
 describe('choosing a language [7.37]', () => {
