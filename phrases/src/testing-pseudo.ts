@@ -1,3 +1,6 @@
+import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
+import type { CompiledTexts, Texts } from './parts.ts';
+
 const plain = 'aeiouycnszAEIOUYCNSZtrldghkwbfmpvxjqTRLDGHKWBFMPVXJQ';
 const marked = 'åëïöüÿçñšžÅËÏÖÜŸÇÑŠŽţŕľđğĥķŵɓƒɱƥṽẋĵɋŢŔĽĐĞĤĶŴƁƑṀƤṼẊĴɊ';
 /** Letters with marks, by which a text of the product is told from any other. */
@@ -28,6 +31,17 @@ export function pseudoMessage(message: unknown): unknown {
       Object.fromEntries(Object.entries(choices).map(([form, branch]) => [form, pseudoMessage(branch)])),
     ];
   });
+}
+
+/** Texts, compiled in the pseudo-locale. */
+export function pseudoTexts(texts: Texts): CompiledTexts {
+  return Object.fromEntries(
+    Object.entries(texts).map(([id, text]) => [
+      id,
+      // Safe: a message of the pseudo-locale has the form of the one it is made from.
+      pseudoMessage(compileMessageOrThrow(text)) as CompiledTexts[string],
+    ]),
+  );
 }
 
 function inTags(words: string): string {

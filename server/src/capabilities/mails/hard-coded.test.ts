@@ -1,9 +1,8 @@
-import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import { loadComplete } from '@portico/phrases/load-language';
 import type { MailName } from '@portico/phrases/mail-types';
 import { loadMessageTexts } from '@portico/phrases/message-texts';
 import type { CompiledTexts } from '@portico/phrases/parts';
-import { hardCodedIn, pseudoMessage } from '@portico/phrases/testing-pseudo';
+import { hardCodedIn, pseudoTexts } from '@portico/phrases/testing-pseudo';
 import { beforeAll, expect, it } from 'vitest';
 import { renderMail } from './render.ts';
 
@@ -29,11 +28,7 @@ let pseudo: CompiledTexts;
 
 beforeAll(async () => {
   const { accountPhrases } = await loadComplete('en');
-  const all = Object.entries({ ...accountPhrases, ...english.mail });
-  pseudo = Object.fromEntries(
-    // Safe: a message of the pseudo-locale has the form of the one it is made from.
-    all.map(([id, text]) => [id, pseudoMessage(compileMessageOrThrow(text)) as CompiledTexts[string]]),
-  );
+  pseudo = pseudoTexts({ ...accountPhrases, ...english.mail });
 });
 
 /** What is shown and read out of a mail. */
