@@ -4,9 +4,9 @@ import { findHeavyTexts, isTooHeavy, kilobyte, readBuild } from '../../scripts/s
 /** What every page of a signed-in user loads besides its screen. */
 const account = ['src/shell/account-layout.tsx', 'virtual:accountPhrases/en', 'virtual:documentPhrases/en'];
 const budgets = [
-  { page: 'login', screen: 'src/screens/login/screen.tsx', limit: 112 * kilobyte },
+  { page: 'login', screen: 'src/screens/login/screen.tsx', limit: 112.5 * kilobyte },
   { page: 'landing', screen: 'src/screens/home/screen.tsx', limit: 113 * kilobyte },
-  { page: 'registration', screen: 'src/screens/registration/screen.tsx', limit: 133 * kilobyte },
+  { page: 'registration', screen: 'src/screens/registration/screen.tsx', limit: 133.5 * kilobyte },
   {
     page: 'profile',
     screen: 'src/screens/profile-general/screen.tsx',
