@@ -26,26 +26,6 @@ async function changesToGerman(signedInAs?: 'alice') {
   await waitFor(() => expect(location.pathname).toMatch(/^\/de/));
 }
 
-it.each([
-  // One letter: the pause after which a new name begins is real time.
-  ['fr', 'j', '日本語'],
-  ['de', 'u', null],
-  ['ja', 'g', 'Deutsch'],
-  ['ja', 'ド', 'Deutsch'],
-  ['cs', 'n', 'Deutsch'],
-  ['ru', 'н', 'Deutsch'],
-] as const)('a language is found on a page in %s by typing “%s” [9.2]', async (locale, typed, found) => {
-  await renderScreen('login', { locale });
-  // jsdom opens no popover, so the item that an open menu focuses is focused here.
-  const own = [...document.querySelectorAll<HTMLElement>('[role=menuitem][aria-current]')].find(
-    ({ lang }) => lang === locale,
-  );
-  if (!own) throw new Error('The menu does not mark the language of the page');
-  own.focus();
-  fireEvent.keyDown(own, { key: typed });
-  expect(document.activeElement?.textContent).toBe(found ?? own.textContent);
-});
-
 describe('choosing a language [7.37]', () => {
   it('keeps the query and the fragment of the address, and what was typed', async () => {
     const { user } = await renderScreen('login', { path: 'login?application=STORE#part' });
