@@ -36,7 +36,7 @@ export async function slowestInteraction(
     for (const fold of await page.locator('main summary').filter({ visible: true }).all())
       await add('opening a fold', () => fold.click());
     const fields = page.locator(
-      'main :is(input:not([type=file], [type=checkbox], [type=radio], [readonly]), textarea):enabled',
+      'main :is(input:not([type=file], [type=checkbox], [type=radio], [readonly], [tabindex="-1"]), textarea):enabled',
     );
     for (const field of await fields.filter({ visible: true }).all()) {
       const name = (await field.getAttribute('name')) ?? 'a field';
