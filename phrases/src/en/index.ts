@@ -5,6 +5,7 @@ import { activity } from './activity.ts';
 import { approval } from './approval.ts';
 import { code } from './code.ts';
 import { confirmation } from './confirmation.ts';
+import { consent } from './consent.ts';
 import { disclosures } from './disclosures.ts';
 import { documentField } from './document-fields.ts';
 import { errors } from './errors.ts';
@@ -56,6 +57,7 @@ export const accountPhrases = flatten({
   overview,
   activity,
   approval,
+  consent,
   reauthentication,
   twoFactor,
   recovery,

@@ -76,6 +76,8 @@ export const shell = {
   offlineTitle: 'You are offline',
   offlineText: 'Try again when the connection is back.',
 
+  notOpened:
+    'The sign-in has expired, or the application did not ask for it correctly. Go back to the application and try again.',
   notFoundTitle: '404',
   notFoundText: 'Page not found. Check the address.',
   toHome: 'Go to the home page',

@@ -11,12 +11,14 @@ export const titles = {
   passwordResetConfirm: 'Choose a new password',
   passwordSuccess: 'Your new password is set',
   secureAccount: 'Secure your account',
+  notOpened: 'The application was not opened',
   notFound: 'Page not found',
 } as const;
 
 /** Of the pages behind the sign-in. */
 export const accountTitles = {
   chooseAccount: 'Choose an account',
+  consent: 'Allow access',
   profile: 'Your profile',
   profileGeneral: 'Your profile',
   profileVerification: 'Verification',

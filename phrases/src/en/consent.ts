@@ -1,0 +1,13 @@
+/** Asks whether an application may learn something about the user. */
+export const consent = {
+  title: 'Allow the access of {application}?',
+  lead: 'If you allow it, the application learns:',
+  openid: 'an identifier by which it recognises you',
+  profile: 'your name and your language',
+  email: 'your e-mail address',
+  verification: 'whether you are verified, and the state of your documents',
+  offline_access: 'all of this also while you are signed out',
+  allow: 'Allow',
+  refuse: 'Do not allow',
+  end: 'You can end the access at any time in your profile.',
+} as const;
