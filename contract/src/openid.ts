@@ -1,3 +1,6 @@
+import * as v from 'valibot';
+import { applicationId } from './applications.ts';
+
 /**
  * What kind of program an application is, which decides how it proves that it is itself (RFC 6749 §2.1):
  * `WEB` has a server that keeps a secret, `BROWSER` and `NATIVE` cannot keep one and use PKCE alone, `MACHINE` acts for itself, without a user.
@@ -6,12 +9,14 @@ export const clientKinds = ['WEB', 'BROWSER', 'NATIVE', 'MACHINE'] as const;
 export type ClientKind = (typeof clientKinds)[number];
 
 /** The scopes of OpenID Connect that an application may ask for. Each stands for claims about the user, but `openid` and `offline_access`. */
-export const openidScopes = [
-  'openid',
-  'profile',
-  'email',
-  'phone',
-  'offline_access',
-  'verification',
-] as const;
+export const openidScopes = ['openid', 'profile', 'email', 'offline_access', 'verification'] as const;
 export type OpenidScope = (typeof openidScopes)[number];
+
+/** The id of a request that needs its user. */
+export const consentInput = v.object({ request: v.pipe(v.string(), v.maxLength(64)) });
+
+/** Which application asks, and for what. */
+export const consentRequest = v.object({
+  application: applicationId,
+  scopes: v.array(v.picklist(openidScopes)),
+});

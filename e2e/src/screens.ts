@@ -56,6 +56,14 @@ export const screens: readonly Screen[] = [
     late: 'main [role=status]',
   },
   { name: 'phone-upload-ended', path: `/phone#${unknownCode}`, refusal: /phone.* was answered with 4\d\d/ },
+  { name: 'not-opened', path: '/not-opened?application=TRAVEL&reason=invalid_redirect_uri&reference=4711' },
+  {
+    name: 'consent-ended',
+    path: '/consent?application=TRAVEL&request=unknown',
+    signedIn: true,
+    refusal: /consents.* 404/,
+    late: 'main [role=alert]',
+  },
   {
     name: 'not-found',
     path: '/no-such-page',

@@ -5,6 +5,7 @@ import { disclosureInput, disclosurePage } from '../account/disclosures.ts';
 import { localeInput, profile } from '../account/profile.ts';
 import { session } from '../account/sessions.ts';
 import { type Description, done, type Endpoint, nothing } from '../endpoint.ts';
+import { consentInput, consentRequest } from '../openid.ts';
 import { changePasswordInput, checkResetInput, confirmPasswordInput, confirmResetInput, requestResetInput, resetTarget } from '../password.ts';
 import { resource } from '../registration.ts';
 
@@ -75,6 +76,16 @@ export const accountEndpoints = {
     base: 'rest', encoding: 'none', answer: 'envelope', who: 'user',
     input: v.object({ application: v.pipe(v.string(), v.maxLength(64)) }), output: done,
   },
+  findConsentRequest: {
+    method: 'GET', path: '/v1/consents/{request}',
+    base: 'rest', encoding: 'none', answer: 'envelope', who: 'user',
+    input: consentInput, output: consentRequest,
+  },
+  giveConsent: {
+    method: 'POST', path: '/v1/consents/{request}',
+    base: 'rest', encoding: 'none', answer: 'envelope', who: 'user',
+    input: consentInput, output: done,
+  },
   secureAccount: {
     method: 'POST', path: '/v1/secure-account',
     base: 'rest', encoding: 'json', answer: 'envelope', who: 'anyone',
@@ -134,6 +145,14 @@ export const accountDescriptions = {
   },
   endApplicationAccess: {
     purpose: 'Ends the access of one application: its tokens of all sessions of the user',
+    errors: ['invalid_token', 'not_found'],
+  },
+  findConsentRequest: {
+    purpose: 'Answers with what an application asks the user to allow in a request of OpenID Connect',
+    errors: ['invalid_token', 'not_found'],
+  },
+  giveConsent: {
+    purpose: 'Allows the application what it asks for in a request of OpenID Connect',
     errors: ['invalid_token', 'not_found'],
   },
   secureAccount: {

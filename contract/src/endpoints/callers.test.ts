@@ -67,6 +67,8 @@ const callers: Readonly<Record<string, readonly string[]>> = {
     'deleteTrustedBrowser',
     'listDisclosures',
     'endApplicationAccess',
+    'findConsentRequest',
+    'giveConsent',
     'startPasskeyRegistration',
     'registerPasskey',
     'listPasskeys',

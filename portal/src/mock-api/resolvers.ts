@@ -35,6 +35,11 @@ export const resolvers: { readonly [Name in MockedName]: Resolver<Name> } = {
   ...sessions,
   ...activity,
   setLocale: nothing,
+  findConsentRequest: () => ({
+    application: 'TRAVEL',
+    scopes: ['openid', 'profile', 'email', 'verification', 'offline_access'],
+  }),
+  giveConsent: nothing,
   changePassword: nothing,
   confirmPassword: nothing,
   requestPasswordReset: nothing,

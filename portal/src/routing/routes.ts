@@ -114,6 +114,20 @@ export const routes: Readonly<Record<RouteName, Route>> = {
     description: 'description.secureAccount',
     screen: lazyScreen(() => import('../screens/secure-account/screen.tsx')),
   },
+  notOpened: {
+    path: 'not-opened',
+    layout: 'guest',
+    audience: 'everyone',
+    title: 'title.notOpened',
+    screen: lazyScreen(() => import('../screens/not-opened/screen.tsx')),
+  },
+  consent: {
+    path: 'consent',
+    layout: 'guest',
+    audience: 'signed-in',
+    title: 'title.consent',
+    screen: lazyScreen(() => import('../screens/consent/screen.tsx')),
+  },
   chooseAccount: {
     path: 'choose-account',
     layout: 'guest',

@@ -2,10 +2,10 @@ import { Banner, Button, Countdown } from '@portico/ui';
 import { type PageState, usePageState } from '@portico/web/page-state';
 import { useCountdown } from '@portico/web/time/use-countdown';
 import { useEffect } from 'react';
+import { TraceId } from '../components/status/trace-id.tsx';
 import { useErrorText, useText } from '../lib/i18n/i18n.tsx';
 import { useSession } from '../lib/session-state/session.ts';
 import { type FailedStatus, useGlobalStatus } from '../lib/status/global-status.ts';
-import { TraceId } from './status/trace-id.tsx';
 import styles from './status-failure.module.css';
 
 /** What failed, with a retry: at too many requests once the server accepts it. */

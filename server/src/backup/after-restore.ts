@@ -44,6 +44,8 @@ export const treatments: Readonly<Record<keyof Tables, Treatment>> = {
   applications: 'kept',
   openid_clients: 'kept',
   openid_entries: ending('sessions', 'DELETE FROM openid_entries'),
+  // One of them may have been withdrawn since: users are asked again.
+  openid_consents: ending('sessions', 'DELETE FROM openid_consents'),
   signing_keys: 'kept',
   rate_limits: 'kept',
   // A code of an authenticator that was used within the last minute is not accepted again.

@@ -165,7 +165,10 @@ export interface Tables extends DocumentTables {
     consumed_at: Nullable<number>;
     created_at: number;
     expires_at: number;
+    application: Nullable<string>;
+    session_bound: Nullable<0 | 1>;
   };
+  openid_consents: { account_id: AccountId; application: string; scopes: string; given_at: number };
   signing_keys: {
     id: string;
     algorithm: string;

@@ -60,6 +60,12 @@ export const rates = named({
       { points: 1_200, seconds: minute },
     ],
   },
+  openidRequests: {
+    what: 'Requests of OpenID Connect',
+    by: 'address',
+    limits: [{ points: 3_000, seconds: minute }],
+    inPortions: true,
+  },
   signInSteps: {
     what: 'Steps of a sign-in to portal or console that are refused',
     by: 'address',

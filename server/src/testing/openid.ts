@@ -109,6 +109,23 @@ export async function authorize(server: TestServer, browser: Browser, { url }: R
   return new URL(headers.get('location') ?? 'about:blank', server.url);
 }
 
+/** Follows an address as a browser does, as long as OpenID Connect answers, and returns where it leads: to a screen, or to the application. */
+export async function walk(server: TestServer, browser: Browser, address: string): Promise<URL> {
+  const cookies = browser.cookies as Map<string, string>; // of `openBrowser`
+  let url = new URL(address, server.url);
+  for (let step = 0; step < 8 && url.pathname.startsWith('/oidc/'); step += 1) {
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const { headers } = await server.fetch(url.pathname + url.search, { headers: { cookie } });
+    for (const header of headers.getSetCookie()) {
+      const [, key = '', value = ''] = /^([^=]+)=([^;]*)/.exec(header) ?? [];
+      if (value === '') cookies.delete(key);
+      else cookies.set(key, value);
+    }
+    url = new URL(headers.get('location') ?? 'about:blank', url);
+  }
+  return url;
+}
+
 /** The answer of the token endpoint. */
 export interface Tokens {
   readonly status: number;

@@ -13,6 +13,8 @@ export type RouteName =
   | 'passwordResetConfirm'
   | 'passwordSuccess'
   | 'secureAccount'
+  | 'notOpened'
+  | 'consent'
   | 'chooseAccount'
   | 'profile'
   | 'profileGeneral'

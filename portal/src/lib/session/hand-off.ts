@@ -1,9 +1,10 @@
 import { ApiError } from '@portico/web/api-error';
 import type { Call } from '../api/api.ts';
+import { openidRequest } from './openid-request.ts';
 
 /** The result of asking the server to hand the signed-in user over to an application. */
 export type HandOff =
-  /** The address to send the browser to. It contains a token for this application, so it must not be stored. */
+  /** The address to send the browser to. It contains a token for this application, so it must not be stored; that of a request of OpenID Connect contains none. */
   | { readonly state: 'allowed'; readonly url: string }
   /** The application is not registered, or the address is not registered for it. Asking again gives the same result. */
   | { readonly state: 'refused'; readonly code: string }
@@ -15,6 +16,8 @@ export type HandOff =
  * this function. It never rejects because of an answer: `refused` and `failed` are results, so that each caller must handle them.
  */
 export async function handOff(call: Call, application: string, requestedUrl: string): Promise<HandOff> {
+  const request = openidRequest(requestedUrl);
+  if (request) return { state: 'allowed', url: request };
   try {
     const { url, access_token } = await call('findRedirectUrl', { application, requestedUrl });
     return { state: 'allowed', url: withToken(url, access_token) };

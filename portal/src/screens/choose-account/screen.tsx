@@ -6,24 +6,25 @@ import { NotLoaded } from '../../components/status/not-loaded.tsx';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import { usePath } from '../../lib/navigation/use-path.ts';
 import { useTarget } from '../../lib/navigation/use-target.ts';
+import { openidRequest } from '../../lib/session/openid-request.ts';
 import { useProfileCall } from '../../lib/session/use-profile.ts';
 import { AccountButton } from './account-button.tsx';
 import styles from './accounts.module.css';
 import { hostOf } from './host-of.ts';
 import { OtherAccount } from './other-account.tsx';
 import { UnknownApplication } from './unknown-application.tsx';
-import { useChoice } from './use-choice.ts';
+import { useChoice } from './use-choice.tsx';
 
 export default function ChooseAccount() {
   const text = useText();
   const path = usePath();
   const { data: profile, error, refetch } = useProfileCall();
   const target = useTarget();
-  const { choose, busy } = useChoice(target);
+  const { choose, busy, dialog } = useChoice(target);
   const { application, info, backUrl } = target;
   if (application && !info) return <UnknownApplication application={application} />;
 
-  const host = info && hostOf(backUrl ?? info.url);
+  const host = info && hostOf(backUrl && !openidRequest(backUrl) ? backUrl : info.url);
   return (
     <AuthCard
       icon={UserIcon}
@@ -42,6 +43,7 @@ export default function ChooseAccount() {
           )}
           <OtherAccount target={target} />
         </div>
+        {dialog}
         {host && <p className={parts.note}>{text('account.chooseHost', { host })}</p>}
       </div>
       <p className={parts.links}>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useApi } from '../../lib/api/api.ts';
 import type { Target } from '../../lib/navigation/use-target.ts';
+import { openidRequest } from '../../lib/session/openid-request.ts';
 
 /** Whether the return address is not registered for the application. False until the server says so. */
 export function useReturnAddressRefused({ info, backUrl }: Target): boolean {
@@ -10,7 +11,8 @@ export function useReturnAddressRefused({ info, backUrl }: Target): boolean {
 
   useEffect(() => {
     setRefused(false);
-    if (!application || !backUrl) return;
+    // The server has checked the return address of a request of OpenID Connect.
+    if (!application || !backUrl || openidRequest(backUrl)) return;
     const controller = new AbortController();
     const { signal } = controller;
     const input = { application, requestedUrl: backUrl };

@@ -1,9 +1,9 @@
 import { ErrorIcon, TextLink } from '@portico/ui';
 import { AuthCard } from '../../components/auth/auth-card.tsx';
 import parts from '../../components/screen.module.css';
+import { TraceId } from '../../components/status/trace-id.tsx';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import styles from './status-screen.module.css';
-import { TraceId } from './trace-id.tsx';
 
 /** The server sends it when it cannot render a page. It has no script: the link loads the same address again. */
 export function ServerFailed({ traceId }: { traceId: string }) {

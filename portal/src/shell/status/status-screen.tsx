@@ -1,10 +1,10 @@
 import { Button, ErrorIcon, WarningIcon } from '@portico/ui';
 import { AuthCard } from '../../components/auth/auth-card.tsx';
+import { TraceId } from '../../components/status/trace-id.tsx';
 import { useErrorText, useText } from '../../lib/i18n/i18n.tsx';
 import { type FailedStatus, useGlobalStatus } from '../../lib/status/global-status.ts';
 import { SignOutLink } from '../sign-out-link.tsx';
 import styles from './status-screen.module.css';
-import { TraceId } from './trace-id.tsx';
 
 /** Replaces the page. The retry button of an error reloads the page; that of a warning shows the page again. */
 export function StatusScreen({ status }: { status: FailedStatus }) {

@@ -35,7 +35,7 @@ export async function findDisclosures(
     .execute();
 }
 
-/** The applications that have redeemed a token of this account which has not ended. */
+/** The applications that have redeemed a token of this account which has not ended, or hold one of OpenID Connect. */
 export async function listOpenApplications(
   { kysely, now }: Db,
   accountId: AccountId,
@@ -54,7 +54,26 @@ export async function listOpenApplications(
     .where('tokens.expires_at', '>', now)
     .where('tokens.redeemed_at', 'is not', null)
     .execute();
-  return new Set(rows.flatMap(({ application }) => application ?? []));
+  const holders = await kysely
+    .selectFrom('openid_entries')
+    .leftJoin('sessions', 'sessions.id', 'openid_entries.session_id')
+    .select('openid_entries.application')
+    .distinct()
+    .where('openid_entries.account_id', '=', accountId)
+    .where('openid_entries.model', 'in', ['AccessToken', 'RefreshToken'])
+    .where('openid_entries.expires_at', '>', now)
+    .where(({ eb, or, and }) =>
+      or([
+        eb('openid_entries.session_bound', '=', 0),
+        and([
+          eb('sessions.ended_at', 'is', null),
+          eb('sessions.expires_at', '>', now),
+          eb(eb('sessions.last_used_at', '+', idleSeconds * 1000), '>', now),
+        ]),
+      ]),
+    )
+    .execute();
+  return new Set([...rows, ...holders].flatMap(({ application }) => application ?? []));
 }
 
 /** Ends every token of an account that belongs to an application, also those that are not redeemed yet. Returns whether there was one. */

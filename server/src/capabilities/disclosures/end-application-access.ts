@@ -2,6 +2,7 @@ import type { Handler } from '../../context/call.ts';
 import { transaction } from '../../db/database.ts';
 import { must } from '../../platform/refusal.ts';
 import { recordSecurityEvent } from '../audit/record.ts';
+import { endApplicationEntries } from '../openid/consent-store.ts';
 import { lockOwnAccount } from '../sessions/lock-session.ts';
 import { endApplicationTokens } from './disclosure-store.ts';
 
@@ -14,7 +15,11 @@ export const endApplicationAccess: Handler<'endApplicationAccess'> = async (
   const { accountId } = call.user;
   await transaction(db, async (tx) => {
     await lockOwnAccount(tx, call);
-    must(call, await endApplicationTokens(tx, accountId, application), 'not_found');
+    const ended = [
+      await endApplicationTokens(tx, accountId, application),
+      await endApplicationEntries(tx, accountId, application),
+    ];
+    must(call, ended.includes(true), 'not_found');
     await recordSecurityEvent(tx, call, accountId, 'APPLICATION_ACCESS_ENDED');
   });
   return null;

@@ -1,8 +1,9 @@
 import Provider, { type Adapter, type AdapterPayload, errors } from 'oidc-provider';
 import type { Context } from '../../context/context.ts';
-import { transaction } from '../../db/database.ts';
+import { type Db, transaction } from '../../db/database.ts';
 import { asAccountId, asSessionId } from '../../platform/ids.ts';
 import { digest } from '../../platform/secrets.ts';
+import { recordAct } from '../audit/record.ts';
 import { isLiveSession } from '../sessions/store.ts';
 import { findClientMetadata } from './client-metadata.ts';
 import {
@@ -74,6 +75,8 @@ class EntryAdapter implements Adapter {
       grant_hash: grantId ? digest(grantId) : null,
       lineage_hash: null,
       user_code_hash: userCode ? digest(userCode) : null,
+      application: payload.clientId ?? null,
+      session_bound: payload.expiresWithSession === true ? (1 as const) : (0 as const),
       milliseconds: (expiresIn ?? longestSeconds) * second,
     };
     const replaced = this.#model === 'RefreshToken' && Provider.ctx?.oidc.entities.RotatedRefreshToken;
@@ -100,7 +103,14 @@ class EntryAdapter implements Adapter {
   async consume(id: string): Promise<void> {
     const { db } = this.#context;
     const again = this.#model === 'RefreshToken' ? repeatMs : 0;
-    if (await consumeEntry(db, entryDigest(this.#model, id), again)) return;
+    // Read before the transaction: SQLite has one connection for both.
+    const code = this.#model === 'AuthorizationCode' ? await this.find(id) : undefined;
+    const isUsed = await transaction(db, async (tx) => {
+      const used = await consumeEntry(tx, entryDigest(this.#model, id), again);
+      if (used) await recordDisclosure(tx, code);
+      return used;
+    });
+    if (isUsed) return;
     const grantId = (await this.find(id))?.grantId;
     if (grantId) await deleteEntriesOfGrant(db, digest(grantId));
     throw new errors.InvalidGrant('used already');
@@ -128,4 +138,18 @@ class EntryAdapter implements Adapter {
       ...(isUsed && { consumed: true }),
     };
   }
+}
+
+/** The time line of the user says that the application has received what was asked for with a code. */
+async function recordDisclosure(tx: Db, code: AdapterPayload | undefined): Promise<void> {
+  if (!code?.accountId) return;
+  await recordAct(
+    tx,
+    { type: 'system' },
+    {
+      type: 'PROFILE_DISCLOSED',
+      subject: { type: 'account', id: asAccountId(code.accountId) },
+      details: { application: code.clientId },
+    },
+  );
 }

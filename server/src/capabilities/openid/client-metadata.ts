@@ -15,7 +15,7 @@ type ClientRow = Pick<
 };
 
 const texts = v.array(v.string());
-const withUser = ['authorization_code', 'refresh_token', 'urn:ietf:params:oauth:grant-type:device_code'];
+const withUser = ['authorization_code', 'refresh_token'];
 
 /** An application as a client (OpenID Connect Dynamic Client Registration 1.0 §2). Undefined if it does not use OpenID Connect. */
 export async function findClientMetadata({ kysely }: Db, id: string): Promise<ClientMetadata | undefined> {

@@ -62,6 +62,8 @@ export type NewEntry = Pick<Tables['openid_entries'], 'model' | 'id_hash' | 'pay
   readonly grant_hash: Digest | null;
   readonly lineage_hash: Digest | null;
   readonly user_code_hash: Digest | null;
+  readonly application: string | null;
+  readonly session_bound: 0 | 1;
   readonly milliseconds: number;
 };
 
@@ -78,6 +80,8 @@ export const saveEntry = prepareStatement(
       grant_hash,
       lineage_hash,
       user_code_hash,
+      application,
+      session_bound,
       milliseconds,
     }: NewEntry,
   ) =>
@@ -92,6 +96,8 @@ export const saveEntry = prepareStatement(
         grant_hash,
         lineage_hash,
         user_code_hash,
+        application,
+        session_bound,
         created_at: now,
         expires_at: row(now, '+', milliseconds),
       }))

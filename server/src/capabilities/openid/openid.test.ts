@@ -152,7 +152,10 @@ describeOnBoth('an application that uses OpenID Connect', (server) => {
     const { url } = authorizationRequest(travel, { redirect_uri });
     const { cookies } = await signedInBrowser(server, 'alice');
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const answer = await server.fetch(url, { headers: { cookie } });
-    expect([answer.status, answer.headers.get('location')]).toEqual([400, null]);
+    const { headers } = await server.fetch(url, { headers: { cookie } });
+    const shown = new URL(headers.get('location') ?? '', server.url);
+    expect([shown.origin, shown.pathname]).toEqual([new URL(server.url).origin, '/en/not-opened']);
+    expect([...shown.searchParams.keys()]).toEqual(['application', 'reason', 'reference']);
+    expect(shown.search).not.toContain('evil');
   });
 });

@@ -17,6 +17,7 @@ import { faultTexts, stepNames } from '../../acts/applications/test-texts.ts';
 import { CommandRefusal } from '../../platform/command-refusal.ts';
 import { addExample, fields, print, table } from '../output.ts';
 import { withContext } from '../with-context.ts';
+import { defineOpenid } from './app-openid.ts';
 
 interface Described {
   readonly name?: string;
@@ -162,6 +163,8 @@ export function define(command: Command): void {
       }),
     );
   addExample(test, 'portico app test STORE --secret-file store.secret');
+
+  defineOpenid(command);
 
   const remove = command
     .command('remove')

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { Configuration, KoaContextWithOIDC } from 'oidc-provider';
+import type { Configuration } from 'oidc-provider';
 import { interactionPolicy } from 'oidc-provider';
 import { entryAdapter } from '../../capabilities/openid/adapter.ts';
 import { claimsOfScopes } from '../../capabilities/openid/claims.ts';
@@ -8,6 +8,7 @@ import { passwordContext, secondFactorContext } from '../../capabilities/openid/
 import type { SigningKey } from '../../capabilities/openid/signing-keys.ts';
 import type { Context } from '../../context/context.ts';
 import { asAccountId } from '../../platform/ids.ts';
+import { loadGrant } from './load-grant.ts';
 import { openidPath } from './path.ts';
 import { showError } from './show-error.ts';
 
@@ -45,7 +46,6 @@ export function openidConfiguration(context: Context, signingKeys: readonly Sign
       AccessToken: hour,
       AuthorizationCode: minute,
       ClientCredentials: 10 * minute,
-      DeviceCode: 10 * minute,
       Grant: 400 * day,
       IdToken: 10 * minute,
       Interaction: hour,
@@ -56,10 +56,9 @@ export function openidConfiguration(context: Context, signingKeys: readonly Sign
     issueRefreshToken: (_ctx, client) => client.grantTypeAllowed('refresh_token'),
     rotateRefreshToken: true,
     features: {
-      deviceFlow: { enabled: true },
       devInteractions: { enabled: false },
-      rpInitiatedLogout: { enabled: true },
-      backchannelLogout: { enabled: true },
+      // Its pages are the library's own.
+      rpInitiatedLogout: { enabled: false },
       introspection: { enabled: true },
       revocation: { enabled: true },
       claimsParameter: { enabled: true },
@@ -71,7 +70,7 @@ export function openidConfiguration(context: Context, signingKeys: readonly Sign
       policy: policy(),
       url: (_ctx, interaction) => `${openidPath}/interaction/${interaction.uid}`,
     },
-    loadExistingGrant,
+    loadExistingGrant: (ctx) => loadGrant(db, ctx),
     findAccount: (_ctx, id) => ({
       accountId: id,
       claims: async (_use, scope) => {
@@ -80,36 +79,19 @@ export function openidConfiguration(context: Context, signingKeys: readonly Sign
         return claims;
       },
     }),
-    renderError: showError,
+    renderError: (ctx, out) => showError(context, ctx, out),
   };
 }
 
 /** What a request needs of its user: a sign-in and, unless the application is the operator's own, consent. */
 function policy() {
-  const prompts = interactionPolicy.base();
+  const { base, Check, Prompt } = interactionPolicy;
+  const prompts = base();
+  const never = new Check('never', 'no account must be chosen', () => false);
+  prompts.add(new Prompt({ name: 'select_account', requestable: true }, never), 1);
   for (const asked of prompts.get('consent')?.checks ?? []) {
     const { check } = asked;
     asked.check = (ctx) => ctx.oidc.client?.is_first_party !== true && check(ctx);
   }
   return prompts;
-}
-
-/** An application of the operator's own asks for no consent. */
-async function loadExistingGrant(ctx: KoaContextWithOIDC) {
-  const { client, session, account, provider, result } = ctx.oidc;
-  if (!client || !session || !account) return undefined;
-  const grantId = result?.consent?.grantId ?? session.grantIdFor(client.clientId);
-  const grant = grantId ? await provider.Grant.find(grantId) : undefined;
-  if (client.is_first_party !== true) return grant;
-  const granted = grant ?? new provider.Grant({ clientId: client.clientId, accountId: account.accountId });
-  const { requestParamOIDCScopes: scopes, requestParamClaims: claims } = ctx.oidc;
-  const [hasScopes, hasClaims] = [granted.getOIDCScope().split(' '), granted.getOIDCClaims()];
-  const isCovered =
-    [...scopes].every((scope) => hasScopes.includes(scope)) &&
-    [...claims].every((claim) => hasClaims.includes(claim));
-  if (isCovered) return granted;
-  granted.addOIDCScope([...scopes].join(' '));
-  granted.addOIDCClaims([...claims]);
-  await granted.save();
-  return granted;
 }

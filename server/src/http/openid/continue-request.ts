@@ -1,11 +1,18 @@
+import { openidScopes } from '@portico/contract/openid';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type Provider from 'oidc-provider';
+import { errors, type default as Provider } from 'oidc-provider';
+import { findConsent } from '../../capabilities/openid/consent-store.ts';
 import { acrOf, type SignedIn } from '../../capabilities/openid/signed-in.ts';
 import type { Context } from '../../context/context.ts';
 import { preferredLocale } from '../shared/preferred-locale.ts';
 import { findBrowserSession } from './browser-session.ts';
+import { failurePage } from './failure-page.ts';
+import { openidPath } from './path.ts';
 
 type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>;
+
+/** Reasons for a sign-in that only another account can fulfil than the one that is signed in. */
+const otherAccount: ReadonlySet<string> = new Set(['id_token_hint', 'claims_id_token_sub_value']);
 
 /**
  * Continues a request of an application that needs its user: leads to the screen that asks for what is missing, and, when that screen has led
@@ -17,25 +24,97 @@ export async function continueRequest(
   reply: FastifyReply,
   context: Context,
 ): Promise<FastifyReply> {
-  const asked = await provider.interactionDetails(request.raw, reply.raw);
+  reply.header('cache-control', 'no-store');
+  const asked = await findInteraction(provider, request, reply);
+  if (!asked) {
+    const page = await failurePage(context, request, { error: 'session_not_found' });
+    return await reply.redirect(page, 303);
+  }
   const signedIn = await findBrowserSession(context, request.raw);
-  if (asked.prompt.name === 'login' && signedIn && isRecentEnough(asked, signedIn)) {
+  const { searchParams } = new URL(request.url, context.config.publicUrl);
+  if (searchParams.has('refused')) {
+    const refusal = { error: 'access_denied', error_description: 'the user does not allow it' };
+    return await reply.redirect(await provider.interactionResult(request.raw, reply.raw, refusal), 303);
+  }
+  if (signedIn && asked.prompt.name === 'consent')
+    return await reply.redirect(await afterConsent(provider, request, reply, context, asked, signedIn), 303);
+  const isChosen = searchParams.has('chosen');
+  if (signedIn && isAnswered(asked, signedIn, isChosen)) {
     const login = {
       accountId: signedIn.accountId,
       ts: signedIn.at,
       amr: [...signedIn.amr],
       acr: acrOf(signedIn),
     };
-    const address = await provider.interactionResult(request.raw, reply.raw, { login });
-    return reply.redirect(address, 303);
+    await continueIn(asked, signedIn);
+    const answer = isChosen ? { login, select_account: {} } : { login };
+    return await reply.redirect(await provider.interactionResult(request.raw, reply.raw, answer), 303);
   }
   const locale = await preferredLocale(request.headers, context);
-  const query = new URLSearchParams({ application: String(asked.params.client_id), request: asked.uid });
-  return reply.redirect(`/${locale}/login?${query}`, 303);
+  const back = new URL(`${openidPath}/interaction/${asked.uid}`, context.config.publicUrl);
+  back.search = '?chosen=1';
+  const query = new URLSearchParams({ application: String(asked.params.client_id) });
+  query.set('backUrl', back.href);
+  if (signedIn && needsProof(asked)) query.set('again', '1');
+  return await reply.redirect(`/${locale}/${signedIn ? 'choose-account' : 'login'}?${query}`, 303);
 }
 
-/** Whether the user has proved who they are since the application asked, if it asked for that. */
-function isRecentEnough({ prompt, iat, params }: Interaction, { at }: SignedIn): boolean {
-  const again = prompt.reasons.some((reason) => reason === 'login_prompt' || reason === 'max_age');
-  return !again || at >= iat - (params.max_age === undefined ? 0 : 1);
+/** The address that goes on with a request of an application that asks for consent: the screen, unless the user has given it. */
+async function afterConsent(
+  provider: Provider,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  context: Context,
+  asked: Interaction,
+  signedIn: SignedIn,
+): Promise<string> {
+  const { uid, iat, prompt, params } = asked;
+  const { accountId } = signedIn;
+  const application = String(params.client_id);
+  const consent = await findConsent(context.db, accountId, application);
+  const names = String(params.scope ?? '').split(' ');
+  const isNew = consent && Math.floor((Date.now() - consent.age) / 1000) >= iat - 1;
+  const isCovered =
+    consent && openidScopes.every((scope) => !names.includes(scope) || consent.scopes.includes(scope));
+  if (isCovered && (isNew || !prompt.reasons.includes('consent_prompt'))) {
+    await continueIn(asked, signedIn);
+    return await provider.interactionResult(request.raw, reply.raw, { consent: {} });
+  }
+  const query = new URLSearchParams({ application, request: uid });
+  return `/${await preferredLocale(request.headers, context)}/consent?${query}`;
+}
+
+/** A user who signs in again has another session than the one that the request began with. */
+async function continueIn(asked: Interaction, { sessionId }: SignedIn): Promise<void> {
+  if (!asked.session || asked.session.uid === sessionId) return;
+  delete asked.session;
+  await asked.save(asked.exp - Math.floor(Date.now() / 1000));
+}
+
+/** The request that this browser has begun; undefined if it has ended, or another browser began it. */
+async function findInteraction(provider: Provider, request: FastifyRequest, reply: FastifyReply) {
+  try {
+    return await provider.interactionDetails(request.raw, reply.raw);
+  } catch (error) {
+    if (error instanceof errors.SessionNotFound) return undefined;
+    throw error;
+  }
+}
+
+function isAnswered(asked: Interaction, signedIn: SignedIn, isChosen: boolean): boolean {
+  const { prompt, session } = asked;
+  if (prompt.reasons.some((reason) => otherAccount.has(reason)))
+    return session?.accountId !== signedIn.accountId;
+  if (prompt.name === 'select_account') return isChosen;
+  return !needsProof(asked) || isRecentEnough(asked, signedIn);
+}
+
+/** Whether the user must prove again who they are, although a session lives. */
+function needsProof({ prompt }: Interaction): boolean {
+  return prompt.reasons.some((reason) => reason === 'login_prompt' || reason === 'max_age');
+}
+
+/** Whether the user has proved who they are since the application asked. Both times are whole seconds. */
+function isRecentEnough({ iat }: Interaction, { at }: SignedIn): boolean {
+  return at >= iat - 1;
 }

@@ -3,8 +3,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type Provider from 'oidc-provider';
 import type { Context } from '../../context/context.ts';
 import { loadOnce } from '../../platform/load-once.ts';
+import { rates } from '../../platform/rates.ts';
+import { addressKey } from '../shared/request.ts';
 import { continueRequest } from './continue-request.ts';
 import { openidPath } from './path.ts';
+import { requestsOf } from './show-error.ts';
 
 /** Serves OpenID Connect below `/oidc`. The library is loaded with the first request that needs it. */
 export async function serveOpenid(app: FastifyInstance, context: Context): Promise<void> {
@@ -21,6 +24,7 @@ export async function serveOpenid(app: FastifyInstance, context: Context): Promi
       continueRequest((await load()).provider, request, reply, context),
     );
     scope.all(`${openidPath}/*`, async (request, reply) => {
+      await context.limiter.spend([rates.openidRequests], { address: addressKey(request.ip) });
       await pass((await load()).callback, request, reply, context.config.publicUrl);
     });
   });
@@ -32,10 +36,12 @@ export async function serveOpenid(app: FastifyInstance, context: Context): Promi
  */
 async function pass(
   callback: ReturnType<Provider['callback']>,
-  { raw, ip }: FastifyRequest,
+  request: FastifyRequest,
   reply: FastifyReply,
   { protocol, host }: URL,
 ): Promise<void> {
+  const { raw, ip } = request;
+  requestsOf.set(raw, request);
   reply.hijack();
   for (const [name, value] of Object.entries(reply.getHeaders()))
     if (value !== undefined) reply.raw.setHeader(name, value);
@@ -45,8 +51,8 @@ async function pass(
     'x-forwarded-for': ip,
   });
   // The library finds its routes below the path at which it is served by these two.
-  const request: IncomingMessage & { originalUrl?: string } = raw;
-  request.originalUrl = raw.url ?? '';
-  raw.url = request.originalUrl.slice(openidPath.length);
+  const mounted: IncomingMessage & { originalUrl?: string } = raw;
+  mounted.originalUrl = raw.url ?? '';
+  raw.url = mounted.originalUrl.slice(openidPath.length);
   await callback(raw, reply.raw);
 }

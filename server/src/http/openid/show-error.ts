@@ -1,11 +1,19 @@
+import type { FastifyRequest } from 'fastify';
 import type { KoaContextWithOIDC } from 'oidc-provider';
-import { escapeHtml } from '../../platform/escape-html.ts';
+import type { Context } from '../../context/context.ts';
+import { failurePage } from './failure-page.ts';
+
+/** The requests that the library answers, by what it knows of them. */
+export const requestsOf = new WeakMap<object, FastifyRequest>();
 
 /** Shows why a request was refused that may not be answered by leading the browser back to the application. */
-export function showError(
+export async function showError(
+  context: Context,
   ctx: KoaContextWithOIDC,
-  { error, error_description }: { error: string; error_description?: string | undefined },
-): void {
-  ctx.type = 'html';
-  ctx.body = `<!doctype html><title>${escapeHtml(error)}</title><p>${escapeHtml(error_description ?? '')}</p>`;
+  { error }: { readonly error: string },
+): Promise<void> {
+  const request = requestsOf.get(ctx.req);
+  if (!request) throw new Error('The library answers only what it was given.');
+  ctx.status = 303;
+  ctx.set('location', await failurePage(context, request, { error, application: ctx.oidc.client?.clientId }));
 }

@@ -31,6 +31,8 @@ export function usePortalSessions({ Session }: Provider, context: Context): void
       (await Session.findByUid(sessionId)) ??
       Object.assign(new Session(), { jti: sessionId, uid: sessionId });
     session.loginAccount({ accountId, loginTs: at, amr: [...amr], acr: acrOf(signedIn) });
+    // The library stores what has changed. A request that waits for its user is found by its session.
+    Reflect.set(session, 'touched', true);
     return session;
   }
 }

@@ -29,6 +29,8 @@ import { endSession } from '../../capabilities/endings/end-session.ts';
 import { revokeToken } from '../../capabilities/endings/revoke-token.ts';
 import { confirmDeactivation } from '../../capabilities/factor-changes/confirm-deactivation.ts';
 import { confirmTwoFactor } from '../../capabilities/factor-changes/confirm-two-factor.ts';
+import { findConsentRequest } from '../../capabilities/openid/find-consent-request.ts';
+import { giveConsent } from '../../capabilities/openid/give-consent.ts';
 import { confirmPasskey } from '../../capabilities/passkeys/confirm-passkey.ts';
 import { deletePasskey } from '../../capabilities/passkeys/delete-passkey.ts';
 import { listPasskeys } from '../../capabilities/passkeys/list-passkeys.ts';
@@ -88,6 +90,8 @@ export const handlers: { readonly [Name in EndpointName]: Handler<Name> } = {
   watchDocuments,
   listDisclosures,
   endApplicationAccess,
+  findConsentRequest,
+  giveConsent,
   uploadFile,
   startPhoneUpload,
   getPhoneUpload,

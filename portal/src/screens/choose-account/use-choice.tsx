@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { PasswordDialog } from '../../components/reauthentication/password-dialog.tsx';
 import { usePath } from '../../lib/navigation/use-path.ts';
 import type { Target } from '../../lib/navigation/use-target.ts';
 import { isOpeningKey } from '../../lib/session/opening-key.ts';
@@ -12,9 +13,12 @@ export function useChoice({ backUrl, info }: Target) {
   const [query] = useSearchParams();
   const { busy, enter } = useHandOff();
   const [isChosen] = useState(() => isOpeningKey(query.get('key')));
+  const [isAsked, setAsked] = useState(false);
 
   const choose = () => {
     if (!info) return navigate(path('profile'));
+    // The application wants its user to prove again who they are. The server checks that they did.
+    if (query.has('again') && !isAsked) return setAsked(true);
     // A tab that a link has opened would open the application again after “Back”.
     return enter({ application: info.application, requestedUrl: backUrl ?? info.url, replace: isChosen });
   };
@@ -22,5 +26,8 @@ export function useChoice({ backUrl, info }: Target) {
   useEffect(() => {
     if (isChosen && info) void choose();
   }, []);
-  return { choose, busy } as const;
+  const dialog = isAsked && !busy && (
+    <PasswordDialog onConfirmed={() => void choose()} onCancel={() => setAsked(false)} />
+  );
+  return { choose, busy, dialog } as const;
 }

@@ -1,6 +1,6 @@
 import { useText } from '../../lib/i18n/i18n.tsx';
 import { richText } from '../../lib/i18n/rich-text.tsx';
-import styles from './status-screen.module.css';
+import styles from './trace-id.module.css';
 
 /** The reference number of a failed request, for a message to support. */
 export function TraceId({ id }: { id: string | null | undefined }) {

@@ -1,0 +1,11 @@
+/**
+ * The address at which a request of OpenID Connect goes on, if a return address is one: that of this portal itself. The server has led here from
+ * it, and knows by a cookie which browser began the request.
+ */
+export function openidRequest(returnAddress: string | null): string | null {
+  const url = returnAddress === null ? null : URL.parse(returnAddress);
+  const isOwn = url !== null && url.origin === location.origin && returnAddress === url.href;
+  return isOwn && /^\/oidc\/interaction\/[\w-]{1,64}(\?chosen=1)?$/.test(url.pathname + url.search + url.hash)
+    ? url.href
+    : null;
+}

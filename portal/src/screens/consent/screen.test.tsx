@@ -1,0 +1,50 @@
+import { waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { mockApi } from '../../mock-api/control.ts';
+import { main, notifications, renderScreen, setUpScreens, words } from '../../testing/render-screen.tsx';
+
+setUpScreens();
+
+const open = () =>
+  renderScreen('consent', { signedInAs: 'alice', query: { application: 'TRAVEL', request: 'r4711' } });
+const allow = () => main().findByRole('button', { name: words('consent.allow') });
+
+it('says in words what the application learns', async () => {
+  mockApi.answer('findConsentRequest', {
+    application: 'TRAVEL',
+    scopes: ['openid', 'email', 'offline_access'],
+  });
+  await open();
+  await main().findByRole('heading', { name: words('consent.title', { application: 'Travel' }) });
+  const items = (await main().findAllByRole('listitem')).map(({ textContent }) => textContent);
+  expect(items).toEqual([words('consent.openid'), words('consent.email'), words('consent.offline_access')]);
+  expect(mockApi.requests('giveConsent')).toEqual([]);
+});
+
+it('tells the server once what the user allows', async () => {
+  const { user } = await open();
+  mockApi.pending('giveConsent');
+  const button = await allow();
+  await user.click(button);
+  await user.click(button);
+  await waitFor(() =>
+    expect(mockApi.requests('giveConsent').map(({ input }) => input)).toEqual([{ request: 'r4711' }]),
+  );
+});
+
+it('can be tried again when the answer could not be sent', async () => {
+  const { user } = await open();
+  mockApi.refuse('giveConsent', 'too_many_requests');
+  await user.click(await allow());
+  await waitFor(async () => expect((await allow()).getAttribute('aria-busy')).toBeNull());
+  mockApi.refuse('giveConsent', 'not_found');
+  await user.click(await allow());
+  await notifications().findByText(words('error.not_found'));
+});
+
+it('says so when the request has ended', async () => {
+  mockApi.refuse('findConsentRequest', 'not_found');
+  await open();
+  await main().findByRole('heading', { level: 1, name: words('title.notOpened') });
+  await main().findByText(words('shell.notOpened'));
+});

@@ -1,0 +1,59 @@
+import { Button, ErrorIcon, ShieldIcon, Skeleton } from '@portico/ui';
+import { useSearchParams } from 'react-router';
+import { AuthCard } from '../../components/auth/auth-card.tsx';
+import parts from '../../components/screen.module.css';
+import { NotLoaded } from '../../components/status/not-loaded.tsx';
+import { useCall } from '../../lib/api/use-call.ts';
+import { useText } from '../../lib/i18n/i18n.tsx';
+import { useTarget } from '../../lib/navigation/use-target.ts';
+import styles from './consent.module.css';
+import { useConsent } from './use-consent.ts';
+
+/** Asks whether an application that is not the operator's own may learn something about the user. */
+export default function Consent() {
+  const text = useText();
+  const [query] = useSearchParams();
+  const request = query.get('request') ?? '';
+  const { info } = useTarget();
+  const { data: asked, error, refetch } = useCall('findConsentRequest', { request }, { staleTime: 0 });
+  const { busy, allow, refuse } = useConsent(request);
+  if (error?.code === 'not_found')
+    return (
+      <AuthCard
+        icon={ErrorIcon}
+        tone="danger"
+        title={text('title.notOpened')}
+        lead={<span role="alert">{text('shell.notOpened')}</span>}
+      />
+    );
+  const name = info?.applicationName ?? asked?.application ?? '';
+  return (
+    <AuthCard
+      icon={ShieldIcon}
+      info={info}
+      title={text('consent.title', { application: name })}
+      lead={text('consent.lead')}
+    >
+      {!asked && error && <NotLoaded onRetry={refetch} />}
+      {!asked && !error && <Skeleton lines={3} />}
+      {asked && (
+        <>
+          <ul className={styles.list}>
+            {asked.scopes.map((scope) => (
+              <li key={scope}>{text(`consent.${scope}`)}</li>
+            ))}
+          </ul>
+          <div className={parts.actions}>
+            <Button wide busy={busy} busyLabel={text('account.chooseBusy')} onClick={allow}>
+              {text('consent.allow')}
+            </Button>
+            <Button variant="quiet" wide onClick={refuse}>
+              {text('consent.refuse')}
+            </Button>
+            <p className={parts.note}>{text('consent.end')}</p>
+          </div>
+        </>
+      )}
+    </AuthCard>
+  );
+}

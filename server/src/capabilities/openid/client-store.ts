@@ -1,0 +1,22 @@
+import type { Insertable } from 'kysely';
+import type { Db } from '../../db/database.ts';
+import type { Tables } from '../../db/tables.ts';
+
+type NewClient = Omit<Insertable<Tables['openid_clients']>, 'logout_uri'>;
+
+/** Stores how an application uses OpenID Connect. */
+export async function saveClient({ kysely }: Db, client: NewClient): Promise<void> {
+  const { application: _, ...changes } = client;
+  await kysely
+    .insertInto('openid_clients')
+    .values(client)
+    .onConflict((conflict) => conflict.column('application').doUpdateSet(changes))
+    .execute();
+}
+
+/** Deletes how an application uses OpenID Connect, and all that was issued to it. */
+export async function deleteClient({ kysely }: Db, application: string): Promise<void> {
+  await kysely.deleteFrom('openid_entries').where('application', '=', application).execute();
+  await kysely.deleteFrom('openid_consents').where('application', '=', application).execute();
+  await kysely.deleteFrom('openid_clients').where('application', '=', application).execute();
+}

@@ -1,0 +1,25 @@
+import { type OpenidScope, openidScopes } from '@portico/contract/openid';
+import * as v from 'valibot';
+import type { Context } from '../../context/context.ts';
+import type { AccountId } from '../../platform/ids.ts';
+import { entryDigest, findEntry } from './entry-store.ts';
+
+const interaction = v.object({
+  session: v.optional(v.object({ accountId: v.string() })),
+  params: v.object({ client_id: v.string(), scope: v.optional(v.string(), '') }),
+});
+
+/** What an application asks the user of a session to allow. Undefined if there is no such request, or it is another user's. */
+export async function findAsked(
+  { db, keys }: Pick<Context, 'db' | 'keys'>,
+  request: string,
+  accountId: AccountId,
+): Promise<{ readonly application: string; readonly scopes: readonly OpenidScope[] } | undefined> {
+  const row = await findEntry(db, entryDigest('Interaction', request));
+  if (!row) return undefined;
+  const asked = v.parse(interaction, JSON.parse(keys.decrypt(row.payload)));
+  if (asked.session?.accountId !== accountId) return undefined;
+  const { client_id: application, scope } = asked.params;
+  const names = scope.split(' ');
+  return { application, scopes: openidScopes.filter((known) => names.includes(known)) };
+}

@@ -1,0 +1,67 @@
+import type { OpenidScope } from '@portico/contract/openid';
+import { openidScopes } from '@portico/contract/openid';
+import * as v from 'valibot';
+import type { Db } from '../../db/database.ts';
+import { readJson } from '../../db/json-column.ts';
+import type { AccountId } from '../../platform/ids.ts';
+
+/** What a user has allowed an application to learn. */
+export interface Consent {
+  readonly scopes: readonly OpenidScope[];
+  /** Milliseconds since the user last said so. */
+  readonly age: number;
+}
+
+const scopeList = v.array(v.picklist(openidScopes));
+
+/** The consent of a user to an application; undefined if there is none. */
+export async function findConsent(
+  { kysely, now }: Db,
+  accountId: AccountId,
+  application: string,
+): Promise<Consent | undefined> {
+  const row = await kysely
+    .selectFrom('openid_consents')
+    .select((consent) => ['scopes', consent(now, '-', consent.ref('given_at')).as('age')])
+    .where('account_id', '=', accountId)
+    .where('application', '=', application)
+    .executeTakeFirst();
+  return row && { scopes: readJson(scopeList, row.scopes), age: row.age };
+}
+
+/** Stores what a user allows an application; what was allowed before stays. The caller has locked the account. */
+export async function saveConsent(
+  tx: Db,
+  accountId: AccountId,
+  application: string,
+  added: readonly OpenidScope[],
+): Promise<void> {
+  const before = await findConsent(tx, accountId, application);
+  const scopes = JSON.stringify([...new Set([...(before?.scopes ?? []), ...added])]);
+  await tx.kysely
+    .insertInto('openid_consents')
+    .values({ account_id: accountId, application, scopes, given_at: tx.now })
+    .onConflict((conflict) =>
+      conflict.columns(['account_id', 'application']).doUpdateSet({ scopes, given_at: tx.now }),
+    )
+    .execute();
+}
+
+/** Withdraws the consent of a user to an application, and deletes all that was issued to it. Returns whether there was anything. */
+export async function endApplicationEntries(
+  { kysely }: Db,
+  accountId: AccountId,
+  application: string,
+): Promise<boolean> {
+  const consents = await kysely
+    .deleteFrom('openid_consents')
+    .where('account_id', '=', accountId)
+    .where('application', '=', application)
+    .executeTakeFirst();
+  const entries = await kysely
+    .deleteFrom('openid_entries')
+    .where('account_id', '=', accountId)
+    .where('application', '=', application)
+    .executeTakeFirst();
+  return consents.numDeletedRows + entries.numDeletedRows > 0n;
+}

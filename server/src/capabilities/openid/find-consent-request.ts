@@ -1,0 +1,10 @@
+import type { Handler } from '../../context/call.ts';
+import { must } from '../../platform/refusal.ts';
+import { findAsked } from './consent-request.ts';
+
+/** What an application asks the signed-in user to allow. */
+export const findConsentRequest: Handler<'findConsentRequest'> = async ({ request }, call, context) => {
+  const asked = await findAsked(context, request, call.user.accountId);
+  must(call, asked, 'not_found');
+  return { application: asked.application, scopes: [...asked.scopes] };
+};

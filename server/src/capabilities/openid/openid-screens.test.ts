@@ -1,0 +1,182 @@
+import { expect, it } from 'vitest';
+import { describeOnBoth } from '../../testing/both-databases.ts';
+import { openBrowser } from '../../testing/browser.ts';
+import {
+  authorizationRequest,
+  authorize,
+  exchange,
+  openApplication,
+  registerClient,
+  requestTokens,
+  signedInBrowser,
+  signInWith,
+  userinfo,
+  walk,
+} from '../../testing/openid.ts';
+import { person } from '../../testing/people.ts';
+
+describeOnBoth('a request of OpenID Connect that needs its user', (server) => {
+  /** Where a request leads a browser. */
+  const ask = async (browser: Awaited<ReturnType<typeof signedInBrowser>>, more = {}) => {
+    const request = authorizationRequest(await registerClient(server), more);
+    const address = await walk(server, browser, request.url);
+    return { request, address, back: address.searchParams.get('backUrl') ?? '' };
+  };
+
+  it('leads a guest to the sign-in for that application, and from there to the application [1.3]', async () => {
+    const browser = openBrowser(server);
+    const { request, address, back } = await ask(browser);
+    expect(address.pathname).toBe('/en/login');
+    expect(address.searchParams.get('application')).toBe('TRAVEL');
+    expect(back).toMatch(/^http:\/\/portal\.test:3000\/oidc\/interaction\/[\w-]{43}\?chosen=1$/);
+    await signInWith(browser, 'alice');
+    const travel = await registerClient(server);
+    const home = await walk(server, browser, back);
+    expect(home.origin + home.pathname).toBe(travel.redirectUri);
+    expect(home.searchParams.get('state')).toBe(request.state);
+    expect((await requestTokens(server, travel, exchange(home, request, travel))).status).toBe(200);
+  });
+
+  it('is not passed on in another browser than the one that began it', async () => {
+    const { back } = await ask(openBrowser(server));
+    const other = await signedInBrowser(server, 'alice');
+    expect((await walk(server, other, back)).pathname).toBe('/en/not-opened');
+  });
+
+  it.each([{ prompt: 'login' }, { max_age: '0' }])(
+    'with %j lets the user prove again who they are, although a session lives',
+    async (more) => {
+      const browser = await signedInBrowser(server, 'alice');
+      await server.later(60);
+      const { address, back } = await ask(browser, more);
+      expect(address.pathname).toBe('/en/choose-account');
+      expect(address.searchParams.get('again')).toBe('1');
+      // Without the proof it leads there again.
+      expect((await walk(server, browser, back)).pathname).toBe('/en/choose-account');
+      const { password } = person('alice');
+      const token = browser.cookies.get('access_token') ?? '';
+      expect((await browser.call('confirmPassword', { password }, { token })).status).toBe(200);
+      expect((await walk(server, browser, back)).searchParams.get('code')).toBeTruthy();
+    },
+  );
+
+  it('goes on in the session of another user who signs in meanwhile', async () => {
+    const browser = await signedInBrowser(server, 'alice');
+    await server.later(60);
+    const { request, back } = await ask(browser, { prompt: 'login' });
+    await signInWith(browser, 'bob');
+    const travel = await registerClient(server);
+    const home = await walk(server, browser, back);
+    const tokens = await requestTokens(server, travel, exchange(home, request, travel));
+    expect((await userinfo(server, tokens.access_token)).claims.email).toBe(person('bob').email);
+  });
+
+  it('with prompt=select_account lets the user choose, and goes on with the choice [2.55]', async () => {
+    const browser = await signedInBrowser(server, 'alice');
+    const { address, back } = await ask(browser, { prompt: 'select_account' });
+    expect(address.pathname).toBe('/en/choose-account');
+    expect(address.searchParams.get('again')).toBeNull();
+    expect((await walk(server, browser, back.replace('?chosen=1', ''))).pathname).toBe('/en/choose-account');
+    expect((await walk(server, browser, back)).searchParams.get('code')).toBeTruthy();
+  });
+
+  it('with prompt=none is answered without a screen', async () => {
+    const answer = await ask(openBrowser(server), { prompt: 'none' });
+    expect(answer.address.searchParams.get('error')).toBe('login_required');
+    const signedIn = await ask(await signedInBrowser(server, 'alice'), { prompt: 'none' });
+    expect(signedIn.address.searchParams.get('code')).toBeTruthy();
+  });
+});
+
+describeOnBoth('an application that is not the operator’s own', (server) => {
+  const begin = async (more = {}) => {
+    const travel = await registerClient(server, { firstParty: false });
+    const browser = await signedInBrowser(server, 'carol');
+    const request = authorizationRequest(travel, more);
+    const screen = await walk(server, browser, request.url);
+    const token = browser.cookies.get('access_token') ?? '';
+    return { travel, browser, request, screen, token, id: screen.searchParams.get('request') ?? '' };
+  };
+
+  it('learns nothing until its user allows it, then what was allowed, and is not asked for again', async () => {
+    const { travel, browser, request, screen, token, id } = await begin();
+    expect(screen.pathname, screen.href).toBe('/es/consent');
+    const asked = await browser.call('findConsentRequest', { request: id }, { token });
+    expect(asked.data).toEqual({ application: 'TRAVEL', scopes: ['openid', 'profile', 'email'] });
+    expect((await walk(server, browser, `/oidc/interaction/${id}`)).pathname).toBe('/es/consent');
+    expect((await browser.call('giveConsent', { request: id }, { token })).status).toBe(200);
+    const home = await walk(server, browser, `/oidc/interaction/${id}`);
+    const tokens = await requestTokens(server, travel, exchange(home, request, travel));
+    expect(tokens).toMatchObject({ status: 200, scope: 'openid profile email' });
+    const again = await walk(server, browser, authorizationRequest(travel).url);
+    expect(again.searchParams.get('code')).toBeTruthy();
+    // More than was allowed is asked for.
+    const more = authorizationRequest(travel, { scope: 'openid verification' });
+    expect((await walk(server, browser, more.url)).pathname).toBe('/es/consent');
+    const shown = (await browser.call('listDisclosures', {}, { token })).data.disclosures;
+    expect(shown[0]).toMatchObject({ what: 'PROFILE', application: 'TRAVEL', open: true });
+
+    // The user ends it.
+    const end = await browser.call('endApplicationAccess', { application: 'TRAVEL' }, { token });
+    expect(end.status).toBe(200);
+    expect((await userinfo(server, tokens.access_token)).status).toBe(401);
+    const refresh = { grant_type: 'refresh_token', refresh_token: tokens.refresh_token };
+    expect(await requestTokens(server, travel, refresh)).toMatchObject({ error: 'invalid_grant' });
+    expect((await walk(server, browser, authorizationRequest(travel).url)).pathname).toBe('/es/consent');
+  });
+
+  it('is told when its user refuses', async () => {
+    const { travel, browser, request, id } = await begin({ prompt: 'consent' });
+    const home = await walk(server, browser, `/oidc/interaction/${id}?refused=1`);
+    expect(home.origin + home.pathname).toBe(travel.redirectUri);
+    expect(home.searchParams.get('error')).toBe('access_denied');
+    expect(home.searchParams.get('state')).toBe(request.state);
+  });
+
+  it('gets no claim that belongs to a scope which was not allowed', async () => {
+    const claims = JSON.stringify({ userinfo: { email: null, verified: null } });
+    const { travel, browser, request, token, id } = await begin({
+      scope: 'openid profile',
+      prompt: 'consent',
+      claims,
+    });
+    await browser.call('giveConsent', { request: id }, { token });
+    const home = await walk(server, browser, `/oidc/interaction/${id}`);
+    const { access_token } = await requestTokens(server, travel, exchange(home, request, travel));
+    const learned = (await userinfo(server, access_token)).claims;
+    expect(learned.given_name).toBe(person('carol').firstName);
+    expect(learned.verified).toBeUndefined();
+  });
+
+  it('cannot be allowed anything by another user', async () => {
+    const { id } = await begin({ prompt: 'consent' });
+    const other = await signedInBrowser(server, 'alice');
+    const token = other.cookies.get('access_token') ?? '';
+    expect((await other.call('findConsentRequest', { request: id }, { token })).codes).toEqual(['not_found']);
+    expect((await other.call('giveConsent', { request: id }, { token })).codes).toEqual(['not_found']);
+  });
+});
+
+describeOnBoth('tokens of one kind', (server) => {
+  it('are never accepted for another', async () => {
+    const travel = await registerClient(server);
+    const browser = await signedInBrowser(server, 'alice');
+    const portal = browser.cookies.get('access_token') ?? '';
+    const tokens = await openApplication(server, browser, travel);
+    expect((await server.call('getProfile', {}, { token: tokens.access_token })).codes).toEqual([
+      'invalid_token',
+    ]);
+    expect((await browser.call('getProfile', {}, { token: tokens.id_token })).codes).toEqual([
+      'invalid_token',
+    ]);
+    for (const wrong of [portal, tokens.refresh_token, tokens.id_token])
+      expect((await userinfo(server, wrong)).status).toBe(401);
+    const input = { application: 'TRAVEL', requestedUrl: 'http://travel.localhost:3004/' };
+    const handed = await browser.call('findRedirectUrl', input, { token: portal });
+    if (handed.status === 200) expect((await userinfo(server, handed.data.access_token)).status).toBe(401);
+    const asGuest = openBrowser(server);
+    (asGuest.cookies as Map<string, string>).set('access_token', tokens.access_token); // of `openBrowser`
+    const { pathname } = await authorize(server, asGuest, authorizationRequest(travel));
+    expect(pathname).toMatch(/^\/oidc\/interaction\//);
+  });
+});
