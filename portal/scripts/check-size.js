@@ -11,13 +11,13 @@ const budgets = [
     page: 'profile',
     screen: 'src/screens/profile-general/screen.tsx',
     others: account,
-    limit: 145 * kilobyte,
+    limit: 145.5 * kilobyte,
   },
   {
     page: 'security',
     screen: 'src/screens/profile-security-status/screen.tsx',
     others: account,
-    limit: 155 * kilobyte,
+    limit: 155.5 * kilobyte,
   },
   {
     page: 'documents',
