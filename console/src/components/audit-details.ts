@@ -34,7 +34,15 @@ const named: Readonly<Record<string, ConsolePhraseId>> = {
 };
 
 /** Of use to programs alone, which read the export: they say nothing to people. */
-const omitted: ReadonlySet<string> = new Set(['by', 'size', 'version', 'takesEffect', 'left', 'passkeys', 'call']);
+const omitted: ReadonlySet<string> = new Set([
+  'by',
+  'size',
+  'version',
+  'takesEffect',
+  'left',
+  'passkeys',
+  'call',
+]);
 
 /** The details of a record of the audit trail, in the words of the reader's language. Identifiers and names stay as they are. */
 export function detailsInWords(text: TextOf, details: Readonly<Record<string, unknown>>): readonly string[] {
