@@ -5,6 +5,7 @@ import type { Answer } from '../testing/answer.ts';
 import { describeOnBoth } from '../testing/both-databases.ts';
 import { openBrowser } from '../testing/browser.ts';
 import { addApproved, addPicture, completePassport, newUser, type TestUser } from '../testing/documents.ts';
+import { authorizationRequest, browserWithToken, registerClient, walk } from '../testing/openid.ts';
 import { addPasskey, SoftwarePasskey } from '../testing/passkeys.ts';
 import { handOff, trySignIn } from '../testing/people.ts';
 import { jpeg, upload } from '../testing/pictures.ts';
@@ -89,6 +90,13 @@ const writes: Partial<Record<EndpointName, Prepare>> = {
     await addApproved(server, id, 'PASSPORT');
     const proof = { proves: ['IDENTITY' as const], lifetime: 3600 };
     return { id: (await server.call('createProof', proof, { token })).data.id };
+  }),
+  giveConsent: call('giveConsent', async (server, { token }) => {
+    const travel = await registerClient(server, { firstParty: false });
+    const { url } = authorizationRequest(travel);
+    const screen = await browserWithToken(server, token, (browser) => walk(server, browser, url));
+    expect(screen.pathname).toMatch(/consent$/);
+    return { request: screen.searchParams.get('request') ?? '' };
   }),
   uploadFile: async (server, { token }) => {
     const picture = await jpeg();
@@ -218,7 +226,8 @@ describeOnBoth(
           | 'recovery_codes'
           | 'documents'
           | 'document_files'
-          | 'verification_proofs',
+          | 'verification_proofs'
+          | 'openid_consents',
       ) => sorted(await kysely.selectFrom(table).selectAll().where('account_id', '=', id).execute());
       return {
         account: await kysely.selectFrom('accounts').selectAll().where('id', '=', id).execute(),
@@ -230,6 +239,7 @@ describeOnBoth(
         recoveryCodes: await all('recovery_codes'),
         documents: await all('documents'),
         proofs: await all('verification_proofs'),
+        consents: await all('openid_consents'),
         files: await all('document_files'),
         sessions: sorted(
           await kysely

@@ -49,6 +49,7 @@ const commandLines: Readonly<Record<string, readonly string[]>> = {
   'app show': ['SHOP'],
   'app edit': ['SHOP', '--title', 'The shop'],
   'app rotate-secret': ['SHOP'],
+  'app openid': ['SHOP', '--redirect-uri', 'https://shop.example/callback'],
   'app test': ['SHOP'],
   'app remove': ['SHOP'],
   'invite show': [bob],

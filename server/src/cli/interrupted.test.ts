@@ -187,7 +187,16 @@ const writeNoFile = [
   ...['serve', 'migrate', 'doctor', 'openapi', 'texts export', 'keys status', 'audit list', 'audit verify'],
   ...['user find', 'user show', 'user disable', 'user enable', 'user end-sessions', 'user reset-factor'],
   ...['user require-selfie', 'user waive-selfie', 'staff grant', 'staff list', 'staff revoke'],
-  ...['app list', 'app add', 'app show', 'app edit', 'app rotate-secret', 'app test', 'app remove'],
+  ...[
+    'app list',
+    'app add',
+    'app show',
+    'app edit',
+    'app rotate-secret',
+    'app openid',
+    'app test',
+    'app remove',
+  ],
   ...['invite show', 'invite block', 'invite unblock', 'setting list', 'setting get'],
 ];
 

@@ -14,22 +14,23 @@ export interface RelyingParty {
 }
 
 interface Registration {
+  readonly id?: string;
   readonly kind?: ClientKind;
   readonly firstParty?: boolean;
   readonly scopes?: readonly string[];
   readonly logoutUri?: string;
 }
 
-/** Registers the travel application. */
+/** Registers an application: that of travel, unless another is named. */
 export async function registerClient(
   { context: { db } }: TestServer,
-  { kind = 'WEB', firstParty = true, scopes, logoutUri }: Registration = {},
+  { id = 'TRAVEL', kind = 'WEB', firstParty = true, scopes, logoutUri }: Registration = {},
 ): Promise<RelyingParty> {
   const redirectUri = 'https://travel.portico.example/callback';
   await db.kysely
     .insertInto('openid_clients')
     .values({
-      application: 'TRAVEL',
+      application: id,
       kind,
       redirect_uris: JSON.stringify([redirectUri]),
       logout_return_uris: JSON.stringify(['https://travel.portico.example/signed-out']),
@@ -42,7 +43,8 @@ export async function registerClient(
       conflict.column('application').doUpdateSet({ kind, first_party: firstParty ? 1 : 0 }),
     )
     .execute();
-  return { id: 'TRAVEL', secret: kind === 'WEB' ? application('TRAVEL').secret : null, redirectUri };
+  const hasSecret = kind === 'WEB' || kind === 'MACHINE';
+  return { id, secret: hasSecret ? application(id).secret : null, redirectUri };
 }
 
 /** A browser in which a person is signed in to the portal. */

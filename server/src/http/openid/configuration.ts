@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { Configuration } from 'oidc-provider';
+import type { Configuration, KoaContextWithOIDC } from 'oidc-provider';
 import { interactionPolicy } from 'oidc-provider';
 import { entryAdapter } from '../../capabilities/openid/adapter.ts';
 import { claimsOfScopes } from '../../capabilities/openid/claims.ts';
@@ -35,6 +35,10 @@ export function openidConfiguration(context: Context, signingKeys: readonly Sign
       hash('sha256', keys.hmac('openid subject', `${client.sectorIdentifier} ${accountId}`), 'base64url'),
     acrValues: [passwordContext, secondFactorContext],
     pkce: { required: () => true },
+    // A page without a server gets its tokens itself; what has a secret does not run in a page.
+    clientBasedCORS: (_ctx, origin, client) =>
+      client.clientAuthMethod === 'none' &&
+      (client.redirectUris ?? []).some((uri) => URL.parse(uri)?.origin === origin),
     extraClientMetadata: { properties: ['is_first_party'] },
     cookies: {
       keys: [keys.hmac('openid cookies', 'signature')],
@@ -59,8 +63,8 @@ export function openidConfiguration(context: Context, signingKeys: readonly Sign
       devInteractions: { enabled: false },
       // Its pages are the library's own.
       rpInitiatedLogout: { enabled: false },
-      introspection: { enabled: true },
-      revocation: { enabled: true },
+      introspection: { enabled: true, allowedPolicy: isOwn },
+      revocation: { enabled: true, allowedPolicy: isOwn },
       claimsParameter: { enabled: true },
       clientCredentials: { enabled: true },
       pushedAuthorizationRequests: { enabled: true },
@@ -81,6 +85,15 @@ export function openidConfiguration(context: Context, signingKeys: readonly Sign
     }),
     renderError: (ctx, out) => showError(context, ctx, out),
   };
+}
+
+/** Whether a token was issued to an application. It learns of no others, and ends no others. */
+function isOwn(
+  _ctx: KoaContextWithOIDC,
+  { clientId }: { readonly clientId: string },
+  token: { readonly clientId?: string | undefined },
+): boolean {
+  return token.clientId === clientId;
 }
 
 /** What a request needs of its user: a sign-in and, unless the application is the operator's own, consent. */

@@ -1,0 +1,108 @@
+import { expect, it } from 'vitest';
+import { describeOnBoth } from '../../testing/both-databases.ts';
+import {
+  authorizationRequest,
+  authorize,
+  exchange,
+  openApplication,
+  type RelyingParty,
+  registerClient,
+  requestTokens,
+  signedInBrowser,
+  userinfo,
+} from '../../testing/openid.ts';
+import type { TestServer } from '../../testing/test-server.ts';
+
+/** Posts a form as an application that proves who it is with its secret (RFC 6749 §2.3.1). */
+async function post(
+  server: TestServer,
+  path: string,
+  { id, secret }: Pick<RelyingParty, 'id' | 'secret'>,
+  form: Readonly<Record<string, string>>,
+) {
+  const answer = await server.fetch(path, {
+    method: 'POST',
+    headers: { authorization: `Basic ${btoa(`${id}:${secret}`)}` },
+    body: new URLSearchParams(form),
+  });
+  const text = await answer.text();
+  return { status: answer.status, data: text === '' ? {} : JSON.parse(text) };
+}
+
+describeOnBoth('an application', (server) => {
+  it('asks whether a token is valid (RFC 7662)', async () => {
+    const travel = await registerClient(server);
+    const browser = await signedInBrowser(server, 'alice');
+    const { access_token: token } = await openApplication(server, browser, travel);
+    const ask = () => post(server, '/oidc/token/introspection', travel, { token });
+    expect((await ask()).data).toMatchObject({ active: true, client_id: 'TRAVEL', token_type: 'Bearer' });
+    await browser.call('revokeToken', {}, { token: browser.cookies.get('access_token') ?? '' });
+    expect((await ask()).data).toEqual({ active: false });
+    const stranger = { id: 'TRAVEL', secret: 'wrong' };
+    expect(await post(server, '/oidc/token/introspection', stranger, { token })).toMatchObject({
+      status: 401,
+      data: { error: 'invalid_client' },
+    });
+  });
+
+  it('neither learns of the token of another application nor ends it', async () => {
+    const travel = await registerClient(server);
+    const store = await registerClient(server, { id: 'STORE' });
+    const browser = await signedInBrowser(server, 'alice');
+    const { access_token: token } = await openApplication(server, browser, travel);
+    const asked = await post(server, '/oidc/token/introspection', store, { token });
+    expect(asked).toEqual({ status: 200, data: { active: false } });
+    await post(server, '/oidc/token/revocation', store, { token });
+    expect((await userinfo(server, token)).status).toBe(200);
+  });
+
+  it('ends a token, and with a refresh token all that follows from it (RFC 7009)', async () => {
+    const travel = await registerClient(server);
+    const browser = await signedInBrowser(server, 'alice');
+    const tokens = await openApplication(server, browser, travel);
+    const end = (token: string) => post(server, '/oidc/token/revocation', travel, { token });
+    expect((await end('unknown')).status).toBe(200);
+    expect((await userinfo(server, tokens.access_token)).status).toBe(200);
+    expect((await end(tokens.refresh_token)).status).toBe(200);
+    const refresh = { grant_type: 'refresh_token', refresh_token: tokens.refresh_token };
+    expect(await requestTokens(server, travel, refresh)).toMatchObject({ error: 'invalid_grant' });
+    expect((await userinfo(server, tokens.access_token)).status).toBe(401);
+  });
+
+  it('sends its request before its user comes, who brings the reference alone (RFC 9126)', async () => {
+    const travel = await registerClient(server);
+    const request = authorizationRequest(travel);
+    const { searchParams } = new URL(request.url, server.url);
+    const pushed = await post(server, '/oidc/request', travel, Object.fromEntries(searchParams));
+    expect(pushed.status).toBe(201);
+    const reference = new URLSearchParams({ client_id: travel.id, request_uri: pushed.data.request_uri });
+    const browser = await signedInBrowser(server, 'alice');
+    const address = await authorize(server, browser, { ...request, url: `/oidc/auth?${reference}` });
+    const tokens = await requestTokens(server, travel, exchange(address, request, travel));
+    expect(tokens).toMatchObject({ status: 200, scope: 'openid profile email' });
+  });
+
+  it('without users gets a token for itself, which opens nobody’s profile', async () => {
+    const machine = await registerClient(server, { kind: 'MACHINE' });
+    const token = await post(server, '/oidc/token', machine, { grant_type: 'client_credentials' });
+    expect(token).toMatchObject({ status: 200, data: { token_type: 'Bearer' } });
+    expect((await userinfo(server, token.data.access_token)).status).toBe(401);
+    const call = await server.call('getProfile', {}, { token: token.data.access_token });
+    expect(call.codes).toEqual(['invalid_token']);
+  });
+
+  it.each([
+    ['its own origin', 'https://travel.portico.example', 'https://travel.portico.example'],
+    ['another origin', 'https://evil.example', null],
+  ])('in a page without a server reads its tokens from %s', async (_which, origin, allowed) => {
+    const page = await registerClient(server, { kind: 'BROWSER' });
+    const request = authorizationRequest(page);
+    const address = await authorize(server, await signedInBrowser(server, 'alice'), request);
+    const answer = await server.fetch('/oidc/token', {
+      method: 'POST',
+      headers: { origin, 'sec-fetch-site': 'cross-site' },
+      body: new URLSearchParams({ ...exchange(address, request, page), client_id: page.id }),
+    });
+    expect(answer.headers.get('access-control-allow-origin')).toBe(allowed);
+  });
+});
