@@ -1,6 +1,8 @@
 import Provider, { type Adapter, type AdapterPayload, errors } from 'oidc-provider';
+import * as v from 'valibot';
 import type { Context } from '../../context/context.ts';
 import { type Db, transaction } from '../../db/database.ts';
+import { readJson } from '../../db/json-column.ts';
 import { asAccountId, asSessionId } from '../../platform/ids.ts';
 import { digest } from '../../platform/secrets.ts';
 import { recordAct } from '../audit/record.ts';
@@ -24,6 +26,7 @@ interface EntryContext extends Pick<Context, 'db' | 'keys'> {
 }
 
 const second = 1000;
+const payloads = v.record(v.string(), v.unknown());
 /** How long a refresh token may be used again, because an answer may get lost. */
 const repeatMs = 10 * second;
 /** Grants have no end of their own. Their tokens have. */
@@ -127,7 +130,7 @@ class EntryAdapter implements Adapter {
   #read(row: EntryRow | undefined): AdapterPayload | undefined {
     if (!row) return undefined;
     // Safe: only `upsert` writes payloads.
-    const payload = JSON.parse(this.#context.keys.decrypt(row.payload)) as AdapterPayload;
+    const payload = readJson(payloads, this.#context.keys.decrypt(row.payload)) as AdapterPayload;
     const again = this.#model === 'RefreshToken' ? repeatMs : 0;
     const isUsed = row.consumed_at !== null && row.consumed_at + again <= row.now;
     const toClock = (time: number) => Math.floor((Date.now() + (time - row.now)) / second);

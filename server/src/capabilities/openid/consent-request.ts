@@ -1,6 +1,7 @@
 import { type OpenidScope, openidScopes } from '@portico/contract/openid';
 import * as v from 'valibot';
 import type { Context } from '../../context/context.ts';
+import { readJson } from '../../db/json-column.ts';
 import type { AccountId } from '../../platform/ids.ts';
 import { entryDigest, findEntry } from './entry-store.ts';
 
@@ -17,7 +18,7 @@ export async function findAsked(
 ): Promise<{ readonly application: string; readonly scopes: readonly OpenidScope[] } | undefined> {
   const row = await findEntry(db, entryDigest('Interaction', request));
   if (!row) return undefined;
-  const asked = v.parse(interaction, JSON.parse(keys.decrypt(row.payload)));
+  const asked = readJson(interaction, keys.decrypt(row.payload));
   if (asked.session?.accountId !== accountId) return undefined;
   const { client_id: application, scope } = asked.params;
   const names = scope.split(' ');

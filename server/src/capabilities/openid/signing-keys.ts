@@ -1,7 +1,9 @@
 import { generateKeyPair, type JsonWebKey } from 'node:crypto';
 import { promisify } from 'node:util';
+import * as v from 'valibot';
 import type { Context } from '../../context/context.ts';
 import type { Db } from '../../db/database.ts';
+import { readJson } from '../../db/json-column.ts';
 import { randomId } from '../../platform/secrets.ts';
 
 const generate = promisify(generateKeyPair);
@@ -12,6 +14,9 @@ type Algorithm = (typeof algorithms)[number];
 
 /** The longest that something signed with a key is valid: an ID token that is passed on as a hint. */
 const publishedFor = 24 * 3_600_000;
+
+/** A stored key (RFC 7517): all members of keys of these algorithms are texts. */
+const jwk = v.record(v.string(), v.string());
 
 /** A private key with its id (RFC 7517). */
 export type SigningKey = JsonWebKey & { readonly kid: string; readonly alg: string; readonly use: 'sig' };
@@ -32,8 +37,7 @@ export async function findSigningKeys({ db, keys }: Pick<Context, 'db' | 'keys'>
   return rows
     .toSorted((a, b) => Number(a.replaced_at !== null) - Number(b.replaced_at !== null))
     .map(({ id, algorithm, private_key }) => ({
-      // Safe: only `insertKey` writes them.
-      ...(JSON.parse(keys.decrypt(private_key)) as JsonWebKey),
+      ...readJson(jwk, keys.decrypt(private_key)),
       ...{ kid: id, alg: algorithm, use: 'sig' },
     }));
 }

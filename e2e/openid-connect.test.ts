@@ -1,0 +1,100 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { beforeAll, expect, it } from 'vitest';
+import { codeTo } from './src/codes.ts';
+import { getsCodesByMail } from './src/codes-by-mail.ts';
+import { eventually } from './src/eventually.ts';
+import { person } from './src/people.ts';
+import type { Visitor } from './src/visitor.ts';
+import { openWorld } from './src/world.ts';
+
+const world = openWorld();
+const home = () => `${world.urlOf('travel')}/`;
+
+/** Registers the travel application of the demo as one that is not the operator's own, in a browser without a secret. */
+beforeAll(() =>
+  world.changeDatabase(`INSERT INTO openid_clients
+    (application, kind, redirect_uris, logout_return_uris, scopes, first_party, pairwise)
+    VALUES ('TRAVEL', 'BROWSER', '["${home()}"]', '[]', '["openid","profile","email"]', 0, 0)`),
+);
+
+/** A request for a sign-in, as a client library makes it (OpenID Connect Core 1.0 §3.1.2, RFC 7636). */
+function newRequest(more: Readonly<Record<string, string>> = {}) {
+  const verifier = randomBytes(32).toString('base64url');
+  const query = new URLSearchParams({
+    client_id: 'TRAVEL',
+    redirect_uri: home(),
+    response_type: 'code',
+    scope: 'openid profile',
+    state: 'a state',
+    code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+    code_challenge_method: 'S256',
+    ...more,
+  });
+  return { address: `${world.portalUrl}/oidc/auth?${query}`, verifier };
+}
+
+/** Waits until a visitor is back in the application, and returns the answer in the address. */
+async function answerTo({ page }: Visitor): Promise<URLSearchParams> {
+  await eventually(async () => page.url().split('?')[0]).toBe(home());
+  return new URL(page.url()).searchParams;
+}
+
+/** What the application learns with a code. */
+async function learnedBy(code: string | null, verifier: string): Promise<Readonly<Record<string, unknown>>> {
+  const form = { grant_type: 'authorization_code', client_id: 'TRAVEL', redirect_uri: home() };
+  const body = new URLSearchParams({ ...form, code: code ?? '', code_verifier: verifier });
+  const answer = await fetch(`${world.portalUrl}/oidc/token`, { method: 'POST', body });
+  const { access_token: token } = (await answer.json()) as { access_token: string }; // RFC 6749 §5.1
+  const headers = { authorization: `Bearer ${token}` };
+  const userinfo = await fetch(`${world.portalUrl}/oidc/me`, { headers });
+  return (await userinfo.json()) as Record<string, unknown>; // a JSON object: OpenID Connect Core 1.0 §5.3.2
+}
+
+it('an application signs Alice in by OpenID Connect: she signs in, allows it to know her name, and is not asked again [1.2, 1.3, 4.6]', async () => {
+  const alice = await world.visitor();
+  const first = newRequest();
+  await alice.opens(first.address);
+  await alice.reads('to continue to Travel');
+  await alice.signsInAs('alice');
+  await alice.finds('heading', 'Allow the access of Travel?');
+  await alice.presses('Allow');
+  const answer = await answerTo(alice);
+  expect(answer.get('state')).toBe('a state');
+  expect(await learnedBy(answer.get('code'), first.verifier)).toMatchObject({
+    name: 'Alice Archer',
+    given_name: 'Alice',
+  });
+
+  const second = newRequest();
+  await alice.page.goto(second.address);
+  const again = await answerTo(alice);
+  expect(await learnedBy(again.get('code'), second.verifier)).toMatchObject({ name: 'Alice Archer' });
+
+  // She sees it on her profile, and ends it.
+  await alice.opens('/en/profile/disclosures');
+  await alice.presses('End access: Travel');
+  const question = await alice.finds('dialog', 'End the access of Travel?');
+  await question.getByRole('button', { name: 'End access' }).click();
+  await alice.reads('Travel has no access any more.');
+  await alice.opens(newRequest().address);
+  await alice.finds('button', 'Allow');
+});
+
+it('Bob enters the code of his second step, and refuses: the application is told so [4.7]', async () => {
+  const bob = await world.visitor();
+  await getsCodesByMail(world, await world.visitor(), 'bob');
+  await bob.opens(newRequest({ ui_locales: 'en' }).address);
+  await bob.signsInAs('bob');
+  await bob.field('Six-digit code').fill(await codeTo(world, person('bob').email, 2));
+  await bob.presses('Nicht erlauben');
+  const answer = await answerTo(bob);
+  expect([answer.get('error'), answer.get('code')]).toEqual(['access_denied', null]);
+});
+
+it('a request with an address that is not registered shows why nothing is opened, and the reference for support', async () => {
+  const visitor = await world.visitor();
+  await visitor.opens(newRequest({ redirect_uri: `${home()}other` }).address);
+  await visitor.finds('heading', 'The application was not opened');
+  await visitor.reads(/quote this reference/);
+  await visitor.finds('link', 'Open Travel');
+});
