@@ -77,6 +77,7 @@ describe('the route table', () => {
       'phoneUpload',
       'proof',
       'secureAccount',
+      'notOpened',
     ]);
     expect(routesFor('guests').map(([, { path }]) => path)).toEqual([
       'login',
@@ -88,7 +89,7 @@ describe('the route table', () => {
       'password/success',
     ]);
     for (const [, { path }] of routesFor('signed-in')) {
-      expect(path).toMatch(/^(profile|choose-account|successChangePassword)/);
+      expect(path).toMatch(/^(profile|choose-account|consent|successChangePassword)/);
     }
   });
 

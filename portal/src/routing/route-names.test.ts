@@ -39,6 +39,8 @@ const withoutAName = [
   'secureAccount',
   'profileVerificationProof',
   'profileDisclosures',
+  'consent',
+  'notOpened',
 ];
 
 describe('the names of the routes', () => {
