@@ -42,6 +42,12 @@ it('can be tried again when the answer could not be sent', async () => {
   await notifications().findByText(words('error.not_found'));
 });
 
+it('asks nothing without a request', async () => {
+  await renderScreen('consent', { signedInAs: 'alice' });
+  await main().findByRole('heading', { level: 1, name: words('title.notOpened') });
+  expect(mockApi.requests('findConsentRequest')).toEqual([]);
+});
+
 it('says so when the request has ended', async () => {
   mockApi.refuse('findConsentRequest', 'not_found');
   await open();

@@ -15,9 +15,14 @@ export default function Consent() {
   const [query] = useSearchParams();
   const request = query.get('request') ?? '';
   const { info } = useTarget();
-  const { data: asked, error, refetch } = useCall('findConsentRequest', { request }, { staleTime: 0 });
+  const isAsked = request !== '';
+  const {
+    data: asked,
+    error,
+    refetch,
+  } = useCall('findConsentRequest', { request }, { enabled: isAsked, staleTime: 0 });
   const { busy, allow, refuse } = useConsent(request);
-  if (error?.code === 'not_found')
+  if (!isAsked || error?.code === 'not_found')
     return (
       <AuthCard
         icon={ErrorIcon}
