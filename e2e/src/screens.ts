@@ -55,7 +55,12 @@ export const screens: readonly Screen[] = [
     refusal: /proofs\/open.* 4\d\d/,
     late: 'main [role=status]',
   },
-  { name: 'phone-upload-ended', path: `/phone#${unknownCode}`, refusal: /phone.* was answered with 4\d\d/ },
+  {
+    name: 'phone-upload-ended',
+    path: `/phone#${unknownCode}`,
+    refusal: /phone.* was answered with 4\d\d/,
+    late: 'main [role=status]',
+  },
   { name: 'not-opened', path: '/not-opened?application=TRAVEL&reason=invalid_redirect_uri&reference=4711' },
   {
     name: 'consent-ended',
