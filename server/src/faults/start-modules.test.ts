@@ -22,6 +22,7 @@ const rarelyNeeded = [
   '@aws-sdk/client-s3',
   'altcha-lib',
   '@simplewebauthn/server',
+  'oidc-provider',
   '@valibot/to-json-schema',
   '@opentelemetry/api',
   '@opentelemetry/core',

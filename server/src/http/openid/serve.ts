@@ -5,24 +5,27 @@ import type { Context } from '../../context/context.ts';
 import { loadOnce } from '../../platform/load-once.ts';
 import { rates } from '../../platform/rates.ts';
 import { addressKey } from '../shared/request.ts';
-import { continueRequest } from './continue-request.ts';
 import { openidPath } from './path.ts';
 import { requestsOf } from './show-error.ts';
 
 /** Serves OpenID Connect below `/oidc`. The library is loaded with the first request that needs it. */
 export async function serveOpenid(app: FastifyInstance, context: Context): Promise<void> {
   const load = loadOnce(async () => {
-    const { createProvider } = await import('./create-provider.ts');
+    const [{ createProvider }, { continueRequest }] = await Promise.all([
+      import('./create-provider.ts'),
+      import('./continue-request.ts'),
+    ]);
     const provider = await createProvider(context);
-    return { provider, callback: provider.callback() };
+    return { provider, callback: provider.callback(), continueRequest };
   });
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     // The library reads bodies itself.
     scope.addContentTypeParser('*', (_request, _body, done) => done(null));
-    scope.get<{ Params: { uid: string } }>(`${openidPath}/interaction/:uid`, async (request, reply) =>
-      continueRequest((await load()).provider, request, reply, context),
-    );
+    scope.get<{ Params: { uid: string } }>(`${openidPath}/interaction/:uid`, async (request, reply) => {
+      const { provider, continueRequest } = await load();
+      return await continueRequest(provider, request, reply, context);
+    });
     scope.all(`${openidPath}/*`, async (request, reply) => {
       await context.limiter.spend([rates.openidRequests], { address: addressKey(request.ip) });
       await pass((await load()).callback, request, reply, context.config.publicUrl);
