@@ -4,20 +4,20 @@ import { findHeavyTexts, isTooHeavy, kilobyte, readBuild } from '../../scripts/s
 /** What every page of a signed-in user loads besides its screen. */
 const account = ['src/shell/account-layout.tsx', 'virtual:accountPhrases/en', 'virtual:documentPhrases/en'];
 const budgets = [
-  { page: 'login', screen: 'src/screens/login/screen.tsx', limit: 112.5 * kilobyte },
-  { page: 'landing', screen: 'src/screens/home/screen.tsx', limit: 113 * kilobyte },
+  { page: 'login', screen: 'src/screens/login/screen.tsx', limit: 113 * kilobyte },
+  { page: 'landing', screen: 'src/screens/home/screen.tsx', limit: 113.5 * kilobyte },
   { page: 'registration', screen: 'src/screens/registration/screen.tsx', limit: 133.5 * kilobyte },
   {
     page: 'profile',
     screen: 'src/screens/profile-general/screen.tsx',
     others: account,
-    limit: 145.5 * kilobyte,
+    limit: 146 * kilobyte,
   },
   {
     page: 'security',
     screen: 'src/screens/profile-security-status/screen.tsx',
     others: account,
-    limit: 155.5 * kilobyte,
+    limit: 156 * kilobyte,
   },
   {
     page: 'documents',
