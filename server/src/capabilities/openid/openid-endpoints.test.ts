@@ -30,6 +30,20 @@ async function post(
 }
 
 describeOnBoth('an application', (server) => {
+  it('reads what the server offers, which is nothing that OAuth 2.1 drops (OpenID Connect Discovery 1.0 §4)', async () => {
+    const metadata = await (await server.fetch('/oidc/.well-known/openid-configuration')).json();
+    expect(metadata).toMatchObject({
+      issuer: 'http://portal.test:3000/oidc',
+      response_types_supported: ['code'],
+      grant_types_supported: ['authorization_code', 'refresh_token', 'client_credentials'],
+      token_endpoint_auth_methods_supported: ['client_secret_basic', 'client_secret_post', 'none'],
+      code_challenge_methods_supported: ['S256'],
+      scopes_supported: ['openid', 'offline_access', 'profile', 'email', 'verification'],
+      authorization_response_iss_parameter_supported: true,
+    });
+    expect(metadata.end_session_endpoint).toBeUndefined();
+  });
+
   it('asks whether a token is valid (RFC 7662)', async () => {
     const travel = await registerClient(server);
     const browser = await signedInBrowser(server, 'alice');

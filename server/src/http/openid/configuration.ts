@@ -27,7 +27,7 @@ export function openidConfiguration(context: Context, signingKeys: readonly Sign
     responseTypes: ['code'],
     allowOmittingSingleRegisteredRedirectUri: false,
     // Secrets are stored as digests, with which no `client_secret_jwt` can be verified.
-    clientAuthMethods: ['client_secret_basic', 'client_secret_post', 'private_key_jwt', 'none'],
+    clientAuthMethods: ['client_secret_basic', 'client_secret_post', 'none'],
     scopes: ['openid', 'offline_access'],
     claims: Object.fromEntries(Object.entries(claimsOfScopes).map(([scope, names]) => [scope, [...names]])),
     subjectTypes: ['public', 'pairwise'],
