@@ -37,6 +37,14 @@ describeOnBoth('a request of OpenID Connect that needs its user', (server) => {
     expect((await requestTokens(server, travel, exchange(home, request, travel))).status).toBe(200);
   });
 
+  it('signs nobody in by the cookie of OpenID Connect, which outlives the sign-in to the portal', async () => {
+    const browser = await signedInBrowser(server, 'alice');
+    expect((await ask(browser)).address.searchParams.get('code')).toBeTruthy();
+    expect(browser.cookies.has('openid_session')).toBe(true);
+    (browser.cookies as Map<string, string>).delete('access_token'); // of `openBrowser`
+    expect((await ask(browser)).address.pathname).toBe('/en/login');
+  });
+
   it('is not passed on in another browser than the one that began it', async () => {
     const { back } = await ask(openBrowser(server));
     const other = await signedInBrowser(server, 'alice');
