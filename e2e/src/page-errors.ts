@@ -17,11 +17,6 @@ export class PageErrors {
     this.#expected.push(error);
   }
 
-  /** Whether there has been an error that matches the pattern. */
-  has(error: RegExp): boolean {
-    return this.#found.some((found) => error.test(found));
-  }
-
   get unexpected(): readonly string[] {
     return this.#found.filter((error) => !this.#expected.some((pattern) => pattern.test(error)));
   }
