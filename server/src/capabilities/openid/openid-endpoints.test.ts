@@ -31,7 +31,8 @@ async function post(
 
 describeOnBoth('an application', (server) => {
   it('reads what the server offers, which is nothing that OAuth 2.1 drops (OpenID Connect Discovery 1.0 §4)', async () => {
-    const metadata = await (await server.fetch('/oidc/.well-known/openid-configuration')).json();
+    const answer = await server.fetch('/oidc/.well-known/openid-configuration');
+    const metadata = (await answer.json()) as Readonly<Record<string, unknown>>; // a JSON object (§4.2)
     expect(metadata).toMatchObject({
       issuer: 'http://portal.test:3000/oidc',
       response_types_supported: ['code'],
