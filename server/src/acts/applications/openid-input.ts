@@ -8,7 +8,6 @@ export interface OpenidInput {
   /** Where it receives users: compared exactly, character by character. */
   readonly redirectUris: readonly string[];
   /** Where users may be led after a sign-out that it asks for. */
-  readonly logoutReturnUris: readonly string[];
   readonly scopes: readonly OpenidScope[];
   /** Whether it is the operator's own, so that users need not allow it anything. */
   readonly firstParty: boolean;
@@ -23,14 +22,14 @@ const ownScheme = /^[a-z][a-z0-9+-]*(\.[a-z0-9+-]+)+:$/;
 
 /** Checks an operator's input, and returns it as the table stores it. */
 export function storedOpenid(input: OpenidInput) {
-  const { kind, redirectUris, logoutReturnUris, scopes, firstParty, pairwise } = input;
+  const { kind, redirectUris, scopes, firstParty, pairwise } = input;
   mustAct(redirectUris.length > 0 === (kind !== 'MACHINE'), 'invalid_address');
-  for (const address of [...redirectUris, ...logoutReturnUris]) checkAddress(address, kind);
-  mustAct(redirectUris.length + logoutReturnUris.length <= mostAddresses, 'invalid_address');
+  for (const address of redirectUris) checkAddress(address, kind);
+  mustAct(redirectUris.length <= mostAddresses, 'invalid_address');
   return {
     kind,
     redirect_uris: JSON.stringify(redirectUris),
-    logout_return_uris: JSON.stringify(logoutReturnUris),
+    logout_return_uris: '[]',
     scopes: JSON.stringify(['openid', ...scopes.filter((scope) => scope !== 'openid')]),
     first_party: firstParty ? 1 : 0,
     pairwise: pairwise ? 1 : 0,

@@ -10,7 +10,6 @@ import { withContext } from '../with-context.ts';
 interface Options {
   readonly kind: Lowercase<ClientKind>;
   readonly redirectUri?: readonly string[];
-  readonly logoutReturn?: readonly string[];
   readonly scopes: readonly OpenidScope[];
   readonly thirdParty?: true;
   readonly pairwise?: true;
@@ -33,7 +32,6 @@ export function defineOpenid(command: Command): void {
         .default('web'),
     )
     .option('--redirect-uri <urls...>', 'where it receives users, compared exactly')
-    .option('--logout-return <urls...>', 'where users may be led after a sign-out that it asks for')
     .addOption(
       new Option('--scopes <names...>', 'what it may ask for')
         .choices(openidScopes)
@@ -50,13 +48,12 @@ export function defineOpenid(command: Command): void {
           print(options.json, { id }, () => 'The application uses OpenID Connect no more.\n');
           return;
         }
-        const { kind, redirectUri = [], logoutReturn = [], scopes, thirdParty, pairwise } = options;
+        const { kind, redirectUri = [], scopes, thirdParty, pairwise } = options;
         await setOpenid(context, actor, {
           id,
           // Safe: the choices are these names in lower case.
           kind: kind.toUpperCase() as ClientKind,
           redirectUris: redirectUri,
-          logoutReturnUris: logoutReturn,
           scopes,
           firstParty: !thirdParty,
           pairwise: pairwise === true,
