@@ -70,6 +70,12 @@ export const screens: readonly Screen[] = [
     late: 'main [role=alert]',
   },
   {
+    name: 'second-step-none',
+    path: '/second-step?application=TRAVEL&request=unknown',
+    signedIn: true,
+    late: 'main a[href*="security"]',
+  },
+  {
     name: 'not-found',
     path: '/no-such-page',
     refusal: /no-such-page was answered with 404/,

@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { activityInput, activityPage, secureAccountInput, securedAccount } from '../account/activity.ts';
 import { disclosureInput, disclosurePage } from '../account/disclosures.ts';
+import { factorProof, factorProofInput, proveFactorInput } from '../account/factor-proof.ts';
 import { localeInput, profile } from '../account/profile.ts';
 import { session } from '../account/sessions.ts';
 import { type Description, done, type Endpoint, nothing } from '../endpoint.ts';
@@ -86,6 +87,16 @@ export const accountEndpoints = {
     base: 'rest', encoding: 'none', answer: 'envelope', who: 'user',
     input: consentInput, output: done,
   },
+  startFactorProof: {
+    method: 'POST', path: '/v1/factor-proof',
+    base: 'rest', encoding: 'json', answer: 'envelope', who: 'user',
+    input: factorProofInput, output: factorProof,
+  },
+  proveFactor: {
+    method: 'PUT', path: '/v1/factor-proof',
+    base: 'rest', encoding: 'json', answer: 'envelope', who: 'user',
+    input: proveFactorInput, output: done,
+  },
   secureAccount: {
     method: 'POST', path: '/v1/secure-account',
     base: 'rest', encoding: 'json', answer: 'envelope', who: 'anyone',
@@ -154,6 +165,14 @@ export const accountDescriptions = {
   giveConsent: {
     purpose: 'Allows the application what it asks for in a request of OpenID Connect',
     errors: ['invalid_token', 'not_found'],
+  },
+  startFactorProof: {
+    purpose: 'Sends or awaits a code of a second factor, because an application asks for one in a session that has proved none',
+    errors: ['invalid_token'],
+  },
+  proveFactor: {
+    purpose: 'Proves a second factor in this session with a code, a recovery code or a passkey',
+    errors: ['invalid_token', 'incorrect_otp', 'otp_confirmation_error', 'invalid_passkey', 'passkey_suspended', 'user_disabled'],
   },
   secureAccount: {
     purpose: 'Ends all sessions and pending sign-ins with the code of a “This was not me” link, forgets trusted browsers and known devices, and returns a code to set a new password, or mails a link for that when the mail is older than 30 minutes',

@@ -69,6 +69,8 @@ const callers: Readonly<Record<string, readonly string[]>> = {
     'endApplicationAccess',
     'findConsentRequest',
     'giveConsent',
+    'startFactorProof',
+    'proveFactor',
     'startPasskeyRegistration',
     'registerPasskey',
     'listPasskeys',

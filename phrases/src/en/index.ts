@@ -26,6 +26,7 @@ import { security } from './security.ts';
 import { shared } from './shared.ts';
 import { shell, theme } from './shell.ts';
 import { accountTitles, descriptions, titles } from './titles.ts';
+import { stepUp } from './step-up.ts';
 import { twoFactor } from './two-factor.ts';
 import { camera, live, phone, selfie, upload } from './upload.ts';
 import { verification } from './verification.ts';
@@ -58,6 +59,7 @@ export const accountPhrases = flatten({
   activity,
   approval,
   consent,
+  stepUp,
   reauthentication,
   twoFactor,
   recovery,

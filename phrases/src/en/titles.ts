@@ -19,6 +19,7 @@ export const titles = {
 export const accountTitles = {
   chooseAccount: 'Choose an account',
   consent: 'Allow access',
+  secondStep: 'Second step',
   profile: 'Your profile',
   profileGeneral: 'Your profile',
   profileVerification: 'Verification',

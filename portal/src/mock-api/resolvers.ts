@@ -40,6 +40,8 @@ export const resolvers: { readonly [Name in MockedName]: Resolver<Name> } = {
     scopes: ['openid', 'profile', 'email', 'verification', 'offline_access'],
   }),
   giveConsent: nothing,
+  startFactorProof: () => ({ type: 'GOOGLE_AUTHENTICATOR', seconds: 300, passkey: null }),
+  proveFactor: nothing,
   changePassword: nothing,
   confirmPassword: nothing,
   requestPasswordReset: nothing,

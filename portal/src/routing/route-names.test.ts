@@ -40,6 +40,7 @@ const withoutAName = [
   'profileVerificationProof',
   'profileDisclosures',
   'consent',
+  'secondStep',
   'notOpened',
 ];
 

@@ -128,6 +128,13 @@ export const routes: Readonly<Record<RouteName, Route>> = {
     title: 'title.consent',
     screen: lazyScreen(() => import('../screens/consent/screen.tsx')),
   },
+  secondStep: {
+    path: 'second-step',
+    layout: 'guest',
+    audience: 'signed-in',
+    title: 'title.secondStep',
+    screen: lazyScreen(() => import('../screens/second-step/screen.tsx')),
+  },
   chooseAccount: {
     path: 'choose-account',
     layout: 'guest',

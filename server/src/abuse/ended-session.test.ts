@@ -107,6 +107,8 @@ const writes: Partial<Record<EndpointName, Prepare>> = {
 /** Calls that store only what is useless without the session that made them. */
 const bound: readonly EndpointName[] = [
   'confirmPassword',
+  'startFactorProof',
+  'proveFactor',
   'startPasskeyRegistration',
   'createTelegramLink',
   'findQrRequest',

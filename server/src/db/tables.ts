@@ -152,6 +152,9 @@ export interface Tables extends DocumentTables {
     scopes: string;
     first_party: Switch;
     pairwise: Switch;
+    jwks: Nullable<string>;
+    resources: Nullable<string>;
+    resource_scopes: Nullable<string>;
   };
   openid_entries: {
     model: string;

@@ -61,9 +61,21 @@ export const rates = named({
     ],
   },
   openidRequests: {
-    what: 'Requests of OpenID Connect',
+    what: 'Requests of OpenID Connect, but for those of an application that has proved who it is',
     by: 'address',
     limits: [{ points: 3_000, seconds: minute }],
+    inPortions: true,
+  },
+  openidTokenCalls: {
+    what: 'Calls of an application of OpenID Connect that issue something: tokens, device codes, stored requests',
+    by: 'application and address',
+    limits: [{ points: 3_000, seconds: minute }],
+    inPortions: true,
+  },
+  openidChecks: {
+    what: 'Checks and revocations of tokens by an application of OpenID Connect',
+    by: 'application and address',
+    limits: [{ points: 30_000, seconds: minute }],
     inPortions: true,
   },
   signInSteps: {

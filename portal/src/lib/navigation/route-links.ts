@@ -15,6 +15,7 @@ export type RouteName =
   | 'secureAccount'
   | 'notOpened'
   | 'consent'
+  | 'secondStep'
   | 'chooseAccount'
   | 'profile'
   | 'profileGeneral'

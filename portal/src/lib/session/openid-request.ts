@@ -9,3 +9,8 @@ export function openidRequest(returnAddress: string | null): string | null {
     ? url.href
     : null;
 }
+
+/** Goes on with a request of OpenID Connect, by the id that the server has given it. */
+export function goOnWithRequest(request: string, answer: '' | '?refused=1' = ''): void {
+  location.replace(`/oidc/interaction/${encodeURIComponent(request)}${answer}`);
+}

@@ -8,12 +8,16 @@ export function rememberEmail(email: string): void {
   writeStored('email', email);
 }
 
-/** Fills in the e-mail address typed on the previous screen, else the stored one. */
+/** The longest that a mailbox can be (RFC 5321 §4.5.3.1). */
+const longestHint = 254;
+
+/** Fills in the e-mail address typed on the previous screen, else the one that the application has named, else the stored one. */
 export function useKnownEmail(fill: (email: string) => void): void {
-  const { state } = useLocation();
+  const { state, search } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the screen is reached
   useEffect(() => {
-    const email = navigationState(state, 'email') || readStored('email');
+    const hint = new URLSearchParams(search).get('login_hint')?.slice(0, longestHint);
+    const email = navigationState(state, 'email') || hint || readStored('email');
     if (email) fill(email);
   }, []);
 }

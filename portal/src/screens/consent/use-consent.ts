@@ -2,6 +2,7 @@ import { ApiError } from '@portico/web/api-error';
 import { useState } from 'react';
 import { useApi } from '../../lib/api/api.ts';
 import { useErrorText } from '../../lib/i18n/i18n.tsx';
+import { goOnWithRequest } from '../../lib/session/openid-request.ts';
 import { useNotifications } from '../../lib/status/notifications.ts';
 
 /** Allows or refuses what an application asks for, and goes on with its request. */
@@ -10,20 +11,18 @@ export function useConsent(request: string) {
   const errorText = useErrorText();
   const { notify } = useNotifications();
   const [busy, setBusy] = useState(false);
-  const goOn = (answer: string) =>
-    location.replace(`/oidc/interaction/${encodeURIComponent(request)}${answer}`);
 
   const allow = async () => {
     if (busy) return;
     setBusy(true);
     try {
       await call('giveConsent', { request });
-      goOn('');
+      goOnWithRequest(request);
     } catch (error) {
       setBusy(false);
       if (!(error instanceof ApiError)) throw error;
       notify('error', errorText(error.code));
     }
   };
-  return { busy, allow, refuse: () => goOn('?refused=1') } as const;
+  return { busy, allow, refuse: () => goOnWithRequest(request, '?refused=1') } as const;
 }

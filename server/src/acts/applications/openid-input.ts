@@ -1,4 +1,5 @@
 import type { ClientKind, OpenidScope } from '@portico/contract/openid';
+import type { KeySet } from '../../capabilities/openid/client-keys.ts';
 import { isLoopback } from '../../capabilities/applications/return-address.ts';
 import { mustAct } from '../../platform/act-refusal.ts';
 
@@ -13,6 +14,11 @@ export interface OpenidInput {
   readonly firstParty: boolean;
   /** Whether each user has another identifier here than at other applications. */
   readonly pairwise: boolean;
+  /** The public keys with which it proves who it is instead of its secret; none if null. Those that it has stay if left out. */
+  readonly jwks?: KeySet | null;
+  /** Servers that check its access tokens themselves, and the scopes of them. What it has stays if left out. */
+  readonly resources?: readonly string[];
+  readonly resourceScopes?: readonly string[];
 }
 
 const longestAddress = 2_000;
@@ -22,10 +28,12 @@ const ownScheme = /^[a-z][a-z0-9+-]*(\.[a-z0-9+-]+)+:$/;
 
 /** Checks an operator's input, and returns it as the table stores it. */
 export function storedOpenid(input: OpenidInput) {
-  const { kind, redirectUris, scopes, firstParty, pairwise } = input;
+  const { kind, redirectUris, scopes, firstParty, pairwise, jwks, resources, resourceScopes } = input;
   mustAct(redirectUris.length > 0 === (kind !== 'MACHINE'), 'invalid_address');
   for (const address of redirectUris) checkAddress(address, kind);
   mustAct(redirectUris.length <= mostAddresses, 'invalid_address');
+  for (const resource of resources ?? []) checkAddress(resource, 'WEB');
+  mustAct((resources ?? []).length <= mostAddresses, 'invalid_address');
   return {
     kind,
     redirect_uris: JSON.stringify(redirectUris),
@@ -33,6 +41,9 @@ export function storedOpenid(input: OpenidInput) {
     scopes: JSON.stringify(['openid', ...scopes.filter((scope) => scope !== 'openid')]),
     first_party: firstParty ? 1 : 0,
     pairwise: pairwise ? 1 : 0,
+    ...(jwks !== undefined && { jwks: jwks === null ? null : JSON.stringify(jwks) }),
+    ...(resources && { resources: JSON.stringify(resources) }),
+    ...(resourceScopes && { resource_scopes: JSON.stringify(resourceScopes) }),
   } as const;
 }
 

@@ -16,6 +16,7 @@ import {
   entryDigest,
   findEntry,
   findEntryByUserCode,
+  type NewEntry,
   saveEntry,
   saveSuccessor,
 } from './entry-store.ts';
@@ -82,6 +83,7 @@ class EntryAdapter implements Adapter {
       session_bound: payload.expiresWithSession === true ? (1 as const) : (0 as const),
       milliseconds: (expiresIn ?? longestSeconds) * second,
     };
+    if (this.#model === 'ReplayDetection') return await this.#useOnce(entry);
     const replaced = this.#model === 'RefreshToken' && Provider.ctx?.oidc.entities.RotatedRefreshToken;
     if (!replaced) await saveEntry(db, entry);
     else await transaction(db, (tx) => saveSuccessor(tx, entryDigest(this.#model, replaced.jti), entry));
@@ -125,6 +127,13 @@ class EntryAdapter implements Adapter {
 
   async revokeByGrantId(grantId: string): Promise<void> {
     await deleteEntriesOfGrant(this.#context.db, digest(grantId), this.#model);
+  }
+
+  /** What is valid once is stored when it is used. The library has looked for it before, but another request may have come meanwhile. */
+  async #useOnce(entry: NewEntry): Promise<void> {
+    const { db } = this.#context;
+    await saveEntry(db, entry);
+    if (!(await consumeEntry(db, entry.id_hash, 0))) throw new errors.InvalidRequest('used already');
   }
 
   #read(row: EntryRow | undefined): AdapterPayload | undefined {

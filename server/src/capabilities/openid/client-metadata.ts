@@ -3,10 +3,11 @@ import * as v from 'valibot';
 import type { Db } from '../../db/database.ts';
 import { readJson } from '../../db/json-column.ts';
 import type { Tables } from '../../db/tables.ts';
+import { keySet } from './client-keys.ts';
 
 type ClientRow = Pick<
   Tables['openid_clients'],
-  'kind' | 'redirect_uris' | 'logout_return_uris' | 'scopes' | 'first_party' | 'pairwise'
+  'kind' | 'redirect_uris' | 'logout_return_uris' | 'scopes' | 'first_party' | 'pairwise' | 'jwks' | 'resources' | 'resource_scopes'
 > & {
   readonly id: string;
   readonly name: string;
@@ -24,7 +25,7 @@ export async function findClientMetadata({ kysely }: Db, id: string): Promise<Cl
     .innerJoin('openid_clients', 'openid_clients.application', 'applications.id')
     .select([
       ...(['applications.id', 'name', 'secret_hash', 'kind', 'redirect_uris', 'logout_return_uris'] as const),
-      ...(['logout_uri', 'scopes', 'first_party', 'pairwise'] as const),
+      ...(['logout_uri', 'scopes', 'first_party', 'pairwise', 'jwks', 'resources', 'resource_scopes'] as const),
     ])
     .where('applications.id', '=', id.toUpperCase())
     .executeTakeFirst();
@@ -33,7 +34,6 @@ export async function findClientMetadata({ kysely }: Db, id: string): Promise<Cl
 
 /** What the library must know of an application. Its secret is compared by `client-secret.ts`, so the digest stands for it here. */
 export function clientMetadata(row: ClientRow): ClientMetadata {
-  const hasSecret = row.kind === 'WEB' || row.kind === 'MACHINE';
   const isMachine = row.kind === 'MACHINE';
   return {
     client_id: row.id,
@@ -49,6 +49,15 @@ export function clientMetadata(row: ClientRow): ClientMetadata {
     ...(row.logout_uri === null
       ? {}
       : { backchannel_logout_uri: row.logout_uri, backchannel_logout_session_required: true }),
-    ...(hasSecret ? { client_secret: row.secret_hash } : { token_endpoint_auth_method: 'none' }),
+    resources: row.resources === null ? [] : readJson(texts, row.resources),
+    resource_scopes: row.resource_scopes === null ? [] : readJson(texts, row.resource_scopes),
+    ...authentication(row),
   };
+}
+
+/** How an application proves who it is: with its keys if it has registered some, otherwise with its secret, if it can keep one. */
+function authentication({ kind, jwks, secret_hash }: ClientRow) {
+  if (kind !== 'WEB' && kind !== 'MACHINE') return { token_endpoint_auth_method: 'none' } as const;
+  if (jwks === null) return { client_secret: secret_hash };
+  return { token_endpoint_auth_method: 'private_key_jwt', jwks: readJson(keySet, jwks) } as const;
 }

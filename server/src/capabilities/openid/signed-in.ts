@@ -26,8 +26,21 @@ export async function describeSignIn({ kysely, now }: Db, id: SessionId): Promis
   return { accountId: account_id, sessionId: id, at: Math.floor((Date.now() - age) / 1000), amr };
 }
 
-/** The authentication context: whether a second factor was proved in this session. */
+/** The authentication contexts, which say what was proved in a session (OpenID Connect Core 1.0 §2, `acr`). */
 export const secondFactorContext = 'urn:portico:second-factor';
 export const passwordContext = 'urn:portico:password';
-export const acrOf = ({ amr }: Pick<SignedIn, 'amr'>) =>
-  amr.includes('mfa') ? secondFactorContext : passwordContext;
+/** From the weakest. */
+export const authenticationContexts = [passwordContext, secondFactorContext] as const;
+export type AuthenticationContext = (typeof authenticationContexts)[number];
+
+/** What was proved in a session. None if neither was: its user has approved it on another device, or has just confirmed the e-mail. */
+export function acrOf({ amr }: Pick<SignedIn, 'amr'>): AuthenticationContext | undefined {
+  if (amr.includes('mfa')) return secondFactorContext;
+  return amr.includes('pwd') ? passwordContext : undefined;
+}
+
+/** Whether a session has proved what a context asks for, or more. */
+export function fulfils({ amr }: Pick<SignedIn, 'amr'>, context: AuthenticationContext): boolean {
+  const acr = acrOf({ amr });
+  return acr !== undefined && authenticationContexts.indexOf(acr) >= authenticationContexts.indexOf(context);
+}

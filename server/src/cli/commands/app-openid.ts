@@ -1,7 +1,9 @@
+import { readFile } from 'node:fs/promises';
 import { type ClientKind, clientKinds, type OpenidScope, openidScopes } from '@portico/contract/openid';
 import { type Command, Option } from 'commander';
 import { findApplications } from '../../acts/applications/find-applications.ts';
 import { removeOpenid, setOpenid } from '../../acts/applications/set-openid.ts';
+import { type KeyProblem, type KeySet, readKeySet } from '../../capabilities/openid/client-keys.ts';
 import { openidPath } from '../../http/openid/path.ts';
 import { CommandRefusal } from '../../platform/command-refusal.ts';
 import { addExample, fields, print } from '../output.ts';
@@ -13,6 +15,9 @@ interface Options {
   readonly scopes: readonly OpenidScope[];
   readonly thirdParty?: true;
   readonly pairwise?: true;
+  readonly jwks?: string;
+  readonly resource?: readonly string[];
+  readonly resourceScopes?: readonly string[];
   readonly remove?: true;
   readonly json?: boolean;
 }
@@ -39,6 +44,9 @@ export function defineOpenid(command: Command): void {
     )
     .option('--third-party', 'it is not your own: users are asked what they allow')
     .option('--pairwise', 'each user has another identifier here than at other applications')
+    .option('--jwks <file>', 'its public keys (JSON Web Key Set): it proves who it is by them instead of its secret')
+    .option('--resource <urls...>', 'servers that check its access tokens themselves')
+    .option('--resource-scopes <names...>', 'what it may ask for at these servers')
     .option('--remove', 'it uses OpenID Connect no more, and what it holds ends')
     .option('--json', 'print the result as JSON')
     .action(async (id: string, options: Options) =>
@@ -48,7 +56,9 @@ export function defineOpenid(command: Command): void {
           print(options.json, { id }, () => 'The application uses OpenID Connect no more.\n');
           return;
         }
-        const { kind, redirectUri = [], scopes, thirdParty, pairwise } = options;
+        const { kind, redirectUri = [], scopes, thirdParty, pairwise, jwks } = options;
+        const keys = jwks === undefined ? null : await readKeys(jwks, kind);
+        const own = ownServers(options);
         await setOpenid(context, actor, {
           id,
           // Safe: the choices are these names in lower case.
@@ -57,6 +67,8 @@ export function defineOpenid(command: Command): void {
           scopes,
           firstParty: !thirdParty,
           pairwise: pairwise === true,
+          jwks: keys,
+          ...own,
         });
         const application = (await findApplications(context.db)).find(
           (known) => known.id === id.trim().toUpperCase(),
@@ -68,10 +80,52 @@ export function defineOpenid(command: Command): void {
           fields({
             ...registered,
             discovery: `${issuer}/.well-known/openid-configuration`,
-            secret: kind === 'web' || kind === 'machine' ? 'that of the application' : 'none; PKCE alone',
+            secret: secretOf(options),
           }),
         );
       }),
     );
   addExample(openid, 'portico app openid STORE --redirect-uri https://store.example.org/callback');
+}
+
+/** How an application proves who it is. */
+function secretOf({ kind, jwks }: Options): string {
+  if (kind !== 'web' && kind !== 'machine') return 'none; PKCE alone';
+  return jwks === undefined ? 'that of the application' : 'none; a signature by its key';
+}
+
+const keyProblems: Readonly<Record<KeyProblem, string>> = {
+  malformed: 'it must be a JSON Web Key Set of 1 to 10 keys for RS256, PS256, ES256 or EdDSA',
+  private: 'it contains a private key; keep that, and register the public one',
+  weak: 'an RSA key needs 2048 bits at least',
+  duplicate: 'each of several keys needs a “kid” of its own',
+};
+
+/** The public keys in a file. */
+async function readKeys(file: string, kind: Options['kind']): Promise<KeySet> {
+  if (kind !== 'web' && kind !== 'machine')
+    throw new CommandRefusal('Only applications of the kinds web and machine can keep the key that --jwks is about.');
+  let text: string;
+  try {
+    text = await readFile(file, 'utf8');
+  } catch (error) {
+    throw new CommandRefusal(`The file of keys cannot be read: ${error instanceof Error ? error.message : file}.`);
+  }
+  const keys = readKeySet(text);
+  if (typeof keys === 'string') throw new CommandRefusal(`The file of keys cannot be used: ${keyProblems[keys]}.`);
+  return keys;
+}
+
+/** A scope of another server (RFC 6749 §3.3), which must not be one of ours. */
+const scopeName = /^[\x21\x23-\x5b\x5d-\x7e]{1,64}$/;
+
+function ownServers({ resource = [], resourceScopes = [], thirdParty }: Options) {
+  if (resource.length > 0 && thirdParty)
+    throw new CommandRefusal('Only your own applications can have servers of their own: users are not asked about them.');
+  if (resource.length > 0 !== resourceScopes.length > 0)
+    throw new CommandRefusal('Give --resource and --resource-scopes together.');
+  for (const scope of resourceScopes)
+    if (!scopeName.test(scope) || openidScopes.some((own) => own === scope))
+      throw new CommandRefusal(`“${scope}” cannot be a scope of another server.`);
+  return { resources: resource, resourceScopes };
 }

@@ -4,11 +4,13 @@ import { interactionPolicy } from 'oidc-provider';
 import { entryAdapter } from '../../capabilities/openid/adapter.ts';
 import { claimsOfScopes } from '../../capabilities/openid/claims.ts';
 import { findClaims } from '../../capabilities/openid/find-account.ts';
-import { passwordContext, secondFactorContext } from '../../capabilities/openid/signed-in.ts';
+import { authenticationContexts } from '../../capabilities/openid/signed-in.ts';
 import type { SigningKey } from '../../capabilities/openid/signing-keys.ts';
 import type { Context } from '../../context/context.ts';
 import { asAccountId } from '../../platform/ids.ts';
+import { contextCheck } from './authentication-context.ts';
 import { loadGrant } from './load-grant.ts';
+import { resourceServer } from './resource-server.ts';
 import { openidPath } from './path.ts';
 import { showError } from './show-error.ts';
 
@@ -27,19 +29,20 @@ export function openidConfiguration(context: Context, signingKeys: readonly Sign
     responseTypes: ['code'],
     allowOmittingSingleRegisteredRedirectUri: false,
     // Secrets are stored as digests, with which no `client_secret_jwt` can be verified.
-    clientAuthMethods: ['client_secret_basic', 'client_secret_post', 'none'],
+    clientAuthMethods: ['client_secret_basic', 'client_secret_post', 'private_key_jwt', 'none'],
+    enabledJWA: { clientAuthSigningAlgValues: ['ES256', 'RS256', 'PS256', 'Ed25519', 'EdDSA'] },
     scopes: ['openid', 'offline_access'],
     claims: Object.fromEntries(Object.entries(claimsOfScopes).map(([scope, names]) => [scope, [...names]])),
     subjectTypes: ['public', 'pairwise'],
     pairwiseIdentifier: async (_ctx, accountId, client) =>
       hash('sha256', keys.hmac('openid subject', `${client.sectorIdentifier} ${accountId}`), 'base64url'),
-    acrValues: [passwordContext, secondFactorContext],
+    acrValues: [...authenticationContexts],
     pkce: { required: () => true },
     // A page without a server gets its tokens itself; what has a secret does not run in a page.
     clientBasedCORS: (_ctx, origin, client) =>
       client.clientAuthMethod === 'none' &&
       (client.redirectUris ?? []).some((uri) => URL.parse(uri)?.origin === origin),
-    extraClientMetadata: { properties: ['is_first_party'] },
+    extraClientMetadata: { properties: ['is_first_party', 'resources', 'resource_scopes'] },
     cookies: {
       keys: [keys.hmac('openid cookies', 'signature')],
       names: { session: 'openid_session', interaction: 'openid_interaction', resume: 'openid_resume' },
@@ -47,9 +50,9 @@ export function openidConfiguration(context: Context, signingKeys: readonly Sign
       short: { signed: true, httpOnly: true, sameSite: 'lax' },
     },
     ttl: {
-      AccessToken: hour,
+      AccessToken: (_ctx, { resourceServer: own }) => own?.accessTokenTTL ?? hour,
       AuthorizationCode: minute,
-      ClientCredentials: 10 * minute,
+      ClientCredentials: (_ctx, { resourceServer: own }) => own?.accessTokenTTL ?? 10 * minute,
       Grant: 400 * day,
       IdToken: 10 * minute,
       Interaction: hour,
@@ -69,6 +72,13 @@ export function openidConfiguration(context: Context, signingKeys: readonly Sign
       clientCredentials: { enabled: true },
       pushedAuthorizationRequests: { enabled: true },
       userinfo: { enabled: true },
+      // An access token can be bound to a key of the application (RFC 9449).
+      dPoP: { enabled: true },
+      resourceIndicators: {
+        enabled: true,
+        getResourceServerInfo: (_ctx, resource, client) => resourceServer(resource, client),
+        useGrantedResource: () => true,
+      },
     },
     interactions: {
       policy: policy(),
@@ -102,6 +112,9 @@ function policy() {
   const prompts = base();
   const never = new Check('never', 'no account must be chosen', () => false);
   prompts.add(new Prompt({ name: 'select_account', requestable: true }, never), 1);
+  const signIn = prompts.get('login')?.checks;
+  for (const reason of ['essential_acr', 'essential_acrs']) signIn?.remove(reason);
+  signIn?.add(contextCheck);
   for (const asked of prompts.get('consent')?.checks ?? []) {
     const { check } = asked;
     asked.check = (ctx) => ctx.oidc.client?.is_first_party !== true && check(ctx);

@@ -2,12 +2,16 @@ import { openidScopes } from '@portico/contract/openid';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { errors, type default as Provider } from 'oidc-provider';
 import { findConsent } from '../../capabilities/openid/consent-store.ts';
-import { acrOf, type SignedIn } from '../../capabilities/openid/signed-in.ts';
+import { acrOf, fulfils, type SignedIn, secondFactorContext } from '../../capabilities/openid/signed-in.ts';
 import type { Context } from '../../context/context.ts';
-import { preferredLocale } from '../shared/preferred-locale.ts';
+import { askedContext, contextReason } from './authentication-context.ts';
 import { findBrowserSession } from './browser-session.ts';
 import { failurePage } from './failure-page.ts';
 import { openidPath } from './path.ts';
+import { localeFor } from './request-locale.ts';
+
+/** The longest that a mailbox can be (RFC 5321 §4.5.3.1). A longer hint names none. */
+const longestHint = 254;
 
 type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>;
 
@@ -33,7 +37,10 @@ export async function continueRequest(
   const signedIn = await findBrowserSession(context, request.raw);
   const { searchParams } = new URL(request.url, context.config.publicUrl);
   if (searchParams.has('refused')) {
-    const refusal = { error: 'access_denied', error_description: 'the user does not allow it' };
+    const isUnmet = asked.prompt.reasons.includes(contextReason);
+    const refusal = isUnmet
+      ? { error: 'unmet_authentication_requirements', error_description: 'the user does not prove what is asked for' }
+      : { error: 'access_denied', error_description: 'the user does not allow it' };
     return await reply.redirect(await provider.interactionResult(request.raw, reply.raw, refusal), 303);
   }
   if (signedIn && asked.prompt.name === 'consent')
@@ -50,12 +57,18 @@ export async function continueRequest(
     const answer = isChosen ? { login, select_account: {} } : { login };
     return await reply.redirect(await provider.interactionResult(request.raw, reply.raw, answer), 303);
   }
-  const locale = await preferredLocale(request.headers, context);
+  const locale = await localeFor(request, asked.params, context);
+  const application = String(asked.params.client_id);
+  if (signedIn && isSignedInAgain(asked, signedIn) && needsFactor(asked, signedIn)) {
+    const step = new URLSearchParams({ application, request: asked.uid });
+    return await reply.redirect(`/${locale}/second-step?${step}`, 303);
+  }
   const back = new URL(`${openidPath}/interaction/${asked.uid}`, context.config.publicUrl);
   back.search = '?chosen=1';
-  const query = new URLSearchParams({ application: String(asked.params.client_id) });
-  query.set('backUrl', back.href);
+  const query = new URLSearchParams({ application, backUrl: back.href });
   if (signedIn && needsProof(asked)) query.set('again', '1');
+  const hint = asked.params.login_hint;
+  if (!signedIn && typeof hint === 'string') query.set('login_hint', hint.slice(0, longestHint));
   return await reply.redirect(`/${locale}/${signedIn ? 'choose-account' : 'login'}?${query}`, 303);
 }
 
@@ -81,7 +94,7 @@ async function afterConsent(
     return await provider.interactionResult(request.raw, reply.raw, { consent: {} });
   }
   const query = new URLSearchParams({ application, request: uid });
-  return `/${await preferredLocale(request.headers, context)}/consent?${query}`;
+  return `/${await localeFor(request, params, context)}/consent?${query}`;
 }
 
 /** A user who signs in again has another session than the one that the request began with. */
@@ -102,15 +115,31 @@ async function findInteraction(provider: Provider, request: FastifyRequest, repl
 }
 
 function isAnswered(asked: Interaction, signedIn: SignedIn, isChosen: boolean): boolean {
+  if (!isSignedInAgain(asked, signedIn)) return false;
+  const context = askedContext(asked.prompt);
+  if (context && !fulfils(signedIn, context)) return false;
+  return asked.prompt.name !== 'select_account' || isChosen;
+}
+
+/** Whether the right user has proved who they are, as recently as the application wants. */
+function isSignedInAgain(asked: Interaction, signedIn: SignedIn): boolean {
   const { prompt, session } = asked;
-  if (prompt.reasons.some((reason) => otherAccount.has(reason)))
-    return session?.accountId !== signedIn.accountId;
-  if (prompt.name === 'select_account') return isChosen;
-  return !needsProof(asked) || isRecentEnough(asked, signedIn);
+  if (prompt.reasons.some((reason) => otherAccount.has(reason)) && session?.accountId === signedIn.accountId)
+    return false;
+  return !needsNewProof(asked) || isRecentEnough(asked, signedIn);
+}
+
+/** Whether the second step is what is missing. */
+function needsFactor({ prompt }: Interaction, signedIn: SignedIn): boolean {
+  return askedContext(prompt) === secondFactorContext && !fulfils(signedIn, secondFactorContext);
 }
 
 /** Whether the user must prove again who they are, although a session lives. */
-function needsProof({ prompt }: Interaction): boolean {
+function needsProof(asked: Interaction): boolean {
+  return needsNewProof(asked) || asked.prompt.reasons.includes(contextReason);
+}
+
+function needsNewProof({ prompt }: Interaction): boolean {
   return prompt.reasons.some((reason) => reason === 'login_prompt' || reason === 'max_age');
 }
 

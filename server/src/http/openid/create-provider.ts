@@ -3,6 +3,7 @@ import { findSigningKeys } from '../../capabilities/openid/signing-keys.ts';
 import type { Context } from '../../context/context.ts';
 import { digest } from '../../platform/secrets.ts';
 import { openidConfiguration } from './configuration.ts';
+import { limitClients } from './limit-clients.ts';
 import { openidPath } from './path.ts';
 import { usePortalSessions } from './use-portal-sessions.ts';
 
@@ -14,6 +15,7 @@ export async function createProvider(context: Context): Promise<Provider> {
   provider.proxy = true;
   provider.on('server_error', (_ctx, err) => context.log.error({ err }, 'OpenID Connect failed'));
   usePortalSessions(provider, context);
+  limitClients(provider, context);
   // Secrets are stored as their digests, so what an application presents is digested before it is compared.
   const { compareClientSecret } = provider.Client.prototype;
   provider.Client.prototype.compareClientSecret = function (presented: string) {

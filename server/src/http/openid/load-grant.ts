@@ -1,4 +1,4 @@
-import type { KoaContextWithOIDC } from 'oidc-provider';
+import type { Grant, KoaContextWithOIDC } from 'oidc-provider';
 import { claimsOfScopes } from '../../capabilities/openid/claims.ts';
 import { findConsent } from '../../capabilities/openid/consent-store.ts';
 import type { Db } from '../../db/database.ts';
@@ -28,11 +28,11 @@ export async function loadGrant(db: Db, ctx: KoaContextWithOIDC) {
   );
   const others = claims.filter((claim) => !allowed.includes(claim));
   const [hasScopes, hasClaims] = [grant.getOIDCScope().split(' '), grant.getOIDCClaimsEncountered()];
-  if (
+  const isKnown =
     scopes.every((scope) => hasScopes.includes(scope)) &&
-    claims.every((claim) => hasClaims.includes(claim))
-  )
-    return grant;
+    claims.every((claim) => hasClaims.includes(claim));
+  const added = addResources(grant, ctx);
+  if (isKnown && !added) return grant;
   grant.addOIDCScope(scopes.join(' '));
   grant.addOIDCClaims(allowed);
   grant.rejectOIDCClaims(others);
@@ -43,4 +43,17 @@ export async function loadGrant(db: Db, ctx: KoaContextWithOIDC) {
 async function consentOf(db: Db, accountId: string, application: string) {
   const consent = await findConsent(db, asAccountId(accountId), application);
   return consent && new Set<string>(consent.scopes);
+}
+
+/** Adds what an application asks for at the servers that are registered for it. It is the operator's own: others have none. Returns whether that is new. */
+function addResources(grant: Grant, { oidc }: KoaContextWithOIDC): boolean {
+  let isNew = false;
+  for (const [resource, { scopes }] of Object.entries(oidc.resourceServers ?? {})) {
+    const known = new Set(grant.getResourceScopeEncountered(resource).split(' '));
+    const asked = [...oidc.requestParamScopes].filter((scope) => scopes.has(scope) && !known.has(scope));
+    if (asked.length === 0) continue;
+    grant.addResourceScope(resource, asked.join(' '));
+    isNew = true;
+  }
+  return isNew;
 }

@@ -5,8 +5,11 @@ import type { Context } from '../../context/context.ts';
 import { loadOnce } from '../../platform/load-once.ts';
 import { rates } from '../../platform/rates.ts';
 import { addressKey } from '../shared/request.ts';
+import { failurePage } from './failure-page.ts';
 import { openidPath } from './path.ts';
 import { requestsOf } from './show-error.ts';
+
+const metadataPath = '/.well-known/oauth-authorization-server';
 
 /** Serves OpenID Connect below `/oidc`. The library is loaded with the first request that needs it. */
 export async function serveOpenid(app: FastifyInstance, context: Context): Promise<void> {
@@ -26,11 +29,32 @@ export async function serveOpenid(app: FastifyInstance, context: Context): Promi
       const { provider, continueRequest } = await load();
       return await continueRequest(provider, request, reply, context);
     });
-    scope.all(`${openidPath}/*`, async (request, reply) => {
-      await context.limiter.spend([rates.openidRequests], { address: addressKey(request.ip) });
-      await pass((await load()).callback, request, reply, context.config.publicUrl);
+    const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+      const wait = await context.limiter.waitFor([rates.openidRequests], { address: addressKey(request.ip) });
+      if (wait > 0) return await refuseForNow(wait, request, reply, context);
+      return await pass((await load()).callback, request, reply, context.config.publicUrl);
+    };
+    scope.all(`${openidPath}/*`, answer);
+    // RFC 8414 §3.1: what is well known comes before the path of the issuer.
+    scope.get(`${metadataPath}${openidPath}`, async (request, reply) => {
+      request.raw.url = `${openidPath}${metadataPath}`;
+      return await answer(request, reply);
     });
   });
+}
+
+/** Answers who has made too many requests: a browser with our screen, an application as the endpoints of the protocol do. */
+async function refuseForNow(
+  wait: number,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  context: Context,
+): Promise<FastifyReply> {
+  const error = 'temporarily_unavailable';
+  reply.header('retry-after', wait);
+  if (request.headers['sec-fetch-mode'] === 'navigate')
+    return await reply.redirect(await failurePage(context, request, { error }), 303);
+  return await reply.code(429).send({ error, error_description: 'too many requests' });
 }
 
 /**

@@ -65,6 +65,8 @@ import { listSessions } from '../../capabilities/sessions/list-sessions.ts';
 import { approveQrSignIn } from '../../capabilities/sign-in/approve-qr-sign-in.ts';
 import { checkToken } from '../../capabilities/sign-in/check-token.ts';
 import { denyQrSignIn } from '../../capabilities/sign-in/deny-qr-sign-in.ts';
+import { proveFactor } from '../../capabilities/sign-in/factor-proof/prove-factor.ts';
+import { startFactorProof } from '../../capabilities/sign-in/factor-proof/start-factor-proof.ts';
 import { findQrRequest } from '../../capabilities/sign-in/find-qr-request.ts';
 import { getCaptchaChallenge } from '../../capabilities/sign-in/get-captcha-challenge.ts';
 import { issueToken } from '../../capabilities/sign-in/issue-token.ts';
@@ -92,6 +94,8 @@ export const handlers: { readonly [Name in EndpointName]: Handler<Name> } = {
   endApplicationAccess,
   findConsentRequest,
   giveConsent,
+  startFactorProof,
+  proveFactor,
   uploadFile,
   startPhoneUpload,
   getPhoneUpload,

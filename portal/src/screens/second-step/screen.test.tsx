@@ -1,0 +1,62 @@
+import { waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { mockApi } from '../../mock-api/control.ts';
+import { main, renderScreen, setUpScreens, words } from '../../testing/render-screen.tsx';
+
+setUpScreens();
+
+const open = (query = { application: 'TRAVEL', request: 'r4711' } as Readonly<Record<string, string>>) =>
+  renderScreen('secondStep', { signedInAs: 'alice', query });
+const code = () => main().findByRole('textbox', { name: words('code.label') });
+
+it('asks for a code of the authenticator app, and sends it with the last digit [4.7, 5.14]', async () => {
+  const { user } = await open();
+  await main().findByText(words('stepUp.lead', { application: 'Travel' }));
+  mockApi.pending('proveFactor');
+  await user.type(await code(), '123456');
+  await waitFor(() =>
+    expect(mockApi.requests('proveFactor').map(({ input }) => input)).toEqual([{ otp: '123456' }]),
+  );
+});
+
+it('says that a code was wrong, and takes a recovery code instead [4.8, 8.6]', async () => {
+  mockApi.refuse('proveFactor', 'incorrect_otp');
+  const { user } = await open();
+  await user.type(await code(), '123456');
+  await main().findByText(words('error.incorrect_otp'));
+  await user.click(await main().findByRole('button', { name: words('code.useRecoveryCode') }));
+  await main().findByRole('textbox', { name: words('code.recoveryLabel') });
+});
+
+it('begins again when all codes were wrong [4.9]', async () => {
+  mockApi.refuse('proveFactor', 'otp_confirmation_error');
+  const { user } = await open();
+  await user.type(await code(), '123456');
+  await user.click(await main().findByRole('button', { name: words('code.startAgain') }));
+  await code();
+  expect(mockApi.requests('startFactorProof')).toHaveLength(2);
+});
+
+it('leads users without a second step to where they set one up', async () => {
+  mockApi.answer('startFactorProof', { type: null, seconds: 300, passkey: null });
+  await open();
+  await main().findByText(words('stepUp.none', { application: 'Travel' }));
+  const link = await main().findByRole('link', { name: words('overview.addFactor') });
+  expect(link.getAttribute('href')).toBe('/en/profile/security/status');
+  expect(main().queryByRole('textbox')).toBeNull();
+});
+
+it('can be tried again when the step could not be begun', async () => {
+  mockApi.refuse('startFactorProof', 'internal_server_error');
+  const { user } = await open();
+  const retry = await main().findByRole('button', { name: words('shell.retry') });
+  mockApi.restore('startFactorProof');
+  await user.click(retry);
+  await code();
+});
+
+it('asks nothing without a request', async () => {
+  await open({ application: 'TRAVEL' });
+  await main().findByRole('heading', { level: 1, name: words('title.notOpened') });
+  expect(mockApi.requests('startFactorProof')).toEqual([]);
+});

@@ -1,0 +1,68 @@
+import { expect, it } from 'vitest';
+import { type Rate, rates } from '../../platform/rates.ts';
+import { describeOnBoth } from '../../testing/both-databases.ts';
+import { type RelyingParty, registerClient } from '../../testing/openid.ts';
+import type { TestServer } from '../../testing/test-server.ts';
+
+/** The address from which tests call. */
+const address = '127.0.0.1';
+
+/** Uses up what a rate allows. */
+async function useUp<Some extends Rate>(
+  { context: { limiter } }: TestServer,
+  rate: Some,
+  keys: Readonly<Record<Some['by'], string>>,
+): Promise<void> {
+  while ((await limiter.waitFor([rate], keys)) === 0);
+}
+
+describeOnBoth('an application of OpenID Connect that calls too often', (server) => {
+  const post = async (path: string, { id, secret }: Pick<RelyingParty, 'id' | 'secret'>, form = {}) => {
+    const answer = await server.fetch(path, {
+      method: 'POST',
+      headers: { authorization: `Basic ${btoa(`${id}:${secret}`)}` },
+      body: new URLSearchParams({ grant_type: 'client_credentials', token: 'unknown', ...form }),
+    });
+    const { status, headers } = answer;
+    return { status, retryAfter: Number(headers.get('retry-after')), data: await answer.json() };
+  };
+  const refused = {
+    status: 429,
+    data: { error: 'temporarily_unavailable', error_description: 'too many requests' },
+  };
+
+  it.each([
+    ['/oidc/token', rates.openidTokenCalls],
+    ['/oidc/request', rates.openidTokenCalls],
+    ['/oidc/token/introspection', rates.openidChecks],
+  ])('is refused by %s, and no other application is', async (path, rate) => {
+    const travel = await registerClient(server, { kind: 'MACHINE' });
+    const store = await registerClient(server, { id: 'STORE', kind: 'MACHINE' });
+    await useUp(server, rate, { 'application and address': `TRAVEL ${address}` });
+    const answer = await post(path, travel);
+    expect(answer).toMatchObject(refused);
+    expect(answer.retryAfter).toBeGreaterThan(0);
+    expect((await post(path, store)).status).not.toBe(429);
+  });
+
+  it('is not refused because others at its address were, once it has proved who it is', async () => {
+    const store = await registerClient(server, { id: 'STORE', kind: 'MACHINE' });
+    const { points = 0 } = rates.openidRequests.limits[0] ?? {};
+    const keys = { address };
+    const { limiter } = server.context;
+    let spent = 0;
+    while (spent < points - 2 && (await limiter.waitFor([rates.openidRequests], keys)) === 0) spent += 1;
+    for (let call = 0; call < 5; call += 1)
+      expect((await post('/oidc/token/introspection', store)).status).toBe(200);
+  });
+
+  it('by any calls from one address, is refused in the words of the protocol, and a browser with a screen', async () => {
+    await useUp(server, rates.openidRequests, { address });
+    const answer = await server.fetch('/oidc/jwks');
+    expect([answer.status, await answer.json()]).toEqual([429, refused.data]);
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+    const headers = { 'sec-fetch-mode': 'navigate' };
+    const page = await server.fetch('/oidc/auth?client_id=TRAVEL', { headers });
+    expect(new URL(page.headers.get('location') ?? '', server.url).pathname).toBe('/en/not-opened');
+  });
+});

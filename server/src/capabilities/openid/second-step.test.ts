@@ -1,0 +1,193 @@
+import { decodeJwt } from 'jose';
+import { expect, it } from 'vitest';
+import { describeOnBoth } from '../../testing/both-databases.ts';
+import { type Browser, openBrowser } from '../../testing/browser.ts';
+import {
+  authorizationRequest,
+  exchange,
+  type Request,
+  registerClient,
+  requestTokens,
+  signedInBrowser,
+  walk,
+} from '../../testing/openid.ts';
+import { addPasskey, passkeyOptions } from '../../testing/passkeys.ts';
+import { type Credentials, join, signIn } from '../../testing/people.ts';
+import { type AuthenticatorApp, activateAuthenticator } from '../../testing/second-factors.ts';
+
+const secondFactor = { acr_values: 'urn:portico:second-factor' };
+
+describeOnBoth('an application that asks for the second step', (server) => {
+  const tokenOf = ({ cookies }: Browser) => cookies.get('access_token') ?? '';
+  const keep = ({ cookies }: Browser, token: string) =>
+    (cookies as Map<string, string>).set('access_token', token); // of `openBrowser`
+  const begin = (browser: Browser, { email, password }: Credentials) =>
+    browser.call('issueToken', { grant_type: 'password', username: email, password });
+
+  /** A user whose trusted browser has passed over the second step. */
+  async function trustedBrowser() {
+    const user = await join(server);
+    const app = await activateAuthenticator(server, await signIn(server, user));
+    const browser = openBrowser(server);
+    const { data } = await begin(browser, user);
+    const grant = { grant_type: 'oauth_token', oauth_token: data.access_token, trust_browser: 'true' } as const;
+    await browser.call('issueToken', { ...grant, otp: app.code() });
+    keep(browser, (await begin(browser, user)).data.access_token);
+    return { user, browser, app };
+  }
+
+  const ask = async (browser: Browser, more: Readonly<Record<string, string>> = secondFactor) => {
+    const request = authorizationRequest(await registerClient(server), more);
+    const screen = await walk(server, browser, request.url);
+    return { request, screen, id: screen.searchParams.get('request') ?? '' };
+  };
+
+  /** What the ID token says about the sign-in. */
+  async function proved(home: URL, request: Request) {
+    const travel = await registerClient(server);
+    const { id_token } = await requestTokens(server, travel, exchange(home, request, travel));
+    const { acr, amr } = decodeJwt(id_token);
+    return { acr, amr };
+  }
+
+  const prove = async (browser: Browser, app: AuthenticatorApp, wrong = false) =>
+    await browser.call(
+      'proveFactor',
+      { otp: wrong ? app.wrongCode() : app.code(1) },
+      { token: tokenOf(browser) },
+    );
+
+  it('gets it from a user whose browser is trusted, and the ID token says so [4.7]', async () => {
+    const { browser, app } = await trustedBrowser();
+    const without = await ask(browser, {});
+    expect(await proved(without.screen, without.request)).toEqual({
+      acr: 'urn:portico:password',
+      amr: ['pwd'],
+    });
+
+    const { request, screen, id } = await ask(browser);
+    expect(screen.pathname).toBe('/en/second-step');
+    expect(screen.searchParams.get('application')).toBe('TRAVEL');
+    const step = `/oidc/interaction/${id}`;
+    // Without the proof it leads there again.
+    expect((await walk(server, browser, step)).pathname).toBe('/en/second-step');
+    const started = await browser.call('startFactorProof', { step: 'BEGIN' }, { token: tokenOf(browser) });
+    expect(started.data).toEqual({ type: 'GOOGLE_AUTHENTICATOR', seconds: 300, passkey: null });
+    expect((await prove(browser, app, true)).codes).toEqual(['incorrect_otp']);
+    expect((await walk(server, browser, step)).pathname).toBe('/en/second-step');
+    expect((await prove(browser, app)).status).toBe(200);
+    const home = await walk(server, browser, step);
+    expect(await proved(home, request)).toEqual({
+      acr: 'urn:portico:second-factor',
+      amr: ['pwd', 'mfa'],
+    });
+    // The session has proved it.
+    expect((await ask(browser)).screen.searchParams.get('code')).toBeTruthy();
+  });
+
+  it('gets it from a guest after the sign-in', async () => {
+    const { user, app } = await trustedBrowser();
+    const browser = openBrowser(server);
+    const { request, screen } = await ask(browser);
+    expect(screen.pathname).toBe('/en/login');
+    const { data } = await begin(browser, user);
+    const grant = { grant_type: 'oauth_token', oauth_token: data.access_token } as const;
+    keep(browser, (await browser.call('issueToken', { ...grant, otp: app.code(1) })).data.access_token);
+    const home = await walk(server, browser, screen.searchParams.get('backUrl') ?? '');
+    expect((await proved(home, request)).acr).toBe('urn:portico:second-factor');
+  });
+
+  it('gets it by a passkey, at the sign-in or in the session', async () => {
+    const user = await join(server);
+    const passkey = await addPasskey(server, await signIn(server, user));
+    const browser = openBrowser(server);
+    keep(browser, (await begin(browser, user)).data.access_token);
+    const { request, id } = await ask(browser);
+    const { data } = await browser.call('startFactorProof', { step: 'BEGIN' }, { token: tokenOf(browser) });
+    expect(data.type).toBeNull();
+    if (!data.passkey) throw new Error('no passkey is offered');
+    const credential = JSON.stringify(passkey.get(data.passkey));
+    const sent = await browser.call('proveFactor', { credential }, { token: tokenOf(browser) });
+    expect(sent.status, sent.text).toBe(200);
+    const again = await browser.call('proveFactor', { credential }, { token: tokenOf(browser) });
+    expect(again.codes).toEqual(['invalid_passkey']);
+    const home = await walk(server, browser, `/oidc/interaction/${id}`);
+    expect(await proved(home, request)).toEqual({ acr: 'urn:portico:second-factor', amr: ['pwd', 'mfa'] });
+
+    const other = openBrowser(server);
+    const { options } = await passkeyOptions(other);
+    const signedIn = await other.call('issueToken', {
+      grant_type: 'passkey',
+      credential: JSON.stringify(passkey.get(options)),
+    });
+    keep(other, signedIn.data.access_token);
+    const direct = await ask(other);
+    expect(await proved(direct.screen, direct.request)).toEqual({
+      acr: 'urn:portico:second-factor',
+      amr: ['mfa'],
+    });
+  });
+
+  it('is told when the account has none, or its user does not prove it', async () => {
+    const user = await join(server);
+    const browser = openBrowser(server);
+    keep(browser, (await begin(browser, user)).data.access_token);
+    const { request, screen, id } = await ask(browser);
+    expect(screen.pathname).toBe('/en/second-step');
+    const started = await browser.call('startFactorProof', { step: 'BEGIN' }, { token: tokenOf(browser) });
+    expect(started.data).toMatchObject({ type: null, passkey: null });
+    const otp = { otp: '123456' };
+    expect((await browser.call('proveFactor', otp, { token: tokenOf(browser) })).codes).toEqual([
+      'otp_confirmation_error',
+    ]);
+    const home = await walk(server, browser, `/oidc/interaction/${id}?refused=1`);
+    expect(home.searchParams.get('error')).toBe('unmet_authentication_requirements');
+    expect(home.searchParams.get('state')).toBe(request.state);
+  });
+
+  it.each([
+    secondFactor,
+    { claims: JSON.stringify({ id_token: { acr: { essential: true, value: 'urn:portico:second-factor' } } }) },
+    { claims: JSON.stringify({ id_token: { acr: { essential: true, values: ['unknown'] } } }) },
+  ])('with prompt=none and %j is told without a screen', async (more) => {
+    const { screen } = await ask(await signedInBrowser(server, 'alice'), { ...more, prompt: 'none' });
+    expect(screen.searchParams.get('error')).toBe('unmet_authentication_requirements');
+  });
+
+  it.each([
+    { acr_values: 'unknown' },
+    { acr_values: 'urn:portico:second-factor urn:portico:password' },
+    { claims: JSON.stringify({ id_token: { acr: { values: ['unknown'] } } }) },
+  ])('but with %j is content with a password', async (more) => {
+    const { screen, request } = await ask(await signedInBrowser(server, 'alice'), more);
+    expect((await proved(screen, request)).acr).toBe('urn:portico:password');
+  });
+});
+
+describeOnBoth('an application that names an e-mail address or a language', (server) => {
+  const ask = async (more: Readonly<Record<string, string>>, browser = openBrowser(server)) =>
+    await walk(server, browser, authorizationRequest(await registerClient(server), more).url);
+
+  it.each(['alice@portico.example', 'nobody@portico.example'])(
+    'leads a guest to a sign-in with %s filled in, known or not',
+    async (login_hint) => {
+      const screen = await ask({ login_hint });
+      expect(screen.pathname).toBe('/en/login');
+      expect([...screen.searchParams.keys()]).toEqual(['application', 'backUrl', 'login_hint']);
+      expect(screen.searchParams.get('login_hint')).toBe(login_hint);
+    },
+  );
+
+  it('cannot fill in more than an address', async () => {
+    const screen = await ask({ login_hint: 'x'.repeat(1000) });
+    expect(screen.searchParams.get('login_hint')).toHaveLength(254);
+  });
+
+  it('shows the screens in the first language that the product has, unless its user has chosen one [1.5]', async () => {
+    expect((await ask({ ui_locales: 'xx fr-CA de' })).pathname).toBe('/fr/login');
+    expect((await ask({ ui_locales: 'xx' })).pathname).toBe('/en/login');
+    const browser = openBrowser(server);
+    (browser.cookies as Map<string, string>).set('locale', 'cs'); // of `openBrowser`
+    expect((await ask({ ui_locales: 'fr' }, browser)).pathname).toBe('/cs/login');
+  });
+});

@@ -1,0 +1,50 @@
+import Provider, { errors } from 'oidc-provider';
+import type { Context } from '../../context/context.ts';
+import { type Rate, rates } from '../../platform/rates.ts';
+import { addressKey } from '../shared/request.ts';
+
+/** The routes that applications call themselves, with the rate of each. */
+const ratesOfRoutes: Readonly<Record<string, Rate<'application and address'>>> = {
+  token: rates.openidTokenCalls,
+  pushed_authorization_request: rates.openidTokenCalls,
+  device_authorization: rates.openidTokenCalls,
+  introspection: rates.openidChecks,
+  revocation: rates.openidChecks,
+};
+
+/** Answered as the endpoints answer, in words of RFC 6749 §4.1.2.1, because none is defined for this. */
+class TooManyRequests extends errors.OIDCProviderError {
+  readonly error_description = 'too many requests';
+
+  constructor() {
+    super(429, 'temporarily_unavailable');
+  }
+}
+
+/**
+ * Limits the calls of each application from each address, once it has named itself: so nobody else can use up its calls. Those of an application that has
+ * proved who it is do not count for the address, from which others may call, too.
+ */
+export function limitClients(provider: Provider, { limiter }: Context): void {
+  const { Client } = provider;
+  const find = Client.find.bind(Client);
+  const counted = new WeakSet<object>();
+  Client.find = async (id) => {
+    const client = await find(id);
+    const ctx = Provider.ctx;
+    const rate = ctx && ratesOfRoutes[ctx.oidc.route];
+    if (!client || !rate || counted.has(ctx)) return client;
+    counted.add(ctx);
+    const caller = { 'application and address': `${client.clientId} ${addressKey(ctx.ip)}` };
+    const wait = await limiter.waitFor([rate], caller);
+    if (wait === 0) return client;
+    ctx.set('Retry-After', String(wait));
+    throw new TooManyRequests();
+  };
+  provider.use(async (ctx, next) => {
+    await next();
+    const { route = '', client } = ctx.oidc ?? {};
+    if (ratesOfRoutes[route] && client && client.clientAuthMethod !== 'none' && ctx.status < 400)
+      limiter.refund([rates.openidRequests], { address: addressKey(ctx.ip) });
+  });
+}
