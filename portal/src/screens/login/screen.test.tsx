@@ -113,6 +113,13 @@ describe('the login form', () => {
   });
 });
 
+it('fills in the e-mail that an application has named, and asks nobody about it', async () => {
+  localStorage.setItem('portico.email', JSON.stringify('bob@portico.example'));
+  await renderScreen('login', { query: { application: 'STORE', login_hint: 'carol@portico.example' } });
+  await waitFor(() => expect(email().value).toBe('carol@portico.example'));
+  expect(sent()).toEqual([]);
+});
+
 describe('a refused sign-in', () => {
   it.each(['bad_credentials', 'invalid_grant'] as const)(
     'shows %s at the password, clears the password and keeps the e-mail [8.3]',

@@ -1,6 +1,6 @@
 import type { ClientKind, OpenidScope } from '@portico/contract/openid';
-import type { KeySet } from '../../capabilities/openid/client-keys.ts';
 import { isLoopback } from '../../capabilities/applications/return-address.ts';
+import type { KeySet } from '../../capabilities/openid/client-keys.ts';
 import { mustAct } from '../../platform/act-refusal.ts';
 
 /** How an application uses OpenID Connect. */

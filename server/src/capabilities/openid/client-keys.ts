@@ -25,7 +25,10 @@ export type KeyProblem = 'malformed' | 'private' | 'weak' | 'duplicate';
 
 /** Reads a file of public keys, or says what is wrong with it. */
 export function readKeySet(text: string): KeySet | KeyProblem {
-  const raw = v.safeParse(v.pipe(v.string(), v.parseJson(), v.looseObject({ keys: v.array(v.looseObject({})) })), text);
+  const raw = v.safeParse(
+    v.pipe(v.string(), v.parseJson(), v.looseObject({ keys: v.array(v.looseObject({})) })),
+    text,
+  );
   if (!raw.success) return 'malformed';
   if (raw.output.keys.some((key) => privateMembers.some((member) => member in key))) return 'private';
   const set = v.safeParse(keySet, raw.output);

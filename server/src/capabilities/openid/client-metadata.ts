@@ -7,12 +7,15 @@ import { keySet } from './client-keys.ts';
 
 type ClientRow = Pick<
   Tables['openid_clients'],
-  'kind' | 'redirect_uris' | 'logout_return_uris' | 'scopes' | 'first_party' | 'pairwise' | 'jwks' | 'resources' | 'resource_scopes'
+  'kind' | 'redirect_uris' | 'logout_return_uris' | 'scopes' | 'first_party' | 'pairwise'
 > & {
   readonly id: string;
   readonly name: string;
   readonly logout_uri: string | null;
   readonly secret_hash: string;
+  readonly jwks: string | null;
+  readonly resources: string | null;
+  readonly resource_scopes: string | null;
 };
 
 const texts = v.array(v.string());
@@ -25,7 +28,15 @@ export async function findClientMetadata({ kysely }: Db, id: string): Promise<Cl
     .innerJoin('openid_clients', 'openid_clients.application', 'applications.id')
     .select([
       ...(['applications.id', 'name', 'secret_hash', 'kind', 'redirect_uris', 'logout_return_uris'] as const),
-      ...(['logout_uri', 'scopes', 'first_party', 'pairwise', 'jwks', 'resources', 'resource_scopes'] as const),
+      ...([
+        'logout_uri',
+        'scopes',
+        'first_party',
+        'pairwise',
+        'jwks',
+        'resources',
+        'resource_scopes',
+      ] as const),
     ])
     .where('applications.id', '=', id.toUpperCase())
     .executeTakeFirst();

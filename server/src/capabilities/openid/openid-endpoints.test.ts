@@ -37,12 +37,23 @@ describeOnBoth('an application', (server) => {
       issuer: 'http://portal.test:3000/oidc',
       response_types_supported: ['code'],
       grant_types_supported: ['authorization_code', 'refresh_token', 'client_credentials'],
-      token_endpoint_auth_methods_supported: ['client_secret_basic', 'client_secret_post', 'none'],
+      token_endpoint_auth_methods_supported: [
+        'client_secret_basic',
+        'client_secret_post',
+        'private_key_jwt',
+        'none',
+      ],
+      token_endpoint_auth_signing_alg_values_supported: ['ES256', 'RS256', 'PS256', 'Ed25519', 'EdDSA'],
+      acr_values_supported: ['urn:portico:password', 'urn:portico:second-factor'],
       code_challenge_methods_supported: ['S256'],
       scopes_supported: ['openid', 'offline_access', 'profile', 'email', 'verification'],
       authorization_response_iss_parameter_supported: true,
     });
     expect(metadata.end_session_endpoint).toBeUndefined();
+    // The same for OAuth 2.0 alone, at the address that RFC 8414 §3.1 makes of the issuer.
+    const oauth = await server.fetch('/.well-known/oauth-authorization-server/oidc');
+    expect(await oauth.json()).toEqual(metadata);
+    expect(oauth.headers.get('access-control-allow-origin')).toBe('*');
   });
 
   it('asks whether a token is valid (RFC 7662)', async () => {

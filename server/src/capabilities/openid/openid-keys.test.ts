@@ -73,7 +73,9 @@ describeOnBoth('an application that has registered keys', (server) => {
     const travel = await register(key);
     const statement = signed(await assertion(key));
     const refresh = { grant_type: 'refresh_token', refresh_token: 'unknown', ...statement };
-    const answers = await Promise.all(Array.from({ length: 8 }, () => requestTokens(server, travel, refresh)));
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => requestTokens(server, travel, refresh)),
+    );
     // Who is accepted has an unknown token.
     expect(answers.filter(({ error }) => error === 'invalid_grant')).toHaveLength(1);
   });
@@ -101,11 +103,23 @@ describeOnBoth('an application that has registered keys', (server) => {
 
   it.each([
     ['a private key', async () => [await exportJWK(generateKeyPairSync('ed25519').privateKey)], /private/],
-    ['a short key', async () => [await exportJWK(generateKeyPairSync('rsa', { modulusLength: 1024 }).publicKey)], /2048/],
+    [
+      'a short key',
+      async () => [await exportJWK(generateKeyPairSync('rsa', { modulusLength: 1024 }).publicKey)],
+      /2048/,
+    ],
     ['no key', async () => [], /JSON Web Key Set/],
     ['no keys at all', async () => 'hello', /JSON Web Key Set/],
-    ['a point that is not on its curve', async () => [{ kty: 'EC', crv: 'P-256', x: 'AA', y: 'AA' }], /JSON Web Key Set/],
-    ['two keys without a name', async () => [await exportJWK(newKey().publicKey), await exportJWK(newKey().publicKey)], /kid/],
+    [
+      'a point that is not on its curve',
+      async () => [{ kty: 'EC', crv: 'P-256', x: 'AA', y: 'AA' }],
+      /JSON Web Key Set/,
+    ],
+    [
+      'two keys without a name',
+      async () => [await exportJWK(newKey().publicKey), await exportJWK(newKey().publicKey)],
+      /kid/,
+    ],
   ])('cannot register %s', async (_what, keys, reason) => {
     const file = await keyFile(await keys());
     const { code, err } = await operate(server, [
@@ -179,12 +193,20 @@ describeOnBoth('an access token for a server of the application’s own (RFC 870
     const { payload } = await jwtVerify(tokens.access_token, await keys(), {
       ...{ issuer, audience: api, typ: 'at+jwt', algorithms: ['ES256'] },
     });
-    expect(payload).toMatchObject({ client_id: 'TRAVEL', scope: 'read', sub: expect.stringMatching(/^[\w-]{22}$/) });
+    expect(payload).toMatchObject({
+      client_id: 'TRAVEL',
+      scope: 'read',
+      sub: expect.stringMatching(/^[\w-]{22}$/),
+    });
     // It is no token for anything else.
-    const elsewhere = jwtVerify(tokens.access_token, await keys(), { audience: 'https://bookings.travel.example' });
+    const elsewhere = jwtVerify(tokens.access_token, await keys(), {
+      audience: 'https://bookings.travel.example',
+    });
     await expect(elsewhere).rejects.toThrow(/aud/);
     expect((await userinfo(server, tokens.access_token)).status).toBe(401);
-    expect((await server.call('getProfile', {}, { token: tokens.access_token })).codes).toEqual(['invalid_token']);
+    expect((await server.call('getProfile', {}, { token: tokens.access_token })).codes).toEqual([
+      'invalid_token',
+    ]);
   });
 
   it('is issued for registered servers alone', async () => {
@@ -208,12 +230,22 @@ describeOnBoth('an access token for a server of the application’s own (RFC 870
   });
 
   it.each([
-    ['of an application that is not the operator’s own', ['--third-party', '--resource', api, '--resource-scopes', 'read']],
+    [
+      'of an application that is not the operator’s own',
+      ['--third-party', '--resource', api, '--resource-scopes', 'read'],
+    ],
     ['without scopes', ['--resource', api]],
     ['with a scope of this server', ['--resource', api, '--resource-scopes', 'email']],
     ['without https', ['--resource', 'http://api.travel.example', '--resource-scopes', 'read']],
   ])('cannot be asked for a server %s', async (_which, options) => {
-    const { code } = await operate(server, ['app', 'openid', 'travel', '--redirect-uri', redirectUri, ...options]);
+    const { code } = await operate(server, [
+      'app',
+      'openid',
+      'travel',
+      '--redirect-uri',
+      redirectUri,
+      ...options,
+    ]);
     expect(code).toBe(1);
   });
 });

@@ -11,7 +11,7 @@ import {
   signedInBrowser,
   walk,
 } from '../../testing/openid.ts';
-import { addPasskey, passkeyOptions } from '../../testing/passkeys.ts';
+import { addPasskey } from '../../testing/passkeys.ts';
 import { type Credentials, join, signIn } from '../../testing/people.ts';
 import { type AuthenticatorApp, activateAuthenticator } from '../../testing/second-factors.ts';
 
@@ -30,7 +30,11 @@ describeOnBoth('an application that asks for the second step', (server) => {
     const app = await activateAuthenticator(server, await signIn(server, user));
     const browser = openBrowser(server);
     const { data } = await begin(browser, user);
-    const grant = { grant_type: 'oauth_token', oauth_token: data.access_token, trust_browser: 'true' } as const;
+    const grant = {
+      grant_type: 'oauth_token',
+      oauth_token: data.access_token,
+      trust_browser: 'true',
+    } as const;
     await browser.call('issueToken', { ...grant, otp: app.code() });
     keep(browser, (await begin(browser, user)).data.access_token);
     return { user, browser, app };
@@ -115,7 +119,7 @@ describeOnBoth('an application that asks for the second step', (server) => {
     expect(await proved(home, request)).toEqual({ acr: 'urn:portico:second-factor', amr: ['pwd', 'mfa'] });
 
     const other = openBrowser(server);
-    const { options } = await passkeyOptions(other);
+    const { data: options } = await other.call('startPasskeySignIn', {});
     const signedIn = await other.call('issueToken', {
       grant_type: 'passkey',
       credential: JSON.stringify(passkey.get(options)),
@@ -147,7 +151,9 @@ describeOnBoth('an application that asks for the second step', (server) => {
 
   it.each([
     secondFactor,
-    { claims: JSON.stringify({ id_token: { acr: { essential: true, value: 'urn:portico:second-factor' } } }) },
+    {
+      claims: JSON.stringify({ id_token: { acr: { essential: true, value: 'urn:portico:second-factor' } } }),
+    },
     { claims: JSON.stringify({ id_token: { acr: { essential: true, values: ['unknown'] } } }) },
   ])('with prompt=none and %j is told without a screen', async (more) => {
     const { screen } = await ask(await signedInBrowser(server, 'alice'), { ...more, prompt: 'none' });

@@ -44,7 +44,10 @@ export function defineOpenid(command: Command): void {
     )
     .option('--third-party', 'it is not your own: users are asked what they allow')
     .option('--pairwise', 'each user has another identifier here than at other applications')
-    .option('--jwks <file>', 'its public keys (JSON Web Key Set): it proves who it is by them instead of its secret')
+    .option(
+      '--jwks <file>',
+      'its public keys (JSON Web Key Set): it proves who it is by them instead of its secret',
+    )
     .option('--resource <urls...>', 'servers that check its access tokens themselves')
     .option('--resource-scopes <names...>', 'what it may ask for at these servers')
     .option('--remove', 'it uses OpenID Connect no more, and what it holds ends')
@@ -104,15 +107,20 @@ const keyProblems: Readonly<Record<KeyProblem, string>> = {
 /** The public keys in a file. */
 async function readKeys(file: string, kind: Options['kind']): Promise<KeySet> {
   if (kind !== 'web' && kind !== 'machine')
-    throw new CommandRefusal('Only applications of the kinds web and machine can keep the key that --jwks is about.');
+    throw new CommandRefusal(
+      'Only applications of the kinds web and machine can keep the key that --jwks is about.',
+    );
   let text: string;
   try {
     text = await readFile(file, 'utf8');
   } catch (error) {
-    throw new CommandRefusal(`The file of keys cannot be read: ${error instanceof Error ? error.message : file}.`);
+    throw new CommandRefusal(
+      `The file of keys cannot be read: ${error instanceof Error ? error.message : file}.`,
+    );
   }
   const keys = readKeySet(text);
-  if (typeof keys === 'string') throw new CommandRefusal(`The file of keys cannot be used: ${keyProblems[keys]}.`);
+  if (typeof keys === 'string')
+    throw new CommandRefusal(`The file of keys cannot be used: ${keyProblems[keys]}.`);
   return keys;
 }
 
@@ -121,7 +129,9 @@ const scopeName = /^[\x21\x23-\x5b\x5d-\x7e]{1,64}$/;
 
 function ownServers({ resource = [], resourceScopes = [], thirdParty }: Options) {
   if (resource.length > 0 && thirdParty)
-    throw new CommandRefusal('Only your own applications can have servers of their own: users are not asked about them.');
+    throw new CommandRefusal(
+      'Only your own applications can have servers of their own: users are not asked about them.',
+    );
   if (resource.length > 0 !== resourceScopes.length > 0)
     throw new CommandRefusal('Give --resource and --resource-scopes together.');
   for (const scope of resourceScopes)

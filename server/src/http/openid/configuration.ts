@@ -10,8 +10,8 @@ import type { Context } from '../../context/context.ts';
 import { asAccountId } from '../../platform/ids.ts';
 import { contextCheck } from './authentication-context.ts';
 import { loadGrant } from './load-grant.ts';
-import { resourceServer } from './resource-server.ts';
 import { openidPath } from './path.ts';
+import { resourceServer } from './resource-server.ts';
 import { showError } from './show-error.ts';
 
 const minute = 60;

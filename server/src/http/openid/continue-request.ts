@@ -39,7 +39,10 @@ export async function continueRequest(
   if (searchParams.has('refused')) {
     const isUnmet = asked.prompt.reasons.includes(contextReason);
     const refusal = isUnmet
-      ? { error: 'unmet_authentication_requirements', error_description: 'the user does not prove what is asked for' }
+      ? {
+          error: 'unmet_authentication_requirements',
+          error_description: 'the user does not prove what is asked for',
+        }
       : { error: 'access_denied', error_description: 'the user does not allow it' };
     return await reply.redirect(await provider.interactionResult(request.raw, reply.raw, refusal), 303);
   }

@@ -14,7 +14,7 @@ const ratesOfRoutes: Readonly<Record<string, Rate<'application and address'>>> =
 
 /** Answered as the endpoints answer, in words of RFC 6749 §4.1.2.1, because none is defined for this. */
 class TooManyRequests extends errors.OIDCProviderError {
-  readonly error_description = 'too many requests';
+  override readonly error_description = 'too many requests';
 
   constructor() {
     super(429, 'temporarily_unavailable');

@@ -29,8 +29,7 @@ export async function loadGrant(db: Db, ctx: KoaContextWithOIDC) {
   const others = claims.filter((claim) => !allowed.includes(claim));
   const [hasScopes, hasClaims] = [grant.getOIDCScope().split(' '), grant.getOIDCClaimsEncountered()];
   const isKnown =
-    scopes.every((scope) => hasScopes.includes(scope)) &&
-    claims.every((claim) => hasClaims.includes(claim));
+    scopes.every((scope) => hasScopes.includes(scope)) && claims.every((claim) => hasClaims.includes(claim));
   const added = addResources(grant, ctx);
   if (isKnown && !added) return grant;
   grant.addOIDCScope(scopes.join(' '));

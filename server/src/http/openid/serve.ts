@@ -52,7 +52,7 @@ async function refuseForNow(
 ): Promise<FastifyReply> {
   const error = 'temporarily_unavailable';
   reply.header('retry-after', wait);
-  if (request.headers['sec-fetch-mode'] === 'navigate')
+  if (request.headers.accept?.includes('text/html'))
     return await reply.redirect(await failurePage(context, request, { error }), 303);
   return await reply.code(429).send({ error, error_description: 'too many requests' });
 }
