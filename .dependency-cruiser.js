@@ -147,11 +147,11 @@ const forbidden = [
   {
     name: 'capabilities-import-only-shared-capabilities',
     comment:
-      'Sign-in never imports registration: both import accounts. Reviews are about documents, an ending is about whatever gives access, disclosures are about whatever shows data, and OpenID Connect passes on what the documents prove.',
+      'Sign-in never imports registration: both import accounts. Reviews are about documents, an ending is about whatever gives access, disclosures are about whatever shows data, OpenID Connect passes on what the documents prove, and a notice of a sign-out is signed with its keys.',
     severity: 'error',
     from: {
       path: '^server/src/capabilities/([^/]+)/',
-      pathNot: [tests, '/review/', '/endings/', '/disclosures/', '/openid/'],
+      pathNot: [tests, '/review/', '/endings/', '/disclosures/', '/openid/', '/sign-out-notices/'],
     },
     to: {
       path: '^server/src/capabilities/',

@@ -90,6 +90,8 @@ export const tokenInfo = v.object({
   verified: v.optional(v.boolean()),
   verification_percent: v.optional(v.picklist([0, 50, 100])),
   application: v.optional(v.string()),
+  /** What the application knows the session of the portal by, also when it is told that the session has ended. */
+  sid: v.optional(v.string()),
 });
 export type TokenInfo = v.InferOutput<typeof tokenInfo>;
 

@@ -33,6 +33,8 @@ export type TokenState =
       readonly person: PorticoPerson;
       /** Seconds after which the token ends at the latest. Signing out of the portal ends it earlier. */
       readonly expiresIn: number;
+      /** The session at the portal: {@link SignOutNotice} names it when it ends. */
+      readonly session?: string;
     }
   | { readonly active: false };
 
@@ -71,6 +73,7 @@ export async function checkToken(options: CheckTokenOptions): Promise<TokenState
 
 function readState(answer: Record<string, unknown>, clientId: string): TokenState {
   const { sub, email, first_name, last_name, locale, verified, application, expires_in } = answer;
+  const { sid } = answer;
   const { verification_percent: percent = verified ? 100 : 0 } = answer;
   if (
     typeof sub !== 'string' ||
@@ -88,7 +91,8 @@ function readState(answer: Record<string, unknown>, clientId: string): TokenStat
   if (application !== clientId || answer.authentication_status !== 'SUCCESS') return inactive;
   const names = { firstName: first_name, lastName: last_name };
   const person = { id: sub, email, ...names, locale, verified, verificationPercent: percent };
-  return { active: true, person, expiresIn: expires_in };
+  const session = typeof sid === 'string' ? { session: sid } : {};
+  return { active: true, person, expiresIn: expires_in, ...session };
 }
 
 // RFC 6749 §2.3.1: both parts are form-encoded before they are joined.

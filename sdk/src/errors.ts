@@ -4,6 +4,7 @@
  * - `portal_failed`: the portal answered with a server error (5xx). Try again later.
  * - `too_many_requests`: the portal's limit is reached. Try again after `retryAfter` seconds.
  * - `invalid_client`: the client id or the secret is wrong. The operator of the application must correct it.
+ * - `invalid_notice`: what was sent to the logout address is not a notice of the portal for this application. Answer 400.
  * - `unexpected_answer`: the answer does not come from a portal. Check the portal's address.
  */
 export type PorticoErrorCode =
@@ -11,6 +12,7 @@ export type PorticoErrorCode =
   | 'portal_failed'
   | 'too_many_requests'
   | 'invalid_client'
+  | 'invalid_notice'
   | 'unexpected_answer';
 
 /**

@@ -11,4 +11,9 @@ export {
 export type { PortalCall } from './request.ts';
 export type { PorticoRequest } from './session/own-request.ts';
 export { type SignOutOptions, signOut } from './sign-out.ts';
+export {
+  type SignOutNotice,
+  type VerifySignOutNoticeOptions,
+  verifySignOutNotice,
+} from './sign-out-notice.ts';
 export { type SignInStart, type StartSignInOptions, startSignIn } from './start-sign-in.ts';

@@ -10,8 +10,10 @@ import {
   ownPath,
   type PorticoRequest,
 } from './session/own-request.ts';
+import { readNotice } from './session/read-notice.ts';
 import { type Session, SessionCookies } from './session/session-cookie.ts';
 import { signOut } from './sign-out.ts';
+import { type SignOutNotice, verifySignOutNotice } from './sign-out-notice.ts';
 import { startSignIn } from './start-sign-in.ts';
 
 /** What {@link createPortico} needs. */
@@ -32,6 +34,8 @@ export interface PorticoOptions extends PortalCall {
    * application has shown the account and the user has sent a form to `/auth/confirm`.
    */
   readonly unexpectedReturn?: 'sign-in' | 'confirm';
+  /** Is called when the portal has told that a session has ended there, after its users were forgotten here: for pages that are open. */
+  readonly onSignedOut?: (notice: SignOutNotice) => void;
 }
 
 /** Who sends a request. */
@@ -56,8 +60,8 @@ export interface Portico {
   /**
    * Answers what belongs to the sign-in, and null for all other requests. Call it first:
    * `GET /auth/sign-in?returnTo=/orders` starts a sign-in, `POST /auth/sign-out` ends it, `GET /auth/user` tells a page of the same origin who is signed in
-   * (`{"kind":"signed-in","user":{…}}`), `POST /auth/confirm?returnTo=/` and `POST /auth/decline` answer the question about an unconfirmed account, and every other
-   * GET is passed to {@link callback}.
+   * (`{"kind":"signed-in","user":{…}}`), `POST /auth/confirm?returnTo=/` and `POST /auth/decline` answer the question about an unconfirmed account,
+   * `POST /auth/signed-out` is the logout address, at which the portal tells of a session that has ended, and every other GET is passed to {@link callback}.
    */
   handle(request: PorticoRequest): Promise<Response | null>;
   /** A redirect to the portal's login, with the cookie that binds the sign-in to this browser. */
@@ -129,6 +133,8 @@ export function createPortico(options: PorticoOptions): Portico {
         return endSession(request, { returnTo });
       case `POST ${basePath}/confirm`:
         return confirm(request, { returnTo });
+      case `POST ${basePath}/signed-out`:
+        return receiveNotice(request);
       default:
         return callback(request);
     }
@@ -209,6 +215,21 @@ export function createPortico(options: PorticoOptions): Portico {
       { kind: found.kind, user: 'user' in found ? found.user : null },
       { headers: { ...headers, 'cache-control': 'no-store' } },
     );
+  }
+
+  /** What the portal tells at the logout address. Only its signature counts: it comes without a session of anybody. */
+  async function receiveNotice(request: PorticoRequest): Promise<Response> {
+    const token = await readNotice(request);
+    if (token === null) return refuse(400, 'invalid_request');
+    try {
+      const notice = await verifySignOutNotice({ portal, clientId: options.clientId, token });
+      memory.forgetSession(notice.session);
+      options.onSignedOut?.(notice);
+      return new Response(null, { status: 204, headers: { 'cache-control': 'no-store' } });
+    } catch (error) {
+      if (!(error instanceof PorticoError)) throw error;
+      return error.code === 'invalid_notice' ? refuse(400, 'invalid_request') : refuse(503, error.code);
+    }
   }
 
   /** Ends a token here, and then at the portal if it answers. */

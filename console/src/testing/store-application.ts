@@ -11,6 +11,7 @@ export const storeApplication: ApplicationDetails = {
     en: { title: 'The store', description: 'Everything for the day' },
     fr: { title: 'Le magasin', description: 'Tout pour la journée' },
   },
+  logoutUri: null,
   checksPerMinute: 600,
   place: 2,
   count: 3,

@@ -56,6 +56,8 @@ export const applicationDetails = v.object({
   ...applicationSummary.entries,
   /** Where it may receive users: at each of these addresses and below. */
   returnAddresses: v.array(v.string()),
+  /** Where it is told that a user of the hand-off was signed out; null if it is not told. */
+  logoutUri: v.nullable(v.string()),
   /** By language; English is shown where a language has none. */
   texts: v.objectWithRest({ en: texts }, texts),
   /** How many tokens it may check a minute. */

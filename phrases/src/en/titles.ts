@@ -12,6 +12,7 @@ export const titles = {
   passwordSuccess: 'Your new password is set',
   secureAccount: 'Secure your account',
   notOpened: 'The application was not opened',
+  signOut: 'Sign out?',
   notFound: 'Page not found',
 } as const;
 

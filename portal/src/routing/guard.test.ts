@@ -78,6 +78,7 @@ describe('the route table', () => {
       'proof',
       'secureAccount',
       'notOpened',
+      'signOut',
     ]);
     expect(routesFor('guests').map(([, { path }]) => path)).toEqual([
       'login',

@@ -42,6 +42,7 @@ const withoutAName = [
   'consent',
   'secondStep',
   'notOpened',
+  'signOut',
 ];
 
 describe('the names of the routes', () => {

@@ -121,6 +121,13 @@ export const routes: Readonly<Record<RouteName, Route>> = {
     title: 'title.notOpened',
     screen: lazyScreen(() => import('../screens/not-opened/screen.tsx')),
   },
+  signOut: {
+    path: 'sign-out',
+    layout: 'guest',
+    audience: 'everyone',
+    title: 'title.signOut',
+    screen: lazyScreen(() => import('../screens/sign-out/screen.tsx')),
+  },
   consent: {
     path: 'consent',
     layout: 'guest',

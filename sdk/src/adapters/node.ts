@@ -7,6 +7,9 @@ export interface NodeRequest {
   /** Express keeps the whole address here while a router changes `url`. */
   readonly originalUrl?: string;
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
+  /** What a parser of forms that came before has read: `express.urlencoded()`. */
+  readonly body?: unknown;
+  [Symbol.asyncIterator]?(): AsyncIterator<unknown>;
 }
 
 /** What is used of an answer of `node:http`. */
@@ -25,7 +28,8 @@ export interface NodeResponse {
  *   response.end('A page');
  * });
  */
-export function fromNode({ method = 'GET', url, originalUrl, headers }: NodeRequest): PorticoRequest {
+export function fromNode(request: NodeRequest): PorticoRequest {
+  const { method = 'GET', url, originalUrl, headers } = request;
   return {
     method,
     url: originalUrl ?? url ?? '/',
@@ -35,7 +39,19 @@ export function fromNode({ method = 'GET', url, originalUrl, headers }: NodeRequ
         return value === undefined ? null : typeof value === 'string' ? value : value.join(', ');
       },
     },
+    text: () => readBody(request),
   };
+}
+
+async function readBody(request: NodeRequest): Promise<string> {
+  const { body } = request;
+  if (typeof body === 'string') return body;
+  if (typeof body === 'object' && body !== null) return String(new URLSearchParams(Object.entries(body)));
+  const iterator = request[Symbol.asyncIterator]?.();
+  const chunks: Uint8Array[] = [];
+  for (let next = await iterator?.next(); next && !next.done; next = await iterator?.next())
+    if (next.value instanceof Uint8Array) chunks.push(next.value);
+  return Buffer.concat(chunks).toString();
 }
 
 /**

@@ -12,6 +12,8 @@ export class TokenMemory {
   readonly #answers = new Map<string, { readonly state: ActiveState; readonly at: number }>();
   readonly #pending = new Map<string, Promise<TokenState>>();
   readonly #ended = new Map<string, true>();
+  /** How often the portal has told that a session has ended. */
+  #notices = 0;
 
   constructor(seconds: number, check: (token: string) => Promise<TokenState>) {
     this.#milliseconds = seconds * 1000;
@@ -24,10 +26,21 @@ export class TokenMemory {
     if (known && Date.now() - known.at < this.#milliseconds) return known.state;
     let pending = this.#pending.get(token);
     if (!pending) {
-      pending = this.#ask(token).finally(() => this.#pending.delete(token));
-      this.#pending.set(token, pending);
+      const asked = this.#ask(token).finally(() => {
+        if (this.#pending.get(token) === asked) this.#pending.delete(token);
+      });
+      this.#pending.set(token, asked);
+      pending = asked;
     }
     return pending;
+  }
+
+  /** Forgets what is known about a session, because the portal has told that it ended: also answers that are still under way. */
+  forgetSession(session: string): void {
+    this.#notices += 1;
+    this.#pending.clear();
+    for (const [token, { state }] of this.#answers)
+      if (state.session === session) this.#answers.delete(token);
   }
 
   /** Ends a token here, also when the portal cannot be told, and when its answer about the token is still under way. */
@@ -38,10 +51,11 @@ export class TokenMemory {
 
   async #ask(token: string): Promise<TokenState> {
     if (this.#ended.has(token)) return { active: false };
+    const notices = this.#notices;
     const state = await this.#check(token);
     this.#answers.delete(token);
     if (this.#ended.has(token)) return { active: false };
-    if (state.active) remember(this.#answers, token, { state, at: Date.now() });
+    if (state.active && notices === this.#notices) remember(this.#answers, token, { state, at: Date.now() });
     return state;
   }
 }

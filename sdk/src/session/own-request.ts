@@ -4,6 +4,8 @@ export interface PorticoRequest {
   /** The address, absolute or from the path on. Its host is not used: behind a proxy it is not the one that the browser knows. */
   readonly url: string;
   readonly headers: { get(name: string): string | null };
+  /** Reads the body, of a notice of the portal alone. */
+  readonly text?: () => Promise<string>;
 }
 
 /** The address of a request as the browser knows it. An address that would lead to another host counts as the home page. */

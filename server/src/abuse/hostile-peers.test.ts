@@ -219,7 +219,7 @@ const peers: Readonly<Record<string, Peer>> = {
     use: ({ context }, address) => {
       const url = `http://${address}/`;
       const texts = { en: { title: 'Café', description: 'Coffee' } };
-      const application = { id: 'CAFE', name: 'Café', type: 'store', url, returnAddresses: [url], texts, checksPerMinute: 60 } as const;
+      const application = { id: 'CAFE', name: 'Café', type: 'store', url, returnAddresses: [url], texts, logoutUri: null, checksPerMinute: 60 } as const;
       return ended(tryApplication(context.config, application));
     },
     hostile: http,

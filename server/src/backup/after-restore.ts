@@ -46,6 +46,9 @@ export const treatments: Readonly<Record<keyof Tables, Treatment>> = {
   openid_entries: ending('sessions', 'DELETE FROM openid_entries'),
   // One of them may have been withdrawn since: users are asked again.
   openid_consents: ending('sessions', 'DELETE FROM openid_consents'),
+  session_applications: 'kept',
+  // Their jobs are not done any more.
+  sign_out_notices: `UPDATE sign_out_notices SET state = 'FAILED', last_answer = 'restored from a backup' WHERE state = 'WAITING'`,
   signing_keys: 'kept',
   rate_limits: 'kept',
   // A code of an authenticator that was used within the last minute is not accepted again.

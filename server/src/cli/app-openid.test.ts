@@ -44,6 +44,18 @@ describeOnBoth('An operator', (server) => {
       ['--kind', 'native', '--redirect-uri', 'travel:/back'],
     ],
     ['a return address for a machine', ['--kind', 'machine', '--redirect-uri', redirectUri]],
+    [
+      'a wrong address after a sign-out',
+      ['--redirect-uri', redirectUri, '--logout-return', 'ftp://x.example/'],
+    ],
+    [
+      'a logout address without https',
+      ['--redirect-uri', redirectUri, '--logout-uri', 'http://travel.example/logout'],
+    ],
+    [
+      'a logout address for a machine',
+      ['--kind', 'machine', '--logout-uri', 'https://travel.example/logout'],
+    ],
     ['an address of another protocol', ['--redirect-uri', 'ftp://travel.example/callback']],
   ])('cannot register an application with %s D01', async (_what, options) => {
     const { code, err } = await operate(server, openid(...options));

@@ -58,6 +58,34 @@ describeOnBoth('An operator', (server) => {
     expect(await operate(server, ['app', 'edit', 'CAFE', '--remove-texts', 'en'])).toMatchObject({ code: 2 });
   });
 
+  it('registers where an application of the hand-off is told of sign-outs, which is recorded, and removes it', async () => {
+    const logoutUri = 'https://cafe.example/auth/signed-out';
+    const registered = async () =>
+      (await operateJson<{ logoutUri: string | null }>(server, 'app', 'show', 'CAFE')).logoutUri;
+    expect(await registered()).toBeNull();
+    await operateJson(server, 'app', 'edit', 'CAFE', '--logout-uri', logoutUri);
+    await operateJson(server, 'app', 'edit', 'CAFE', '--place', '2');
+    expect(await registered()).toBe(logoutUri);
+    const { records } = await findRecords(server.context.db, { subject: 'CAFE' });
+    expect(records[1]?.details).toMatchObject({ changed: ['logout_uri'], logoutUri });
+    await operateJson(server, 'app', 'edit', 'CAFE', '--no-logout-uri');
+    expect(await registered()).toBeNull();
+  });
+
+  it.each([
+    'http://cafe.example/signed-out',
+    'https://*.cafe.example/signed-out',
+    'https://user@cafe.example/signed-out',
+    'https://cafe.example/signed-out#top',
+    'https://cafe.example/a/../signed-out',
+    'javascript:alert(1)',
+  ])('cannot register the logout address %s', async (logoutUri) => {
+    const act = { id: 'STORE', logoutUri };
+    await expect(editApplication(server.context, { type: 'system' }, act)).rejects.toMatchObject({
+      code: expect.stringMatching(/^(invalid|wildcard)_address$/),
+    });
+  });
+
   it.each([
     'http://cafe.example/',
     'https://user@cafe.example/',

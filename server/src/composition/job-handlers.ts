@@ -4,6 +4,7 @@ import { deliverMail } from '../capabilities/mails/deliver.ts';
 import { mailResetLink } from '../capabilities/password/mail-reset-link.ts';
 import { mailConfirmationLater } from '../capabilities/registration/mail-later.ts';
 import { applyDecision } from '../capabilities/review/apply-decision.ts';
+import { deliverNotice } from '../capabilities/sign-out-notices/deliver-notice.ts';
 import { deliverTelegram } from '../capabilities/telegram/deliver.ts';
 import type { Context } from '../context/context.ts';
 import type { JobHandlers } from '../jobs/job-types.ts';
@@ -14,6 +15,7 @@ export const jobHandlers: JobHandlers<Context> = {
   confirmationMail: mailConfirmationLater,
   passwordReset: mailResetLink,
   telegram: deliverTelegram,
+  signOutNotice: deliverNotice,
   checkDocument,
   processFile,
   applyDecision,

@@ -142,6 +142,7 @@ export interface Tables extends DocumentTables {
     texts: string;
     position: number;
     checks_per_minute: Defaulted<number>;
+    logout_uri: Nullable<string>;
   };
   openid_clients: {
     application: string;
@@ -172,6 +173,18 @@ export interface Tables extends DocumentTables {
     session_bound: Nullable<0 | 1>;
   };
   openid_consents: { account_id: AccountId; application: string; scopes: string; given_at: number };
+  session_applications: { session_id: SessionId; application: string };
+  sign_out_notices: {
+    id: string;
+    application: string;
+    protocol: 'OPENID' | 'HAND_OFF';
+    account_id: AccountId;
+    session_id: SessionId;
+    state: 'WAITING' | 'DELIVERED' | 'FAILED';
+    attempts: Defaulted<number>;
+    last_answer: Nullable<string>;
+    created_at: number;
+  };
   signing_keys: {
     id: string;
     algorithm: string;

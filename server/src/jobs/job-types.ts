@@ -29,6 +29,8 @@ export const payloads = {
   processFile: v.object({ name: v.string(), original: v.string() }),
   /** Makes the decision of a moderator final, and lets it take effect. */
   applyDecision: v.object({ decisionId: v.string() }),
+  /** Tells an application that a session has ended. */
+  signOutNotice: v.object({ notice: v.string() }),
   telegram: v.object({ chatId: v.number(), text: v.string() }),
   passwordReset: v.object({ emailKey: v.string(), application: v.nullable(v.string()) }),
   /** Checks what was submitted in one round of a document. */

@@ -51,6 +51,7 @@ describe.each(databases)('jobs on $name', ({ create }) => {
       mail: ({ id, payload }) => mail(payload.to, id),
       confirmationMail: async () => {},
       telegram: async () => {},
+      signOutNotice: async () => {},
       passwordReset: async () => {},
       processFile: ({ payload }) => processFile(payload.name),
       checkDocument: async () => {},

@@ -27,6 +27,7 @@ const notices: ReadonlySet<MailName> = new Set([
 
 export function queueOf<Type extends JobType>(type: Type, payload: Payloads[Type]): QueueName {
   if (type === 'processFile') return 'pictures';
+  if (type === 'signOutNotice') return 'applications';
   // Each type has its own payload; only the payload of a mail has `mail`.
   return type === 'mail' && notices.has((payload as Payloads['mail']).mail) ? 'notices' : 'prompt';
 }

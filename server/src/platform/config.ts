@@ -63,6 +63,8 @@ export interface Config {
   /** How many days after the decision the pictures of a document are deleted; null if they are kept. */
   readonly documentRetentionDays: number | null;
   readonly trustedProxies: readonly string[];
+  /** Whether applications may be told of a sign-out at addresses of private networks. */
+  readonly privateNetworks: boolean;
   /** `codeInSubject`: whether the subject of a mail with a code shows it, so that it can be read in a notification. */
   readonly mail: { readonly from: string; readonly codeInSubject: boolean } & (
     | { readonly transport: 'smtp'; readonly url: string }
@@ -196,6 +198,7 @@ export function readConfig(environment: Environment, noteDefault: NoteDefault = 
     geoipFile: read.optional('PORTICO_GEOIP_DATABASE', kinds.addressDatabase) ?? null,
     documentRetentionDays: read.optional('PORTICO_DOCUMENT_RETENTION_DAYS', kinds.days) ?? null,
     trustedProxies: read.optional('PORTICO_TRUSTED_PROXIES', kinds.proxies) ?? [],
+    privateNetworks: read.value('PORTICO_PRIVATE_NETWORKS', kinds.flag, 'false'),
     mail: {
       from: read.value('PORTICO_MAIL_FROM', kinds.mailbox, `${productName} <no-reply@${publicUrl.hostname}>`),
       codeInSubject: read.value('PORTICO_MAIL_CODE_IN_SUBJECT', kinds.flag, 'true'),

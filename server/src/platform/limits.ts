@@ -54,9 +54,14 @@ export const limits = {
   },
   /**
    * How many jobs of each queue a process does at once. A mail that a user waits for never waits for a notice or a picture.
-   * Decoding a picture uses a core and much memory.
+   * Decoding a picture uses a core and much memory. Applications that are told of a sign-out may be slow, each of them is told one thing at a time.
    */
-  jobsAtOnce: { prompt: 6, notices: 2, pictures: 2 },
+  jobsAtOnce: { prompt: 6, notices: 2, pictures: 2, applications: 12 },
+  /**
+   * Notices to applications that a session has ended. `tries`: for about half an hour. `lifetime`: how long one may wait, for example while no
+   * server runs. `token`: how long the signed token of a try is valid.
+   */
+  signOutNotices: { tries: 10, lifetime: day, token: 2 * minute },
   /** A larger body is refused before it is parsed; uploads have their own limit. */
   bodyBytes: 65_536,
 } as const;

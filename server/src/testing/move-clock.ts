@@ -29,6 +29,7 @@ const timeColumns: Partial<Record<keyof Tables, readonly string[]>> = {
   qr_requests: ['created_at', 'expires_at', 'polled_at', 'scanned_at'],
   staff_sessions: ['created_at', 'last_used_at', 'expires_at'],
   documents: ['updated_at', 'submitted_at', 'claimed_until', 'opened_at'],
+  sign_out_notices: ['created_at'],
   openid_consents: ['given_at'],
   openid_entries: ['created_at', 'expires_at', 'consumed_at'],
   phone_uploads: ['created_at', 'expires_at', 'sent_at'],

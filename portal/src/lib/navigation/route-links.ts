@@ -14,6 +14,7 @@ export type RouteName =
   | 'passwordSuccess'
   | 'secureAccount'
   | 'notOpened'
+  | 'signOut'
   | 'consent'
   | 'secondStep'
   | 'chooseAccount'

@@ -6,12 +6,16 @@ import { mustAct } from '../../platform/act-refusal.ts';
 import { type ActOnAccount, actOnAccount } from './act-on-account.ts';
 
 /** Disables an account: its user cannot sign in, and what is signed in or could sign in ends. The account keeps its data. */
-export async function disableAccount(context: Pick<Context, 'db'>, actor: Actor, act: ActOnAccount) {
+export async function disableAccount(
+  context: Pick<Context, 'db' | 'enqueue'>,
+  actor: Actor,
+  act: ActOnAccount,
+) {
   await actOnAccount(context, actor, 'ACCOUNT_DISABLED', act, async (tx, { account, isLastAdmin }) => {
     mustAct(account.disabled === 0, 'already_disabled');
     mustAct(!isLastAdmin, 'last_admin');
     await setDisabled(tx, account.id, 1);
-    await applyEnding(tx, 'accountDisabled', { accountId: account.id });
+    await applyEnding(tx, context, 'accountDisabled', { accountId: account.id });
     return {};
   });
 }

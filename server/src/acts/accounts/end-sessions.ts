@@ -4,9 +4,9 @@ import type { Context } from '../../context/context.ts';
 import { type ActOnAccount, actOnAccount } from './act-on-account.ts';
 
 /** Ends every session of an account, and the tokens that applications received from them. */
-export async function endSessions(context: Pick<Context, 'db'>, actor: Actor, act: ActOnAccount) {
+export async function endSessions(context: Pick<Context, 'db' | 'enqueue'>, actor: Actor, act: ActOnAccount) {
   await actOnAccount(context, actor, 'SESSIONS_ENDED', act, async (tx, { account }) => {
-    await applyEnding(tx, 'allSessionsEnded', { accountId: account.id, keptSession: null });
+    await applyEnding(tx, context, 'allSessionsEnded', { accountId: account.id, keptSession: null });
     return {};
   });
 }

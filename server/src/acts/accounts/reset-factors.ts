@@ -21,7 +21,7 @@ export async function resetFactors(
     const factors = (await listActiveFactors(tx, account.id)).map(({ type }) => type);
     const passkeys = (await listPasskeysOf(tx, account.id)).length;
     mustAct(factors.length + passkeys > 0, 'no_factor');
-    await applyEnding(tx, 'factorsReset', { accountId: account.id });
+    await applyEnding(tx, context, 'factorsReset', { accountId: account.id });
     await enqueueSecurityMail(tx, context, null, account, 'factorsReset');
     return { factors, passkeys };
   });

@@ -20,7 +20,8 @@ export async function addApplication(
   await transaction(db, async (tx) => {
     const isAdded = await appendApplication(tx, { id, ...stored, secret_hash: digest(secret) });
     mustAct(isAdded, 'application_exists');
-    const details = { url: stored.url, returnAddresses: shownAddresses(stored) };
+    const returnAddresses = shownAddresses(stored);
+    const details = { url: stored.url, returnAddresses, logoutUri: stored.logout_uri };
     await recordAct(tx, actor, { type: 'APPLICATION_ADDED', subject: { type: 'application', id }, details });
   });
   return { id, secret };

@@ -8,6 +8,7 @@ import {
   type ReturnAddress,
 } from '../../capabilities/applications/return-address.ts';
 import { mustAct } from '../../platform/act-refusal.ts';
+import { mustBeExact } from './exact-address.ts';
 
 /** The texts that the landing page shows of an application. */
 export interface ApplicationTexts {
@@ -23,6 +24,8 @@ export interface ApplicationInput {
   readonly url: string;
   /** Where it may receive users: each an origin and a path that the return address must be below. */
   readonly returnAddresses: readonly string[];
+  /** Where it is told that a user of the hand-off was signed out; null or left out if it is not told. */
+  readonly logoutUri?: string | null;
   /** By language; English is shown where a language has none. */
   readonly texts: { readonly en: ApplicationTexts } & Readonly<Partial<Record<Locale, ApplicationTexts>>>;
 }
@@ -42,12 +45,20 @@ export function searchedApplicationId(text: string): string {
 }
 
 /** Checks an operator's input about an application, and returns it as the table stores it. */
-export function storedApplication({ name, type, url, returnAddresses, texts }: ApplicationInput) {
+export function storedApplication({
+  name,
+  type,
+  url,
+  returnAddresses,
+  logoutUri = null,
+  texts,
+}: ApplicationInput) {
   mustAct(isText(name, 64), 'invalid_application_name');
   mustAct(applicationTypes.includes(type), 'invalid_application_type');
   mustAct(returnAddresses.length > 0, 'invalid_address');
   const home = readAddress(url);
   const addresses = returnAddresses.map(readAddress);
+  if (logoutUri !== null) mustBeExact(logoutUri, { isNative: false });
   for (const { title, description } of Object.values(texts))
     mustAct(isText(title, 100) && isText(description, 500), 'invalid_application_text');
   return {
@@ -56,6 +67,7 @@ export function storedApplication({ name, type, url, returnAddresses, texts }: A
     // As browsers write it, so that staff see the address that users are sent to.
     url: addressText(home),
     return_addresses: JSON.stringify(addresses),
+    logout_uri: logoutUri,
     texts: JSON.stringify(texts),
   };
 }

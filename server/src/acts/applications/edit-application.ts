@@ -36,7 +36,8 @@ export async function editApplication(
     mustAct(names.length > 0 || isMoved, 'nothing_changed');
     if (names.length > 0) await updateApplication(tx, application.id, stored);
     const changed = isMoved ? [...names, 'position'] : names;
-    return { changed, url: stored.url, returnAddresses: shownAddresses(stored) };
+    const returnAddresses = shownAddresses(stored);
+    return { changed, url: stored.url, returnAddresses, logoutUri: stored.logout_uri };
   });
 }
 

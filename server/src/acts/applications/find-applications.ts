@@ -12,6 +12,7 @@ import { type ApplicationInput, searchedApplicationId } from './application-inpu
 /** An application as staff and operators see it: all but its secret. */
 export interface ShownApplication extends ApplicationInput {
   readonly id: string;
+  readonly logoutUri: string | null;
   /** How many tokens it may check a minute. */
   readonly checksPerMinute: number;
 }
@@ -42,6 +43,7 @@ export function readApplication(row: Application): ShownApplication {
     type: row.type,
     url: row.url,
     returnAddresses: shownAddresses(row),
+    logoutUri: row.logout_uri,
     texts: readTexts(row.texts),
     checksPerMinute: row.checks_per_minute,
   };

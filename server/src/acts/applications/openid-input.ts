@@ -1,14 +1,17 @@
 import type { ClientKind, OpenidScope } from '@portico/contract/openid';
-import { isLoopback } from '../../capabilities/applications/return-address.ts';
 import type { KeySet } from '../../capabilities/openid/client-keys.ts';
 import { mustAct } from '../../platform/act-refusal.ts';
+import { mustBeExact } from './exact-address.ts';
 
 /** How an application uses OpenID Connect. */
 export interface OpenidInput {
   readonly kind: ClientKind;
   /** Where it receives users: compared exactly, character by character. */
   readonly redirectUris: readonly string[];
-  /** Where users may be led after a sign-out that it asks for. */
+  /** Where users may be led after a sign-out that it asks for: compared exactly, too. */
+  readonly logoutReturnUris: readonly string[];
+  /** Where it is told that its user was signed out (OpenID Connect Back-Channel Logout 1.0); null if it is not told. */
+  readonly logoutUri: string | null;
   readonly scopes: readonly OpenidScope[];
   /** Whether it is the operator's own, so that users need not allow it anything. */
   readonly firstParty: boolean;
@@ -21,23 +24,26 @@ export interface OpenidInput {
   readonly resourceScopes?: readonly string[];
 }
 
-const longestAddress = 2_000;
 const mostAddresses = 50;
-/** A scheme of a native application has a dot, as the reversed name of its maker has (RFC 8252 §7.1). */
-const ownScheme = /^[a-z][a-z0-9+-]*(\.[a-z0-9+-]+)+:$/;
 
 /** Checks an operator's input, and returns it as the table stores it. */
 export function storedOpenid(input: OpenidInput) {
-  const { kind, redirectUris, scopes, firstParty, pairwise, jwks, resources, resourceScopes } = input;
+  const { kind, redirectUris, logoutReturnUris, logoutUri, scopes, firstParty, pairwise } = input;
+  const { jwks, resources, resourceScopes } = input;
   mustAct(redirectUris.length > 0 === (kind !== 'MACHINE'), 'invalid_address');
-  for (const address of redirectUris) checkAddress(address, kind);
-  mustAct(redirectUris.length <= mostAddresses, 'invalid_address');
-  for (const resource of resources ?? []) checkAddress(resource, 'WEB');
+  // A machine has no users who could sign out.
+  mustAct(kind !== 'MACHINE' || (logoutReturnUris.length === 0 && logoutUri === null), 'invalid_address');
+  for (const address of [...redirectUris, ...logoutReturnUris])
+    mustBeExact(address, { isNative: kind === 'NATIVE' });
+  mustAct(redirectUris.length + logoutReturnUris.length <= mostAddresses, 'invalid_address');
+  if (logoutUri !== null) mustBeExact(logoutUri, { isNative: false });
+  for (const resource of resources ?? []) mustBeExact(resource, { isNative: false });
   mustAct((resources ?? []).length <= mostAddresses, 'invalid_address');
   return {
     kind,
     redirect_uris: JSON.stringify(redirectUris),
-    logout_return_uris: '[]',
+    logout_return_uris: JSON.stringify(logoutReturnUris),
+    logout_uri: logoutUri,
     scopes: JSON.stringify(['openid', ...scopes.filter((scope) => scope !== 'openid')]),
     first_party: firstParty ? 1 : 0,
     pairwise: pairwise ? 1 : 0,
@@ -45,15 +51,4 @@ export function storedOpenid(input: OpenidInput) {
     ...(resources && { resources: JSON.stringify(resources) }),
     ...(resourceScopes && { resource_scopes: JSON.stringify(resourceScopes) }),
   } as const;
-}
-
-/** An address is compared as it is written, so only one that has a single way to be written is accepted. */
-function checkAddress(text: string, kind: ClientKind): void {
-  mustAct(!text.includes('*'), 'wildcard_address');
-  const url = text.length <= longestAddress ? URL.parse(text) : null;
-  mustAct(url && !text.includes('#') && url.username === '' && url.password === '', 'invalid_address');
-  const isNative = kind === 'NATIVE' && ownScheme.test(url.protocol);
-  const isWeb =
-    url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url.hostname) && url.host !== '');
-  mustAct(isNative || (isWeb && (url.href === text || url.href === `${text}/`)), 'invalid_address');
 }

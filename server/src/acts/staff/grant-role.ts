@@ -17,7 +17,7 @@ interface Granted {
  * then the console accepts what has been set up since. Returns what that is, and why the console still refuses the account, if it does.
  */
 export async function grantRole(
-  context: Pick<Context, 'db'>,
+  context: Pick<Context, 'db' | 'enqueue'>,
   actor: Actor,
   { role, ...act }: ActOnAccount & { readonly role: StaffRole },
 ): Promise<Granted> {
@@ -33,10 +33,10 @@ export async function grantRole(
     granted = { newlyAccepted: tooNew, refusal };
     // What a reader of the mailbox has signed in with must not set up something that is then accepted.
     if (mailReset !== null)
-      await applyEnding(tx, 'allSessionsEnded', { accountId: account.id, keptSession: null });
+      await applyEnding(tx, context, 'allSessionsEnded', { accountId: account.id, keptSession: null });
     // Only an admin may do all that the other roles may.
     if (before !== null && before !== role && role !== 'admin')
-      await applyEnding(tx, 'roleLowered', { accountId: account.id });
+      await applyEnding(tx, context, 'roleLowered', { accountId: account.id });
     return {
       role,
       before,

@@ -6,12 +6,12 @@ import { mustAct } from '../../platform/act-refusal.ts';
 import { type ActOnAccount, actOnAccount } from '../accounts/act-on-account.ts';
 
 /** Takes the role of an account away. The last admin who can sign in keeps it. */
-export async function revokeRole(context: Pick<Context, 'db'>, actor: Actor, act: ActOnAccount) {
+export async function revokeRole(context: Pick<Context, 'db' | 'enqueue'>, actor: Actor, act: ActOnAccount) {
   await actOnAccount(context, actor, 'ROLE_REVOKED', act, async (tx, { account, isLastAdmin }) => {
     mustAct(account.role !== null, 'no_role');
     mustAct(!isLastAdmin, 'last_admin');
     await removeRole(tx, account.id);
-    await applyEnding(tx, 'roleLowered', { accountId: account.id });
+    await applyEnding(tx, context, 'roleLowered', { accountId: account.id });
     return { before: account.role };
   });
 }

@@ -1,4 +1,5 @@
 import type { TwoFactorType } from '@portico/contract/sign-in';
+import type { Context } from '../../context/context.ts';
 import type { Db } from '../../db/database.ts';
 import type { AccountId, SessionId } from '../../platform/ids.ts';
 import { limits } from '../../platform/limits.ts';
@@ -19,6 +20,7 @@ import { deleteStaffSession, deleteStaffSessionsOf } from '../sessions/staff-sto
 import { endSessionOf, endSessionsOf } from '../sessions/store.ts';
 import { expireUnusedHandOffTokens } from '../sessions/token-store.ts';
 import { withdrawQrRequests } from '../sign-in/qr-store.ts';
+import { tellOfEndedSessions } from '../sign-out-notices/tell-applications.ts';
 import { endConfirmations } from './end-confirmations.ts';
 import { type Ending, type EndingRow, endings } from './endings.ts';
 
@@ -61,10 +63,11 @@ export interface Ended {
 /**
  * Ends what an ending ends, as `endings.ts` says, in the caller's transaction. The caller has locked the account (`lockAccount`), unless a
  * single session is signed out: every sign-in and every change of an account's protection waits for that lock, so it comes either
- * before, and is part of what ends, or after, and finds its proof gone.
+ * before, and is part of what ends, or after, and finds its proof gone. Applications that the ended sessions have reached are told.
  */
 export async function applyEnding<Name extends LiveEnding>(
   tx: Db,
+  context: Pick<Context, 'enqueue'>,
   name: Name,
   given: { readonly accountId: AccountId } & Subjects[Name],
 ): Promise<Ended> {
@@ -128,9 +131,9 @@ export async function applyEnding<Name extends LiveEnding>(
     all: () => deleteLinksOf(tx, accountId),
   });
   const session = await run(row.sessions, {
-    'this one': () => endOne(tx, subject),
-    others: () => endSessionsOf(tx, accountId, keptSession),
-    all: () => endSessionsOf(tx, accountId, null),
+    'this one': () => endOne(tx, context, subject),
+    others: () => endAll(tx, context, accountId, keptSession),
+    all: () => endAll(tx, context, accountId, null),
     'of the console': () => deleteStaffSessionsOf(tx, accountId),
   });
   return { session: session ?? false, factors: factors ?? [] };
@@ -143,9 +146,27 @@ async function run<Effect extends string, Result>(
   return effect === 'stays' ? undefined : await statements[effect]();
 }
 
-async function endOne(tx: Db, { accountId, session, consoleSession }: Subject): Promise<boolean> {
+async function endOne(
+  tx: Db,
+  context: Pick<Context, 'enqueue'>,
+  { accountId, session, consoleSession }: Subject,
+): Promise<boolean> {
   if (consoleSession !== undefined) return await deleteStaffSession(tx, consoleSession);
-  return session !== undefined && (await endSessionOf(tx, accountId, session));
+  if (session === undefined) return false;
+  const ended = await endSessionOf(tx, accountId, session);
+  await tellOfEndedSessions(tx, context, accountId, ended);
+  return ended.length > 0;
+}
+
+async function endAll(
+  tx: Db,
+  context: Pick<Context, 'enqueue'>,
+  accountId: AccountId,
+  except: SessionId | null,
+): Promise<boolean> {
+  const ended = await endSessionsOf(tx, accountId, except);
+  await tellOfEndedSessions(tx, context, accountId, ended);
+  return ended.length > 0;
 }
 
 async function endWithLastFactor(tx: Db, accountId: AccountId): Promise<void> {

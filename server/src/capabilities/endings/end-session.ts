@@ -11,7 +11,7 @@ export const endSession: Handler<'endSession'> = async ({ id }, call, context) =
   const { accountId } = call.user;
   await transaction(context.db, async (tx) => {
     await lockOwnAccount(tx, call);
-    const ended = await applyEnding(tx, 'sessionEnded', { accountId, session: asSessionId(id) });
+    const ended = await applyEnding(tx, context, 'sessionEnded', { accountId, session: asSessionId(id) });
     must(call, ended.session, 'not_found');
     await recordSecurityEvent(tx, call, accountId, 'SESSION_ENDED');
   });

@@ -1,4 +1,5 @@
 import type { Handler } from '../../context/call.ts';
+import { transaction } from '../../db/database.ts';
 import { completePendingSignIn } from '../sessions/pending-store.ts';
 import { expireToken } from '../sessions/token-store.ts';
 import { applyEnding } from './apply-ending.ts';
@@ -11,7 +12,9 @@ export const revokeToken: Handler<'revokeToken'> = async (_input, call, context)
     call.setCookie('token-companion', '', { maxAge: 0 });
   } else if (token.kind === 'PORTAL') {
     const { accountId, sessionId } = token;
-    await applyEnding(context.db, 'sessionEnded', { accountId, session: sessionId });
+    await transaction(context.db, (tx) =>
+      applyEnding(tx, context, 'sessionEnded', { accountId, session: sessionId }),
+    );
     call.setCookie('token-companion', '', { maxAge: 0 });
   } else {
     await expireToken(context.db, token.tokenHash);

@@ -24,8 +24,8 @@ export async function afterFactorChange(
   { type, change }: FactorChange,
 ): Promise<void> {
   const subject = { accountId: account.id, keptSession: call.user.sessionId };
-  if (change === 'activated') await applyEnding(tx, 'factorAdded', subject);
-  else await applyEnding(tx, 'factorRemoved', { ...subject, factor: type });
+  if (change === 'activated') await applyEnding(tx, context, 'factorAdded', subject);
+  else await applyEnding(tx, context, 'factorRemoved', { ...subject, factor: type });
   const isOn = change === 'activated';
   await recordSecurityEvent(tx, call, account.id, isOn ? 'FACTOR_ACTIVATED' : 'FACTOR_DEACTIVATED', {
     factor: type,

@@ -6,7 +6,8 @@ import { readJson } from '../../db/json-column.ts';
 import { asAccountId, asSessionId } from '../../platform/ids.ts';
 import { digest } from '../../platform/secrets.ts';
 import { recordAct } from '../audit/record.ts';
-import { isLiveSession } from '../sessions/store.ts';
+import { recordReached } from '../sessions/reached-store.ts';
+import { isLiveSession, lockOpenSession } from '../sessions/store.ts';
 import { findClientMetadata } from './client-metadata.ts';
 import {
   consumeEntry,
@@ -112,7 +113,7 @@ class EntryAdapter implements Adapter {
     const code = this.#model === 'AuthorizationCode' ? await this.find(id) : undefined;
     const isUsed = await transaction(db, async (tx) => {
       const used = await consumeEntry(tx, entryDigest(this.#model, id), again);
-      if (used) await recordDisclosure(tx, code);
+      if (used) await recordUse(tx, code);
       return used;
     });
     if (isUsed) return;
@@ -152,9 +153,15 @@ class EntryAdapter implements Adapter {
   }
 }
 
-/** The time line of the user says that the application has received what was asked for with a code. */
-async function recordDisclosure(tx: Db, code: AdapterPayload | undefined): Promise<void> {
+/** The time line of the user says that the application has received what was asked for with a code. It is told when the session ends. */
+async function recordUse(tx: Db, code: AdapterPayload | undefined): Promise<void> {
   if (!code?.accountId) return;
+  const { sessionUid, clientId } = code;
+  if (sessionUid && clientId) {
+    // It would not be told of an end that comes at this moment.
+    if (!(await lockOpenSession(tx, asSessionId(sessionUid)))) throw new errors.InvalidGrant('session ended');
+    await recordReached(tx, asSessionId(sessionUid), clientId);
+  }
   await recordAct(
     tx,
     { type: 'system' },

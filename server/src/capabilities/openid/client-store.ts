@@ -2,10 +2,11 @@ import type { Insertable } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
 
-type NewClient = Omit<Insertable<Tables['openid_clients']>, 'logout_uri'>;
-
 /** Stores how an application uses OpenID Connect. */
-export async function saveClient({ kysely }: Db, client: NewClient): Promise<void> {
+export async function saveClient(
+  { kysely }: Db,
+  client: Insertable<Tables['openid_clients']>,
+): Promise<void> {
   const { application: _, ...changes } = client;
   await kysely
     .insertInto('openid_clients')

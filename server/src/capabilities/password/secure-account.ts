@@ -25,7 +25,7 @@ export const secureAccount: Handler<'secureAccount'> = async ({ code: secret }, 
     const account = await lockAccount(tx, accountId);
     must(call, account && !account.disabled, 'not_found');
     must(call, await spendCode(tx, codeHash), 'not_found');
-    const ended = await applyEnding(tx, 'notMe', { accountId, since });
+    const ended = await applyEnding(tx, context, 'notMe', { accountId, since });
     await recordSecurityEvent(tx, call, accountId, 'ACCOUNT_SECURED');
     for (const factor of ended.factors)
       await recordSecurityEvent(tx, call, accountId, 'FACTOR_DEACTIVATED', { factor });

@@ -24,8 +24,8 @@ export async function setPassword(
   if (!(await replacePasswordHash(tx, accountId, { from: account.password_hash, to: hash }))) return false;
   if (keepSession === null) {
     await noteMailReset(tx, accountId);
-    await applyEnding(tx, 'passwordReset', { accountId });
-  } else await applyEnding(tx, 'passwordChanged', { accountId, keptSession: keepSession });
+    await applyEnding(tx, context, 'passwordReset', { accountId });
+  } else await applyEnding(tx, context, 'passwordChanged', { accountId, keptSession: keepSession });
   await recordSecurityEvent(tx, call, accountId, keepSession ? 'PASSWORD_CHANGED' : 'PASSWORD_RESET');
   await enqueueSecurityMail(tx, context, call, account, 'passwordChanged');
   return true;

@@ -115,12 +115,12 @@ export async function lockOpenSession({ kysely, dialect }: Db, sessionId: Sessio
   return (await dialect.forShare(open).executeTakeFirst()) !== undefined;
 }
 
-/** Ends one session of an account, and with it every token made from it. Returns whether it was open. */
+/** Ends one session of an account, and with it every token made from it. Returns it if it was open. */
 export async function endSessionOf(
   { kysely, now }: Db,
   accountId: AccountId,
   sessionId: SessionId,
-): Promise<boolean> {
+): Promise<SessionId[]> {
   const ended = await kysely
     .updateTable('sessions')
     .set({ ended_at: now })
@@ -128,26 +128,27 @@ export async function endSessionOf(
     .where('account_id', '=', accountId)
     .where('ended_at', 'is', null)
     .returning('id')
-    .executeTakeFirst();
-  return ended !== undefined;
+    .execute();
+  return ended.map(({ id }) => id);
 }
 
-/** Ends all sessions of an account except one, and all of the console. Returns whether the portal had another one. */
+/** Ends all sessions of an account except one, and all of the console. Returns those of the portal. */
 export async function endSessionsOf(
   db: Db,
   accountId: AccountId,
   except: SessionId | null,
-): Promise<boolean> {
+): Promise<SessionId[]> {
   const { kysely, now } = db;
-  const { numUpdatedRows } = await kysely
+  const ended = await kysely
     .updateTable('sessions')
     .set({ ended_at: now })
     .where('account_id', '=', accountId)
     .where('ended_at', 'is', null)
     .$if(except !== null, (query) => query.where('id', '!=', except))
-    .executeTakeFirst();
+    .returning('id')
+    .execute();
   await deleteStaffSessionsOf(db, accountId);
-  return numUpdatedRows > 0n;
+  return ended.map(({ id }) => id);
 }
 
 /** Seconds since the user of a session last proved the password. */

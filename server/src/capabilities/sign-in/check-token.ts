@@ -13,6 +13,7 @@ import { listActiveFactors } from '../second-factors/methods/store.ts';
 import { findLiveToken } from '../sessions/live-token.ts';
 import { findPendingToken } from '../sessions/pending-token.ts';
 import { isDueForTouch, secondsLeft, whyEnded } from '../sessions/session-age.ts';
+import { sessionReference } from '../sessions/session-reference.ts';
 import { portalScope } from '../sessions/start.ts';
 import { touchSession } from '../sessions/store.ts';
 import { findApplicationToken, redeemToken } from '../sessions/token-store.ts';
@@ -86,6 +87,7 @@ async function checkApplicationToken(
     verified: row.verified === 1,
     verification_percent: percentOf(row.verified_documents, row.verified === 1),
     application,
+    sid: sessionReference(application, row.session_id),
   };
 }
 

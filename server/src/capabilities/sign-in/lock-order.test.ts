@@ -51,7 +51,7 @@ describe('a sign-in that waits while every session of its account is ended', () 
           WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(db.kysely);
         return rows.length > 0;
       });
-      await applyEnding(tx, 'factorsReset', { accountId: id });
+      await applyEnding(tx, server.context, 'factorsReset', { accountId: id });
       return { answer };
     }).then(({ answer }) => answer);
   }

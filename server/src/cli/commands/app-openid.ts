@@ -4,7 +4,7 @@ import { type Command, Option } from 'commander';
 import { findApplications } from '../../acts/applications/find-applications.ts';
 import { removeOpenid, setOpenid } from '../../acts/applications/set-openid.ts';
 import { type KeyProblem, type KeySet, readKeySet } from '../../capabilities/openid/client-keys.ts';
-import { openidPath } from '../../http/openid/path.ts';
+import { issuerOf } from '../../capabilities/openid/issuer.ts';
 import { CommandRefusal } from '../../platform/command-refusal.ts';
 import { addExample, fields, print } from '../output.ts';
 import { withContext } from '../with-context.ts';
@@ -12,6 +12,8 @@ import { withContext } from '../with-context.ts';
 interface Options {
   readonly kind: Lowercase<ClientKind>;
   readonly redirectUri?: readonly string[];
+  readonly logoutReturn?: readonly string[];
+  readonly logoutUri?: string;
   readonly scopes: readonly OpenidScope[];
   readonly thirdParty?: true;
   readonly pairwise?: true;
@@ -37,6 +39,11 @@ export function defineOpenid(command: Command): void {
         .default('web'),
     )
     .option('--redirect-uri <urls...>', 'where it receives users, compared exactly')
+    .option(
+      '--logout-return <urls...>',
+      'where users may be led after a sign-out that it asks for, compared exactly',
+    )
+    .option('--logout-uri <url>', 'where it is told that its user was signed out')
     .addOption(
       new Option('--scopes <names...>', 'what it may ask for')
         .choices(openidScopes)
@@ -59,7 +66,8 @@ export function defineOpenid(command: Command): void {
           print(options.json, { id }, () => 'The application uses OpenID Connect no more.\n');
           return;
         }
-        const { kind, redirectUri = [], scopes, thirdParty, pairwise, jwks } = options;
+        const { kind, redirectUri = [], logoutReturn = [], logoutUri = null } = options;
+        const { scopes, thirdParty, pairwise, jwks } = options;
         const keys = jwks === undefined ? null : await readKeys(jwks, kind);
         const own = ownServers(options);
         await setOpenid(context, actor, {
@@ -67,6 +75,8 @@ export function defineOpenid(command: Command): void {
           // Safe: the choices are these names in lower case.
           kind: kind.toUpperCase() as ClientKind,
           redirectUris: redirectUri,
+          logoutReturnUris: logoutReturn,
+          logoutUri,
           scopes,
           firstParty: !thirdParty,
           pairwise: pairwise === true,
@@ -77,7 +87,7 @@ export function defineOpenid(command: Command): void {
           (known) => known.id === id.trim().toUpperCase(),
         );
         if (!application) throw new CommandRefusal('The application was removed meanwhile.');
-        const issuer = new URL(openidPath, context.config.publicUrl).href;
+        const issuer = issuerOf(context.config.publicUrl);
         const registered = { client_id: application.id, issuer };
         print(options.json, registered, () =>
           fields({

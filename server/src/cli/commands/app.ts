@@ -24,6 +24,8 @@ interface Described {
   readonly type?: ApplicationType;
   readonly url?: string;
   readonly returnAddress?: readonly string[];
+  /** `false`: it is told no more. */
+  readonly logoutUri?: string | false;
   readonly title?: string;
   readonly description?: string;
   readonly json?: boolean;
@@ -65,11 +67,12 @@ export function define(command: Command): void {
     command.command('add').description('register an application, and print its secret'),
   )
     .argument('<id>', 'its identifier: letters, digits, - and _')
-    .action(async (id: string, { name, type, url, returnAddress, title, description, json }: Added) =>
+    .action(async (id: string, { name, type, url, title, description, json, ...addresses }: Added) =>
       withContext(async (context, actor) => {
         const texts = { en: { title: title ?? name, description: description ?? name } };
-        const input = { id, name, type, url, returnAddresses: returnAddress ?? [url], texts };
-        const added = await addApplication(context, actor, input);
+        const { returnAddress = [url], logoutUri } = addresses;
+        const input = { id, name, type, url, returnAddresses: returnAddress, texts };
+        const added = await addApplication(context, actor, { ...input, ...readLogoutUri(logoutUri) });
         print(json, added, () => `${added.id} is registered.\n\n${secretText(added.secret)}`);
       }),
     );
@@ -95,7 +98,7 @@ export function define(command: Command): void {
     .action(
       async (
         id: string,
-        { returnAddress, title, description, language, removeTexts, json, ...changes }: Edited,
+        { returnAddress, logoutUri, title, description, language, removeTexts, json, ...changes }: Edited,
       ) =>
         withContext(async (context, actor) => {
           const before = (await showApplication(context.db, id)).texts;
@@ -109,6 +112,7 @@ export function define(command: Command): void {
             ...changes,
             ...((title ?? description) !== undefined && { texts }),
             ...(returnAddress && { returnAddresses: returnAddress }),
+            ...readLogoutUri(logoutUri),
             ...(removeTexts && { removedTexts: removeTexts }),
           });
           print(json, await showApplication(context.db, id), () => 'The application is changed.\n');
@@ -190,9 +194,16 @@ function addDescription(command: Command): Command {
       '--return-address <urls...>',
       'where it receives users: they may return to every path below; the home page by default',
     )
+    .option('--logout-uri <url>', 'where it is told that its user was signed out, if it uses the hand-off')
+    .option('--no-logout-uri', 'it is told no more')
     .option('--title <text>', 'its title on the landing page')
     .option('--description <text>', 'its description on the landing page')
     .option('--json', 'print the result as JSON');
+}
+
+/** What an act is given of the options about the logout address: nothing if neither was used. */
+function readLogoutUri(given: string | false | undefined): { readonly logoutUri?: string | null } {
+  return given === undefined ? {} : { logoutUri: given || null };
 }
 
 function secretText(secret: string): string {
@@ -207,13 +218,15 @@ function applicationTable(applications: readonly ShownApplication[]): string {
   );
 }
 
-function applicationFields({ id, name, type, url, returnAddresses, texts }: ShownApplication): string {
+function applicationFields(application: ShownApplication): string {
+  const { id, name, type, url, returnAddresses, logoutUri, texts } = application;
   const titles = Object.entries(texts).map(([language, { title, description }]) => [
     `text ${language}`,
     `${title}: ${description}`,
   ]);
   return fields({
     ...{ id, name, type, 'home page': url, 'return addresses': returnAddresses.join(' ') },
+    ...(logoutUri !== null && { 'logout address': logoutUri }),
     ...Object.fromEntries(titles),
   });
 }

@@ -1,16 +1,16 @@
-import { hash } from 'node:crypto';
 import type { Configuration, KoaContextWithOIDC } from 'oidc-provider';
 import { interactionPolicy } from 'oidc-provider';
 import { entryAdapter } from '../../capabilities/openid/adapter.ts';
 import { claimsOfScopes } from '../../capabilities/openid/claims.ts';
 import { findClaims } from '../../capabilities/openid/find-account.ts';
+import { openidPath } from '../../capabilities/openid/issuer.ts';
 import { authenticationContexts } from '../../capabilities/openid/signed-in.ts';
 import type { SigningKey } from '../../capabilities/openid/signing-keys.ts';
+import { pairwiseSubject } from '../../capabilities/openid/subject.ts';
 import type { Context } from '../../context/context.ts';
 import { asAccountId } from '../../platform/ids.ts';
 import { contextCheck } from './authentication-context.ts';
 import { loadGrant } from './load-grant.ts';
-import { openidPath } from './path.ts';
 import { resourceServer } from './resource-server.ts';
 import { showError } from './show-error.ts';
 
@@ -35,7 +35,7 @@ export function openidConfiguration(context: Context, signingKeys: readonly Sign
     claims: Object.fromEntries(Object.entries(claimsOfScopes).map(([scope, names]) => [scope, [...names]])),
     subjectTypes: ['public', 'pairwise'],
     pairwiseIdentifier: async (_ctx, accountId, client) =>
-      hash('sha256', keys.hmac('openid subject', `${client.sectorIdentifier} ${accountId}`), 'base64url'),
+      pairwiseSubject(keys, String(client.sectorIdentifier), accountId),
     acrValues: [...authenticationContexts],
     pkce: { required: () => true },
     // A page without a server gets its tokens itself; what has a secret does not run in a page.
@@ -64,8 +64,10 @@ export function openidConfiguration(context: Context, signingKeys: readonly Sign
     rotateRefreshToken: true,
     features: {
       devInteractions: { enabled: false },
-      // Its pages are the library's own.
-      rpInitiatedLogout: { enabled: false },
+      // The library checks the request; `useSignOut` answers it.
+      rpInitiatedLogout: { enabled: true },
+      // It is told by a job, so that no ending waits for an application, and none is lost.
+      backchannelLogout: { enabled: true },
       introspection: { enabled: true, allowedPolicy: isOwn },
       revocation: { enabled: true, allowedPolicy: isOwn },
       claimsParameter: { enabled: true },

@@ -1,21 +1,23 @@
 import Provider from 'oidc-provider';
+import { issuerOf } from '../../capabilities/openid/issuer.ts';
 import { findSigningKeys } from '../../capabilities/openid/signing-keys.ts';
 import type { Context } from '../../context/context.ts';
 import { digest } from '../../platform/secrets.ts';
 import { openidConfiguration } from './configuration.ts';
 import { limitClients } from './limit-clients.ts';
-import { openidPath } from './path.ts';
 import { usePortalSessions } from './use-portal-sessions.ts';
+import { useSignOut } from './use-sign-out.ts';
 
 /** The library of OpenID Connect, on our accounts, sessions and tables. */
 export async function createProvider(context: Context): Promise<Provider> {
-  const issuer = new URL(openidPath, context.config.publicUrl).href;
+  const issuer = issuerOf(context.config.publicUrl);
   const provider = new Provider(issuer, openidConfiguration(context, await findSigningKeys(context)));
   // Requests reach this server directly or through a proxy that the operator trusts: Fastify has checked that.
   provider.proxy = true;
   provider.on('server_error', (_ctx, err) => context.log.error({ err }, 'OpenID Connect failed'));
   usePortalSessions(provider, context);
   limitClients(provider, context);
+  useSignOut(provider, context);
   // Secrets are stored as their digests, so what an application presents is digested before it is compared.
   const { compareClientSecret } = provider.Client.prototype;
   provider.Client.prototype.compareClientSecret = function (presented: string) {

@@ -1,12 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type Provider from 'oidc-provider';
+import { openidPath } from '../../capabilities/openid/issuer.ts';
 import type { Context } from '../../context/context.ts';
 import { loadOnce } from '../../platform/load-once.ts';
 import { rates } from '../../platform/rates.ts';
 import { addressKey } from '../shared/request.ts';
 import { failurePage } from './failure-page.ts';
-import { openidPath } from './path.ts';
 import { requestsOf } from './show-error.ts';
 
 const metadataPath = '/.well-known/oauth-authorization-server';

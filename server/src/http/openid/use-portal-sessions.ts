@@ -1,7 +1,9 @@
 import type Provider from 'oidc-provider';
 import type { KoaContextWithOIDC } from 'oidc-provider';
 import { acrOf } from '../../capabilities/openid/signed-in.ts';
+import { sessionReference } from '../../capabilities/sessions/session-reference.ts';
 import type { Context } from '../../context/context.ts';
+import { asSessionId } from '../../platform/ids.ts';
 import { findBrowserSession } from './browser-session.ts';
 
 /**
@@ -11,6 +13,10 @@ import { findBrowserSession } from './browser-session.ts';
 export function usePortalSessions({ Session }: Provider, context: Context): void {
   // The library gives each session another id after a sign-in. Ours has done so already: a sign-in starts a new session.
   Session.prototype.resetIdentifier = () => {};
+  // An application knows a session by the same identifier in ID tokens and when it is told that the session has ended.
+  Session.prototype.ensureClientContainer = function (clientId) {
+    if (!this.sidFor(clientId)) this.sidFor(clientId, sessionReference(clientId, asSessionId(this.uid)));
+  };
   const findByCookie = Session.get.bind(Session);
   Session.get = async (ctx) => {
     const session = await findSession(ctx);

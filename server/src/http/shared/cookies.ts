@@ -1,3 +1,4 @@
+import { cookieNames } from '@portico/contract/shell';
 import { stringifySetCookie } from 'cookie';
 import type { CookieOptions, ServerCookie } from '../../context/call.ts';
 
@@ -23,6 +24,16 @@ export function cookieHeader(
     sameSite: name.startsWith('console') ? 'strict' : 'lax',
     secure,
   });
+}
+
+/** The `Set-Cookie` values that end the session of the portal in a browser. */
+export function clearedSession({ protocol }: URL): string[] {
+  const secure = protocol === 'https:';
+  const accessToken = { name: cookieNames.accessToken, value: '', path: '/', maxAge: 0, secure } as const;
+  return [
+    stringifySetCookie({ ...accessToken, sameSite: 'lax' }),
+    cookieHeader('token-companion', '', { maxAge: 0 }, secure),
+  ];
 }
 
 /** The value of one cookie of a `Cookie` header, not decoded: the first of that name. The other cookies are not parsed. */

@@ -1,0 +1,46 @@
+import { Button, ButtonLink, ShieldIcon } from '@portico/ui';
+import { usePageState } from '@portico/web/page-state';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { AuthCard } from '../../components/auth/auth-card.tsx';
+import parts from '../../components/screen.module.css';
+import { useText } from '../../lib/i18n/i18n.tsx';
+import { usePath } from '../../lib/navigation/use-path.ts';
+import { useTarget } from '../../lib/navigation/use-target.ts';
+import { signOut } from '../../lib/session/sign-out.ts';
+import { addressAfterSignOut } from './address-after.ts';
+
+/** Asks whether an application that has not proved that it knows this session may sign its user out. */
+export default function SignOut() {
+  const text = useText();
+  const path = usePath();
+  const page = usePageState();
+  const [query] = useSearchParams();
+  const { info } = useTarget();
+  const [busy, setBusy] = useState(false);
+
+  const handleSignOut = async () => {
+    if (busy) return;
+    setBusy(true);
+    await signOut(page);
+    location.replace(addressAfterSignOut(query) ?? path('home'));
+  };
+
+  return (
+    <AuthCard
+      icon={ShieldIcon}
+      info={info}
+      title={text('title.signOut')}
+      lead={`${text('shell.signOutHere')} ${text('shell.signOutApplications')}`}
+    >
+      <div className={parts.actions}>
+        <Button wide busy={busy} busyLabel={text('shell.signOutBusy')} onClick={handleSignOut}>
+          {text('shell.signOut')}
+        </Button>
+        <ButtonLink as={Link} to={path('home')} variant="quiet" wide>
+          {text('shell.cancel')}
+        </ButtonLink>
+      </div>
+    </AuthCard>
+  );
+}

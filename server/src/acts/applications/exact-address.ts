@@ -1,0 +1,17 @@
+import { isLoopback } from '../../capabilities/applications/return-address.ts';
+import { mustAct } from '../../platform/act-refusal.ts';
+
+const longestAddress = 2_000;
+/** A scheme of a native application has a dot, as the reversed name of its maker has (RFC 8252 §7.1). */
+const ownScheme = /^[a-z][a-z0-9+-]*(\.[a-z0-9+-]+)+:$/;
+
+/** Refuses an address that has several ways to be written, because it is compared or called as it is written. */
+export function mustBeExact(text: string, { isNative }: { readonly isNative: boolean }): void {
+  mustAct(!text.includes('*'), 'wildcard_address');
+  const url = text.length <= longestAddress ? URL.parse(text) : null;
+  mustAct(url && !text.includes('#') && url.username === '' && url.password === '', 'invalid_address');
+  const isOwn = isNative && ownScheme.test(url.protocol);
+  const isWeb =
+    url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url.hostname) && url.host !== '');
+  mustAct(isOwn || (isWeb && (url.href === text || url.href === `${text}/`)), 'invalid_address');
+}

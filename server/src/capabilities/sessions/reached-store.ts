@@ -1,0 +1,79 @@
+import type { Db } from '../../db/database.ts';
+import type { AccountId, SessionId } from '../../platform/ids.ts';
+
+/** An application that a session has reached, and that wants to be told when the session ends. */
+export interface Reached {
+  readonly session_id: SessionId;
+  readonly application: string;
+  readonly protocol: 'OPENID' | 'HAND_OFF';
+}
+
+/** Records that a session has reached an application by OpenID Connect. Tokens of the hand-off are such a record themselves. */
+export async function recordReached(
+  { kysely }: Db,
+  sessionId: SessionId,
+  application: string,
+): Promise<void> {
+  await kysely
+    .insertInto('session_applications')
+    .values({ session_id: sessionId, application })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Forgets that sessions of an account have reached an application by OpenID Connect. */
+export async function forgetReached(
+  { kysely }: Db,
+  accountId: AccountId,
+  application: string,
+): Promise<void> {
+  await kysely
+    .deleteFrom('session_applications')
+    .where('application', '=', application)
+    .where('session_id', 'in', (query) =>
+      query.selectFrom('sessions').select('id').where('account_id', '=', accountId),
+    )
+    .execute();
+}
+
+/** The applications with a logout address that these sessions have reached, by each protocol that they have used. */
+export async function listReached(
+  { kysely, now, dialect }: Db,
+  sessionIds: readonly SessionId[],
+): Promise<Reached[]> {
+  if (sessionIds.length === 0) return [];
+  const sessions = dialect.listParameter(sessionIds);
+  const byOpenid = await kysely
+    .selectFrom('session_applications')
+    .innerJoin('openid_clients', 'openid_clients.application', 'session_applications.application')
+    .select(['session_id', 'session_applications.application'])
+    .where(dialect.isOneOf('session_id', sessions))
+    .where('logout_uri', 'is not', null)
+    .execute();
+  const byHandOff = await kysely
+    .selectFrom('tokens')
+    .innerJoin('applications', 'applications.id', 'tokens.application')
+    .select(['session_id', 'applications.id as application'])
+    .distinct()
+    .where(dialect.isOneOf('session_id', sessions))
+    .where('kind', '=', 'HAND_OFF')
+    .where('redeemed_at', 'is not', null)
+    .where('tokens.expires_at', '>', now)
+    .where('logout_uri', 'is not', null)
+    .execute();
+  return [
+    ...byOpenid.map((row) => ({ ...row, protocol: 'OPENID' as const })),
+    ...byHandOff.map((row) => ({ ...row, protocol: 'HAND_OFF' as const })),
+  ];
+}
+
+/** The sessions of an account that have not been ended. */
+export async function listOpenSessions({ kysely }: Db, accountId: AccountId): Promise<SessionId[]> {
+  const rows = await kysely
+    .selectFrom('sessions')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('ended_at', 'is', null)
+    .execute();
+  return rows.map(({ id }) => id);
+}

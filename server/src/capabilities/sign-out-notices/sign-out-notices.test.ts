@@ -1,0 +1,223 @@
+import { createPublicKey, type JsonWebKey, verify } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { describeOnBoth } from '../../testing/both-databases.ts';
+import { openApplication, signedInBrowser } from '../../testing/openid.ts';
+import { operate, operateJson } from '../../testing/operate.ts';
+import { application, handOff, type PersonName, signIn } from '../../testing/people.ts';
+import { claimsOf, type Receiver, startReceiver } from '../../testing/receiver.ts';
+import { until } from '../../testing/until.ts';
+
+describeOnBoth('an application with a logout address', (server) => {
+  let receiver: Receiver;
+  beforeAll(async () => {
+    receiver = await startReceiver();
+    await operateJson(server, 'app', 'edit', 'STORE', '--logout-uri', `${receiver.url}/store`);
+    const openid = ['app', 'openid', 'TRAVEL', '--redirect-uri', 'https://travel.portico.example/callback'];
+    await operateJson(server, ...openid, '--logout-uri', `${receiver.url}/travel`);
+  });
+  afterAll(() => receiver?.stop());
+  beforeEach(async () => {
+    receiver.answerWith((response) => response.writeHead(204).end());
+    await server.quiet();
+  });
+
+  const travel = { ...application('TRAVEL'), redirectUri: 'https://travel.portico.example/callback' };
+
+  /** Opens the store by the hand-off, and returns how it knows the session. */
+  const openStore = async (token: string) => {
+    const { access_token } = await handOff(server, token);
+    return (await server.call('checkToken', { token: access_token }, { client: application('STORE') })).data;
+  };
+  const signOut = async (token: string) => await server.call('revokeToken', {}, { token });
+  const told = (sid: unknown) => receiver.received.filter(({ claims }) => claims.sid === sid);
+  const notices = async (id: string) =>
+    await server.context.db.kysely
+      .selectFrom('sign_out_notices')
+      .select(['state', 'attempts', 'last_answer'])
+      .where('application', '=', id)
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .execute();
+  /** Signs in, opens the store and signs out. Returns how the store knew the session. */
+  const visitStore = async (who: PersonName = 'alice') => {
+    const token = await signIn(server, who);
+    const { sid } = await openStore(token);
+    await signOut(token);
+    return sid;
+  };
+
+  it('is told of a sign-out by a token that it can verify with the published keys [2.55]', async () => {
+    const browser = await signedInBrowser(server, 'alice');
+    const { id_token } = await openApplication(server, browser, travel);
+    const token = browser.cookies.get('access_token') ?? '';
+    const { sid: storeSid, sub } = await openStore(token);
+    const { sid } = claimsOf(id_token);
+    expect(sid).toMatch(/^[\w-]{43}$/);
+    expect(storeSid).not.toBe(sid);
+    await signOut(token);
+    const [notice] = await until('the notice', () => (told(sid).length > 0 ? told(sid) : null));
+    await until('the notice of the hand-off', () => told(storeSid).length > 0);
+    expect([notice?.path, told(storeSid)[0]?.path]).toEqual(['/travel', '/store']);
+
+    const [header = '', payload = '', signature = ''] = (notice?.token ?? '').split('.');
+    const { alg, typ, kid } = JSON.parse(Buffer.from(header, 'base64url').toString());
+    expect([alg, typ]).toEqual(['RS256', 'logout+jwt']);
+    const { keys } = (await (await server.fetch('/oidc/jwks')).json()) as {
+      keys: (JsonWebKey & { kid: string })[]; // RFC 7517
+    };
+    const key = createPublicKey({ key: keys.find((one) => one.kid === kid) ?? {}, format: 'jwk' });
+    const bytes = Buffer.from(`${header}.${payload}`);
+    expect(verify('sha256', bytes, key, Buffer.from(signature, 'base64url'))).toBe(true);
+    const claims = notice?.claims ?? {};
+    expect(claims).toEqual({
+      ...{ iss: 'http://portal.test:3000/oidc', aud: 'TRAVEL', sub, sid },
+      events: { 'http://schemas.openid.net/event/backchannel-logout': {} },
+      jti: expect.stringMatching(/^[\w-]{22,}$/),
+      iat: expect.any(Number),
+      exp: Number(claims.iat) + 120,
+    });
+    await server.quiet();
+    expect((await notices('TRAVEL'))[0]).toEqual({ state: 'DELIVERED', attempts: 1, last_answer: '204' });
+  });
+
+  it('is told nothing of a session that has not reached it, and nothing twice', async () => {
+    const before = receiver.received.length;
+    await signOut(await signIn(server, 'bob'));
+    const unredeemed = await signIn(server, 'bob');
+    await handOff(server, unredeemed);
+    await signOut(unredeemed);
+    const token = await signIn(server, 'bob');
+    await openStore(token);
+    await openStore(token);
+    await signOut(token);
+    await signOut(token);
+    await server.quiet();
+    expect(receiver.received.length).toBe(before + 1);
+  });
+
+  it('is told when its user ends its access on “Who knows what about you”, and not again when the session ends', async () => {
+    const browser = await signedInBrowser(server, 'dan');
+    const { sid } = claimsOf((await openApplication(server, browser, travel)).id_token);
+    const token = browser.cookies.get('access_token') ?? '';
+    await browser.call('endApplicationAccess', { application: 'TRAVEL' }, { token });
+    await server.quiet();
+    expect(told(sid)).toHaveLength(1);
+    await signOut(token);
+    await server.quiet();
+    expect(told(sid)).toHaveLength(1);
+  });
+
+  it('is told again after it has failed, with a new token', async () => {
+    receiver.answerWith((response) => {
+      receiver.answerWith((next) => next.writeHead(204).end());
+      response.writeHead(500).end();
+    });
+    const sid = await visitStore();
+    await server.quiet();
+    expect(told(sid)).toHaveLength(1);
+    expect((await notices('STORE'))[0]).toEqual({ state: 'WAITING', attempts: 1, last_answer: '500' });
+    await server.later(10);
+    await until('the second try', () => told(sid).length === 2);
+    await server.quiet();
+    expect(new Set(told(sid).map(({ claims }) => claims.jti)).size).toBe(2);
+    expect((await notices('STORE'))[0]).toEqual({ state: 'DELIVERED', attempts: 2, last_answer: '204' });
+  });
+
+  it('is given up after ten tries', async () => {
+    receiver.answerWith((response) => response.writeHead(500).end());
+    const sid = await visitStore();
+    for (let tries = 1; tries < 10; tries += 1) {
+      await until(`try ${tries}`, () => told(sid).length === tries);
+      await server.later(1_000);
+    }
+    await until('the last try', () => told(sid).length === 10);
+    await server.quiet();
+    expect((await notices('STORE'))[0]).toEqual({ state: 'FAILED', attempts: 10, last_answer: '500' });
+    await server.later(1_000);
+    await server.quiet();
+    expect(told(sid)).toHaveLength(10);
+    const { out } = await operate(server, ['audit', 'verify']);
+    expect(out + server.log.join('')).not.toContain(told(sid)[0]?.token);
+  });
+
+  it('is not followed to another address', async () => {
+    receiver.answerWith((response) =>
+      response.writeHead(307, { location: `${receiver.url}/elsewhere` }).end(),
+    );
+    const sid = await visitStore();
+    await server.quiet();
+    expect(told(sid).map(({ path }) => path)).toEqual(['/store']);
+    expect((await notices('STORE'))[0]).toEqual({ state: 'WAITING', attempts: 1, last_answer: '307' });
+  });
+
+  it('may answer with any number of bytes, which are not read', async () => {
+    const closed = Promise.withResolvers<void>();
+    receiver.answerWith((response) => {
+      response.once('close', closed.resolve);
+      response.writeHead(200);
+      const write = (): void => void (response.write('x'.repeat(65_536)) && setImmediate(write));
+      response.on('drain', write);
+      write();
+    });
+    await visitStore();
+    await closed.promise;
+    await server.quiet();
+    expect((await notices('STORE'))[0]).toMatchObject({ state: 'DELIVERED', last_answer: '200' });
+  });
+
+  it('that answers nothing delays no other one, and its notice is tried again', async () => {
+    const held: (() => void)[] = [];
+    receiver.answerWith((response) => {
+      held.push(() => response.writeHead(204).end());
+      receiver.answerWith((next) => next.writeHead(204).end());
+    });
+    await visitStore();
+    await until('the notice that is not answered', () => held.length === 1);
+    const browser = await signedInBrowser(server, 'alice');
+    const { sid } = claimsOf((await openApplication(server, browser, travel)).id_token);
+    await signOut(browser.cookies.get('access_token') ?? '');
+    await until('the notice to the other application', () => told(sid).length === 1);
+    expect((await notices('STORE'))[0]).toMatchObject({ state: 'WAITING', attempts: 0 });
+    await until('the end of the wait', async () => (await notices('STORE'))[0]?.attempts === 1);
+    expect((await notices('STORE'))[0]?.last_answer).toBe('no answer within 5 s');
+    for (const end of held) end();
+  });
+
+  it('in a private network is never called', async () => {
+    const address = 'https://10.1.2.3/signed-out';
+    await operateJson(server, 'app', 'edit', 'STORE', '--logout-uri', address);
+    await visitStore();
+    await server.quiet();
+    expect((await notices('STORE'))[0]).toEqual({
+      state: 'FAILED',
+      attempts: 1,
+      last_answer: 'refused: the address is in a private network',
+    });
+    await operateJson(server, 'app', 'edit', 'STORE', '--logout-uri', `${receiver.url}/store`);
+  });
+
+  it('whose address was removed meanwhile is not told', async () => {
+    receiver.answerWith((response) => response.writeHead(500).end());
+    await visitStore();
+    await server.quiet();
+    await operateJson(server, 'app', 'edit', 'STORE', '--no-logout-uri');
+    await server.later(10);
+    await until('the second try', async () => (await notices('STORE'))[0]?.attempts === 2);
+    expect((await notices('STORE'))[0]).toMatchObject({
+      state: 'FAILED',
+      last_answer: 'no logout address is registered',
+    });
+    await operateJson(server, 'app', 'edit', 'STORE', '--logout-uri', `${receiver.url}/store`);
+  });
+
+  it('with pairwise identifiers is told by the identifier that it knows its user by', async () => {
+    const openid = ['app', 'openid', 'MAIN', '--redirect-uri', 'https://main.portico.example/callback'];
+    await operateJson(server, ...openid, '--pairwise', '--logout-uri', `${receiver.url}/main`);
+    const main = { ...application('MAIN'), redirectUri: 'https://main.portico.example/callback' };
+    const browser = await signedInBrowser(server, 'alice');
+    const { sub, sid } = claimsOf((await openApplication(server, browser, main)).id_token);
+    await signOut(browser.cookies.get('access_token') ?? '');
+    await server.quiet();
+    expect(told(sid)[0]?.claims.sub).toBe(sub);
+  });
+});

@@ -1,0 +1,43 @@
+import type { Context } from '../../context/context.ts';
+import type { Db } from '../../db/database.ts';
+import type { AccountId, SessionId } from '../../platform/ids.ts';
+import { limits } from '../../platform/limits.ts';
+import { orderedId } from '../../platform/secrets.ts';
+import { forgetReached, listOpenSessions, listReached, type Reached } from '../sessions/reached-store.ts';
+import { insertNotice } from './notice-store.ts';
+
+/** Tells the applications that sessions of an account have reached that these have ended, in the transaction that ends them. */
+export async function tellOfEndedSessions(
+  tx: Db,
+  context: Pick<Context, 'enqueue'>,
+  accountId: AccountId,
+  sessions: readonly SessionId[],
+): Promise<void> {
+  for (const reached of await listReached(tx, sessions)) await tell(tx, context, accountId, reached);
+}
+
+/** Tells one application that the user has ended its access, in the transaction that ends it, and before its tokens are ended. */
+export async function tellOfEndedAccess(
+  tx: Db,
+  context: Pick<Context, 'enqueue'>,
+  accountId: AccountId,
+  application: string,
+): Promise<void> {
+  for (const reached of await listReached(tx, await listOpenSessions(tx, accountId)))
+    if (reached.application === application) await tell(tx, context, accountId, reached);
+  await forgetReached(tx, accountId, application);
+}
+
+async function tell(
+  tx: Db,
+  { enqueue }: Pick<Context, 'enqueue'>,
+  accountId: AccountId,
+  reached: Reached,
+): Promise<void> {
+  const id = orderedId();
+  await insertNotice(tx, id, accountId, reached);
+  // An application that is slow delays no notice but its own.
+  const exclusiveKey = `sign-out notices ${reached.application}`;
+  const { lifetime } = limits.signOutNotices;
+  await enqueue(tx, 'signOutNotice', { notice: id }, { exclusiveKey, lifetime });
+}

@@ -1,0 +1,88 @@
+import type Provider from 'oidc-provider';
+import type { KoaContextWithOIDC } from 'oidc-provider';
+import { applyEnding } from '../../capabilities/endings/apply-ending.ts';
+import { openidPath } from '../../capabilities/openid/issuer.ts';
+import { pairwiseSubject } from '../../capabilities/openid/subject.ts';
+import type { Context } from '../../context/context.ts';
+import { transaction } from '../../db/database.ts';
+import { asAccountId, asSessionId } from '../../platform/ids.ts';
+import { clearedSession } from '../shared/cookies.ts';
+import { preferredLocale } from '../shared/preferred-locale.ts';
+
+type Checked = KoaContextWithOIDC['oidc'];
+
+/**
+ * Answers a sign-out that an application asks for (OpenID Connect RP-Initiated Logout 1.0), when the library has checked it: the hint is an ID token
+ * of this server, and the return address is registered. The library's own answer is a page, on which a form is sent.
+ */
+export function useSignOut(provider: Provider, context: Context): void {
+  provider.use(async (answered, next) => {
+    await next();
+    // Safe: the library's own routes add `oidc`, and any other answer is left alone.
+    const ctx = answered as unknown as KoaContextWithOIDC;
+    const route: string | undefined = (ctx as Partial<KoaContextWithOIDC>).oidc?.route;
+    if (route !== 'end_session' || ctx.status !== 200) return;
+    const address = await nextAddress(ctx, context);
+    ctx.body = '';
+    ctx.set('location', address);
+    ctx.status = 303;
+  });
+}
+
+async function nextAddress(ctx: KoaContextWithOIDC, context: Context): Promise<string> {
+  const { oidc, req, res } = ctx;
+  const { session } = oidc;
+  // A form of another site brings no cookies, an address that the browser opens does.
+  if (ctx.method === 'POST') return `${openidPath}/session/end?${query(oidc.params ?? {})}`;
+  const locale = await preferredLocale(req.headers, context);
+  const { post_logout_redirect_uri: returnTo, state } = named(oidc);
+  const after = returnTo === undefined ? `/${locale}` : withState(returnTo, state);
+  if (!session?.accountId) {
+    await session?.destroy();
+    res.removeHeader('set-cookie');
+    return after;
+  }
+  const accountId = asAccountId(session.accountId);
+  if (!isProved(oidc, context, accountId)) {
+    const asked = { application: oidc.client?.clientId, post_logout_redirect_uri: returnTo, state };
+    return `/${locale}/sign-out?${query(asked)}`;
+  }
+  await transaction(context.db, (tx) =>
+    applyEnding(tx, context, 'sessionEnded', { accountId, session: asSessionId(session.uid) }),
+  );
+  for (const cookie of clearedSession(context.config.publicUrl)) res.appendHeader('set-cookie', cookie);
+  return after;
+}
+
+/** Whether the application has shown that it knows this session: by an ID token of it or, where ID tokens name none, of its user. */
+function isProved({ session, client, entities }: Checked, { keys }: Context, accountId: string): boolean {
+  const hint = (entities.IdTokenHint as { payload?: Record<string, unknown> } | undefined)?.payload; // decoded by the library
+  if (!hint || !client) return false;
+  if (hint.sid !== undefined) return hint.sid === session?.sidFor(client.clientId);
+  const subject =
+    client.subjectType === 'pairwise'
+      ? pairwiseSubject(keys, String(client.sectorIdentifier), accountId)
+      : accountId;
+  return hint.sub === subject;
+}
+
+function named({ params }: Checked) {
+  const text = (name: string) => {
+    const value = params?.[name];
+    return typeof value === 'string' ? value : undefined;
+  };
+  return { post_logout_redirect_uri: text('post_logout_redirect_uri'), state: text('state') };
+}
+
+function withState(address: string, state: string | undefined): string {
+  const url = new URL(address);
+  if (state !== undefined) url.searchParams.set('state', state);
+  return url.href;
+}
+
+function query(values: Readonly<Record<string, unknown>>): URLSearchParams {
+  const entries = Object.entries(values).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string',
+  );
+  return new URLSearchParams(entries);
+}
