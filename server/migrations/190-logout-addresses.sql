@@ -1,2 +1,2 @@
 -- Where an application that uses the hand-off is told that its user was signed out.
-ALTER TABLE applications ADD COLUMN logout_uri TEXT;
+ALTER TABLE applications ADD COLUMN hand_off_logout_uri TEXT;

@@ -67,7 +67,7 @@ describeOnBoth('An operator', (server) => {
     await operateJson(server, 'app', 'edit', 'CAFE', '--place', '2');
     expect(await registered()).toBe(logoutUri);
     const { records } = await findRecords(server.context.db, { subject: 'CAFE' });
-    expect(records[1]?.details).toMatchObject({ changed: ['logout_uri'], logoutUri });
+    expect(records[1]?.details).toMatchObject({ changed: ['hand_off_logout_uri'], logoutUri });
     await operateJson(server, 'app', 'edit', 'CAFE', '--no-logout-uri');
     expect(await registered()).toBeNull();
   });

@@ -142,7 +142,7 @@ export interface Tables extends DocumentTables {
     texts: string;
     position: number;
     checks_per_minute: Defaulted<number>;
-    logout_uri: Nullable<string>;
+    hand_off_logout_uri: Nullable<string>;
   };
   openid_clients: {
     application: string;

@@ -77,7 +77,7 @@ export async function join(server: TestServer, input = guest()): Promise<typeof 
 
 /** Hands a signed-in user off to an application, and returns the token that the application receives. */
 export async function handOff(
-  server: TestServer,
+  server: Pick<Caller, 'call'>,
   token: string,
   id = 'STORE',
 ): Promise<OutputOf<'findRedirectUrl'>> {

@@ -21,7 +21,7 @@ export async function addApplication(
     const isAdded = await appendApplication(tx, { id, ...stored, secret_hash: digest(secret) });
     mustAct(isAdded, 'application_exists');
     const returnAddresses = shownAddresses(stored);
-    const details = { url: stored.url, returnAddresses, logoutUri: stored.logout_uri };
+    const details = { url: stored.url, returnAddresses, logoutUri: stored.hand_off_logout_uri };
     await recordAct(tx, actor, { type: 'APPLICATION_ADDED', subject: { type: 'application', id }, details });
   });
   return { id, secret };

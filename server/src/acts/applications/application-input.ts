@@ -67,7 +67,7 @@ export function storedApplication({
     // As browsers write it, so that staff see the address that users are sent to.
     url: addressText(home),
     return_addresses: JSON.stringify(addresses),
-    logout_uri: logoutUri,
+    hand_off_logout_uri: logoutUri,
     texts: JSON.stringify(texts),
   };
 }

@@ -37,7 +37,7 @@ export async function editApplication(
     if (names.length > 0) await updateApplication(tx, application.id, stored);
     const changed = isMoved ? [...names, 'position'] : names;
     const returnAddresses = shownAddresses(stored);
-    return { changed, url: stored.url, returnAddresses, logoutUri: stored.logout_uri };
+    return { changed, url: stored.url, returnAddresses, logoutUri: stored.hand_off_logout_uri };
   });
 }
 

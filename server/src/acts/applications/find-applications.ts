@@ -43,7 +43,7 @@ export function readApplication(row: Application): ShownApplication {
     type: row.type,
     url: row.url,
     returnAddresses: shownAddresses(row),
-    logoutUri: row.logout_uri,
+    logoutUri: row.hand_off_logout_uri,
     texts: readTexts(row.texts),
     checksPerMinute: row.checks_per_minute,
   };

@@ -59,7 +59,7 @@ export async function listReached(
     .where('kind', '=', 'HAND_OFF')
     .where('redeemed_at', 'is not', null)
     .where('tokens.expires_at', '>', now)
-    .where('logout_uri', 'is not', null)
+    .where('hand_off_logout_uri', 'is not', null)
     .execute();
   return [
     ...byOpenid.map((row) => ({ ...row, protocol: 'OPENID' as const })),

@@ -29,7 +29,7 @@ export async function findNotice({ kysely }: Db, id: string) {
     .leftJoin('openid_clients as client', 'client.application', 'notice.application')
     .select(['notice.application', 'protocol', 'account_id', 'session_id', 'state', 'notice.attempts'])
     .select(['client.pairwise', 'client.redirect_uris'])
-    .select(['client.logout_uri as openid_address', 'applications.logout_uri as hand_off_address'])
+    .select(['client.logout_uri as openid_address', 'hand_off_logout_uri as hand_off_address'])
     .where('notice.id', '=', id)
     .executeTakeFirst();
 }

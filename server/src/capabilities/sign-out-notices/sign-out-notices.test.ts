@@ -1,6 +1,7 @@
 import { createPublicKey, type JsonWebKey, verify } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { describeOnBoth } from '../../testing/both-databases.ts';
+import type { Browser } from '../../testing/browser.ts';
 import { openApplication, signedInBrowser } from '../../testing/openid.ts';
 import { operate, operateJson } from '../../testing/operate.ts';
 import { application, handOff, type PersonName, signIn } from '../../testing/people.ts';
@@ -24,11 +25,12 @@ describeOnBoth('an application with a logout address', (server) => {
   const travel = { ...application('TRAVEL'), redirectUri: 'https://travel.portico.example/callback' };
 
   /** Opens the store by the hand-off, and returns how it knows the session. */
-  const openStore = async (token: string) => {
-    const { access_token } = await handOff(server, token);
+  const openStore = async (token: string, caller: Pick<Browser, 'call'> = server) => {
+    const { access_token } = await handOff(caller, token);
     return (await server.call('checkToken', { token: access_token }, { client: application('STORE') })).data;
   };
-  const signOut = async (token: string) => await server.call('revokeToken', {}, { token });
+  const signOut = async (token: string, caller: Pick<Browser, 'call'> = server) =>
+    await caller.call('revokeToken', {}, { token });
   const told = (sid: unknown) => receiver.received.filter(({ claims }) => claims.sid === sid);
   const notices = async (id: string) =>
     await server.context.db.kysely
@@ -50,11 +52,11 @@ describeOnBoth('an application with a logout address', (server) => {
     const browser = await signedInBrowser(server, 'alice');
     const { id_token } = await openApplication(server, browser, travel);
     const token = browser.cookies.get('access_token') ?? '';
-    const { sid: storeSid, sub } = await openStore(token);
+    const { sid: storeSid, sub } = await openStore(token, browser);
     const { sid } = claimsOf(id_token);
     expect(sid).toMatch(/^[\w-]{43}$/);
     expect(storeSid).not.toBe(sid);
-    await signOut(token);
+    await signOut(token, browser);
     const [notice] = await until('the notice', () => (told(sid).length > 0 ? told(sid) : null));
     await until('the notice of the hand-off', () => told(storeSid).length > 0);
     expect([notice?.path, told(storeSid)[0]?.path]).toEqual(['/travel', '/store']);
@@ -96,13 +98,13 @@ describeOnBoth('an application with a logout address', (server) => {
   });
 
   it('is told when its user ends its access on “Who knows what about you”, and not again when the session ends', async () => {
-    const browser = await signedInBrowser(server, 'dan');
+    const browser = await signedInBrowser(server, 'bob');
     const { sid } = claimsOf((await openApplication(server, browser, travel)).id_token);
     const token = browser.cookies.get('access_token') ?? '';
     await browser.call('endApplicationAccess', { application: 'TRAVEL' }, { token });
     await server.quiet();
     expect(told(sid)).toHaveLength(1);
-    await signOut(token);
+    await signOut(token, browser);
     await server.quiet();
     expect(told(sid)).toHaveLength(1);
   });
@@ -175,7 +177,7 @@ describeOnBoth('an application with a logout address', (server) => {
     await until('the notice that is not answered', () => held.length === 1);
     const browser = await signedInBrowser(server, 'alice');
     const { sid } = claimsOf((await openApplication(server, browser, travel)).id_token);
-    await signOut(browser.cookies.get('access_token') ?? '');
+    await signOut(browser.cookies.get('access_token') ?? '', browser);
     await until('the notice to the other application', () => told(sid).length === 1);
     expect((await notices('STORE'))[0]).toMatchObject({ state: 'WAITING', attempts: 0 });
     await until('the end of the wait', async () => (await notices('STORE'))[0]?.attempts === 1);
@@ -216,7 +218,7 @@ describeOnBoth('an application with a logout address', (server) => {
     const main = { ...application('MAIN'), redirectUri: 'https://main.portico.example/callback' };
     const browser = await signedInBrowser(server, 'alice');
     const { sub, sid } = claimsOf((await openApplication(server, browser, main)).id_token);
-    await signOut(browser.cookies.get('access_token') ?? '');
+    await signOut(browser.cookies.get('access_token') ?? '', browser);
     await server.quiet();
     expect(told(sid)[0]?.claims.sub).toBe(sub);
   });
