@@ -54,8 +54,9 @@ export async function settle(server: TestServer, { withEmail = false }: Choice =
 export interface Used {
   readonly id: string;
   readonly token: string;
-  /** A token that an application has redeemed. */
+  /** A token that an application has redeemed, and what it knows the session by. */
   readonly applicationToken: string;
+  readonly reference: string | undefined;
   /** What an application holds that uses OpenID Connect, and may act while the user is away. */
   readonly away: Tokens;
   /** What one holds that may not. */
@@ -164,7 +165,7 @@ async function signInTwice(server: TestServer, settled: Settled, browser?: Brows
 async function useSession(server: TestServer, token: string): Promise<Used> {
   const sessions = (await server.call('listSessions', {}, { token })).data;
   const applicationToken = (await handOff(server, token)).access_token;
-  await server.call('checkToken', { token: applicationToken }, { client: store });
+  const redeemed = await server.call('checkToken', { token: applicationToken }, { client: store });
   const unredeemed = (await handOff(server, token)).access_token;
   const travel = await registerClient(server);
   const scope = { scope: 'openid offline_access', prompt: 'consent' };
@@ -187,6 +188,7 @@ async function useSession(server: TestServer, token: string): Promise<Used> {
     id: sessions.find(({ current }) => current)?.id ?? '',
     token,
     applicationToken,
+    reference: redeemed.data.sid,
     unredeemed,
     away,
     present,

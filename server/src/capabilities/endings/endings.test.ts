@@ -9,10 +9,12 @@ import {
   openConsole,
   signInToConsole,
 } from '../../testing/console.ts';
-import { type Everything, type Settled, settle, useEverywhere } from '../../testing/everything.ts';
+import { type Everything, type Settled, settle, type Used, useEverywhere } from '../../testing/everything.ts';
 import { type Access, observe } from '../../testing/observe-access.ts';
+import { registerClient } from '../../testing/openid.ts';
 import { operate } from '../../testing/operate.ts';
 import { trySignIn } from '../../testing/people.ts';
+import { claimsOf, type Receiver, startReceiver } from '../../testing/receiver.ts';
 import { activateEmail, freeCurrentCode } from '../../testing/second-factors.ts';
 import type { TestServer } from '../../testing/test-server.ts';
 
@@ -292,8 +294,12 @@ describeOnBoth('what ends and what stays', (server) => {
   const settled = new Map<string, { readonly old: Settled; readonly renewed: Settled | undefined }>();
   const admin = openConsole(() => app);
   let app: FastifyInstance;
+  let receiver: Receiver;
   beforeAll(async () => {
     app = await createConsoleApp(server.context, consoleUrl);
+    receiver = await startReceiver();
+    await operate(server, ['app', 'edit', 'STORE', '--logout-uri', `${receiver.url}/store`]);
+    await registerClient(server, { logoutUri: `${receiver.url}/travel` });
     for (const [name, { withEmail = false, withNewCodes }] of Object.entries(rows))
       settled.set(name, {
         old: await settle(server, { withEmail }),
@@ -302,7 +308,19 @@ describeOnBoth('what ends and what stays', (server) => {
     await server.later(30 * day);
     await signInToConsole(admin, await newStaff(server, 'admin'));
   });
-  afterAll(() => app?.close());
+  afterAll(async () => {
+    await receiver?.stop();
+    await app?.close();
+  });
+
+  /** Which applications were told that a session has ended. */
+  function toldOf({ reference, present }: Used): string[] {
+    const known: unknown[] = [reference, claimsOf(present.id_token).sid];
+    return receiver.received
+      .filter(({ claims }) => known.includes(claims.sid))
+      .map(({ path }) => path)
+      .toSorted();
+  }
 
   async function accessAfter(
     { happens, password: changed }: Row,
@@ -312,18 +330,31 @@ describeOnBoth('what ends and what stays', (server) => {
     if (!person) throw new Error('There is no such person.');
     const all = await useEverywhere(server, () => app, person, { newCodes });
     await happens({ server, admin, all });
-    return await observe(server, () => app, { ...all, password: changed ?? all.password });
+    await server.quiet();
+    const told = { own: toldOf(all.own), other: toldOf(all.other) };
+    const access = await observe(server, () => app, { ...all, password: changed ?? all.password });
+    return { access, told };
   }
 
+  /** Both applications that a session has reached are told of its end, once, and of nothing else. */
+  const expectedTold = ({ expected }: Row) => {
+    const of = (session: 'own session' | 'other session') =>
+      expected[session] === 'ends' ? ['/store', '/travel'] : [];
+    return { own: of('own session'), other: of('other session') };
+  };
+
   it.each(Object.entries(rows))('with %s', async (name, row) => {
-    expect(await accessAfter(row, settled.get(name)?.old, false)).toEqual(row.expected);
+    const { access, told } = await accessAfter(row, settled.get(name)?.old, false);
+    expect(access).toEqual(row.expected);
+    expect(told).toEqual(expectedTold(row));
   });
 
   it.each(Object.entries(rows).filter(([, { withNewCodes }]) => withNewCodes))(
     'with %s, where recovery codes are new',
     async (name, row) => {
-      const access = await accessAfter(row, settled.get(name)?.renewed, true);
+      const { access, told } = await accessAfter(row, settled.get(name)?.renewed, true);
       expect(access).toEqual({ ...row.expected, ...row.withNewCodes });
+      expect(told).toEqual(expectedTold(row));
     },
   );
 });

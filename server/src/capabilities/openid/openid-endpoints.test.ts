@@ -49,7 +49,6 @@ describeOnBoth('an application', (server) => {
       scopes_supported: ['openid', 'offline_access', 'profile', 'email', 'verification'],
       authorization_response_iss_parameter_supported: true,
     });
-    expect(metadata.end_session_endpoint).toBeUndefined();
     // The same for OAuth 2.0 alone, at the address that RFC 8414 §3.1 makes of the issuer.
     const oauth = await server.fetch('/.well-known/oauth-authorization-server/oidc');
     expect(await oauth.json()).toEqual(metadata);

@@ -65,7 +65,7 @@ export function openidConfiguration(context: Context, signingKeys: readonly Sign
     features: {
       devInteractions: { enabled: false },
       // The library checks the request; `useSignOut` answers it.
-      rpInitiatedLogout: { enabled: true },
+      rpInitiatedLogout: { enabled: true, logoutSource: () => {} },
       // It is told by a job, so that no ending waits for an application, and none is lost.
       backchannelLogout: { enabled: true },
       introspection: { enabled: true, allowedPolicy: isOwn },

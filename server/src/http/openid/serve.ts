@@ -7,6 +7,7 @@ import { loadOnce } from '../../platform/load-once.ts';
 import { rates } from '../../platform/rates.ts';
 import { addressKey } from '../shared/request.ts';
 import { failurePage } from './failure-page.ts';
+import { openSignOut } from './open-sign-out.ts';
 import { requestsOf } from './show-error.ts';
 
 const metadataPath = '/.well-known/oauth-authorization-server';
@@ -29,6 +30,9 @@ export async function serveOpenid(app: FastifyInstance, context: Context): Promi
       const { provider, continueRequest } = await load();
       return await continueRequest(provider, request, reply, context);
     });
+    scope.post(`${openidPath}/session/end`, openSignOut);
+    // The library's pages of a sign-out: `useSignOut` answers instead.
+    scope.all(`${openidPath}/session/end/*`, (_request, reply) => reply.callNotFound());
     const answer = async (request: FastifyRequest, reply: FastifyReply) => {
       const wait = await context.limiter.waitFor([rates.openidRequests], { address: addressKey(request.ip) });
       if (wait > 0) return await refuseForNow(wait, request, reply, context);

@@ -1,7 +1,6 @@
 import type Provider from 'oidc-provider';
 import type { KoaContextWithOIDC } from 'oidc-provider';
 import { applyEnding } from '../../capabilities/endings/apply-ending.ts';
-import { openidPath } from '../../capabilities/openid/issuer.ts';
 import { pairwiseSubject } from '../../capabilities/openid/subject.ts';
 import type { Context } from '../../context/context.ts';
 import { transaction } from '../../db/database.ts';
@@ -32,8 +31,6 @@ export function useSignOut(provider: Provider, context: Context): void {
 async function nextAddress(ctx: KoaContextWithOIDC, context: Context): Promise<string> {
   const { oidc, req, res } = ctx;
   const { session } = oidc;
-  // A form of another site brings no cookies, an address that the browser opens does.
-  if (ctx.method === 'POST') return `${openidPath}/session/end?${query(oidc.params ?? {})}`;
   const locale = await preferredLocale(req.headers, context);
   const { post_logout_redirect_uri: returnTo, state } = named(oidc);
   const after = returnTo === undefined ? `/${locale}` : withState(returnTo, state);

@@ -192,7 +192,8 @@ describeOnBoth('The console', (server) => {
       const rest = (async () => {
         for await (const _record of lines) {
           read += 1;
-          if (read === 1) await applyEnding(db, server.context, 'accountDisabled', { accountId: staff.accountId });
+          if (read === 1)
+            await applyEnding(db, server.context, 'accountDisabled', { accountId: staff.accountId });
         }
       })();
       await expect(rest).rejects.toThrow('invalid_token');

@@ -1,0 +1,160 @@
+import { expect, it } from 'vitest';
+import { describeOnBoth } from '../../testing/both-databases.ts';
+import { type Browser, openBrowser } from '../../testing/browser.ts';
+import { openApplication, signedInBrowser, userinfo } from '../../testing/openid.ts';
+import { operateJson } from '../../testing/operate.ts';
+import { application } from '../../testing/people.ts';
+import { type Receiver, startReceiver } from '../../testing/receiver.ts';
+
+describeOnBoth('a sign-out that an application asks for', (server) => {
+  const redirectUri = 'https://travel.portico.example/callback';
+  const returnTo = 'https://travel.portico.example/signed-out';
+  const travel = { ...application('TRAVEL'), redirectUri };
+
+  /** Registers the application, with a logout address if there is a receiver. */
+  const register = async (receiver?: Receiver, ...more: string[]) =>
+    await operateJson(
+      server,
+      ...['app', 'openid', 'TRAVEL', '--redirect-uri', redirectUri, '--logout-return', returnTo],
+      ...(receiver ? ['--logout-uri', receiver.url] : []),
+      ...more,
+    );
+
+  /** Opens the sign-out as a browser does that a link of the application leads to, or sends it as a form. */
+  const ask = async (browser: Browser, query: Readonly<Record<string, string>>, method = 'GET') => {
+    const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const parameters = new URLSearchParams(query);
+    const { status, headers } = await server.fetch(
+      method === 'GET' ? `/oidc/session/end?${parameters}` : '/oidc/session/end',
+      {
+        method,
+        headers: { accept: 'text/html', ...(method === 'GET' && { cookie }) },
+        ...(method === 'POST' && { body: parameters }),
+      },
+    );
+    const address = new URL(headers.get('location') ?? 'about:blank', server.url);
+    return { status, address, cookies: headers.getSetCookie() };
+  };
+  const isSignedIn = async (browser: Browser) =>
+    (await browser.call('getProfile', {}, { token: browser.cookies.get('access_token') ?? '' })).status ===
+    200;
+
+  it('is done at once if an ID token of this session proves that it knows the session, and all applications are told', async () => {
+    const receiver = await startReceiver();
+    await register(receiver);
+    const browser = await signedInBrowser(server, 'alice');
+    const { id_token, access_token } = await openApplication(server, browser, travel);
+    const query = { id_token_hint: id_token, post_logout_redirect_uri: returnTo, state: 'a b&c' };
+    const { status, address, cookies } = await ask(browser, query);
+    expect([status, address.href]).toEqual([303, `${returnTo}?state=a+b%26c`]);
+    expect(cookies).toContainEqual(expect.stringMatching(/^access_token=; Max-Age=0; Path=\//));
+    expect(cookies).toContainEqual(expect.stringMatching(/^token-companion=; Max-Age=0; Path=\/.*HttpOnly/));
+    expect(await isSignedIn(browser)).toBe(false);
+    expect((await userinfo(server, access_token)).status).toBe(401);
+    await server.quiet();
+    expect(receiver.received).toHaveLength(1);
+    await receiver.stop();
+  });
+
+  it('without a return address leads to the home page, and a hint of the same user counts where ID tokens name no session', async () => {
+    await register();
+    const browser = await signedInBrowser(server, 'alice');
+    const { id_token } = await openApplication(server, browser, travel);
+    const { address } = await ask(browser, { id_token_hint: id_token });
+    expect(address.pathname).toBe('/en');
+    expect(await isSignedIn(browser)).toBe(false);
+  });
+
+  it('counts the identifier that the application knows its user by, if that is pairwise', async () => {
+    await register(undefined, '--pairwise');
+    const browser = await signedInBrowser(server, 'alice');
+    const { id_token } = await openApplication(server, browser, travel);
+    await ask(browser, { id_token_hint: id_token });
+    expect(await isSignedIn(browser)).toBe(false);
+  });
+
+  it('is asked about on a screen of the portal if it brings no proof, or that of another session or user', async () => {
+    const receiver = await startReceiver();
+    await register(receiver);
+    const browser = await signedInBrowser(server, 'alice');
+    await openApplication(server, browser, travel);
+    const sameUser = await openApplication(server, await signedInBrowser(server, 'alice'), travel);
+    const otherUser = await openApplication(server, await signedInBrowser(server, 'bob'), travel);
+    const known = { client_id: 'TRAVEL', post_logout_redirect_uri: returnTo, state: 's' };
+    for (const query of [
+      known,
+      { ...known, id_token_hint: sameUser.id_token },
+      { ...known, id_token_hint: otherUser.id_token },
+    ]) {
+      const { status, address } = await ask(browser, query);
+      expect([status, address.pathname]).toEqual([303, '/en/sign-out']);
+      expect(Object.fromEntries(address.searchParams)).toEqual({
+        application: 'TRAVEL',
+        post_logout_redirect_uri: returnTo,
+        state: 's',
+      });
+    }
+    expect((await ask(browser, {})).address.search).toBe('');
+    expect(await isSignedIn(browser)).toBe(true);
+    await receiver.stop();
+  });
+
+  it('leads on at once if nobody is signed in, and keeps nothing', async () => {
+    await register();
+    const entries = () => server.context.db.kysely.selectFrom('openid_entries').selectAll().execute();
+    const before = (await entries()).length;
+    const known = { client_id: 'TRAVEL', post_logout_redirect_uri: returnTo, state: 's' };
+    const { status, address, cookies } = await ask(openBrowser(server), known);
+    expect([status, address.href, cookies]).toEqual([303, `${returnTo}?state=s`, []]);
+    expect((await entries()).length).toBe(before);
+  });
+
+  it('as a form, which brings no cookies of the portal, is opened as an address', async () => {
+    await register();
+    const query = { client_id: 'TRAVEL', post_logout_redirect_uri: returnTo };
+    const { status, address } = await ask(openBrowser(server), query, 'POST');
+    expect([status, address.pathname]).toEqual([303, '/oidc/session/end']);
+    expect(Object.fromEntries(address.searchParams)).toEqual(query);
+    const long = { ...query, state: 'x'.repeat(10_000) };
+    expect((await ask(openBrowser(server), long, 'POST')).status).toBe(413);
+  });
+
+  it.each([
+    ['an address that is not registered', { client_id: 'TRAVEL', post_logout_redirect_uri: `${returnTo}/` }],
+    ['an unknown application', { client_id: 'NOBODY', post_logout_redirect_uri: returnTo }],
+    ['a hint that is no ID token', { id_token_hint: 'e30.e30.e30', post_logout_redirect_uri: returnTo }],
+  ])('is refused with %s, on the error screen, and nobody is signed out', async (_what, query) => {
+    await register();
+    const browser = await signedInBrowser(server, 'alice');
+    const { status, address } = await ask(browser, query);
+    expect([status, address.pathname]).toEqual([303, '/en/not-opened']);
+    expect(await isSignedIn(browser)).toBe(true);
+  });
+
+  it('is refused with a hint whose signature is not that of this server', async () => {
+    await register();
+    const browser = await signedInBrowser(server, 'alice');
+    const { id_token } = await openApplication(server, browser, travel);
+    const [header, payload, signature = ''] = id_token.split('.');
+    const changed = signature.startsWith('A') ? `B${signature.slice(1)}` : `A${signature.slice(1)}`;
+    const { address } = await ask(browser, { id_token_hint: `${header}.${payload}.${changed}` });
+    expect(address.pathname).toBe('/en/not-opened');
+    expect(await isSignedIn(browser)).toBe(true);
+  });
+
+  it('ignores a return address that no application has named as its own', async () => {
+    const { address } = await ask(openBrowser(server), { post_logout_redirect_uri: returnTo });
+    expect(address.pathname).toBe('/en');
+  });
+
+  it('is offered in the metadata, with the notices, and the pages of the library are not served', async () => {
+    const metadata = await (await server.fetch('/oidc/.well-known/openid-configuration')).json();
+    expect(metadata).toMatchObject({
+      end_session_endpoint: 'http://portal.test:3000/oidc/session/end',
+      backchannel_logout_supported: true,
+      backchannel_logout_session_supported: true,
+    });
+    for (const path of ['confirm', 'success'])
+      expect((await server.fetch(`/oidc/session/end/${path}`, { method: 'POST' })).status).toBe(404);
+  });
+});
