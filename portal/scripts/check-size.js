@@ -11,13 +11,13 @@ const budgets = [
     page: 'profile',
     screen: 'src/screens/profile-general/screen.tsx',
     others: account,
-    limit: 146 * kilobyte,
+    limit: 146.5 * kilobyte,
   },
   {
     page: 'security',
     screen: 'src/screens/profile-security-status/screen.tsx',
     others: account,
-    limit: 156 * kilobyte,
+    limit: 156.5 * kilobyte,
   },
   {
     page: 'documents',

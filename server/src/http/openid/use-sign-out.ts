@@ -6,7 +6,7 @@ import type { Context } from '../../context/context.ts';
 import { transaction } from '../../db/database.ts';
 import { asAccountId, asSessionId } from '../../platform/ids.ts';
 import { clearedSession } from '../shared/cookies.ts';
-import { preferredLocale } from '../shared/preferred-locale.ts';
+import { localeFor } from './request-locale.ts';
 
 type Checked = KoaContextWithOIDC['oidc'];
 
@@ -31,7 +31,7 @@ export function useSignOut(provider: Provider, context: Context): void {
 async function nextAddress(ctx: KoaContextWithOIDC, context: Context): Promise<string> {
   const { oidc, req, res } = ctx;
   const { session } = oidc;
-  const locale = await preferredLocale(req.headers, context);
+  const locale = await localeFor(req, oidc.params ?? {}, context);
   const { post_logout_redirect_uri: returnTo, state } = named(oidc);
   const after = returnTo === undefined ? `/${locale}` : withState(returnTo, state);
   if (!session?.accountId) {
