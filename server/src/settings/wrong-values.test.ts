@@ -105,6 +105,7 @@ const wrongValues: readonly (readonly [string, string])[] = [
   ['PORTICO_SECOND_REVIEW_SHARE', '2'],
   ['PORTICO_TELEGRAM_BOT_TOKEN', '1:token'],
   ['PORTICO_TELEGRAM_API_ROOT', 'api.telegram.org'],
+  ['PORTICO_PRIVATE_NETWORKS', 'perhaps'],
   ['PORTICO_TELEGRAM_WEBHOOK', 'perhaps'],
   ['PORTICO_TWO_FA_DEACTIVATION_ALLOWED', 'perhaps'],
   ['PORTICO_TRANSLATION_SOURCE_URL', 'crowdin'],
