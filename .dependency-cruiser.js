@@ -30,7 +30,7 @@ const never = (name, from, path) => ({
  * lower layer needs of a higher one is passed to it: `composition` builds the context and names the jobs and the housekeeping.
  */
 const serverLayers = [
-  ['cli'],
+  ['cli', 'test-portal'],
   ['management', 'doctor', 'backup', 'keys', 'composition'],
   ['http/console'],
   ['http/portal'],
@@ -109,7 +109,16 @@ const forbidden = [
     from: { path: '^console/src/screens/([^/]+)/', pathNot: tests },
     to: { path: '^console/src/(screens|shell)/', pathNot: '^console/src/screens/$1/' },
   },
-  only('sdk-imports-only-jose', '^sdk/(?!src/browser/react)', `${inside('sdk')}|^node_modules/jose/`),
+  only(
+    'sdk-imports-only-jose',
+    '^sdk/(?!src/browser/react|example/sign-in/openid-connect/)',
+    `${inside('sdk')}|^node_modules/jose/`,
+  ),
+  only(
+    'the-demo-of-openid-connect-imports-an-ordinary-client-and-not-the-sdk',
+    '^sdk/example/sign-in/openid-connect/',
+    `${inside('sdk/example')}|^node_modules/openid-client/`,
+  ),
   only(
     'sdk-for-react-imports-only-react',
     '^sdk/src/browser/react',

@@ -1,5 +1,9 @@
 import type { ApplicationType } from '@portico/contract/applications';
 import { describe, expect, it } from 'vitest';
+import { codeTo } from './src/codes.ts';
+import { getsCodesByMail } from './src/codes-by-mail.ts';
+import { eventually } from './src/eventually.ts';
+import { type PersonName, person } from './src/people.ts';
 import type { Visitor } from './src/visitor.ts';
 import { openWorld } from './src/world.ts';
 
@@ -63,17 +67,22 @@ describe.each(applications)('the application %s', (application, visit) => {
   });
 });
 
-it('a user who is signed in at the portal opens all six, which know them after one confirmation [2.36, 7.34]', async () => {
+/** Those that use OpenID Connect; the others use the hand-off. */
+const byOpenidConnect: readonly string[] = ['business', 'defi', 'main'];
+
+it('a user who is signed in at the portal opens all six: with OpenID Connect at once, with the hand-off after one confirmation [2.36, 7.34]', async () => {
   const alice = await world.visitor();
   await alice.isSignedInAs('alice');
   for (const [application] of applications) {
+    const isOpenid = byOpenidConnect.includes(application);
     await alice.page.goto(urlOf(application));
     await alice.follows('Sign in');
-    await alice.presses(/Alice Archer/);
+    if (!isOpenid) await alice.presses(/Alice Archer/);
     await alice.finds('heading', 'Good to see you, Alice.');
     await alice.page.goto(`${urlOf(application)}/account`);
     await alice.reads('alice@portico.example');
     await alice.reads('Verified by Portico');
+    await alice.reads(isOpenid ? /^OpenID Connect, by openid-client/ : 'The hand-off of Portico, by its SDK');
   }
 });
 
@@ -81,7 +90,117 @@ it('the vault of DeFi stays closed to a user whose documents are not verified [1
   const bob = await world.visitor();
   await bob.isSignedInAs('bob');
   await bob.page.goto(`${urlOf('defi')}/vault`);
-  await bob.presses(/Bob Brandt/);
   await bob.finds('heading', 'Only verified users can open the vault.');
   expect(await bob.page.getByRole('button', { name: /^Lend/ }).count()).toBe(0);
 });
+
+const oneOfEachWay: readonly (readonly [application: string, name: string, who: PersonName])[] = [
+  ['travel', 'Travel', 'carol'],
+  ['main', 'Main', 'emma'],
+];
+
+describe.each(oneOfEachWay)('the application %s', (application, name, who) => {
+  it('takes a user with a second factor through both steps [1.3, 4.7]', async () => {
+    const user = await world.visitor();
+    await getsCodesByMail(world, await world.visitor(), who);
+    await user.page.goto(urlOf(application));
+    await user.follows('Sign in');
+    await user.signsInAs(who);
+    await user.field('Six-digit code').fill(await codeTo(world, person(who).email, 2));
+    await user.finds('heading', `Good to see you, ${person(who).firstName}.`);
+  });
+
+  it('shows within a second that its user has signed out of the portal [7.6]', async () => {
+    const alice = await world.visitor();
+    await alice.isSignedInAs('alice');
+    await signsIn(alice, application);
+    await signsOutOfThePortal(alice);
+    await eventually(async () => {
+      await alice.page.reload();
+      return alice.page.getByRole('main').textContent();
+    }).toContain(`You were signed out of ${name}.`);
+    await alice.page.goto(urlOf(application));
+    await alice.finds('link', 'Sign in with Portico');
+  });
+
+  it('signs out, and then waits for a click before it signs in again [4.11]', async () => {
+    const alice = await world.visitor();
+    await alice.isSignedInAs('alice');
+    await signsIn(alice, application);
+    await alice.presses('Sign out');
+    await alice.finds('heading', 'See you soon.');
+    await alice.page.goto(urlOf(application));
+    await alice.finds('link', 'Sign in with Portico');
+  });
+});
+
+it('an application of OpenID Connect that was used before signs its user in without a click [1.3, 2.36]', async () => {
+  const alice = await world.visitor();
+  await alice.isSignedInAs('alice');
+  await signsIn(alice, 'main');
+  await signsOutOfThePortal(alice);
+  // The application has lost its own session too.
+  await alice.losesCookies('session');
+  // Without a session at the portal, the page for guests is shown.
+  await alice.page.goto(urlOf('main'));
+  await alice.finds('link', 'Sign in with Portico');
+  await alice.isSignedInAs('alice');
+  await alice.page.goto(urlOf('main'));
+  await alice.finds('heading', 'Good to see you, Alice.');
+  expect((await alice.history()).join()).not.toContain('code=');
+});
+
+it('an application of OpenID Connect that the portal’s menu opens signs its user in, and keeps no token in its address [1.2, 4.6]', async () => {
+  const alice = await world.visitor();
+  await alice.isSignedInAs('alice');
+  await alice.opens('/en/profile/general');
+  await alice.page.getByRole('link', { name: /Business/ }).first().click();
+  await alice.finds('heading', 'Good to see you, Alice.');
+  expect((await alice.history()).join()).not.toContain('access_token');
+});
+
+it('a return address that is not registered is refused by both ways [2.55, 7.34]', async () => {
+  const alice = await world.visitor();
+  alice.expectsError(/redirect_url.* was answered with 400/);
+  await alice.isSignedInAs('alice');
+  const foreign = encodeURIComponent('https://evil.example/');
+  await alice.opens(`/en/choose-account?application=TRAVEL&backUrl=${foreign}`);
+  await alice.presses(/Alice Archer/);
+  await alice.reads('We did not open the link, because it does not belong to Travel.');
+  await alice.opens(`/oidc/auth?client_id=MAIN&response_type=code&scope=openid&redirect_uri=${foreign}`);
+  await alice.finds('heading', 'The application was not opened');
+  await alice.follows('Open Main');
+  await alice.finds('link', 'Sign in with Portico');
+});
+
+it('a code that another browser began to ask for signs nobody in', async () => {
+  const [alice, mallory] = [await world.visitor(), await world.visitor()];
+  await mallory.isSignedInAs('bob');
+  const returned = await returnOf(mallory, 'main');
+  await alice.page.goto(returned);
+  await alice.finds('link', 'Sign in with Portico');
+});
+
+/** Signs a user of the portal in to an application. */
+async function signsIn(user: Visitor, application: string): Promise<void> {
+  await user.page.goto(urlOf(application));
+  await user.follows('Sign in');
+  if (!byOpenidConnect.includes(application)) await user.presses(/Alice Archer/);
+  await user.finds('heading', 'Good to see you, Alice.');
+}
+
+/** Ends the session of the portal, as its sign-out on another page does. */
+async function signsOutOfThePortal(user: Visitor): Promise<void> {
+  const { value: token } = (await user.cookie('access_token')) ?? {};
+  const headers = { authorization: `Bearer ${token}`, 'sec-fetch-site': 'same-origin' };
+  expect((await user.context.request.delete('/oauth/token/revoke', { headers })).ok()).toBe(true);
+}
+
+/** The address with a code at which a user would return to an application, before any browser has opened it. */
+async function returnOf(user: Visitor, application: string): Promise<string> {
+  const returned = user.page.waitForRequest(/[?&]code=/);
+  await user.page.route(/[?&]code=/, (route) => route.fulfill({ body: '' }));
+  await user.page.goto(urlOf(application));
+  await user.follows('Sign in');
+  return (await returned).url();
+}

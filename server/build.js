@@ -12,8 +12,13 @@ const notBundled = fileURLToPath(new URL('src/http/shared/not-bundled.ts', impor
 await rm(new URL('dist', import.meta.url), { recursive: true, force: true });
 
 const modules = await bundle(
-  { input: 'src/main.ts', external: isExternal, groups: createGroups() },
-  'portico.js',
+  {
+    // The second is for tests of applications, which start a portal in their own process.
+    input: { portico: 'src/main.ts', testing: 'src/test-portal/start.ts' },
+    external: isExternal,
+    groups: createGroups(),
+  },
+  '[name].js',
 );
 await writeFile(pathOf('dist/licenses.json'), JSON.stringify(bundledLicenses(modules)));
 // Texts of languages are read when they are needed, from the same place beside the modules and the bundle.
@@ -22,12 +27,12 @@ await cp(pathOf('../phrases/src/languages'), pathOf('dist/languages'), {
   filter: (path) => !path.endsWith('.md'),
 });
 // One file for the program that decodes pictures, whose process can read nothing else but the native library.
-await bundle({ input: 'src/adapters/decoder/main.ts', external: ['sharp', /^node:/] }, 'decoder.mjs');
+await bundle({ input: { decoder: 'src/adapters/decoder/main.ts' }, external: ['sharp', /^node:/] }, '[name].mjs');
 
-/** Writes a bundle to `dist`, and returns the files of its modules. */
+/** Writes a bundle to `dist`, a file for each input and those that they share, and returns the files of its modules. */
 async function bundle({ input, external, groups = [] }, file) {
   const built = await rolldown({
-    input: pathOf(input),
+    input: Object.fromEntries(Object.entries(input).map(([name, source]) => [name, pathOf(source)])),
     platform: 'node',
     external,
     resolve: { alias: Object.fromEntries(unused.map((name) => [name, notBundled])) },

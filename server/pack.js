@@ -84,6 +84,7 @@ function writeManifests() {
     type: 'module',
     engines: { node: '>=24' },
     bin: { portico: 'server/bin/portico' },
+    exports: { './testing': './server/dist/testing.js', './package.json': './package.json' },
     dependencies: Object.fromEntries(externalPackages.map((external) => [external, dependencies[external]])),
     peerDependencies,
     peerDependenciesMeta,

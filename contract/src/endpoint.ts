@@ -72,6 +72,8 @@ export interface Description {
   readonly purpose: string;
   /** Codes this call can refuse with, in addition to `commonErrors`. */
   readonly errors: readonly ErrorCode[];
+  /** Whether servers of linked applications make this call. The others are for the portal's own pages. */
+  readonly forApplications?: true;
 }
 
 /** Codes that every call can refuse with. */

@@ -20,7 +20,18 @@ export interface DemoApplication {
   readonly secret: string;
   /** Its English texts. */
   readonly text: ApplicationText;
+  /** How it is registered for OpenID Connect; null if it uses the hand-off. */
+  readonly openid: DemoOpenid | null;
 }
+
+/** Where an application receives users by OpenID Connect, and where after a sign-out. */
+interface DemoOpenid {
+  readonly redirectUri: string;
+  readonly afterSignOut: string;
+}
+
+/** Those that use OpenID Connect. */
+const openidUsers: ReadonlySet<ApplicationId> = new Set(['BUSINESS', 'DEFI', 'MAIN']);
 
 /** The six applications, in the order in which they are shown. All run in one process, each with an origin of its own. */
 export function demoApplications({ storeUrl }: DemoPlaces): readonly DemoApplication[] {
@@ -64,5 +75,8 @@ function application(id: ApplicationId, name: string, type: ApplicationType, url
     returnAddresses: [url],
     secret: `demo-secret-of-${type}`,
     text: applicationTexts[id],
+    openid: openidUsers.has(id)
+      ? { redirectUri: `${url}auth/callback`, afterSignOut: `${url}goodbye` }
+      : null,
   };
 }

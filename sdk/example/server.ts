@@ -1,8 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { createPortico, type Portico, PorticoError } from '@portico/sdk';
 import { fromNode, sendToNode } from '@portico/sdk/node';
 import { redirect, sendFile, sendPage } from './kit/answer.ts';
-import type { DemoApplication, Page, SignedIn } from './kit/application.ts';
+import type { DemoApplication, Page } from './kit/application.ts';
 import { icon, sharedFiles } from './kit/files.ts';
 import { readForm } from './kit/form.ts';
 import { layout } from './kit/layout.ts';
@@ -11,7 +10,8 @@ import { failurePage } from './kit/pages/failure.ts';
 import { goodbyePage } from './kit/pages/goodbye.ts';
 import { knownPage } from './kit/pages/known.ts';
 import { notFoundPage } from './kit/pages/not-found.ts';
-import { type Visitor, visitorFrom } from './kit/visitor.ts';
+import type { Visitor } from './kit/visitor.ts';
+import type { Sender, SignInSettings } from './sign-in/sign-in.ts';
 
 /** An application, and what its operator set: its address and how it reaches the portal. */
 export interface RunningApplication {
@@ -21,11 +21,7 @@ export interface RunningApplication {
   readonly clientSecret: string;
 }
 
-/** The portal's address, for browsers and for this server, and for how long its answers are believed. */
-interface PortalSettings {
-  readonly portal: string;
-  readonly memorySeconds: number;
-}
+type PortalSettings = Pick<SignInSettings, 'portal' | 'memorySeconds'>;
 
 /**
  * One server for several applications. The host of a request chooses the application, so that each is an origin with cookies of its
@@ -53,13 +49,7 @@ function createApplication(
   const files = new Map(
     Object.entries({ ...sharedFiles, '/icon.svg': icon(application.hue), ...application.files }),
   );
-  const portico = createPortico({
-    ...settings,
-    url,
-    clientId: application.id,
-    clientSecret,
-    unexpectedReturn: 'confirm',
-  });
+  const signIn = application.signIn({ ...settings, url, clientId: application.id, clientSecret });
   return async (request, response) => {
     try {
       await answer(request, response);
@@ -71,7 +61,7 @@ function createApplication(
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const file = request.method === 'GET' ? files.get(pathOf(request)) : undefined;
     if (file) return sendFile(response, file);
-    const own = await portico.handle(fromNode(request));
+    const own = await signIn.handle(fromNode(request));
     if (own) return sendToNode(own, response);
     if (request.method === 'POST') return answerForm(request, response);
     if (request.method !== 'GET' && request.method !== 'HEAD') return send(response, 405, notFoundPage);
@@ -83,15 +73,18 @@ function createApplication(
     const page = Object.hasOwn(application.pages, path) ? application.pages[path] : undefined;
     if (path === '/goodbye') return send(response, 200, goodbyePage(called, settings.portal), guest);
     if (path !== '/' && path !== '/account' && !page) return send(response, 404, notFoundPage);
-    const account = await portico.account(fromNode(request));
-    if (account.kind === 'unconfirmed')
-      return send(response, 200, confirmPage(called, account.user, request.url ?? '/'));
-    if (account.kind === 'signed-out') response.appendHeader('set-cookie', account.cookie);
-    const visitor = visitorFrom(account, settings.portal);
+    const sender = await signIn.sender(fromNode(request));
+    if (sender.kind === 'unconfirmed')
+      return send(response, 200, confirmPage(called, sender.user, request.url ?? '/'));
+    const unseen = sender.kind === 'guest' && path === '/' && (await signIn.startUnseen(fromNode(request)));
+    if (unseen) return sendToNode(unseen, response);
+    if (sender.kind !== 'signed-in')
+      for (const cookie of sender.cookies) response.appendHeader('set-cookie', cookie);
+    const visitor = visitorFrom(sender);
     if (path === '/') return send(response, 200, application.front(visitor), visitor);
-    if (visitor.kind !== 'signed-in')
-      return sendToNode(portico.signIn({ returnTo: request.url ?? '/' }), response);
-    return send(response, 200, page ? page(visitor) : knownPage(application, visitor), visitor);
+    if (visitor.kind !== 'signed-in') return start(request, response, request.url ?? '/');
+    const content = page ? page(visitor) : knownPage(application, visitor, signIn.inWords);
+    return send(response, 200, content, visitor);
   }
 
   async function answerForm(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -103,27 +96,36 @@ function createApplication(
       return send(response, 403, notFoundPage);
     const form = await readForm(request);
     if (!form) return send(response, 413, notFoundPage);
-    const visitor = await signedInBy(portico, request);
-    if (!visitor) return sendToNode(portico.signIn({ returnTo: '/' }), response);
-    redirect(response, submit(visitor, form));
+    const sender = await signIn.sender(fromNode(request));
+    if (sender.kind !== 'signed-in') return start(request, response, '/');
+    redirect(response, submit({ ...sender, portal: settings.portal }, form));
   }
 
-  async function signedInBy(by: Portico, request: IncomingMessage): Promise<SignedIn | null> {
-    const user = await by.user(fromNode(request));
-    return user && { kind: 'signed-in', user, portal: settings.portal };
+  async function start(request: IncomingMessage, response: ServerResponse, returnTo: string): Promise<void> {
+    await sendToNode(await signIn.start(fromNode(request), returnTo), response);
+  }
+
+  function visitorFrom(sender: Exclude<Sender, { readonly kind: 'unconfirmed' }>): Visitor {
+    const { portal } = settings;
+    return sender.kind === 'signed-in' ? { ...sender, portal } : { kind: sender.kind, portal };
   }
 
   function send(response: ServerResponse, status: number, page: Page, visitor?: Visitor): void {
-    sendPage(response, status, layout({ application, ...page, ...(visitor ? { visitor } : {}) }));
+    const content = layout({ application, ...page, ...(visitor ? { visitor } : {}) });
+    sendPage(response, status, content, signIn.formTargets);
   }
 
   function fail(response: ServerResponse, error: unknown): void {
-    const ofPortal = error instanceof PorticoError && error.code !== 'invalid_client';
-    console.error(
-      `A request to ${name} failed: ${error instanceof PorticoError ? `${error.code}: ${error.message}` : error}`,
-    );
+    const ofPortal = signIn.isOfPortal(error);
+    console.error(`A request to ${name} failed: ${describe(error)}`);
     send(response, ofPortal ? 503 : 500, failurePage(name, ofPortal ? 'portal' : 'application'));
   }
+}
+
+/** An error for the log: a code, if it has one, and its message. */
+function describe(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return 'code' in error ? `${error.code}: ${error.message}` : String(error);
 }
 
 const guest: Visitor = { kind: 'guest', portal: '' };

@@ -72,12 +72,12 @@ export const oauthDescriptions = {
     ],
   },
   revokeToken: {
-    call: 3, purpose: 'Signs out: ends the session of the token and revokes every token made from it',
-    errors: ['invalid_token'],
+    call: 3, purpose: 'Ends a token: that of an application ends alone, that of the portal with its session and every token made from it',
+    errors: ['invalid_token'], forApplications: true,
   },
   checkToken: {
     call: 4, purpose: 'Returns the scope of an access token to a client, and the user to the application that the token was issued for',
-    errors: ['invalid_token', 'invalid_client'],
+    errors: ['invalid_token', 'invalid_client'], forApplications: true,
   },
   findRedirectUrl: {
     call: 5, purpose: 'Checks the return address of an application and issues a token for that application',

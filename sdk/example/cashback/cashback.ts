@@ -6,6 +6,7 @@ import { money } from '../kit/money.ts';
 import { PerUser } from '../kit/per-user.ts';
 import { doorway } from '../kit/scene.ts';
 import type { Visitor } from '../kit/visitor.ts';
+import { signInByHandOff } from '../sign-in/hand-off.ts';
 
 const shops = [
   { id: 'bakery', name: 'Corner bakery', cents: 12_00, percent: 5 },
@@ -81,6 +82,7 @@ export const cashback: DemoApplication = {
   name: 'Cashback',
   called: 'Cashback',
   hue: '#b4247e',
+  signIn: signInByHandOff,
   files: { '/own.css': styleSheet('cashback.css', import.meta.url) },
   front: frontPage,
   pages: { '/purchases': purchasesPage },

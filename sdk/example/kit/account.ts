@@ -1,8 +1,8 @@
-import type { PorticoPerson } from '@portico/sdk';
 import { type Html, html } from './html.ts';
+import type { User } from './visitor.ts';
 
 /** The part of the header for a signed-in user: name, link to what the application knows, sign-out. */
-export function accountOf(user: PorticoPerson): Html {
+export function accountOf(user: User): Html {
   const initials = [user.firstName, user.lastName].map((name) => [...name][0] ?? '').join('');
   return html`<nav class="account" aria-label="Account">
   <a class="who" href="/account"><span class="initials" aria-hidden="true">${initials}</span><span class="name" dir="auto">${user.firstName} ${user.lastName}</span></a>

@@ -2,9 +2,9 @@ import type { ServerResponse } from 'node:http';
 import type { ApplicationFile } from './files.ts';
 import type { Html } from './html.ts';
 
+const policy = "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; frame-ancestors 'none'";
 const securityHeaders = {
-  'content-security-policy':
-    "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+  'content-security-policy': `${policy}; form-action 'self'`,
   'referrer-policy': 'no-referrer',
   'x-content-type-options': 'nosniff',
   'cross-origin-opener-policy': 'same-origin',
@@ -13,11 +13,20 @@ const securityHeaders = {
   'cache-control': 'no-store',
 };
 
-/** Answers with a page. */
-export function sendPage(response: ServerResponse, status: number, page: Html): void {
-  response
-    .writeHead(status, { ...securityHeaders, 'content-type': 'text/html; charset=utf-8' })
-    .end(page.text);
+/** Answers with a page. Browsers follow the redirects of its forms to this application and to `formTargets`. */
+export function sendPage(
+  response: ServerResponse,
+  status: number,
+  page: Html,
+  formTargets: readonly string[] = [],
+): void {
+  const allowed = ["'self'", ...formTargets].join(' ');
+  const headers = {
+    ...securityHeaders,
+    'content-security-policy': `${policy}; form-action ${allowed}`,
+    'content-type': 'text/html; charset=utf-8',
+  };
+  response.writeHead(status, headers).end(page.text);
 }
 
 /** Redirects the browser with GET (RFC 9110 §15.4.4). The address that redirects does not enter the history. */

@@ -1,3 +1,4 @@
+import type { SignIn, SignInSettings } from '../sign-in/sign-in.ts';
 import type { ApplicationFile } from './files.ts';
 import type { Html } from './html.ts';
 import type { Visitor } from './visitor.ts';
@@ -11,6 +12,8 @@ export interface DemoApplication {
   readonly called: string;
   /** Its colour for icons, as in its style sheet. */
   readonly hue: string;
+  /** How it signs its users in. */
+  readonly signIn: (settings: SignInSettings) => SignIn;
   /** Its own style sheet, and other files, by path. */
   readonly files: Readonly<Record<string, ApplicationFile>>;
   /** The page that everybody may open. */

@@ -1,8 +1,8 @@
-const capacity = 10_000;
+import { BoundedMap } from './bounded-map.ts';
 
 /** What an application keeps about each user, in memory: it is gone when the application stops. */
 export class PerUser<Value> {
-  readonly #values = new Map<string, Value>();
+  readonly #values = new BoundedMap<string, Value>();
   readonly #first: Value;
 
   constructor(first: Value) {
@@ -14,9 +14,6 @@ export class PerUser<Value> {
   }
 
   set({ id }: { readonly id: string }, value: Value): void {
-    this.#values.delete(id);
     this.#values.set(id, value);
-    const [oldest] = this.#values.keys();
-    if (oldest !== undefined && this.#values.size > capacity) this.#values.delete(oldest);
   }
 }

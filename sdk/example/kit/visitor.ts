@@ -1,13 +1,16 @@
-import type { Account, PorticoPerson } from '@portico/sdk';
+/** What the applications know of a user. */
+export interface User {
+  readonly id: string;
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly locale: string;
+  readonly verified: boolean;
+  readonly verificationPercent: number;
+}
 
 /** Who looks at a page: a guest, somebody who was just signed out, or a user. */
 export type Visitor = { readonly portal: string } & (
   | { readonly kind: 'guest' | 'signed-out' }
-  | { readonly kind: 'signed-in'; readonly user: PorticoPerson }
+  | { readonly kind: 'signed-in'; readonly user: User }
 );
-
-/** The visitor of a page from the account of a request. An account that is not confirmed yet is nobody's. */
-export function visitorFrom(account: Account, portal: string): Visitor {
-  if (account.kind === 'signed-in') return { portal, kind: account.kind, user: account.user };
-  return { portal, kind: account.kind === 'signed-out' ? account.kind : 'guest' };
-}

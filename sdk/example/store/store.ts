@@ -1,6 +1,7 @@
 import type { DemoApplication } from '../kit/application.ts';
 import { styleSheet } from '../kit/files.ts';
 import { money } from '../kit/money.ts';
+import { signInByHandOff } from '../sign-in/hand-off.ts';
 import { addToBasket, baskets, totalOf } from './basket.ts';
 import { basketPage, frontPage, ordersPage } from './pages.ts';
 
@@ -10,6 +11,7 @@ export const store: DemoApplication = {
   name: 'Store',
   called: 'the store',
   hue: '#d9622b',
+  signIn: signInByHandOff,
   files: {
     '/own.css': styleSheet('store.css', import.meta.url),
   },

@@ -6,6 +6,7 @@ import { money } from '../kit/money.ts';
 import { PerUser } from '../kit/per-user.ts';
 import { doorway } from '../kit/scene.ts';
 import type { Visitor } from '../kit/visitor.ts';
+import { signInByHandOff } from '../sign-in/hand-off.ts';
 
 const routes = [
   { id: 'ferry', name: 'Night ferry to Lissa', details: '2 nights, cabin with a window', cents: 129_00 },
@@ -67,6 +68,7 @@ export const travel: DemoApplication = {
   name: 'Travel',
   called: 'Travel',
   hue: '#0891b2',
+  signIn: signInByHandOff,
   files: { '/own.css': styleSheet('travel.css', import.meta.url) },
   front: frontPage,
   pages: { '/bookings': bookingsPage },

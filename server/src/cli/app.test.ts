@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { editApplication } from '../acts/applications/edit-application.ts';
 import { type AuditRecord, findRecords } from '../capabilities/audit/find-records.ts';
 import { describeOnBoth } from '../testing/both-databases.ts';
+import { keepWindows } from '../testing/keep-windows.ts';
 import { operate, operateJson } from '../testing/operate.ts';
 import { application, handOff, signIn } from '../testing/people.ts';
 import { until } from '../testing/until.ts';
@@ -38,6 +39,22 @@ describeOnBoth('An operator', (server) => {
     const stored = await server.context.db.kysely.selectFrom('audit_records').selectAll().execute();
     expect(JSON.stringify(stored)).not.toContain(secret);
     expect(await actsOn('CAFE')).toEqual(['APPLICATION_ADDED']);
+  });
+
+  it('limits how many of its tokens an application may check in a minute, at once in a running server [7.34]', async () => {
+    const limit = (count: string) => ['app', 'limit', 'store', '--checks-per-minute', count];
+    const token = (await handOff(server, await signIn(server, 'alice'), 'STORE')).access_token;
+    const check = () => server.call('checkToken', { token }, { client: application('STORE') });
+    expect(await operateJson(server, ...limit('1'))).toMatchObject({ id: 'STORE', checksPerMinute: 1 });
+    expect((await check()).status).toBe(200);
+    await keepWindows(server);
+    expect((await check()).status).toBe(429);
+    expect(await operate(server, limit('1'))).toMatchObject({ code: 1, err: 'Nothing would change.\n' });
+    for (const wrong of ['0', '-1', '1.5', '10000001', 'many'])
+      expect(await operate(server, limit(wrong)), wrong).toMatchObject({ code: 2 });
+    await operateJson(server, ...limit('30000'));
+    expect((await operate(server, ['app', 'show', 'STORE'])).out).toMatch(/checks per minute\s+30000/);
+    expect(await actsOn('STORE')).toEqual(['APPLICATION_EDITED', 'APPLICATION_EDITED']);
   });
 
   it('changes its texts in one language and its place, and gets an error when nothing would change', async () => {

@@ -30,7 +30,7 @@ export async function run(): Promise<void> {
   refuseUnfinishedRestore(config);
   removeLeftCopy(config.databaseUrl);
   const management = await startManagement(config);
-  const context = await createContext(config, log, management?.observer);
+  const context = await createContext(config, log, { observer: management?.observer });
   if (config.demo) {
     const { createDemoWorld } = await import('../demo/create-world.ts');
     await createDemoWorld(context);

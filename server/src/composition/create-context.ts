@@ -19,9 +19,19 @@ import type { Observer } from '../platform/observer.ts';
 import { createPasswords } from '../platform/passwords.ts';
 import { createKeys } from '../platform/secrets.ts';
 
+interface Options {
+  readonly observer?: Observer | undefined;
+  /** The clock of the database, in milliseconds, instead of its own. Only SQLite has this. */
+  readonly clock?: () => number;
+}
+
 /** Builds the context: opens and migrates the database. */
-export async function createContext(config: Config, log: Logger, observer?: Observer): Promise<Context> {
-  const db = await openDatabase(config.databaseUrl);
+export async function createContext(
+  config: Config,
+  log: Logger,
+  { observer, ...options }: Options = {},
+): Promise<Context> {
+  const db = await openDatabase(config.databaseUrl, options);
   await migrate(db, config.databaseUrl);
   const keys = createKeys(config.secrets.master, config.secrets.previous);
   const jobs = createJobSignal();

@@ -26,12 +26,14 @@ export interface Connections {
 export interface OpenOptions {
   /** Whether statements time out after some seconds. Default: true. */
   readonly timeouts?: boolean;
+  /** The clock of an SQLite database, in milliseconds, instead of its own: tests of applications move it. */
+  readonly clock?: () => number;
 }
 
 /** Opens the database at a URL: `sqlite:path` or `postgres://…`. */
 export async function openDatabase(url: string, options: OpenOptions = {}): Promise<Db> {
   return url.startsWith('sqlite:')
-    ? openSqlite(url.slice('sqlite:'.length))
+    ? openSqlite(url.slice('sqlite:'.length), options.clock)
     : await openPostgres(url, options);
 }
 

@@ -1,10 +1,12 @@
 import { emailKey } from '@portico/contract/email';
+import type { DemoApplication } from '@portico/dev/applications';
 import type { DemoPerson } from '@portico/dev/people';
 import { demoWorld } from '@portico/dev/world';
 import { findAccountByEmail, insertAccount } from '../capabilities/accounts/store.ts';
 import { insertApplication } from '../capabilities/applications/store.ts';
 import { insertRound } from '../capabilities/documents/round-store.ts';
 import { insertDocument } from '../capabilities/documents/store.ts';
+import { saveClient } from '../capabilities/openid/client-store.ts';
 import { insertActiveFactor } from '../capabilities/second-factors/methods/store.ts';
 import type { Context } from '../context/context.ts';
 import { type Db, transaction } from '../db/database.ts';
@@ -24,7 +26,8 @@ export async function createDemoWorld(context: Context): Promise<void> {
     for (const person of missing) {
       await insertPerson(tx, context, person, passwordHash);
     }
-    for (const [position, { secret, text, returnAddresses, ...application }] of applications.entries()) {
+    for (const [position, described] of applications.entries()) {
+      const { secret, text, returnAddresses, openid, ...application } = described;
       await insertApplication(tx, {
         ...application,
         position,
@@ -32,6 +35,7 @@ export async function createDemoWorld(context: Context): Promise<void> {
         texts: JSON.stringify(await textsInEveryLanguage(application.id, text)),
         return_addresses: JSON.stringify(returnAddresses.map(readAddress)),
       });
+      if (openid) await saveClient(tx, clientOf(application.id, openid));
     }
   });
 }
@@ -89,6 +93,19 @@ async function insertSubmitted(
   const review = remarks ? JSON.stringify({ outcome: 'CHANGES_REQUESTED', decidedAt, remarks }) : null;
   await insertDocument(tx, { id: document_id, account_id, document_type: type, status, metadata, review });
   await insertRound(tx, { document_id, round: 1, metadata, request_digest: null, pictures: [] });
+}
+
+/** An application of the operator's own, with a server that keeps its secret. */
+function clientOf(application: string, { redirectUri, afterSignOut }: NonNullable<DemoApplication['openid']>) {
+  return {
+    application,
+    kind: 'WEB',
+    redirect_uris: JSON.stringify([redirectUri]),
+    logout_return_uris: JSON.stringify([afterSignOut]),
+    scopes: JSON.stringify(['openid', 'profile', 'email', 'verification']),
+    first_party: 1,
+    pairwise: 0,
+  } as const;
 }
 
 function readAddress(address: string) {

@@ -80,7 +80,7 @@ export async function startServer(database: OwnDatabase, settings: Environment =
   const { host, port } = config.management;
   const management = port === undefined ? undefined : await startManagement(host, port);
   const lines = createLog(config, { write: (line) => log.push(line) });
-  const context = await createContext(config, lines, management?.observer);
+  const context = await createContext(config, lines, { observer: management?.observer });
   await createDemoWorld(context);
   const jobs = startJobs(context, jobHandlers);
   const app = await createApp(context);

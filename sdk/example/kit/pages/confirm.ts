@@ -1,11 +1,11 @@
-import type { PorticoPerson } from '@portico/sdk';
 import type { Page } from '../application.ts';
 import { html } from '../html.ts';
+import type { User } from '../visitor.ts';
 
 /** Asks the user whether an account is theirs, because this browser did not start the sign-in. */
 export function confirmPage(
   application: string,
-  { firstName, lastName, email }: PorticoPerson,
+  { firstName, lastName, email }: User,
   path: string,
 ): Page {
   return {

@@ -2,7 +2,7 @@ import type { DemoApplication, Page, SignedIn } from '../application.ts';
 import { html } from '../html.ts';
 
 /** What an application knows about its user: what the portal told it, and what it keeps itself. */
-export function knownPage({ name, keeps }: DemoApplication, visitor: SignedIn): Page {
+export function knownPage({ name, keeps }: DemoApplication, visitor: SignedIn, wayOfSignIn: string): Page {
   const { user, portal } = visitor;
   const told = [
     ['Name', `${user.firstName} ${user.lastName}`],
@@ -20,6 +20,8 @@ export function knownPage({ name, keeps }: DemoApplication, visitor: SignedIn): 
 <dl class="facts">${told.map(fact)}</dl>
 <h2>What we keep ourselves</h2>
 <dl class="facts">${keeps(visitor).map(fact)}</dl>
+<h2>How you sign in here</h2>
+<dl class="facts">${fact(['Way', wayOfSignIn])}</dl>
 <p class="choices"><a class="link" href="/">Back to the front page</a><a class="link" href="${portal}/${user.locale}/profile/general">Your account at Portico</a></p>`,
   };
 }

@@ -17,6 +17,7 @@ import { faultTexts, stepNames } from '../../acts/applications/test-texts.ts';
 import { CommandRefusal } from '../../platform/command-refusal.ts';
 import { addExample, fields, print, table } from '../output.ts';
 import { withContext } from '../with-context.ts';
+import { defineLimit } from './app-limit.ts';
 import { defineOpenid } from './app-openid.ts';
 
 interface Described {
@@ -169,6 +170,7 @@ export function define(command: Command): void {
   addExample(test, 'portico app test STORE --secret-file store.secret');
 
   defineOpenid(command);
+  defineLimit(command);
 
   const remove = command
     .command('remove')
@@ -219,7 +221,7 @@ function applicationTable(applications: readonly ShownApplication[]): string {
 }
 
 function applicationFields(application: ShownApplication): string {
-  const { id, name, type, url, returnAddresses, logoutUri, texts } = application;
+  const { id, name, type, url, returnAddresses, logoutUri, texts, checksPerMinute } = application;
   const titles = Object.entries(texts).map(([language, { title, description }]) => [
     `text ${language}`,
     `${title}: ${description}`,
@@ -227,6 +229,7 @@ function applicationFields(application: ShownApplication): string {
   return fields({
     ...{ id, name, type, 'home page': url, 'return addresses': returnAddresses.join(' ') },
     ...(logoutUri !== null && { 'logout address': logoutUri }),
+    'checks per minute': String(checksPerMinute),
     ...Object.fromEntries(titles),
   });
 }

@@ -11,7 +11,7 @@ import { Dialect, type Sqlite } from './sqlite-driver.ts';
  * Opens the embedded database: WAL, an answered write is on the disk (`synchronous=FULL`), and what is deleted is overwritten
  * (`secure_delete`): without it the key of a deleted picture stays readable in the file.
  */
-export function openSqlite(path: string): Db {
+export function openSqlite(path: string, clock?: () => number): Db {
   if (path !== ':memory:') mkdirSync(dirname(path), { recursive: true });
   const database = new DatabaseSync(path, { timeout: 5_000 });
   database.exec(
@@ -19,17 +19,23 @@ export function openSqlite(path: string): Db {
   );
   // From here on the driver waits for locks, without blocking the process.
   database.exec('PRAGMA busy_timeout=0');
-  const dialect = helpersOf(database);
+  if (clock) database.function(ownClock, clock);
+  const dialect = helpersOf(database, clock !== undefined);
   const kysely = new Kysely<Tables>({ dialect: new Dialect(adapt(database)) });
   return { kysely, now: dialect.now, dialect };
 }
 
+/** The function of SQL that reads another clock than that of the system. */
+const ownClock = 'portico_now';
+
 /** SQLite has one writer at a time, so its rows need no locks. */
-function helpersOf(database: DatabaseSync): DialectHelpers {
+function helpersOf(database: DatabaseSync, hasOwnClock: boolean): DialectHelpers {
   return {
     name: 'sqlite',
     allowsManyProcesses: false,
-    now: sql<number>`CAST(unixepoch('subsec') * 1000 AS INTEGER)`,
+    now: hasOwnClock
+      ? sql<number>`CAST(${sql.raw(ownClock)}() AS INTEGER)`
+      : sql<number>`CAST(unixepoch('subsec') * 1000 AS INTEGER)`,
     withoutFlush: sql.lit(withoutFlush),
     forShare: (query) => query,
     forUpdate: (query) => query,

@@ -26,7 +26,7 @@ export async function createApp(context: Context, bot?: RunningBot): Promise<Fas
   if (context.config.demo) serveOutbox(app, context);
   if (context.config.demo && !bot) await serveOutboxTelegram(app, context);
   if (context.config.telegram.webhook && bot) serveTelegramWebhook(app, context, bot);
-  serveOpenApi(app);
+  serveOpenApi(app, context);
   serveLegalFiles(app, context);
   serveWellKnown(app, context);
   await serveOpenid(app, context);

@@ -1,13 +1,14 @@
 import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../context/context.ts';
 import { loadOnce } from '../../platform/load-once.ts';
 import { compressed } from '../shared/compress.ts';
 import { apiHeaders } from '../shared/headers.ts';
 
 /** Serves the OpenAPI description of all calls. It is built at the first request. */
-export function serveOpenApi(app: FastifyInstance): void {
+export function serveOpenApi(app: FastifyInstance, { config: { domains } }: Pick<Context, 'config'>): void {
   const describe = loadOnce(async () => {
     const { openApiDocument } = await import('../shared/openapi.ts');
-    return JSON.stringify(openApiDocument());
+    return JSON.stringify(openApiDocument({ oauth: domains.oauth, rest: domains.passportRest }));
   });
   app.get('/openapi.json', async (request, reply) => {
     const { vary: _sameForAll, ...headers } = apiHeaders();

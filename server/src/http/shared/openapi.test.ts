@@ -8,8 +8,14 @@ import { openApiDocument } from './openapi.ts';
 interface Schema {
   readonly [keyword: string]: unknown;
 }
+interface Answer {
+  readonly description: string;
+  readonly content: Readonly<Record<string, { readonly schema: Schema }>>;
+}
 interface Operation {
   readonly operationId: EndpointName;
+  readonly tags: readonly string[];
+  readonly summary: string;
   readonly parameters: readonly {
     readonly name: string;
     readonly in: string;
@@ -17,7 +23,7 @@ interface Operation {
     readonly schema: Schema;
   }[];
   readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: Schema }>> };
-  readonly responses: Readonly<Record<string, { readonly description: string; readonly content: object }>>;
+  readonly responses: Readonly<Record<string, Answer>>;
 }
 
 // Safe: the document is made by our own code, which uses only these members of OpenAPI 3.1.
@@ -28,6 +34,18 @@ const document = openApiDocument() as {
   components: { securitySchemes: object };
 };
 const operations = Object.values(document.paths).flatMap((path) => Object.entries(path));
+
+function operationOf(name: EndpointName): Operation {
+  const [, operation] = operations.find(([, { operationId }]) => operationId === name) ?? [];
+  if (!operation) throw new Error(`The document has no call ${name}.`);
+  return operation;
+}
+
+/** The codes that a failure's schema allows, in either form of answers. */
+function codesOf({ responses }: Operation, status: string): readonly string[] {
+  const schema = JSON.stringify(responses[status]?.content['application/json']?.schema ?? {});
+  return [...schema.matchAll(/"enum":\[([^\]]*)\]/g)].flatMap(([, names = '']) => JSON.parse(`[${names}]`));
+}
 
 describe('the OpenAPI document', () => {
   it('describes every call once', () => {
@@ -60,6 +78,36 @@ describe('the OpenAPI document', () => {
       for (const response of Object.values(operation.responses)) expect(response.description).not.toBe('');
     },
   );
+
+  it('names the codes of each status of a call, by the names that its answers have [7.1, 8.4]', () => {
+    const check = operationOf('checkToken');
+    expect(codesOf(check, '400')).toEqual(['invalid_request', 'invalid_token']);
+    expect(codesOf(check, '401')).toEqual(['invalid_client']);
+    expect(check.responses['401']?.description).toBe(
+      'Refused with `invalid_client` (Client authentication failed)',
+    );
+    // Several causes have the same name in OAuth.
+    expect(operationOf('issueToken').responses['400']?.description).toMatch(/`invalid_grant` \(Bad credentials\)/);
+    expect(codesOf(operationOf('revokeToken'), '401')).toEqual(['invalid_token']);
+    for (const [, operation] of operations)
+      for (const status of Object.keys(operation.responses).filter((one) => one !== '200'))
+        expect(codesOf(operation, status), `${operation.operationId} ${status}`).not.toEqual([]);
+  });
+
+  it('marks the calls of applications, and says of them what the SDK says', () => {
+    const ofApplications = operations.filter(([, { tags }]) => tags.includes('applications'));
+    expect(ofApplications.map(([, { operationId }]) => operationId).sort()).toEqual(['checkToken', 'revokeToken']);
+    expect(operationOf('revokeToken').summary).toContain('that of an application ends alone');
+  });
+
+  it('names the servers that answer, those of the two bases apart', () => {
+    const { servers, paths } = openApiDocument({
+      ...{ oauth: 'https://account.example', rest: 'https://rest.example' },
+    }) as { servers: unknown; paths: Record<string, { servers?: unknown }> };
+    expect(servers).toEqual([{ url: 'https://account.example' }]);
+    expect(paths['/oauth/check_token']?.servers).toBeUndefined();
+    expect(paths['/v1/verifications']?.servers).toEqual([{ url: 'https://rest.example' }]);
+  });
 
   it('has patterns that mean the same in the regular expressions of other languages', () => {
     const patterns: string[] = [];

@@ -1,3 +1,4 @@
+import { oauthErrorBody } from '@portico/contract/answer';
 import { commonErrors, type Description, type Endpoint } from '@portico/contract/endpoint';
 import { type EndpointName, endpoints, type RowOf } from '@portico/contract/endpoints';
 import { descriptions } from '@portico/contract/endpoints/descriptions';
@@ -35,24 +36,43 @@ type Row = Endpoint &
 // Object.keys of a literal type yields exactly its keys.
 const namesOfEndpoints = Object.keys(endpoints) as EndpointName[];
 
-/** The OpenAPI 3.1 description of every call, made from the endpoint table. */
-export function openApiDocument(): object {
+const tags = [
+  { name: 'applications', description: 'For the servers of linked applications' },
+  { name: 'portal', description: "For the portal's own pages" },
+] as const;
+type Tag = (typeof tags)[number]['name'];
+
+/** Where the calls are answered. */
+interface Servers {
+  readonly oauth: string;
+  readonly rest: string;
+}
+
+/** The OpenAPI 3.1 description of every call, made from the endpoint table. Without `servers` the calls are beside the document. */
+export function openApiDocument(servers: Servers = { oauth: '/', rest: '/' }): object {
   const paths: Record<string, Record<string, object>> = {};
   const rows: Row[] = namesOfEndpoints.map((name) => ({ name, ...endpoints[name], ...descriptions[name] }));
   for (const row of rows.filter(({ when }) => when === undefined)) {
     const variants = rows.filter(
       ({ when, method, path }) => when !== undefined && method === row.method && path === row.path,
     );
-    paths[row.path] = { ...paths[row.path], [row.method.toLowerCase()]: operation(row, variants) };
+    const server = row.base === 'rest' ? servers.rest : servers.oauth;
+    paths[row.path] = {
+      ...paths[row.path],
+      [row.method.toLowerCase()]: operation(row, variants),
+      ...(server === servers.oauth ? {} : { servers: [{ url: server }] }),
+    };
   }
   return {
     openapi: '3.1.0',
     info: { title: 'Portico', version: '1', description: 'Identity server and account portal.' },
+    servers: [{ url: servers.oauth }],
+    tags,
     paths,
     components: {
       securitySchemes: {
-        client: { type: 'http', scheme: 'basic' },
-        token: { type: 'http', scheme: 'bearer' },
+        client: { type: 'http', scheme: 'basic', description: 'Client id and client secret' },
+        token: { type: 'http', scheme: 'bearer', description: 'An access token' },
       },
     },
   };
@@ -62,6 +82,8 @@ export function openApiDocument(): object {
 function operation(row: Row, variants: readonly Row[]): object {
   const { name, encoding, who, repeatable } = row;
   const endpoint: Endpoint = row;
+  const description: Description = row;
+  const tag: Tag = description.forApplications ? 'applications' : 'portal';
   const input = jsonSchema(endpoint.input, 'input');
   const names = Object.keys(input.properties ?? {});
   const inPath = names.filter((field) => endpoint.path.includes(`{${field}}`));
@@ -72,6 +94,7 @@ function operation(row: Row, variants: readonly Row[]): object {
       : { [contentTypes[encoding]]: { schema: withFiles(input, endpoint) } };
   return {
     operationId: name,
+    tags: [tag],
     summary: [row, ...variants]
       .map(({ when, purpose }) => (when ? `With \`${when}\`: ${purpose}` : purpose))
       .join('. '),
@@ -150,62 +173,76 @@ function successSchema({ answer, output }: Endpoint): object {
   };
 }
 
-function failures(
-  { who, method, path, answer }: Endpoint,
-  errors: readonly ErrorCode[],
-): Record<string, object> {
-  const codes: ErrorCode[] = [...commonErrors, ...errors];
+function failures(endpoint: Endpoint, errors: readonly ErrorCode[]): Record<string, object> {
+  const { who, method, path, answer } = endpoint;
+  const codes = new Map<string, Set<ErrorCode>>();
+  const add = (status: number, code: ErrorCode) => {
+    const known = codes.get(String(status)) ?? new Set<ErrorCode>();
+    codes.set(String(status), known.add(code));
+  };
+  for (const code of [...commonErrors, ...errors]) add(statusOf(code, answer), code);
+  if (who !== 'anyone') add(401, who === 'client' ? 'invalid_client' : 'invalid_token');
   // Refusals by HTTP itself: another method, a request that arrives too slowly, headers that are too long, a part of the path that is too
   // long, a body that is too large or of another type.
-  const http = [
-    ...['405', '408', '431'],
-    ...(path.includes('{') ? ['414'] : []),
-    ...(method === 'GET' ? [] : ['413', '415']),
-  ];
-  const own = codes.map((code) => String(statusOf(code, answer)));
-  const all = new Set([...own, ...http, ...(who === 'anyone' ? [] : ['401'])]);
-  const schema = answer === 'oauth' ? oauthFailure : envelopeFailure;
+  const ofHttp = [405, 408, 431, ...(path.includes('{') ? [414] : []), ...(method === 'GET' ? [] : [413, 415])];
+  for (const status of ofHttp) add(status, 'invalid_request');
+  const failure = answer === 'oauth' ? oauthFailure : envelopeFailure;
   return Object.fromEntries(
-    [...all]
-      .sort()
-      .map((status) => [status, { description: 'Refused', content: { 'application/json': { schema } } }]),
+    [...codes]
+      .sort(([one], [other]) => Number(one) - Number(other))
+      .map(([status, ofStatus]) => [status, failure([...ofStatus].sort())]),
   );
 }
 
-const oauthFailure = {
-  type: 'object',
-  required: ['error', 'error_description'],
-  properties: {
-    error: { type: 'string' },
-    error_description: { type: 'string' },
-    attempts_left: { type: 'integer' },
-    blocked_for: { type: 'integer' },
-    confirmation_required: { type: 'boolean' },
-    scanned: { type: 'boolean' },
-  },
-};
+/** The names of codes in an answer of OAuth, where one name can have several causes. */
+function oauthFailure(codes: readonly ErrorCode[]): object {
+  const bodies = codes.map((code) => oauthErrorBody(code));
+  const causes = bodies.map(({ error, error_description: cause }) => `\`${error}\` (${cause})`);
+  return refusal(causes, {
+    type: 'object',
+    required: ['error', 'error_description'],
+    properties: {
+      error: { enum: [...new Set(bodies.map(({ error }) => error))] },
+      error_description: { type: 'string' },
+      attempts_left: { type: 'integer' },
+      blocked_for: { type: 'integer' },
+      confirmation_required: { type: 'boolean' },
+      scanned: { type: 'boolean' },
+    },
+  });
+}
 
-const envelopeFailure = {
-  type: 'object',
-  required: ['state', 'data', 'errors'],
-  properties: {
-    state: { const: 'error' },
-    data: { type: 'null' },
-    errors: {
-      type: 'array',
-      minItems: 1,
-      items: {
-        type: 'object',
-        required: ['code'],
-        properties: {
-          code: { type: 'string' },
-          fieldName: { type: 'string' },
-          codes: { type: 'array', items: { type: 'string' } },
+function envelopeFailure(codes: readonly ErrorCode[]): object {
+  return refusal(
+    codes.map((code) => `\`${code}\``),
+    {
+      type: 'object',
+      required: ['state', 'data', 'errors'],
+      properties: {
+        state: { const: 'error' },
+        data: { type: 'null' },
+        errors: {
+          type: 'array',
+          minItems: 1,
+          items: {
+            type: 'object',
+            required: ['code'],
+            properties: {
+              code: { enum: codes },
+              // Of `validation_error`: the field and the rules that it breaks.
+              fieldName: { type: 'string' },
+              codes: { type: 'array', items: { type: 'string' } },
+            },
+          },
         },
       },
     },
-  },
-};
+  );
+}
+
+function refusal(causes: readonly string[], schema: object): object {
+  return { description: `Refused with ${causes.join(', ')}`, content: { 'application/json': { schema } } };
+}
 
 interface JsonSchema {
   readonly properties?: Readonly<Record<string, object>>;

@@ -1,0 +1,167 @@
+import * as openid from 'openid-client';
+import { BoundedMap } from '../../kit/bounded-map.ts';
+import type { User } from '../../kit/visitor.ts';
+import type { SignInSettings } from '../sign-in.ts';
+import type { Session } from './sessions.ts';
+
+/** A sign-in that was begun. */
+interface Begun {
+  /** The value of a cookie: only the browser that began it may finish it. */
+  readonly browser: string;
+  readonly returnTo: string;
+  /** Whether the portal may show no page. */
+  readonly unseen: boolean;
+}
+
+/** What is needed to finish it. */
+interface Expected extends Begun {
+  readonly state: string;
+  readonly nonce: string;
+  readonly verifier: string;
+}
+
+/** The portal as an OpenID provider. */
+export interface Provider {
+  /** The address that a sign-in begins at. */
+  start(begun: Begun): Promise<string>;
+  /** The sign-in with this state, if this browser began it. It can be taken once. */
+  take(state: string, browser: string): Expected | undefined;
+  /** Exchanges the code in an address. */
+  finish(expected: Expected, address: URL): Promise<Session>;
+  /** Asks again about the user, with new tokens if the old ones have expired. Null when the sign-in has ended. */
+  renew(session: Session): Promise<Session | null>;
+  /** Ends what was issued, and returns the address that follows. */
+  end(session: Session): Promise<string>;
+}
+
+const scope = 'openid profile email verification';
+/** Longest time to wait for an answer, in seconds. */
+const timeout = 3;
+
+export function providerOf({ portal, url, clientId, clientSecret }: SignInSettings): Provider {
+  const issuer = new URL('/oidc', portal);
+  // Plain http is for this machine alone.
+  const execute = issuer.protocol === 'http:' ? [openid.allowInsecureRequests] : [];
+  const redirectUri = `${url}/auth/callback`;
+  const begun = new BoundedMap<string, Expected>();
+  let discovered: Promise<openid.Configuration> | undefined;
+
+  /** Asks the portal once for the addresses of its calls; again if it does not answer. */
+  async function configuration(): Promise<openid.Configuration> {
+    const authentication = openid.ClientSecretBasic(clientSecret);
+    discovered ??= openid.discovery(issuer, clientId, {}, authentication, { execute, timeout });
+    try {
+      return await discovered;
+    } catch (error) {
+      discovered = undefined;
+      throw error;
+    }
+  }
+
+  async function start({ browser, returnTo, unseen }: Begun): Promise<string> {
+    const [state, nonce] = [openid.randomState(), openid.randomNonce()];
+    const verifier = openid.randomPKCECodeVerifier();
+    begun.set(state, { browser, returnTo, unseen, state, nonce, verifier });
+    const address = openid.buildAuthorizationUrl(await configuration(), {
+      ...{ redirect_uri: redirectUri, scope, state, nonce, code_challenge_method: 'S256' },
+      code_challenge: await openid.calculatePKCECodeChallenge(verifier),
+      ...(unseen ? { prompt: 'none' } : {}),
+    });
+    return address.href;
+  }
+
+  function take(state: string, browser: string): Expected | undefined {
+    const found = begun.get(state);
+    if (found?.browser !== browser) return undefined;
+    begun.delete(state);
+    return found;
+  }
+
+  async function finish({ state, nonce, verifier }: Expected, address: URL): Promise<Session> {
+    const tokens = await openid.authorizationCodeGrant(await configuration(), address, {
+      ...{ expectedState: state, expectedNonce: nonce, pkceCodeVerifier: verifier, idTokenExpected: true },
+    });
+    const user = await askAbout(tokens.access_token, tokens.claims()?.sub ?? '');
+    return {
+      user,
+      accessToken: tokens.access_token,
+      refreshToken: tokens.refresh_token,
+      idToken: tokens.id_token ?? '',
+    };
+  }
+
+  async function renew(session: Session): Promise<Session | null> {
+    try {
+      return { ...session, user: await askAbout(session.accessToken, session.user.id) };
+    } catch (error) {
+      if (!hasEnded(error)) throw error;
+    }
+    if (session.refreshToken === undefined) return null;
+    try {
+      const tokens = await openid.refreshTokenGrant(await configuration(), session.refreshToken);
+      const user = await askAbout(tokens.access_token, session.user.id);
+      const refreshToken = tokens.refresh_token ?? session.refreshToken;
+      return { ...session, user, accessToken: tokens.access_token, refreshToken };
+    } catch (error) {
+      if (hasEnded(error)) return null;
+      throw error;
+    }
+  }
+
+  async function askAbout(accessToken: string, subject: string): Promise<User> {
+    return userOf(await openid.fetchUserInfo(await configuration(), accessToken, subject));
+  }
+
+  async function end({ accessToken, refreshToken, idToken }: Session): Promise<string> {
+    const goodbye = `${url}/goodbye`;
+    try {
+      const known = await configuration();
+      if (known.serverMetadata().end_session_endpoint === undefined) {
+        await openid.tokenRevocation(known, refreshToken ?? accessToken);
+        return goodbye;
+      }
+      return openid.buildEndSessionUrl(known, {
+        ...{ id_token_hint: idToken, post_logout_redirect_uri: goodbye },
+      }).href;
+    } catch (error) {
+      // The session here has ended already, whether the portal answers or not.
+      if (isOfPortal(error)) return goodbye;
+      throw error;
+    }
+  }
+
+  return { start, take, finish, renew, end };
+}
+
+/** The claims that the scopes stand for, as this demo shows them. */
+function userOf(claims: openid.UserInfoResponse): User {
+  const text = (value: unknown) => (typeof value === 'string' ? value : '');
+  return {
+    id: claims.sub,
+    email: text(claims.email),
+    firstName: text(claims.given_name),
+    lastName: text(claims.family_name),
+    locale: text(claims.locale) || 'en',
+    verified: claims.verified === true,
+    verificationPercent: Number(claims.verification_percent) || 0,
+  };
+}
+
+/** Whether an error says that a token is valid no more. */
+function hasEnded(error: unknown): boolean {
+  return (
+    (error instanceof openid.WWWAuthenticateChallengeError && error.status === 401) ||
+    (error instanceof openid.ResponseBodyError && error.error === 'invalid_grant')
+  );
+}
+
+/** Whether the portal, not this application, is why a call failed. */
+export function isOfPortal(error: unknown): boolean {
+  if (error instanceof openid.ResponseBodyError) return error.status >= 500 || error.status === 429;
+  // `fetch` reports a connection that fails by a TypeError with a cause.
+  return (
+    (error instanceof TypeError && error.cause !== undefined) ||
+    (error instanceof openid.ClientError && error.code !== 'OAUTH_INVALID_RESPONSE') ||
+    (error instanceof DOMException && error.name === 'TimeoutError')
+  );
+}
