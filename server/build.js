@@ -27,7 +27,10 @@ await cp(pathOf('../phrases/src/languages'), pathOf('dist/languages'), {
   filter: (path) => !path.endsWith('.md'),
 });
 // One file for the program that decodes pictures, whose process can read nothing else but the native library.
-await bundle({ input: { decoder: 'src/adapters/decoder/main.ts' }, external: ['sharp', /^node:/] }, '[name].mjs');
+await bundle(
+  { input: { decoder: 'src/adapters/decoder/main.ts' }, external: ['sharp', /^node:/] },
+  '[name].mjs',
+);
 
 /** Writes a bundle to `dist`, a file for each input and those that they share, and returns the files of its modules. */
 async function bundle({ input, external, groups = [] }, file) {

@@ -49,7 +49,8 @@ async function alice({ portico }: Demo = demo): Promise<TestVisitor> {
   return portico.signIn(await portico.addUser({ firstName: 'Alice' }));
 }
 
-const get = (path: string, cookie = '') => demo.send(new Request(url + path, { headers: { cookie } }));
+const get = (path: string, cookie = '') =>
+  demo.send(new Request(url + path, { headers: { cookie }, redirect: 'manual' }));
 
 /** The first name and value of a cookie that an answer sets. */
 const cookieOf = (answer: Response) => answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
@@ -64,7 +65,8 @@ describe('an application of the demo that uses OpenID Connect', () => {
       ...{ client_id: 'MAIN', response_type: 'code', redirect_uri: `${url}/auth/callback` },
       ...{ scope: 'openid profile email verification', code_challenge_method: 'S256' },
     });
-    for (const name of ['state', 'nonce', 'code_challenge']) expect(searchParams.get(name)).toMatch(/^[\w-]{43}$/);
+    for (const name of ['state', 'nonce', 'code_challenge'])
+      expect(searchParams.get(name)).toMatch(/^[\w-]{43}$/);
     expect(answer.headers.getSetCookie()).toEqual([
       expect.stringMatching(/^__Host-browser=[\w-]{36}; Path=\/; HttpOnly; SameSite=Lax; Secure$/),
     ]);
@@ -150,7 +152,10 @@ it('an application of the demo renews what has expired, and goes on [4.11]', asy
   try {
     const user = await alice(own);
     await user.visit(`${url}/feed`, own.send);
-    await own.portico.advance(3601);
+    // The access token lasts for an hour, the session at the portal for an hour in which its user does nothing there.
+    await own.portico.advance(1801);
+    await user.returnFrom(`${own.portico.url}/sign-in?application=MAIN&backUrl=${encodeURIComponent(url)}`);
+    await own.portico.advance(1801);
     const answers: number[] = [];
     await user.visit(`${url}/feed`, async (request) => {
       const answer = await own.send(request);

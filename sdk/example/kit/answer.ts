@@ -2,7 +2,8 @@ import type { ServerResponse } from 'node:http';
 import type { ApplicationFile } from './files.ts';
 import type { Html } from './html.ts';
 
-const policy = "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; frame-ancestors 'none'";
+const policy =
+  "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; frame-ancestors 'none'";
 const securityHeaders = {
   'content-security-policy': `${policy}; form-action 'self'`,
   'referrer-policy': 'no-referrer',

@@ -49,7 +49,9 @@ export interface TestPortico {
   readonly url: string;
   /** Its address as an OpenID provider. */
   readonly issuer: string;
-  addApplication(application: TestApplication): Promise<{ readonly id: string; readonly clientSecret: string }>;
+  addApplication(
+    application: TestApplication,
+  ): Promise<{ readonly id: string; readonly clientSecret: string }>;
   addUser(user?: TestUserOptions): Promise<TestUser>;
   /** Signs a user in to the portal with the password. */
   signIn(user: Pick<TestUser, 'email' | 'password'>): Promise<TestVisitor>;

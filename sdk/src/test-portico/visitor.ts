@@ -30,6 +30,20 @@ interface PortalSession {
   readonly jar: CookieJar;
 }
 
+/** What the portal's pages sign users in with; it is public. */
+interface PortalClient {
+  readonly authClientId: string;
+  readonly authClientSecret: string;
+}
+interface TokenAnswer {
+  readonly access_token: string;
+  readonly error?: string;
+}
+interface ReturnAnswer {
+  readonly data: { readonly url: string; readonly access_token: string } | null;
+  readonly errors: readonly { readonly code: string }[];
+}
+
 /** More redirects than a sign-in has. */
 const mostRedirects = 20;
 
@@ -39,7 +53,7 @@ export async function signInAt(
   { email, password }: { readonly email: string; readonly password: string },
 ): Promise<TestVisitor> {
   const jar = new CookieJar();
-  const config = await (await fetch(`${portal}/config`)).json();
+  const config = (await (await fetch(`${portal}/config`)).json()) as PortalClient;
   const answer = await fetch(`${portal}/oauth/token`, {
     method: 'POST',
     headers: {
@@ -48,7 +62,8 @@ export async function signInAt(
     },
     body: new URLSearchParams({ grant_type: 'password', username: email, password }),
   });
-  const { access_token: accessToken, error } = await answer.json();
+  // Safe: RFC 6749 §5 says so.
+  const { access_token: accessToken, error } = (await answer.json()) as TokenAnswer;
   if (!answer.ok) throw new Error(`${email} could not sign in to the test portal: ${error}.`);
   jar.keep(portal, answer);
   jar.set(portal, 'access_token', accessToken);
@@ -56,7 +71,12 @@ export async function signInAt(
 }
 
 function visitorOf({ portal, accessToken, jar }: PortalSession): TestVisitor {
-  const bearer = { authorization: `Bearer ${accessToken}`, 'sec-fetch-site': 'same-origin' };
+  /** Headers of the calls of the portal's pages. The token works only beside the cookie that was set with it. */
+  const ownHeaders = () => ({
+    authorization: `Bearer ${accessToken}`,
+    cookie: jar.headerFor(portal),
+    'sec-fetch-site': 'same-origin',
+  });
 
   /** Follows redirects until a page answers, or `isEnd` says that an address is not to be opened. */
   async function follow(
@@ -82,7 +102,7 @@ function visitorOf({ portal, accessToken, jar }: PortalSession): TestVisitor {
       if (answer.status < 300 || answer.status > 399 || location === null) return { url, answer };
       request = new Request(new URL(location, url));
     }
-    throw new Error(`${first.url} led to more than ${mostRedirects} redirects.`);
+    throw new Error(`${first.url} led to more than ${mostRedirects} redirects, the last to ${request.url}.`);
   }
 
   /** What the screens for the sign-in and for the choice of an account lead to when the user goes on; null for other addresses. */
@@ -90,11 +110,17 @@ function visitorOf({ portal, accessToken, jar }: PortalSession): TestVisitor {
     if (!/^(\/[a-z-]+)?\/(sign-in|login|choose-account)$/i.test(pathname)) return null;
     const requestedUrl = searchParams.get('backUrl') ?? '';
     // A request of OpenID Connect goes on at the portal itself.
-    if (URL.parse(requestedUrl)?.origin === portal) return requestedUrl;
+    if (URL.parse(requestedUrl)?.origin === portal) {
+      if (pathname.endsWith('/login')) throw new Error('The session of the user at the portal has ended.');
+      return requestedUrl;
+    }
     const query = new URLSearchParams({ application: searchParams.get('application') ?? '', requestedUrl });
-    const answer = await fetch(`${portal}/oauth/application/redirect_url?${query}`, { headers: bearer });
-    const { data, errors } = await answer.json();
-    if (!answer.ok) throw new Error(`The portal does not return users to ${requestedUrl}: ${errors[0].code}.`);
+    const answer = await fetch(`${portal}/oauth/application/redirect_url?${query}`, {
+      headers: ownHeaders(),
+    });
+    // Safe: the portal of this package's version answers so.
+    const { data, errors } = (await answer.json()) as ReturnAnswer;
+    if (!data) throw new Error(`The portal does not return users to ${requestedUrl}: ${errors[0]?.code}.`);
     const back = new URL(data.url);
     back.searchParams.append('access_token', data.access_token);
     return back.href;
@@ -114,11 +140,12 @@ function visitorOf({ portal, accessToken, jar }: PortalSession): TestVisitor {
     },
     async returnFrom(address) {
       const { url } = await follow(new Request(address), fetch, ({ origin }) => origin !== portal);
-      if (url.origin === portal) throw new Error(`The portal shows ${url.href}, and does not return the user.`);
+      if (url.origin === portal)
+        throw new Error(`The portal shows ${url.href}, and does not return the user.`);
       return url;
     },
     async signOut() {
-      await fetch(`${portal}/oauth/token/revoke`, { method: 'DELETE', headers: bearer });
+      await fetch(`${portal}/oauth/token/revoke`, { method: 'DELETE', headers: ownHeaders() });
     },
     cookies: () => jar.all(),
   };

@@ -42,10 +42,10 @@ describeOnBoth('An operator', (server) => {
   });
 
   it('limits how many of its tokens an application may check in a minute, at once in a running server [7.34]', async () => {
-    const limit = (count: string) => ['app', 'limit', 'store', '--checks-per-minute', count];
-    const token = (await handOff(server, await signIn(server, 'alice'), 'STORE')).access_token;
-    const check = () => server.call('checkToken', { token }, { client: application('STORE') });
-    expect(await operateJson(server, ...limit('1'))).toMatchObject({ id: 'STORE', checksPerMinute: 1 });
+    const limit = (count: string) => ['app', 'limit', 'travel', '--checks-per-minute', count];
+    const token = (await handOff(server, await signIn(server, 'alice'), 'TRAVEL')).access_token;
+    const check = () => server.call('checkToken', { token }, { client: application('TRAVEL') });
+    expect(await operateJson(server, ...limit('1'))).toMatchObject({ id: 'TRAVEL', checksPerMinute: 1 });
     expect((await check()).status).toBe(200);
     await keepWindows(server);
     expect((await check()).status).toBe(429);
@@ -53,8 +53,8 @@ describeOnBoth('An operator', (server) => {
     for (const wrong of ['0', '-1', '1.5', '10000001', 'many'])
       expect(await operate(server, limit(wrong)), wrong).toMatchObject({ code: 2 });
     await operateJson(server, ...limit('30000'));
-    expect((await operate(server, ['app', 'show', 'STORE'])).out).toMatch(/checks per minute\s+30000/);
-    expect(await actsOn('STORE')).toEqual(['APPLICATION_EDITED', 'APPLICATION_EDITED']);
+    expect((await operate(server, ['app', 'show', 'TRAVEL'])).out).toMatch(/checks per minute:\s+30000/);
+    expect(await actsOn('TRAVEL')).toEqual(['APPLICATION_EDITED', 'APPLICATION_EDITED']);
   });
 
   it('changes its texts in one language and its place, and gets an error when nothing would change', async () => {

@@ -34,8 +34,10 @@ export async function migrate(
   if (conflict) throw new SchemaError(conflict);
   if (state.pending.length === 0) return;
 
-  // A separate connection without timeouts, because a migration of a large table can take long.
-  const own = await openDatabase(url, { timeouts: false });
+  // A separate connection without timeouts, because a migration of a large table can take long. Another one to a database in memory would
+  // have another database.
+  const isInMemory = url === 'sqlite::memory:';
+  const own = isInMemory ? db : await openDatabase(url, { timeouts: false });
   const end = performance.now() + longestWaitMs;
   try {
     while (!(await tryMigrations(own, folder, guard))) {
@@ -47,7 +49,7 @@ export async function migrate(
       await sleep(retryAfterMs);
     }
   } finally {
-    await own.kysely.destroy();
+    if (!isInMemory) await own.kysely.destroy();
   }
 }
 

@@ -80,11 +80,12 @@ async function insertPerson(
   for (const document of person.documents) await insertSubmitted(tx, context, id, person, document);
 }
 
-async function insertSubmitted(
+/** Stores a document as its user has submitted it, in the state that its review has come to. */
+export async function insertSubmitted(
   tx: Db,
-  { keys }: Context,
+  { keys }: Pick<Context, 'keys'>,
   account_id: AccountId,
-  person: DemoPerson,
+  person: Pick<DemoPerson, 'firstName' | 'lastName' | 'nationality'>,
   { type, status, remarks }: DemoPerson['documents'][number],
 ): Promise<void> {
   const metadata = keys.encrypt(JSON.stringify(sampleDocument(type, person)));
@@ -96,7 +97,10 @@ async function insertSubmitted(
 }
 
 /** An application of the operator's own, with a server that keeps its secret. */
-function clientOf(application: string, { redirectUri, afterSignOut }: NonNullable<DemoApplication['openid']>) {
+function clientOf(
+  application: string,
+  { redirectUri, afterSignOut }: NonNullable<DemoApplication['openid']>,
+) {
   return {
     application,
     kind: 'WEB',

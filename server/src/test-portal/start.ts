@@ -17,6 +17,8 @@ import { createContext } from '../composition/create-context.ts';
 import { jobHandlers } from '../composition/job-handlers.ts';
 import type { Context } from '../context/context.ts';
 import { flushWrites } from '../db/batch-write.ts';
+import { transaction } from '../db/database.ts';
+import { insertSubmitted } from '../demo/create-world.ts';
 import { createApp } from '../http/portal/app.ts';
 import { type JobRunner, startJobs } from '../jobs/runner.ts';
 import { readConfig } from '../platform/config.ts';
@@ -154,21 +156,31 @@ async function findFreePort(): Promise<number> {
   return port;
 }
 
-async function addUser({ db, passwords }: Context, user: TestUserInput): Promise<{ readonly id: string }> {
+const nationality = 'CH';
+
+async function addUser(
+  { db, keys, passwords }: Context,
+  user: TestUserInput,
+): Promise<{ readonly id: string }> {
   const id = asAccountId(randomId());
-  const isInserted = await insertAccount(db, {
-    id,
-    email: user.email,
-    email_key: emailKey(user.email),
-    first_name: user.firstName,
-    last_name: user.lastName,
-    nationality: 'CH',
-    locale: user.locale,
-    password_hash: await passwords.hash(user.password),
-    invite_code: randomId(),
-    verified: user.verified ? 1 : 0,
+  const password_hash = await passwords.hash(user.password);
+  await transaction(db, async (tx) => {
+    const isInserted = await insertAccount(tx, {
+      id,
+      email: user.email,
+      email_key: emailKey(user.email),
+      first_name: user.firstName,
+      last_name: user.lastName,
+      nationality,
+      locale: user.locale,
+      password_hash,
+      invite_code: randomId(),
+      verified: user.verified ? 1 : 0,
+    });
+    if (!isInserted) throw new Error(`The test portal has a user with the e-mail ${user.email} already.`);
+    for (const type of user.verified ? (['PASSPORT', 'ADDRESS'] as const) : [])
+      await insertSubmitted(tx, { keys }, id, { ...user, nationality }, { type, status: 'VERIFIED' });
   });
-  if (!isInserted) throw new Error(`The test portal has a user with the e-mail ${user.email} already.`);
   return { id };
 }
 

@@ -3,11 +3,7 @@ import { html } from '../html.ts';
 import type { User } from '../visitor.ts';
 
 /** Asks the user whether an account is theirs, because this browser did not start the sign-in. */
-export function confirmPage(
-  application: string,
-  { firstName, lastName, email }: User,
-  path: string,
-): Page {
+export function confirmPage(application: string, { firstName, lastName, email }: User, path: string): Page {
   return {
     title: 'Is this your account?',
     content: html`<section class="hero">

@@ -87,7 +87,9 @@ describe('the OpenAPI document', () => {
       'Refused with `invalid_client` (Client authentication failed)',
     );
     // Several causes have the same name in OAuth.
-    expect(operationOf('issueToken').responses['400']?.description).toMatch(/`invalid_grant` \(Bad credentials\)/);
+    expect(operationOf('issueToken').responses['400']?.description).toMatch(
+      /`invalid_grant` \(Bad credentials\)/,
+    );
     expect(codesOf(operationOf('revokeToken'), '401')).toEqual(['invalid_token']);
     for (const [, operation] of operations)
       for (const status of Object.keys(operation.responses).filter((one) => one !== '200'))
@@ -96,7 +98,10 @@ describe('the OpenAPI document', () => {
 
   it('marks the calls of applications, and says of them what the SDK says', () => {
     const ofApplications = operations.filter(([, { tags }]) => tags.includes('applications'));
-    expect(ofApplications.map(([, { operationId }]) => operationId).sort()).toEqual(['checkToken', 'revokeToken']);
+    expect(ofApplications.map(([, { operationId }]) => operationId).sort()).toEqual([
+      'checkToken',
+      'revokeToken',
+    ]);
     expect(operationOf('revokeToken').summary).toContain('that of an application ends alone');
   });
 

@@ -184,7 +184,13 @@ function failures(endpoint: Endpoint, errors: readonly ErrorCode[]): Record<stri
   if (who !== 'anyone') add(401, who === 'client' ? 'invalid_client' : 'invalid_token');
   // Refusals by HTTP itself: another method, a request that arrives too slowly, headers that are too long, a part of the path that is too
   // long, a body that is too large or of another type.
-  const ofHttp = [405, 408, 431, ...(path.includes('{') ? [414] : []), ...(method === 'GET' ? [] : [413, 415])];
+  const ofHttp = [
+    405,
+    408,
+    431,
+    ...(path.includes('{') ? [414] : []),
+    ...(method === 'GET' ? [] : [413, 415]),
+  ];
   for (const status of ofHttp) add(status, 'invalid_request');
   const failure = answer === 'oauth' ? oauthFailure : envelopeFailure;
   return Object.fromEntries(
