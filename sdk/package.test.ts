@@ -52,9 +52,17 @@ describe('the published package', () => {
     );
     expect(packed).toEqual(expect.arrayContaining(files.map((file) => file.replace('./', ''))));
     expect(Object.keys(exports)).toEqual(
-      expect.arrayContaining(['./node', './express', './fastify', './fetch', './next', './react']),
+      expect.arrayContaining([
+        './node',
+        './express',
+        './fastify',
+        './fetch',
+        './next',
+        './react',
+        './testing',
+      ]),
     );
-    expect(packed.filter((path) => /(?<!\.d)\.ts$|test/.test(path))).toEqual([]);
+    expect(packed.filter((path) => /(?<!\.d)\.ts$|\.test\.|^testing\//.test(path))).toEqual([]);
   });
 
   it('depends on jose alone and states its licence and the Node versions that it supports', async () => {
@@ -80,6 +88,16 @@ describe('the published package', () => {
     );
     const { stdout } = await run(process.execPath, ['app.js'], { cwd: project, env });
     expect(JSON.parse(stdout)).toEqual([true, 'https://store.example/', 'function']);
+  });
+
+  it('says what to install when a test needs the server', async () => {
+    await writeFile(
+      join(project, 'app.test.js'),
+      `import { createTestPortico } from '@portico/sdk/testing';
+       await createTestPortico().catch(({ message }) => console.log(message));`,
+    );
+    const { stdout } = await run(process.execPath, ['app.test.js'], { cwd: project, env });
+    expect(stdout).toMatch(/^Install the package @portico\/server as a dependency for development/);
   });
 
   it.each(['NodeNext', 'Bundler'])(

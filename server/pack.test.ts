@@ -109,6 +109,27 @@ describe('the tarball that operators install', () => {
     }
   });
 
+  it('starts a portal in the process of an application’s test, by the SDK that it contains', async () => {
+    await installSdk(folder);
+    await writeFile(
+      join(folder, 'store.test.mjs'),
+      `import { createPortico } from '@portico/sdk';
+       import { createTestPortico } from '@portico/sdk/testing';
+       const test = await createTestPortico();
+       const { id, clientSecret } = await test.addApplication({ id: 'STORE', url: 'https://store.example' });
+       const store = createPortico({ portal: test.url, clientId: id, clientSecret, url: 'https://store.example' });
+       const answer = async (request) => {
+         const user = (await store.handle(request)) ?? (await store.requireUser(request));
+         return user instanceof Response ? user : new Response('Hello ' + user.firstName);
+       };
+       const alice = await test.signIn(await test.addUser({ firstName: 'Alice' }));
+       console.log(await (await alice.visit('https://store.example/', answer)).text());
+       await test.stop();`,
+    );
+    const { stdout } = await run(process.execPath, ['store.test.mjs'], { cwd: folder, env });
+    expect(stdout).toBe('Hello Alice\n');
+  });
+
   it('serves the portal, the API, health and metrics from an empty folder', async () => {
     const [port, management] = [await freePort(), await freePort()];
     const server = spawn(join(folder, 'node_modules/.bin/portico'), ['serve'], {
@@ -153,6 +174,16 @@ async function install(folder: string, name: string, copy: () => Promise<void>):
     );
     await copy();
   }
+}
+
+/** Puts the SDK of the tarball where npm would put it, with its dependency from the repository. */
+async function installSdk(folder: string): Promise<void> {
+  const modules = join(folder, 'node_modules');
+  const own = join(modules, '@portico/sdk');
+  await mkdir(own, { recursive: true });
+  const tarball = join(modules, '@portico/server/sdk/portico-sdk.tgz');
+  await run('tar', ['-xzf', tarball, '-C', own, '--strip-components=1']);
+  await symlink(join(root, 'node_modules/jose'), join(modules, 'jose'));
 }
 
 /** The link leads to the repository, where the client finds what it needs. */

@@ -7,7 +7,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { emailKey } from '@portico/contract/email';
 import type { Locale } from '@portico/contract/locales';
 import type { OpenidScope } from '@portico/contract/openid';
-import type { FastifyInstance } from 'fastify';
 import { addApplication } from '../acts/applications/add-application.ts';
 import { setOpenid } from '../acts/applications/set-openid.ts';
 import type { Mail } from '../adapters/mailer.ts';
@@ -105,7 +104,9 @@ export async function startTestPortal(settings: Environment = {}): Promise<TestP
   };
 }
 
-async function stop(context: Context, app: FastifyInstance, jobs: JobRunner): Promise<void> {
+type App = Awaited<ReturnType<typeof createApp>>;
+
+async function stop(context: Context, app: App, jobs: JobRunner): Promise<void> {
   app.server.closeAllConnections();
   await app.close();
   await jobs.stop();
