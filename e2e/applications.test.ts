@@ -1,5 +1,5 @@
 import type { ApplicationType } from '@portico/contract/applications';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { codeTo } from './src/codes.ts';
 import { getsCodesByMail } from './src/codes-by-mail.ts';
 import { eventually } from './src/eventually.ts';
@@ -8,6 +8,11 @@ import type { Visitor } from './src/visitor.ts';
 import { openWorld } from './src/world.ts';
 
 const world = openWorld();
+
+/** The portal makes its keys at the first request, which can take longer on a slow machine than the applications wait. */
+beforeAll(async () => {
+  await fetch(`${world.portalUrl}/oidc/.well-known/openid-configuration`);
+});
 
 /** What a user does in an application after the sign-in. The page that the sign-in returns to is the front page. */
 const visits: Record<ApplicationType, (user: Visitor) => Promise<unknown>> = {
@@ -129,6 +134,11 @@ describe.each(oneOfEachWay)('the application %s', (application, name, who) => {
     await signsIn(alice, application);
     await alice.presses('Sign out');
     await alice.finds('heading', 'See you soon.');
+    await alice.reads(
+      byOpenidConnect.includes(application)
+        ? `signed out of ${name} and of Portico`
+        : 'You stay signed in to Portico',
+    );
     await alice.page.goto(urlOf(application));
     await alice.finds('link', 'Sign in with Portico');
   });

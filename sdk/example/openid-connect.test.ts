@@ -16,7 +16,14 @@ interface Demo {
 /** The main application of the demo beside a portal of its own. */
 async function openDemo(): Promise<Demo> {
   const portico = await createTestPortico();
-  const application = { id: 'MAIN', url: `${url}/`, redirectUris: [`${url}/auth/callback`] };
+  // The portal makes its keys at the first request, which can take longer on a slow machine than the application waits.
+  await fetch(`${portico.issuer}/.well-known/openid-configuration`);
+  const application = {
+    id: 'MAIN',
+    url: `${url}/`,
+    redirectUris: [`${url}/auth/callback`],
+    logoutReturnUris: [`${url}/goodbye`],
+  };
   const { clientSecret } = await portico.addApplication(application);
   const server: Server = createApplications([{ application: main, url, clientSecret }], {
     portal: portico.url,
@@ -121,6 +128,14 @@ describe('an application of the demo that uses OpenID Connect', () => {
     const state = new URL(begun.headers.get('location') ?? '').searchParams.get('state');
     const answer = await get(`/auth/callback?error=access_denied&state=${state}`, cookieOf(begun));
     expect(answer.headers.get('location')).toBe('/');
+  });
+
+  it('signs its user out of the portal, too, and shows the page after that [4.11]', async () => {
+    const user = await alice();
+    await user.visit(`${url}/feed`, demo.send);
+    const page = await user.submit(`${url}/auth/sign-out`, {}, demo.send);
+    expect(await page.text()).toContain('signed out of Main and of Portico');
+    await expect(user.visit(`${url}/feed`, demo.send)).rejects.toThrow(/session .* has ended/);
   });
 
   it('is signed out by no form of another site', async () => {

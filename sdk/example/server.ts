@@ -71,7 +71,7 @@ function createApplication(
   async function answerPage(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const path = pathOf(request);
     const page = Object.hasOwn(application.pages, path) ? application.pages[path] : undefined;
-    if (path === '/goodbye') return send(response, 200, goodbyePage(called, settings.portal), guest);
+    if (path === '/goodbye') return send(response, 200, goodbyePage(called, settings.portal, signIn), guest);
     if (path !== '/' && path !== '/account' && !page) return send(response, 404, notFoundPage);
     const sender = await signIn.sender(fromNode(request));
     if (sender.kind === 'unconfirmed')

@@ -6,6 +6,7 @@ export function signInByHandOff(settings: SignInSettings): SignIn {
   const portico = createPortico({ ...settings, unexpectedReturn: 'confirm' });
   return {
     inWords: 'The hand-off of Portico, by its SDK',
+    signsOutOfPortal: false,
     formTargets: [],
     handle: portico.handle,
     async sender(request) {

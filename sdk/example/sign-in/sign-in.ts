@@ -19,6 +19,8 @@ export type Sender =
 export interface SignIn {
   /** The way in words, for the page about what the application knows. */
   readonly inWords: string;
+  /** Whether a sign-out of the application is one of the portal, too. */
+  readonly signsOutOfPortal: boolean;
   /** Where the forms that sign out may lead to, besides the application itself. */
   readonly formTargets: readonly string[];
   /** Answers what belongs to the sign-in; null for all other requests. */

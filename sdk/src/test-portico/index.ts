@@ -34,6 +34,8 @@ export interface TestApplication {
   readonly url: string;
   /** Where it receives users by OpenID Connect. Without one it uses the hand-off alone. */
   readonly redirectUris?: readonly string[];
+  /** Where users may be led after a sign-out that it asks for by OpenID Connect. */
+  readonly logoutReturnUris?: readonly string[];
   /** What it may ask for by OpenID Connect. The default is `openid profile email verification`. */
   readonly scopes?: readonly string[];
 }
@@ -102,7 +104,10 @@ export async function createTestPortico({ settings = {} }: TestPorticoOptions = 
     url,
     issuer: `${url}/oidc`,
     async addApplication(application) {
-      const added = await server.addApplication({ redirectUris: [], scopes, ...application });
+      const added = await server.addApplication({
+        ...{ redirectUris: [], logoutReturnUris: [], scopes },
+        ...application,
+      });
       return { id: application.id, clientSecret: added.clientSecret };
     },
     async addUser(given = {}) {

@@ -106,6 +106,7 @@ function clientOf(
     kind: 'WEB',
     redirect_uris: JSON.stringify([redirectUri]),
     logout_return_uris: JSON.stringify([afterSignOut]),
+    logout_uri: null,
     scopes: JSON.stringify(['openid', 'profile', 'email', 'verification']),
     first_party: 1,
     pairwise: 0,

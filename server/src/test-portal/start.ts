@@ -44,6 +44,8 @@ export interface TestApplicationInput {
   readonly url: string;
   /** Where it receives users by OpenID Connect; empty if it uses the hand-off alone. */
   readonly redirectUris: readonly string[];
+  /** Where users may be led after a sign-out that it asks for by OpenID Connect. */
+  readonly logoutReturnUris: readonly string[];
   readonly scopes: readonly OpenidScope[];
 }
 
@@ -75,13 +77,14 @@ export async function startTestPortal(settings: Environment = {}): Promise<TestP
   return {
     url,
     addUser: (user) => addUser(context, user),
-    async addApplication({ id, url: home, redirectUris, scopes }) {
+    async addApplication({ id, url: home, redirectUris, logoutReturnUris, scopes }) {
       const texts = { en: { title: id, description: id } };
       const input = { id, name: id, type: 'store', url: home, returnAddresses: [home], texts } as const;
       const { secret } = await addApplication(context, actor, input);
       if (redirectUris.length > 0)
         await setOpenid(context, actor, {
-          ...{ id, redirectUris, scopes, kind: 'WEB', firstParty: true, pairwise: false },
+          ...{ id, redirectUris, logoutReturnUris, logoutUri: null, scopes },
+          ...{ kind: 'WEB', firstParty: true, pairwise: false },
         });
       return { clientSecret: secret };
     },

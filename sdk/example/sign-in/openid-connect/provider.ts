@@ -30,13 +30,11 @@ export interface Provider {
   finish(expected: Expected, address: URL): Promise<Session>;
   /** Asks again about the user, with new tokens if the old ones have expired. Null when the sign-in has ended. */
   renew(session: Session): Promise<Session | null>;
-  /** Ends what was issued, and returns the address that follows. */
+  /** The address at which the portal signs the user out, and from which it leads back here. */
   end(session: Session): Promise<string>;
 }
 
 const scope = 'openid profile email verification';
-/** Longest time to wait for an answer, in seconds. */
-const timeout = 3;
 
 export function providerOf({ portal, url, clientId, clientSecret }: SignInSettings): Provider {
   const issuer = new URL('/oidc', portal);
@@ -49,7 +47,7 @@ export function providerOf({ portal, url, clientId, clientSecret }: SignInSettin
   /** Asks the portal once for the addresses of its calls; again if it does not answer. */
   async function configuration(): Promise<openid.Configuration> {
     const authentication = openid.ClientSecretBasic(clientSecret);
-    discovered ??= openid.discovery(issuer, clientId, {}, authentication, { execute, timeout });
+    discovered ??= openid.discovery(issuer, clientId, {}, authentication, { execute });
     try {
       return await discovered;
     } catch (error) {
@@ -112,17 +110,11 @@ export function providerOf({ portal, url, clientId, clientSecret }: SignInSettin
     return userOf(await openid.fetchUserInfo(await configuration(), accessToken, subject));
   }
 
-  async function end({ accessToken, refreshToken, idToken }: Session): Promise<string> {
+  async function end({ idToken }: Session): Promise<string> {
     const goodbye = `${url}/goodbye`;
     try {
-      const known = await configuration();
-      if (known.serverMetadata().end_session_endpoint === undefined) {
-        await openid.tokenRevocation(known, refreshToken ?? accessToken);
-        return goodbye;
-      }
-      return openid.buildEndSessionUrl(known, {
-        ...{ id_token_hint: idToken, post_logout_redirect_uri: goodbye },
-      }).href;
+      const parameters = { id_token_hint: idToken, post_logout_redirect_uri: goodbye };
+      return openid.buildEndSessionUrl(await configuration(), parameters).href;
     } catch (error) {
       // The session here has ended already, whether the portal answers or not.
       if (isOfPortal(error)) return goodbye;

@@ -121,6 +121,7 @@ export function signInByOpenidConnect(settings: SignInSettings): SignIn {
 
   return {
     inWords: 'OpenID Connect, by openid-client, a library that does not know Portico',
+    signsOutOfPortal: true,
     formTargets: [settings.portal],
     handle,
     sender,
