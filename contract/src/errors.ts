@@ -28,6 +28,7 @@ export const errorStatus = {
   authorization_pending: 400,
   slow_down: 400,
   expired_token: 400,
+  too_many_accounts: 400,
   second_factor_required: 403,
   second_factor_too_new: 403,
   // One-time and confirmation codes

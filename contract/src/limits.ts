@@ -36,4 +36,6 @@ export const limits = {
   cookies: { year: 31_536_000, marker: 30 * day },
   landing: { firstAutoplayMs: 12_000, themeMs: 5_000, extraThemeMs: 1_000 },
   session: { absolute: 8 * hour, idle: 60 * minute },
+  /** How many accounts can be signed in in one browser. */
+  accounts: { max: 5 },
 } as const;

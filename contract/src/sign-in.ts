@@ -95,6 +95,20 @@ export const tokenInfo = v.object({
 });
 export type TokenInfo = v.InferOutput<typeof tokenInfo>;
 
+/** The tokens of the accounts in a browser. */
+export const accountsInput = v.object({
+  tokens: v.pipe(v.array(accessToken, 'invalid_request'), v.maxLength(limits.accounts.max, 'invalid_request')),
+});
+
+/** An account that is signed in in the browser that asks; `expiresIn` is in seconds. */
+export const browserAccount = v.object({
+  firstName: v.string(),
+  lastName: v.string(),
+  email: v.string(),
+  expiresIn: v.number(),
+});
+export type BrowserAccount = v.InferOutput<typeof browserAccount>;
+
 /** The application that the user is sent to, and the address that the application requested. */
 export const redirectInput = v.object({
   application: applicationId,

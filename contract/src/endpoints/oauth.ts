@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { applicationId } from '../applications.ts';
 import { type Description, done, type Endpoint, nothing } from '../endpoint.ts';
 import { passkeyRequestOptions } from '../passkeys.ts';
-import { accessToken, issueTokenInput, passkeyOptionsInput, qrApproval, qrCodeInput, qrRequest, qrStart, redirectInput, redirectTarget, tokenInfo, tokenSet } from '../sign-in.ts';
+import { accessToken, accountsInput, browserAccount, issueTokenInput, passkeyOptionsInput, qrApproval, qrCodeInput, qrRequest, qrStart, redirectInput, redirectTarget, tokenInfo, tokenSet } from '../sign-in.ts';
 
 /** Calls about the token endpoint, the hand-off to an application, and sign-in by QR code or passkey. */
 export const oauthEndpoints = {
@@ -21,6 +21,12 @@ export const oauthEndpoints = {
     method: 'POST', path: '/oauth/check_token',
     base: 'oauth', encoding: 'queryOrForm', answer: 'oauth', who: 'client',
     input: v.object({ token: accessToken }), output: tokenInfo,
+  },
+  listAccounts: {
+    // POST, because an address ends up in logs and the tokens must not.
+    method: 'POST', path: '/oauth/accounts',
+    base: 'oauth', encoding: 'json', answer: 'envelope', who: 'client',
+    input: accountsInput, output: v.array(v.nullable(browserAccount)),
   },
   findRedirectUrl: {
     method: 'GET', path: '/oauth/application/redirect_url',
@@ -68,7 +74,7 @@ export const oauthDescriptions = {
       'bad_credentials', 'user_account_locked', 'user_disabled', 'invalid_token', 'google_recaptcha_v2_required',
       'invalid_recaptcha', 'incorrect_otp', 'otp_confirmation_error', 'unsupported_application',
       'unsupported_grant_type', 'unauthorized_client', 'invalid_grant', 'invalid_client',
-      'authorization_pending', 'slow_down', 'expired_token', 'access_denied', 'invalid_passkey', 'passkey_suspended',
+      'authorization_pending', 'slow_down', 'expired_token', 'access_denied', 'invalid_passkey', 'passkey_suspended', 'too_many_accounts',
     ],
   },
   revokeToken: {
@@ -78,6 +84,10 @@ export const oauthDescriptions = {
   checkToken: {
     call: 4, purpose: 'Returns the scope of an access token to a client, and the user to the application that the token was issued for',
     errors: ['invalid_token', 'invalid_client'], forApplications: true,
+  },
+  listAccounts: {
+    purpose: 'Returns for each of these tokens of the portal the account that it signs in in this browser, or null if it signs in nobody here',
+    errors: ['invalid_client', 'unauthorized_client'],
   },
   findRedirectUrl: {
     call: 5, purpose: 'Checks the return address of an application and issues a token for that application',

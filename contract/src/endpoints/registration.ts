@@ -54,6 +54,6 @@ export const registrationDescriptions = {
   },
   confirmRegistration: {
     call: 28, purpose: 'Creates the account with the code of a confirmation link, and signs in the browser that registered; a repeated call gets the same answer without a token',
-    errors: ['incorrect_code', 'email_occupied'],
+    errors: ['incorrect_code', 'email_occupied', 'too_many_accounts'],
   },
 } as const satisfies Record<keyof typeof registrationEndpoints, Description>;

@@ -16,6 +16,9 @@ export const account = {
   chooseHost: 'Opens {host}',
   chooseBusy: 'Taking you there…',
   chooseOther: 'Use another account',
+  signOutOf: 'Sign out {email}',
+  signOutOfAll: 'Sign out of all accounts',
+  keepAndAdd: 'Stay signed in and add an account',
   chooseUnknownTitle: 'Unknown application',
   chooseUnknownText: 'The link leads to an application that is not part of Portico: {application}.',
   chooseProfile: 'Go to your profile',
@@ -27,4 +30,9 @@ export const account = {
   endIn: '{seconds, plural, one {# second left} other {# seconds left}}',
   endStay: 'Stay signed in',
   endNoted: 'OK',
+
+  tabTitle: 'Another account is in use',
+  tabText: 'You changed the account in another tab. This page still belongs to {email}.',
+  tabOther: 'Continue with the other account',
+  tabThis: 'Use this account again',
 } as const;

@@ -71,6 +71,14 @@ export const checkToken: Resolver<'checkToken'> = ({ token }) => {
   return { scope: 'PORTAL', ...statusOf(false) };
 };
 
+export const listAccounts: Resolver<'listAccounts'> = ({ tokens }) =>
+  tokens.map((token) => {
+    const person = personOf(token);
+    if (!person) return null;
+    const { firstName, lastName, email } = person;
+    return { firstName, lastName, email, expiresIn: limits.session.absolute };
+  });
+
 export const revokeToken: Resolver<'revokeToken'> = () => null;
 
 export const findRedirectUrl: Resolver<'findRedirectUrl'> = ({ application, requestedUrl }) => {

@@ -29,6 +29,7 @@ const serverFailed: FailedStatus = { state: 'error', errors: { title: '', messag
 
 // Not needed by guests.
 const SessionWarning = lazy(() => import('./status/session-warning.tsx'));
+const OtherAccount = lazy(() => import('./status/other-account.tsx'));
 
 export interface ShellProps {
   /** Whether the cookie banner had been accepted when the page was opened. */
@@ -65,6 +66,7 @@ export function Shell({ consented: before, hint, children }: ShellProps) {
       {signedIn && (
         <Suspense fallback={null}>
           <SessionWarning />
+          <OtherAccount />
         </Suspense>
       )}
       <ScrollToTop />

@@ -1,6 +1,8 @@
+import { descriptions } from '@portico/contract/endpoints/descriptions';
 import { expect, it, vi } from 'vitest';
 import { startSession } from '../capabilities/sessions/start.ts';
 import { transaction } from '../db/database.ts';
+import { refusalsOf } from '../platform/refusal.ts';
 import { randomSecret } from '../platform/secrets.ts';
 import { describeOnBoth } from '../testing/both-databases.ts';
 import { keepWindows } from '../testing/keep-windows.ts';
@@ -65,7 +67,11 @@ describeOnBoth('the token endpoint', (server) => {
   it('issues 2000 different tokens, which contain neither a time nor a user T15', async () => {
     const { context } = server;
     const people = await context.db.kysely.selectFrom('accounts').select('id').limit(2).execute();
-    const place = { address: '192.0.2.1', userAgent: 'a test', sameOrigin: false, setCookie: () => {} };
+    const place = {
+      ...{ address: '192.0.2.1', userAgent: 'a test', sameOrigin: false },
+      ...{ cookie: () => undefined, storedTokens: () => [], setCookie: () => {} },
+      ...refusalsOf('issueToken', descriptions.issueToken.errors),
+    };
     // In one transaction, because 2000 separate writes to the disk would take too long.
     const tokens = await transaction(context.db, async (tx) => {
       const made: string[] = [];

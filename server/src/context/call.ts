@@ -92,12 +92,14 @@ export interface Request {
   /** The `Idempotency-Key` header: a second request with the same key and input is a repeat. */
   readonly idempotencyKey: string | undefined;
   readonly cookie: (name: ServerCookie) => string | undefined;
+  /** The portal's tokens that the browser stores, the one of the current account first. Each is worth something only with its companion. */
+  readonly storedTokens: () => readonly string[];
   /** Sets one of the server's HttpOnly cookies. */
   readonly setCookie: (name: ServerCookie, value: string, options: CookieOptions) => void;
 }
 
 /**
- * The HttpOnly cookies of the server. `token-companion` belongs to the token of a session; `console-step` is a sign-in to the
+ * The HttpOnly cookies of the server. `token-companion` has the companions of the browser's sessions; `console-step` is a sign-in to the
  * console that waits for its second step.
  */
 export type ServerCookie =

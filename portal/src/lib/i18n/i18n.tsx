@@ -5,6 +5,7 @@ import * as shared from '@portico/web/i18n/texts-provider';
 import type { ReactNode } from 'react';
 import { useConfig } from '../config/config.ts';
 import { useSession } from '../session-state/session.ts';
+import { otherTokens } from '../session-state/other-accounts.ts';
 import { loadPageTexts } from './page-texts.ts';
 
 export { useLocale, useTextsComplete, useTextsFailed } from '@portico/web/i18n/texts-provider';
@@ -17,10 +18,10 @@ export interface TextsProviderProps {
   children: ReactNode;
 }
 
-/** Loads the texts of the address's language, and after signing in those of the account. */
+/** Loads the texts of the address's language, and after signing in, also of another account of the browser, those of the account. */
 export function TextsProvider({ locale, initial, children }: TextsProviderProps) {
   const { state } = useSession();
-  const complete = state === 'two-factor' || state === 'signed-in' || isSharedPage();
+  const complete = state === 'two-factor' || state === 'signed-in' || isSharedPage() || hasOtherAccounts();
   return (
     <shared.TextsProvider locale={locale} initial={initial} complete={complete} load={loadPageTexts}>
       {children}
@@ -31,6 +32,11 @@ export function TextsProvider({ locale, initial, children }: TextsProviderProps)
 /** The pages that a phone or the reader of a proof opens have texts of the account, without a session. */
 function isSharedPage(): boolean {
   return /^\/[a-z]{2}\/(?:phone|proof)$/.test(globalThis.location?.pathname ?? '');
+}
+
+/** A guest whose browser has accounts may choose one of them. */
+function hasOtherAccounts(): boolean {
+  return globalThis.document !== undefined && otherTokens().length > 0;
 }
 
 export type TextOf = shared.TextOf<PhraseId>;

@@ -1,10 +1,11 @@
 import { cookieNames } from '@portico/contract/shell';
-import type { TokenInfo, TokenSet, TwoFactorType } from '@portico/contract/sign-in';
+import type { BrowserAccount, TokenInfo, TokenSet, TwoFactorType } from '@portico/contract/sign-in';
 import { usePart } from '@portico/web/page-state';
 import { clearDrafts } from '@portico/web/storage/clear-drafts';
 import { createStore, useStore } from '@portico/web/store';
 import { createContext, useContext } from 'react';
 import { deleteCookie, readCookie, writeCookie } from '../storage/cookies.ts';
+import { isAddingAccount, keepOtherTokens, otherTokens, setAddingAccount } from './other-accounts.ts';
 import { hasExpired, noteStart, noteUse, sessionEnd } from './session-end.ts';
 
 /** A token with the answer that issued it. */
@@ -41,7 +42,12 @@ export type Session =
       readonly fresh: boolean;
       /** After a sign-in by recovery code: how many codes are left. */
       readonly recoveryCodesLeft?: number | undefined;
+      /** Set when another tab has made another account the current one: the user decides which one this page goes on with. */
+      readonly setAside?: SetAside | undefined;
     };
+
+/** The account of a page that is not the current one of the browser; the e-mail is empty if the server was not reached. */
+type SetAside = Pick<BrowserAccount, 'email' | 'expiresIn'>;
 
 /** The name of the broadcast channel on which tabs announce that the session has changed. */
 export const sessionChannel = 'portico-session';
@@ -85,11 +91,32 @@ export function createSession() {
   /** Stores a new token set. Its cookie is written only when the sign-in is complete [4.5]. */
   function storeTokenSet(set: TokenSet): void {
     if (set.authentication_status === 'SUCCESS') {
-      writeCookie(cookieNames.accessToken, set.access_token, set.expires_in);
-      noteStart(set.expires_in);
+      makeCurrent(set.access_token, set.expires_in);
       setToken(set.access_token, set, true);
     } else waitForSecondStep(set);
     notifyOtherTabs();
+  }
+
+  /**
+   * Makes an account of this browser the current one, whose token lasts for some seconds; the one before stays signed in. The caller loads a
+   * page anew, so that nothing of another account is left in the memory of this one; a page that is this account's already goes on.
+   */
+  function switchTo(token: string, seconds: number): void {
+    const session = store.get();
+    makeCurrent(token, seconds);
+    if (session.state === 'signed-in' && session.token.accessToken === token)
+      store.set({ ...session, setAside: undefined });
+    else store.set({ state: 'restoring' });
+    notifyOtherTabs();
+  }
+
+  /** Stops the page, because another account is the current one of this browser, or lets it go on. */
+  function setAside(account: SetAside | undefined): void {
+    const session = store.get();
+    if (session.state !== 'signed-in' || session.setAside === account) return;
+    // Whoever loads the page anew goes on with the other account.
+    if (account) clearDrafts();
+    store.set({ ...session, setAside: account });
   }
 
   /** Ends the `fresh` state after the redirect: from now on guest screens redirect to the profile. */
@@ -127,6 +154,8 @@ export function createSession() {
 
   /** Removes token and cookies of the user; subscribers remove what was loaded for them. */
   function endSession(ending: SessionEnding | undefined): void {
+    // The cookies are those of the account that is current in other tabs.
+    if (isAddingAccount()) return store.get().state === 'guest' ? undefined : store.set({ state: 'guest' });
     // Without it nothing ends: the page of a guest is being opened.
     const hadToken = readCookie(cookieNames.accessToken) !== null;
     for (const name of personalCookies) deleteCookie(name);
@@ -144,11 +173,29 @@ export function createSession() {
     currentToken,
     restored,
     storeTokenSet,
+    switchTo,
+    setAside,
     settleSession,
     setToken,
     clearSession,
     endSession,
   };
+}
+
+/** Writes the cookie of a token. The token that it replaces is kept, as that of another account. */
+function makeCurrent(token: string, seconds: number): void {
+  const before = readCookie(cookieNames.accessToken);
+  const others = otherTokens();
+  const isOther = before !== null && before !== token;
+  if (isOther) {
+    for (const name of savedAtCookies) deleteCookie(name);
+    clearDrafts();
+  }
+  if (isOther || others.includes(token))
+    keepOtherTokens([...(isOther ? [before] : []), ...others.filter((other) => other !== token)]);
+  writeCookie(cookieNames.accessToken, token, seconds);
+  noteStart(seconds);
+  setAddingAccount(false);
 }
 
 function tokenOf(
@@ -163,6 +210,7 @@ function tokenOf(
  * server refuses this token. The page takes it over when the other tab announces it.
  */
 export function isReplaced(token: string | null): boolean {
+  if (isAddingAccount()) return false;
   const cookie = readCookie(cookieNames.accessToken);
   return cookie !== null && cookie !== token;
 }
@@ -173,12 +221,12 @@ function endingOf({ state }: Session): SessionEnding | undefined {
   return state !== 'two-factor' && sessionEnd() ? 'expired' : undefined;
 }
 
-const personalCookies = [
-  cookieNames.accessToken,
+const savedAtCookies = [
   cookieNames.passportSavedAt,
   cookieNames.addressSavedAt,
   cookieNames.companySavedAt,
 ];
+const personalCookies = [cookieNames.accessToken, ...savedAtCookies];
 
 function notifyOtherTabs(): void {
   const channel = new BroadcastChannel(sessionChannel);

@@ -7,7 +7,7 @@ import { readStored, writeStored } from '../storage/local-storage.ts';
  * in a new tab by such a link, knows that the user has chosen the application already. No other site knows it, so none can open an
  * application with it. It gives access to nothing. Empty if the browser stores nothing: then the chooser asks.
  */
-function openingKey(): string {
+export function openingKey(): string {
   if (!readStored('openingKey')) writeStored('openingKey', randomKey());
   return readStored('openingKey');
 }

@@ -166,7 +166,7 @@ describe('signOut', () => {
   it('does not wait for ever for a server that does not answer [4.11]', async () => {
     storeTokenSet(fullTokenSet);
     testServer.responses[revoke] = { isSilent: true };
-    await signOut(currentPage(), 10);
+    await signOut(currentPage(), { waitMs: 10 });
     expect(currentSession().state).toBe('guest');
     expect(cookies.has('access_token')).toBe(false);
   });

@@ -2,6 +2,7 @@ import { cookieNames } from '@portico/contract/shell';
 import { ApiError } from '@portico/web/api-error';
 import type { PageState } from '@portico/web/page-state';
 import { createApi } from '../api/api.ts';
+import { isAddingAccount, keepOtherTokens, otherTokens } from '../session-state/other-accounts.ts';
 import { createSession, sessionChannel } from '../session-state/session.ts';
 import { createGlobalStatus } from '../status/global-status.ts';
 import { readCookie } from '../storage/cookies.ts';
@@ -9,6 +10,8 @@ import { readCookie } from '../storage/cookies.ts';
 /** Restores the session from its cookie, if the server still accepts the token [4.12]. */
 export async function restoreSession(page: PageState): Promise<void> {
   const { clearSession, setToken } = page.part(createSession);
+  if (isAddingAccount()) return clearSession();
+  if (isOtherAccount(page) && (await stopForOtherAccount(page))) return;
   const accessToken = readCookie(cookieNames.accessToken);
   if (!accessToken) return clearSession();
   const isOld = () => readCookie(cookieNames.accessToken) !== accessToken;
@@ -29,6 +32,25 @@ export async function restoreSession(page: PageState): Promise<void> {
   }
 }
 
+/** Whether the account of this page is signed in still, but another tab has made another one the current account. */
+function isOtherAccount(page: PageState): boolean {
+  const { currentSession } = page.part(createSession);
+  const session = currentSession();
+  return session.state === 'signed-in' && otherTokens().includes(session.token.accessToken);
+}
+
+/** Stops the page: it must not go on as another person than the one whose data it shows. Returns whether its account is signed in still. */
+async function stopForOtherAccount(page: PageState): Promise<boolean> {
+  const { currentToken, setAside } = page.part(createSession);
+  const token = currentToken()?.accessToken ?? '';
+  const asked = page.part(createApi)('listAccounts', { tokens: [token] }, { outageShownByCaller: true });
+  // Any error: the user decides without the name of the account.
+  const [account] = (await asked.catch(() => null)) ?? [{ email: '', expiresIn: 0 }];
+  if (account) setAside(account);
+  else keepOtherTokens(otherTokens().filter((other) => other !== token));
+  return Boolean(account);
+}
+
 /** A page that is being opened cannot be shown without an answer; on an open page the user can continue. */
 function showOutage(page: PageState, error: ApiError): void {
   const { currentSession } = page.part(createSession);
@@ -39,11 +61,12 @@ function showOutage(page: PageState, error: ApiError): void {
 
 /** Compares the cookie with the session of this page: another tab may have signed in or out. */
 export async function recheckSession(page: PageState): Promise<void> {
-  const { clearSession, currentSession, currentToken } = page.part(createSession);
+  const { clearSession, currentSession, currentToken, setAside } = page.part(createSession);
   const { state } = currentSession();
-  if (state === 'restoring') return;
+  if (state === 'restoring' || isAddingAccount()) return;
   const cookie = readCookie(cookieNames.accessToken);
-  if (cookie === (currentToken()?.accessToken ?? null)) return;
+  if (cookie === (currentToken()?.accessToken ?? null)) return setAside(undefined);
+  if (isOtherAccount(page) && (await stopForOtherAccount(page))) return;
   if (cookie) await restoreSession(page);
   else if (state === 'signed-in') clearSession();
 }

@@ -1,5 +1,8 @@
 import { Skeleton, TextLink, UserIcon } from '@portico/ui';
 import { Link } from 'react-router';
+import { AccountButton } from '../../components/accounts/account-button.tsx';
+import styles from '../../components/accounts/accounts.module.css';
+import { OtherAccounts } from '../../components/accounts/other-accounts.tsx';
 import { AuthCard } from '../../components/auth/auth-card.tsx';
 import parts from '../../components/screen.module.css';
 import { NotLoaded } from '../../components/status/not-loaded.tsx';
@@ -7,24 +10,27 @@ import { useText } from '../../lib/i18n/i18n.tsx';
 import { usePath } from '../../lib/navigation/use-path.ts';
 import { useTarget } from '../../lib/navigation/use-target.ts';
 import { openidRequest } from '../../lib/session/openid-request.ts';
+import { useOtherAccounts } from '../../lib/session/use-other-accounts.ts';
 import { useProfileCall } from '../../lib/session/use-profile.ts';
-import { AccountButton } from './account-button.tsx';
-import styles from './accounts.module.css';
+import { useAskToSignOut } from '../../shell/account/ask-to-sign-out.ts';
 import { hostOf } from './host-of.ts';
-import { OtherAccount } from './other-account.tsx';
 import { UnknownApplication } from './unknown-application.tsx';
 import { useChoice } from './use-choice.tsx';
 
 export default function ChooseAccount() {
   const text = useText();
   const path = usePath();
+  const { askToSignOut } = useAskToSignOut();
   const { data: profile, error, refetch } = useProfileCall();
   const target = useTarget();
   const { choose, busy, dialog } = useChoice(target);
+  const others = useOtherAccounts();
   const { application, info, backUrl } = target;
   if (application && !info) return <UnknownApplication application={application} />;
 
   const host = info && hostOf(backUrl && !openidRequest(backUrl) ? backUrl : info.url);
+  const hasOthers = others.accounts === undefined || others.accounts.length > 0;
+  const login = path('login', target.query);
   return (
     <AuthCard
       icon={UserIcon}
@@ -34,14 +40,27 @@ export default function ChooseAccount() {
     >
       <div className={parts.actions}>
         <div className={styles.accounts}>
-          {profile && <AccountButton profile={profile} busy={busy} onChoose={choose} />}
+          {profile && (
+            <AccountButton
+              account={profile}
+              busy={busy}
+              onChoose={choose}
+              onSignOut={hasOthers ? () => askToSignOut({ to: login }) : undefined}
+            />
+          )}
           {!profile && error && <NotLoaded onRetry={refetch} />}
           {!profile && !error && (
             <span className={styles.coming}>
               <Skeleton lines={2} />
             </span>
           )}
-          <OtherAccount target={target} />
+          <OtherAccounts
+            target={target}
+            others={others}
+            hasCurrent
+            onOther={hasOthers ? undefined : () => askToSignOut({ to: login, mayAdd: true })}
+            onSignOutAll={() => askToSignOut({ to: login, all: true })}
+          />
         </div>
         {dialog}
         {host && <p className={parts.note}>{text('account.chooseHost', { host })}</p>}

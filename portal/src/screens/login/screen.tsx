@@ -13,13 +13,16 @@ import { useTarget } from '../../lib/navigation/use-target.ts';
 import { useSignInRedirect } from '../../lib/session/use-sign-in-redirect.ts';
 import { useSession } from '../../lib/session-state/session.ts';
 import { Alternatives } from './alternatives.tsx';
+import { BackToAccounts } from './back-to-accounts.tsx';
 import { LoginForm } from './form.tsx';
 import { TargetWarning } from './target-warning.tsx';
+import { useBrowserAccounts } from './use-browser-accounts.ts';
 import { useWaitingSignIn } from './use-waiting-sign-in.ts';
 
 const CodePopup = lazy(() => import('./two-factor/code-popup.tsx'));
 const InvitationPopup = lazy(() => import('../../components/invitation/invitation-popup.tsx'));
 const Recovered = lazy(() => import('./two-factor/recovered.tsx'));
+const GuestAccounts = lazy(() => import('./guest-accounts.tsx'));
 const Blocked = lazy(() => import('./two-factor/blocked.tsx'));
 
 export default function Login() {
@@ -32,7 +35,9 @@ export default function Login() {
   const leaving = useSignInRedirect(codesLeft !== null);
   const returning = useReturning();
   const registrationOpen = useRegistrationOpen();
-  const { application, info, query } = useTarget();
+  const target = useTarget();
+  const { application, info, query } = target;
+  const { offer, forget } = useBrowserAccounts();
   const { waiting, step, setStep } = useWaitingSignIn();
   const [usesPasskey, setUsesPasskey] = useState(false);
   const [invited, setInvited] = useState(false);
@@ -48,6 +53,13 @@ export default function Login() {
     return (
       <Suspense fallback={null}>
         <Recovered left={codesLeft} info={info} onContinue={() => setTold(true)} />
+      </Suspense>
+    );
+  }
+  if (offer === 'choose') {
+    return (
+      <Suspense fallback={null}>
+        <GuestAccounts target={target} onNone={forget} />
       </Suspense>
     );
   }
@@ -99,6 +111,7 @@ export default function Login() {
       )}
       <Alternatives application={info && application} onBusy={setUsesPasskey} />
       <div className={styles.links}>
+        {offer === 'add' && <BackToAccounts query={query} />}
         {!registrationOpen && (
           <TextLink as="button" type="button" standalone onClick={() => setInvited(true)}>
             {text('login.withInvitation')}

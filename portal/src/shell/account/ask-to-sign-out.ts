@@ -5,6 +5,10 @@ import { createStore, useStore } from '@portico/web/store';
 export interface SignOutQuestion {
   /** Where to go after signing out; without it, to login in English. */
   readonly to?: string;
+  /** Whether all accounts of the browser are signed out, and not the current one alone. */
+  readonly all?: boolean;
+  /** Whether the user may sign in to another account there without signing out. */
+  readonly mayAdd?: boolean;
 }
 
 const createQuestion = () => createStore<SignOutQuestion | null>(null);

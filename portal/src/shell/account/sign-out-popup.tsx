@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import type { NavigationState } from '../../lib/navigation/navigation-state.ts';
 import { usePath } from '../../lib/navigation/use-path.ts';
+import { addAccount } from '../../lib/session/add-account.ts';
 import { signOut } from '../../lib/session/sign-out.ts';
 import { useAskToSignOut, useSignOutQuestion } from './ask-to-sign-out.ts';
 
@@ -20,7 +21,7 @@ export default function SignOutPopup() {
 
   const handleSignOut = async () => {
     setBusy(true);
-    await signOut(page);
+    await signOut(page, { all: question?.all ?? false });
     setBusy(false);
     close();
     navigate(question?.to ?? path('login', {}, defaultLocale), {
@@ -39,6 +40,11 @@ export default function SignOutPopup() {
           <Button variant="danger" busy={busy} busyLabel={text('shell.signOutBusy')} onClick={handleSignOut}>
             {text('shell.signOut')}
           </Button>
+          {question?.mayAdd && question.to !== undefined && (
+            <Button variant="secondary" onClick={() => addAccount(question.to ?? '')}>
+              {text('account.keepAndAdd')}
+            </Button>
+          )}
           <Button variant="secondary" onClick={close}>
             {text('shell.cancel')}
           </Button>

@@ -1,21 +1,22 @@
 import type { Handler } from '../../context/call.ts';
 import { transaction } from '../../db/database.ts';
+import { dropCompanions } from '../sessions/companions.ts';
 import { completePendingSignIn } from '../sessions/pending-store.ts';
 import { expireToken } from '../sessions/token-store.ts';
 import { applyEnding } from './apply-ending.ts';
 
-/** Signs out. A portal token ends its whole session, an application's token only itself. */
+/** Signs out. A portal token ends its whole session, an application's token only itself. Other accounts of the browser stay signed in. */
 export const revokeToken: Handler<'revokeToken'> = async (_input, call, context) => {
   const { token } = call;
   if (token.kind === 'PENDING') {
     await completePendingSignIn(context.db, token.tokenHash);
-    call.setCookie('token-companion', '', { maxAge: 0 });
+    await dropCompanions(context.db, null, call, context);
   } else if (token.kind === 'PORTAL') {
     const { accountId, sessionId } = token;
     await transaction(context.db, (tx) =>
       applyEnding(tx, context, 'sessionEnded', { accountId, session: sessionId }),
     );
-    call.setCookie('token-companion', '', { maxAge: 0 });
+    await dropCompanions(context.db, sessionId, call, context);
   } else {
     await expireToken(context.db, token.tokenHash);
   }

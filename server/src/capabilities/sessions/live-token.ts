@@ -1,8 +1,8 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { Request, SessionToken } from '../../context/call.ts';
 import type { Context } from '../../context/context.ts';
 import type { RefusalReason } from '../../platform/refusal-reasons.ts';
-import { type Digest, digest } from '../../platform/secrets.ts';
+import { digest } from '../../platform/secrets.ts';
+import { isOwnCompanion } from './companions.ts';
 import { isDueForTouch, whyEnded } from './session-age.ts';
 import { touchSession } from './store.ts';
 import { findToken } from './token-store.ts';
@@ -34,15 +34,3 @@ export async function findLiveToken(
 }
 
 const dead = (reason: RefusalReason): DeadToken => ({ kind: null, reason });
-
-/** Whether a token with this companion may be presented by this request. */
-export function isOwnCompanion(
-  companionHash: Digest | null,
-  { cookie, fromBrowser }: Pick<Request, 'cookie' | 'fromBrowser'>,
-): boolean {
-  return companionHash ? sameDigest(companionHash, cookie('token-companion')) : !fromBrowser;
-}
-
-function sameDigest(stored: string, secret: string | undefined): boolean {
-  return secret !== undefined && timingSafeEqual(Buffer.from(stored), Buffer.from(digest(secret)));
-}

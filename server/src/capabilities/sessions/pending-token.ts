@@ -1,7 +1,7 @@
 import type { PendingToken, Request } from '../../context/call.ts';
 import type { Db } from '../../db/database.ts';
 import { digest } from '../../platform/secrets.ts';
-import { isOwnCompanion } from './live-token.ts';
+import { isOwnCompanion } from './companions.ts';
 import { findPendingSignIn } from './pending-store.ts';
 
 /** The token of a sign-in that waits for its second step. It is valid only for that step and for its own revocation. */

@@ -3,13 +3,19 @@ import type { Request } from '../../context/call.ts';
 import type { Context } from '../../context/context.ts';
 import type { Db } from '../../db/database.ts';
 import { type AccountId, asSessionId } from '../../platform/ids.ts';
+import type { MayRefuse } from '../../platform/refusal.ts';
 import { digest, orderedId, randomSecret } from '../../platform/secrets.ts';
+import { issueCompanion } from './companions.ts';
 import { insertSessionWithToken } from './store.ts';
 
 /** The scope of a portal token. */
 export const portalScope = 'PORTAL';
 
-type SignInRequest = Pick<Request, 'address' | 'userAgent' | 'sameOrigin' | 'setCookie'>;
+type SignInRequest = Pick<
+  Request,
+  'address' | 'userAgent' | 'sameOrigin' | 'cookie' | 'storedTokens' | 'setCookie'
+> &
+  MayRefuse<'too_many_accounts'>;
 
 /** A session that begins. */
 export interface NewSession {
@@ -35,7 +41,7 @@ export async function startSession(
   const milliseconds = Math.min(context.config.session.absolute * 1000, longest);
   const lifetime = Math.floor(milliseconds / 1000);
   const token = randomSecret();
-  const companion = request.sameOrigin ? randomSecret() : null;
+  const companion = await issueCompanion(tx, { lasts: lifetime, replaces: accountId }, request, context);
   const sessionId = asSessionId(orderedId());
   await insertSessionWithToken(tx, {
     id: sessionId,
@@ -51,7 +57,6 @@ export async function startSession(
     application: null,
     companion_hash: companion === null ? null : digest(companion),
   });
-  if (companion) request.setCookie('token-companion', companion, { maxAge: lifetime });
   return {
     access_token: token,
     token_type: 'bearer',

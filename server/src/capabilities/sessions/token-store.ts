@@ -87,6 +87,10 @@ export const findToken = batchLookup<PresentedTokenRow>(
   ({ token_hash }) => token_hash,
 );
 
+/** The tokens of several digests, in the caller's transaction. */
+export const listTokens = (db: Db, hashes: readonly Digest[]) =>
+  presentedTokens(db, { hashes: db.dialect.listParameter(hashes) });
+
 /** The token of a digest, for an application that checks it. */
 export const findApplicationToken = batchLookup<ApplicationTokenRow>(
   (db, hashes) => applicationTokens(db, { hashes: db.dialect.listParameter(hashes) }),

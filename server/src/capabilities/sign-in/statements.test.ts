@@ -31,6 +31,7 @@ describeOnBoth('the statements that a sign-in with a password executes', (server
       fromBrowser: true,
       idempotencyKey: undefined,
       cookie: () => undefined,
+      storedTokens: () => [],
       setCookie: () => {},
       client: { kind: 'portal' },
       ...refusalsOf('issueToken', descriptions.issueToken.errors),

@@ -61,6 +61,7 @@ import { startDeactivation } from '../../capabilities/second-factors/start-deact
 import { startTwoFactor } from '../../capabilities/second-factors/start-two-factor.ts';
 import { deleteTrustedBrowser } from '../../capabilities/second-factors/trusted-browsers/delete-trusted-browser.ts';
 import { listTrustedBrowsers } from '../../capabilities/second-factors/trusted-browsers/list-trusted-browsers.ts';
+import { listAccounts } from '../../capabilities/sessions/list-accounts.ts';
 import { listSessions } from '../../capabilities/sessions/list-sessions.ts';
 import { approveQrSignIn } from '../../capabilities/sign-in/approve-qr-sign-in.ts';
 import { checkToken } from '../../capabilities/sign-in/check-token.ts';
@@ -81,6 +82,7 @@ export const handlers: { readonly [Name in EndpointName]: Handler<Name> } = {
   issueToken,
   revokeToken,
   checkToken,
+  listAccounts,
   findRedirectUrl,
   checkReturnAddress,
   getProfile,

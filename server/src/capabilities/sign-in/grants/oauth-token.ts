@@ -4,7 +4,7 @@ import type { Context } from '../../../context/context.ts';
 import { must } from '../../../platform/refusal.ts';
 import { digest } from '../../../platform/secrets.ts';
 import { countRecoveryCodes } from '../../second-factors/recovery-codes/recovery-store.ts';
-import { isOwnCompanion } from '../../sessions/live-token.ts';
+import { isOwnCompanion } from '../../sessions/companions.ts';
 import { aboutAccount } from '../log-refusals.ts';
 import { portalSite } from '../portal-site.ts';
 import { codeProof } from '../second-step/code-proof.ts';

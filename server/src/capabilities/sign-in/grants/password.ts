@@ -5,12 +5,13 @@ import type { Db } from '../../../db/database.ts';
 import type { AccountId } from '../../../platform/ids.ts';
 import { limits } from '../../../platform/limits.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { digest, randomSecret } from '../../../platform/secrets.ts';
+import { digest } from '../../../platform/secrets.ts';
 import { findAccount } from '../../accounts/store.ts';
 import { requireKnownApplication } from '../../applications/require-known-application.ts';
 import { factorOfSignIn } from '../../second-factors/methods/activation-refusal.ts';
 import { hasActiveFactor, listActiveFactors } from '../../second-factors/methods/store.ts';
 import { useTrustedBrowser } from '../../second-factors/trusted-browsers/trusted-store.ts';
+import { issueCompanion } from '../../sessions/companions.ts';
 import { completeSignIn } from '../complete-sign-in.ts';
 import { aboutAccount } from '../log-refusals.ts';
 import { checkPassword, findPasswordAttempt, refuseAttempt } from '../password-attempt.ts';
@@ -67,7 +68,9 @@ async function askForSecondStep(
   const account = await findAccount(context.db, proof.accountId);
   const factor = factorOfSignIn(await listActiveFactors(context.db, proof.accountId));
   if (!account || !factor) return refuse(call, 'invalid_grant');
-  const companion = call.sameOrigin ? randomSecret() : null;
+  // It lasts as long as the step can wait in all: a request for another code does not send it again.
+  const waiting = { lasts: limits.waitingStep.inAll, replaces: null };
+  const companion = await issueCompanion(context.db, waiting, call, context);
   const companionHash = companion === null ? null : digest(companion);
   const { token, wait } = await startSecondStep(
     { proof, account, factor, companionHash },
@@ -75,7 +78,5 @@ async function askForSecondStep(
     call,
     context,
   );
-  // It lasts as long as the step can wait in all: a request for another code does not send it again.
-  if (companion) call.setCookie('token-companion', companion, { maxAge: limits.waitingStep.inAll });
   return pendingTokenSet(token, factor, { seconds: limits.waitingStep.afterCode, ...wait });
 }

@@ -22,6 +22,7 @@ const request = {
   fromBrowser: true,
   idempotencyKey: undefined,
   cookie: () => undefined,
+  storedTokens: () => [],
   setCookie: () => {},
 } as const;
 
