@@ -97,7 +97,10 @@ export type TokenInfo = v.InferOutput<typeof tokenInfo>;
 
 /** The tokens of the accounts in a browser. */
 export const accountsInput = v.object({
-  tokens: v.pipe(v.array(accessToken, 'invalid_request'), v.maxLength(limits.accounts.max, 'invalid_request')),
+  tokens: v.pipe(
+    v.array(accessToken, 'invalid_request'),
+    v.maxLength(limits.accounts.max, 'invalid_request'),
+  ),
 });
 
 /** An account that is signed in in the browser that asks; `expiresIn` is in seconds. */

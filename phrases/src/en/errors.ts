@@ -24,7 +24,8 @@ export const errors = {
   authorization_pending: 'Waiting for your other device.',
   slow_down: 'Waiting for your other device.',
   expired_token: 'This code has expired. Please get a new one.',
-  too_many_accounts: 'As many accounts as possible are signed in in this browser. Sign out of one of them first.',
+  too_many_accounts:
+    'As many accounts as possible are signed in in this browser. Sign out of one of them first.',
 
   incorrect_otp: 'This code is incorrect.',
   otp_confirmation_error: 'No attempts are left for this code. Sign in again to get a new one.',

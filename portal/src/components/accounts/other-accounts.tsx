@@ -56,7 +56,11 @@ export function OtherAccounts({ target, others, hasCurrent, onOther, onSignOutAl
         </span>
       )}
       {count < limits.accounts.max ? (
-        <button type="button" className={styles.account} onClick={onOther ?? (() => addAccount(path('login', target.query)))}>
+        <button
+          type="button"
+          className={styles.account}
+          onClick={onOther ?? (() => addAccount(path('login', target.query)))}
+        >
           <PlusIcon />
           {text('account.chooseOther')}
         </button>

@@ -4,8 +4,8 @@ import type { Texts } from '@portico/web/i18n/texts';
 import * as shared from '@portico/web/i18n/texts-provider';
 import type { ReactNode } from 'react';
 import { useConfig } from '../config/config.ts';
-import { useSession } from '../session-state/session.ts';
 import { otherTokens } from '../session-state/other-accounts.ts';
+import { useSession } from '../session-state/session.ts';
 import { loadPageTexts } from './page-texts.ts';
 
 export { useLocale, useTextsComplete, useTextsFailed } from '@portico/web/i18n/texts-provider';

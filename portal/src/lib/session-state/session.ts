@@ -155,7 +155,10 @@ export function createSession() {
   /** Removes token and cookies of the user; subscribers remove what was loaded for them. */
   function endSession(ending: SessionEnding | undefined): void {
     // The cookies are those of the account that is current in other tabs.
-    if (isAddingAccount()) return store.get().state === 'guest' ? undefined : store.set({ state: 'guest' });
+    if (isAddingAccount()) {
+      if (store.get().state !== 'guest') store.set({ state: 'guest' });
+      return;
+    }
     // Without it nothing ends: the page of a guest is being opened.
     const hadToken = readCookie(cookieNames.accessToken) !== null;
     for (const name of personalCookies) deleteCookie(name);
@@ -221,11 +224,7 @@ function endingOf({ state }: Session): SessionEnding | undefined {
   return state !== 'two-factor' && sessionEnd() ? 'expired' : undefined;
 }
 
-const savedAtCookies = [
-  cookieNames.passportSavedAt,
-  cookieNames.addressSavedAt,
-  cookieNames.companySavedAt,
-];
+const savedAtCookies = [cookieNames.passportSavedAt, cookieNames.addressSavedAt, cookieNames.companySavedAt];
 const personalCookies = [cookieNames.accessToken, ...savedAtCookies];
 
 function notifyOtherTabs(): void {

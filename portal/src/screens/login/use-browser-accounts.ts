@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTextsComplete } from '../../lib/i18n/i18n.tsx';
-import { useSession } from '../../lib/session-state/session.ts';
 import { allTokens, isAddingAccount, otherTokens } from '../../lib/session-state/other-accounts.ts';
+import { useSession } from '../../lib/session-state/session.ts';
 
 /**
  * What the login screen offers besides its form: `choose`, the accounts that are signed in in this browser; `add`, a way back to them from signing in

@@ -1,9 +1,9 @@
+import { limits } from '@portico/contract/limits';
 import { Button, Dialog } from '@portico/ui';
 import { clearDrafts } from '@portico/web/storage/clear-drafts';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import { useProfile } from '../../lib/session/use-profile.ts';
 import { useSession, useSessionOwner } from '../../lib/session-state/session.ts';
-import { limits } from '@portico/contract/limits';
 
 /** Stops a page whose account is not the current one of the browser any more, until the user says which one it goes on with. */
 export default function OtherAccount() {
