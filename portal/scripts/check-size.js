@@ -4,26 +4,26 @@ import { findHeavyTexts, isTooHeavy, kilobyte, readBuild } from '../../scripts/s
 /** What every page of a signed-in user loads besides its screen. */
 const account = ['src/shell/account-layout.tsx', 'virtual:accountPhrases/en', 'virtual:documentPhrases/en'];
 const budgets = [
-  { page: 'login', screen: 'src/screens/login/screen.tsx', limit: 113 * kilobyte },
-  { page: 'landing', screen: 'src/screens/home/screen.tsx', limit: 113.5 * kilobyte },
-  { page: 'registration', screen: 'src/screens/registration/screen.tsx', limit: 134 * kilobyte },
+  { page: 'login', screen: 'src/screens/login/screen.tsx', limit: 114 * kilobyte },
+  { page: 'landing', screen: 'src/screens/home/screen.tsx', limit: 114 * kilobyte },
+  { page: 'registration', screen: 'src/screens/registration/screen.tsx', limit: 135 * kilobyte },
   {
     page: 'profile',
     screen: 'src/screens/profile-general/screen.tsx',
     others: account,
-    limit: 146.5 * kilobyte,
+    limit: 147.5 * kilobyte,
   },
   {
     page: 'security',
     screen: 'src/screens/profile-security-status/screen.tsx',
     others: account,
-    limit: 156.5 * kilobyte,
+    limit: 157.5 * kilobyte,
   },
   {
     page: 'documents',
     screen: 'src/screens/profile-verification-passport/screen.tsx',
     others: account,
-    limit: 162.5 * kilobyte,
+    limit: 163.5 * kilobyte,
   },
 ];
 

@@ -28,8 +28,7 @@ import { StatusScreen } from './status/status-screen.tsx';
 const serverFailed: FailedStatus = { state: 'error', errors: { title: '', messages: ['server_error'] } };
 
 // Not needed by guests.
-const SessionWarning = lazy(() => import('./status/session-warning.tsx'));
-const OtherAccount = lazy(() => import('./status/other-account.tsx'));
+const SessionDialogs = lazy(() => import('./status/session-dialogs.tsx'));
 
 export interface ShellProps {
   /** Whether the cookie banner had been accepted when the page was opened. */
@@ -65,8 +64,7 @@ export function Shell({ consented: before, hint, children }: ShellProps) {
       <SignOut />
       {signedIn && (
         <Suspense fallback={null}>
-          <SessionWarning />
-          <OtherAccount />
+          <SessionDialogs />
         </Suspense>
       )}
       <ScrollToTop />

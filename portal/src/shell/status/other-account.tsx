@@ -6,7 +6,7 @@ import { useProfile } from '../../lib/session/use-profile.ts';
 import { useSession, useSessionOwner } from '../../lib/session-state/session.ts';
 
 /** Stops a page whose account is not the current one of the browser any more, until the user says which one it goes on with. */
-export default function OtherAccount() {
+export function OtherAccount() {
   const text = useText();
   const session = useSession();
   const profile = useProfile();

@@ -6,7 +6,7 @@ import { useSessionEnd, warnedFor } from './use-session-end.ts';
 const announcedAt: ReadonlySet<number> = new Set([120, 60, 30, 10]);
 
 /** Warns that the session is about to end. At the idle limit a button extends it. */
-export default function SessionWarning() {
+export function SessionWarning() {
   const text = useText();
   const [end, stay] = useSessionEnd();
   const [noted, setNoted] = useState(false);
