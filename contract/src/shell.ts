@@ -28,7 +28,7 @@ export const defaultTheme: Theme = 'light';
 /** Names of the cookies that the portal's scripts write. Linked systems use the same names. */
 export const cookieNames = {
   accessToken: 'access_token',
-  /** The tokens of the accounts that are signed in beside the current one, separated by dots. */
+  /** The tokens of the accounts that are signed in beside the current one, separated by “~”. */
   otherAccessTokens: 'other_access_tokens',
   referral: 'referral',
   telegramId: 'telegramId',

@@ -22,9 +22,9 @@ export function createQueryCache(page: PageState) {
     },
   });
   const { currentSession, subscribeToSession } = page.part(createSession);
-  // After signing out, no data of the user may stay in memory.
+  // After signing out, and before another sign-in is taken over, no data of the user may stay in memory.
   subscribeToSession(() => {
-    if (currentSession().state === 'guest') queries.clear();
+    if (['guest', 'restoring'].includes(currentSession().state)) queries.clear();
   });
 
   /** Loads again what a change has made out of date: the answers of these calls. */

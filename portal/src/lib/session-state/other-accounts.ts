@@ -8,12 +8,12 @@ import { deleteCookie, readCookie, writeCookie } from '../storage/cookies.ts';
  * together with its HttpOnly companion.
  */
 export function otherTokens(): readonly string[] {
-  return (readCookie(cookieNames.otherAccessTokens) ?? '').split('.').filter(Boolean);
+  return (readCookie(cookieNames.otherAccessTokens) ?? '').split('~').filter(Boolean);
 }
 
 export function keepOtherTokens(tokens: readonly string[]): void {
   if (tokens.length === 0) deleteCookie(cookieNames.otherAccessTokens);
-  else writeCookie(cookieNames.otherAccessTokens, tokens.join('.'), limits.cookies.marker);
+  else writeCookie(cookieNames.otherAccessTokens, tokens.join('~'), limits.cookies.marker);
 }
 
 /** The tokens of all accounts of this browser, the current one first. */

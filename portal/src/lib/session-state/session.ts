@@ -119,6 +119,16 @@ export function createSession() {
     store.set({ ...session, setAside: account });
   }
 
+  /**
+   * Before a page takes over the token of another sign-in: it may be another person's, so the screens and what was loaded for them are given up
+   * until the server has said whether it is valid.
+   */
+  function leaveAccount(next: string): void {
+    const session = store.get();
+    if (session.state === 'signed-in' && session.token.accessToken !== next)
+      store.set({ state: 'restoring' });
+  }
+
   /** Ends the `fresh` state after the redirect: from now on guest screens redirect to the profile. */
   function settleSession(): void {
     const session = store.get();
@@ -178,6 +188,7 @@ export function createSession() {
     storeTokenSet,
     switchTo,
     setAside,
+    leaveAccount,
     settleSession,
     setToken,
     clearSession,

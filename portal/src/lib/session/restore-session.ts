@@ -9,11 +9,12 @@ import { readCookie } from '../storage/cookies.ts';
 
 /** Restores the session from its cookie, if the server still accepts the token [4.12]. */
 export async function restoreSession(page: PageState): Promise<void> {
-  const { clearSession, setToken } = page.part(createSession);
+  const { clearSession, leaveAccount, setToken } = page.part(createSession);
   if (isAddingAccount()) return clearSession();
   if (isOtherAccount(page) && (await stopForOtherAccount(page))) return;
   const accessToken = readCookie(cookieNames.accessToken);
   if (!accessToken) return clearSession();
+  leaveAccount(accessToken);
   const isOld = () => readCookie(cookieNames.accessToken) !== accessToken;
   try {
     const info = await page.part(createApi)(

@@ -1,6 +1,8 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Query } from '../../lib/navigation/paths.ts';
+import { isAddingAccount, keepOtherTokens, otherTokens } from '../../lib/session-state/other-accounts.ts';
+import { readCookie } from '../../lib/storage/cookies.ts';
 import { clearStored } from '../../lib/storage/local-storage.ts';
 import { mockApi } from '../../mock-api/control.ts';
 import {
@@ -176,5 +178,84 @@ describe('a link of the portal to an application, in a new tab', () => {
     await open({ key });
     await screen.findByText(words('shell.handOffFailed', { application: 'Store' }));
     expect((await account()).getAttribute('aria-busy')).toBeNull();
+  });
+});
+
+describe('with several accounts in the browser', () => {
+  const others = (...names: readonly string[]) =>
+    keepOtherTokens(names.map((name) => `fake-${name}@portico.example`));
+  const pressed = (name: string) => main().findByRole('button', { name });
+
+  it('with one account asks nothing more of the server, and has the two ways of the specification [2.55]', async () => {
+    await renderScreen('chooseAccount', signedIn);
+    await account();
+    await untilAnswered();
+    expect(main().getAllByRole('button')).toHaveLength(2);
+    expect(mockApi.requests('listAccounts')).toEqual([]);
+  });
+
+  it('shows name, e-mail and initials of each, and can sign out of each and of all', async () => {
+    others('bob', 'carol');
+    await renderScreen('chooseAccount', signedIn);
+    const bob = await main().findByRole('button', { name: /bob@portico\.example/ });
+    expect(bob.textContent).toMatch(/^B.?B/);
+    await pressed(words('account.signOutOf', { email: 'alice@portico.example' }));
+    await pressed(words('account.signOutOf', { email: 'carol@portico.example' }));
+    await pressed(words('account.signOutOfAll'));
+  });
+
+  it('chooses another account by making its token the current one, without a call that could be forged', async () => {
+    others('bob', 'carol');
+    const { user } = await renderScreen('chooseAccount', signedIn);
+    const bob = await main().findByRole('button', { name: /bob@portico\.example/ });
+    mockApi.reset();
+    await user.click(bob);
+    expect(readCookie('access_token')).toBe('fake-bob@portico.example');
+    expect(otherTokens()).toEqual(['fake-alice@portico.example', 'fake-carol@portico.example']);
+    expect(asked()).toEqual([]);
+  });
+
+  it('forgets the accounts that the server does not know any more', async () => {
+    others('bob', 'nobody');
+    await renderScreen('chooseAccount', signedIn);
+    await main().findByRole('button', { name: /bob@portico\.example/ });
+    await waitFor(() => expect(otherTokens()).toEqual(['fake-bob@portico.example']));
+  });
+
+  it('signs out of one with its own token, and the others stay [4.11]', async () => {
+    others('bob', 'carol');
+    const { user } = await renderScreen('chooseAccount', signedIn);
+    await user.click(await pressed(words('account.signOutOf', { email: 'bob@portico.example' })));
+    await waitFor(() => expect(main().queryByRole('button', { name: /bob@portico/ })).toBeNull());
+    expect(otherTokens()).toEqual(['fake-carol@portico.example']);
+    expect(mockApi.requests('revokeToken')).toHaveLength(1);
+    expect(readCookie('access_token')).toBe('fake-alice@portico.example');
+  });
+
+  it('adds no sixth account, and says how to make room', async () => {
+    others('bob', 'carol', 'dan', 'sam');
+    await renderScreen('chooseAccount', signedIn);
+    await main().findByText(words('error.too_many_accounts'));
+    expect(main().queryByRole('button', { name: words('account.chooseOther') })).toBeNull();
+  });
+
+  it('says that they could not be loaded, and loads them at another try', async () => {
+    others('bob');
+    mockApi.refuse('listAccounts', 'internal_server_error');
+    const { user } = await renderScreen('chooseAccount', signedIn);
+    const failed = await main().findByText(words('account.checkupFailed'));
+    mockApi.restore('listAccounts');
+    const retry = failed.parentElement?.querySelector('button');
+    if (retry) await user.click(retry);
+    await main().findByRole('button', { name: /bob@portico\.example/ });
+  });
+
+  it('with one account stays signed in when the user adds one, and the tab signs in to it as a guest [2.55]', async () => {
+    const { user } = await renderScreen('chooseAccount', signedIn);
+    await user.click(await pressed(words('account.chooseOther')));
+    await user.click(await screen.findByRole('button', { name: words('account.keepAndAdd') }));
+    expect(isAddingAccount()).toBe(true);
+    expect(mockApi.requests('revokeToken')).toEqual([]);
+    expect(readCookie('access_token')).toBe('fake-alice@portico.example');
   });
 });

@@ -10,13 +10,13 @@ export const revokeToken: Handler<'revokeToken'> = async (_input, call, context)
   const { token } = call;
   if (token.kind === 'PENDING') {
     await completePendingSignIn(context.db, token.tokenHash);
-    await dropCompanions(context.db, null, call, context);
+    await dropCompanions(call, context);
   } else if (token.kind === 'PORTAL') {
     const { accountId, sessionId } = token;
     await transaction(context.db, (tx) =>
       applyEnding(tx, context, 'sessionEnded', { accountId, session: sessionId }),
     );
-    await dropCompanions(context.db, sessionId, call, context);
+    await dropCompanions(call, context);
   } else {
     await expireToken(context.db, token.tokenHash);
   }

@@ -3,7 +3,7 @@ import { limits } from '@portico/contract/limits';
 import type { Request } from '../../context/call.ts';
 import type { Context } from '../../context/context.ts';
 import type { Db } from '../../db/database.ts';
-import type { AccountId, SessionId } from '../../platform/ids.ts';
+import type { AccountId } from '../../platform/ids.ts';
 import { type MayRefuse, must } from '../../platform/refusal.ts';
 import { type Digest, digest, randomSecret } from '../../platform/secrets.ts';
 import { isLive, secondsLeft } from './session-age.ts';
@@ -17,7 +17,6 @@ export interface AccountOfBrowser {
   readonly tokenHash: Digest;
   readonly companion: string;
   readonly accountId: AccountId;
-  readonly sessionId: SessionId;
   /** Seconds until its session expires at the latest. */
   readonly lasts: number;
 }
@@ -50,8 +49,8 @@ export async function findAccountsOfBrowser(
     const hash = row.companion_hash;
     const companion = hash && companions.find((secret) => hasDigest(secret, hash));
     if (!companion || row.kind !== 'PORTAL' || !isLive(row, config.session.idle)) return [];
-    const { token_hash: tokenHash, account_id: accountId, session_id: sessionId } = row;
-    return [{ tokenHash, companion, accountId, sessionId, lasts: secondsLeft(row) }];
+    const { token_hash: tokenHash, account_id: accountId } = row;
+    return [{ tokenHash, companion, accountId, lasts: secondsLeft(row) }];
   });
 }
 
@@ -75,18 +74,12 @@ export async function issueCompanion(
   return companion;
 }
 
-/** Removes from the browser the companions that belong to none of its accounts, and that of a session that has just ended. */
+/** Removes from the browser the companions that belong to none of its accounts, such as that of a session that has just ended. */
 export async function dropCompanions(
-  db: Db,
-  ended: SessionId | null,
   call: WithCookies,
-  context: Pick<Context, 'config'>,
+  context: Pick<Context, 'db' | 'config'>,
 ): Promise<void> {
-  const accounts = await findAccountsOfBrowser(db, call.storedTokens(), call, context);
-  setCompanions(
-    call,
-    accounts.filter(({ sessionId }) => sessionId !== ended),
-  );
+  setCompanions(call, await findAccountsOfBrowser(context.db, call.storedTokens(), call, context));
 }
 
 function setCompanions(

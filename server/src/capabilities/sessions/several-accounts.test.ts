@@ -16,8 +16,8 @@ import { basic } from '../../testing/request.ts';
 import { activateAuthenticator } from '../../testing/second-factors.ts';
 
 const tokensOf = ({ cookies }: Browser) => [
-  ...(cookies.get(cookieNames.accessToken)?.split('.') ?? []),
-  ...(cookies.get(cookieNames.otherAccessTokens)?.split('.') ?? []),
+  ...(cookies.get(cookieNames.accessToken)?.split('~') ?? []),
+  ...(cookies.get(cookieNames.otherAccessTokens)?.split('~') ?? []),
 ];
 
 /** Stores the tokens of the accounts as the page does: the first one is the current account. */
@@ -27,7 +27,7 @@ function store(browser: Browser, [current = '', ...others]: readonly string[]): 
     [cookieNames.accessToken, [current].filter(Boolean)],
     [cookieNames.otherAccessTokens, others],
   ] as const)
-    if (tokens.length > 0) cookies.set(name, tokens.join('.'));
+    if (tokens.length > 0) cookies.set(name, tokens.join('~'));
     else cookies.delete(name);
 }
 

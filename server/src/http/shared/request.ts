@@ -39,7 +39,7 @@ export function describeRequest(
       const [current, others = ''] = [cookieNames.accessToken, cookieNames.otherAccessTokens].map((name) =>
         cookieValue(headers.cookie, name),
       );
-      const tokens = [current ?? '', ...others.split('.', limits.accounts.max)];
+      const tokens = [current ?? '', ...others.split('~', limits.accounts.max)];
       return tokens.filter((token) => tokenFormat.test(token)).slice(0, limits.accounts.max);
     },
     setCookie(name, value, options) {
