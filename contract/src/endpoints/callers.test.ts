@@ -29,6 +29,7 @@ const callers: Readonly<Record<string, readonly string[]>> = {
   client: [
     'issueToken',
     'checkToken',
+    'listAccounts',
     'checkReturnAddress',
     'startQrSignIn',
     'startPasskeySignIn',

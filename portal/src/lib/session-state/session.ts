@@ -120,13 +120,15 @@ export function createSession() {
   }
 
   /**
-   * Before a page takes over the token of another sign-in: it may be another person's, so the screens and what was loaded for them are given up
-   * until the server has said whether it is valid.
+   * Before a page takes over the token of another sign-in: it may be another person's, so the screens, what was typed in them and what was
+   * loaded for them are given up first.
    */
-  function leaveAccount(next: string): void {
+  async function leaveAccount(next: string): Promise<void> {
     const session = store.get();
-    if (session.state === 'signed-in' && session.token.accessToken !== next)
-      store.set({ state: 'restoring' });
+    if (session.state !== 'signed-in' || session.token.accessToken === next) return;
+    store.set({ state: 'restoring' });
+    // React removes the screens meanwhile.
+    await new Promise((done) => setTimeout(done));
   }
 
   /** Ends the `fresh` state after the redirect: from now on guest screens redirect to the profile. */

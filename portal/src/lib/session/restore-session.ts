@@ -14,7 +14,6 @@ export async function restoreSession(page: PageState): Promise<void> {
   if (isOtherAccount(page) && (await stopForOtherAccount(page))) return;
   const accessToken = readCookie(cookieNames.accessToken);
   if (!accessToken) return clearSession();
-  leaveAccount(accessToken);
   const isOld = () => readCookie(cookieNames.accessToken) !== accessToken;
   try {
     const info = await page.part(createApi)(
@@ -23,8 +22,10 @@ export async function restoreSession(page: PageState): Promise<void> {
       { outageShownByCaller: true },
     );
     if (isOld()) return restoreSession(page);
-    if (info.authentication_status === 'SUCCESS') setToken(accessToken, info);
-    else clearSession();
+    if (info.authentication_status === 'SUCCESS') {
+      await leaveAccount(accessToken);
+      setToken(accessToken, info);
+    } else clearSession();
   } catch (error) {
     if (isOld()) return restoreSession(page);
     // Without an answer the token may still be valid.
