@@ -48,10 +48,11 @@ async function readBody(request: NodeRequest): Promise<string> {
   if (typeof body === 'string') return body;
   if (typeof body === 'object' && body !== null) return String(new URLSearchParams(Object.entries(body)));
   const iterator = request[Symbol.asyncIterator]?.();
-  const chunks: Uint8Array[] = [];
+  const decoder = new TextDecoder();
+  let text = '';
   for (let next = await iterator?.next(); next && !next.done; next = await iterator?.next())
-    if (next.value instanceof Uint8Array) chunks.push(next.value);
-  return Buffer.concat(chunks).toString();
+    if (next.value instanceof Uint8Array) text += decoder.decode(next.value, { stream: true });
+  return text + decoder.decode();
 }
 
 /**
