@@ -195,6 +195,8 @@ it('Next lets requests of others pass, and server components know the user', asy
   const back = new URL(new URL(start?.headers.get('location') ?? '').searchParams.get('backUrl') ?? '');
   const path = `${back.pathname}${back.search}&access_token=verified`;
   const returned = await next.proxy(pageRequest(path, cookiesOf(start ?? new Response())));
+  // Next refuses a redirect of its proxy whose address is a path alone.
+  expect(returned?.headers.get('location')).toBe(`${url}/orders`);
   cookie = cookiesOf(returned ?? new Response());
   expect((await next.requireUser('/orders')).firstName).toBe('Alice');
 });

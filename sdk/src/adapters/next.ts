@@ -37,11 +37,23 @@ export interface PorticoForNext {
 export function porticoForNext(portico: Portico, { headers, redirect }: NextFunctions): PorticoForNext {
   const user = async () => portico.user({ method: 'GET', url: '/', headers: await headers() });
   return {
-    proxy: async (request) => (await portico.handle(request)) ?? undefined,
+    async proxy(request) {
+      const answer = await portico.handle(request);
+      return answer ? withWholeAddress(answer, request.url) : undefined;
+    },
     user,
     async requireUser(returnTo) {
       // A component cannot set the cookie that binds the sign-in to the browser, so it leads to the address that does.
       return (await user()) ?? redirect(portico.signInPath(returnTo));
     },
   };
+}
+
+/** Next accepts only whole addresses in a redirect of its proxy. It removes the origin again when it is that of the request. */
+function withWholeAddress(answer: Response, requested: string): Response {
+  const location = answer.headers.get('location');
+  if (location === null) return answer;
+  const headers = new Headers(answer.headers);
+  headers.set('location', new URL(location, requested).href);
+  return new Response(answer.body, { status: answer.status, headers });
 }
