@@ -98,3 +98,30 @@ it('a request with an address that is not registered shows why nothing is opened
   await visitor.reads(/quote this reference/);
   await visitor.finds('link', 'Open Travel');
 });
+
+it('a device without a browser is signed in by its code: Alice signs in first, reads which application asks, and allows it', async () => {
+  await world.changeDatabase(`INSERT INTO openid_clients
+    (application, kind, redirect_uris, logout_return_uris, scopes, first_party, pairwise)
+    VALUES ('STORE', 'NATIVE', '["org.example.store:/back"]', '[]', '["openid","profile"]', 1, 0)`);
+  const post = async (path: string, form: Readonly<Record<string, string>>) => {
+    const body = new URLSearchParams({ client_id: 'STORE', ...form });
+    const answer = await fetch(`${world.portalUrl}/oidc/${path}`, { method: 'POST', body });
+    return (await answer.json()) as Readonly<Record<string, string>>; // RFC 8628 §3.2, RFC 6749 §5
+  };
+  const started = await post('device/auth', { scope: 'openid profile' });
+  const alice = await world.visitor();
+  await alice.opens(
+    new URL(started.verification_uri_complete ?? '').pathname + `?user_code=${started.user_code}`,
+  );
+  await alice.signsInAs('alice');
+  await alice.finds('heading', 'Sign in a device');
+  expect(await alice.field('Code of the device').inputValue()).toBe(started.user_code);
+  await alice.presses('Continue');
+  await alice.reads('Store wants to sign you in on another device.');
+  await alice.reads(started.user_code ?? '');
+  await alice.presses('Sign in the device');
+  await alice.reads('Your device is signed in.');
+  const grant_type = 'urn:ietf:params:oauth:grant-type:device_code';
+  const tokens = await post('token', { grant_type, device_code: started.device_code ?? '' });
+  expect(tokens.access_token).toMatch(/./);
+});

@@ -76,6 +76,13 @@ export const screens: readonly Screen[] = [
     signedIn: true,
     late: 'main a[href*="security"]',
   },
+  { name: 'device', path: '/device?form=x&problem=wrong', signedIn: true },
+  {
+    name: 'device-asks',
+    path: '/device?form=x&application=TRAVEL&confirm=BCDF-GHJK',
+    signedIn: true,
+  },
+  { name: 'device-done', path: '/device?end=done', signedIn: true },
   {
     name: 'not-found',
     path: '/no-such-page',

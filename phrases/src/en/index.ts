@@ -6,6 +6,7 @@ import { approval } from './approval.ts';
 import { code } from './code.ts';
 import { confirmation } from './confirmation.ts';
 import { consent } from './consent.ts';
+import { device } from './device.ts';
 import { disclosures } from './disclosures.ts';
 import { documentField } from './document-fields.ts';
 import { errors } from './errors.ts';
@@ -59,6 +60,7 @@ export const accountPhrases = flatten({
   activity,
   approval,
   consent,
+  device,
   stepUp,
   reauthentication,
   twoFactor,

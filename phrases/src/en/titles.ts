@@ -21,6 +21,7 @@ export const accountTitles = {
   chooseAccount: 'Choose an account',
   consent: 'Allow access',
   secondStep: 'Second step',
+  device: 'Sign in a device',
   profile: 'Your profile',
   profileGeneral: 'Your profile',
   profileVerification: 'Verification',

@@ -90,7 +90,7 @@ describe('the route table', () => {
       'password/success',
     ]);
     for (const [, { path }] of routesFor('signed-in')) {
-      expect(path).toMatch(/^(profile|choose-account|consent|second-step|successChangePassword)/);
+      expect(path).toMatch(/^(profile|choose-account|consent|second-step|device$|successChangePassword)/);
     }
   });
 

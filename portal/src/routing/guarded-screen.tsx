@@ -29,9 +29,9 @@ export function GuardedScreen({ name, children }: { name: RouteName; children: R
   const policyMatches = useDocumentPolicy(name);
   const ready = decision === 'show' && policyMatches && (complete || !needsAll);
   const ending = session.state === 'guest' ? session.ending : undefined;
-  // Screens outside the account layout name the page to return to in their address. After signing out on purpose there is none:
+  // Screens outside the account layout name the page to return to in their address, but that of devices, whose users come from no page. After signing out on purpose there is none:
   // the next user may be another one.
-  const returns = layout === 'account' && ending !== 'signed-out';
+  const returns = (layout === 'account' || name === 'device') && ending !== 'signed-out';
   const state = { ending, ...(returns && { returnTo: pathname + search }) };
 
   useEffect(() => {

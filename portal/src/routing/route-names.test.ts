@@ -41,6 +41,7 @@ const withoutAName = [
   'profileDisclosures',
   'consent',
   'secondStep',
+  'device',
   'notOpened',
   'signOut',
 ];

@@ -142,6 +142,13 @@ export const routes: Readonly<Record<RouteName, Route>> = {
     title: 'title.secondStep',
     screen: lazyScreen(() => import('../screens/second-step/screen.tsx')),
   },
+  device: {
+    path: 'device',
+    layout: 'guest',
+    audience: 'signed-in',
+    title: 'title.device',
+    screen: lazyScreen(() => import('../screens/device/screen.tsx')),
+  },
   chooseAccount: {
     path: 'choose-account',
     layout: 'guest',

@@ -78,6 +78,7 @@ export const rates = named({
     limits: [{ points: 30_000, seconds: minute }],
     inPortions: true,
   },
+  deviceCodes: perMinute('Codes of devices that are typed or allowed'),
   signInSteps: {
     what: 'Steps of a sign-in to portal or console that are refused',
     by: 'address',

@@ -17,6 +17,7 @@ export type RouteName =
   | 'signOut'
   | 'consent'
   | 'secondStep'
+  | 'device'
   | 'chooseAccount'
   | 'profile'
   | 'profileGeneral'

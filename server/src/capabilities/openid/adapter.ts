@@ -31,6 +31,10 @@ const second = 1000;
 const payloads = v.record(v.string(), v.unknown());
 /** How long a refresh token may be used again, because an answer may get lost. */
 const repeatMs = 10 * second;
+/** What an application exchanges for tokens, which tell it about the user. */
+const codes: ReadonlySet<string> = new Set(['AuthorizationCode', 'DeviceCode']);
+/** For so long a device that asks learns that its code has expired. */
+const keptSeconds = 600;
 /** Grants have no end of their own. Their tokens have. */
 const longestSeconds = 400 * 86_400;
 
@@ -61,10 +65,12 @@ function clientAdapter({ db }: EntryContext): Adapter {
 class EntryAdapter implements Adapter {
   readonly #context: EntryContext;
   readonly #model: string;
+  readonly #kept: number;
 
   constructor(context: EntryContext, model: string) {
     this.#context = context;
     this.#model = model;
+    this.#kept = model === 'DeviceCode' ? keptSeconds : 0;
   }
 
   async upsert(id: string, payload: AdapterPayload, expiresIn?: number): Promise<void> {
@@ -82,7 +88,7 @@ class EntryAdapter implements Adapter {
       user_code_hash: userCode ? digest(userCode) : null,
       application: payload.clientId ?? null,
       session_bound: payload.expiresWithSession === true ? (1 as const) : (0 as const),
-      milliseconds: (expiresIn ?? longestSeconds) * second,
+      milliseconds: ((expiresIn ?? longestSeconds) + this.#kept) * second,
     };
     if (this.#model === 'ReplayDetection') return await this.#useOnce(entry);
     const replaced = this.#model === 'RefreshToken' && Provider.ctx?.oidc.entities.RotatedRefreshToken;
@@ -110,7 +116,7 @@ class EntryAdapter implements Adapter {
     const { db } = this.#context;
     const again = this.#model === 'RefreshToken' ? repeatMs : 0;
     // Read before the transaction: SQLite has one connection for both.
-    const code = this.#model === 'AuthorizationCode' ? await this.find(id) : undefined;
+    const code = codes.has(this.#model) ? await this.find(id) : undefined;
     const isUsed = await transaction(db, async (tx) => {
       const used = await consumeEntry(tx, entryDigest(this.#model, id), again);
       if (used) await recordUse(tx, code);
@@ -147,7 +153,7 @@ class EntryAdapter implements Adapter {
     return {
       ...payload,
       iat: toClock(row.created_at),
-      exp: toClock(row.expires_at),
+      exp: toClock(row.expires_at - this.#kept * second),
       ...(isUsed && { consumed: true }),
     };
   }

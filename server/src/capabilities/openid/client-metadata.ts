@@ -1,3 +1,4 @@
+import type { ClientKind } from '@portico/contract/openid';
 import type { ClientMetadata } from 'oidc-provider';
 import * as v from 'valibot';
 import type { Db } from '../../db/database.ts';
@@ -20,6 +21,13 @@ type ClientRow = Pick<
 
 const texts = v.array(v.string());
 const withUser = ['authorization_code', 'refresh_token'];
+/** What runs on a device of its user may be one without a browser (RFC 8628). */
+const grantTypes = {
+  WEB: withUser,
+  BROWSER: withUser,
+  NATIVE: [...withUser, 'urn:ietf:params:oauth:grant-type:device_code'],
+  MACHINE: ['client_credentials'],
+} as const satisfies Record<ClientKind, readonly string[]>;
 
 /** An application as a client (OpenID Connect Dynamic Client Registration 1.0 §2). Undefined if it does not use OpenID Connect. */
 export async function findClientMetadata({ kysely }: Db, id: string): Promise<ClientMetadata | undefined> {
@@ -53,7 +61,7 @@ export function clientMetadata(row: ClientRow): ClientMetadata {
     redirect_uris: isMachine ? [] : readJson(texts, row.redirect_uris),
     post_logout_redirect_uris: readJson(texts, row.logout_return_uris),
     response_types: isMachine ? [] : ['code'],
-    grant_types: isMachine ? ['client_credentials'] : withUser,
+    grant_types: [...grantTypes[row.kind]],
     scope: readJson(texts, row.scopes).join(' '),
     subject_type: row.pairwise === 1 ? 'pairwise' : 'public',
     is_first_party: row.first_party === 1,

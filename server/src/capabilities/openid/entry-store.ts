@@ -105,6 +105,10 @@ export const saveEntry = prepareStatement(
         conflict.columns(['model', 'id_hash']).doUpdateSet((row) => ({
           payload: row.ref('excluded.payload'),
           account_id: row.ref('excluded.account_id'),
+          // A code of a device gets them when its user has allowed it.
+          session_id: row.ref('excluded.session_id'),
+          grant_hash: row.ref('excluded.grant_hash'),
+          session_bound: row.ref('excluded.session_bound'),
           expires_at: row.ref('excluded.expires_at'),
         })),
       ),

@@ -36,7 +36,12 @@ describeOnBoth('an application', (server) => {
     expect(metadata).toMatchObject({
       issuer: 'http://portal.test:3000/oidc',
       response_types_supported: ['code'],
-      grant_types_supported: ['authorization_code', 'refresh_token', 'client_credentials'],
+      grant_types_supported: [
+        'authorization_code',
+        'refresh_token',
+        'client_credentials',
+        'urn:ietf:params:oauth:grant-type:device_code',
+      ],
       token_endpoint_auth_methods_supported: [
         'client_secret_basic',
         'client_secret_post',

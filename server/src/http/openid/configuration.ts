@@ -10,6 +10,7 @@ import { pairwiseSubject } from '../../capabilities/openid/subject.ts';
 import type { Context } from '../../context/context.ts';
 import { asAccountId } from '../../platform/ids.ts';
 import { contextCheck } from './authentication-context.ts';
+import { deviceFlow } from './device-pages.ts';
 import { loadGrant } from './load-grant.ts';
 import { resourceServer } from './resource-server.ts';
 import { showError } from './show-error.ts';
@@ -53,6 +54,7 @@ export function openidConfiguration(context: Context, signingKeys: readonly Sign
       AccessToken: (_ctx, { resourceServer: own }) => own?.accessTokenTTL ?? hour,
       AuthorizationCode: minute,
       ClientCredentials: (_ctx, { resourceServer: own }) => own?.accessTokenTTL ?? 10 * minute,
+      DeviceCode: 10 * minute,
       Grant: 400 * day,
       IdToken: 10 * minute,
       Interaction: hour,
@@ -64,6 +66,7 @@ export function openidConfiguration(context: Context, signingKeys: readonly Sign
     rotateRefreshToken: true,
     features: {
       devInteractions: { enabled: false },
+      deviceFlow: deviceFlow(context),
       // The library checks the request; `useSignOut` answers it.
       rpInitiatedLogout: { enabled: true, logoutSource: () => {} },
       // It is told by a job, so that no ending waits for an application, and none is lost.

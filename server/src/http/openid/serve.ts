@@ -39,6 +39,17 @@ export async function serveOpenid(app: FastifyInstance, context: Context): Promi
       return await pass((await load()).callback, request, reply, context.config.publicUrl);
     };
     scope.all(`${openidPath}/*`, answer);
+    scope.get(`${openidPath}/device`, async (request, reply) => {
+      // The library would show a page of its own for a code in the address. Ours gets it by `deviceFlow`.
+      request.raw.url = `${openidPath}/device`;
+      return await answer(request, reply);
+    });
+    scope.post(`${openidPath}/device`, async (request, reply) => {
+      if (await context.limiter.allows([rates.deviceCodes], { address: addressKey(request.ip) }))
+        return await answer(request, reply);
+      const { deviceScreen } = await import('./device-pages.ts');
+      return await reply.redirect(await deviceScreen(context, request, { problem: 'limited' }), 303);
+    });
     // RFC 8414 §3.1: what is well known comes before the path of the issuer.
     scope.get(`${metadataPath}${openidPath}`, async (request, reply) => {
       request.raw.url = `${openidPath}${metadataPath}`;

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { main, renderScreen, setUpScreens, words } from '../../testing/render-screen.tsx';
+
+setUpScreens();
+
+const open = (query: Readonly<Record<string, string>>) =>
+  renderScreen('device', { signedInAs: 'alice', query });
+const sentValue = (name: string) =>
+  document.querySelector<HTMLInputElement>(`form[action="/oidc/device"] [name=${name}]`)?.value;
+
+it('asks for the code that a device shows, or has it from the address', async () => {
+  await open({ form: 'secret', user_code: 'BCDF-GHJK' });
+  const field = await main().findByRole<HTMLInputElement>('textbox', { name: words('device.code') });
+  expect(field.value).toBe('BCDF-GHJK');
+  expect(sentValue('xsrf')).toBe('secret');
+});
+
+it('says that a code was wrong', async () => {
+  await open({ form: 'secret', problem: 'wrong' });
+  await main().findByText(words('device.wrong'));
+});
+
+it('shows the application and the code before the device is signed in', async () => {
+  await open({ form: 'secret', application: 'TRAVEL', confirm: 'BCDF-GHJK' });
+  await main().findByText(words('device.asks', { application: 'Travel' }));
+  await main().findByText('BCDF-GHJK');
+  expect(sentValue('user_code')).toBe('BCDF-GHJK');
+  const buttons = (await main().findAllByRole('button')).map((button) => button.getAttribute('name'));
+  expect(buttons).toEqual(['confirm', 'abort']);
+});
+
+it.each([
+  [{ end: 'done' }, 'device.signedIn'],
+  [{ end: 'refused' }, 'device.refused'],
+  [{ problem: 'limited' }, 'error.too_many_requests'],
+] as const)('says how it ended: %j', async (query, id) => {
+  await open(query);
+  await main().findByText(words(id));
+  expect(main().queryByRole('textbox')).toBeNull();
+});
