@@ -111,7 +111,7 @@ it('a device without a browser is signed in by its code: Alice signs in first, r
   const started = await post('device/auth', { scope: 'openid profile' });
   const alice = await world.visitor();
   await alice.opens(
-    new URL(started.verification_uri_complete ?? '').pathname + `?user_code=${started.user_code}`,
+    `${new URL(started.verification_uri_complete ?? '').pathname}?user_code=${started.user_code}`,
   );
   await alice.signsInAs('alice');
   await alice.finds('heading', 'Sign in a device');

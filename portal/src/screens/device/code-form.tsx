@@ -1,6 +1,7 @@
 import { Button, TextField } from '@portico/ui';
 import { useState } from 'react';
 import parts from '../../components/screen.module.css';
+import { postForm } from '../../lib/forms/post-form.ts';
 import { useText } from '../../lib/i18n/i18n.tsx';
 
 export interface CodeFormProps {
@@ -16,7 +17,7 @@ export function CodeForm({ action, secret, first, isWrong }: CodeFormProps) {
   const text = useText();
   const [code, setCode] = useState(first);
   return (
-    <form method="post" action={action} className={parts.form}>
+    <form method="post" action={action} className={parts.form} onSubmit={postForm}>
       <input type="hidden" name="xsrf" value={secret} />
       <TextField
         label={text('device.code')}

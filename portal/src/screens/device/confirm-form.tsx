@@ -1,5 +1,6 @@
 import { Button } from '@portico/ui';
 import parts from '../../components/screen.module.css';
+import { postForm } from '../../lib/forms/post-form.ts';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import styles from './device.module.css';
 
@@ -14,7 +15,7 @@ export interface ConfirmFormProps {
 export function ConfirmForm({ action, secret, code }: ConfirmFormProps) {
   const text = useText();
   return (
-    <form method="post" action={action} className={parts.form}>
+    <form method="post" action={action} className={parts.form} onSubmit={postForm}>
       <p className={styles.code} dir="ltr">
         {code}
       </p>
