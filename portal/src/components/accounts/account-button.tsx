@@ -25,7 +25,7 @@ export function AccountButton({ account, busy = false, onChoose, onSignOut }: Ac
           <bdi className={styles.name}>{name}</bdi>
           <bdi className={styles.email}>{account.email}</bdi>
         </span>
-        {busy ? <Spinner label={text('account.chooseBusy')} /> : <ChevronEndIcon />}
+        {busy ? <Spinner label={text('account.chooseBusy')} /> : !onSignOut && <ChevronEndIcon />}
       </button>
       {onSignOut && (
         <IconButton

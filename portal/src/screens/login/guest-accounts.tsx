@@ -38,7 +38,7 @@ export default function GuestAccounts({ target, onNone }: { target: Target; onNo
       icon={UserIcon}
       info={info}
       title={text('account.chooseTitle')}
-      lead={info ? text('signIn.leadTo', { application: info.applicationName }) : text('account.chooseLead')}
+      lead={info && text('signIn.leadTo', { application: info.applicationName })}
     >
       <SignInReason />
       <div className={styles.accounts}>
