@@ -1,0 +1,116 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { describeOnBoth } from '../testing/both-databases.ts';
+import {
+  authorizationRequest,
+  authorize,
+  exchange,
+  openApplication,
+  registerClient,
+  requestTokens,
+  signedInBrowser,
+  userinfo,
+} from '../testing/openid.ts';
+
+/** What is put into an address to make parsers disagree about its host or its path (RFC 9700 §4.1). */
+const pieces = fc.constantFrom(
+  ...[
+    '/',
+    '//',
+    '\\',
+    '/..',
+    '/.',
+    '%2e%2e',
+    '%2F',
+    '@',
+    '@evil.example',
+    ':',
+    ':443',
+    '#',
+    '#x',
+    '?',
+    '?a=b',
+  ],
+  ...[
+    '.',
+    '.evil.example',
+    ' ',
+    '\t',
+    '\n',
+    '\0',
+    ';',
+    '*',
+    '%00',
+    '%0a',
+    'é',
+    '。',
+    'A',
+    'x',
+    'https://evil.example/',
+  ],
+);
+
+describeOnBoth('a hostile application or its user', (server) => {
+  it('is led to no address but the registered one, character by character D01', async () => {
+    const travel = await registerClient(server);
+    const browser = await signedInBrowser(server, 'alice');
+    const changed = fc
+      .tuple(fc.nat(travel.redirectUri.length), fc.nat(3), pieces)
+      .map(([at, cut, piece]) => travel.redirectUri.slice(0, at) + piece + travel.redirectUri.slice(at + cut))
+      .filter((address) => address !== travel.redirectUri);
+    const isRefused = fc.asyncProperty(changed, async (redirect_uri) => {
+      const address = await authorize(server, browser, authorizationRequest(travel, { redirect_uri }));
+      expect([address.host, address.pathname]).toEqual([new URL(server.url).host, '/en/not-opened']);
+      expect(address.searchParams.get('code')).toBeNull();
+    });
+    await fc.assert(isRefused, { numRuns: 60, seed: 117 });
+  });
+
+  it('gets nothing with the code or the refresh token of another application', async () => {
+    const travel = await registerClient(server);
+    const store = await registerClient(server, { id: 'STORE' });
+    const browser = await signedInBrowser(server, 'alice');
+    const request = authorizationRequest(travel);
+    const address = await authorize(server, browser, request);
+    const stolen = await requestTokens(server, store, exchange(address, request, travel));
+    expect(stolen).toMatchObject({ status: 400, error: 'invalid_grant' });
+    const { refresh_token } = await openApplication(server, browser, travel);
+    const refresh = { grant_type: 'refresh_token', refresh_token };
+    expect(await requestTokens(server, store, refresh)).toMatchObject({
+      status: 400,
+      error: 'invalid_grant',
+    });
+    expect((await requestTokens(server, travel, refresh)).status).toBe(200);
+  });
+
+  it.each([
+    ['the address', (token: string) => [`/oidc/me?access_token=${token}`, {}] as const],
+    [
+      'address and header',
+      (token: string) =>
+        [`/oidc/me?access_token=${token}`, { headers: { authorization: `Bearer ${token}` } }] as const,
+    ],
+  ])(
+    'reads nothing with a token in %s, which ends up in logs and histories (RFC 9700 §4.3)',
+    async (_where, call) => {
+      const travel = await registerClient(server);
+      const { access_token } = await openApplication(server, await signedInBrowser(server, 'alice'), travel);
+      expect((await userinfo(server, access_token)).status).toBe(200);
+      const answer = await server.fetch(...call(access_token));
+      expect(answer.status).toBeGreaterThanOrEqual(400);
+      expect(await answer.text()).not.toContain('alice');
+    },
+  );
+
+  it.each([{ state: 'b' }, { redirect_uri: 'https://evil.example/' }, { client_id: 'STORE' }])(
+    'cannot send %j a second time in one request',
+    async (twice) => {
+      const travel = await registerClient(server);
+      const request = authorizationRequest(travel);
+      const url = `${request.url}&${new URLSearchParams(twice)}`;
+      const address = await authorize(server, await signedInBrowser(server, 'alice'), { ...request, url });
+      expect(address.searchParams.get('code')).toBeNull();
+      expect(address.host).not.toBe('evil.example');
+    },
+  );
+});
