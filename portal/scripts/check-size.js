@@ -4,8 +4,8 @@ import { findHeavyTexts, isTooHeavy, kilobyte, readBuild } from '../../scripts/s
 /** What every page of a signed-in user loads besides its screen. */
 const account = ['src/shell/account-layout.tsx', 'virtual:accountPhrases/en', 'virtual:documentPhrases/en'];
 const budgets = [
-  { page: 'login', screen: 'src/screens/login/screen.tsx', limit: 114 * kilobyte },
-  { page: 'landing', screen: 'src/screens/home/screen.tsx', limit: 114 * kilobyte },
+  { page: 'login', screen: 'src/screens/login/screen.tsx', limit: 114.5 * kilobyte },
+  { page: 'landing', screen: 'src/screens/home/screen.tsx', limit: 114.5 * kilobyte },
   { page: 'registration', screen: 'src/screens/registration/screen.tsx', limit: 135 * kilobyte },
   {
     page: 'profile',
