@@ -180,6 +180,20 @@ it('signing out of the portal also signs out of the store [4.11]', async () => {
   }).toEqual(['You were signed out of the store.']);
 });
 
+it('signing out of the portal shows in the open page of the store, which nobody reloads [4.11]', async () => {
+  const alice = await world.visitor();
+  await signsInToTheStore(alice);
+  const store = alice.page;
+  await alice.opensTab('/en/profile/general');
+  await alice.chooses('Sign out', /^Your account/);
+  await alice.finds('dialog', 'Sign out?');
+  await alice.presses('Sign out');
+  await alice.arrivesAt('/en/login');
+  await eventually(async () => await store.getByRole('status').allTextContents()).toEqual([
+    'You were signed out of the store.',
+  ]);
+});
+
 it('signing out of the store leaves Alice signed in at the portal', async () => {
   const alice = await world.visitor();
   await signsInToTheStore(alice);

@@ -5,6 +5,7 @@ import type { DemoApplication, Page } from './kit/application.ts';
 import { icon, sharedFiles } from './kit/files.ts';
 import { readForm } from './kit/form.ts';
 import { layout } from './kit/layout.ts';
+import { LivePages } from './kit/live-pages.ts';
 import { confirmPage } from './kit/pages/confirm.ts';
 import { failurePage } from './kit/pages/failure.ts';
 import { goodbyePage } from './kit/pages/goodbye.ts';
@@ -49,7 +50,16 @@ function createApplication(
   const files = new Map(
     Object.entries({ ...sharedFiles, '/icon.svg': icon(application.hue), ...application.files }),
   );
-  const signIn = application.signIn({ ...settings, url, clientId: application.id, clientSecret });
+  const signIn = application.signIn({
+    ...settings,
+    url,
+    clientId: application.id,
+    clientSecret,
+    onSignedOut: () => void pages.tell(),
+  });
+  const pages = new LivePages(
+    async (request) => (await signIn.sender(fromNode(request))).kind === 'signed-in',
+  );
   return async (request, response) => {
     try {
       await answer(request, response);
@@ -63,6 +73,7 @@ function createApplication(
     if (file) return sendFile(response, file);
     const own = await signIn.handle(fromNode(request));
     if (own) return sendToNode(own, response);
+    if (request.method === 'GET' && pathOf(request) === '/live') return pages.open(request, response);
     if (request.method === 'POST') return answerForm(request, response);
     if (request.method !== 'GET' && request.method !== 'HEAD') return send(response, 405, notFoundPage);
     return answerPage(request, response);

@@ -104,6 +104,52 @@ describe('a guest', () => {
   );
 });
 
+describe('an open page', () => {
+  /** What a stream of events says from now on, as long as it is open. */
+  async function eventsOf(cookie: string) {
+    const response = await get('/live', cookie);
+    const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+    return {
+      status: response.status,
+      async until(words: string): Promise<string> {
+        let text = '';
+        while (!text.includes(words)) {
+          const next = await reader?.read();
+          if (!next || next.done) return `${text}(closed)`;
+          text += next.value;
+        }
+        return text;
+      },
+      close: () => reader?.cancel(),
+    };
+  }
+  const tell = async () =>
+    await fetch(`${base}/auth/signed-out`, {
+      method: 'POST',
+      body: new URLSearchParams({ logout_token: await portal.signNotice() }),
+    });
+
+  it('learns at once that its user was signed out at the portal, and the pages of others do not', async () => {
+    const [cookie, otherCookie] = [await signIn(), cookiesOf(await returnFromPortal('/', foreign))];
+    const [page, other] = [await eventsOf(cookie), await eventsOf(otherCookie)];
+    await page.until('signed in');
+    await other.until('signed in');
+    portal.tokens.delete(live);
+    expect((await tell()).status).toBe(204);
+    expect(await page.until('signed-out')).toContain('event: signed-out');
+    expect(await other.until('signed in')).not.toContain('signed-out');
+    expect(await (await get('/', cookie)).text()).not.toContain('Sign out');
+    other.close();
+  });
+
+  it('of a user has the script that listens, and that of a guest has none and no stream', async () => {
+    expect(await (await get('/', await signIn())).text()).toContain('<script src="/live.js" defer></script>');
+    expect(await (await get('/')).text()).not.toContain('<script');
+    expect((await get('/live')).status).toBe(204);
+    expect((await get('/live.js')).headers.get('content-type')).toMatch('text/javascript');
+  });
+});
+
 describe('a user who returns from the portal', () => {
   it('is sent to the same address without token and state [4.6]', async () => {
     const response = await returnFromPortal('/orders?page=2');
@@ -290,10 +336,12 @@ describe('signing out of the store', () => {
 
 describe('every answer', () => {
   it.each(['/', '/orders', '/nowhere', '/style.css', '/icon.svg', '/favicon.ico'])(
-    'of %s runs no script and loads nothing from other hosts',
+    'of %s runs no script but its own and loads nothing from other hosts',
     async (path) => {
       const { headers } = await get(path, await signIn());
-      expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'self'/);
+      expect(headers.get('content-security-policy')).toMatch(
+        /^default-src 'none'; script-src 'self'; connect-src 'self'; style-src 'self'/,
+      );
       expect(headers.get('x-content-type-options')).toBe('nosniff');
     },
   );

@@ -28,6 +28,7 @@ describe('checkToken', () => {
     expect(await check('live')).toEqual({
       active: true,
       expiresIn: 28_800,
+      session: 'session-of-alice',
       person: {
         id: 'p-alice',
         email: 'alice@portico.example',

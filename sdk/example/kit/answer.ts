@@ -3,7 +3,7 @@ import type { ApplicationFile } from './files.ts';
 import type { Html } from './html.ts';
 
 const policy =
-  "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; frame-ancestors 'none'";
+  "default-src 'none'; script-src 'self'; connect-src 'self'; style-src 'self'; img-src 'self'; base-uri 'none'; frame-ancestors 'none'";
 const securityHeaders = {
   'content-security-policy': `${policy}; form-action 'self'`,
   'referrer-policy': 'no-referrer',

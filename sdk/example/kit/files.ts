@@ -21,6 +21,10 @@ export function icon(hue: string): ApplicationFile {
 /** The files that all applications have. */
 export const sharedFiles: Readonly<Record<string, ApplicationFile>> = {
   '/style.css': styleSheet('style.css', import.meta.url),
+  '/live.js': {
+    type: 'text/javascript; charset=utf-8',
+    content: readFileSync(new URL('live.js', import.meta.url)),
+  },
   // For browsers that do not show SVG icons: they request this path.
   '/favicon.ico': { type: 'image/png', content: readFileSync(new URL('icon.png', import.meta.url)) },
 };

@@ -27,6 +27,7 @@ export function layout({ application: { name }, title, content, visitor, path = 
 <link rel="stylesheet" href="/style.css">
 <link rel="stylesheet" href="/own.css">
 <link rel="icon" href="/icon.svg">
+${visitor?.kind === 'signed-in' ? html`<script src="/live.js" defer></script>` : null}
 </head>
 <body>
 <a class="skip" href="#content">Skip to the content</a>

@@ -45,4 +45,6 @@ export interface SignInSettings {
   readonly url: string;
   readonly clientId: string;
   readonly clientSecret: string;
+  /** Is called when the portal has told that somebody was signed out there. */
+  readonly onSignedOut: () => void;
 }

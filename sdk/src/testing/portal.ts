@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { exportJWK, generateKeyPair, type JWTHeaderParameters, SignJWT } from 'jose';
 
 /** The ways in which a test can make the portal fail. */
 export type Fault = 'none' | 'silence' | '500' | '429' | 'html' | 'redirect';
@@ -19,7 +20,16 @@ export const alice = {
   verified: true,
   verification_percent: 100,
   application: 'STORE',
+  sid: 'session-of-alice',
 };
+
+const logoutEvent = 'http://schemas.openid.net/event/backchannel-logout';
+const keyPair = generateKeyPair('RS256', { extractable: true });
+
+async function publicKey() {
+  const { publicKey: key } = await keyPair;
+  return { ...(await exportJWK(key)), kid: 'key', alg: 'RS256', use: 'sig' };
+}
 
 /** A small portal on its own port. It answers `check_token` and `revoke` for the tokens in `tokens`. */
 export class TestPortal {
@@ -51,6 +61,23 @@ export class TestPortal {
     return promise;
   }
 
+  /** A notice that a session has ended, with claims and a header that a test may change. */
+  async signNotice(
+    changed: Readonly<Record<string, unknown>> = {},
+    header: Partial<JWTHeaderParameters> = {},
+  ) {
+    const issuedAt = Math.floor(Date.now() / 1000);
+    const claims = {
+      ...{ iss: `${this.address}/oidc`, aud: this.clientId, iat: issuedAt, exp: issuedAt + 120 },
+      ...{ jti: 'n-1', sub: alice.sub, sid: alice.sid, events: { [logoutEvent]: {} } },
+      ...changed,
+    };
+    const { privateKey } = await keyPair;
+    return await new SignJWT(claims)
+      .setProtectedHeader({ alg: 'RS256', kid: 'key', typ: 'logout+jwt', ...header })
+      .sign(privateKey);
+  }
+
   async stop(): Promise<void> {
     this.#server.closeAllConnections();
     await new Promise((closed) => this.#server.close(closed));
@@ -65,6 +92,7 @@ export class TestPortal {
     const call = `${request.method} ${request.url}`;
     if (call === 'POST /oauth/check_token') return this.#checkToken(request, response);
     if (call === 'DELETE /oauth/token/revoke') return this.#revoke(request, response);
+    if (call === 'GET /oidc/jwks') return send(response, 200, { keys: [await publicKey()] });
     return send(response, 404, {});
   }
 

@@ -32,6 +32,8 @@ export async function createDemoWorld(context: Context): Promise<void> {
         ...application,
         position,
         secret_hash: digest(secret),
+        // The demo's own process serves them.
+        hand_off_logout_uri: context.config.demo ? new URL('/auth/signed-out', application.url).href : null,
         texts: JSON.stringify(await textsInEveryLanguage(application.id, text)),
         return_addresses: JSON.stringify(returnAddresses.map(readAddress)),
       });
