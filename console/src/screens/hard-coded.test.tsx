@@ -68,6 +68,7 @@ beforeEach(() => {
   mockApi.answer('listInvitees', { inviter: alice, invitations: [bob], next: '1.id' });
   mockApi.answer('listApplications', { applications: [{ ...storeApplication }] });
   mockApi.answer('getApplication', storeApplication);
+  mockApi.answer('listSignOutNotices', { notices: [] });
   mockApi.answer('listJobs', {
     jobs: [
       {

@@ -52,6 +52,7 @@ describe('a form that was being filled in when the session ended', () => {
 
   it('has them also when the server ended the session, which the submit is told', async () => {
     mockApi.answer('getApplication', storeApplication);
+    mockApi.answer('listSignOutNotices', { notices: [] });
     const user = await renderConsole('applications/STORE/edit');
     fill(await screen.findByLabelText(words('applications.name')), 'The Store');
     mockApi.refuse('editApplication', 401, 'invalid_token');

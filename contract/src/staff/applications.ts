@@ -110,3 +110,22 @@ export const applicationTest = v.object({
     }),
   ),
 });
+
+/** What becomes of a notice to an application that a session has ended. */
+export const noticeStates = ['WAITING', 'DELIVERED', 'FAILED'] as const;
+
+/** The latest notices to an application, the newest first. */
+export const signOutNotices = v.object({
+  notices: v.array(
+    v.object({
+      id: v.string(),
+      /** By which the session had reached the application. */
+      protocol: v.picklist(['OPENID', 'HAND_OFF']),
+      state: v.picklist(noticeStates),
+      attempts: v.number(),
+      /** The status of the last answer, or why there was none; null before the first try. */
+      lastAnswer: v.nullable(v.string()),
+      createdAt: v.string(),
+    }),
+  ),
+});

@@ -345,6 +345,11 @@ const applications = {
   testFailed: 'The test stopped at: {step}',
   stepPassed: 'Works',
   stepFailed: 'Wrong',
+  notices: 'Sign-outs that it was told of',
+  noNotices: 'It was told of no sign-out in the last 30 days.',
+  noticeState: 'State',
+  noticeDelivered: 'Told',
+  noticeAnswer: 'Last answer',
   remove: 'Remove',
   removeTitle: 'Remove this application?',
   removeText:

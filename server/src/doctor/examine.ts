@@ -8,6 +8,7 @@ import { checkAddress, checkCertificate } from './check-address.ts';
 import { checkAudit } from './check-audit.ts';
 import { checkAdmin, checkClock, checkDurability, checkKeys, checkSchema } from './check-database.ts';
 import { checkJobs } from './check-jobs.ts';
+import { checkLogoutAddresses } from './check-logout-addresses.ts';
 import { checkDisk, checkProxies, checkSecrets } from './check-machine.ts';
 import { checkMail } from './check-mail.ts';
 import { checkDecoder, checkFiles, checkObjects, checkOwner, checkScanner } from './check-pictures.ts';
@@ -63,6 +64,7 @@ async function examineDatabase(config: Config, { audit }: Examination): Promise<
       await checkObjects(db, config),
       await checkOwner(db, config),
       ...(await checkApplications(db, config)),
+      ...(await checkLogoutAddresses(db, config)),
     );
     return audit ? [...findings, await checkAudit(db)] : findings;
   } catch (error) {

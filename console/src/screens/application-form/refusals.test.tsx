@@ -100,6 +100,7 @@ describe('a new application', () => {
 describe('the fields of an application', () => {
   it('are written in the direction of their language, also on a page from right to left', async () => {
     mockApi.answer('getApplication', storeApplication);
+    mockApi.answer('listSignOutNotices', { notices: [] });
     const user = await renderConsole('applications/STORE/edit', { locale: 'ar' });
     await screen.findByLabelText(words('applications.name'));
     const title = (language: string) =>

@@ -47,6 +47,7 @@ describe('the form of a new application', () => {
       },
     ]);
     mockApi.answer('getApplication', storeApplication);
+    mockApi.answer('listSignOutNotices', { notices: [] });
     await user.click(dialog.getByRole('button', { name: words('applications.done') }));
     await screen.findByRole('heading', { name: 'Store', level: 1 });
     expect(location.pathname).toBe('/en/applications/STORE');
@@ -65,6 +66,7 @@ describe('the form of a new application', () => {
 describe('the form of a registered application', () => {
   async function open() {
     mockApi.answer('getApplication', storeApplication);
+    mockApi.answer('listSignOutNotices', { notices: [] });
     const user = await renderConsole('applications/STORE/edit');
     await screen.findByRole('heading', {
       name: words('applications.editTitle', { name: 'Store' }),

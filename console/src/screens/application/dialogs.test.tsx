@@ -11,6 +11,7 @@ type TextId = Parameters<typeof words>[0];
 
 async function open() {
   mockApi.answer('getApplication', storeApplication);
+  mockApi.answer('listSignOutNotices', { notices: [] });
   const user = await renderConsole('applications/STORE');
   await screen.findByRole('heading', { name: 'Store', level: 1 });
   return user;

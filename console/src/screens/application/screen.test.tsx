@@ -8,6 +8,7 @@ setUpConsole();
 
 async function open() {
   mockApi.answer('getApplication', storeApplication);
+  mockApi.answer('listSignOutNotices', { notices: [] });
   const user = await renderConsole('applications/STORE');
   await screen.findByRole('heading', { name: 'Store', level: 1 });
   return user;
@@ -27,6 +28,46 @@ describe('the page of an application', () => {
     ])
       expect(page).toContain(part);
     expect(screen.getByText('Le magasin').closest('[lang]')?.getAttribute('lang')).toBe('fr');
+  });
+
+  it('lists when it was told of sign-outs, with the state, the attempts and the last answer', async () => {
+    mockApi.answer('getApplication', storeApplication);
+    const notice = { protocol: 'OPENID', attempts: 1, createdAt: '2026-11-21T10:00:00Z' } as const;
+    mockApi.answer('listSignOutNotices', {
+      notices: [
+        { ...notice, id: 'a', state: 'DELIVERED', lastAnswer: '204' },
+        {
+          ...notice,
+          id: 'b',
+          protocol: 'HAND_OFF',
+          state: 'FAILED',
+          attempts: 10,
+          lastAnswer: 'ECONNREFUSED',
+        },
+        { ...notice, id: 'c', state: 'WAITING', attempts: 0, lastAnswer: null },
+      ],
+    });
+    await renderConsole('applications/STORE');
+    const table = within(await screen.findByRole('table', { name: words('applications.notices') }));
+    const cells = table
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) =>
+        within(row)
+          .getAllByRole('cell')
+          .slice(1)
+          .map(({ lastChild }) => lastChild?.textContent),
+      );
+    expect(cells).toEqual([
+      ['OpenID Connect', words('applications.noticeDelivered'), '1', '204'],
+      ['Portico SDK', words('jobs.gaveUp'), '10', 'ECONNREFUSED'],
+      ['OpenID Connect', words('reviews.waiting'), '0', ''],
+    ]);
+  });
+
+  it('says when it was told of none', async () => {
+    await open();
+    await screen.findByText(words('applications.noNotices'));
   });
 
   it('says when there is no such application', async () => {

@@ -1,6 +1,6 @@
 // biome-ignore-all format: a table is read in rows.
 import { type Description, done, nothing } from '../../endpoint.ts';
-import { applicationDetails, applicationEdit, applicationList, applicationTest, namedApplication, newApplication, newSecret } from '../../staff/applications.ts';
+import { applicationDetails, applicationEdit, applicationList, applicationTest, namedApplication, newApplication, newSecret, signOutNotices } from '../../staff/applications.ts';
 import { adminOnly, type StaffEndpoint } from './row.ts';
 
 /** Calls about the linked applications. */
@@ -35,6 +35,11 @@ export const staffApplicationEndpoints = {
     base: 'console', encoding: 'none', answer: 'envelope', who: 'staff', roles: adminOnly,
     input: namedApplication, output: applicationTest,
   },
+  listSignOutNotices: {
+    method: 'GET', path: '/staff/v1/applications/{id}/sign-out-notices',
+    base: 'console', encoding: 'none', answer: 'envelope', who: 'staff', roles: adminOnly,
+    input: namedApplication, output: signOutNotices,
+  },
   removeApplication: {
     method: 'DELETE', path: '/staff/v1/applications/{id}',
     base: 'console', encoding: 'none', answer: 'envelope', who: 'staff', roles: adminOnly,
@@ -66,6 +71,10 @@ export const staffApplicationDescriptions = {
   },
   testApplication: {
     purpose: 'Opens the registered addresses of an application, and returns the first thing that is wrong',
+    errors: ['invalid_token', 'access_denied'],
+  },
+  listSignOutNotices: {
+    purpose: 'Lists when an application was told that a session has ended, and what it answered, the newest first',
     errors: ['invalid_token', 'access_denied'],
   },
   removeApplication: {

@@ -47,3 +47,35 @@ export async function recordTry(
     .where('id', '=', id)
     .execute();
 }
+
+/** The notices to an application, the newest first. `age` is in milliseconds. */
+export async function listNotices({ kysely, now }: Db, application: string, most: number) {
+  return await kysely
+    .selectFrom('sign_out_notices')
+    .select(['id', 'protocol', 'state', 'attempts', 'last_answer', 'created_at'])
+    .select((row) => row(now, '-', row.ref('created_at')).as('age'))
+    .where('application', '=', application)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute();
+}
+
+/** The registered logout addresses of all applications, by both protocols. */
+export async function listLogoutAddresses({ kysely }: Db) {
+  const byHandOff = await kysely
+    .selectFrom('applications')
+    .select(['id as application', 'hand_off_logout_uri as address'])
+    .where('hand_off_logout_uri', 'is not', null)
+    .orderBy('id')
+    .execute();
+  const byOpenid = await kysely
+    .selectFrom('openid_clients')
+    .select(['application', 'logout_uri as address'])
+    .where('logout_uri', 'is not', null)
+    .orderBy('application')
+    .execute();
+  return [...byHandOff, ...byOpenid].flatMap(({ application, address }) =>
+    address === null ? [] : [{ application, address }],
+  );
+}

@@ -1,7 +1,10 @@
 import { createPublicKey, type JsonWebKey, verify } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { checkLogoutAddresses } from '../../doctor/check-logout-addresses.ts';
+import { createConsoleApp } from '../../http/console/app.ts';
 import { describeOnBoth } from '../../testing/both-databases.ts';
 import type { Browser } from '../../testing/browser.ts';
+import { consoleUrl, newStaff, openConsole, signInToConsole } from '../../testing/console.ts';
 import { openApplication, signedInBrowser } from '../../testing/openid.ts';
 import { operate, operateJson } from '../../testing/operate.ts';
 import { application, handOff, type PersonName, signIn } from '../../testing/people.ts';
@@ -185,7 +188,7 @@ describeOnBoth('an application with a logout address', (server) => {
     for (const end of held) end();
   });
 
-  it('in a private network is never called', async () => {
+  it('in a private network is never called, and the doctor names it', async () => {
     const address = 'https://10.1.2.3/signed-out';
     await operateJson(server, 'app', 'edit', 'STORE', '--logout-uri', address);
     await visitStore();
@@ -195,7 +198,29 @@ describeOnBoth('an application with a logout address', (server) => {
       attempts: 1,
       last_answer: 'refused: the address is in a private network',
     });
+    const findings = await checkLogoutAddresses(server.context.db, server.context.config);
+    expect(findings).toEqual([
+      {
+        check: 'logout address of STORE',
+        state: 'problem',
+        says: `${address} cannot be called: refused: the address is in a private network.`,
+        advice: expect.stringContaining('PORTICO_PRIVATE_NETWORKS=true'),
+      },
+      { check: 'logout address of TRAVEL', state: 'ok', says: expect.stringContaining('may be called') },
+    ]);
     await operateJson(server, 'app', 'edit', 'STORE', '--logout-uri', `${receiver.url}/store`);
+  });
+
+  it('is shown in the console with what it has answered, without a token', async () => {
+    const app = await createConsoleApp(server.context, consoleUrl);
+    const admin = openConsole(() => app);
+    await signInToConsole(admin, await newStaff(server, 'admin'));
+    const { data, text } = await admin.call('listSignOutNotices', { id: 'store' });
+    expect(data.notices[0]).toMatchObject({ protocol: 'HAND_OFF', state: 'FAILED', attempts: 1 });
+    expect(data.notices.map(({ lastAnswer }) => lastAnswer)).toContain('204');
+    expect(text).not.toMatch(/eyJ|alice/);
+    expect((await admin.call('listSignOutNotices', { id: 'nothing' })).status).toBe(404);
+    await app.close();
   });
 
   it('whose address was removed meanwhile is not told', async () => {

@@ -45,6 +45,7 @@ const readings: {
   getStaffSession: 'shows the caller alone',
   listApplications: 'has no data of a user',
   getApplication: 'has no data of a user',
+  listSignOutNotices: 'has no data of a user',
   listJobs: 'has no data of a user',
   listSettings: 'has no data of a user',
   listReviews: 'has no data of a user',

@@ -16,6 +16,7 @@ import { auditHandlers } from './handlers/audit-handlers.ts';
 import { invitationHandlers } from './handlers/invitation-handlers.ts';
 import { jobHandlers } from './handlers/job-handlers.ts';
 import { settingHandlers } from './handlers/setting-handlers.ts';
+import { signOutNoticeHandlers } from './handlers/sign-out-notice-handlers.ts';
 
 /** The function that answers each row of the console's table. */
 export const staffHandlers: {
@@ -33,6 +34,7 @@ export const staffHandlers: {
   ...accountHandlers,
   ...invitationHandlers,
   ...applicationHandlers,
+  ...signOutNoticeHandlers,
   ...auditHandlers,
   ...jobHandlers,
   ...reviewHandlers,
