@@ -115,6 +115,7 @@ describe('the form of a registered application', () => {
       ...storeApplication,
       texts: { ...storeApplication.texts, de: german, kk: german },
     });
+    mockApi.answer('listSignOutNotices', { notices: [] });
     const user = await renderConsole('applications/STORE/edit');
     for (const [code, language] of [
       ['de', 'Deutsch'],

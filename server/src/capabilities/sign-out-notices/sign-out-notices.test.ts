@@ -51,7 +51,7 @@ describeOnBoth('an application with a logout address', (server) => {
     return sid;
   };
 
-  it('is told of a sign-out by a token that it can verify with the published keys [2.55]', async () => {
+  it('is told of a sign-out by a token that it can verify with the published keys [4.11]', async () => {
     const browser = await signedInBrowser(server, 'alice');
     const { id_token } = await openApplication(server, browser, travel);
     const token = browser.cookies.get('access_token') ?? '';
