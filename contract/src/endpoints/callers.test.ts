@@ -133,6 +133,7 @@ const staff: Readonly<Record<string, readonly string[]>> = {
     'listJobs',
     'retryJob',
     'listSettings',
+    'listSignOutNotices',
     'reopenDocument',
   ],
   'staff:moderator,admin': [
