@@ -11,6 +11,7 @@ const idOf: Readonly<Record<string, (value: string) => string>> = {
   factor: (value) => `auditDetail.${value}`,
   factors: (value) => `auditDetail.${value}`,
   type: (value) => `auditType.${value}`,
+  kind: (value) => `clientKind.${value}`,
 };
 
 /** Details whose values are names, numbers, dates or addresses: what they are called. */
@@ -19,6 +20,12 @@ const labels: Readonly<Record<string, ConsolePhraseId>> = {
   to: 'audit.until',
   until: 'audit.until',
   returnAddresses: 'applications.returnAddresses',
+  redirectUris: 'applications.redirectUris',
+  logoutReturnUris: 'applications.logoutReturns',
+  logoutUri: 'applications.logoutUri',
+  scopes: 'applications.scopes',
+  resources: 'applications.resources',
+  resourceScopes: 'applications.resourceScopes',
   url: 'applications.address',
   name: 'applications.name',
 };
@@ -30,6 +37,7 @@ const named: Readonly<Record<string, ConsolePhraseId>> = {
   staff: 'accounts.title',
   type: 'applications.type',
   texts: 'applications.texts',
+  openid: 'applications.kind',
   ...labels,
 };
 
@@ -39,6 +47,10 @@ const omitted: ReadonlySet<string> = new Set([
   'size',
   'version',
   'takesEffect',
+  'keepOldHours',
+  'firstParty',
+  'pairwise',
+  'jwks',
   'left',
   'passkeys',
   'call',
@@ -48,6 +60,9 @@ const omitted: ReadonlySet<string> = new Set([
 export function detailsInWords(text: TextOf, details: Readonly<Record<string, unknown>>): readonly string[] {
   return Object.entries(details).flatMap(([name, value]) => {
     if (omitted.has(name)) return [];
+    if (isRecord(value)) return detailsInWords(text, value);
+    // What was removed, or was not there.
+    if (value === null) return [];
     const values = [value].flat().map(String);
     const id = idOf[name];
     if (id) return values.map((each) => known(text, id(each), each));
@@ -67,6 +82,10 @@ export function detailsInWords(text: TextOf, details: Readonly<Record<string, un
     const label = labels[name];
     return label ? [text('audit.detail', { label: text(label), words: values.join(', ') })] : values;
   });
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** The text with this id, else the value: a record may hold what later versions have removed. */

@@ -126,6 +126,7 @@ const staff: Readonly<Record<string, readonly string[]>> = {
     'addApplication',
     'editApplication',
     'rotateApplicationSecret',
+    'endOldApplicationSecret',
     'testApplication',
     'removeApplication',
     'findAuditRecords',

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { applicationTypes } from '../applications.ts';
 import { defaultLocale, type Locale, locales } from '../locales.ts';
+import { clientKinds } from '../openid.ts';
 
 const line = v.pipe(v.string('required'), v.trim(), v.maxLength(2_000, 'max_length'));
 const texts = v.object({ title: line, description: line });
@@ -17,13 +18,38 @@ const otherTexts = Object.fromEntries(removableLocales.map((locale) => [locale, 
   typeof optionalTexts
 >;
 
+/** How an application uses OpenID Connect. */
+const openidUse = v.object({
+  kind: v.picklist(clientKinds, 'invalid_value'),
+  /** Where it receives users: compared exactly. */
+  redirectUris: v.array(line, 'invalid_value'),
+  /** Where users may be led after a sign-out that it asks for: compared exactly, too. */
+  logoutReturnUris: v.array(line, 'invalid_value'),
+  /** Where it is told that its user was signed out; null if it is not told. */
+  logoutUri: v.nullable(line),
+  /** What it may ask for. */
+  scopes: v.array(line, 'invalid_value'),
+  /** Whether it is the operator's own, so that users need not allow it anything. */
+  firstParty: v.boolean('invalid_value'),
+  /** Whether each user has another identifier here than at other applications. */
+  pairwise: v.boolean('invalid_value'),
+  /** Servers that check its access tokens themselves, and what it may ask for there. */
+  resources: v.array(line, 'invalid_value'),
+  resourceScopes: v.array(line, 'invalid_value'),
+});
+export type OpenidUse = v.InferOutput<typeof openidUse>;
+
 /** What an admin says about an application. The acts check each value and refuse with their own codes. */
 const described = {
   name: line,
   type: v.picklist(applicationTypes, 'invalid_value'),
   url: line,
-  returnAddresses: v.pipe(v.array(line, 'invalid_value'), v.maxLength(20, 'max_length')),
+  returnAddresses: v.array(line, 'invalid_value'),
+  /** Where it is told that a user of the hand-off was signed out; null if it is not told. What it has stays if left out. */
+  logoutUri: v.optional(v.nullable(line)),
   texts: v.object({ en: texts, ...otherTexts }),
+  /** How it uses OpenID Connect; null if it does not. What is left out stays. */
+  openid: v.optional(v.nullable(openidUse)),
 };
 
 /** An application to register. */
@@ -39,6 +65,18 @@ export const applicationEdit = v.object({
 
 /** The application that the path names. */
 export const namedApplication = v.object({ id: v.string() });
+
+/** For how many hours the old secret is accepted beside the new one; none if it is left out. */
+export const secretRotation = v.object({
+  id: v.string(),
+  keepOldHours: v.optional(v.number('invalid_value')),
+});
+
+/** The secret that the application has, to try it too. It is not stored, and is in no record. */
+export const applicationTestInput = v.object({
+  id: v.string(),
+  secret: v.optional(v.pipe(v.string('invalid_value'), v.maxLength(200, 'max_length'))),
+});
 
 /** An application, as the console lists it. */
 export const applicationSummary = v.object({
@@ -60,6 +98,14 @@ export const applicationDetails = v.object({
   logoutUri: v.nullable(v.string()),
   /** By language; English is shown where a language has none. */
   texts: v.objectWithRest({ en: texts }, texts),
+  /** The address of the portal, for the code of the application. */
+  portal: v.string(),
+  /** How it uses OpenID Connect; null if it uses the hand-off alone. */
+  openid: v.nullable(openidUse),
+  /** Days since its secret was made; null if that is not known. */
+  secretDays: v.nullable(v.number()),
+  /** Until when its old secret is accepted too; null if there is none. */
+  oldSecretEndsAt: v.nullable(v.string()),
   /** How many tokens it may check a minute. */
   checksPerMinute: v.number(),
   /** Its place among the applications, from 1, and how many there are. */
@@ -77,6 +123,8 @@ export const testSteps = [
   'https',
   'home_answers',
   'return_answers',
+  'redirect_answers',
+  'sign_in_begins',
   'secret_accepted',
 ] as const;
 export type TestStepName = (typeof testSteps)[number];
@@ -93,6 +141,7 @@ export const testFaults = [
   'server_failed',
   'page_missing',
   'leads_elsewhere',
+  'sign_in_refused',
   'secret_refused',
 ] as const;
 export type TestFault = (typeof testFaults)[number];

@@ -121,6 +121,13 @@ const act = {
   invalid_application_text:
     'Give both a title of up to 100 characters and a description of up to 500, on one line each.',
   invalid_application_type: 'Choose one of the types.',
+  invalid_overlap: 'Give a whole number of hours, up to 720.',
+  invalid_scope: 'Give up to 50 scopes without quotes, and none that OpenID Connect has itself.',
+  resources_of_others:
+    'Only your own applications can have servers of their own: users are not asked about them.',
+  resources_without_scopes: 'Give servers and their scopes together.',
+  no_old_secret: 'No old secret is accepted any more.',
+  too_many_addresses: 'Give no more than 50 addresses.',
   not_claimed: 'You no longer have this document. Open it again before you decide.',
   nothing_changed: 'Nothing has changed yet. Edit something before you save.',
 } as const;
@@ -234,6 +241,7 @@ const auditType = {
   APPLICATION_ADDED: 'Application added',
   APPLICATION_EDITED: 'Application edited',
   APPLICATION_SECRET_ROTATED: 'Secret of an application replaced',
+  APPLICATION_OLD_SECRET_ENDED: 'Old secret of an application ended',
   APPLICATION_TESTED: 'Application tested',
   APPLICATION_REMOVED: 'Application removed',
 } as const;
@@ -328,6 +336,21 @@ const applications = {
   save: 'Save',
   idHint: 'Up to 32 letters, digits, - and _. It cannot be changed later.',
   addressHint: 'Begins with https://. Users are led here from the portal.',
+  kind: 'Kind',
+  kindEnds: 'Without OpenID Connect, everything that was issued to the application by it ends.',
+  redirectUris: 'Redirect URIs',
+  redirectHint: 'One on each line. After the sign-in, users come back to exactly these addresses.',
+  logoutReturns: 'Addresses after a sign-out',
+  logoutReturnsHint: 'One on each line. Users may be led here after the application has signed them out.',
+  logoutUri: 'Logout address',
+  logoutHint: 'Optional. The application is told here that a user was signed out.',
+  scopes: 'What it may ask for',
+  resources: 'Servers that it calls',
+  resourceScopes: 'Scopes at these servers',
+  firstParty: 'It is our own: users are not asked what they allow',
+  pairwise: 'Each user has another identifier here than at other applications',
+  lineError: 'Line {line}: {error}',
+  secretAge: 'Age in days: {count}',
   returnHint: 'One on each line. Users may return to each of them and to every path below.',
   textsHint:
     'English is shown in every language that has no texts of its own. Empty both fields of a language to remove its texts.',
@@ -335,12 +358,24 @@ const applications = {
   rotateTitle: 'Replace the client secret?',
   rotateText:
     'The old secret is refused within a second. Until the application has the new one, its users cannot sign in there.',
+  keepOld: 'What happens to the old secret',
+  keepNone: 'Refuse it at once',
+  keepFor: 'Accept it for {time} more',
+  rotateKeepText: 'Both secrets are accepted meanwhile, so its users can sign in there all the time.',
+  oldSecretUntil: 'The old secret is accepted until {time}.',
+  endOld: 'End old secret',
+  endOldText: 'It is refused within a second. The application must have the new one by now.',
   secretTitle: 'The client secret of {id}',
   secretText: 'Copy it into the settings of the application now. It is not shown again.',
   secretLabel: 'Client secret',
   done: 'Done',
   test: 'Test this application',
   testLead: 'Portico opens the registered addresses, as users will. Nothing is changed.',
+  testSecretHint: 'Optional. It is tried, and not stored.',
+  code: 'Code for the application',
+  codeLead: 'The application reads its secret from an environment variable.',
+  framework: 'Framework',
+  anyLibrary: 'Any OpenID Connect library',
   testPassed: 'Everything that was tried works.',
   testFailed: 'The test stopped at: {step}',
   stepPassed: 'Works',
@@ -358,12 +393,23 @@ const applications = {
   removeMismatch: 'This is not the identifier. Type {id}.',
 } as const;
 
+/** What kind of program an application is, and whether it uses OpenID Connect. */
+const clientKind = {
+  HAND_OFF: 'Hand-off: a server with the SDK',
+  WEB: 'OpenID Connect: a server',
+  BROWSER: 'OpenID Connect: a page without a server',
+  NATIVE: 'OpenID Connect: a program on a device',
+  MACHINE: 'OpenID Connect: a machine without users',
+} as const;
+
 /** What a test of an application tries. */
 const testStep = {
   home_registered: 'The home page is below a return address',
   https: 'Every address is protected by https',
   home_answers: 'The home page answers',
   return_answers: 'The return address answers',
+  redirect_answers: 'The redirect URI answers',
+  sign_in_begins: 'The portal begins a sign-in',
   secret_accepted: 'The server accepts the secret',
 } as const;
 
@@ -382,6 +428,8 @@ const testFault = {
   page_missing: 'There is no page. Correct the address.',
   leads_elsewhere:
     'It leads to an address that is not registered, where users would not be signed in. Register that address too, or remove the redirect.',
+  sign_in_refused:
+    'The portal does not begin a sign-in. Compare the redirect URI with the settings of the application, and look at the log of the server.',
   secret_refused: 'It is not the secret of this application. Replace the secret.',
 } as const;
 
@@ -428,6 +476,7 @@ export const consolePhrases = flatten({
   invitations,
   applications,
   applicationType,
+  clientKind,
   testStep,
   testFault,
   jobs,

@@ -219,7 +219,8 @@ const peers: Readonly<Record<string, Peer>> = {
     use: ({ context }, address) => {
       const url = `http://${address}/`;
       const texts = { en: { title: 'Café', description: 'Coffee' } };
-      const application = { id: 'CAFE', name: 'Café', type: 'store', url, returnAddresses: [url], texts, logoutUri: null, checksPerMinute: 60 } as const;
+      const shown = { logoutUri: null, openid: null, secretDays: 0, oldSecretEndsAt: null, checksPerMinute: 60 };
+      const application = { id: 'CAFE', name: 'Café', type: 'store', url, returnAddresses: [url], texts, ...shown } as const;
       return ended(tryApplication(context.config, application));
     },
     hostile: http,

@@ -139,6 +139,9 @@ export interface Tables extends DocumentTables {
     url: string;
     return_addresses: string;
     secret_hash: Digest;
+    old_secret_hash: Nullable<Digest>;
+    old_secret_ends_at: Nullable<number>;
+    secret_created_at: Nullable<number>;
     texts: string;
     position: number;
     checks_per_minute: Defaulted<number>;

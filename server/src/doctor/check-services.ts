@@ -1,25 +1,6 @@
-import { findApplications, type ShownApplication } from '../acts/applications/find-applications.ts';
-import { tryApplication } from '../acts/applications/test-application.ts';
-import { faultTexts, stepNames } from '../acts/applications/test-texts.ts';
 import { readJson } from '../adapters/read-json.ts';
-import type { Db } from '../db/database.ts';
 import type { Config } from '../platform/config.ts';
-import { type Finding, ok, problem, reasonOf, timeoutMs, warning } from './finding.ts';
-
-/** Tries what users of each application will do. */
-export async function checkApplications(db: Db, config: Config): Promise<Finding[]> {
-  const applications = await findApplications(db);
-  if (applications.length === 0)
-    return [warning('applications', 'No application is linked.', 'Add one: `portico app add --help`.')];
-  return await Promise.all(applications.map((application) => checkApplication(config, application)));
-}
-
-async function checkApplication(config: Config, application: ShownApplication): Promise<Finding> {
-  const check = `application ${application.id}`;
-  const wrong = (await tryApplication(config, application)).steps.find(({ fault }) => fault);
-  if (!wrong?.fault) return ok(check, 'Its addresses are registered and answer.');
-  return warning(check, `Not so: ${stepNames[wrong.step]}. ${wrong.about}`, faultTexts[wrong.fault]);
-}
+import { type Finding, ok, problem, reasonOf, timeoutMs } from './finding.ts';
 
 /** Whether Telegram accepts the token of the bot. */
 export async function checkTelegram({ telegram }: Pick<Config, 'telegram'>): Promise<Finding> {

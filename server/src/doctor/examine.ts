@@ -5,6 +5,7 @@ import type { Environment } from '../platform/environment.ts';
 import { createHideSecrets, type HideSecrets } from '../platform/hide-secrets.ts';
 import { createKeys } from '../platform/secrets.ts';
 import { checkAddress, checkCertificate } from './check-address.ts';
+import { checkApplications } from './check-applications.ts';
 import { checkAudit } from './check-audit.ts';
 import { checkAdmin, checkClock, checkDurability, checkKeys, checkSchema } from './check-database.ts';
 import { checkJobs } from './check-jobs.ts';
@@ -12,7 +13,7 @@ import { checkLogoutAddresses } from './check-logout-addresses.ts';
 import { checkDisk, checkProxies, checkSecrets } from './check-machine.ts';
 import { checkMail } from './check-mail.ts';
 import { checkDecoder, checkFiles, checkObjects, checkOwner, checkScanner } from './check-pictures.ts';
-import { checkApplications, checkCaptcha, checkTelegram } from './check-services.ts';
+import { checkCaptcha, checkTelegram } from './check-services.ts';
 import { checkStaff } from './check-staff.ts';
 import { checkTranslations } from './check-translations.ts';
 import { type Finding, problem, reasonOf, warning } from './finding.ts';
@@ -22,6 +23,8 @@ export interface Examination {
   readonly mail: boolean;
   /** Whether the whole audit trail is read and verified. */
   readonly audit: boolean;
+  /** The days after which the secret of an application is old. */
+  readonly secretDays: number;
 }
 
 /** Examines an installation. Changes nothing, and prints no secret. */
@@ -48,7 +51,7 @@ export async function examine(
   return found.flat().map((finding) => withoutSecrets(finding, hideSecrets));
 }
 
-async function examineDatabase(config: Config, { audit }: Examination): Promise<Finding[]> {
+async function examineDatabase(config: Config, { audit, secretDays }: Examination): Promise<Finding[]> {
   let db: Db | undefined;
   try {
     if (isDatabaseMissing(config.databaseUrl)) return [missing(config)];
@@ -63,7 +66,7 @@ async function examineDatabase(config: Config, { audit }: Examination): Promise<
       await checkJobs(db),
       await checkObjects(db, config),
       await checkOwner(db, config),
-      ...(await checkApplications(db, config)),
+      ...(await checkApplications(db, config, secretDays)),
       ...(await checkLogoutAddresses(db, config)),
     );
     return audit ? [...findings, await checkAudit(db)] : findings;

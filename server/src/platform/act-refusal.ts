@@ -19,12 +19,20 @@ const sentences: Readonly<Record<ActRefusalCode, string>> = {
   invalid_application_text:
     'Give a title of up to 100 and a description of up to 500 characters that can be read, on one line each.',
   invalid_application_type: 'Choose one of the types.',
+  invalid_scope:
+    'Give up to 50 scopes of up to 64 visible characters, without those of OpenID Connect itself where they are about other servers.',
+  invalid_overlap: 'Give a whole number of hours, up to 720.',
+  no_old_secret: 'No old secret is accepted.',
+  too_many_addresses: 'Give at least one address, and up to 50.',
   invitation_unchanged: 'The invitation code is in that state already.',
   no_factor: 'The account has no second factor and no passkey.',
   no_role: 'The account has no role.',
   not_claimed: 'Claim the document before you decide about it.',
   nothing_changed: 'Nothing would change.',
   pictures_unopened: 'Open every picture of the document before you decide about it.',
+  resources_of_others:
+    'Only your own applications can have servers of their own: users are not asked about them.',
+  resources_without_scopes: 'Give servers and their scopes together.',
   selfie_unchanged: 'The account is in that state already.',
   wildcard_address:
     'Give addresses without *: users may return to every path below an address, and each host needs an address of its own.',
@@ -33,15 +41,28 @@ const sentences: Readonly<Record<ActRefusalCode, string>> = {
 /** An act that was refused and changed nothing. The message is one sentence in English, for the command line and the log. */
 export class ActRefusal extends Error {
   readonly code: ActRefusalCode;
+  /** The field of the form that is wrong, as the contract names it: `returnAddresses.1`. */
+  readonly field: string | undefined;
 
-  constructor(code: ActRefusalCode) {
+  constructor(code: ActRefusalCode, field?: string) {
     super(sentences[code]);
     this.name = 'ActRefusal';
     this.code = code;
+    this.field = field;
   }
 }
 
 /** Refuses the act unless `holds` is truthy. */
-export function mustAct(holds: unknown, code: ActRefusalCode): asserts holds {
-  if (!holds) throw new ActRefusal(code);
+export function mustAct(holds: unknown, code: ActRefusalCode, field?: string): asserts holds {
+  if (!holds) throw new ActRefusal(code, field);
+}
+
+/** Runs the check of one field: a refusal names the field, so that the form can show it there. */
+export function forField<Result>(field: string, check: () => Result): Result {
+  try {
+    return check();
+  } catch (error) {
+    if (error instanceof ActRefusal) throw new ActRefusal(error.code, field);
+    throw error;
+  }
 }

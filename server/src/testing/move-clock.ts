@@ -7,6 +7,7 @@ import { changeAuditTrail } from './change-audit-trail.ts';
 /** The columns that contain a time, by table. */
 const timeColumns: Partial<Record<keyof Tables, readonly string[]>> = {
   accounts: ['mail_reset_at'],
+  applications: ['old_secret_ends_at', 'secret_created_at'],
   registrations: ['created_at', 'expires_at'],
   codes: ['created_at', 'expires_at', 'spent_at'],
   confirmation_mails: ['minute_ends_at', 'budget_spent_until'],

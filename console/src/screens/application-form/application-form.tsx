@@ -3,11 +3,11 @@ import type { InputOf } from '@portico/contract/endpoints';
 import { Banner, Button, ButtonLink, Card, Select, TextField } from '@portico/ui';
 import { Link } from 'react-router';
 import styles from '../../components/components.module.css';
-import { TextArea } from '../../components/text-area.tsx';
-import { useForm } from '../../forms/use-form.tsx';
 import { useText } from '../../i18n/i18n.tsx';
-import { applicationForm, type Fields } from './form-schema.ts';
+import { type Fields, handOff } from './form-schema.ts';
+import { KindFields } from './kind-fields.tsx';
 import { TextFields } from './text-fields.tsx';
+import { useApplicationForm } from './use-application-form.ts';
 
 export interface ApplicationFormProps {
   initial: Fields;
@@ -25,7 +25,7 @@ export interface ApplicationFormProps {
 /** The form for the properties of an application. */
 export function ApplicationForm({ initial, draft, places, label, cancelTo, submit }: ApplicationFormProps) {
   const text = useText();
-  const form = useForm({ schema: applicationForm, initial, draft, submit });
+  const form = useApplicationForm({ initial, draft, submit });
   return (
     <form {...form.formProps} className={styles.longForm}>
       {form.commonError && (
@@ -62,13 +62,6 @@ export function ApplicationForm({ initial, draft, places, label, cancelTo, submi
             dir="ltr"
             {...form.fieldProps('url')}
           />
-          <TextArea
-            label={text('applications.returnAddresses')}
-            hint={text('applications.returnHint')}
-            spellCheck={false}
-            dir="ltr"
-            {...form.fieldProps('addresses')}
-          />
           {places !== 'new' && (
             <Select label={text('applications.position')} {...form.fieldProps('place')}>
               {Array.from({ length: places }, (_, index) => index + 1).map((place) => (
@@ -80,6 +73,7 @@ export function ApplicationForm({ initial, draft, places, label, cancelTo, submi
           )}
         </div>
       </Card>
+      <KindFields form={form} wasOpenid={initial.kind !== handOff} />
       <TextFields fieldProps={form.fieldProps} values={form.values} />
       <div className={styles.buttons}>
         <Button type="submit" busy={form.busy} busyLabel={text('console.working')}>

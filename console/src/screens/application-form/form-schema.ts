@@ -1,7 +1,8 @@
 import { applicationTypes } from '@portico/contract/applications';
 import type { InputOf } from '@portico/contract/endpoints';
 import { type Locale, locales } from '@portico/contract/locales';
-import type { ApplicationDetails } from '@portico/contract/staff/applications';
+import { type ClientKind, clientKinds } from '@portico/contract/openid';
+import type { ApplicationDetails, OpenidUse } from '@portico/contract/staff/applications';
 import { removableLocales } from '@portico/contract/staff/applications';
 import * as v from 'valibot';
 
@@ -21,26 +22,52 @@ function forTexts<Of extends Locale, Value>(
   return Object.fromEntries(pairs) as Record<`${Of}Title` | `${Of}Description`, Value>;
 }
 
+/** The kind of an application that does not use OpenID Connect. */
+export const handOff = 'HAND_OFF';
+/** The value of a checkbox that is checked; otherwise it is empty, because a draft consists of texts. */
+export const yes = 'yes';
+
 /** The fields of the form, as text. The identifier is a field of a new application, the place one of an application that is edited. */
 export const emptyFields = {
   id: '',
   name: '',
   type: 'main',
   url: '',
-  addresses: '',
+  returnAddresses: '',
+  logoutUri: '',
+  /** Whether it uses OpenID Connect, and how. The fields that follow belong to OpenID Connect. */
+  kind: handOff,
+  redirectUris: '',
+  logoutReturnUris: '',
+  /** Names with spaces between them. */
+  scopes: 'openid profile email',
+  /** Servers that check its access tokens themselves, one on each line, and their scopes. */
+  resources: '',
+  resourceScopes: '',
+  firstParty: yes,
+  pairwise: '',
   place: '1',
   ...forTexts(locales, ''),
   /** The language whose texts are shown below the English ones. */
   language: '',
 };
-export type Fields = typeof emptyFields;
+export type Fields = { [Name in keyof typeof emptyFields]: string };
 
 const fields = v.object({
   id: required,
   name: required,
   type: v.picklist(applicationTypes),
   url: required,
-  addresses: required,
+  returnAddresses: optional,
+  kind: v.picklist([handOff, ...clientKinds]),
+  redirectUris: optional,
+  logoutReturnUris: optional,
+  logoutUri: optional,
+  scopes: optional,
+  resources: optional,
+  resourceScopes: optional,
+  firstParty: v.string(),
+  pairwise: v.string(),
   place: v.pipe(v.string(), v.transform(Number)),
   enTitle: required,
   enDescription: required,
@@ -50,8 +77,24 @@ const fields = v.object({
 /** Reads the form. A language without title and description loses its texts. */
 export const applicationForm = v.pipe(
   fields,
-  v.transform(({ addresses, ...values }): InputOf<'editApplication'> => {
-    const { id, name, type, url, place } = values;
+  v.forward(
+    v.partialCheck(
+      [['kind'], ['returnAddresses']],
+      ({ kind, returnAddresses }) => kind !== handOff || returnAddresses !== '',
+      'required',
+    ),
+    ['returnAddresses'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['kind'], ['redirectUris']],
+      ({ kind, redirectUris }) => kind === handOff || kind === 'MACHINE' || redirectUris !== '',
+      'required',
+    ),
+    ['redirectUris'],
+  ),
+  v.transform((values): InputOf<'editApplication'> => {
+    const { id, name, type, url, place, kind, returnAddresses } = values;
     const textsOf = (title: string, description: string) =>
       title || description ? { title, description } : undefined;
     const others = removableLocales.map(
@@ -59,7 +102,10 @@ export const applicationForm = v.pipe(
     );
     return {
       ...{ id, name, type, url, place },
-      returnAddresses: addresses.split(/\s+/),
+      // The hand-off leads to the home page where nothing else is said.
+      returnAddresses: returnAddresses === '' || kind === 'MACHINE' ? [url] : lines(returnAddresses),
+      ...(kind === handOff && { logoutUri: values.logoutUri || null }),
+      openid: kind === handOff ? null : openidOf(kind, values),
       texts: {
         en: { title: values.enTitle, description: values.enDescription },
         ...Object.fromEntries(others.filter(([, texts]) => texts !== undefined)),
@@ -69,10 +115,42 @@ export const applicationForm = v.pipe(
   }),
 );
 
+/** What the form says about OpenID Connect. What the chosen kind does not have is left out, also if it was filled in before. */
+function openidOf(kind: ClientKind, values: v.InferOutput<typeof fields>): OpenidUse {
+  const isMachine = kind === 'MACHINE';
+  return {
+    kind,
+    redirectUris: isMachine ? [] : lines(values.redirectUris),
+    logoutReturnUris: isMachine ? [] : lines(values.logoutReturnUris),
+    logoutUri: isMachine ? null : values.logoutUri || null,
+    scopes: isMachine ? [] : lines(values.scopes),
+    firstParty: isMachine || values.firstParty === yes,
+    pairwise: values.pairwise === yes,
+    resources: lines(values.resources),
+    resourceScopes: lines(values.resourceScopes),
+  };
+}
+
+function lines(text: string): string[] {
+  return text.split(/\s+/).filter((line) => line !== '');
+}
+
 /** The fields of an application that is registered. */
-export function fieldsOf({ id, name, type, url, returnAddresses, place, texts }: ApplicationDetails): Fields {
-  const fields = { ...emptyFields, id, name, type, url, place: String(place) };
-  fields.addresses = returnAddresses.join('\n');
+export function fieldsOf(application: ApplicationDetails): Fields {
+  const { id, name, type, url, returnAddresses, openid, place, texts } = application;
+  const fields: Fields = { ...emptyFields, id, name, type, url, place: String(place) };
+  fields.returnAddresses = returnAddresses.join('\n');
+  fields.logoutUri = (openid ? openid.logoutUri : application.logoutUri) ?? '';
+  if (openid) {
+    fields.kind = openid.kind;
+    fields.redirectUris = openid.redirectUris.join('\n');
+    fields.logoutReturnUris = openid.logoutReturnUris.join('\n');
+    if (openid.kind !== 'MACHINE') fields.scopes = openid.scopes.join(' ');
+    fields.resources = openid.resources.join('\n');
+    fields.resourceScopes = openid.resourceScopes.join(' ');
+    fields.firstParty = openid.firstParty ? yes : '';
+    fields.pairwise = openid.pairwise ? yes : '';
+  }
   for (const locale of locales) {
     fields[`${locale}Title`] = texts[locale]?.title ?? '';
     fields[`${locale}Description`] = texts[locale]?.description ?? '';

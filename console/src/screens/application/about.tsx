@@ -1,12 +1,16 @@
-import type { ApplicationDetails } from '@portico/contract/staff/applications';
+import type { ApplicationDetails, OpenidUse } from '@portico/contract/staff/applications';
 import { ApplicationMark, Card } from '@portico/ui';
 import styles from '../../components/components.module.css';
 import { useText } from '../../i18n/i18n.tsx';
+import { useTimeText } from '../../i18n/times.ts';
 
 /** The properties of the application. */
 export function About({ application }: { application: ApplicationDetails }) {
   const text = useText();
-  const { id, name, type, url, returnAddresses, place, count, checksPerMinute } = application;
+  const timeText = useTimeText();
+  const { id, name, type, url, returnAddresses, openid, place, count, checksPerMinute } = application;
+  const { secretDays, oldSecretEndsAt } = application;
+  const logoutUri = openid?.logoutUri ?? application.logoutUri;
   return (
     <Card title={text('applications.about')} aside={<ApplicationMark type={type} size={32} />}>
       <dl className={styles.facts}>
@@ -26,21 +30,99 @@ export function About({ application }: { application: ApplicationDetails }) {
         </dd>
         <dt>{text('applications.returnAddresses')}</dt>
         <dd>
-          <ul className={styles.list}>
-            {returnAddresses.map((address) => (
-              <li key={address}>
-                <span>
-                  <bdi>{address}</bdi>
-                </span>
-              </li>
-            ))}
-          </ul>
+          <Addresses addresses={returnAddresses} />
         </dd>
+        <dt>{text('applications.kind')}</dt>
+        <dd>{text(`clientKind.${openid?.kind ?? 'HAND_OFF'}`)}</dd>
+        {openid && <Openid openid={openid} />}
+        {logoutUri !== null && (
+          <>
+            <dt>{text('applications.logoutUri')}</dt>
+            <dd>
+              <bdi>{logoutUri}</bdi>
+            </dd>
+          </>
+        )}
+        {secretDays !== null && (
+          <>
+            <dt>{text('applications.secretLabel')}</dt>
+            <dd>
+              {text('applications.secretAge', { count: secretDays })}
+              {oldSecretEndsAt !== null && (
+                <p className={styles.quiet}>
+                  {text('applications.oldSecretUntil', { time: timeText(oldSecretEndsAt) })}
+                </p>
+              )}
+            </dd>
+          </>
+        )}
         <dt>{text('applications.position')}</dt>
         <dd>{text('applications.positionOf', { place, count })}</dd>
         <dt>{text('applications.checks')}</dt>
         <dd>{text('applications.checksPerMinute', { count: checksPerMinute })}</dd>
       </dl>
     </Card>
+  );
+}
+
+/** How it uses OpenID Connect. The names of scopes are those of the protocol. */
+function Openid({ openid }: { openid: OpenidUse }) {
+  const { kind, redirectUris, logoutReturnUris, scopes, firstParty, pairwise, resources, resourceScopes } =
+    openid;
+  const text = useText();
+  return (
+    <>
+      {redirectUris.length > 0 && (
+        <>
+          <dt>{text('applications.redirectUris')}</dt>
+          <dd>
+            <Addresses addresses={redirectUris} />
+          </dd>
+        </>
+      )}
+      {logoutReturnUris.length > 0 && (
+        <>
+          <dt>{text('applications.logoutReturns')}</dt>
+          <dd>
+            <Addresses addresses={logoutReturnUris} />
+          </dd>
+        </>
+      )}
+      {kind !== 'MACHINE' && (
+        <>
+          <dt>{text('applications.scopes')}</dt>
+          <dd>
+            <bdi>{scopes.join(' ')}</bdi>
+            {firstParty && <p className={styles.quiet}>{text('applications.firstParty')}</p>}
+            {pairwise && <p className={styles.quiet}>{text('applications.pairwise')}</p>}
+          </dd>
+        </>
+      )}
+      {resources.length > 0 && (
+        <>
+          <dt>{text('applications.resources')}</dt>
+          <dd>
+            <Addresses addresses={resources} />
+            <p className={styles.quiet}>
+              <bdi>{resourceScopes.join(' ')}</bdi>
+            </p>
+          </dd>
+        </>
+      )}
+    </>
+  );
+}
+
+function Addresses({ addresses }: { addresses: readonly string[] }) {
+  return (
+    <ul className={styles.list}>
+      {addresses.map((address) => (
+        <li key={address}>
+          <span>
+            <bdi>{address}</bdi>
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -8,6 +8,7 @@ import { Page } from '../../components/page.tsx';
 import { useLocale, useText } from '../../i18n/i18n.tsx';
 import { About } from './about.tsx';
 import { Acts } from './acts.tsx';
+import { Code } from './code.tsx';
 import { SignOuts } from './sign-outs.tsx';
 import { Test } from './test.tsx';
 import { Texts } from './texts.tsx';
@@ -40,6 +41,9 @@ export default function Application() {
             </div>
             <div className={styles.wide}>
               <SignOuts id={loaded.id} />
+            </div>
+            <div className={styles.wide}>
+              <Code application={loaded} />
             </div>
           </div>
         )}

@@ -1,9 +1,10 @@
 import type { OutputOf } from '@portico/contract/endpoints';
 import type { TestFault, TestStepName } from '@portico/contract/staff/applications';
 import type { ConsolePhraseId } from '@portico/phrases/types';
-import { Banner, Button, Card, StatusBadge } from '@portico/ui';
+import { Banner, Button, Card, StatusBadge, TextField } from '@portico/ui';
 import type { ApiError } from '@portico/web/api-error';
 import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useApi } from '../../api/call.ts';
 import { useQueryCache } from '../../api/queries.ts';
 import styles from '../../components/components.module.css';
@@ -16,6 +17,8 @@ const stepTexts: Readonly<Record<TestStepName, ConsolePhraseId>> = {
   https: 'testStep.https',
   home_answers: 'testStep.home_answers',
   return_answers: 'testStep.return_answers',
+  redirect_answers: 'testStep.redirect_answers',
+  sign_in_begins: 'testStep.sign_in_begins',
   secret_accepted: 'testStep.secret_accepted',
 };
 
@@ -30,6 +33,7 @@ const faultTexts: Readonly<Record<TestFault, ConsolePhraseId>> = {
   server_failed: 'testFault.server_failed',
   page_missing: 'testFault.page_missing',
   leads_elsewhere: 'testFault.leads_elsewhere',
+  sign_in_refused: 'testFault.sign_in_refused',
   secret_refused: 'testFault.secret_refused',
 };
 
@@ -39,8 +43,10 @@ export function Test({ id }: { id: string }) {
   const queries = useQueryCache();
   const text = useText();
   const errorText = useErrorText();
+  // It is in no draft and in no address.
+  const [secret, setSecret] = useState('');
   const test = useMutation<Result, ApiError, void>(
-    { mutationFn: () => call('testApplication', { id }) },
+    { mutationFn: () => call('testApplication', { id, ...(secret && { secret }) }) },
     queries,
   );
   return (
@@ -60,6 +66,16 @@ export function Test({ id }: { id: string }) {
     >
       <div className={styles.form}>
         <p className={styles.quiet}>{text('applications.testLead')}</p>
+        <TextField
+          type="password"
+          label={text('applications.secretLabel')}
+          hint={text('applications.testSecretHint')}
+          autoComplete="off"
+          dir="ltr"
+          maxLength={200}
+          value={secret}
+          onChange={(event) => setSecret(event.target.value.trim())}
+        />
         <div role="status">
           {test.error && <Banner tone="danger">{errorText(test.error.code)}</Banner>}
           {test.data && <Summary result={test.data} />}

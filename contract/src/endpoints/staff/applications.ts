@@ -1,6 +1,6 @@
 // biome-ignore-all format: a table is read in rows.
 import { type Description, done, nothing } from '../../endpoint.ts';
-import { applicationDetails, applicationEdit, applicationList, applicationTest, namedApplication, newApplication, newSecret, signOutNotices } from '../../staff/applications.ts';
+import { applicationDetails, applicationEdit, applicationList, applicationTest, applicationTestInput, namedApplication, newApplication, newSecret, secretRotation, signOutNotices } from '../../staff/applications.ts';
 import { adminOnly, type StaffEndpoint } from './row.ts';
 
 /** Calls about the linked applications. */
@@ -27,13 +27,18 @@ export const staffApplicationEndpoints = {
   },
   rotateApplicationSecret: {
     method: 'POST', path: '/staff/v1/applications/{id}/rotate-secret',
+    base: 'console', encoding: 'json', answer: 'envelope', who: 'staff', roles: adminOnly,
+    input: secretRotation, output: newSecret,
+  },
+  endOldApplicationSecret: {
+    method: 'DELETE', path: '/staff/v1/applications/{id}/old-secret',
     base: 'console', encoding: 'none', answer: 'envelope', who: 'staff', roles: adminOnly,
-    input: namedApplication, output: newSecret,
+    input: namedApplication, output: done,
   },
   testApplication: {
     method: 'POST', path: '/staff/v1/applications/{id}/test',
-    base: 'console', encoding: 'none', answer: 'envelope', who: 'staff', roles: adminOnly,
-    input: namedApplication, output: applicationTest,
+    base: 'console', encoding: 'json', answer: 'envelope', who: 'staff', roles: adminOnly,
+    input: applicationTestInput, output: applicationTest,
   },
   listSignOutNotices: {
     method: 'GET', path: '/staff/v1/applications/{id}/sign-out-notices',
@@ -66,11 +71,15 @@ export const staffApplicationDescriptions = {
     errors: ['invalid_token', 'access_denied'],
   },
   rotateApplicationSecret: {
-    purpose: 'Replaces the client secret of an application, and returns the new one once',
+    purpose: 'Replaces the client secret of an application, and returns the new one once. The old one is accepted for as many hours as are asked for',
+    errors: ['invalid_token', 'access_denied'],
+  },
+  endOldApplicationSecret: {
+    purpose: 'Ends the old client secret of an application before its time',
     errors: ['invalid_token', 'access_denied'],
   },
   testApplication: {
-    purpose: 'Opens the registered addresses of an application, and returns the first thing that is wrong',
+    purpose: 'Opens the registered addresses of an application, begins a sign-in, presents its secret if it is given, and returns the first thing that is wrong',
     errors: ['invalid_token', 'access_denied'],
   },
   listSignOutNotices: {

@@ -1,27 +1,41 @@
 import { appendApplication } from '../../capabilities/applications/act-store.ts';
+import { replaceSecret } from '../../capabilities/applications/secret-store.ts';
 import type { Actor } from '../../capabilities/audit/actor.ts';
 import { recordAct } from '../../capabilities/audit/record.ts';
+import { saveClient } from '../../capabilities/openid/client-store.ts';
 import type { Context } from '../../context/context.ts';
 import { transaction } from '../../db/database.ts';
 import { mustAct } from '../../platform/act-refusal.ts';
 import { digest, randomSecret } from '../../platform/secrets.ts';
 import { type ApplicationInput, readApplicationId, storedApplication } from './application-input.ts';
 import { shownAddresses } from './find-applications.ts';
+import { type OpenidInput, storedOpenid } from './openid-input.ts';
 
 /** Registers an application after all others. Its secret is answered once; only the digest is stored. */
 export async function addApplication(
   { db }: Pick<Context, 'db'>,
   actor: Actor,
-  { id: given, ...input }: ApplicationInput & { readonly id: string },
+  {
+    id: given,
+    openid,
+    ...input
+  }: ApplicationInput & { readonly id: string; readonly openid?: OpenidInput | null | undefined },
 ): Promise<{ readonly id: string; readonly secret: string }> {
   const id = readApplicationId(given);
   const stored = storedApplication(input);
+  const client = openid ? storedOpenid(openid) : null;
   const secret = randomSecret();
   await transaction(db, async (tx) => {
     const isAdded = await appendApplication(tx, { id, ...stored, secret_hash: digest(secret) });
-    mustAct(isAdded, 'application_exists');
-    const returnAddresses = shownAddresses(stored);
-    const details = { url: stored.url, returnAddresses, logoutUri: stored.hand_off_logout_uri };
+    mustAct(isAdded, 'application_exists', 'id');
+    await replaceSecret(tx, id, { hash: digest(secret), keepOldMs: 0 });
+    if (client) await saveClient(tx, { application: id, ...client });
+    const details = {
+      url: stored.url,
+      returnAddresses: shownAddresses(stored),
+      logoutUri: stored.hand_off_logout_uri,
+      ...(openid && { openid }),
+    };
     await recordAct(tx, actor, { type: 'APPLICATION_ADDED', subject: { type: 'application', id }, details });
   });
   return { id, secret };

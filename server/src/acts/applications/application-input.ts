@@ -7,7 +7,7 @@ import {
   allowedReturnUrl,
   type ReturnAddress,
 } from '../../capabilities/applications/return-address.ts';
-import { mustAct } from '../../platform/act-refusal.ts';
+import { forField, mustAct } from '../../platform/act-refusal.ts';
 import { mustBeExact } from './exact-address.ts';
 
 /** The texts that the landing page shows of an application. */
@@ -25,7 +25,7 @@ export interface ApplicationInput {
   /** Where it may receive users: each an origin and a path that the return address must be below. */
   readonly returnAddresses: readonly string[];
   /** Where it is told that a user of the hand-off was signed out; null or left out if it is not told. */
-  readonly logoutUri?: string | null;
+  readonly logoutUri?: string | null | undefined;
   /** By language; English is shown where a language has none. */
   readonly texts: { readonly en: ApplicationTexts } & Readonly<Partial<Record<Locale, ApplicationTexts>>>;
 }
@@ -33,7 +33,7 @@ export interface ApplicationInput {
 /** The identifier of a new application in upper case, or a refusal. `PORTAL` is the name of the portal's own client. */
 export function readApplicationId(text: string): string {
   const read = v.safeParse(applicationId, text);
-  mustAct(read.success && read.output !== 'PORTAL', 'invalid_application_id');
+  mustAct(read.success && read.output !== 'PORTAL', 'invalid_application_id', 'id');
   return read.output;
 }
 
@@ -45,22 +45,19 @@ export function searchedApplicationId(text: string): string {
 }
 
 /** Checks an operator's input about an application, and returns it as the table stores it. */
-export function storedApplication({
-  name,
-  type,
-  url,
-  returnAddresses,
-  logoutUri = null,
-  texts,
-}: ApplicationInput) {
-  mustAct(isText(name, 64), 'invalid_application_name');
-  mustAct(applicationTypes.includes(type), 'invalid_application_type');
-  mustAct(returnAddresses.length > 0, 'invalid_address');
-  const home = readAddress(url);
-  const addresses = returnAddresses.map(readAddress);
-  if (logoutUri !== null) mustBeExact(logoutUri, { isNative: false });
-  for (const { title, description } of Object.values(texts))
-    mustAct(isText(title, 100) && isText(description, 500), 'invalid_application_text');
+export function storedApplication(input: ApplicationInput) {
+  const { name, type, url, returnAddresses, logoutUri = null, texts } = input;
+  mustAct(isText(name, 64), 'invalid_application_name', 'name');
+  mustAct(applicationTypes.includes(type), 'invalid_application_type', 'type');
+  const home = forField('url', () => readAddress(url));
+  mustAct(returnAddresses.length > 0, 'invalid_address', 'returnAddresses');
+  mustAct(returnAddresses.length <= mostAddresses, 'too_many_addresses', 'returnAddresses');
+  const addresses = returnAddresses.map((address, index) =>
+    forField(`returnAddresses.${index}`, () => readAddress(address)),
+  );
+  if (logoutUri !== null) forField('logoutUri', () => mustBeExact(logoutUri, { isNative: false }));
+  for (const [locale, { title, description }] of Object.entries(texts))
+    mustAct(isText(title, 100) && isText(description, 500), 'invalid_application_text', `texts.${locale}`);
   return {
     name,
     type,
@@ -73,6 +70,8 @@ export function storedApplication({
 }
 
 const longestAddress = 2_000;
+/** More than these are no list that anybody can check. */
+export const mostAddresses = 50;
 // The labels of a host name in the DNS. A URL may have hosts with other characters, such as `*`, which no user can be at.
 const hostName =
   /^(?=.{1,253}$)[a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?(\.[a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?)*$/;

@@ -2,18 +2,22 @@ import type { defaultLocale, Locale } from '@portico/contract/locales';
 import { updateApplication } from '../../capabilities/applications/act-store.ts';
 import { listApplications } from '../../capabilities/applications/store.ts';
 import type { Actor } from '../../capabilities/audit/actor.ts';
+import { deleteClient, findClient, saveClient } from '../../capabilities/openid/client-store.ts';
 import type { Context } from '../../context/context.ts';
 import type { Db } from '../../db/database.ts';
 import { mustAct } from '../../platform/act-refusal.ts';
 import { type ActOnApplication, actOnApplication } from './act-on-application.ts';
 import { type ApplicationInput, storedApplication } from './application-input.ts';
 import { readApplication, shownAddresses } from './find-applications.ts';
+import { type OpenidInput, storedOpenid } from './openid-input.ts';
 
 type Edit = ActOnApplication &
   Partial<ApplicationInput> & {
     /** Its place among the applications, from 1. */
     readonly place?: number;
     /** Languages whose texts are removed. English is shown where a language has none, so it stays. */
+    /** How it uses OpenID Connect; null if it no longer does. */
+    readonly openid?: OpenidInput | null | undefined;
     readonly removedTexts?: readonly Exclude<Locale, typeof defaultLocale>[] | undefined;
   };
 
@@ -21,11 +25,12 @@ type Edit = ActOnApplication &
 export async function editApplication(
   context: Pick<Context, 'db'>,
   actor: Actor,
-  { id, reason, place, removedTexts = [], ...changes }: Edit,
+  { id, reason, place, removedTexts = [], openid, ...changes }: Edit,
 ): Promise<void> {
   const act = reason === undefined ? { id } : { id, reason };
   await actOnApplication(context, actor, 'APPLICATION_EDITED', act, async (tx, application) => {
     const before = readApplication(application);
+    const isOther = await changeOpenid(tx, application.id, openid);
     const texts = { ...before.texts, ...changes.texts };
     for (const locale of removedTexts) delete texts[locale];
     const stored = storedApplication({ ...before, ...changes, texts });
@@ -33,12 +38,32 @@ export async function editApplication(
       .filter(([name, value]) => application[name as keyof typeof stored] !== value) // keys of `stored` are columns
       .map(([name]) => name);
     const isMoved = place !== undefined && (await moveTo(tx, application.id, place));
-    mustAct(names.length > 0 || isMoved, 'nothing_changed');
+    mustAct(names.length > 0 || isMoved || isOther, 'nothing_changed');
     if (names.length > 0) await updateApplication(tx, application.id, stored);
-    const changed = isMoved ? [...names, 'position'] : names;
-    const returnAddresses = shownAddresses(stored);
-    return { changed, url: stored.url, returnAddresses, logoutUri: stored.hand_off_logout_uri };
+    return {
+      changed: [...names, ...(isMoved ? ['position'] : []), ...(isOther ? ['openid'] : [])],
+      url: stored.url,
+      returnAddresses: shownAddresses(stored),
+      logoutUri: stored.hand_off_logout_uri,
+      ...(isOther && { openid }),
+    };
   });
+}
+
+/** Changes how an application uses OpenID Connect; what is left out stays. Returns whether that changed anything. */
+async function changeOpenid(tx: Db, id: string, openid: OpenidInput | null | undefined): Promise<boolean> {
+  if (openid === undefined) return false;
+  const before = await findClient(tx, id);
+  if (openid === null) {
+    if (before) await deleteClient(tx, id);
+    return before !== undefined;
+  }
+  const stored = storedOpenid(openid);
+  // Safe: keys of `stored` are columns.
+  const isSame =
+    before && Object.entries(stored).every(([name, value]) => before[name as keyof typeof stored] === value);
+  if (!isSame) await saveClient(tx, { application: id, ...stored });
+  return !isSame;
 }
 
 /** Moves an application to a place among the others. Returns whether that changed anything. */

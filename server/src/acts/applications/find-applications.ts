@@ -5,27 +5,56 @@ import {
   listApplications,
 } from '../../capabilities/applications/store.ts';
 import { readAddresses, readTexts } from '../../capabilities/applications/stored-json.ts';
+import { type ClientRow, findClient, listClients } from '../../capabilities/openid/client-store.ts';
+import { readList } from '../../capabilities/openid/stored-list.ts';
 import type { Db } from '../../db/database.ts';
+import { findNow } from '../../db/find-now.ts';
 import { mustAct } from '../../platform/act-refusal.ts';
 import { type ApplicationInput, searchedApplicationId } from './application-input.ts';
+import type { OpenidInput } from './openid-input.ts';
 
-/** An application as staff and operators see it: all but its secret. */
-export interface ShownApplication extends ApplicationInput {
+/** What is registered of an application, as its row says. */
+interface RegisteredApplication extends ApplicationInput {
   readonly id: string;
   readonly logoutUri: string | null;
   /** How many tokens it may check a minute. */
   readonly checksPerMinute: number;
 }
 
+/** What is registered of OpenID Connect; keys say nothing to people. */
+interface ShownOpenid extends Omit<OpenidInput, 'jwks'> {
+  readonly resources: readonly string[];
+  readonly resourceScopes: readonly string[];
+}
+
+/** An application as staff and operators see it: all but its secrets. */
+export interface ShownApplication extends RegisteredApplication {
+  /** How it uses OpenID Connect; null if it uses the hand-off alone. */
+  readonly openid: ShownOpenid | null;
+  /** Days since its secret was made; null if that is not known. */
+  readonly secretDays: number | null;
+  /** Until when its old secret is accepted, in ISO 8601; null if there is none. */
+  readonly oldSecretEndsAt: string | null;
+}
+
+const dayMs = 86_400_000;
+
 /** Every application, in the order in which the portal shows them. */
 export async function findApplications(db: Db): Promise<ShownApplication[]> {
-  return (await listApplications(db)).map(readApplication);
+  const [now, clients] = [await findNow(db), await listClients(db)];
+  return (await listApplications(db)).map((row) =>
+    shown(
+      row,
+      clients.find(({ application }) => application === row.id),
+      now,
+    ),
+  );
 }
 
 export async function showApplication(db: Db, id: string): Promise<ShownApplication> {
   const application = await findApplication(db, searchedApplicationId(id));
   mustAct(application, 'application_not_found');
-  return readApplication(application);
+  return shown(application, await findClient(db, application.id), await findNow(db));
 }
 
 /** The registered addresses as they are shown. */
@@ -36,7 +65,7 @@ export function shownAddresses({
 }
 
 /** Reads a row of the table. */
-export function readApplication(row: Application): ShownApplication {
+export function readApplication(row: Application): RegisteredApplication {
   return {
     id: row.id,
     name: row.name,
@@ -46,5 +75,29 @@ export function readApplication(row: Application): ShownApplication {
     logoutUri: row.hand_off_logout_uri,
     texts: readTexts(row.texts),
     checksPerMinute: row.checks_per_minute,
+  };
+}
+
+function shown(row: Application, client: ClientRow | undefined, now: number): ShownApplication {
+  const { secret_created_at: made, old_secret_ends_at: ends } = row;
+  return {
+    ...readApplication(row),
+    openid: client ? readOpenid(client) : null,
+    secretDays: made === null ? null : Math.floor((now - made) / dayMs),
+    oldSecretEndsAt: ends !== null && ends > now ? new Date(ends).toISOString() : null,
+  };
+}
+
+function readOpenid(client: ClientRow): ShownOpenid {
+  return {
+    kind: client.kind,
+    redirectUris: readList(client.redirect_uris),
+    logoutReturnUris: readList(client.logout_return_uris),
+    logoutUri: client.logout_uri,
+    scopes: readList(client.scopes),
+    firstParty: client.first_party === 1,
+    pairwise: client.pairwise === 1,
+    resources: client.resources === null ? [] : readList(client.resources),
+    resourceScopes: client.resource_scopes === null ? [] : readList(client.resource_scopes),
   };
 }

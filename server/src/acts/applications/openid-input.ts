@@ -1,6 +1,7 @@
-import type { ClientKind, OpenidScope } from '@portico/contract/openid';
+import { type ClientKind, openidScopes } from '@portico/contract/openid';
 import type { KeySet } from '../../capabilities/openid/client-keys.ts';
-import { mustAct } from '../../platform/act-refusal.ts';
+import { forField, mustAct } from '../../platform/act-refusal.ts';
+import { mostAddresses } from './application-input.ts';
 import { mustBeExact } from './exact-address.ts';
 
 /** How an application uses OpenID Connect. */
@@ -12,33 +13,43 @@ export interface OpenidInput {
   readonly logoutReturnUris: readonly string[];
   /** Where it is told that its user was signed out (OpenID Connect Back-Channel Logout 1.0); null if it is not told. */
   readonly logoutUri: string | null;
-  readonly scopes: readonly OpenidScope[];
+  readonly scopes: readonly string[];
   /** Whether it is the operator's own, so that users need not allow it anything. */
   readonly firstParty: boolean;
   /** Whether each user has another identifier here than at other applications. */
   readonly pairwise: boolean;
   /** The public keys with which it proves who it is instead of its secret; none if null. Those that it has stay if left out. */
-  readonly jwks?: KeySet | null;
+  readonly jwks?: KeySet | null | undefined;
   /** Servers that check its access tokens themselves, and the scopes of them. What it has stays if left out. */
-  readonly resources?: readonly string[];
-  readonly resourceScopes?: readonly string[];
+  readonly resources?: readonly string[] | undefined;
+  readonly resourceScopes?: readonly string[] | undefined;
 }
-
-const mostAddresses = 50;
 
 /** Checks an operator's input, and returns it as the table stores it. */
 export function storedOpenid(input: OpenidInput) {
   const { kind, redirectUris, logoutReturnUris, logoutUri, scopes, firstParty, pairwise } = input;
-  const { jwks, resources, resourceScopes } = input;
-  mustAct(redirectUris.length > 0 === (kind !== 'MACHINE'), 'invalid_address');
+  const { jwks, resources = [], resourceScopes = [] } = input;
+  const isNative = kind === 'NATIVE';
+  mustAct(redirectUris.length > 0 === (kind !== 'MACHINE'), 'invalid_address', 'openid.redirectUris');
+  checkAddresses('openid.redirectUris', redirectUris, { isNative });
   // A machine has no users who could sign out.
-  mustAct(kind !== 'MACHINE' || (logoutReturnUris.length === 0 && logoutUri === null), 'invalid_address');
-  for (const address of [...redirectUris, ...logoutReturnUris])
-    mustBeExact(address, { isNative: kind === 'NATIVE' });
-  mustAct(redirectUris.length + logoutReturnUris.length <= mostAddresses, 'invalid_address');
-  if (logoutUri !== null) mustBeExact(logoutUri, { isNative: false });
-  for (const resource of resources ?? []) mustBeExact(resource, { isNative: false });
-  mustAct((resources ?? []).length <= mostAddresses, 'invalid_address');
+  mustAct(kind !== 'MACHINE' || logoutReturnUris.length === 0, 'invalid_address', 'openid.logoutReturnUris');
+  checkAddresses('openid.logoutReturnUris', logoutReturnUris, { isNative });
+  if (logoutUri !== null) {
+    mustAct(kind !== 'MACHINE', 'invalid_address', 'openid.logoutUri');
+    forField('openid.logoutUri', () => mustBeExact(logoutUri, { isNative: false }));
+  }
+  mustAct(
+    scopes.every((scope) => openidScopes.some((known) => known === scope)),
+    'invalid_scope',
+    'openid.scopes',
+  );
+  checkAddresses('openid.resources', resources, { isNative: false });
+  checkResourceScopes(resourceScopes);
+  // Users are not asked about servers of others.
+  mustAct(resources.length === 0 || firstParty, 'resources_of_others', 'openid.resources');
+  const isPair = resources.length > 0 === resourceScopes.length > 0;
+  mustAct(isPair, 'resources_without_scopes', 'openid.resourceScopes');
   return {
     kind,
     redirect_uris: JSON.stringify(redirectUris),
@@ -48,7 +59,28 @@ export function storedOpenid(input: OpenidInput) {
     first_party: firstParty ? 1 : 0,
     pairwise: pairwise ? 1 : 0,
     ...(jwks !== undefined && { jwks: jwks === null ? null : JSON.stringify(jwks) }),
-    ...(resources && { resources: JSON.stringify(resources) }),
-    ...(resourceScopes && { resource_scopes: JSON.stringify(resourceScopes) }),
+    ...(input.resources && { resources: JSON.stringify(resources) }),
+    ...(input.resourceScopes && { resource_scopes: JSON.stringify(resourceScopes) }),
   } as const;
+}
+
+function checkAddresses(
+  field: string,
+  addresses: readonly string[],
+  kind: { readonly isNative: boolean },
+): void {
+  mustAct(addresses.length <= mostAddresses, 'too_many_addresses', field);
+  for (const [index, address] of addresses.entries())
+    forField(`${field}.${index}`, () => mustBeExact(address, kind));
+}
+
+/** A scope of another server (RFC 6749 §3.3), which must not be one of ours. */
+const scopeName = /^[\x21\x23-\x5b\x5d-\x7e]{1,64}$/;
+const mostScopes = 50;
+
+function checkResourceScopes(scopes: readonly string[]): void {
+  const areNames = scopes.every(
+    (scope) => scopeName.test(scope) && !openidScopes.some((own) => own === scope),
+  );
+  mustAct(scopes.length <= mostScopes && areNames, 'invalid_scope', 'openid.resourceScopes');
 }

@@ -42,7 +42,10 @@ describeOnBoth('the test of an application', (server) => {
   };
 
   /** Tests an application with this home page, and answers its last step. */
-  async function lastStep(url: string, { returnAddress = url, production = false, secret = '' } = {}) {
+  async function lastStep(
+    url: string,
+    { returnAddress = url, production = false, secret = '', redirectUris = [] as readonly string[] } = {},
+  ) {
     added += 1;
     const id = `SITE-${added}`;
     const texts = { en: { title: 'Site', description: 'A site' } };
@@ -54,10 +57,17 @@ describeOnBoth('the test of an application', (server) => {
       returnAddresses: [returnAddress],
       texts,
     } as const;
-    const { secret: own } = await addApplication(server.context, operator, described);
+    const openid = {
+      kind: 'WEB',
+      ...{ redirectUris, scopes: ['openid'], firstParty: true, pairwise: false },
+      ...{ logoutReturnUris: [], logoutUri: null },
+    } as const;
+    const input = redirectUris.length > 0 ? { ...described, openid } : described;
+    const { secret: own } = await addApplication(server.context, operator, input);
     const config = {
       ...server.context.config,
       production,
+      publicUrl: redirectUris.length > 0 ? new URL(server.url) : server.context.config.publicUrl,
       domains: { ...server.context.config.domains, oauth: server.url },
     };
     const given = secret === 'own' ? own : secret;
@@ -100,6 +110,21 @@ describeOnBoth('the test of an application', (server) => {
     expect(await lastStep(closed)).toMatchObject(wrong('home_answers', 'connection_refused'));
     const refused = `https://localhost:${portOf(secured)}/`;
     expect(await lastStep(refused)).toMatchObject(wrong('home_answers', 'certificate'));
+  });
+
+  it('begins a sign-in of OpenID Connect, and names a redirect URI that has no page, or that the portal refuses', async () => {
+    const passed = { passed: true, step: 'sign_in_begins', fault: null };
+    // The issuer of the server under test has another address, so only what it answers counts.
+    expect(await lastStep(home, { redirectUris: [`${home}callback`] })).toMatchObject(passed);
+    // An application that gets no code may answer with any error.
+    expect(await lastStep(home, { redirectUris: [`${home}500`] })).toMatchObject(passed);
+    expect(await lastStep(home, { redirectUris: [`${home}404`] })).toMatchObject(
+      wrong('redirect_answers', 'page_missing'),
+    );
+    const closed = `http://127.0.0.1:${await freePort()}/callback`;
+    expect(await lastStep(home, { redirectUris: [closed] })).toMatchObject(
+      wrong('redirect_answers', 'connection_refused'),
+    );
   });
 
   it('names a server that fails, a page that is missing, and a redirect to an address that is not registered', async () => {

@@ -9,7 +9,7 @@ import { recordAct } from '../../capabilities/audit/record.ts';
 import type { Context } from '../../context/context.ts';
 import type { Config } from '../../platform/config.ts';
 import { type ShownApplication, showApplication } from './find-applications.ts';
-import { openAddress, presentSecret, type Tried } from './try-address.ts';
+import { beginSignIn, openAddress, openRedirectUri, presentSecret, type Tried } from './try-address.ts';
 
 /** One step of a test, in its order. The test ends with the first step that fails. */
 export type TestStep = Tried & { readonly step: TestStepName };
@@ -56,22 +56,31 @@ export async function tryApplication(
 }
 
 async function* run(
-  { id, url, returnAddresses }: ShownApplication,
+  { id, url, returnAddresses, openid }: ShownApplication,
   { production, publicUrl, domains }: Config,
   secret: string | undefined,
 ): AsyncGenerator<TestStep> {
   const registered = returnAddresses.map((address) => toPrefix(new URL(address)));
   const isRegistered = allowedReturnUrl(url, registered) !== null;
-  yield { step: 'home_registered', about: url, fault: faultUnless(isRegistered, 'not_registered') };
-  const plain = [url, ...returnAddresses].find((address) => !isSafe(new URL(address)));
+  // No user comes to a machine.
+  const hasUsers = openid?.kind !== 'MACHINE';
+  if (hasUsers)
+    yield { step: 'home_registered', about: url, fault: faultUnless(isRegistered, 'not_registered') };
+  const redirectUris = (openid?.redirectUris ?? []).filter((address) => /^https?:/.test(address));
+  const plain = [url, ...returnAddresses, ...redirectUris].find((address) => !isSafe(new URL(address)));
   yield { step: 'https', about: plain ?? url, fault: faultUnless(plain === undefined, 'no_tls') };
 
   // A page that needs a sign-in leads to the portal, which is as good as an answer.
   const isAllowedTarget = (target: string) =>
     new URL(target).origin === publicUrl.origin || allowedReturnUrl(target, registered) !== null;
-  yield { step: 'home_answers', ...(await openAddress(url, { isAllowedTarget, isPage: true })) };
-  for (const address of returnAddresses)
-    yield { step: 'return_answers', ...(await openAddress(address, { isAllowedTarget, isPage: false })) };
+  if (hasUsers) {
+    yield { step: 'home_answers', ...(await openAddress(url, { isAllowedTarget, isPage: true })) };
+    for (const address of returnAddresses)
+      yield { step: 'return_answers', ...(await openAddress(address, { isAllowedTarget, isPage: false })) };
+  }
+  for (const address of redirectUris) yield { step: 'redirect_answers', ...(await openRedirectUri(address)) };
+  for (const redirectUri of openid?.redirectUris ?? [])
+    yield { step: 'sign_in_begins', ...(await beginSignIn(publicUrl, { id, redirectUri })) };
   if (secret !== undefined)
     yield {
       step: 'secret_accepted',

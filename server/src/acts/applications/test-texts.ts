@@ -6,6 +6,8 @@ export const stepNames: Readonly<Record<TestStepName, string>> = {
   https: 'every address is protected by https',
   home_answers: 'the home page answers',
   return_answers: 'the return address answers',
+  redirect_answers: 'the redirect URI answers',
+  sign_in_begins: 'the portal begins a sign-in by OpenID Connect',
   secret_accepted: 'the server accepts the secret',
 };
 
@@ -25,5 +27,7 @@ export const faultTexts: Readonly<Record<TestFault, string>> = {
   page_missing: 'There is no page. Correct the address.',
   leads_elsewhere:
     'It leads to an address that is not registered, where users would not be signed in. Register that address too, or remove the redirect.',
+  sign_in_refused:
+    'The portal refuses to begin a sign-in. Compare what is registered with `portico app show`, and look at the log of the server.',
   secret_refused: 'It is not the secret of this application. Replace it with `portico app rotate-secret`.',
 };

@@ -1,5 +1,7 @@
 import { basicAuthorization } from '@portico/contract/request';
 import type { TestFault } from '@portico/contract/staff/applications';
+import { issuerOf, openidPath } from '../../capabilities/openid/issuer.ts';
+import { digest, randomSecret } from '../../platform/secrets.ts';
 
 /** The result of trying one thing. */
 export interface Tried {
@@ -38,10 +40,7 @@ export async function openAddress(
   }: { readonly isAllowedTarget: (target: string) => boolean; readonly isPage: boolean },
 ): Promise<Tried> {
   try {
-    const { status, headers, body } = await get(address);
-    // Only the headers count, and an application may answer with any amount of data.
-    await body?.cancel();
-    const location = status >= 300 && status < 400 ? headers.get('location') : null;
+    const { status, location } = await get(address);
     const target = location && location.length <= longestLocation ? URL.parse(location, address)?.href : null;
     if (location && !(target && isAllowedTarget(target)))
       return {
@@ -56,12 +55,60 @@ export async function openAddress(
   }
 }
 
-/** Browsers know that every name below `localhost` is this machine; the resolver of the operating system often does not. */
-function get(address: string): Promise<Response> {
+/**
+ * Opens a redirect URI of OpenID Connect. It gets no code, so it may answer with any error of its own and lead anywhere; only a page that is
+ * missing says that the address is wrong.
+ */
+export async function openRedirectUri(address: string): Promise<Tried> {
+  try {
+    const { status } = await get(address);
+    return {
+      about: `${address} (${status})`,
+      fault: status === 404 || status === 410 ? 'page_missing' : null,
+    };
+  } catch (error) {
+    return failure(address, error);
+  }
+}
+
+/** Begins a sign-in as the application will. The portal leads to its own screens, or says why not. */
+export async function beginSignIn(
+  publicUrl: URL,
+  { id, redirectUri }: { readonly id: string; readonly redirectUri: string },
+): Promise<Tried> {
+  const query = new URLSearchParams({
+    ...{ client_id: id, redirect_uri: redirectUri, response_type: 'code', scope: 'openid' },
+    ...{ state: randomSecret(), nonce: randomSecret() },
+    ...{ code_challenge: digest(randomSecret()), code_challenge_method: 'S256' },
+  });
+  const address = `${issuerOf(publicUrl)}/auth`;
+  try {
+    const { status, location } = await get(`${address}?${query}`);
+    const target = location === null ? null : URL.parse(location, publicUrl.href);
+    const isBegun =
+      target?.origin === publicUrl.origin && target.pathname.startsWith(`${openidPath}/interaction/`);
+    const reason = target?.searchParams.get('reason') ?? target?.searchParams.get('error') ?? String(status);
+    return isBegun
+      ? { about: redirectUri, fault: null }
+      : { about: `${redirectUri} (${reason.slice(0, shownLocation)})`, fault: 'sign_in_refused' };
+  } catch (error) {
+    return failure(address, error);
+  }
+}
+
+/**
+ * The status of an address, and where it redirects to. Browsers know that every name below `localhost` is this machine; the resolver of the
+ * operating system often does not.
+ */
+async function get(address: string): Promise<{ readonly status: number; readonly location: string | null }> {
   const url = new URL(address);
   const { host } = url;
   if (url.hostname.endsWith('.localhost')) url.hostname = 'localhost';
-  return fetch(url, { headers: { host }, redirect: 'manual', signal: AbortSignal.timeout(timeout) });
+  const signal = AbortSignal.timeout(timeout);
+  const { status, headers, body } = await fetch(url, { headers: { host }, redirect: 'manual', signal });
+  // Only the headers count, and an application may answer with any amount of data.
+  await body?.cancel();
+  return { status, location: status >= 300 && status < 400 ? headers.get('location') : null };
 }
 
 /** Presents the secret of an application. The server refuses an unknown token with 400, and a wrong secret with 401. */

@@ -1,11 +1,11 @@
-import { timingSafeEqual } from 'node:crypto';
 import { basicAuthorization } from '@portico/contract/request';
 import type { Client } from '../../context/call.ts';
 import type { Context } from '../../context/context.ts';
 import type { Db } from '../../db/database.ts';
+import { sameText } from '../../platform/same-text.ts';
 import { digest } from '../../platform/secrets.ts';
 import { authenticateCached } from './client-auth-cache.ts';
-import { findApplication } from './store.ts';
+import { findSecrets } from './secret-store.ts';
 
 interface Credentials {
   readonly id: string;
@@ -31,12 +31,13 @@ export async function findClient(
 }
 
 async function authenticateApplication(db: Db, { id, secret }: Credentials): Promise<Client | null> {
-  const application = await findApplication(db, id.toUpperCase());
-  if (!application || !sameText(application.secret_hash, digest(secret))) return null;
+  const application = await findSecrets(db, id.toUpperCase());
+  const presented = digest(secret);
+  if (!application?.accepted.some((hash) => sameText(hash, presented))) return null;
   return {
     kind: 'application',
     application: application.id,
-    checksPerMinute: application.checks_per_minute,
+    checksPerMinute: application.checksPerMinute,
   };
 }
 
@@ -55,8 +56,4 @@ function readBasic(header: string | undefined): Credentials | null {
     if (error instanceof URIError) return null;
     throw error;
   }
-}
-
-function sameText(one: string, other: string): boolean {
-  return one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 }

@@ -1,10 +1,10 @@
 import type { ClientKind } from '@portico/contract/openid';
 import type { ClientMetadata } from 'oidc-provider';
-import * as v from 'valibot';
 import type { Db } from '../../db/database.ts';
 import { readJson } from '../../db/json-column.ts';
 import type { Tables } from '../../db/tables.ts';
 import { keySet } from './client-keys.ts';
+import { readList } from './stored-list.ts';
 
 type ClientRow = Pick<
   Tables['openid_clients'],
@@ -14,12 +14,13 @@ type ClientRow = Pick<
   readonly name: string;
   readonly logout_uri: string | null;
   readonly secret_hash: string;
+  /** Null if there is none, or it has ended. */
+  readonly old_secret_hash: string | null;
   readonly jwks: string | null;
   readonly resources: string | null;
   readonly resource_scopes: string | null;
 };
 
-const texts = v.array(v.string());
 const withUser = ['authorization_code', 'refresh_token'];
 /** What runs on a device of its user may be one without a browser (RFC 8628). */
 const grantTypes = {
@@ -30,11 +31,14 @@ const grantTypes = {
 } as const satisfies Record<ClientKind, readonly string[]>;
 
 /** An application as a client (OpenID Connect Dynamic Client Registration 1.0 §2). Undefined if it does not use OpenID Connect. */
-export async function findClientMetadata({ kysely }: Db, id: string): Promise<ClientMetadata | undefined> {
+export async function findClientMetadata(
+  { kysely, now }: Db,
+  id: string,
+): Promise<ClientMetadata | undefined> {
   const row = await kysely
     .selectFrom('applications')
     .innerJoin('openid_clients', 'openid_clients.application', 'applications.id')
-    .select([
+    .select((client) => [
       ...(['applications.id', 'name', 'secret_hash', 'kind', 'redirect_uris', 'logout_return_uris'] as const),
       ...([
         'logout_uri',
@@ -45,6 +49,13 @@ export async function findClientMetadata({ kysely }: Db, id: string): Promise<Cl
         'resources',
         'resource_scopes',
       ] as const),
+      client
+        .case()
+        .when('old_secret_ends_at', '>', now)
+        .then(client.ref('old_secret_hash'))
+        .else(null)
+        .end()
+        .as('old_secret_hash'),
     ])
     .where('applications.id', '=', id.toUpperCase())
     .executeTakeFirst();
@@ -58,18 +69,19 @@ export function clientMetadata(row: ClientRow): ClientMetadata {
     client_id: row.id,
     client_name: row.name,
     application_type: row.kind === 'NATIVE' ? 'native' : 'web',
-    redirect_uris: isMachine ? [] : readJson(texts, row.redirect_uris),
-    post_logout_redirect_uris: readJson(texts, row.logout_return_uris),
+    redirect_uris: isMachine ? [] : readList(row.redirect_uris),
+    post_logout_redirect_uris: readList(row.logout_return_uris),
     response_types: isMachine ? [] : ['code'],
     grant_types: [...grantTypes[row.kind]],
-    scope: readJson(texts, row.scopes).join(' '),
+    scope: readList(row.scopes).join(' '),
     subject_type: row.pairwise === 1 ? 'pairwise' : 'public',
     is_first_party: row.first_party === 1,
+    old_client_secret: row.old_secret_hash ?? undefined,
     ...(row.logout_uri === null
       ? {}
       : { backchannel_logout_uri: row.logout_uri, backchannel_logout_session_required: true }),
-    resources: row.resources === null ? [] : readJson(texts, row.resources),
-    resource_scopes: row.resource_scopes === null ? [] : readJson(texts, row.resource_scopes),
+    resources: row.resources === null ? [] : readList(row.resources),
+    resource_scopes: row.resource_scopes === null ? [] : readList(row.resource_scopes),
     ...authentication(row),
   };
 }

@@ -1,6 +1,22 @@
-import type { Insertable } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
+
+/** How an application uses OpenID Connect. */
+export type ClientRow = Selectable<Tables['openid_clients']>;
+
+export async function findClient({ kysely }: Db, application: string): Promise<ClientRow | undefined> {
+  return await kysely
+    .selectFrom('openid_clients')
+    .selectAll()
+    .where('application', '=', application)
+    .executeTakeFirst();
+}
+
+/** How every application that does uses OpenID Connect. */
+export async function listClients({ kysely }: Db): Promise<ClientRow[]> {
+  return await kysely.selectFrom('openid_clients').selectAll().execute();
+}
 
 /** Stores how an application uses OpenID Connect. */
 export async function saveClient(

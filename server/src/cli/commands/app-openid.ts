@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { type ClientKind, clientKinds, type OpenidScope, openidScopes } from '@portico/contract/openid';
 import { type Command, Option } from 'commander';
 import { findApplications } from '../../acts/applications/find-applications.ts';
+import type { OpenidInput } from '../../acts/applications/openid-input.ts';
 import { removeOpenid, setOpenid } from '../../acts/applications/set-openid.ts';
 import { type KeyProblem, type KeySet, readKeySet } from '../../capabilities/openid/client-keys.ts';
 import { issuerOf } from '../../capabilities/openid/issuer.ts';
@@ -9,8 +10,8 @@ import { CommandRefusal } from '../../platform/command-refusal.ts';
 import { addExample, fields, print } from '../output.ts';
 import { withContext } from '../with-context.ts';
 
-interface Options {
-  readonly kind: Lowercase<ClientKind>;
+/** How an application uses OpenID Connect, as options of a command. */
+export interface OpenidOptions {
   readonly redirectUri?: readonly string[];
   readonly logoutReturn?: readonly string[];
   readonly logoutUri?: string;
@@ -20,30 +21,22 @@ interface Options {
   readonly jwks?: string;
   readonly resource?: readonly string[];
   readonly resourceScopes?: readonly string[];
+}
+
+interface Options extends OpenidOptions {
+  readonly kind: Lowercase<ClientKind>;
   readonly remove?: true;
   readonly json?: boolean;
 }
 
-/** The command that lets an application use OpenID Connect. */
-export function defineOpenid(command: Command): void {
-  const openid = command
-    .command('openid')
-    .description('let an application use OpenID Connect with its secret, or change how it does')
-    .argument('<id>', 'its identifier')
-    .addOption(
-      new Option(
-        '--kind <kind>',
-        'web: a server with a secret; browser, native: without one; machine: no users',
-      )
-        .choices(clientKinds.map((kind) => kind.toLowerCase()))
-        .default('web'),
-    )
+/** Adds the options that say how an application uses OpenID Connect. */
+export function addOpenidOptions(command: Command): Command {
+  return command
     .option('--redirect-uri <urls...>', 'where it receives users, compared exactly')
     .option(
       '--logout-return <urls...>',
       'where users may be led after a sign-out that it asks for, compared exactly',
     )
-    .option('--logout-uri <url>', 'where it is told that its user was signed out')
     .addOption(
       new Option('--scopes <names...>', 'what it may ask for')
         .choices(openidScopes)
@@ -56,7 +49,46 @@ export function defineOpenid(command: Command): void {
       'its public keys (JSON Web Key Set): it proves who it is by them instead of its secret',
     )
     .option('--resource <urls...>', 'servers that check its access tokens themselves')
-    .option('--resource-scopes <names...>', 'what it may ask for at these servers')
+    .option('--resource-scopes <names...>', 'what it may ask for at these servers');
+}
+
+/** Reads these options. */
+export async function readOpenidOptions(
+  kind: Lowercase<ClientKind>,
+  options: OpenidOptions,
+): Promise<OpenidInput> {
+  const { redirectUri = [], logoutReturn = [], logoutUri } = options;
+  const { scopes, thirdParty, pairwise, jwks, resource = [], resourceScopes = [] } = options;
+  return {
+    // Safe: the choices are these names in lower case.
+    kind: kind.toUpperCase() as ClientKind,
+    redirectUris: redirectUri,
+    logoutReturnUris: logoutReturn,
+    // Safe for `--no-logout-uri` of the command that adds an application, which is false.
+    logoutUri: logoutUri || null,
+    scopes,
+    firstParty: !thirdParty,
+    pairwise: pairwise === true,
+    jwks: jwks === undefined ? null : await readKeys(jwks, kind),
+    resources: resource,
+    resourceScopes,
+  };
+}
+
+/** The command that lets an application use OpenID Connect. */
+export function defineOpenid(command: Command): void {
+  const openid = addOpenidOptions(command.command('openid'))
+    .description('let an application use OpenID Connect with its secret, or change how it does')
+    .argument('<id>', 'its identifier')
+    .addOption(
+      new Option(
+        '--kind <kind>',
+        'web: a server with a secret; browser, native: without one; machine: no users',
+      )
+        .choices(clientKinds.map((kind) => kind.toLowerCase()))
+        .default('web'),
+    )
+    .option('--logout-uri <url>', 'where it is told that its user was signed out')
     .option('--remove', 'it uses OpenID Connect no more, and what it holds ends')
     .option('--json', 'print the result as JSON')
     .action(async (id: string, options: Options) =>
@@ -66,23 +98,7 @@ export function defineOpenid(command: Command): void {
           print(options.json, { id }, () => 'The application uses OpenID Connect no more.\n');
           return;
         }
-        const { kind, redirectUri = [], logoutReturn = [], logoutUri = null } = options;
-        const { scopes, thirdParty, pairwise, jwks } = options;
-        const keys = jwks === undefined ? null : await readKeys(jwks, kind);
-        const own = ownServers(options);
-        await setOpenid(context, actor, {
-          id,
-          // Safe: the choices are these names in lower case.
-          kind: kind.toUpperCase() as ClientKind,
-          redirectUris: redirectUri,
-          logoutReturnUris: logoutReturn,
-          logoutUri,
-          scopes,
-          firstParty: !thirdParty,
-          pairwise: pairwise === true,
-          jwks: keys,
-          ...own,
-        });
+        await setOpenid(context, actor, { id, ...(await readOpenidOptions(options.kind, options)) });
         const application = (await findApplications(context.db)).find(
           (known) => known.id === id.trim().toUpperCase(),
         );
@@ -132,20 +148,4 @@ async function readKeys(file: string, kind: Options['kind']): Promise<KeySet> {
   if (typeof keys === 'string')
     throw new CommandRefusal(`The file of keys cannot be used: ${keyProblems[keys]}.`);
   return keys;
-}
-
-/** A scope of another server (RFC 6749 §3.3), which must not be one of ours. */
-const scopeName = /^[\x21\x23-\x5b\x5d-\x7e]{1,64}$/;
-
-function ownServers({ resource = [], resourceScopes = [], thirdParty }: Options) {
-  if (resource.length > 0 && thirdParty)
-    throw new CommandRefusal(
-      'Only your own applications can have servers of their own: users are not asked about them.',
-    );
-  if (resource.length > 0 !== resourceScopes.length > 0)
-    throw new CommandRefusal('Give --resource and --resource-scopes together.');
-  for (const scope of resourceScopes)
-    if (!scopeName.test(scope) || openidScopes.some((own) => own === scope))
-      throw new CommandRefusal(`“${scope}” cannot be a scope of another server.`);
-  return { resources: resource, resourceScopes };
 }

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { type ApplicationType, applicationTypes } from '@portico/contract/applications';
 import { type Locale, locales } from '@portico/contract/locales';
+import { type ClientKind, clientKinds } from '@portico/contract/openid';
 import { removableLocales } from '@portico/contract/staff/applications';
-import { type Command, InvalidArgumentError, Option } from 'commander';
+import { type Command, Option } from 'commander';
 import { addApplication } from '../../acts/applications/add-application.ts';
 import { editApplication } from '../../acts/applications/edit-application.ts';
 import {
@@ -11,14 +12,15 @@ import {
   showApplication,
 } from '../../acts/applications/find-applications.ts';
 import { removeApplication } from '../../acts/applications/remove-application.ts';
-import { rotateSecret } from '../../acts/applications/rotate-secret.ts';
+import { endSecret, rotateSecret } from '../../acts/applications/rotate-secret.ts';
 import { testApplication } from '../../acts/applications/test-application.ts';
 import { faultTexts, stepNames } from '../../acts/applications/test-texts.ts';
 import { CommandRefusal } from '../../platform/command-refusal.ts';
 import { addExample, fields, print, table } from '../output.ts';
+import { readWhole } from '../read-whole.ts';
 import { withContext } from '../with-context.ts';
 import { defineLimit } from './app-limit.ts';
-import { defineOpenid } from './app-openid.ts';
+import { addOpenidOptions, defineOpenid, type OpenidOptions, readOpenidOptions } from './app-openid.ts';
 
 interface Described {
   readonly name?: string;
@@ -31,12 +33,21 @@ interface Described {
   readonly description?: string;
   readonly json?: boolean;
 }
-type Added = Described & { readonly name: string; readonly type: ApplicationType; readonly url: string };
+type Added = Described &
+  OpenidOptions & {
+    readonly name: string;
+    readonly type: ApplicationType;
+    readonly url: string;
+    readonly kind: Lowercase<ClientKind> | typeof handOff;
+  };
 type Edited = Described & {
   readonly place?: number;
   readonly language: Locale;
   readonly removeTexts?: (typeof removableLocales)[number][];
 };
+
+/** The kind of an application that does not use OpenID Connect. */
+const handOff = 'hand-off';
 
 export function define(command: Command): void {
   const list = command
@@ -64,16 +75,25 @@ export function define(command: Command): void {
     );
   addExample(show, 'portico app show STORE');
 
-  const add = addDescription(
-    command.command('add').description('register an application, and print its secret'),
+  const add = addOpenidOptions(
+    addDescription(
+      command.command('add').description('register an application, and print its secret'),
+    ).addOption(
+      new Option('--kind <kind>', 'whether it uses the hand-off alone, or OpenID Connect, and how')
+        .choices([handOff, ...clientKinds.map((kind) => kind.toLowerCase())])
+        .default(handOff),
+    ),
   )
     .argument('<id>', 'its identifier: letters, digits, - and _')
-    .action(async (id: string, { name, type, url, title, description, json, ...addresses }: Added) =>
+    .action(async (id: string, options: Added) =>
       withContext(async (context, actor) => {
+        const { name, type, url, returnAddress, title, description, kind, json } = options;
         const texts = { en: { title: title ?? name, description: description ?? name } };
-        const { returnAddress = [url], logoutUri } = addresses;
-        const input = { id, name, type, url, returnAddresses: returnAddress, texts };
-        const added = await addApplication(context, actor, { ...input, ...readLogoutUri(logoutUri) });
+        const openid = kind === handOff ? null : await readOpenidOptions(kind, options);
+        const input = { id, name, type, url, returnAddresses: returnAddress ?? [url], texts, openid };
+        // That of OpenID Connect is among its own options.
+        const told = openid === null ? readLogoutUri(options.logoutUri) : {};
+        const added = await addApplication(context, actor, { ...input, ...told });
         print(json, added, () => `${added.id} is registered.\n\n${secretText(added.secret)}`);
       }),
     );
@@ -95,7 +115,7 @@ export function define(command: Command): void {
         removableLocales,
       ),
     )
-    .option('--place <number>', 'its place in the portal, from 1', readPlace)
+    .option('--place <number>', 'its place in the portal, from 1', readWhole(1))
     .action(
       async (
         id: string,
@@ -126,16 +146,34 @@ export function define(command: Command): void {
 
   const rotate = command
     .command('rotate-secret')
-    .description('give an application a new secret, and print it; the old one is refused from now on')
+    .description('give an application a new secret, and print it')
     .argument('<id>', 'its identifier')
+    .option(
+      '--keep-old <hours>',
+      'for how many hours the old secret is accepted too; without it, the old one is refused from now on',
+      readWhole(0),
+    )
     .option('--json', 'print the secret as JSON')
-    .action(async (id: string, { json }: { json?: boolean }) =>
+    .action(async (id: string, { keepOld: keepOldHours, json }: { keepOld?: number; json?: boolean }) =>
       withContext(async (context, actor) => {
-        const { secret } = await rotateSecret(context, actor, { id });
+        const { secret } = await rotateSecret(context, actor, { id, keepOldHours });
         print(json, { secret }, () => secretText(secret));
       }),
     );
-  addExample(rotate, 'portico app rotate-secret STORE');
+  addExample(rotate, 'portico app rotate-secret STORE --keep-old 48');
+
+  const endOld = command
+    .command('end-old-secret')
+    .description('refuse the old secret of an application from now on')
+    .argument('<id>', 'its identifier')
+    .option('--json', 'print the result as JSON')
+    .action(async (id: string, { json }: { json?: boolean }) =>
+      withContext(async (context, actor) => {
+        await endSecret(context, actor, { id });
+        print(json, { id }, () => 'The old secret is refused from now on.\n');
+      }),
+    );
+  addExample(endOld, 'portico app end-old-secret STORE');
 
   const test = command
     .command('test')
@@ -222,6 +260,7 @@ function applicationTable(applications: readonly ShownApplication[]): string {
 
 function applicationFields(application: ShownApplication): string {
   const { id, name, type, url, returnAddresses, logoutUri, texts, checksPerMinute } = application;
+  const { openid, secretDays, oldSecretEndsAt } = application;
   const titles = Object.entries(texts).map(([language, { title, description }]) => [
     `text ${language}`,
     `${title}: ${description}`,
@@ -230,12 +269,15 @@ function applicationFields(application: ShownApplication): string {
     ...{ id, name, type, 'home page': url, 'return addresses': returnAddresses.join(' ') },
     ...(logoutUri !== null && { 'logout address': logoutUri }),
     'checks per minute': String(checksPerMinute),
+    kind: openid ? openid.kind.toLowerCase() : handOff,
+    ...(openid && {
+      'redirect URIs': openid.redirectUris.join(' '),
+      scopes: openid.scopes.join(' '),
+      consent: openid.firstParty ? 'not asked for' : 'asked for',
+      'identifiers of users': openid.pairwise ? 'its own' : 'those of all applications',
+    }),
+    ...(secretDays !== null && { 'days since its secret was made': String(secretDays) }),
+    ...(oldSecretEndsAt !== null && { 'old secret accepted until': oldSecretEndsAt }),
     ...Object.fromEntries(titles),
   });
-}
-
-function readPlace(text: string): number {
-  const place = Number(text);
-  if (!Number.isInteger(place) || place < 1) throw new InvalidArgumentError('It must be a number from 1.');
-  return place;
 }

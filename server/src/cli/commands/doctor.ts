@@ -5,10 +5,12 @@ import { type Config, ConfigError, readConfig } from '../../platform/config.ts';
 import { findSettingsAdvice } from '../config.ts';
 import { exitCodes } from '../exit-codes.ts';
 import { addExample, print } from '../output.ts';
+import { readWhole } from '../read-whole.ts';
 
 interface DoctorOptions {
   readonly mail?: boolean;
   readonly audit?: boolean;
+  readonly secretDays: number;
   readonly json?: boolean;
 }
 
@@ -16,15 +18,23 @@ export function define(command: Command): void {
   command
     .option('--mail', 'send a mail to the first admin or to the support address, to see that mail works')
     .option('--audit', 'check the audit trail as well')
+    .option('--secret-days <days>', 'the age from which a secret of an application is old', readWhole(1), 365)
     .option('--json', 'print the findings as JSON')
     .action(examineInstallation);
   addExample(command, 'portico doctor --mail', 'portico doctor --audit');
 }
 
 /** Examines an installation and says what to do about each thing that is wrong. */
-async function examineInstallation({ mail = false, audit = false, json }: DoctorOptions): Promise<void> {
+async function examineInstallation({
+  mail = false,
+  audit = false,
+  secretDays,
+  json,
+}: DoctorOptions): Promise<void> {
   const settings = readSettings();
-  const findings = Array.isArray(settings) ? settings : await examine(settings, process.env, { mail, audit });
+  const findings = Array.isArray(settings)
+    ? settings
+    : await examine(settings, process.env, { mail, audit, secretDays });
   print(json, findings, () => findings.map(describe).join(''));
   if (findings.some(({ state }) => state === 'problem')) process.exitCode = exitCodes.refused;
 }

@@ -43,7 +43,9 @@ export function openidConfiguration(context: Context, signingKeys: readonly Sign
     clientBasedCORS: (_ctx, origin, client) =>
       client.clientAuthMethod === 'none' &&
       (client.redirectUris ?? []).some((uri) => URL.parse(uri)?.origin === origin),
-    extraClientMetadata: { properties: ['is_first_party', 'resources', 'resource_scopes'] },
+    extraClientMetadata: {
+      properties: ['is_first_party', 'old_client_secret', 'resources', 'resource_scopes'],
+    },
     cookies: {
       keys: [keys.hmac('openid cookies', 'signature')],
       names: { session: 'openid_session', interaction: 'openid_interaction', resume: 'openid_resume' },

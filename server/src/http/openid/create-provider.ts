@@ -2,6 +2,7 @@ import Provider from 'oidc-provider';
 import { issuerOf } from '../../capabilities/openid/issuer.ts';
 import { findSigningKeys } from '../../capabilities/openid/signing-keys.ts';
 import type { Context } from '../../context/context.ts';
+import { sameText } from '../../platform/same-text.ts';
 import { digest } from '../../platform/secrets.ts';
 import { openidConfiguration } from './configuration.ts';
 import { limitClients } from './limit-clients.ts';
@@ -20,8 +21,12 @@ export async function createProvider(context: Context): Promise<Provider> {
   useSignOut(provider, context);
   // Secrets are stored as their digests, so what an application presents is digested before it is compared.
   const { compareClientSecret } = provider.Client.prototype;
-  provider.Client.prototype.compareClientSecret = function (presented: string) {
-    return compareClientSecret.call(this, digest(presented));
+  provider.Client.prototype.compareClientSecret = async function (presented: string) {
+    const given = digest(presented);
+    const isPresent = await compareClientSecret.call(this, given);
+    const { old_client_secret: old } = this;
+    // While the secret is replaced, the old one is accepted too.
+    return isPresent || (typeof old === 'string' && sameText(old, given));
   };
   return provider;
 }

@@ -50,11 +50,17 @@ export function toRefusal(thrown: unknown): Refusal {
 }
 
 /** The refusal of an act, whose code is not part of the catalogue: only calls of the console can be refused with it. */
-function answerActRefusal({ code }: ActRefusal, request: FastifyRequest, reply: FastifyReply): unknown {
+function answerActRefusal(
+  { code, field }: ActRefusal,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): unknown {
   request.refusal = { code };
   const isUnknown = code.endsWith('_not_found');
   reply.code(isUnknown ? 404 : 400).type('application/json; charset=utf-8');
-  return reply.send(JSON.stringify(envelopeErrorBody([{ code }])));
+  return reply.send(
+    JSON.stringify(envelopeErrorBody([field === undefined ? { code } : { code, fieldName: field }])),
+  );
 }
 
 function challenge({ code }: Refusal): string {

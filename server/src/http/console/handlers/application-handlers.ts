@@ -4,7 +4,7 @@ import type { ApplicationInput } from '../../../acts/applications/application-in
 import { editApplication } from '../../../acts/applications/edit-application.ts';
 import { findApplications, showApplication } from '../../../acts/applications/find-applications.ts';
 import { removeApplication } from '../../../acts/applications/remove-application.ts';
-import { rotateSecret } from '../../../acts/applications/rotate-secret.ts';
+import { endSecret, rotateSecret } from '../../../acts/applications/rotate-secret.ts';
 import { testApplication } from '../../../acts/applications/test-application.ts';
 import { actorOf } from '../../../capabilities/audit/staff-actor.ts';
 import type { Handler } from '../../../context/call.ts';
@@ -13,14 +13,23 @@ const list: Handler<'listApplications'> = async (_input, _call, { db }) => ({
   applications: await findApplications(db),
 });
 
-const get: Handler<'getApplication'> = async ({ id }, _call, { db }) => {
-  const { returnAddresses, texts, ...application } = await showApplication(db, id);
+const get: Handler<'getApplication'> = async ({ id }, _call, { db, config }) => {
+  const { returnAddresses, texts, openid, ...application } = await showApplication(db, id);
   const all = await findApplications(db);
   const place = all.findIndex((other) => other.id === application.id) + 1;
   return {
     ...application,
     returnAddresses: [...returnAddresses],
     texts: { ...texts },
+    portal: config.publicUrl.origin,
+    openid: openid && {
+      ...openid,
+      redirectUris: [...openid.redirectUris],
+      logoutReturnUris: [...openid.logoutReturnUris],
+      scopes: [...openid.scopes],
+      resources: [...openid.resources],
+      resourceScopes: [...openid.resourceScopes],
+    },
     place,
     count: all.length,
   };
@@ -34,13 +43,18 @@ const edit: Handler<'editApplication'> = async ({ texts, ...input }, call, conte
   return null;
 };
 
-const rotate: Handler<'rotateApplicationSecret'> = async ({ id }, call, context) => {
-  const { secret } = await rotateSecret(context, actorOf(call), { id });
+const rotate: Handler<'rotateApplicationSecret'> = async ({ id, keepOldHours }, call, context) => {
+  const { secret } = await rotateSecret(context, actorOf(call), { id, keepOldHours });
   return { id, secret };
 };
 
-const test: Handler<'testApplication'> = async ({ id }, call, context) => {
-  const { passed, steps } = await testApplication(context, actorOf(call), { id });
+const endOld: Handler<'endOldApplicationSecret'> = async ({ id }, call, context) => {
+  await endSecret(context, actorOf(call), { id });
+  return null;
+};
+
+const test: Handler<'testApplication'> = async ({ id, secret }, call, context) => {
+  const { passed, steps } = await testApplication(context, actorOf(call), { id, ...(secret && { secret }) });
   return { passed, steps: [...steps] };
 };
 
@@ -50,8 +64,8 @@ const remove: Handler<'removeApplication'> = async ({ id }, call, context) => {
 };
 
 /** The texts of the languages that were given. */
-function givenTexts({ en, de, ar }: ParsedInputOf<'addApplication'>['texts']): ApplicationInput['texts'] {
-  return { en, ...(de && { de }), ...(ar && { ar }) };
+function givenTexts({ en, ...others }: ParsedInputOf<'addApplication'>['texts']): ApplicationInput['texts'] {
+  return { en, ...Object.fromEntries(Object.entries(others).filter(([, texts]) => texts !== undefined)) };
 }
 
 /** The calls about linked applications. */
@@ -61,6 +75,7 @@ export const applicationHandlers = {
   addApplication: add,
   editApplication: edit,
   rotateApplicationSecret: rotate,
+  endOldApplicationSecret: endOld,
   testApplication: test,
   removeApplication: remove,
 };

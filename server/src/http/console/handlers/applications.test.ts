@@ -96,6 +96,189 @@ describeOnBoth('The applications of the console', (server) => {
     expect(await newest('ROTATED')).toMatchObject({ type: 'APPLICATION_SECRET_ROTATED', actor: adminId() });
   });
 
+  const web: NonNullable<InputOf<'addApplication'>['openid']> = {
+    kind: 'WEB',
+    redirectUris: ['https://cafe.example/callback', 'https://cafe.example/other'],
+    logoutReturnUris: [],
+    logoutUri: null,
+    scopes: ['openid', 'email'],
+    firstParty: true,
+    pairwise: false,
+    resources: [],
+    resourceScopes: [],
+  };
+  /** A request that the application sends itself: what it is answered shows whether its secret is accepted. */
+  const pushWith = async (id: string, secret: string) => {
+    const answer = await server.fetch('/oidc/request', {
+      method: 'POST',
+      headers: { authorization: `Basic ${Buffer.from(`${id}:${secret}`).toString('base64')}` },
+      body: new URLSearchParams({
+        ...{
+          client_id: id,
+          response_type: 'code',
+          scope: 'openid',
+          redirect_uri: 'https://cafe.example/callback',
+        },
+        ...{ code_challenge: 'a'.repeat(43), code_challenge_method: 'S256' },
+      }),
+    });
+    return answer.status;
+  };
+
+  it('registers an application of OpenID Connect, which works at once, changes how it does, and ends it [3.2]', async () => {
+    const id = 'OPENID';
+    const { secret } = (await admin.call('addApplication', { ...cafe, id, openid: web })).data;
+    expect((await admin.call('getApplication', { id })).data).toMatchObject({
+      openid: web,
+      secretDays: 0,
+      oldSecretEndsAt: null,
+      portal: server.context.config.publicUrl.origin,
+    });
+    expect((await newest(id))?.details).toMatchObject({ openid: web });
+    expect(await pushWith(id, secret)).toBe(201);
+
+    const changed = {
+      ...web,
+      kind: 'NATIVE',
+      redirectUris: ['org.example.cafe:/callback'],
+      firstParty: false,
+    } as const;
+    await admin.call('editApplication', { ...cafe, id, place: 1, openid: changed });
+    expect((await admin.call('getApplication', { id })).data.openid).toEqual(changed);
+    expect((await newest(id))?.details).toMatchObject({ changed: ['position', 'openid'], openid: changed });
+    const again = await admin.call('editApplication', { ...cafe, id, place: 1, openid: changed });
+    expect(again.codes).toEqual(['nothing_changed']);
+    // What is left out stays.
+    await admin.call('editApplication', { ...cafe, id, place: 2 });
+    expect((await admin.call('getApplication', { id })).data.openid).toEqual(changed);
+
+    await admin.call('editApplication', { ...cafe, id, place: 2, openid: null });
+    expect((await admin.call('getApplication', { id })).data.openid).toBeNull();
+    expect(await pushWith(id, secret)).toBe(401);
+  });
+
+  it.each<[string, string, Partial<typeof web>]>([
+    ['a script', 'openid.redirectUris.1', { redirectUris: ['https://cafe.example/', 'javascript:alert(1)'] }],
+    ['a fragment', 'openid.redirectUris.0', { redirectUris: ['https://cafe.example/#top'] }],
+    ['a tab', 'openid.redirectUris.0', { redirectUris: ['https://cafe.example/a\tb'] }],
+    ['plain HTTP', 'openid.redirectUris.0', { redirectUris: ['http://cafe.example/'] }],
+    ['a script that is told of sign-outs', 'openid.logoutUri', { logoutUri: 'javascript:alert(1)' }],
+    [
+      'a wildcard after a sign-out',
+      'openid.logoutReturnUris.0',
+      { logoutReturnUris: ['https://*.example/'] },
+    ],
+    ['no address', 'openid.redirectUris', { redirectUris: [] }],
+    ['an address of a machine', 'openid.redirectUris', { kind: 'MACHINE' }],
+    ['an unknown scope', 'openid.scopes', { scopes: ['everything'] }],
+    [
+      'a scope of OpenID Connect at a server',
+      'openid.resourceScopes',
+      { resources: ['https://api.example/'], resourceScopes: ['email'] },
+    ],
+    ['a server without scopes', 'openid.resourceScopes', { resources: ['https://api.example/'] }],
+    [
+      'a server of others',
+      'openid.resources',
+      { resources: ['https://api.example/'], resourceScopes: ['read'], firstParty: false },
+    ],
+  ])('refuses %s, and names the field %s D01', async (_what, field, wrong) => {
+    const refused = await admin.call('addApplication', {
+      ...cafe,
+      id: 'WRONG',
+      openid: { ...web, ...wrong },
+    });
+    expect(refused.status).toBe(400);
+    expect(refused.text).toContain(`"fieldName":"${field}"`);
+    expect((await admin.call('getApplication', { id: 'WRONG' })).status).toBe(404);
+  });
+
+  it.each<[string, string, Partial<typeof cafe>]>([
+    [
+      'wildcard_address',
+      'returnAddresses.1',
+      { returnAddresses: ['https://cafe.example/', 'https://*.example/'] },
+    ],
+    ['invalid_address', 'url', { url: 'javascript:alert(1)' }],
+    [
+      'invalid_application_text',
+      'texts.fr',
+      { texts: { ...cafe.texts, fr: { title: 'Le café', description: '' } } },
+    ],
+    ['too_many_addresses', 'returnAddresses', { returnAddresses: Array(51).fill('https://cafe.example/') }],
+  ])('refuses with %s at the field %s', async (code, field, wrong) => {
+    const refused = await admin.call('addApplication', { ...cafe, id: 'WRONG', ...wrong });
+    expect([refused.status, ...refused.codes]).toEqual([400, code]);
+    expect(refused.text).toContain(`"fieldName":"${field}"`);
+  });
+
+  it('refuses a hundred thousand addresses before it looks at one of them', async () => {
+    const addresses = Array(100_000).fill('https://a.example/');
+    const refused = await admin.call('addApplication', { ...cafe, id: 'WRONG', returnAddresses: addresses });
+    expect([400, 413]).toContain(refused.status);
+    expect((await admin.call('getApplication', { id: 'WRONG' })).status).toBe(404);
+  });
+
+  it('refuses a control character in an address', async () => {
+    const openid = { ...web, redirectUris: ['https://cafe.example/a\u0000b'] };
+    const refused = await admin.call('addApplication', { ...cafe, id: 'WRONG', openid });
+    expect([refused.status, ...refused.codes]).toEqual([400, 'invalid_request']);
+  });
+
+  it('accepts the texts of every language', async () => {
+    const thai = { title: 'ร้านกาแฟ', description: 'กาแฟและขนม' };
+    await admin.call('addApplication', { ...cafe, id: 'THAI', texts: { ...cafe.texts, th: thai } });
+    expect((await admin.call('getApplication', { id: 'THAI' })).data.texts.th).toEqual(thai);
+    const shown = (await server.call('getConfig', {}, { locale: 'th' })).data.applicationsInfo;
+    expect(shown.find(({ application }) => application === 'THAI')).toMatchObject(thai);
+  });
+
+  it('accepts two secrets while one is replaced, until the old one ends, for the hand-off and for OpenID Connect', async () => {
+    const id = 'TWO';
+    const { secret: first } = (await admin.call('addApplication', { ...cafe, id, openid: web })).data;
+    const { secret: second } = (await admin.call('rotateApplicationSecret', { id, keepOldHours: 1 })).data;
+    const accepted = async (...secrets: readonly string[]) => {
+      await server.later(2);
+      const both = async (secret: string) => [await checkWith(id, secret), await pushWith(id, secret)];
+      return await Promise.all(secrets.map(both));
+    };
+    const [yes, no] = [
+      [400, 201],
+      [401, 401],
+    ];
+    expect(await accepted(first, second)).toEqual([yes, yes]);
+    const { oldSecretEndsAt } = (await admin.call('getApplication', { id })).data;
+    expect(oldSecretEndsAt).not.toBeNull();
+    expect(await newest(id)).toMatchObject({
+      type: 'APPLICATION_SECRET_ROTATED',
+      details: { keepOldHours: 1 },
+    });
+    // Not longer than a session of the console lives without a call.
+    for (const minutes of [25, 25, 10]) {
+      await server.later(minutes * 60);
+      expect((await admin.call('getApplication', { id })).status).toBe(200);
+      expect((await support.call('getStaffSession', {})).status).toBe(200);
+    }
+    expect(await accepted(first, second)).toEqual([no, yes]);
+    expect((await admin.call('getApplication', { id })).data.oldSecretEndsAt).toBeNull();
+
+    // No more than two are ever accepted.
+    const { secret: third } = (await admin.call('rotateApplicationSecret', { id, keepOldHours: 2 })).data;
+    const { secret: fourth } = (await admin.call('rotateApplicationSecret', { id, keepOldHours: 2 })).data;
+    expect(await accepted(second, third, fourth)).toEqual([no, yes, yes]);
+    expect((await admin.call('endOldApplicationSecret', { id })).status).toBe(200);
+    expect(await accepted(third, fourth)).toEqual([no, yes]);
+    expect(await newest(id)).toMatchObject({ type: 'APPLICATION_OLD_SECRET_ENDED', actor: adminId() });
+    expect((await admin.call('endOldApplicationSecret', { id })).codes).toEqual(['no_old_secret']);
+    for (const keepOldHours of [-1, 1.5, 721]) {
+      const refused = await admin.call('rotateApplicationSecret', { id, keepOldHours });
+      expect(refused.codes).toEqual(['invalid_overlap']);
+    }
+    // A replacement without an overlap ends all.
+    const { secret: fifth } = (await admin.call('rotateApplicationSecret', { id })).data;
+    expect(await accepted(fourth, fifth)).toEqual([no, yes]);
+  });
+
   it('tests an application up to the first thing that is wrong, changes nothing, and is recorded', async () => {
     const home = createServer((_request, response) => response.writeHead(500).end());
     await new Promise<void>((resolve) => home.listen(0, '127.0.0.1', resolve));
@@ -145,6 +328,7 @@ describeOnBoth('The applications of the console', (server) => {
       await support.call('addApplication', { ...cafe, id: 'OTHER' }),
       await support.call('editApplication', { ...cafe, place: 2 }),
       await support.call('rotateApplicationSecret', { id }),
+      await support.call('endOldApplicationSecret', { id }),
       await support.call('testApplication', { id }),
       await support.call('removeApplication', { id }),
     ])
@@ -154,6 +338,7 @@ describeOnBoth('The applications of the console', (server) => {
     expect(refusals.map(({ details }) => details.call)).toEqual([
       'removeApplication',
       'testApplication',
+      'endOldApplicationSecret',
       'rotateApplicationSecret',
       'editApplication',
       'addApplication',

@@ -1,0 +1,46 @@
+import type { InputOf } from '@portico/contract/endpoints';
+import { removableLocales } from '@portico/contract/staff/applications';
+import { ApiError } from '@portico/web/api-error';
+import { useForm } from '../../forms/use-form.tsx';
+import { applicationForm, type Fields } from './form-schema.ts';
+
+interface Options {
+  readonly initial: Fields;
+  readonly draft: string;
+  readonly submit: (application: InputOf<'editApplication'>) => Promise<unknown>;
+}
+
+/** The server's names of fields that the form calls otherwise. */
+const fieldNames: Readonly<Record<string, string>> = {
+  'openid.redirectUris': 'redirectUris',
+  'openid.logoutReturnUris': 'logoutReturnUris',
+  'openid.logoutUri': 'logoutUri',
+  'openid.resources': 'resources',
+  'openid.resourceScopes': 'resourceScopes',
+  'texts.en': 'enTitle',
+  ...Object.fromEntries(removableLocales.map((locale) => [`texts.${locale}`, `${locale}Title`])),
+};
+
+export type FormOfApplication = ReturnType<typeof useApplicationForm>;
+
+/** The form of an application. A refusal of texts shows their language, so that the error can be seen. */
+export function useApplicationForm({ initial, draft, submit }: Options) {
+  const form = useForm<Fields, typeof applicationForm>({
+    schema: applicationForm,
+    initial,
+    draft,
+    fieldNames,
+    submit: async (application) => {
+      try {
+        await submit(application);
+      } catch (error) {
+        if (error instanceof ApiError) {
+          const refused = removableLocales.find((locale) => error.fieldErrors[`texts.${locale}`]);
+          if (refused) form.set('language', refused);
+        }
+        throw error;
+      }
+    },
+  });
+  return form;
+}
