@@ -130,6 +130,34 @@ describeOnBoth('An operator', (server) => {
     await until('the old secret is refused', async () => (await check(old.secret)) === 401);
   });
 
+  it('keeps the old secret for a time while it is replaced, and ends it before', async () => {
+    const { secret: first } = await operateJson<{ secret: string }>(
+      server,
+      ...['app', 'add', 'KIOSK', '--name', 'Kiosk', '--type', 'store', '--url', 'https://kiosk.example/'],
+      ...['--kind', 'web', '--redirect-uri', 'https://kiosk.example/callback'],
+    );
+    const check = async (secret: string) =>
+      (await server.call('checkToken', { token: 'unknown' }, { client: { id: 'KIOSK', secret } })).status;
+    const rotate = ['app', 'rotate-secret', 'kiosk', '--keep-old', '48'];
+    const { secret: second } = await operateJson<{ secret: string }>(server, ...rotate);
+    expect([await check(first), await check(second)]).toEqual([400, 400]);
+    const shown = (await operate(server, ['app', 'show', 'kiosk'])).out;
+    expect(shown).toMatch(/old secret accepted until\s+\d{4}-/);
+    expect(shown).toMatch(/kind\s+web/);
+    await operateJson(server, 'app', 'end-old-secret', 'kiosk');
+    await until('the old secret is refused', async () => (await check(first)) === 401);
+    expect(await check(second)).toBe(400);
+    expect((await operate(server, ['app', 'end-old-secret', 'kiosk'])).err).toBe(
+      'No old secret is accepted.\n',
+    );
+    expect((await operate(server, ['app', 'rotate-secret', 'kiosk', '--keep-old', '721'])).code).toBe(1);
+    expect(await actsOn('KIOSK')).toEqual([
+      'APPLICATION_OLD_SECRET_ENDED',
+      'APPLICATION_SECRET_ROTATED',
+      'APPLICATION_ADDED',
+    ]);
+  });
+
   it('removes an application, and its tokens end', async () => {
     const token = await signIn(server, 'alice');
     const client = application('BUSINESS');

@@ -82,6 +82,14 @@ export function judgeRegistration(
         `Replace it without an interruption: \`portico app rotate-secret ${id} --keep-old 48\`.`,
       ),
     );
+  if (production && openid?.kind === 'WEB' && openid.logoutUri === null)
+    found.push(
+      warning(
+        check,
+        'It has no logout address, so it learns of a sign-out only when it asks.',
+        `Register one, if it can be told: \`portico app openid ${id} --logout-uri\`.`,
+      ),
+    );
   return found;
 }
 

@@ -22,6 +22,7 @@ import {
   type TranslationDistribution,
 } from '../testing/translation-distribution.ts';
 import { judgeCertificate } from './check-address.ts';
+import { judgeRegistration } from './check-applications.ts';
 import { judgeRelease } from './check-translations.ts';
 import type { Finding } from './finding.ts';
 
@@ -106,6 +107,57 @@ describeOnBoth('portico doctor', (server) => {
     expect(subject).toContain(new URL(server.url).host);
     expect(findings.admin).toMatchObject({ state: 'warning', advice: expect.any(String) });
     expect(findings['application STORE']?.state).toBe('warning');
+  });
+
+  it('examines what is registered of each application', async () => {
+    const { config } = server.context;
+    const application: Parameters<typeof judgeRegistration>[0] = {
+      id: 'CAFE',
+      name: 'Café',
+      type: 'store',
+      url: 'https://cafe.example/',
+      returnAddresses: ['https://cafe.example/'],
+      texts: { en: { title: 'Café', description: 'Coffee' } },
+      logoutUri: null,
+      checksPerMinute: 600,
+      secretDays: 10,
+      oldSecretEndsAt: null,
+      openid: {
+        kind: 'WEB',
+        redirectUris: ['https://cafe.example/callback'],
+        logoutReturnUris: [],
+        logoutUri: 'https://cafe.example/logout',
+        scopes: ['openid'],
+        firstParty: true,
+        pairwise: false,
+        resources: [],
+        resourceScopes: [],
+      },
+    };
+    const judge = (
+      change: Partial<NonNullable<typeof application.openid>>,
+      more: Partial<typeof application> = {},
+    ) =>
+      judgeRegistration(
+        { ...application, ...more, openid: application.openid && { ...application.openid, ...change } },
+        { production: true, publicUrl: config.publicUrl },
+        365,
+      ).map(({ state, says }) => `${state}: ${says}`);
+    expect(judge({})).toEqual([]);
+    const own = `${config.publicUrl.origin}/callback`;
+    expect(judge({ redirectUris: [own] })).toEqual([
+      expect.stringContaining(`${own} is an address of the portal`),
+    ]);
+    expect(judge({ redirectUris: ['http://localhost:3000/callback'] })).toEqual([
+      expect.stringContaining("leads every user to the user's own machine"),
+    ]);
+    expect(judge({ kind: 'NATIVE', redirectUris: ['http://127.0.0.1/callback'] })).toEqual([]);
+    expect(judge({ kind: 'BROWSER', scopes: ['openid', 'offline_access'] })).toEqual([
+      expect.stringContaining('without a server'),
+    ]);
+    expect(judge({}, { secretDays: 365 })).toEqual(['warning: Its secret is 365 days old.']);
+    expect(judge({ kind: 'BROWSER' }, { secretDays: 365 })).toEqual([]);
+    expect(judge({ logoutUri: null })).toEqual([expect.stringContaining('no logout address')]);
   });
 
   it('names staff whom the console refuses, because they have nothing but the mailbox', async () => {

@@ -1,3 +1,4 @@
+import type { ApplicationDetails } from '@portico/contract/staff/applications';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { mockApi } from '../../testing/mock-api.ts';
@@ -39,6 +40,8 @@ describe('the form of a new application', () => {
         type: 'store',
         url: 'https://store.example/',
         returnAddresses: ['https://store.example/', 'https://shop.example/'],
+        logoutUri: null,
+        openid: null,
         texts: {
           en: { title: 'The store', description: 'Everything' },
           de: { title: 'Der Laden', description: 'Alles' },
@@ -60,6 +63,125 @@ describe('the form of a new application', () => {
     expect(screen.getAllByText(words('error.required'))).toHaveLength(6);
     expect(document.activeElement).toBe(field(words('applications.id')));
     expect(mockApi.requests('addApplication')).toEqual([]);
+  });
+});
+
+describe('the kinds of applications', () => {
+  const kind = () => screen.getByRole<HTMLSelectElement>('combobox', { name: words('applications.kind') });
+  async function openFilled(chosen: string) {
+    const user = await renderConsole('applications/-/add');
+    await screen.findByRole('heading', { name: words('applications.add'), level: 1 });
+    fill(field(words('applications.id')), 'CAFE');
+    fill(field(words('applications.name')), 'Café');
+    fill(field(words('applications.address')), 'https://cafe.example/');
+    fill(field(textOf('applications.textTitle', 'English')), 'The café');
+    fill(field(textOf('applications.textDescription', 'English')), 'Coffee');
+    await user.selectOptions(kind(), chosen);
+    return user;
+  }
+  const add = () => screen.getByRole('button', { name: words('applications.add') });
+  const sent = () => mockApi.requests('addApplication').at(-1);
+
+  it('of OpenID Connect send their addresses, scopes and choices', async () => {
+    const user = await openFilled('WEB');
+    fill(field(words('applications.redirectUris')), 'https://cafe.example/callback');
+    fill(field(words('applications.logoutUri')), 'https://cafe.example/logout');
+    await user.click(screen.getByRole('checkbox', { name: 'verification' }));
+    await user.click(screen.getByRole('checkbox', { name: 'email' }));
+    await user.click(screen.getByRole('checkbox', { name: words('applications.firstParty') }));
+    await user.click(screen.getByRole('checkbox', { name: words('applications.pairwise') }));
+    mockApi.answer('addApplication', { id: 'CAFE', secret: 'new-secret' });
+    await user.click(add());
+    await screen.findByText('new-secret');
+    expect(sent()).toMatchObject({
+      returnAddresses: ['https://cafe.example/'],
+      openid: {
+        kind: 'WEB',
+        redirectUris: ['https://cafe.example/callback'],
+        logoutReturnUris: [],
+        logoutUri: 'https://cafe.example/logout',
+        scopes: ['openid', 'profile', 'verification'],
+        firstParty: false,
+        pairwise: true,
+        resources: [],
+        resourceScopes: [],
+      },
+    });
+  });
+
+  it('without users have no addresses, and scopes at servers of their own', async () => {
+    const user = await openFilled('MACHINE');
+    expect(screen.queryByLabelText(words('applications.redirectUris'))).toBeNull();
+    expect(screen.queryByLabelText(words('applications.returnAddresses'))).toBeNull();
+    fill(field(words('applications.resources')), 'https://api.example/');
+    fill(field(words('applications.resourceScopes')), 'reports:read reports:write');
+    mockApi.answer('addApplication', { id: 'CAFE', secret: 'new-secret' });
+    await user.click(add());
+    await screen.findByText('new-secret');
+    expect(sent()?.openid).toMatchObject({
+      kind: 'MACHINE',
+      redirectUris: [],
+      resources: ['https://api.example/'],
+      resourceScopes: ['reports:read', 'reports:write'],
+    });
+  });
+
+  it('need the addresses that belong to them', async () => {
+    const user = await openFilled('BROWSER');
+    await user.click(add());
+    expect(field(words('applications.redirectUris')).getAttribute('aria-invalid')).toBe('true');
+    expect(mockApi.requests('addApplication')).toEqual([]);
+  });
+
+  it('say which line the server has refused, and keep what was filled in', async () => {
+    const user = await openFilled('WEB');
+    fill(field(words('applications.redirectUris')), 'https://cafe.example/a\nhttps://*.example/b');
+    mockApi.refuse('addApplication', 400, 'wildcard_address', {
+      errors: [{ code: 'wildcard_address', fieldName: 'openid.redirectUris.1' }],
+    });
+    await user.click(add());
+    const error = words('applications.lineError', { line: '2', error: words('act.wildcard_address') });
+    await screen.findByText(error);
+    expect(document.activeElement).toBe(field(words('applications.redirectUris')));
+    expect(field(words('applications.redirectUris')).value).toBe(
+      'https://cafe.example/a\nhttps://*.example/b',
+    );
+  });
+
+  it('show the language whose texts the server has refused', async () => {
+    const user = await openFilled('HAND_OFF');
+    fill(field(words('applications.returnAddresses')), 'https://cafe.example/');
+    await user.selectOptions(languages(), 'fr');
+    fill(field(textOf('applications.textTitle', 'Français')), 'Le café');
+    await user.selectOptions(languages(), 'de');
+    mockApi.refuse('addApplication', 400, 'invalid_application_text', {
+      errors: [{ code: 'invalid_application_text', fieldName: 'texts.fr' }],
+    });
+    await user.click(add());
+    await screen.findByText(words('act.invalid_application_text'));
+    expect(field(textOf('applications.textTitle', 'Français')).value).toBe('Le café');
+  });
+
+  it('say that everything ends when OpenID Connect is given up', async () => {
+    const openid: NonNullable<ApplicationDetails['openid']> = {
+      kind: 'WEB',
+      redirectUris: ['https://store.example/callback'],
+      logoutReturnUris: [],
+      logoutUri: null,
+      scopes: ['openid', 'email'],
+      firstParty: true,
+      pairwise: false,
+      resources: [],
+      resourceScopes: [],
+    };
+    mockApi.answer('getApplication', { ...storeApplication, openid });
+    const user = await renderConsole('applications/STORE/edit');
+    await screen.findByLabelText(words('applications.name'));
+    expect(kind().value).toBe('WEB');
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'profile' }).checked).toBe(false);
+    expect(screen.queryByText(words('applications.kindEnds'))).toBeNull();
+    await user.selectOptions(kind(), 'HAND_OFF');
+    screen.getByText(words('applications.kindEnds'));
   });
 });
 

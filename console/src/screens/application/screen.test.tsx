@@ -1,3 +1,4 @@
+import type { ApplicationDetails } from '@portico/contract/staff/applications';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { mockApi } from '../../testing/mock-api.ts';
@@ -5,6 +6,18 @@ import { fill, renderConsole, setUpConsole, words } from '../../testing/render.t
 import { storeApplication } from '../../testing/store-application.ts';
 
 setUpConsole();
+
+const openidUse: NonNullable<ApplicationDetails['openid']> = {
+  kind: 'WEB',
+  redirectUris: ['https://store.example/callback'],
+  logoutReturnUris: [],
+  logoutUri: 'https://store.example/logout',
+  scopes: ['openid', 'email'],
+  firstParty: false,
+  pairwise: true,
+  resources: [],
+  resourceScopes: [],
+};
 
 async function open() {
   mockApi.answer('getApplication', storeApplication);
@@ -93,7 +106,74 @@ describe('the page of an application', () => {
     await user.click(answer.getByRole('button', { name: words('applications.done') }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(document.body.textContent).not.toContain('new-secret');
-    expect(mockApi.requests('rotateApplicationSecret')).toEqual([{ id: 'STORE' }]);
+    expect(mockApi.requests('rotateApplicationSecret')).toEqual([{ id: 'STORE', keepOldHours: 0 }]);
+  });
+
+  it('keeps the old secret for the chosen time, says until when it is accepted, and ends it before', async () => {
+    const user = await open();
+    await user.click(press('applications.rotate'));
+    const question = within(screen.getByRole('dialog'));
+    question.getByText(words('applications.rotateText'));
+    await user.selectOptions(question.getByLabelText(words('applications.keepOld')), '72');
+    question.getByText(words('applications.rotateKeepText'));
+    mockApi.answer('rotateApplicationSecret', { id: 'STORE', secret: 'new-secret' });
+    await user.click(question.getByRole('button', { name: words('applications.rotate') }));
+    await screen.findByText('new-secret');
+    expect(mockApi.requests('rotateApplicationSecret')).toEqual([{ id: 'STORE', keepOldHours: 72 }]);
+    mockApi.answer('getApplication', { ...storeApplication, oldSecretEndsAt: '2026-11-26T10:00:00.000Z' });
+    await user.click(screen.getByRole('button', { name: words('applications.done') }));
+    await user.click(await screen.findByRole('button', { name: words('applications.endOld') }));
+    mockApi.answer('endOldApplicationSecret', null);
+    mockApi.answer('getApplication', storeApplication);
+    const end = within(screen.getByRole('dialog'));
+    await user.click(end.getByRole('button', { name: words('applications.endOld') }));
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: words('applications.endOld') })).toBeNull(),
+    );
+    expect(mockApi.requests('endOldApplicationSecret')).toHaveLength(1);
+  });
+
+  it('shows code with the values of the application, and never its secret', async () => {
+    const user = await open();
+    const framework = screen.getByLabelText(words('applications.framework'));
+    const code = () => document.querySelector('pre')?.textContent ?? '';
+    for (const name of ['Express', 'Fastify', 'Next']) {
+      await user.selectOptions(framework, name);
+      expect(code()).toContain(`@portico/sdk/${name.toLowerCase()}`);
+      expect(code()).toContain('portal: "https://account.example.org"');
+      expect(code()).toContain('clientId: "STORE"');
+      expect(code()).toContain('process.env.STORE_CLIENT_SECRET');
+    }
+  });
+
+  it('shows how an application of OpenID Connect is set up', async () => {
+    mockApi.answer('getApplication', { ...storeApplication, openid: openidUse });
+    const user = await renderConsole('applications/STORE');
+    const framework = await screen.findByLabelText(words('applications.framework'));
+    const code = () => document.querySelector('pre')?.textContent ?? '';
+    expect(code()).toContain('OIDC_ISSUER=https://account.example.org/oidc');
+    expect(code()).toContain('OIDC_REDIRECT_URI=https://store.example/callback');
+    expect(code()).toContain('OIDC_CLIENT_SECRET=$STORE_CLIENT_SECRET');
+    await user.selectOptions(framework, 'Python (Flask, Authlib)');
+    expect(code()).toContain('os.environ["STORE_CLIENT_SECRET"]');
+    const page = screen.getByRole('main').textContent ?? '';
+    for (const part of [
+      words('clientKind.WEB'),
+      'https://store.example/logout',
+      words('applications.pairwise'),
+    ])
+      expect(page).toContain(part);
+  });
+
+  it('tests with the secret that was typed, which is in no address and in no draft', async () => {
+    const user = await open();
+    fill(screen.getByLabelText(words('applications.secretLabel')), 'typed-secret');
+    mockApi.answer('testApplication', { passed: true, steps: [] });
+    await user.click(press('applications.test'));
+    await screen.findByText(words('applications.testPassed'));
+    expect(mockApi.requests('testApplication')).toEqual([{ id: 'STORE', secret: 'typed-secret' }]);
+    expect(location.href).not.toContain('typed-secret');
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('typed-secret');
   });
 
   it('keeps the dialog open and says why the secret was not replaced', async () => {

@@ -137,12 +137,12 @@ describeOnBoth('The applications of the console', (server) => {
     expect((await newest(id))?.details).toMatchObject({ openid: web });
     expect(await pushWith(id, secret)).toBe(201);
 
-    const changed = {
+    const changed: typeof web = {
       ...web,
       kind: 'NATIVE',
       redirectUris: ['org.example.cafe:/callback'],
       firstParty: false,
-    } as const;
+    };
     await admin.call('editApplication', { ...cafe, id, place: 1, openid: changed });
     expect((await admin.call('getApplication', { id })).data.openid).toEqual(changed);
     expect((await newest(id))?.details).toMatchObject({ changed: ['position', 'openid'], openid: changed });
