@@ -30,7 +30,8 @@ function shownTexts(root: Document): string[] {
         'placeholder',
       ])
         found.push(node.getAttribute(name) ?? '');
-    else if (!node.parentElement?.closest('script, style, noscript')) found.push(node.textContent ?? '');
+    else if (!node.parentElement?.closest('script, style, noscript, [translate=no]'))
+      found.push(node.textContent ?? '');
   }
   return found;
 }

@@ -142,8 +142,8 @@ describeOnBoth('An operator', (server) => {
     const { secret: second } = await operateJson<{ secret: string }>(server, ...rotate);
     expect([await check(first), await check(second)]).toEqual([400, 400]);
     const shown = (await operate(server, ['app', 'show', 'kiosk'])).out;
-    expect(shown).toMatch(/old secret accepted until\s+\d{4}-/);
-    expect(shown).toMatch(/kind\s+web/);
+    expect(shown).toMatch(/old secret accepted until:\s+\d{4}-/);
+    expect(shown).toMatch(/kind:\s+web/);
     await operateJson(server, 'app', 'end-old-secret', 'kiosk');
     await until('the old secret is refused', async () => (await check(first)) === 401);
     expect(await check(second)).toBe(400);

@@ -34,12 +34,16 @@ export function Code({ application }: { application: ApplicationDetails }) {
           onChange={(event) => setFramework(event.target.value)}
         >
           {snippets.map((snippet) => (
-            <option key={snippet.framework} value={snippet.framework}>
+            <option
+              key={snippet.framework}
+              value={snippet.framework}
+              translate={snippet.framework === anyLibrary ? undefined : 'no'}
+            >
               {snippet.framework === anyLibrary ? text('applications.anyLibrary') : snippet.framework}
             </option>
           ))}
         </Select>
-        <pre className={styles.code} dir="ltr">
+        <pre className={styles.code} dir="ltr" translate="no">
           <code>{chosen.code}</code>
         </pre>
       </div>

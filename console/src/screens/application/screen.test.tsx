@@ -147,6 +147,7 @@ describe('the page of an application', () => {
   });
 
   it('shows how an application of OpenID Connect is set up', async () => {
+    mockApi.answer('listSignOutNotices', { notices: [] });
     mockApi.answer('getApplication', { ...storeApplication, openid: openidUse });
     const user = await renderConsole('applications/STORE');
     const framework = await screen.findByLabelText(words('applications.framework'));
