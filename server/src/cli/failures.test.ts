@@ -49,6 +49,8 @@ const commandLines: Readonly<Record<string, readonly string[]>> = {
   'app show': ['SHOP'],
   'app edit': ['SHOP', '--title', 'The shop'],
   'app rotate-secret': ['SHOP'],
+  'app end-old-secret': ['SHOP'],
+  'app limit': ['SHOP', '600'],
   'app openid': ['SHOP', '--redirect-uri', 'https://shop.example/callback'],
   'app test': ['SHOP'],
   'app remove': ['SHOP'],

@@ -193,6 +193,8 @@ const writeNoFile = [
     'app show',
     'app edit',
     'app rotate-secret',
+    'app end-old-secret',
+    'app limit',
     'app openid',
     'app test',
     'app remove',

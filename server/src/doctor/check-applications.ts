@@ -87,7 +87,7 @@ export function judgeRegistration(
       warning(
         check,
         'It has no logout address, so it learns of a sign-out only when it asks.',
-        `Register one, if it can be told: \`portico app openid ${id} --logout-uri\`.`,
+        `Register one, if it can be told: \`portico app openid ${id} --logout-uri URL\`.`,
       ),
     );
   return found;

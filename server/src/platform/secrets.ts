@@ -10,6 +10,7 @@ import {
   type KeyObject,
   randomBytes,
   sign,
+  timingSafeEqual,
 } from 'node:crypto';
 
 /** A new 256-bit secret, in base64url: tokens, link codes, companions. */
@@ -168,3 +169,9 @@ function publicPart(key: KeyObject): string {
 
 /** Text encrypted by an earlier version names no key and begins with `1.`. */
 const encryptedForm = /^(?:1|2\.(?<id>[\w-]{8}))\.(?<body>[\w-]+)$/;
+
+/** Whether two texts are the same, in a time that does not depend on where they differ. */
+export function sameText(one: string, other: string): boolean {
+  const [first, second] = [Buffer.from(one), Buffer.from(other)];
+  return first.length === second.length && timingSafeEqual(first, second);
+}

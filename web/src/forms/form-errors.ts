@@ -20,15 +20,9 @@ export function errorsOfIssues(issues: readonly v.BaseIssue<unknown>[]): FormErr
 
 /** The errors of a refusal. `names` maps the server's names of fields to the form's. */
 export function errorsOfRefusal(error: ApiError, names: Readonly<Record<string, string>> = {}): FormErrors {
-  const fields = Object.entries(error.fieldErrors).map(([name, codes]) => [nameIn(names, name), codes]);
+  const fields = Object.entries(error.fieldErrors).map(([name, codes]) => [names[name] ?? name, codes]);
   const common = fields.length || error.commonCodes.length ? error.commonCodes : [error.code];
   return { fields: Object.fromEntries(fields), common };
-}
-
-/** The form's name of a field. The items of a list are named after the list: `addresses.2`. */
-function nameIn(names: Readonly<Record<string, string>>, name: string): string {
-  const known = Object.keys(names).find((each) => name === each || name.startsWith(`${each}.`));
-  return known === undefined ? name : `${names[known]}${name.slice(known.length)}`;
 }
 
 /** The errors that remain when the user types in a field. */

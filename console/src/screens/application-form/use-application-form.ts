@@ -1,6 +1,6 @@
 import type { InputOf } from '@portico/contract/endpoints';
 import { removableLocales } from '@portico/contract/staff/applications';
-import { ApiError } from '@portico/web/api-error';
+import { ApiError, type ApiErrorEntry } from '@portico/web/api-error';
 import { useForm } from '../../forms/use-form.tsx';
 import { applicationForm, type Fields } from './form-schema.ts';
 
@@ -21,6 +21,16 @@ const fieldNames: Readonly<Record<string, string>> = {
   ...Object.fromEntries(removableLocales.map((locale) => [`texts.${locale}`, `${locale}Title`])),
 };
 
+/** Names the field as the form does. The items of a list are named after the list: `redirectUris.2`. */
+function withFieldOfForm(entry: ApiErrorEntry): ApiErrorEntry {
+  const { fieldName = '' } = entry;
+  const known = Object.keys(fieldNames).find(
+    (name) => fieldName === name || fieldName.startsWith(`${name}.`),
+  );
+  if (known === undefined) return entry;
+  return { ...entry, fieldName: `${fieldNames[known]}${fieldName.slice(known.length)}` };
+}
+
 export type FormOfApplication = ReturnType<typeof useApplicationForm>;
 
 /** The form of an application. A refusal of texts shows their language, so that the error can be seen. */
@@ -29,16 +39,14 @@ export function useApplicationForm({ initial, draft, submit }: Options) {
     schema: applicationForm,
     initial,
     draft,
-    fieldNames,
     submit: async (application) => {
       try {
         await submit(application);
       } catch (error) {
-        if (error instanceof ApiError) {
-          const refused = removableLocales.find((locale) => error.fieldErrors[`texts.${locale}`]);
-          if (refused) form.set('language', refused);
-        }
-        throw error;
+        if (!(error instanceof ApiError)) throw error;
+        const refused = removableLocales.find((locale) => error.fieldErrors[`texts.${locale}`]);
+        if (refused) form.set('language', refused);
+        throw new ApiError(error.status, error.entries.map(withFieldOfForm), error);
       }
     },
   });

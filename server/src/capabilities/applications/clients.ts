@@ -2,8 +2,7 @@ import { basicAuthorization } from '@portico/contract/request';
 import type { Client } from '../../context/call.ts';
 import type { Context } from '../../context/context.ts';
 import type { Db } from '../../db/database.ts';
-import { sameText } from '../../platform/same-text.ts';
-import { digest } from '../../platform/secrets.ts';
+import { digest, sameText } from '../../platform/secrets.ts';
 import { authenticateCached } from './client-auth-cache.ts';
 import { findSecrets } from './secret-store.ts';
 
