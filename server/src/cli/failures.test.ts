@@ -50,7 +50,7 @@ const commandLines: Readonly<Record<string, readonly string[]>> = {
   'app edit': ['SHOP', '--title', 'The shop'],
   'app rotate-secret': ['SHOP'],
   'app end-old-secret': ['SHOP'],
-  'app limit': ['SHOP', '600'],
+  'app limit': ['SHOP', '--checks-per-minute', '600'],
   'app openid': ['SHOP', '--redirect-uri', 'https://shop.example/callback'],
   'app test': ['SHOP'],
   'app remove': ['SHOP'],
@@ -76,7 +76,7 @@ const commandLines: Readonly<Record<string, readonly string[]>> = {
 const everyCommand = Object.keys(commandLines);
 
 /** Commands that are refused in an installation where all others work: the database is not empty, there is no shop, and a factor to reset. */
-const refusedAnyway = ['restore', 'app test', 'user reset-factor'];
+const refusedAnyway = ['app end-old-secret', 'restore', 'app test', 'user reset-factor'];
 /** Commands that print no JSON. */
 const withoutJson = ['init', 'serve', 'migrate', 'audit export', 'openapi'];
 /** Commands that work without a database, among them those that create one, and the one that says that it is missing. */
