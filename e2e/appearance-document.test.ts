@@ -78,7 +78,7 @@ describe('files besides the pages', () => {
 
 // Kilobytes of the compressed bodies, without headers.
 it.each([
-  ['login', '/en/login', 129, 11],
+  ['login', '/en/login', 131, 11],
   ['landing', '/en', 148, 17],
 ])('%s is light and asks for little', async (_name, path, kilobytes, requests) => {
   const visitor = await world.visitor();
