@@ -1,14 +1,18 @@
-import { openDatabase } from '../../server/src/db/database.ts';
+import type { Db } from '../../server/src/db/database.ts';
 import { asAccountId } from '../../server/src/platform/ids.ts';
 import { digest } from '../../server/src/platform/secrets.ts';
 import { deviceCookie, signInAccounts } from './requests.ts';
+import { withDatabase } from './with-database.ts';
 
 /**
  * Copies an account of the demo for the sign-ins, because one account may sign in only so many times an hour. Each has a browser in which
  * it has signed in before.
  */
 export async function createAccounts(databaseUrl: string): Promise<void> {
-  const { kysely } = await openDatabase(databaseUrl);
+  await withDatabase(databaseUrl, copyAccount);
+}
+
+async function copyAccount({ kysely }: Db): Promise<void> {
   const account = await kysely
     .selectFrom('accounts')
     .selectAll()
@@ -34,5 +38,4 @@ export async function createAccounts(databaseUrl: string): Promise<void> {
     created_at,
   }));
   await kysely.insertInto('devices').values(devices).execute();
-  await kysely.destroy();
 }

@@ -24,7 +24,6 @@ try {
     `${availableParallelism()} × ${cpus()[0]?.model}, Node ${process.version}, load from ${loadProgram}.`,
   );
   const results = await measureAll();
-  console.log(tabulate(results));
   for (const sentence of misses(results, 'aim')) console.log(sentence);
   fail(misses(results, 'must'), options.check);
 } finally {
@@ -39,8 +38,13 @@ async function measureAll(): Promise<Results> {
   const results: Results = {
     SQLite: await measure({ databaseUrl: onSqlite, dataFolder }, hash, manySessions),
   };
+  // Printed at once, so that it is not lost if the other database cannot be measured.
+  console.log(tabulate(results));
   const onPostgres = await measurePostgres(hash);
-  return onPostgres ? { ...results, PostgreSQL: onPostgres } : results;
+  if (!onPostgres) return results;
+  const both = { ...results, PostgreSQL: onPostgres };
+  console.log(tabulate(both));
+  return both;
 }
 
 async function measurePostgres(hash: string): Promise<Figures | undefined> {

@@ -1,13 +1,16 @@
 import { randomBytes } from 'node:crypto';
+import type { Insertable } from 'kysely';
 import { freePort } from '../../scripts/free-port.js';
 import { insertStaffSession } from '../../server/src/capabilities/sessions/staff-store.ts';
-import { type Db, openDatabase } from '../../server/src/db/database.ts';
+import type { Db } from '../../server/src/db/database.ts';
+import type { Tables } from '../../server/src/db/tables.ts';
 import { type AccountId, asAccountId } from '../../server/src/platform/ids.ts';
 import { digest } from '../../server/src/platform/secrets.ts';
 import { send } from './load/send.ts';
 import { type Installation, startProduct } from './product.ts';
+import { withDatabase } from './with-database.ts';
 
-const documents = 10_000;
+const waitingDocuments = 10_000;
 /** Rows of a statement. */
 const batch = 1_000;
 const requestsEach = 20;
@@ -16,7 +19,7 @@ const minute = 60_000;
 
 /** The slowest answer in milliseconds to a moderator who opens the queue, with its numbers, while 10,000 documents wait. */
 export async function measureQueue(installation: Installation): Promise<number> {
-  const token = await fillQueue(installation.databaseUrl);
+  const token = await fillQueue(installation.databaseUrl, waitingDocuments);
   const port = String(await freePort());
   const product = await startProduct(installation, 'demo', { PORTICO_CONSOLE_PORT: port });
   const headers = { cookie: `console=${token}`, 'sec-fetch-site': 'same-origin' };
@@ -35,8 +38,11 @@ export async function measureQueue(installation: Installation): Promise<number> 
 }
 
 /** Adds users whose passports wait for a moderator, and one moderator. Returns the cookie of the moderator's session. */
-async function fillQueue(databaseUrl: string): Promise<string> {
-  const db = await openDatabase(databaseUrl);
+export async function fillQueue(databaseUrl: string, documents: number): Promise<string> {
+  return await withDatabase(databaseUrl, (db) => insertDocuments(db, documents));
+}
+
+async function insertDocuments(db: Db, documents: number): Promise<string> {
   const { kysely } = db;
   const account = await kysely.selectFrom('accounts').selectAll().limit(1).executeTakeFirstOrThrow();
   const copyOf = (id: AccountId) => ({
@@ -49,24 +55,27 @@ async function fillQueue(databaseUrl: string): Promise<string> {
   });
   const now = Date.now();
   for (let first = 0; first < documents; first += batch) {
-    const ids = Array.from({ length: batch }, (_, index) => asAccountId(`waits-${first + index}`));
+    const ids = Array.from({ length: Math.min(batch, documents - first) }, (_, index) =>
+      asAccountId(`waits-${first + index}`),
+    );
     await kysely.insertInto('accounts').values(ids.map(copyOf)).execute();
     await kysely
       .insertInto('documents')
       .values(
-        ids.map((id, index) => ({
-          id,
-          account_id: id,
-          document_type: 'PASSPORT' as const,
-          status: 'WAITING_MODERATOR' as const,
-          metadata: '',
-          files: '[]',
-          updated_at: now,
-          version: 1,
-          round: 1,
-          submitted_at: now - (first + index) * minute,
-          review: null,
-        })),
+        ids.map(
+          (id, index): Insertable<Tables['documents']> => ({
+            id,
+            account_id: id,
+            document_type: 'PASSPORT',
+            status: 'WAITING_MODERATOR',
+            metadata: '',
+            updated_at: now,
+            version: 1,
+            round: 1,
+            submitted_at: now - (first + index) * minute,
+            review: null,
+          }),
+        ),
       )
       .execute();
   }
@@ -74,9 +83,7 @@ async function fillQueue(databaseUrl: string): Promise<string> {
     .insertInto('accounts')
     .values({ ...copyOf(asAccountId('moderator')), role: 'moderator' })
     .execute();
-  const token = await signInModerator(db);
-  await kysely.destroy();
-  return token;
+  return await signInModerator(db);
 }
 
 async function signInModerator(db: Db): Promise<string> {

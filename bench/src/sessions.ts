@@ -1,7 +1,8 @@
 import { hash } from 'node:crypto';
-import { type Db, openDatabase, transaction } from '../../server/src/db/database.ts';
+import { type Db, transaction } from '../../server/src/db/database.ts';
 import { type AccountId, asAccountId, asSessionId } from '../../server/src/platform/ids.ts';
 import { digest } from '../../server/src/platform/secrets.ts';
+import { withDatabase } from './with-database.ts';
 
 /** Sessions that the bench has inserted, each with one portal token. */
 export interface InsertedSessions {
@@ -94,9 +95,4 @@ export function tokensOf({ name, count: all }: InsertedSessions, count = all): s
 
 function tokenOf(name: string, index: number): string {
   return hash('sha256', `${name} ${index}`, 'base64url');
-}
-
-async function withDatabase(databaseUrl: string, work: (db: Db) => Promise<unknown>): Promise<void> {
-  const db = await openDatabase(databaseUrl);
-  await work(db).finally(() => db.kysely.destroy());
 }
