@@ -1,3 +1,4 @@
+import { locales } from '@portico/contract/locales';
 import { expect, it } from 'vitest';
 import { openConsole } from './src/open-console.ts';
 import { openWorld } from './src/world.ts';
@@ -60,4 +61,23 @@ it('a browser that has data of the language loads no table of it', async () => {
   await bob.opens('/de/profile/security/status');
   await bob.page.locator('main time').first().waitFor({ state: 'attached' });
   expect(loaded.filter((url) => /format/.test(url) && !/forms/.test(url))).toEqual([]);
+});
+
+it('Chromium has data of every language but those that a page asks it about [1.5]', async () => {
+  const guest = await world.visitor();
+  await guest.opens('/en/login');
+  const missing = await guest.page.evaluate(
+    (all) =>
+      all.filter(
+        (locale) =>
+          Intl.DateTimeFormat.supportedLocalesOf(locale).length === 0 ||
+          Intl.NumberFormat.supportedLocalesOf(locale).length === 0 ||
+          Intl.RelativeTimeFormat.supportedLocalesOf(locale).length === 0 ||
+          Intl.ListFormat.supportedLocalesOf(locale).length === 0 ||
+          Intl.DisplayNames.supportedLocalesOf(locale).length === 0 ||
+          /^M\d+$/.test(new Intl.DateTimeFormat(locale, { month: 'long' }).format(0)),
+      ),
+    [...locales],
+  );
+  expect(Object.keys(expected)).toEqual(expect.arrayContaining(missing));
 });

@@ -1,14 +1,17 @@
 import { readFileSync } from 'node:fs';
+import type { Config } from '@portico/contract/config';
 import type { Locale } from '@portico/contract/locales';
 import { noncePlaceholder, type Page } from '@portico/contract/page';
 import { earlySubmitScript } from './lib/forms/early-submit.ts';
 import { groundColors, themeScript } from './lib/status/theme.ts';
+import { earlyCallsScript } from './routing/early-calls.ts';
 import type { PageName } from './routing/page-texts.ts';
 import type { Layout } from './routing/routes.ts';
 import { sidebarScript } from './shell/sidebar-state.ts';
 
 interface Chunk {
   readonly file: string;
+  readonly name?: string;
   readonly css?: readonly string[];
   readonly imports?: readonly string[];
 }
@@ -20,6 +23,8 @@ const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', client),
 >;
 
 const entry = 'src/entry-client.tsx';
+/** The rows of all calls, which a screen of a signed-in user loads as soon as it runs. */
+const endpointRows = Object.keys(manifest).filter((id) => manifest[id]?.name === 'contract');
 const styleTexts: ReadonlyMap<string, string> = new Map(
   Object.values(manifest)
     .flatMap((chunk) => chunk?.css ?? [])
@@ -27,7 +32,12 @@ const styleTexts: ReadonlyMap<string, string> = new Map(
 );
 
 /** Styles, icons and start script of a page. */
-export function documentParts(name: PageName, layout: Layout, locale: Locale): Pick<Page, 'head' | 'script'> {
+export function documentParts(
+  name: PageName,
+  layout: Layout,
+  locale: Locale,
+  config: Config | null,
+): Pick<Page, 'head' | 'script'> {
   const folder = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
   const chunks = withImports([
     entry,
@@ -35,12 +45,15 @@ export function documentParts(name: PageName, layout: Layout, locale: Locale): P
     `src/screens/${folder}/screen.tsx`,
     `virtual:phrases/${locale}`,
     ...(layout === 'account'
-      ? [`virtual:accountPhrases/${locale}`, `virtual:documentPhrases/${locale}`]
+      ? [`virtual:accountPhrases/${locale}`, `virtual:documentPhrases/${locale}`, ...endpointRows]
       : []),
   ]);
   const styles = [...new Set(chunks.flatMap(({ css = [] }) => css))];
   const { light, dark } = groundColors;
   const head = [
+    ...(config && name !== 'notFound' && layout === 'account'
+      ? [earlyCallsScript(name, locale, config)]
+      : []),
     earlySubmitScript,
     ...(layout === 'account' ? [sidebarScript] : []),
     `<meta name="theme-color" content="${light}" media="(prefers-color-scheme: light)">`,

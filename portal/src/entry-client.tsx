@@ -7,6 +7,7 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { App } from './app.tsx';
+import { createEarlyAnswers } from './lib/api/early-answers.ts';
 import { createCurrentConfig, inlinedConfig, loadConfig } from './lib/config/config.ts';
 import { TextsProvider } from './lib/i18n/i18n.tsx';
 import { loadPageTexts } from './lib/i18n/page-texts.ts';
@@ -18,6 +19,9 @@ import { preloadPage, routeAt } from './routing/match.ts';
 import { renderedHint } from './shell/language-hint.tsx';
 import { SignOutLink } from './shell/sign-out-link.tsx';
 import { ConfigFailed } from './shell/status/config-failed.tsx';
+
+/** Milliseconds after the first render in which a screen may use what the document has asked for before. */
+const earlyAnswersLast = 5_000;
 
 const root = document.getElementById('root');
 // Not awaited: the chunks it loads import this one, so each would wait for the other.
@@ -73,4 +77,5 @@ async function start(root: HTMLElement): Promise<void> {
   // As a transition, so that React hydrates in slices and input is answered meanwhile.
   if (rendered) startTransition(() => void hydrateRoot(root, page));
   else createRoot(root).render(page);
+  setTimeout(state.part(createEarlyAnswers).dropEarlyAnswers, earlyAnswersLast);
 }

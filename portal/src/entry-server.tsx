@@ -51,7 +51,7 @@ export async function render(request: PageRequest): Promise<Page> {
     theme: layout === 'landing' ? defaultTheme : null,
     listed: listed.has(page),
     ...pageTexts(page, textOf(texts)),
-    ...documentParts(page, layout, locale),
+    ...documentParts(page, layout, locale, config),
     html,
   };
 }
@@ -79,7 +79,7 @@ export async function renderFailure(locale: Locale, traceId: string): Promise<Pa
     listed: false,
     title: text('shell.errorTitle'),
     description: text('error.server_error'),
-    ...documentParts('notFound', 'guest', locale),
+    ...documentParts('notFound', 'guest', locale, null),
     script: '',
     html: renderToString(
       <PageStateContext value={createPageState()}>

@@ -48,7 +48,8 @@ const cases: readonly Case[] = [
   { user: 'signed in', opens: 'login', query: store, expected: { to: `/de/choose-account?${store}` }, title: 'login for an application sends a signed-in user to the chooser [2.22]' },
   { user: 'signed in', opens: 'login', query: 'backUrl=x', expected: { to: '/de/profile' }, title: 'without an application, login sends a signed-in user to the profile [2.22]' },
   { user: 'just signed in', opens: 'login', query: store, expected: 'show', title: 'the screen where the user has just signed in redirects by itself [2.38, 4.6]' },
-  { user: 'restoring', opens: 'profileGeneral', expected: 'wait', title: 'there is no redirect before the session has been restored [4.12]' },
+  { user: 'restoring', opens: 'profileGeneral', expected: 'show', title: 'there is no redirect before the session has been restored: its screen, without answers, is what the server renders [4.12]' },
+  { user: 'restoring', opens: 'chooseAccount', query: store, expected: 'wait', title: 'a choice is not shown to somebody who may be signed out [4.12]' },
   { user: 'restoring', opens: 'login', expected: 'wait', title: 'and no form that may not be needed [4.12]' },
   { user: 'restoring', opens: 'home', expected: 'show', title: 'the landing page needs no session [2.2]' },
   { user: 'guest', opens: 'home', expected: 'show', title: 'it admits guests [2.2]' },
@@ -61,6 +62,7 @@ describe('decide', () => {
       locale: 'de',
       name: opens,
       audience: routes[opens].audience,
+      ofAccount: routes[opens].layout === 'account',
       session: sessions[user],
     } as const;
     expect(decide({ ...visit, query: new URLSearchParams(query) })).toEqual(expected);

@@ -10,6 +10,8 @@ export interface Visit {
   readonly locale: Locale;
   readonly name: RouteName;
   readonly audience: Audience;
+  /** Whether the screen is one of the account's pages, which are rendered without answers until the session has been restored. */
+  readonly ofAccount: boolean;
   readonly query: URLSearchParams;
   readonly session: Session;
 }
@@ -18,10 +20,10 @@ export interface Visit {
 export type Decision = 'show' | 'wait' | { readonly to: string };
 
 /** The navigation rules [2.20-2.24]. */
-export function decide({ locale, name, audience, query, session }: Visit): Decision {
+export function decide({ locale, name, audience, ofAccount, query, session }: Visit): Decision {
   const target = { application: query.get('application'), backUrl: query.get('backUrl') };
   if (audience === 'everyone') return 'show';
-  if (session.state === 'restoring') return 'wait';
+  if (session.state === 'restoring') return ofAccount ? 'show' : 'wait';
 
   const signedIn = session.state === 'signed-in';
   if (audience === 'signed-in') return signedIn ? 'show' : { to: pathTo(defaultLocale, 'login', target) };

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useDeferredValue, useEffect } from 'react';
 import { useLocation, useOutletContext, useSearchParams } from 'react-router';
 import { useConfig } from '../lib/config/config.ts';
 import { useLocale, useTextsComplete } from '../lib/i18n/i18n.tsx';
@@ -23,11 +23,13 @@ export function GuardedScreen({ name, children }: { name: RouteName; children: R
   const config = useConfig();
   const loader = useOutletContext<ReactNode>();
   const { audience, layout } = routes[name];
-  const decision = decide({ locale, name, audience, query, session });
+  const decision = decide({ locale, name, audience, ofAccount: layout === 'account', query, session });
   const settled = session.state === 'signed-in' && !session.fresh;
   const needsAll = audience === 'signed-in' || (audience === 'guests' && settled);
   const policyMatches = useDocumentPolicy(name);
   const ready = decision === 'show' && policyMatches && (complete || !needsAll);
+  // Deferred, because a whole screen takes long to render: so React renders it in slices, between which inputs are answered.
+  const shown = useDeferredValue(ready) && ready;
   const ending = session.state === 'guest' ? session.ending : undefined;
   // Screens outside the account layout name the page to return to in their address, but that of devices, whose users come from no page. After signing out on purpose there is none:
   // the next user may be another one.
@@ -44,8 +46,8 @@ export function GuardedScreen({ name, children }: { name: RouteName; children: R
   return (
     <>
       {audience !== 'everyone' && <NoScript />}
-      {ready && children}
-      {!ready && typeof decision === 'string' && loader}
+      {shown && children}
+      {!shown && typeof decision === 'string' && loader}
       {typeof decision === 'object' && <Redirect to={decision.to} state={state} />}
     </>
   );

@@ -10,6 +10,7 @@ import { createSession, isReplaced } from '../session-state/session.ts';
 import { noteUse } from '../session-state/session-end.ts';
 import { createGlobalStatus } from '../status/global-status.ts';
 import { createNotifications } from '../status/notifications.ts';
+import { createEarlyAnswers } from './early-answers.ts';
 import { endpointRow } from './endpoint-rows.ts';
 import { type CallOptions, toRequest } from './request.ts';
 
@@ -25,6 +26,7 @@ export function createApi(page: PageState) {
   const { clearSession, currentToken, restored } = page.part(createSession);
   const { showGlobalError } = page.part(createGlobalStatus);
   const { notify } = page.part(createNotifications);
+  const { takeEarlyAnswer } = page.part(createEarlyAnswers);
 
   /**
    * Calls an endpoint of the contract and returns its parsed output. Every refusal and outage is handled by `handleError` first
@@ -50,7 +52,7 @@ export function createApi(page: PageState) {
       const locale = localeOf(globalThis.location?.pathname ?? '');
       const caller = { config: currentConfig(), accessToken, locale };
       const request = toRequest(endpoint, normalised(endpoint, input), caller, options);
-      const send = options.send ?? fetch;
+      const send = options.send ?? sendOnce;
       const response = await send(request).catch(unreachable);
       const answer = await readAnswer(endpoint, response);
       if (accessToken) noteUse();
@@ -62,6 +64,11 @@ export function createApi(page: PageState) {
       throw error;
     }
   };
+
+  /** Sends the request, unless the document has done so before. */
+  async function sendOnce(request: Request): Promise<Response> {
+    return (await takeEarlyAnswer(request)) ?? (await fetch(request));
+  }
 
   /** What every refusal does, independent of the screen that made the call [8.19-8.21]. */
   function handleError(error: ApiError, token: string | null, options: CallOptions): void {

@@ -26,13 +26,33 @@ export interface CallOptions {
   readonly accessToken?: string | null | undefined;
 }
 
+/** A request as data, so that a document can contain it. */
+export interface RequestParts {
+  readonly url: string;
+  readonly method: Endpoint['method'];
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | FormData | null;
+  readonly credentials: RequestCredentials;
+  readonly cache: 'no-store';
+}
+
 /** Builds the request of a call: its URL, and the credentials that the row of its endpoint requires. */
 export function toRequest(
   endpoint: Endpoint,
   input: Readonly<Record<string, unknown>>,
   caller: Caller,
-  { signal, idempotencyKey, files }: CallOptions = {},
+  options: CallOptions = {},
 ): Request {
+  const { url, ...parts } = requestParts(endpoint, input, caller, options);
+  return new Request(new URL(url, globalThis.location?.href), { ...parts, signal: options.signal ?? null });
+}
+
+export function requestParts(
+  endpoint: Endpoint,
+  input: Readonly<Record<string, unknown>>,
+  caller: Caller,
+  { idempotencyKey, files }: CallOptions = {},
+): RequestParts {
   const { method, path, headers, body } = toWireRequest(
     endpoint,
     { ...input, ...files },
@@ -43,15 +63,15 @@ export function toRequest(
     },
   );
   const base = endpoint.base === 'oauth' ? caller.config.domainOauth : caller.config.domainPassportRest;
-  return new Request(new URL(base + path, globalThis.location?.href), {
+  return {
+    url: base + path,
     method,
     headers,
     // The companion cookie belongs to the API's host, which may be another origin than the portal.
     credentials: endpoint.shared ? 'same-origin' : 'include',
     cache: 'no-store',
     body: body ?? null,
-    signal: signal ?? null,
-  });
+  };
 }
 
 function authorizationFor({ who }: Endpoint, { config, accessToken }: Caller): string | undefined {

@@ -2,6 +2,7 @@ import type { EndpointName, InputOf, OutputOf } from '@portico/contract/endpoint
 import type { ApiError } from '@portico/web/api-error';
 import { hashKey, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useLocale } from '../i18n/i18n.tsx';
+import { useHydrated } from '../navigation/use-hydrated.ts';
 import { useApi } from './api.ts';
 import { loadEndpointRows } from './endpoint-rows.ts';
 import { useQueryCache } from './queries.ts';
@@ -29,14 +30,17 @@ export function useCall<Name extends EndpointName>(
   const call = useApi();
   const { queries } = useQueryCache();
   const locale = useLocale();
+  const hydrated = useHydrated();
   return useQuery<OutputOf<Name>, ApiError>(
     {
-      queryKey: [name, input, locale],
+      // The server renders a page without answers. A part of it may be hydrated after another part has received the same answer.
+      queryKey: hydrated ? [name, input, locale] : ['unanswered'],
       queryFn: ({ signal }) => call(name, input, { signal, outageShownByCaller }),
       placeholderData: (known, before) =>
         before && hashKey(before.queryKey.slice(0, 2)) === hashKey([name, input]) ? known : undefined,
       ...options,
-      refetchInterval: refetchInterval ? ({ state }) => refetchInterval(state.data) : false,
+      enabled: hydrated && options.enabled !== false,
+      refetchInterval: hydrated && refetchInterval ? ({ state }) => refetchInterval(state.data) : false,
     },
     queries,
   );

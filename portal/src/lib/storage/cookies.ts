@@ -1,5 +1,6 @@
-/** Reads a cookie of this origin, or `null`. */
+/** Reads a cookie of this origin, or `null`. The server, which renders the same for all, reads none. */
 export function readCookie(name: string): string | null {
+  if (typeof document === 'undefined') return null;
   for (const pair of document.cookie.split('; ')) {
     const [key, value = ''] = pair.split('=', 2);
     if (key === name) return decoded(value);

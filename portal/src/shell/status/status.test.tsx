@@ -69,7 +69,7 @@ describe('a lost connection', () => {
 describe('restoring the session', () => {
   const cookie = () => document.cookie;
 
-  it('shows no part of a protected screen before the token is checked [4.12]', async () => {
+  it('asks for nothing that a protected screen shows before the token is checked [4.12]', async () => {
     const answer = mockApi.pending('checkToken');
     const rendering = renderScreen('profileGeneral', { signedInAs: 'alice' });
     await waitFor(() => expect(mockApi.requests('checkToken')).toHaveLength(1));

@@ -1,0 +1,74 @@
+import { twoFactorSettingKey } from '@portico/contract/account/two-factor';
+import type { Config } from '@portico/contract/config';
+import type { DocumentType } from '@portico/contract/documents/verification';
+import { type EndpointName, endpoints, type InputOf } from '@portico/contract/endpoints';
+import type { Locale } from '@portico/contract/locales';
+import { noncePlaceholder } from '@portico/contract/page';
+import { cookieNames } from '@portico/contract/shell';
+import { requestParts } from '../lib/api/request.ts';
+import type { RouteName } from '../lib/navigation/route-links.ts';
+
+type Call = { [Name in EndpointName]: readonly [Name, InputOf<Name>] }[EndpointName];
+
+/** In the calls as the server writes them; the script replaces it by the token of the cookie. */
+const tokenPlaceholder = 'token-of-the-cookie';
+
+/** What tells whether the token is valid. The other calls are sent only then. */
+const check: Call = ['checkToken', { token: tokenPlaceholder }];
+
+/** What every page of a signed-in user asks for as soon as it runs. */
+const always: readonly Call[] = [
+  ['getProfile', {}],
+  ['listVerifications', {}],
+];
+
+/** What a screen asks for besides. A call that is missing here is sent when the screen is shown, so that it only comes later. */
+const ofScreens: Partial<Readonly<Record<RouteName, readonly Call[]>>> = {
+  profileGeneral: [
+    ['listTwoFactorTokens', {}],
+    ['listSessions', {}],
+    ['listActivity', {}],
+  ],
+  profileSecurityStatus: [
+    ['listTwoFactorTokens', {}],
+    ['getTwoFactorSetting', { type: twoFactorSettingKey }],
+    ['listAvailableTypes', {}],
+    ['listOnlyDeactivateTypes', {}],
+    ['listPasskeys', {}],
+    ['listTrustedBrowsers', {}],
+    ['listSessions', {}],
+    ['listActivity', {}],
+  ],
+  profileDisclosures: [['listDisclosures', {}]],
+  profileVerificationPassport: document('PASSPORT'),
+  profileVerificationAddress: [...document('ADDRESS'), ...document('PASSPORT')],
+  profileVerificationBusiness: [...document('COMPANY'), ...document('PASSPORT')],
+  profileVerificationProof: [['listProofs', {}]],
+};
+
+function document(documentType: DocumentType): readonly Call[] {
+  return [['listDocuments', { documentType }]];
+}
+
+/**
+ * A script that sends the first calls of a page for a signed-in user while the scripts of the portal are still loading. Their answers are
+ * used by `createEarlyAnswers`.
+ */
+export function earlyCallsScript(name: RouteName, locale: Locale, config: Config): string {
+  const calls = [check, ...always, ...(ofScreens[name] ?? [])].map(([call, input]) =>
+    requestParts(endpoints[call], { ...input }, { config, accessToken: tokenPlaceholder, locale }),
+  );
+  const json = JSON.stringify(calls).replaceAll('<', '\\u003c');
+  return `<script nonce="${noncePlaceholder}">{
+const name = '${cookieNames.accessToken}';
+const [, token] = document.cookie.split('; ').map((pair) => pair.split('=')).find(([key]) => key === name) ?? [];
+if (/^[\\w-]+$/.test(token ?? '')) {
+  const [check, ...others] = JSON.parse(${JSON.stringify(json)}.replaceAll('${tokenPlaceholder}', token));
+  const send = ({ url, ...request }) => fetch(url, request);
+  const checked = send(check);
+  const after = (call) => checked.then(({ ok }) => (ok ? send(call) : undefined));
+  globalThis.porticoEarlyCalls = [{ ...check, answer: checked }, ...others.map((call) => ({ ...call, answer: after(call) }))];
+  for (const { answer } of globalThis.porticoEarlyCalls) answer.catch(() => {});
+}
+}</script>`;
+}
