@@ -11,6 +11,7 @@ const styles = globSync('{ui,web,portal,console}/src/**/*.css', { cwd: root }).m
 /** Where letters are set apart, and why it harms no script. */
 const spaced: Readonly<Record<string, string>> = {
   'portal/src/components/display/display.module.css': 'only languages in Latin letters',
+  'portal/src/screens/device/device.module.css': 'a code in Latin letters',
   'portal/src/screens/login-qr/login-qr.module.css': 'digits',
   'portal/src/shell/account/sidebar.module.css': 'takes the spacing of headings back',
   'ui/src/base.css': 'headings of scripts without joints and marks',

@@ -1,6 +1,7 @@
 import { ChevronDownIcon, ChevronEndIcon } from '@portico/ui';
 import type { ReactNode } from 'react';
-import { Link, useLocation } from 'react-router';
+import { Link } from 'react-router';
+import { usePageAddress } from '../../lib/navigation/use-page-address.ts';
 import styles from './section.module.css';
 
 export interface SectionProps {
@@ -31,7 +32,7 @@ export function Section({ aside, children, ...head }: SectionProps) {
 
 /** A part that the user opens. A link to it finds it open. */
 export function FoldedSection({ children, ...head }: Omit<SectionProps, 'aside'>) {
-  const { hash } = useLocation();
+  const { hash } = usePageAddress();
   return (
     <section className={styles.section} data-inner={head.inner || undefined}>
       <details className={styles.details} open={head.id !== undefined && hash === `#${head.id}`}>
