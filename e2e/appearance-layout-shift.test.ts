@@ -69,7 +69,8 @@ describe.each([10, 15, 20])('nothing moves when the font of the greeting of %i o
     const alice = await world.visitor({ viewport: { width, height: 900 }, timezoneId: zoneAt(hour) });
     await alice.context.addCookies(await world.cookiesOf('alice'));
     const fontArrives = await alice.delaysResponse('**/*.woff2');
-    await alice.opens('/en/profile/general');
+    // The page is complete only when its font has arrived.
+    await alice.page.goto('/en/profile/general', { waitUntil: 'commit' });
     await untilLoaded(alice);
     const before = await layoutShift(alice);
     fontArrives();

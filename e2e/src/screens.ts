@@ -62,7 +62,7 @@ export const screens: readonly Screen[] = [
     late: 'main [role=status]',
   },
   { name: 'not-opened', path: '/not-opened?application=TRAVEL&reason=invalid_redirect_uri&reference=4711' },
-  { name: 'sign-out', path: '/sign-out?application=TRAVEL', signedIn: true },
+  { name: 'sign-out-asked', path: '/sign-out?application=TRAVEL', signedIn: true },
   {
     name: 'consent-ended',
     path: '/consent?application=TRAVEL&request=unknown',

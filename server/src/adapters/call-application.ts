@@ -1,7 +1,6 @@
 import type { LookupAddress } from 'node:dns';
 import { lookup } from 'node:dns/promises';
-import { type RequestOptions, request as requestHttp } from 'node:http';
-import { request as requestHttps } from 'node:https';
+import type { RequestOptions } from 'node:http';
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import type { Config } from '../platform/config.ts';
@@ -73,7 +72,7 @@ function rangeOf(text: string): string {
   return range === 'unicast' && !isGlobal ? 'reserved' : range;
 }
 
-function post(
+async function post(
   url: URL,
   body: string,
   addresses: readonly LookupAddress[],
@@ -95,8 +94,10 @@ function post(
       connection: 'close',
     },
   };
-  return new Promise((resolve, reject) => {
-    const request = (url.protocol === 'https:' ? requestHttps : requestHttp)(url, options);
+  // Imported when needed: its module loads the client of `fetch`, which no start of the server needs.
+  const { request: open } = await (url.protocol === 'https:' ? import('node:https') : import('node:http'));
+  return await new Promise((resolve, reject) => {
+    const request = open(url, options);
     request.once('error', reject);
     request.once('response', (response) => {
       response.once('error', () => {});

@@ -1,8 +1,9 @@
 import { clientKinds, openidScopes } from '@portico/contract/openid';
-import { Banner, Card, Checkbox, Select, TextField } from '@portico/ui';
+import { Banner, Card, Checkbox, TextField, VisuallyHidden } from '@portico/ui';
 import styles from '../../components/components.module.css';
 import { useText } from '../../i18n/i18n.tsx';
 import { handOff, yes } from './form-schema.ts';
+import kinds from './kinds.module.css';
 import { LinesField } from './lines-field.tsx';
 import type { FormOfApplication } from './use-application-form.ts';
 
@@ -15,13 +16,7 @@ export function KindFields({ form, wasOpenid }: { form: FormOfApplication; wasOp
   return (
     <Card title={text('applications.kind')}>
       <div className={styles.form}>
-        <Select label={text('applications.kind')} {...fieldProps('kind')}>
-          {([handOff, ...clientKinds] as const).map((each) => (
-            <option key={each} value={each}>
-              {text(`clientKind.${each}`)}
-            </option>
-          ))}
-        </Select>
+        <Kinds form={form} />
         {wasOpenid && kind === handOff && <Banner tone="warning">{text('applications.kindEnds')}</Banner>}
         {kind !== handOff && hasUsers && (
           <>
@@ -74,6 +69,30 @@ export function KindFields({ form, wasOpenid }: { form: FormOfApplication; wasOp
         )}
       </div>
     </Card>
+  );
+}
+
+/** All kinds at once, because their names are too long for a list on a phone. */
+function Kinds({ form: { values, set } }: { form: FormOfApplication }) {
+  const text = useText();
+  return (
+    <fieldset className={kinds.kinds}>
+      <legend>
+        <VisuallyHidden>{text('applications.kind')}</VisuallyHidden>
+      </legend>
+      {([handOff, ...clientKinds] as const).map((kind) => (
+        <label key={kind} className={kinds.kind}>
+          <input
+            type="radio"
+            name="kind"
+            value={kind}
+            checked={values.kind === kind}
+            onChange={() => set('kind', kind)}
+          />
+          {text(`clientKind.${kind}`)}
+        </label>
+      ))}
+    </fieldset>
   );
 }
 

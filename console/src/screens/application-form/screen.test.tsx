@@ -1,3 +1,4 @@
+import type { ClientKind } from '@portico/contract/openid';
 import type { ApplicationDetails } from '@portico/contract/staff/applications';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
@@ -67,8 +68,14 @@ describe('the form of a new application', () => {
 });
 
 describe('the kinds of applications', () => {
-  const kind = () => screen.getByRole<HTMLSelectElement>('combobox', { name: words('applications.kind') });
-  async function openFilled(chosen: string) {
+  const kind = (name: ClientKind | 'HAND_OFF') =>
+    within(screen.getByRole('group', { name: words('applications.kind') })).getByRole<HTMLInputElement>(
+      'radio',
+      {
+        name: words(`clientKind.${name}`),
+      },
+    );
+  async function openFilled(chosen: ClientKind | 'HAND_OFF') {
     const user = await renderConsole('applications/-/add');
     await screen.findByRole('heading', { name: words('applications.add'), level: 1 });
     fill(field(words('applications.id')), 'CAFE');
@@ -76,7 +83,7 @@ describe('the kinds of applications', () => {
     fill(field(words('applications.address')), 'https://cafe.example/');
     fill(field(textOf('applications.textTitle', 'English')), 'The café');
     fill(field(textOf('applications.textDescription', 'English')), 'Coffee');
-    await user.selectOptions(kind(), chosen);
+    await user.click(kind(chosen));
     return user;
   }
   const add = () => screen.getByRole('button', { name: words('applications.add') });
@@ -177,10 +184,10 @@ describe('the kinds of applications', () => {
     mockApi.answer('getApplication', { ...storeApplication, openid });
     const user = await renderConsole('applications/STORE/edit');
     await screen.findByLabelText(words('applications.name'));
-    expect(kind().value).toBe('WEB');
+    expect(kind('WEB').checked).toBe(true);
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'profile' }).checked).toBe(false);
     expect(screen.queryByText(words('applications.kindEnds'))).toBeNull();
-    await user.selectOptions(kind(), 'HAND_OFF');
+    await user.click(kind('HAND_OFF'));
     screen.getByText(words('applications.kindEnds'));
   });
 });
