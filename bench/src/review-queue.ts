@@ -1,9 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import type { Insertable } from 'kysely';
 import { freePort } from '../../scripts/free-port.js';
 import { insertStaffSession } from '../../server/src/capabilities/sessions/staff-store.ts';
 import type { Db } from '../../server/src/db/database.ts';
-import type { Tables } from '../../server/src/db/tables.ts';
 import { type AccountId, asAccountId } from '../../server/src/platform/ids.ts';
 import { digest } from '../../server/src/platform/secrets.ts';
 import { send } from './load/send.ts';
@@ -62,20 +60,18 @@ async function insertDocuments(db: Db, documents: number): Promise<string> {
     await kysely
       .insertInto('documents')
       .values(
-        ids.map(
-          (id, index): Insertable<Tables['documents']> => ({
-            id,
-            account_id: id,
-            document_type: 'PASSPORT',
-            status: 'WAITING_MODERATOR',
-            metadata: '',
-            updated_at: now,
-            version: 1,
-            round: 1,
-            submitted_at: now - (first + index) * minute,
-            review: null,
-          }),
-        ),
+        ids.map((id, index) => ({
+          id,
+          account_id: id,
+          document_type: 'PASSPORT' as const,
+          status: 'WAITING_MODERATOR' as const,
+          metadata: '',
+          updated_at: now,
+          version: 1,
+          round: 1,
+          submitted_at: now - (first + index) * minute,
+          review: null,
+        })),
       )
       .execute();
   }

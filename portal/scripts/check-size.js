@@ -23,7 +23,7 @@ const budgets = [
     page: 'documents',
     screen: 'src/screens/profile-verification-passport/screen.tsx',
     others: account,
-    limit: 163.5 * kilobyte,
+    limit: 164 * kilobyte,
   },
 ];
 
