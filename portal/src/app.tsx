@@ -3,7 +3,8 @@ import { englishAddress } from '@portico/contract/locales';
 import type { Texts } from '@portico/web/i18n/texts';
 import { localeOf } from '@portico/web/locale-path';
 import { type PageState, PageStateContext } from '@portico/web/page-state';
-import { Navigate, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
+import { Redirect } from './components/status/redirect.tsx';
 import { ConfigProvider } from './lib/config/config-provider.tsx';
 import { TextsProvider } from './lib/i18n/i18n.tsx';
 import { RouteLinksContext } from './lib/navigation/route-links.ts';
@@ -29,7 +30,7 @@ export interface Start {
 export function App({ state, config, texts, session, consented, hint }: Start) {
   const { pathname, search } = useLocation();
   const english = englishAddress(pathname);
-  if (english) return <Navigate to={english + search} replace />;
+  if (english) return <Redirect to={english + search} />;
   const locale = localeOf(pathname);
   return (
     <PageStateContext value={state}>

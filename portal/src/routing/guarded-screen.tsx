@@ -1,5 +1,7 @@
 import { type ReactNode, useDeferredValue, useEffect } from 'react';
 import { useLocation, useOutletContext, useSearchParams } from 'react-router';
+import { PageLoader } from '../components/status/page-loader.tsx';
+import { Redirect } from '../components/status/redirect.tsx';
 import { useConfig } from '../lib/config/config.ts';
 import { useLocale, useTextsComplete } from '../lib/i18n/i18n.tsx';
 import type { RouteName } from '../lib/navigation/route-links.ts';
@@ -8,7 +10,6 @@ import { useSession, useSessionOwner } from '../lib/session-state/session.ts';
 import { rememberValues } from '../lib/storage/stored-values.ts';
 import { NoScript } from '../shell/no-script.tsx';
 import { decide } from './guard.ts';
-import { Redirect } from './redirect.tsx';
 import { routes } from './routes.ts';
 import { useDocumentPolicy } from './use-document-policy.ts';
 
@@ -48,6 +49,7 @@ export function GuardedScreen({ name, children }: { name: RouteName; children: R
       {audience !== 'everyone' && <NoScript />}
       {shown && children}
       {!shown && typeof decision === 'string' && loader}
+      {typeof decision === 'object' && <PageLoader />}
       {typeof decision === 'object' && <Redirect to={decision.to} state={state} />}
     </>
   );

@@ -1,13 +1,13 @@
 import { Suspense } from 'react';
 import { Outlet, Route, Routes } from 'react-router';
 import { PageLoader } from '../components/status/page-loader.tsx';
+import { Redirect } from '../components/status/redirect.tsx';
 import type { RouteName } from '../lib/navigation/route-links.ts';
 import { usePath } from '../lib/navigation/use-path.ts';
 import { GuardedScreen } from './guarded-screen.tsx';
 import { layouts } from './layouts.ts';
 import { PageAnnouncement } from './page-announcement.tsx';
 import { routeNames } from './paths.ts';
-import { Redirect } from './redirect.tsx';
 import { type Layout, notFoundScreen, routes } from './routes.ts';
 
 // Safe: the table's keys are exactly the layouts.
@@ -52,7 +52,13 @@ function toRoute(name: RouteName) {
 function RouteScreen({ name }: { name: RouteName }) {
   const path = usePath();
   const { screen } = routes[name];
-  if ('redirectTo' in screen) return <Redirect to={path(screen.redirectTo)} />;
+  if ('redirectTo' in screen)
+    return (
+      <>
+        <PageLoader />
+        <Redirect to={path(screen.redirectTo)} />
+      </>
+    );
   return (
     <>
       <screen.Component />

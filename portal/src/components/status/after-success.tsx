@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
-import { Navigate, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { type Done, navigationState } from '../../lib/navigation/navigation-state.ts';
 import type { RouteName } from '../../lib/navigation/route-links.ts';
 import { useHydrated } from '../../lib/navigation/use-hydrated.ts';
 import { usePath } from '../../lib/navigation/use-path.ts';
 import { PageLoader } from './page-loader.tsx';
+import { Redirect } from './redirect.tsx';
 
 export interface AfterSuccessProps {
   done: Done;
@@ -20,5 +21,5 @@ export function AfterSuccess({ done, otherwise, children }: AfterSuccessProps) {
   const { state } = useLocation();
   // The server cannot know the state of the history entry.
   if (!hydrated) return <PageLoader />;
-  return navigationState(state, 'done') === done ? children : <Navigate to={path(otherwise)} replace />;
+  return navigationState(state, 'done') === done ? children : <Redirect to={path(otherwise)} />;
 }

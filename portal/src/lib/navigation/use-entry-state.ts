@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
 import { type NavigationState, navigationState } from './navigation-state.ts';
+import { useRedirect } from './use-redirect.ts';
 
 /**
  * A text that belongs to the current entry of the browser's history: it survives a reload, and is lost after a navigation. Empty
@@ -10,14 +11,14 @@ export function useEntryState(
   name: keyof NavigationState,
 ): readonly [text: string, set: (text: string) => void] {
   const { pathname, search, state } = useLocation();
-  const navigate = useNavigate();
+  const redirect = useRedirect();
   const [text, setText] = useState('');
   useEffect(() => setText(navigationState(state, name)), [state, name]);
 
   const set = (next: string) => {
     setText(next);
     const others = typeof state === 'object' ? state : {};
-    void navigate(pathname + search, { replace: true, state: { ...others, [name]: next || undefined } });
+    redirect(pathname + search, { ...others, [name]: next || undefined });
   };
   return [text, set];
 }

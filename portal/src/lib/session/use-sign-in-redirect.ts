@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
 import { navigationState } from '../navigation/navigation-state.ts';
 import { usePath } from '../navigation/use-path.ts';
+import { useRedirect } from '../navigation/use-redirect.ts';
 import { useTarget } from '../navigation/use-target.ts';
 import { useSession } from '../session-state/session.ts';
 import { useHandOff } from './use-hand-off.ts';
@@ -14,7 +15,7 @@ export function useSignInRedirect(waits = false): boolean {
   const session = useSession();
   const { application, backUrl } = useTarget();
   const { state } = useLocation();
-  const navigate = useNavigate();
+  const redirect = useRedirect();
   const path = usePath();
   const { enter } = useHandOff();
   const leaving = session.state === 'signed-in' && session.fresh && !waits;
@@ -24,12 +25,11 @@ export function useSignInRedirect(waits = false): boolean {
     if (!leaving) return;
     const code = navigationState(state, 'approve');
     const home = navigationState(state, 'returnTo') || path('profile');
-    const goTo = (address: string) => void navigate(address, { replace: true });
     if (application && backUrl) {
       const request = { application, requestedUrl: backUrl, replace: true };
-      void enter(request).then((left) => left || goTo(home));
+      void enter(request).then((left) => left || redirect(home));
     } else {
-      goTo(code ? path('loginQr', { code }) : home);
+      redirect(code ? path('loginQr', { code }) : home);
     }
   }, [leaving]);
 

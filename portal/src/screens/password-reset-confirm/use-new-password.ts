@@ -3,7 +3,7 @@ import { confirmResetForm } from '@portico/contract/password';
 import { ApiError } from '@portico/web/api-error';
 import { usePart } from '@portico/web/page-state';
 import { useState } from 'react';
-import { useNavigate, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { useApi } from '../../lib/api/api.ts';
 import { useCall } from '../../lib/api/use-call.ts';
 import { useConfig } from '../../lib/config/config.ts';
@@ -11,6 +11,7 @@ import { useForm } from '../../lib/forms/use-form.ts';
 import type { NavigationState } from '../../lib/navigation/navigation-state.ts';
 import { useCleanAddress } from '../../lib/navigation/use-clean-address.ts';
 import { usePath } from '../../lib/navigation/use-path.ts';
+import { useRedirect } from '../../lib/navigation/use-redirect.ts';
 import { rememberEmail } from '../../lib/session/remembered-email.ts';
 import { createTypedCredentials } from '../../lib/session/typed-credentials.ts';
 import { targetOf } from './target-of.ts';
@@ -53,7 +54,7 @@ export interface ChooseFormProps {
 /** Sets the password, then shows the screen that links to the sign-in. The first admin gets the sign-in at once. */
 export function useNewPassword({ code, email, isFirstAdmin, onInvalid }: Omit<ChooseFormProps, 'info'>) {
   const call = useApi();
-  const navigate = useNavigate();
+  const redirect = useRedirect();
   const path = usePath();
   const { applicationsInfo } = useConfig();
   const { keep } = usePart(createTypedCredentials);
@@ -78,7 +79,7 @@ export function useNewPassword({ code, email, isFirstAdmin, onInvalid }: Omit<Ch
         const state: NavigationState = isFirstAdmin
           ? { ending: 'account-created' }
           : { done: 'password-reset' };
-        navigate(path(next, targetOf(resource, applicationsInfo)), { replace: true, state });
+        redirect(path(next, targetOf(resource, applicationsInfo)), state);
       } catch (error) {
         if (!(error instanceof ApiError) || !isInvalidCode(error)) throw error;
         onInvalid();

@@ -1,13 +1,13 @@
 import { changePasswordForm } from '@portico/contract/password';
-import { useNavigate } from 'react-router';
 import { useApi } from '../../lib/api/api.ts';
 import { useForm } from '../../lib/forms/use-form.ts';
 import type { NavigationState } from '../../lib/navigation/navigation-state.ts';
 import { usePath } from '../../lib/navigation/use-path.ts';
+import { useRedirect } from '../../lib/navigation/use-redirect.ts';
 
 export function useChangePassword() {
   const call = useApi();
-  const navigate = useNavigate();
+  const redirect = useRedirect();
   const path = usePath();
   return useForm({
     schema: changePasswordForm,
@@ -20,7 +20,7 @@ export function useChangePassword() {
     submit: async ({ password, newPassword }, signal) => {
       await call('changePassword', { password, newPassword }, { signal, limitShownByCaller: true });
       const state: NavigationState = { done: 'password-changed' };
-      navigate(path('successChangePassword'), { replace: true, state });
+      redirect(path('successChangePassword'), state);
     },
   });
 }

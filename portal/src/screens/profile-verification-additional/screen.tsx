@@ -1,5 +1,5 @@
-import { Navigate } from 'react-router';
 import { DocumentPage } from '../../components/documents/document-page.tsx';
+import { Redirect } from '../../components/status/redirect.tsx';
 import { useCall } from '../../lib/api/use-call.ts';
 import { usePath } from '../../lib/navigation/use-path.ts';
 import { SelfieForm } from './form.tsx';
@@ -9,6 +9,6 @@ export default function Additional() {
   const path = usePath();
   const { data: items } = useCall('listVerifications', {});
   const status = items?.find(({ documentType }) => documentType === 'SELFIE')?.status ?? 'NONE';
-  if (items && status === 'NONE') return <Navigate replace to={path('profileVerification')} />;
+  if (items && status === 'NONE') return <Redirect to={path('profileVerification')} />;
   return <DocumentPage type="SELFIE">{(shown) => <SelfieForm shown={shown} />}</DocumentPage>;
 }

@@ -1,11 +1,12 @@
 import { isRegistrationOpen } from '@portico/contract/config';
 import type { Sponsor } from '@portico/contract/registration';
 import { useEffect, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { useCall } from '../../lib/api/use-call.ts';
 import { useConfig } from '../../lib/config/config.ts';
 import type { NavigationState } from '../../lib/navigation/navigation-state.ts';
 import { usePath } from '../../lib/navigation/use-path.ts';
+import { useRedirect } from '../../lib/navigation/use-redirect.ts';
 import { forgetValue, storedValue } from '../../lib/storage/stored-values.ts';
 
 /** The visitor's invitation, and whether they may register. */
@@ -22,7 +23,7 @@ export interface Invitation {
 export function useInvitation(): Invitation {
   const config = useConfig();
   const [query] = useSearchParams();
-  const navigate = useNavigate();
+  const redirect = useRedirect();
   const path = usePath();
   const [code, setCode] = useState(query.get('referral'));
   const {
@@ -38,9 +39,9 @@ export function useInvitation(): Invitation {
     setCode(stored);
     if (!isRegistrationOpen(config, stored)) {
       const state: NavigationState = { invitation: 'missing' };
-      navigate(path('home'), { replace: true, state });
+      redirect(path('home'), state);
     }
-  }, [config, query, navigate, path]);
+  }, [config, query, redirect, path]);
 
   useEffect(() => {
     if (wrong === 'incorrect_invite_code') forgetValue('referral');

@@ -1,9 +1,10 @@
 import type { TwoFactorType } from '@portico/contract/sign-in';
 import { ButtonLink, Stepper, SuccessIcon } from '@portico/ui';
 import type { ReactNode } from 'react';
-import { Link, Navigate } from 'react-router';
+import { Link } from 'react-router';
 import parts from '../../components/screen.module.css';
 import { AfterSuccess } from '../../components/status/after-success.tsx';
+import { Redirect } from '../../components/status/redirect.tsx';
 import { useCall } from '../../lib/api/use-call.ts';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import { usePath } from '../../lib/navigation/use-path.ts';
@@ -31,7 +32,7 @@ export function ActivatedPage({ type }: { type: TwoFactorType }) {
             </Done>
           </div>
         ) : (
-          <Navigate to={path(methods[type].route)} replace />
+          <Redirect to={path(methods[type].route)} />
         )
       }
     </FactorsPage>
@@ -47,7 +48,7 @@ export function DeactivatedPage({ type }: { type: TwoFactorType }) {
     <FactorsPage title={text('twoFactor.deactivatedTitle', { method })}>
       {({ active }) =>
         active.includes(type) ? (
-          <Navigate to={path(methods[type].route)} replace />
+          <Redirect to={path(methods[type].route)} />
         ) : (
           <AfterSuccess done="factor-deactivated" otherwise="profileSecurityStatus">
             <Done words={text('twoFactor.deactivatedText')} />

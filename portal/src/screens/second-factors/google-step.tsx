@@ -1,9 +1,9 @@
 import { Button, ButtonLink, CopyButton, Spinner } from '@portico/ui';
 import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { QrCode, QrFrame } from '../../components/qr-code/qr-code.tsx';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import { usePath } from '../../lib/navigation/use-path.ts';
+import { useRedirect } from '../../lib/navigation/use-redirect.ts';
 import { NextButton, NextProblem } from './next-button.tsx';
 import { StepTitle } from './step-title.tsx';
 import type { useActivation } from './use-activation.ts';
@@ -13,14 +13,14 @@ import styles from './verification.module.css';
 /** Step 1 of the authenticator: the secret, to scan or to type [2.75, 3.14, 9.5]. */
 export function GoogleStep({ activation }: { activation: ReturnType<typeof useActivation> }) {
   const text = useText();
-  const navigate = useNavigate();
+  const redirect = useRedirect();
   const path = usePath();
   // An app on the same phone cannot scan the screen that it is on.
   const [isTouch] = useState(() => matchMedia('(pointer: coarse)').matches);
   const { setup, entry, start, showCode } = activation;
   const isUsable = entry.accepts;
   const begin = useNext(async () => {
-    if (!(await start(null))) navigate(path('profileSecurityStatus'), { replace: true });
+    if (!(await start(null))) redirect(path('profileSecurityStatus'));
   });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a secret is made when the step opens without one

@@ -1,6 +1,6 @@
 import type { TwoFactorType } from '@portico/contract/sign-in';
 import { useState } from 'react';
-import { Navigate } from 'react-router';
+import { Redirect } from '../../components/status/redirect.tsx';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import { usePath } from '../../lib/navigation/use-path.ts';
 import { canEnter, entryOf, type Factors } from '../../lib/second-factors/entry-rules.ts';
@@ -24,6 +24,6 @@ function Flow({ type, factors }: { type: TwoFactorType; factors: Factors }) {
   const path = usePath();
   // Fixed while the screen is open: a change of this screen itself must not replace one flow by the other.
   const [entry] = useState(() => entryOf(type, factors));
-  if (!canEnter(entry)) return <Navigate to={path('profileSecurityStatus')} replace />;
+  if (!canEnter(entry)) return <Redirect to={path('profileSecurityStatus')} />;
   return entry === 'activate' ? <Activation type={type} /> : <Deactivation type={type} />;
 }

@@ -2,10 +2,10 @@ import type { OutputOf } from '@portico/contract/endpoints';
 import type { TwoFactorType } from '@portico/contract/sign-in';
 import { useCodeEntry } from '@portico/web/second-step/use-code-entry';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import type { Reauthentication } from '../../components/reauthentication/use-reauthentication.tsx';
 import { useApi } from '../../lib/api/api.ts';
 import { usePath } from '../../lib/navigation/use-path.ts';
+import { useRedirect } from '../../lib/navigation/use-redirect.ts';
 import { methods } from '../../lib/second-factors/methods.ts';
 import { useReloadFactors } from '../../lib/second-factors/use-factors.ts';
 
@@ -16,7 +16,7 @@ export type Setup = NonNullable<OutputOf<'startTwoFactor'>['result']>;
 export function useActivation(type: TwoFactorType, { withPassword }: Reauthentication) {
   const call = useApi();
   const reloadFactors = useReloadFactors();
-  const navigate = useNavigate();
+  const redirect = useRedirect();
   const path = usePath();
   const [step, setStep] = useState<'enter' | 'code'>('enter');
   const [setup, setSetup] = useState<Setup>();
@@ -29,7 +29,7 @@ export function useActivation(type: TwoFactorType, { withPassword }: Reauthentic
     send: async (code, signal) => {
       await call('confirmTwoFactor', { type, code }, { signal, limitShownByCaller: true });
       await reloadFactors();
-      navigate(path(methods[type].activatedRoute), { replace: true });
+      redirect(path(methods[type].activatedRoute));
     },
   });
 

@@ -1,8 +1,8 @@
 import type { TwoFactorType } from '@portico/contract/sign-in';
-import { useNavigate } from 'react-router';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import type { NavigationState } from '../../lib/navigation/navigation-state.ts';
 import { usePath } from '../../lib/navigation/use-path.ts';
+import { useRedirect } from '../../lib/navigation/use-redirect.ts';
 import { methods } from '../../lib/second-factors/methods.ts';
 import { useReloadFactors } from '../../lib/second-factors/use-factors.ts';
 import { useNotifications } from '../../lib/status/notifications.ts';
@@ -12,13 +12,13 @@ export function useDeactivated(type: TwoFactorType) {
   const { notify } = useNotifications();
   const text = useText();
   const reloadFactors = useReloadFactors();
-  const navigate = useNavigate();
+  const redirect = useRedirect();
   const path = usePath();
   return async () => {
     const { name, deactivatedRoute } = methods[type];
     await reloadFactors();
     notify('success', text('twoFactor.deactivated', { method: text(name) }));
     const state: NavigationState = { done: 'factor-deactivated' };
-    navigate(path(deactivatedRoute), { replace: true, state });
+    redirect(path(deactivatedRoute), state);
   };
 }

@@ -1,12 +1,13 @@
 import { linkCode } from '@portico/contract/fields';
 import { ApiError } from '@portico/web/api-error';
 import { useState } from 'react';
-import { useNavigate, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import * as v from 'valibot';
 import { useApi } from '../../lib/api/api.ts';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import { useCleanAddress } from '../../lib/navigation/use-clean-address.ts';
 import { usePath } from '../../lib/navigation/use-path.ts';
+import { useRedirect } from '../../lib/navigation/use-redirect.ts';
 import { useSessionOwner } from '../../lib/session-state/session.ts';
 import { useNotifications } from '../../lib/status/notifications.ts';
 import { useNotifyRefusal } from '../../lib/status/notify-refusal.ts';
@@ -19,7 +20,7 @@ export function useSecureAccount() {
   const notifyRefusal = useNotifyRefusal();
   const text = useText();
   const path = usePath();
-  const navigate = useNavigate();
+  const redirect = useRedirect();
   const { code: inAddress = '' } = useParams();
   const [code] = useState(inAddress);
   const [busy, setBusy] = useState(false);
@@ -37,7 +38,7 @@ export function useSecureAccount() {
       endSession(undefined);
       if (secured.code === null) return setMailed(true);
       notify('success', text('secure.done'));
-      navigate(`${path('passwordReset')}/${secured.code}`, { replace: true });
+      redirect(`${path('passwordReset')}/${secured.code}`);
     } catch (error) {
       if (error instanceof ApiError && error.code === 'not_found') setInvalid(true);
       else notifyRefusal(error);
