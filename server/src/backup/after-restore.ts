@@ -50,6 +50,7 @@ export const treatments: Readonly<Record<keyof Tables, Treatment>> = {
   // Their jobs are not done any more.
   sign_out_notices: `UPDATE sign_out_notices SET state = 'FAILED', last_answer = 'restored from a backup' WHERE state = 'WAITING'`,
   signing_keys: 'kept',
+  subject_key: 'kept',
   rate_limits: 'kept',
   // A code of an authenticator that was used within the last minute is not accepted again.
   second_factors: ending(

@@ -1,4 +1,5 @@
 import { startAuditChain } from '../capabilities/audit/start-chain.ts';
+import { storeSubjectKey } from '../capabilities/openid/subject-key.ts';
 import { runBot } from '../capabilities/telegram/run-bot.ts';
 import { createContext } from '../composition/create-context.ts';
 import { startHousekeeping } from '../composition/housekeeping.ts';
@@ -31,6 +32,8 @@ export async function run(): Promise<void> {
   removeLeftCopy(config.databaseUrl);
   const management = await startManagement(config);
   const context = await createContext(config, log, { observer: management?.observer });
+  // Before the secret can be replaced: no identifier of a user may change then.
+  await storeSubjectKey(context);
   if (config.demo) {
     const { createDemoWorld } = await import('../demo/create-world.ts');
     await createDemoWorld(context);

@@ -30,6 +30,7 @@ export const encryptedColumns: readonly EncryptedColumn[] = [
   { table: 'jobs', key: ['id'], column: 'payload' },
   { table: 'openid_entries', key: ['model', 'id_hash'], column: 'payload' },
   { table: 'signing_keys', key: ['id'], column: 'private_key' },
+  { table: 'subject_key', key: ['one'], column: 'key' },
 ];
 
 /** The key id in an encrypted text or in a password hash; empty where it contains none. */

@@ -195,6 +195,7 @@ export interface Tables extends DocumentTables {
     created_at: number;
     replaced_at: Nullable<number>;
   };
+  subject_key: { one: 1; key: string };
   rate_limits: { key: string; points: number; expire: number };
   second_factors: {
     account_id: AccountId;

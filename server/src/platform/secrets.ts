@@ -87,6 +87,8 @@ export interface Keys {
   pepperOf(id: string): Uint8Array | undefined;
   /** The id of the oldest secret: values that contain no key id belong to it. */
   readonly unnamedId: string;
+  /** The key of identifiers that must outlive the secret, in base64url. It is stored once, encrypted, and the stored one is used from then on. */
+  readonly subjectKey: string;
 }
 
 interface Key {
@@ -129,6 +131,7 @@ export function createKeys(master: string, previous: readonly string[] = []): Ke
     id: current.id,
     ids: keys.map(({ id }) => id),
     unnamedId: oldest.id,
+    subjectKey: current.hmacKey.export().toString('base64url'),
     pepper: current.pepper,
     pepperOf: (id) => find(id)?.pepper,
     signing: {

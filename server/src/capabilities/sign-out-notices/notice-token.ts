@@ -6,6 +6,7 @@ import { randomId } from '../../platform/secrets.ts';
 import { issuerOf } from '../openid/issuer.ts';
 import { findSigningKeys } from '../openid/signing-keys.ts';
 import { subjectOf } from '../openid/subject.ts';
+import { findSubjectKey } from '../openid/subject-key.ts';
 import { sessionReference } from '../sessions/session-reference.ts';
 import type { FoundNotice } from './notice-store.ts';
 
@@ -32,7 +33,7 @@ export async function signNotice(
     exp: issuedAt + limits.signOutNotices.token,
     jti: randomId(),
     events: { [backChannelLogout]: {} },
-    sub: isPairwise ? subjectOf(context.keys, redirect_uris, accountId) : accountId,
+    sub: isPairwise ? subjectOf(await findSubjectKey(context), redirect_uris, accountId) : accountId,
     sid: sessionReference(application, asSessionId(session_id)),
   };
   const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');

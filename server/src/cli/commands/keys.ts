@@ -1,10 +1,12 @@
 import type { Command } from 'commander';
 import { retireSigningKeys } from '../../capabilities/openid/signing-keys.ts';
+import { storeSubjectKey } from '../../capabilities/openid/subject-key.ts';
 import { acquireInstanceLock } from '../../db/instance-lock.ts';
 import { rotateSecret } from '../../keys/rotate.ts';
 import { findKeyStatus, type KeyStatus } from '../../keys/status.ts';
 import { CommandRefusal } from '../../platform/command-refusal.ts';
 import type { Config } from '../../platform/config.ts';
+import { createKeys } from '../../platform/secrets.ts';
 import { loadedSettings } from '../../settings/load.ts';
 import { loadConfig } from '../config.ts';
 import { addExample, print, table } from '../output.ts';
@@ -37,7 +39,11 @@ async function rotate(config: Config, json: boolean): Promise<void> {
     const { files, ids } = rotateSecret(config.secrets, process.env, loadedSettings());
     const details = { from: ids[1], to: ids[0] };
     const act = { type: 'SECRET_ROTATED', subject: { type: 'system', id: 'secret' }, details } as const;
-    await recordChanges(config.databaseUrl, [act], json, retireSigningKeys);
+    const keys = createKeys(config.secrets.master, config.secrets.previous);
+    await recordChanges(config.databaseUrl, [act], json, async (db) => {
+      await storeSubjectKey({ db, keys });
+      await retireSigningKeys(db);
+    });
     print(json, { files, ids }, () => rotated(files, ids));
   } finally {
     release();

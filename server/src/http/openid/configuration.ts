@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 import type { Configuration, KoaContextWithOIDC } from 'oidc-provider';
 import { interactionPolicy } from 'oidc-provider';
 import { entryAdapter } from '../../capabilities/openid/adapter.ts';
@@ -20,7 +21,13 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 /** How the library of OpenID Connect works here: RFC 9700 and OAuth 2.1, so no implicit flow, and PKCE for everybody. */
-export function openidConfiguration(context: Context, signingKeys: readonly SigningKey[]): Configuration {
+export function openidConfiguration(
+  context: Context,
+  {
+    signingKeys,
+    subjectKey,
+  }: { readonly signingKeys: readonly SigningKey[]; readonly subjectKey: KeyObject },
+): Configuration {
   const { db, keys, config } = context;
   const adapter = entryAdapter({ db, keys, idleSeconds: config.session.idle });
   return {
@@ -36,7 +43,7 @@ export function openidConfiguration(context: Context, signingKeys: readonly Sign
     claims: Object.fromEntries(Object.entries(claimsOfScopes).map(([scope, names]) => [scope, [...names]])),
     subjectTypes: ['public', 'pairwise'],
     pairwiseIdentifier: async (_ctx, accountId, client) =>
-      pairwiseSubject(keys, String(client.sectorIdentifier), accountId),
+      pairwiseSubject(subjectKey, String(client.sectorIdentifier), accountId),
     acrValues: [...authenticationContexts],
     pkce: { required: () => true },
     // A page without a server gets its tokens itself; what has a secret does not run in a page.

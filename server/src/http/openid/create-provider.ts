@@ -1,6 +1,7 @@
 import Provider from 'oidc-provider';
 import { issuerOf } from '../../capabilities/openid/issuer.ts';
 import { findSigningKeys } from '../../capabilities/openid/signing-keys.ts';
+import { findSubjectKey } from '../../capabilities/openid/subject-key.ts';
 import type { Context } from '../../context/context.ts';
 import { digest, sameText } from '../../platform/secrets.ts';
 import { openidConfiguration } from './configuration.ts';
@@ -11,13 +12,15 @@ import { useSignOut } from './use-sign-out.ts';
 /** The library of OpenID Connect, on our accounts, sessions and tables. */
 export async function createProvider(context: Context): Promise<Provider> {
   const issuer = issuerOf(context.config.publicUrl);
-  const provider = new Provider(issuer, openidConfiguration(context, await findSigningKeys(context)));
+  const subjectKey = await findSubjectKey(context);
+  const own = { signingKeys: await findSigningKeys(context), subjectKey };
+  const provider = new Provider(issuer, openidConfiguration(context, own));
   // Requests reach this server directly or through a proxy that the operator trusts: Fastify has checked that.
   provider.proxy = true;
   provider.on('server_error', (_ctx, err) => context.log.error({ err }, 'OpenID Connect failed'));
   usePortalSessions(provider, context);
   limitClients(provider, context);
-  useSignOut(provider, context);
+  useSignOut(provider, context, subjectKey);
   // Secrets are stored as their digests, so what an application presents is digested before it is compared.
   const { compareClientSecret } = provider.Client.prototype;
   provider.Client.prototype.compareClientSecret = async function (presented: string) {

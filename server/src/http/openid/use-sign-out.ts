@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 import type Provider from 'oidc-provider';
 import type { KoaContextWithOIDC } from 'oidc-provider';
 import { applyEnding } from '../../capabilities/endings/apply-ending.ts';
@@ -14,21 +15,25 @@ type Checked = KoaContextWithOIDC['oidc'];
  * Answers a sign-out that an application asks for (OpenID Connect RP-Initiated Logout 1.0), when the library has checked it: the hint is an ID token
  * of this server, and the return address is registered. The library's own answer is a page, on which a form is sent.
  */
-export function useSignOut(provider: Provider, context: Context): void {
+export function useSignOut(provider: Provider, context: Context, subjectKey: KeyObject): void {
   provider.use(async (answered, next) => {
     await next();
     // Safe: the library's own routes add `oidc`, and any other answer is left alone.
     const ctx = answered as unknown as KoaContextWithOIDC;
     const route: string | undefined = (ctx as Partial<KoaContextWithOIDC>).oidc?.route;
     if (route !== 'end_session' || ctx.status !== 200) return;
-    const address = await nextAddress(ctx, context);
+    const address = await nextAddress(ctx, context, subjectKey);
     ctx.body = '';
     ctx.set('location', address);
     ctx.status = 303;
   });
 }
 
-async function nextAddress(ctx: KoaContextWithOIDC, context: Context): Promise<string> {
+async function nextAddress(
+  ctx: KoaContextWithOIDC,
+  context: Context,
+  subjectKey: KeyObject,
+): Promise<string> {
   const { oidc, req, res } = ctx;
   const { session } = oidc;
   const locale = await localeFor(req, oidc.params ?? {}, context);
@@ -40,7 +45,7 @@ async function nextAddress(ctx: KoaContextWithOIDC, context: Context): Promise<s
     return after;
   }
   const accountId = asAccountId(session.accountId);
-  if (!isProved(oidc, context, accountId)) {
+  if (!isProved(oidc, subjectKey, accountId)) {
     const asked = { application: oidc.client?.clientId, post_logout_redirect_uri: returnTo, state };
     return `/${locale}/sign-out?${query(asked)}`;
   }
@@ -52,13 +57,13 @@ async function nextAddress(ctx: KoaContextWithOIDC, context: Context): Promise<s
 }
 
 /** Whether the application has shown that it knows this session: by an ID token of it or, where ID tokens name none, of its user. */
-function isProved({ session, client, entities }: Checked, { keys }: Context, accountId: string): boolean {
+function isProved({ session, client, entities }: Checked, subjectKey: KeyObject, accountId: string): boolean {
   const hint = (entities.IdTokenHint as { payload?: Record<string, unknown> } | undefined)?.payload; // decoded by the library
   if (!hint || !client) return false;
   if (hint.sid !== undefined) return hint.sid === session?.sidFor(client.clientId);
   const subject =
     client.subjectType === 'pairwise'
-      ? pairwiseSubject(keys, String(client.sectorIdentifier), accountId)
+      ? pairwiseSubject(subjectKey, String(client.sectorIdentifier), accountId)
       : accountId;
   return hint.sub === subject;
 }
