@@ -78,6 +78,8 @@ describe('checkToken', () => {
     ['429', 'too_many_requests'],
     ['html', 'unexpected_answer'],
     ['redirect', 'unexpected_answer'],
+    ['long', 'unexpected_answer'],
+    ['endless', 'unexpected_answer'],
   ])('throws for the answer %s of the portal an error with the code %s', async (fault, code) => {
     portal.fault = fault;
     // Only a portal that never answers is waited for until the time is over.

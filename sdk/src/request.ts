@@ -1,3 +1,4 @@
+import { readBounded } from './bounded-text.ts';
 import { PorticoError } from './errors.ts';
 
 /** The options that every call to the portal has. */
@@ -16,7 +17,7 @@ export interface PortalAnswer {
 
 /**
  * Calls the portal once. Redirects are not followed, because they would send credentials to an address that is not configured.
- * @throws {PorticoError} `portal_unreachable`, `portal_failed`, `too_many_requests`
+ * @throws {PorticoError} `portal_unreachable`, `portal_failed`, `too_many_requests`, `unexpected_answer`
  */
 export async function request(path: string, call: PortalCall, init: RequestInit): Promise<PortalAnswer> {
   const { status, headers, text } = await send(new URL(path, call.portal), call.timeoutMs ?? 3000, init);
@@ -30,14 +31,20 @@ export async function request(path: string, call: PortalCall, init: RequestInit)
     );
   }
   if (status >= 500) throw new PorticoError('portal_failed', `The portal answered ${status}.`);
+  if (text === null)
+    throw new PorticoError('unexpected_answer', 'The answer is longer than one of the portal.');
   return { status, body: parseJson(text) };
 }
+
+/** No answer of the portal that this package reads is longer, in bytes. */
+const longestAnswer = 65_536;
 
 async function send(url: URL, timeoutMs: number, init: RequestInit) {
   try {
     const signal = AbortSignal.timeout(timeoutMs);
     const response = await fetch(url, { ...init, redirect: 'manual', signal });
-    return { status: response.status, headers: response.headers, text: await response.text() };
+    const { status, headers, body } = response;
+    return { status, headers, text: body ? await readBounded(body, longestAnswer) : '' };
   } catch (cause) {
     throw new PorticoError('portal_unreachable', `No answer from ${url.origin}.`, { cause });
   }

@@ -82,6 +82,18 @@ describe('verifySignOutNotice', () => {
   });
 });
 
+it('reads no list of keys that is longer than the portal’s', async () => {
+  const other = await new TestPortal().start();
+  other.fault = 'long';
+  const { address, clientId } = other;
+  const verified = verifySignOutNotice({ portal: address, clientId, token: await other.signNotice() });
+  await expect(verified).rejects.toMatchObject({ code: 'portal_unreachable' });
+  other.fault = 'none';
+  const again = verifySignOutNotice({ portal: address, clientId, token: await other.signNotice() });
+  await expect(again).resolves.toMatchObject({ userId: alice.sub });
+  await other.stop();
+});
+
 describe('an application that is told of a sign-out', () => {
   const open = async (memorySeconds = 3_600) => {
     const { address, clientId, clientSecret } = portal;
@@ -148,6 +160,53 @@ describe('an application that is told of a sign-out', () => {
     });
     expect((await portico.handle(long))?.status).toBe(400);
     expect([(await visit('alice')).kind, notices]).toEqual(['signed-in', []]);
+  });
+
+  it.each([
+    ['says nothing about its length', {}],
+    ['says that it is short', { 'content-length': '1000' }],
+  ])('reads no more of a request than a notice has, when it %s', async (_what, headers) => {
+    const { portico, notices } = await open();
+    let parts = 0;
+    let isEnded = false;
+    const notice = new TextEncoder().encode(`logout_token=${await portal.signNotice()}&more=`);
+    const body = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        controller.enqueue(parts === 0 ? notice : new Uint8Array(4_096).fill(120));
+        parts += 1;
+        // Who reads everything gets a notice that is valid but for its length.
+        if (parts === 1_000) controller.close();
+      },
+      cancel() {
+        isEnded = true;
+      },
+    });
+    const request = new Request(`${url}/auth/signed-out`, { method: 'POST', body, headers, duplex: 'half' });
+    expect((await portico.handle(request))?.status).toBe(400);
+    expect([isEnded, parts < 10, notices]).toEqual([true, true, []]);
+  });
+
+  it('refuses a long notice with node:http, whether it says its length or not', async () => {
+    const { portico, notices } = await open();
+    const server = createServer(async (request, response) => {
+      const answer = await portico.handle(fromNode(request));
+      if (answer) await sendToNode(answer, response);
+    });
+    await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+    const { port } = server.address() as AddressInfo; // listening on a TCP port
+    const form = `logout_token=${await portal.signNotice()}&more=${'x'.repeat(100_000)}`;
+    const tell = async (body: string | ReadableStream) => {
+      const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+      const sent = { method: 'POST', headers, body, duplex: 'half' as const };
+      const answer = await fetch(`http://127.0.0.1:${port}/auth/signed-out`, sent).catch(() => null);
+      return answer?.status ?? 'cut off';
+    };
+    expect(await tell(form)).toBe(400);
+    // The connection may be closed before the answer is read: the rest is not waited for.
+    expect([400, 'cut off']).toContain(await tell(new Blob([form]).stream()));
+    expect(notices).toEqual([]);
+    server.closeAllConnections();
+    await new Promise((closed) => server.close(closed));
   });
 
   it.each(['node:http', 'express', 'express with a parser of forms before it'])(

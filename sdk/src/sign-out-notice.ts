@@ -1,4 +1,5 @@
-import { createRemoteJWKSet, errors, type JWTVerifyGetKey, jwtVerify } from 'jose';
+import { createRemoteJWKSet, customFetch, errors, type JWTVerifyGetKey, jwtVerify } from 'jose';
+import { readBounded } from './bounded-text.ts';
 import { PorticoError } from './errors.ts';
 
 /** What {@link verifySignOutNotice} needs. */
@@ -22,6 +23,8 @@ export interface SignOutNotice {
 const event = 'http://schemas.openid.net/event/backchannel-logout';
 /** No notice of the portal is longer. */
 const longestToken = 8_192;
+/** No list of its keys is longer, in bytes. */
+const longestKeys = 65_536;
 /** The errors of `jose` that say that the keys could not be fetched. */
 const noKeys: ReadonlySet<string> = new Set(['ERR_JWKS_TIMEOUT', 'ERR_JOSE_GENERIC']);
 /** The public keys of each portal. They are fetched when a notice names one that is not known, at most every 30 seconds. */
@@ -65,9 +68,18 @@ export async function verifySignOutNotice({
 
 function keysOf(issuer: string): JWTVerifyGetKey {
   const known =
-    keySets.get(issuer) ?? createRemoteJWKSet(new URL(`${issuer}/jwks`), { timeoutDuration: 3_000 });
+    keySets.get(issuer) ??
+    createRemoteJWKSet(new URL(`${issuer}/jwks`), { timeoutDuration: 3_000, [customFetch]: fetchKeys });
   keySets.set(issuer, known);
   return known;
+}
+
+/** The keys, as `fetch` answers. `jose` reads an answer of any length. */
+async function fetchKeys(...request: Parameters<typeof fetch>): Promise<Response> {
+  const { status, headers, body } = await fetch(...request);
+  const text = body && (await readBounded(body, longestKeys));
+  if (body && text === null) throw new TypeError('The answer is longer than the keys of the portal.');
+  return new Response(text, { status, headers });
 }
 
 function tellsOfSignOut(events: unknown): boolean {

@@ -16,6 +16,13 @@ it('ends the token, and does not mind ending it twice', async () => {
   });
 });
 
+it('believes no answer that is longer than one of the portal', async () => {
+  portal.tokens.set('live', alice);
+  portal.fault = 'long';
+  const ended = signOut({ portal: portal.address, token: 'live' });
+  await expect(ended).rejects.toMatchObject({ code: 'unexpected_answer' });
+});
+
 it('throws portal_unreachable if the portal cannot be reached', async () => {
   await expect(signOut({ portal: 'http://127.0.0.1:1', token: 'live' })).rejects.toMatchObject({
     code: 'portal_unreachable',

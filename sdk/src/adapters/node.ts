@@ -1,3 +1,4 @@
+import type { Body } from '../bounded-text.ts';
 import type { PorticoRequest } from '../session/own-request.ts';
 
 /** What is read of a request of `node:http`. Requests of Express and Fastify's `request.raw` have it too. */
@@ -39,20 +40,19 @@ export function fromNode(request: NodeRequest): PorticoRequest {
         return value === undefined ? null : typeof value === 'string' ? value : value.join(', ');
       },
     },
-    text: () => readBody(request),
+    body: bodyOf(request),
   };
 }
 
-async function readBody(request: NodeRequest): Promise<string> {
+function bodyOf(request: NodeRequest): Body | string | null {
   const { body } = request;
   if (typeof body === 'string') return body;
   if (typeof body === 'object' && body !== null) return String(new URLSearchParams(Object.entries(body)));
-  const iterator = request[Symbol.asyncIterator]?.();
-  const decoder = new TextDecoder();
-  let text = '';
-  for (let next = await iterator?.next(); next && !next.done; next = await iterator?.next())
-    if (next.value instanceof Uint8Array) text += decoder.decode(next.value, { stream: true });
-  return text + decoder.decode();
+  return isIterable(request) ? request : null;
+}
+
+function isIterable(request: object): request is AsyncIterable<unknown> {
+  return Symbol.asyncIterator in request;
 }
 
 /**

@@ -1,11 +1,13 @@
+import type { Body } from '../bounded-text.ts';
+
 /** What this package reads of a request. Every `Request` has it. */
 export interface PorticoRequest {
   readonly method: string;
   /** The address, absolute or from the path on. Its host is not used: behind a proxy it is not the one that the browser knows. */
   readonly url: string;
   readonly headers: { get(name: string): string | null };
-  /** Reads the body, of a notice of the portal alone. */
-  readonly text?: () => Promise<string>;
+  /** It is read of a notice of the portal alone. A text is what a parser that came before has read. */
+  readonly body?: Body | string | null;
 }
 
 /** The address of a request as the browser knows it. An address that would lead to another host counts as the home page. */

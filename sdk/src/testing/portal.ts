@@ -1,10 +1,11 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { exportJWK, generateKeyPair, type JWTHeaderParameters, SignJWT } from 'jose';
 
 /** The ways in which a test can make the portal fail. */
-export type Fault = 'none' | 'silence' | '500' | '429' | 'html' | 'redirect';
+export type Fault = 'none' | 'silence' | '500' | '429' | 'html' | 'redirect' | 'long' | 'endless';
 
 /** The portal's answer about a token of Alice. */
 export const alice = {
@@ -89,6 +90,8 @@ export class TestPortal {
     if (this.fault === '429') return send(response, 429, {}, { 'retry-after': '7' });
     if (this.fault === 'html') return response.end('<!doctype html><title>Another site</title>');
     if (this.fault === 'redirect') return send(response, 302, {}, { location: '/elsewhere' });
+    if (this.fault === 'endless') return sendForEver(response);
+    if (this.fault === 'long') padded.add(response);
     const call = `${request.method} ${request.url}`;
     if (call === 'POST /oauth/check_token') return this.#checkToken(request, response);
     if (call === 'DELETE /oauth/token/revoke') return this.#revoke(request, response);
@@ -119,6 +122,23 @@ export class TestPortal {
   }
 }
 
+/** Answers that are valid, and far longer than those of the portal. */
+const padded = new WeakSet<ServerResponse>();
+
 function send(response: ServerResponse, status: number, body: object, headers: Record<string, string> = {}) {
-  response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
+  const text = JSON.stringify(body);
+  response
+    .writeHead(status, { 'content-type': 'application/json', ...headers })
+    .end(padded.has(response) ? text.padEnd(1_000_000) : text);
+}
+
+/** Sends spaces until nobody reads them any more. */
+function sendForEver(response: ServerResponse): void {
+  const spaces = Readable.from(
+    (function* () {
+      for (;;) yield ' '.repeat(16_384);
+    })(),
+  );
+  response.on('close', () => spaces.destroy());
+  spaces.pipe(response.writeHead(200, { 'content-type': 'application/json' }));
 }
