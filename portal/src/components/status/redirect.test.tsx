@@ -1,8 +1,10 @@
+import { cleanup, render } from '@testing-library/react';
 import { useEffect, useLayoutEffect } from 'react';
-import { createRoot } from 'react-dom/client';
 import { BrowserRouter, Route, Routes, useNavigate } from 'react-router';
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { Redirect } from './redirect.tsx';
+
+afterEach(cleanup);
 
 it('a page redirects from the address for which it was rendered [2.20]', async () => {
   open(<Redirect to="/en/tab" />);
@@ -37,10 +39,7 @@ function Start() {
 
 function open(page: React.ReactNode): void {
   history.replaceState(null, '', '/en');
-  document.body.innerHTML = '<main></main>';
-  const main = document.body.firstElementChild;
-  if (!main) throw new Error('The document has no main element.');
-  createRoot(main).render(
+  render(
     <BrowserRouter>
       <Routes>
         <Route path="/en" element={<Start />} />
