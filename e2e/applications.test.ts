@@ -160,16 +160,19 @@ it('an application of OpenID Connect that was used before signs its user in with
   expect((await alice.history()).join()).not.toContain('code=');
 });
 
-it('an application of OpenID Connect that the portal’s menu opens signs its user in, and keeps no token in its address [1.2, 4.6]', async () => {
+it('an application of OpenID Connect that the portal’s menu opens signs its user in, without a token in any address [1.2, 1.3, 2.36]', async () => {
   const alice = await world.visitor();
   await alice.isSignedInAs('alice');
   await alice.opens('/en/profile/general');
+  const addresses: string[] = [];
+  alice.page.on('request', (request) => addresses.push(request.url()));
   await alice.page
     .getByRole('link', { name: /Business/ })
     .first()
     .click();
   await alice.finds('heading', 'Good to see you, Alice.');
-  expect((await alice.history()).join()).not.toContain('access_token');
+  expect(addresses.some((address) => address.startsWith(`${urlOf('business')}/auth/callback?`))).toBe(true);
+  expect([...addresses, ...(await alice.history())].join()).not.toContain('access_token');
 });
 
 it('a return address that is not registered is refused by both ways [2.55, 7.34]', async () => {

@@ -68,7 +68,7 @@ it('a program without a browser registers, confirms, signs in and opens the stor
   const checked = await ask('/oauth/check_token', {
     method: 'POST',
     headers: basic('STORE', secret),
-    body: new URLSearchParams({ token: data.access_token }),
+    body: new URLSearchParams({ token: data.access_token ?? '' }),
   });
   expect(checked).toMatchObject({ first_name: 'Grace', email: her.email, authentication_status: 'SUCCESS' });
 

@@ -122,7 +122,7 @@ export const redirectInput = v.object({
 export const redirectTarget = v.object({
   url: v.string(),
   applicationName: v.string(),
-  access_token: v.string(),
+  access_token: v.optional(v.string()),
 });
 export type RedirectTarget = v.InferOutput<typeof redirectTarget>;
 

@@ -28,6 +28,8 @@ export interface DemoApplication {
 interface DemoOpenid {
   readonly redirectUri: string;
   readonly afterSignOut: string;
+  /** Where it begins a sign-in that the portal's menu asks for. */
+  readonly loginUri: string;
 }
 
 /** Those that use OpenID Connect. */
@@ -76,7 +78,7 @@ function application(id: ApplicationId, name: string, type: ApplicationType, url
     secret: `demo-secret-of-${type}`,
     text: applicationTexts[id],
     openid: openidUsers.has(id)
-      ? { redirectUri: `${url}auth/callback`, afterSignOut: `${url}goodbye` }
+      ? { redirectUri: `${url}auth/callback`, afterSignOut: `${url}goodbye`, loginUri: `${url}auth/sign-in` }
       : null,
   };
 }

@@ -40,7 +40,7 @@ interface TokenAnswer {
   readonly error?: string;
 }
 interface ReturnAnswer {
-  readonly data: { readonly url: string; readonly access_token: string } | null;
+  readonly data: { readonly url: string; readonly access_token?: string } | null;
   readonly errors: readonly { readonly code: string }[];
 }
 
@@ -122,7 +122,7 @@ function visitorOf({ portal, accessToken, jar }: PortalSession): TestVisitor {
     const { data, errors } = (await answer.json()) as ReturnAnswer;
     if (!data) throw new Error(`The portal does not return users to ${requestedUrl}: ${errors[0]?.code}.`);
     const back = new URL(data.url);
-    back.searchParams.append('access_token', data.access_token);
+    if (data.access_token !== undefined) back.searchParams.append('access_token', data.access_token);
     return back.href;
   }
 

@@ -160,7 +160,7 @@ describeOnBoth('An operator', (server) => {
 
   it('removes an application, and its tokens end', async () => {
     const token = await signIn(server, 'alice');
-    const client = application('BUSINESS');
+    const client = application('CASHBACK');
     const { access_token: handed } = await handOff(server, token, client.id);
     expect((await server.call('checkToken', { token: handed }, { client })).status).toBe(200);
     await operateJson(server, 'app', 'remove', client.id);
@@ -168,15 +168,15 @@ describeOnBoth('An operator', (server) => {
       const { status } = await server.call('checkToken', { token: handed }, { client });
       return status === 401;
     });
-    expect(await published()).not.toContain('BUSINESS');
+    expect(await published()).not.toContain('CASHBACK');
     await operateJson(
       server,
-      ...['app', 'add', 'BUSINESS', '--name', 'B', '--type', 'business', '--url', 'https://b.example/'],
+      ...['app', 'add', 'CASHBACK', '--name', 'C', '--type', 'cashback', '--url', 'https://b.example/'],
     );
     const left = await server.context.db.kysely
       .selectFrom('tokens')
       .select('token_hash')
-      .where('application', '=', 'BUSINESS')
+      .where('application', '=', 'CASHBACK')
       .where('expires_at', '>', server.context.db.now)
       .execute();
     expect(left).toEqual([]);

@@ -159,6 +159,7 @@ export interface Tables extends DocumentTables {
     jwks: Nullable<string>;
     resources: Nullable<string>;
     resource_scopes: Nullable<string>;
+    login_uri: Nullable<string>;
   };
   openid_entries: {
     model: string;

@@ -101,7 +101,7 @@ export async function insertSubmitted(
 /** An application of the operator's own, with a server that keeps its secret. */
 function clientOf(
   application: string,
-  { redirectUri, afterSignOut }: NonNullable<DemoApplication['openid']>,
+  { redirectUri, afterSignOut, loginUri }: NonNullable<DemoApplication['openid']>,
 ) {
   return {
     application,
@@ -109,6 +109,7 @@ function clientOf(
     redirect_uris: JSON.stringify([redirectUri]),
     logout_return_uris: JSON.stringify([afterSignOut]),
     logout_uri: null,
+    login_uri: loginUri,
     scopes: JSON.stringify(['openid', 'profile', 'email', 'verification']),
     first_party: 1,
     pairwise: 0,

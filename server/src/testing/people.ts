@@ -18,7 +18,7 @@ export function person(name: PersonName) {
 export function application(id: string) {
   const found = world.applications.find((candidate) => candidate.id === id);
   if (!found) throw new Error(`The demo has no application ${id}.`);
-  return { id, secret: found.secret };
+  return { id, secret: found.secret, url: found.url };
 }
 
 export type Credentials = { readonly email: string; readonly password: string };
@@ -80,13 +80,15 @@ export async function handOff(
   server: Pick<Caller, 'call'>,
   token: string,
   id = 'STORE',
-): Promise<OutputOf<'findRedirectUrl'>> {
+): Promise<OutputOf<'findRedirectUrl'> & { readonly access_token: string }> {
   const { data } = await server.call(
     'findRedirectUrl',
     { application: id, requestedUrl: addressOf(id) },
     { token },
   );
-  return data;
+  const { access_token } = data;
+  if (access_token === undefined) throw new Error(`${id} receives no token of the hand-off.`);
+  return { ...data, access_token };
 }
 
 function addressOf(id: string): string {

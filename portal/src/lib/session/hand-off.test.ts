@@ -31,6 +31,12 @@ describe('handing a user over to an application', () => {
     });
   });
 
+  it('opens the address without a token, if the server gives none', async () => {
+    const url = 'https://main.example/login?iss=https%3A%2F%2Fportal.example%2Foidc#a';
+    testServer.responses[redirectUrl] = success({ url, applicationName: 'Main' });
+    expect(await handOff(call, 'MAIN', 'https://main.example/')).toEqual({ state: 'allowed', url });
+  });
+
   it.each(['unsupported_application', 'invalid_request'])(
     'is refused with the code %s [4.6, 7.34]',
     async (code) => {

@@ -4,7 +4,7 @@ import { openidRequest } from './openid-request.ts';
 
 /** The result of asking the server to hand the signed-in user over to an application. */
 export type HandOff =
-  /** The address to send the browser to. It contains a token for this application, so it must not be stored; that of a request of OpenID Connect contains none. */
+  /** The address to send the browser to. It may contain a token for this application, so it must not be stored; with OpenID Connect it contains none. */
   | { readonly state: 'allowed'; readonly url: string }
   /** The application is not registered, or the address is not registered for it. Asking again gives the same result. */
   | { readonly state: 'refused'; readonly code: string }
@@ -20,7 +20,7 @@ export async function handOff(call: Call, application: string, requestedUrl: str
   if (request) return { state: 'allowed', url: request };
   try {
     const { url, access_token } = await call('findRedirectUrl', { application, requestedUrl });
-    return { state: 'allowed', url: withToken(url, access_token) };
+    return { state: 'allowed', url: access_token === undefined ? url : withToken(url, access_token) };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     return { state: error.status === 400 ? 'refused' : 'failed', code: error.code };

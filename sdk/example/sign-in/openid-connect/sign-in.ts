@@ -24,26 +24,34 @@ export function signInByOpenidConnect(settings: SignInSettings): SignIn {
 
   async function handle(request: PageRequest): Promise<Response | null> {
     const address = addressOf(request);
-    const returnTo = pathOf(address.searchParams.get('returnTo') ?? '/');
+    const { searchParams } = address;
+    const returnTo = pathOf(searchParams.get('returnTo') ?? searchParams.get('target_link_uri') ?? '/');
     switch (`${request.method} ${address.pathname}`) {
       case 'GET /auth/sign-in':
-        return start(request, returnTo);
+        // The portal's menu leads here (OpenID Connect Core 1.0 §4), also who is signed in already.
+        return searchParams.has('iss') && (await isSignedIn(request))
+          ? redirect(returnTo)
+          : start(request, returnTo);
       case 'GET /auth/callback':
         return finish(request, address);
       case 'POST /auth/sign-out':
         return signOut(request);
       default:
-        return fromMenu(request, address);
+        return withoutToken(request, address);
     }
   }
 
-  /** The portal's menu opens applications with a token of its own way, which this one does not use. */
-  async function fromMenu(request: PageRequest, address: URL): Promise<Response | null> {
+  /** Anybody can make a link with a token of the portal's own way, which this application does not use. */
+  async function withoutToken(request: PageRequest, address: URL): Promise<Response | null> {
     if (request.method !== 'GET' || !address.searchParams.has('access_token')) return null;
     address.searchParams.delete('access_token');
-    return (await sessions.find(cookies.read(request, 'session')))
+    return (await isSignedIn(request))
       ? redirect(pathOf(address.href))
       : start(request, pathOf(address.href));
+  }
+
+  async function isSignedIn(request: PageRequest): Promise<boolean> {
+    return (await sessions.find(cookies.read(request, 'session'))) !== null;
   }
 
   async function start(request: PageRequest, returnTo: string, unseen = false): Promise<Response> {

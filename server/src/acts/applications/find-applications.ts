@@ -94,6 +94,7 @@ function readOpenid(client: ClientRow): ShownOpenid {
     redirectUris: readList(client.redirect_uris),
     logoutReturnUris: readList(client.logout_return_uris),
     logoutUri: client.logout_uri,
+    ...(client.login_uri !== null && { loginUri: client.login_uri }),
     scopes: readList(client.scopes),
     firstParty: client.first_party === 1,
     pairwise: client.pairwise === 1,

@@ -13,6 +13,8 @@ export interface OpenidInput {
   readonly logoutReturnUris: readonly string[];
   /** Where it is told that its user was signed out (OpenID Connect Back-Channel Logout 1.0); null if it is not told. */
   readonly logoutUri: string | null;
+  /** Where it begins a sign-in that the portal's menu asks for (OpenID Connect Core 1.0 §4); its home page if null. What it has stays if left out. */
+  readonly loginUri?: string | null | undefined;
   readonly scopes: readonly string[];
   /** Whether it is the operator's own, so that users need not allow it anything. */
   readonly firstParty: boolean;
@@ -28,7 +30,7 @@ export interface OpenidInput {
 /** Checks an operator's input, and returns it as the table stores it. */
 export function storedOpenid(input: OpenidInput) {
   const { kind, redirectUris, logoutReturnUris, logoutUri, scopes, firstParty, pairwise } = input;
-  const { jwks, resources = [], resourceScopes = [] } = input;
+  const { jwks, loginUri, resources = [], resourceScopes = [] } = input;
   const isNative = kind === 'NATIVE';
   mustAct(redirectUris.length > 0 === (kind !== 'MACHINE'), 'invalid_address', 'openid.redirectUris');
   checkAddresses('openid.redirectUris', redirectUris, { isNative });
@@ -38,6 +40,10 @@ export function storedOpenid(input: OpenidInput) {
   if (logoutUri !== null) {
     mustAct(kind !== 'MACHINE', 'invalid_address', 'openid.logoutUri');
     forField('openid.logoutUri', () => mustBeExact(logoutUri, { isNative: false }));
+  }
+  if (loginUri) {
+    mustAct(kind !== 'MACHINE', 'invalid_address', 'openid.loginUri');
+    forField('openid.loginUri', () => mustBeExact(loginUri, { isNative: false }));
   }
   mustAct(
     scopes.every((scope) => openidScopes.some((known) => known === scope)),
@@ -59,6 +65,7 @@ export function storedOpenid(input: OpenidInput) {
     first_party: firstParty ? 1 : 0,
     pairwise: pairwise ? 1 : 0,
     ...(jwks !== undefined && { jwks: jwks === null ? null : JSON.stringify(jwks) }),
+    ...(loginUri !== undefined && { login_uri: loginUri }),
     ...(input.resources && { resources: JSON.stringify(resources) }),
     ...(input.resourceScopes && { resource_scopes: JSON.stringify(resourceScopes) }),
   } as const;

@@ -3,13 +3,16 @@ import { limits } from '../../platform/limits.ts';
 import { anyCall, must } from '../../platform/refusal.ts';
 import { digest, randomSecret } from '../../platform/secrets.ts';
 import { insertToken } from '../sessions/token-store.ts';
+import { findOwnStart } from './find-own-start.ts';
 import { findReturnUrl } from './find-return-url.ts';
 
-/** Checks the return address of an application, and issues a token for that application only. */
+/** Checks the return address of an application, and issues a token for that application only, unless it begins its sign-in itself. */
 export const findRedirectUrl: Handler<'findRedirectUrl'> = async (input, call, context) => {
   const { application, url } = await findReturnUrl(context.db, input);
   must(call, application, 'unsupported_application');
   must(anyCall, url, 'invalid_request');
+  const start = await findOwnStart(context, application, url);
+  if (start) return { url: start, applicationName: application.name };
   const token = randomSecret();
   await insertToken(context.db, {
     token_hash: digest(token),

@@ -2,6 +2,8 @@ import { type EndpointName, endpoints } from '@portico/contract/endpoints';
 import { expect, it } from 'vitest';
 import { digest } from '../../platform/secrets.ts';
 import { describeOnBoth } from '../../testing/both-databases.ts';
+import { registerClient } from '../../testing/openid.ts';
+import { operate, operateJson } from '../../testing/operate.ts';
 import { application, handOff, signIn } from '../../testing/people.ts';
 import type { TestServer } from '../../testing/test-server.ts';
 import { redeemToken } from '../sessions/token-store.ts';
@@ -15,6 +17,16 @@ function ask(server: TestServer, id: string, requestedUrl: string, token: string
 
 function introspect(server: TestServer, token: string, client = store) {
   return server.call('checkToken', { token }, { client });
+}
+
+const openidCommand = (kind: string) => [
+  ...['app', 'openid', 'travel', '--kind', kind.toLowerCase()],
+  ...(kind === 'MACHINE' ? [] : ['--redirect-uri', 'https://travel.portico.example/callback']),
+];
+
+/** Changes how the application of travel uses OpenID Connect. */
+async function openid(server: TestServer, kind: string, ...more: readonly string[]): Promise<void> {
+  await operateJson(server, ...openidCommand(kind), ...more);
 }
 
 describeOnBoth('the hand-off to an application', (server) => {
@@ -31,6 +43,48 @@ describeOnBoth('the hand-off to an application', (server) => {
     await server.call('revokeToken', {}, { token });
     await redeemToken(server.context.db, digest(token), Date.now() + 3_600_000);
     expect((await introspect(server, token)).codes).toEqual(['invalid_token']);
+  });
+
+  it('puts no token into the address of an application of OpenID Connect that a link of the portal opens [1.3, 2.36]', async () => {
+    const home = application('TRAVEL').url;
+    const token = await signIn(server, 'alice');
+    const tokens = async () =>
+      (await server.context.db.kysely.selectFrom('tokens').select('kind').execute()).filter(
+        ({ kind }) => kind === 'HAND_OFF',
+      ).length;
+    const before = await tokens();
+    await registerClient(server);
+    expect((await ask(server, 'TRAVEL', home, token)).data).toEqual({ url: home, applicationName: 'Travel' });
+    await openid(server, 'WEB', '--login-uri', `${home}login?by=portico`);
+    const login = `${home}login?by=portico&iss=http%3A%2F%2Fportal.test%3A3000%2Foidc`;
+    expect((await ask(server, 'travel', home.slice(0, -1), token)).data).toEqual({
+      url: `${login}&target_link_uri=${encodeURIComponent(home)}`,
+      applicationName: 'Travel',
+    });
+    expect(await tokens()).toBe(before);
+    await openid(server, 'WEB', '--no-login-uri');
+    expect((await ask(server, 'TRAVEL', home, token)).data).toEqual({ url: home, applicationName: 'Travel' });
+  });
+
+  it('gives a token to an application that has asked for one itself, or whose own server alone uses OpenID Connect [4.6]', async () => {
+    const home = application('TRAVEL').url;
+    const token = await signIn(server, 'alice');
+    await registerClient(server);
+    const asked = await ask(server, 'TRAVEL', `${home}return?state=1`, token);
+    expect(asked.data.access_token).toMatch(/^[\w-]{43}$/);
+    await openid(server, 'MACHINE');
+    expect((await ask(server, 'TRAVEL', home, token)).data.access_token).toMatch(/^[\w-]{43}$/);
+  });
+
+  it.each([
+    ['https://evil.example/#top', 'WEB'],
+    ['http://travel.portico.example/login', 'WEB'],
+    ['https://*.portico.example/login', 'WEB'],
+    ['https://travel.portico.example/login', 'MACHINE'],
+  ])('registers no login address %s for the kind %s', async (address, kind) => {
+    await registerClient(server);
+    const { code, err } = await operate(server, [...openidCommand(kind), '--login-uri', address]);
+    expect([code, err]).toEqual([1, expect.stringContaining('address')]);
   });
 
   it.each([

@@ -15,6 +15,7 @@ export interface OpenidOptions {
   readonly redirectUri?: readonly string[];
   readonly logoutReturn?: readonly string[];
   readonly logoutUri?: string;
+  readonly loginUri?: string | false;
   readonly scopes: readonly OpenidScope[];
   readonly thirdParty?: true;
   readonly pairwise?: true;
@@ -37,6 +38,8 @@ export function addOpenidOptions(command: Command): Command {
       '--logout-return <urls...>',
       'where users may be led after a sign-out that it asks for, compared exactly',
     )
+    .option('--login-uri <url>', 'where it begins a sign-in that the portal’s menu asks for')
+    .option('--no-login-uri', 'the menu opens its home page')
     .addOption(
       new Option('--scopes <names...>', 'what it may ask for')
         .choices(openidScopes)
@@ -57,7 +60,7 @@ export async function readOpenidOptions(
   kind: Lowercase<ClientKind>,
   options: OpenidOptions,
 ): Promise<OpenidInput> {
-  const { redirectUri = [], logoutReturn = [], logoutUri } = options;
+  const { redirectUri = [], logoutReturn = [], logoutUri, loginUri } = options;
   const { scopes, thirdParty, pairwise, jwks, resource = [], resourceScopes = [] } = options;
   return {
     // Safe: the choices are these names in lower case.
@@ -66,6 +69,7 @@ export async function readOpenidOptions(
     logoutReturnUris: logoutReturn,
     // Safe for `--no-logout-uri` of the command that adds an application, which is false.
     logoutUri: logoutUri || null,
+    ...(loginUri !== undefined && { loginUri: loginUri || null }),
     scopes,
     firstParty: !thirdParty,
     pairwise: pairwise === true,

@@ -272,6 +272,7 @@ function applicationFields(application: ShownApplication): string {
     kind: openid ? openid.kind.toLowerCase() : handOff,
     ...(openid && {
       'redirect URIs': openid.redirectUris.join(' '),
+      ...(openid.loginUri && { 'login address': openid.loginUri }),
       scopes: openid.scopes.join(' '),
       consent: openid.firstParty ? 'not asked for' : 'asked for',
       'identifiers of users': openid.pairwise ? 'its own' : 'those of all applications',

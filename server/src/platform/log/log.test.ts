@@ -23,7 +23,7 @@ describeOnBoth('the server’s log', (server) => {
     const token = (await browser.call('issueToken', credentials)).data.access_token;
     await browser.call('getProfile', {}, { token });
     const address = { application: 'STORE', requestedUrl: 'http://store.localhost:3001/?private=address' };
-    const handedOn = (await browser.call('findRedirectUrl', address, { token })).data.access_token;
+    const handedOn = (await browser.call('findRedirectUrl', address, { token })).data.access_token ?? '';
     const store = application('STORE');
     await server.call('checkToken', { token: handedOn }, { client: store });
     await server.fetch(`/oauth/check_token?token=${handedOn}`, { method: 'POST' });
@@ -96,7 +96,7 @@ describeOnBoth('the server’s log', (server) => {
     const credentials = { grant_type: 'password', username: grace.email, password: grace.password } as const;
     const token = (await browser.call('issueToken', credentials)).data.access_token;
     const address = { application: 'STORE', requestedUrl: 'http://store.localhost:3001/' };
-    const handedOn = (await browser.call('findRedirectUrl', address, { token })).data.access_token;
+    const handedOn = (await browser.call('findRedirectUrl', address, { token })).data.access_token ?? '';
     const caused = new Set<string>();
     const reasonAfter = async (
       call: () => Promise<{ readonly status: number; readonly headers: Headers }>,
