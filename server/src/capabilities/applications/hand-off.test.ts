@@ -15,7 +15,11 @@ function ask(server: TestServer, id: string, requestedUrl: string, token: string
   return server.call('findRedirectUrl', { application: id, requestedUrl }, { token });
 }
 
-function introspect(server: TestServer, token: string, client = store) {
+function introspect(
+  server: TestServer,
+  token: string,
+  client: { readonly id: string; readonly secret: string } = store,
+) {
   return server.call('checkToken', { token }, { client });
 }
 
