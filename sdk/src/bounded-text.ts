@@ -24,7 +24,7 @@ async function* chunksOf(body: Body): AsyncGenerator<unknown> {
   try {
     for (let next = await reader.read(); !next.done; next = await reader.read()) yield next.value;
   } finally {
-    // It has ended, or nobody reads the rest.
+    // Any error: it has ended or failed already, and nobody reads the rest.
     await reader.cancel().catch(() => {});
   }
 }

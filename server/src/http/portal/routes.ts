@@ -1,7 +1,6 @@
 import type { EndpointName } from '@portico/contract/endpoints';
 import { listActivity } from '../../capabilities/activity/list-activity.ts';
 import { checkReturnAddress } from '../../capabilities/applications/check-return-address.ts';
-import { findRedirectUrl } from '../../capabilities/applications/find-redirect-url.ts';
 import { getConfig } from '../../capabilities/config/get-config.ts';
 import { listRegistrationCountries } from '../../capabilities/countries/list-registration-countries.ts';
 import { listVerificationCountries } from '../../capabilities/countries/list-verification-countries.ts';
@@ -30,6 +29,7 @@ import { revokeToken } from '../../capabilities/endings/revoke-token.ts';
 import { confirmDeactivation } from '../../capabilities/factor-changes/confirm-deactivation.ts';
 import { confirmTwoFactor } from '../../capabilities/factor-changes/confirm-two-factor.ts';
 import { findConsentRequest } from '../../capabilities/openid/find-consent-request.ts';
+import { findRedirectUrl } from '../../capabilities/openid/find-redirect-url.ts';
 import { giveConsent } from '../../capabilities/openid/give-consent.ts';
 import { confirmPasskey } from '../../capabilities/passkeys/confirm-passkey.ts';
 import { deletePasskey } from '../../capabilities/passkeys/delete-passkey.ts';

@@ -1,7 +1,7 @@
 import type { Context } from '../../context/context.ts';
-import { findClient } from '../openid/client-store.ts';
-import { issuerOf } from '../openid/issuer.ts';
-import type { Application } from './store.ts';
+import type { Application } from '../applications/store.ts';
+import { findClient } from './client-store.ts';
+import { issuerOf } from './issuer.ts';
 
 /**
  * Where an application of OpenID Connect begins its own sign-in, if a link opens its home page: it expects no token of the hand-off in its address, where

@@ -2,9 +2,9 @@ import type { Handler } from '../../context/call.ts';
 import { limits } from '../../platform/limits.ts';
 import { anyCall, must } from '../../platform/refusal.ts';
 import { digest, randomSecret } from '../../platform/secrets.ts';
+import { findReturnUrl } from '../applications/find-return-url.ts';
 import { insertToken } from '../sessions/token-store.ts';
 import { findOwnStart } from './find-own-start.ts';
-import { findReturnUrl } from './find-return-url.ts';
 
 /** Checks the return address of an application, and issues a token for that application only, unless it begins its sign-in itself. */
 export const findRedirectUrl: Handler<'findRedirectUrl'> = async (input, call, context) => {
