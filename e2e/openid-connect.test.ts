@@ -72,6 +72,11 @@ it('an application signs Alice in by OpenID Connect: she signs in, allows it to 
 
   // She sees it on her profile, and ends it.
   await alice.opens('/en/profile/disclosures');
+  const cards = await alice.finds('list', 'Applications');
+  const travel = cards.locator(':scope > li').filter({ hasText: 'Travel' });
+  await travel.getByText('your name and your language').waitFor();
+  expect(await travel.textContent()).toMatch(/Last used/);
+  expect(await travel.textContent()).not.toContain('your e-mail address');
   await alice.presses('End access: Travel');
   const question = await alice.finds('dialog', 'End the access of Travel?');
   await question.getByRole('button', { name: 'End access' }).click();

@@ -1,21 +1,22 @@
 import * as v from 'valibot';
 import { pageCursor } from '../cursor.ts';
 import { documentTypes } from '../documents/verification.ts';
+import { openidScopes } from '../openid.ts';
 
 /** A proof of verification that can still be ended; `label` is the note of its user. */
 const openProof = v.object({ id: v.string(), label: v.nullable(v.string()) });
 
 /**
  * That somebody learned something about the user, and when (ISO 8601 in UTC). With `application`: that application received the profile
- * when the user signed in to it; `open` says whether it can still ask for it. `PROOF`: somebody opened a proof of verification, which is `proof`
- * until it has ended. Otherwise staff or an operator in this role looked at the
+ * when the user signed in to it; with OpenID Connect, only what belongs to these `scopes`. `PROOF`: somebody opened a proof of verification, which is
+ * `proof` until it has ended. Otherwise staff or an operator in this role looked at the
  * account, or at the data or a picture of a document; their names are not shown.
  */
 export const disclosure = v.object({
   id: v.string(),
   what: v.picklist(['PROFILE', 'PROOF', 'ACCOUNT', 'DATA', 'PICTURE']),
   application: v.nullable(v.string()),
-  open: v.boolean(),
+  scopes: v.nullable(v.array(v.picklist(openidScopes))),
   proof: v.nullable(openProof),
   role: v.nullable(v.picklist(['moderator', 'support', 'admin', 'operator'])),
   documentType: v.nullable(v.picklist(documentTypes)),
@@ -31,3 +32,16 @@ export const disclosurePage = v.object({
   disclosures: v.array(disclosure),
   next: v.nullable(v.string()),
 });
+
+/**
+ * What one application has learned about the user, or may learn without asking again, in the words of the scopes of OpenID Connect. `lastUsedAt`: when
+ * it last received it, or renewed its tokens. `open`: whether it can still ask.
+ */
+export const applicationAccess = v.object({
+  application: v.string(),
+  learned: v.array(v.picklist(openidScopes)),
+  since: v.string(),
+  lastUsedAt: v.string(),
+  open: v.boolean(),
+});
+export type ApplicationAccess = v.InferOutput<typeof applicationAccess>;

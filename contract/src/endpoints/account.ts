@@ -1,7 +1,7 @@
 // biome-ignore-all format: a table is read in rows.
 import * as v from 'valibot';
 import { activityInput, activityPage, secureAccountInput, securedAccount } from '../account/activity.ts';
-import { disclosureInput, disclosurePage } from '../account/disclosures.ts';
+import { applicationAccess, disclosureInput, disclosurePage } from '../account/disclosures.ts';
 import { factorProof, factorProofInput, proveFactorInput } from '../account/factor-proof.ts';
 import { localeInput, profile } from '../account/profile.ts';
 import { session } from '../account/sessions.ts';
@@ -71,6 +71,11 @@ export const accountEndpoints = {
     method: 'GET', path: '/v1/disclosures',
     base: 'rest', encoding: 'query', answer: 'envelope', who: 'user',
     input: disclosureInput, output: disclosurePage,
+  },
+  listApplicationAccess: {
+    method: 'GET', path: '/v1/disclosures/applications',
+    base: 'rest', encoding: 'none', answer: 'envelope', who: 'user',
+    input: nothing, output: v.array(applicationAccess),
   },
   endApplicationAccess: {
     method: 'DELETE', path: '/v1/disclosures/{application}',
@@ -152,6 +157,10 @@ export const accountDescriptions = {
   },
   listDisclosures: {
     purpose: 'Lists which applications and which members of staff learned something about the user, 20 at a time, newest first',
+    errors: ['invalid_token'],
+  },
+  listApplicationAccess: {
+    purpose: 'Lists what each application has learned about the user, since when, when it last did so, and whether it can still ask',
     errors: ['invalid_token'],
   },
   endApplicationAccess: {

@@ -67,6 +67,7 @@ const callers: Readonly<Record<string, readonly string[]>> = {
     'listTrustedBrowsers',
     'deleteTrustedBrowser',
     'listDisclosures',
+    'listApplicationAccess',
     'endApplicationAccess',
     'findConsentRequest',
     'giveConsent',

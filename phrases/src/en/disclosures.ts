@@ -16,6 +16,8 @@ export const disclosures = {
   support: 'Support',
   admin: 'An administrator',
   operator: 'An operator of this site',
+  since: 'Since {time}',
+  timeline: 'Time line',
   open: 'Has access',
   end: 'End access',
   endLabel: 'End access: {application}',

@@ -80,9 +80,11 @@ export const listDisclosures: Resolver<'listDisclosures'> = () => ({
   next: null,
 });
 
+export const listApplicationAccess: Resolver<'listApplicationAccess'> = () => state.applicationAccess;
+
 export const endApplicationAccess: Resolver<'endApplicationAccess'> = ({ application }) => {
-  state.disclosures = state.disclosures.map((entry) =>
-    entry.application === application ? { ...entry, open: false } : entry,
+  state.applicationAccess = state.applicationAccess.map((access) =>
+    access.application === application ? { ...access, open: false } : access,
   );
   return null;
 };

@@ -24,7 +24,7 @@ export const listProofs: Resolver<'listProofs'> = () => [...state.proofs];
 export const endProof: Resolver<'endProof'> = ({ id }) => {
   state.proofs = state.proofs.filter((proof) => proof.id !== id);
   state.disclosures = state.disclosures.map((entry) =>
-    entry.proof?.id === id ? { ...entry, open: false, proof: null } : entry,
+    entry.proof?.id === id ? { ...entry, proof: null } : entry,
   );
   return null;
 };

@@ -1,4 +1,4 @@
-import type { Disclosure } from '@portico/contract/account/disclosures';
+import type { ApplicationAccess, Disclosure } from '@portico/contract/account/disclosures';
 import type { Session } from '@portico/contract/account/sessions';
 import type { TrustedBrowser } from '@portico/contract/account/trusted-browsers';
 import type { Proof } from '@portico/contract/documents/proofs';
@@ -33,7 +33,7 @@ const disclosureOf = (more: Partial<Disclosure>, days: number): Disclosure => ({
   id: `disclosure${days}`,
   what: 'PROFILE',
   application: null,
-  open: false,
+  scopes: null,
   proof: null,
   role: null,
   documentType: null,
@@ -41,11 +41,28 @@ const disclosureOf = (more: Partial<Disclosure>, days: number): Disclosure => ({
   ...more,
 });
 const initialDisclosures = (): Disclosure[] => [
-  disclosureOf({ application: 'STORE', open: true }, 0.1),
+  disclosureOf({ application: 'STORE' }, 0.1),
   disclosureOf({ what: 'PICTURE', role: 'moderator', documentType: 'PASSPORT' }, 3),
-  disclosureOf({ application: 'STORE', open: true }, 4),
-  disclosureOf({ application: 'TRAVEL' }, 12),
+  disclosureOf({ application: 'STORE' }, 4),
+  disclosureOf({ application: 'TRAVEL', scopes: ['openid', 'email'] }, 12),
   disclosureOf({ what: 'ACCOUNT', role: 'support' }, 20),
+];
+
+const initialAccess = (): ApplicationAccess[] => [
+  {
+    application: 'STORE',
+    learned: ['openid', 'profile', 'email', 'verification'],
+    since: new Date(Date.now() - 4 * day).toISOString(),
+    lastUsedAt: new Date(Date.now() - 0.1 * day).toISOString(),
+    open: true,
+  },
+  {
+    application: 'TRAVEL',
+    learned: ['openid', 'email'],
+    since: new Date(Date.now() - 12 * day).toISOString(),
+    lastUsedAt: new Date(Date.now() - 12 * day).toISOString(),
+    open: false,
+  },
 ];
 
 /** The data of a complete passport. */
@@ -74,6 +91,7 @@ const verifiedPassport = (): Document => ({
 const initialState = () => ({
   documents: new Map<Document['documentType'], Document>([['PASSPORT', verifiedPassport()]]),
   sessions: initialSessions(),
+  applicationAccess: initialAccess(),
   disclosures: initialDisclosures(),
   proofs: [] as readonly Proof[],
   /** Second factors that are activated. */

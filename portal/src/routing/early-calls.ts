@@ -39,7 +39,10 @@ const ofScreens: Partial<Readonly<Record<RouteName, readonly Call[]>>> = {
     ['listSessions', {}],
     ['listActivity', {}],
   ],
-  profileDisclosures: [['listDisclosures', {}]],
+  profileDisclosures: [
+    ['listApplicationAccess', {}],
+    ['listDisclosures', {}],
+  ],
   profileVerificationPassport: document('PASSPORT'),
   profileVerificationAddress: [...document('ADDRESS'), ...document('PASSPORT')],
   profileVerificationBusiness: [...document('COMPANY'), ...document('PASSPORT')],

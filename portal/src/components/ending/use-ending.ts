@@ -9,7 +9,7 @@ import { useNotifyRefusal } from '../../lib/status/notify-refusal.ts';
 const shownIn = {
   endSession: ['listSessions', 'listActivity'],
   endOtherSessions: ['listSessions', 'listActivity'],
-  endApplicationAccess: ['listDisclosures', 'listSessions', 'listActivity'],
+  endApplicationAccess: ['listApplicationAccess', 'listSessions', 'listActivity'],
   endProof: ['listProofs', 'listDisclosures', 'listActivity'],
 } as const satisfies Partial<Record<EndpointName, readonly EndpointName[]>>;
 

@@ -1,52 +1,41 @@
 import type { Disclosure } from '@portico/contract/account/disclosures';
-import { ApplicationMark, EyeIcon, StatusBadge } from '@portico/ui';
 import { useTimeText } from '@portico/web/time/use-time-text';
 import { useRef } from 'react';
 import { EndProof } from '../../components/ending/end-proof.tsx';
-import { useConfig } from '../../lib/config/config.ts';
 import { documentTitles } from '../../lib/documents/document-titles.ts';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import { useLostFocus } from '../../lib/navigation/use-title-focus.ts';
+import { ApplicationIcon } from './application-icon.tsx';
 import styles from './disclosures.module.css';
-import { EndAccess } from './end-access.tsx';
+import { Learned } from './learned.tsx';
+import { useApplication } from './use-application.ts';
 
 export interface DisclosureRowProps {
   disclosure: Disclosure;
-  /** Whether the access of the application can be ended here. */
+  /** Whether the proof that was opened can be ended here. */
   canEnd: boolean;
 }
 
 /** Who learned what, and when. */
 export function DisclosureRow({ disclosure, canEnd }: DisclosureRowProps) {
-  const { application, proof, learnedAt } = disclosure;
-  const text = useText();
+  const { application, scopes, proof, learnedAt } = disclosure;
   const row = useRef<HTMLLIElement>(null);
-  // The button that ended the access is gone.
+  // The button that ended the proof is gone.
   useLostFocus(String(canEnd), () => row.current?.focus());
   const { dateAndTime } = useTimeText();
-  const { applicationsInfo } = useConfig();
-  const info = applicationsInfo.find((known) => known.application === application);
-  const name = info?.applicationName ?? application;
+  const { name, type } = useApplication(application);
   const who = useWho(disclosure);
   const what = useWhat(disclosure);
   return (
     <li ref={row} className={styles.row} tabIndex={-1}>
-      <span className={styles.icon}>
-        {info ? <ApplicationMark type={info.type} size={32} /> : <EyeIcon />}
-      </span>
+      <ApplicationIcon type={type} />
       <div className={styles.what}>
-        <p className={styles.who}>
-          {name === null ? who : <bdi>{name}</bdi>}
-          {canEnd && application !== null && (
-            <StatusBadge tone="info">{text('disclosures.open')}</StatusBadge>
-          )}
-        </p>
-        <p className={styles.text}>{what}</p>
+        <p className={styles.who}>{name === null ? who : <bdi>{name}</bdi>}</p>
+        {scopes ? <Learned scopes={scopes} /> : <p className={styles.text}>{what}</p>}
         <time className={styles.text} dateTime={learnedAt}>
           {dateAndTime(learnedAt)}
         </time>
       </div>
-      {canEnd && application !== null && <EndAccess application={application} name={name ?? ''} />}
       {canEnd && proof !== null && <EndProof id={proof.id} label={proof.label ?? dateAndTime(learnedAt)} />}
     </li>
   );

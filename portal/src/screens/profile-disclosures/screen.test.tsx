@@ -14,7 +14,16 @@ import {
 setUpScreens();
 
 const open = () => renderScreen('profileDisclosures', { signedInAs: 'alice' });
-const rows = () => main().findAllByRole('listitem');
+/** The entries of the time line. */
+const rows = async () => {
+  const title = await main().findByRole('heading', { name: words('disclosures.timeline') });
+  const [line] = within(title.closest('section') as HTMLElement).getAllByRole('list'); // of `Card`
+  return [...(line as HTMLElement).children] as HTMLElement[]; // list items
+};
+const cards = async () => {
+  const list = await main().findByRole('list', { name: words('shell.applications') });
+  return [...list.children] as HTMLElement[]; // list items
+};
 const endLabel = () => words('disclosures.endLabel', { application: 'Store' });
 const askToEnd = async (user: Awaited<ReturnType<typeof open>>['user']) => {
   await user.click(await main().findByRole('button', { name: endLabel() }));
@@ -22,11 +31,49 @@ const askToEnd = async (user: Awaited<ReturnType<typeof open>>['user']) => {
   return within(await screen.findByRole('dialog', { name: title }));
 };
 
+it('shows a card for each application: what it has learned, since when, and when it was last used', async () => {
+  mockApi.answer('listApplicationAccess', [
+    {
+      application: 'STORE',
+      learned: ['openid', 'email', 'offline_access', 'verification'],
+      since: '2026-01-02T12:00:00.000Z',
+      lastUsedAt: new Date(Date.now() - 2 * 3_600_000).toISOString(),
+      open: true,
+    },
+    {
+      application: 'GONE',
+      learned: ['openid'],
+      since: '2026-01-02T12:00:00.000Z',
+      lastUsedAt: '2026-01-03T12:00:00.000Z',
+      open: false,
+    },
+  ]);
+  await open();
+  const [store, gone] = (await cards()).map((card) => within(card));
+  expect(store?.getByRole('heading', { level: 2 }).textContent).toBe('Store');
+  expect(store?.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    words('consent.openid'),
+    words('consent.email'),
+    words('consent.verification'),
+    words('consent.offline_access'),
+  ]);
+  store?.getByText(words('disclosures.since', { time: 'Jan 2, 2026' }));
+  store?.getByText(words('security.lastUsed', { time: '2 hours ago' }));
+  store?.getByText(words('disclosures.open'));
+  // One that is not linked any more has no name. Its access has ended.
+  expect(gone?.getByRole('heading', { level: 2 }).textContent).toBe('GONE');
+  expect(gone?.queryByRole('button')).toBeNull();
+  expect(gone?.queryByText(words('disclosures.open'))).toBeNull();
+});
+
 it('tells who learned what and when: applications by name, staff by role', async () => {
   await open();
   const texts = (await rows()).map(({ textContent }) => textContent);
   expect(texts[0]).toContain('Store');
   expect(texts[0]).toContain(words('disclosures.profile'));
+  expect(texts[3]).toContain('Travel');
+  for (const scope of ['openid', 'email'] as const) expect(texts[3]).toContain(words(`consent.${scope}`));
+  expect(texts[3]).not.toContain(words('consent.profile'));
   expect(texts[1]).toContain(words('disclosures.moderator'));
   const document = words('title.profileVerificationPassport');
   expect(texts[1]).toContain(words('disclosures.picture', { document }));
@@ -38,7 +85,7 @@ it('tells who learned what and when: applications by name, staff by role', async
 it('says so when staff saw the data of a document, and names an application that is not linked any more by its id', async () => {
   const entry = {
     application: null,
-    open: false,
+    scopes: null,
     proof: null,
     role: 'admin',
     learnedAt: '2026-11-03T12:00:00.000Z',
@@ -62,14 +109,14 @@ it('is linked from the security page', async () => {
   await main().findByRole('heading', { level: 1, name: words('disclosures.title') });
 });
 
-it('offers to end an access once, with the latest entry of the application', async () => {
+it('offers to end an access once, on the card of the application', async () => {
   await open();
-  const [first] = await rows();
+  const [store] = await cards();
   expect(main().getAllByRole('button', { name: endLabel() })).toHaveLength(1);
-  expect(within(first as HTMLElement).getByRole('button', { name: endLabel() })).toBeTruthy();
+  expect(within(store as HTMLElement).getByRole('button', { name: endLabel() })).toBeTruthy();
 });
 
-it('ends an access after asking, and moves the focus to the entry', async () => {
+it('ends an access after asking, and moves the focus to the card', async () => {
   const { user } = await open();
   const dialog = await askToEnd(user);
   expect(mockApi.requests('endApplicationAccess')).toEqual([]);
@@ -79,7 +126,7 @@ it('ends an access after asking, and moves the focus to the entry', async () => 
   expect(mockApi.requests('endApplicationAccess').map(({ input }) => input)).toEqual([
     { application: 'STORE' },
   ]);
-  await waitFor(async () => expect(document.activeElement).toBe((await rows())[0]));
+  await waitFor(async () => expect(document.activeElement).toBe((await cards())[0]));
 });
 
 it('ends nothing when the user cancels', async () => {
@@ -100,6 +147,7 @@ it.each(outages)('says that an access could not be ended when %s [8.2]', async (
 });
 
 it('says that nobody has learned anything', async () => {
+  mockApi.answer('listApplicationAccess', []);
   mockApi.answer('listDisclosures', { disclosures: [], next: null });
   await open();
   await main().findByText(words('disclosures.empty'));
@@ -110,7 +158,7 @@ it('adds the page after on demand, and moves the focus to its first entry', asyn
     id: 'a',
     what: 'PROFILE' as const,
     application: 'TRAVEL',
-    open: false,
+    scopes: null,
     proof: null,
     role: null,
     documentType: null,
@@ -135,18 +183,28 @@ it('can be loaded again when it failed [4.3, 8.13]', async () => {
   expect(await rows()).toHaveLength(5);
 });
 
+it('shows the time line when the cards failed, and loads them again', async () => {
+  mockApi.refuse('listApplicationAccess', 'internal_server_error');
+  const { user } = await open();
+  expect(await rows()).toHaveLength(5);
+  await main().findByText(words('disclosures.failed'));
+  mockApi.restore('listApplicationAccess');
+  await user.click(main().getByRole('button', { name: words('shell.retry') }));
+  expect(await cards()).toHaveLength(2);
+});
+
 it('tells that somebody opened a proof of verification, and ends the proof after asking', async () => {
   const opened = {
     id: 'c',
     what: 'PROOF' as const,
     application: null,
-    open: true,
+    scopes: null,
     proof: { id: 'p', label: 'my landlord' },
     role: null,
     documentType: null,
     learnedAt: '2026-11-03T12:00:00.000Z',
   };
-  const ended = { ...opened, id: 'e', open: false, proof: null };
+  const ended = { ...opened, id: 'e', proof: null };
   const staff = { ...ended, id: 's', what: 'ACCOUNT' as const, role: 'support' as const };
   mockApi.answer('listDisclosures', {
     disclosures: [staff, opened, { ...opened, id: 'd' }, ended],

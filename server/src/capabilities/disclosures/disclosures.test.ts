@@ -21,7 +21,7 @@ describeOnBoth('who learned something about a user', (server) => {
     await Promise.all([check(access_token), check(access_token), check(access_token)]);
     const { disclosures } = await list(token);
     expect(disclosures).toMatchObject([
-      { what: 'PROFILE', application: 'STORE', open: true, role: null, documentType: null },
+      { what: 'PROFILE', application: 'STORE', scopes: null, role: null, documentType: null },
     ]);
   });
 
@@ -58,10 +58,14 @@ describeOnBoth('who learned something about a user', (server) => {
     expect(
       (await server.call('checkToken', { token: travel }, { client: application('TRAVEL') })).status,
     ).toBe(200);
-    const { disclosures } = await list(token);
-    expect(disclosures.map((entry) => [entry.application, entry.open])).toEqual([
+    expect((await list(token)).disclosures.map((entry) => entry.application)).toEqual([
+      'TRAVEL',
+      'STORE',
+      'STORE',
+    ]);
+    const known = (await server.call('listApplicationAccess', {}, { token })).data;
+    expect(known.map(({ application: id, open }) => [id, open])).toEqual([
       ['TRAVEL', true],
-      ['STORE', false],
       ['STORE', false],
     ]);
     const { data } = await server.call('listActivity', {}, { token });
@@ -76,7 +80,8 @@ describeOnBoth('who learned something about a user', (server) => {
     await check((await handOff(server, first)).access_token);
     // It has not received anything by this one yet.
     await handOff(server, second);
-    const isOpen = async () => (await list(second)).disclosures.map(({ open }) => open);
+    const isOpen = async () =>
+      (await server.call('listApplicationAccess', {}, { token: second })).data.map(({ open }) => open);
     expect(await isOpen()).toEqual([true]);
     await server.call('revokeToken', {}, { token: first });
     expect(await isOpen()).toEqual([false]);

@@ -5,7 +5,7 @@ import { recordSecurityEvent } from '../audit/record.ts';
 import { endApplicationEntries } from '../openid/consent-store.ts';
 import { lockOwnAccount } from '../sessions/lock-session.ts';
 import { tellOfEndedAccess } from '../sign-out-notices/tell-applications.ts';
-import { endApplicationTokens } from './disclosure-store.ts';
+import { endApplicationTokens } from './application-store.ts';
 
 /** Ends the access of one application: from now on it is told nothing until the user signs in to it again. */
 export const endApplicationAccess: Handler<'endApplicationAccess'> = async (

@@ -5,14 +5,14 @@ import { toPage } from '../../db/cursor.ts';
 import { readJson } from '../../db/json-column.ts';
 import { limits } from '../../platform/limits.ts';
 import { listLiveProofs } from '../documents/proofs/store.ts';
-import { type DisclosingType, findDisclosures, listOpenApplications } from './disclosure-store.ts';
+import { receivedDetails } from './application-store.ts';
+import { type DisclosingType, findDisclosures } from './disclosure-store.ts';
 
 /** What the record of a view by staff contains besides its type; operators of the command line have no role. */
 const viewDetails = v.object({
   documentType: v.optional(disclosure.entries.documentType, null),
   role: v.optional(disclosure.entries.role, 'operator'),
 });
-const profileDetails = v.object({ application: v.string() });
 const proofDetails = v.object({ proof: v.string() });
 
 const whatOf: Readonly<Record<DisclosingType, Disclosure['what']>> = {
@@ -24,23 +24,20 @@ const whatOf: Readonly<Record<DisclosingType, Disclosure['what']>> = {
 };
 
 /** Which applications, openers of a proof and members of staff learned something about the user, and when, a page at a time. */
-export const listDisclosures: Handler<'listDisclosures'> = async ({ after }, { user }, { db, config }) => {
+export const listDisclosures: Handler<'listDisclosures'> = async ({ after }, { user }, { db }) => {
   const most = limits.activityPage;
   const { rows, next } = toPage(await findDisclosures(db, user.accountId, after, most + 1), most);
-  const open = await listOpenApplications(db, user.accountId, config.session.idle);
   const proofs = await listLiveProofs(db, user.accountId);
-  const nobody = { application: null, open: false, proof: null, role: null, documentType: null };
+  const nobody = { application: null, scopes: null, proof: null, role: null, documentType: null };
   const describe = ({ type, details }: (typeof rows)[number]) => {
     if (type === 'PROFILE_DISCLOSED') {
-      const { application } = readJson(profileDetails, details);
-      return { ...nobody, application, open: open.has(application) };
+      return { ...nobody, ...readJson(receivedDetails, details) };
     }
     if (type === 'PROOF_OPENED') {
       const opened = readJson(proofDetails, details);
       const proof = proofs.find(({ id }) => id === opened.proof);
       return {
         ...nobody,
-        open: proof !== undefined,
         proof: proof ? { id: proof.id, label: proof.label } : null,
       };
     }

@@ -1,3 +1,4 @@
+import type { OpenidScope } from '@portico/contract/openid';
 import Provider, { type Adapter, type AdapterPayload, errors } from 'oidc-provider';
 import * as v from 'valibot';
 import type { Context } from '../../context/context.ts';
@@ -21,6 +22,7 @@ import {
   saveEntry,
   saveSuccessor,
 } from './entry-store.ts';
+import { toldScopes } from './told-scopes.ts';
 
 interface EntryContext extends Pick<Context, 'db' | 'keys'> {
   /** Seconds without use after which a session has ended. */
@@ -117,9 +119,10 @@ class EntryAdapter implements Adapter {
     const again = this.#model === 'RefreshToken' ? repeatMs : 0;
     // Read before the transaction: SQLite has one connection for both.
     const code = codes.has(this.#model) ? await this.find(id) : undefined;
+    const scopes = code ? await toldScopes(code) : [];
     const isUsed = await transaction(db, async (tx) => {
       const used = await consumeEntry(tx, entryDigest(this.#model, id), again);
-      if (used) await recordUse(tx, code);
+      if (used) await recordUse(tx, code, scopes);
       return used;
     });
     if (isUsed) return;
@@ -160,7 +163,11 @@ class EntryAdapter implements Adapter {
 }
 
 /** The time line of the user says that the application has received what was asked for with a code. It is told when the session ends. */
-async function recordUse(tx: Db, code: AdapterPayload | undefined): Promise<void> {
+async function recordUse(
+  tx: Db,
+  code: AdapterPayload | undefined,
+  scopes: readonly OpenidScope[],
+): Promise<void> {
   if (!code?.accountId) return;
   const { sessionUid, clientId } = code;
   if (sessionUid && clientId) {
@@ -174,7 +181,7 @@ async function recordUse(tx: Db, code: AdapterPayload | undefined): Promise<void
     {
       type: 'PROFILE_DISCLOSED',
       subject: { type: 'account', id: asAccountId(code.accountId) },
-      details: { application: code.clientId },
+      details: { application: code.clientId, scopes },
     },
   );
 }

@@ -29,6 +29,16 @@ export async function findConsent(
   return row && { scopes: readJson(scopeList, row.scopes), age: row.age };
 }
 
+/** What a user has allowed each application, and when the user last said so. */
+export async function listConsents({ kysely }: Db, accountId: AccountId) {
+  const rows = await kysely
+    .selectFrom('openid_consents')
+    .select(['application', 'scopes', 'given_at'])
+    .where('account_id', '=', accountId)
+    .execute();
+  return rows.map((row) => ({ ...row, scopes: readJson(scopeList, row.scopes) }));
+}
+
 /** Stores what a user allows an application; what was allowed before stays. The caller has locked the account. */
 export async function saveConsent(
   tx: Db,

@@ -122,7 +122,11 @@ describeOnBoth('an application that is not the operator’s own', (server) => {
     const more = authorizationRequest(travel, { scope: 'openid verification' });
     expect((await walk(server, browser, more.url)).pathname).toBe('/es/consent');
     const shown = (await browser.call('listDisclosures', {}, { token })).data.disclosures;
-    expect(shown[0]).toMatchObject({ what: 'PROFILE', application: 'TRAVEL', open: true });
+    expect(shown[0]).toMatchObject({
+      what: 'PROFILE',
+      application: 'TRAVEL',
+      scopes: ['openid', 'profile', 'email'],
+    });
 
     // The user ends it.
     const end = await browser.call('endApplicationAccess', { application: 'TRAVEL' }, { token });

@@ -145,7 +145,7 @@ describeOnBoth('A picture of a document in the console', (server) => {
       what: 'PICTURE',
       proof: null,
       application: null,
-      open: false,
+      scopes: null,
       documentType: 'PASSPORT',
       role: 'admin',
       learnedAt: expect.stringMatching(/^\d{4}-.*Z$/),

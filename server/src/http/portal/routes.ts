@@ -5,6 +5,7 @@ import { getConfig } from '../../capabilities/config/get-config.ts';
 import { listRegistrationCountries } from '../../capabilities/countries/list-registration-countries.ts';
 import { listVerificationCountries } from '../../capabilities/countries/list-verification-countries.ts';
 import { endApplicationAccess } from '../../capabilities/disclosures/end-application-access.ts';
+import { listApplicationAccess } from '../../capabilities/disclosures/list-application-access.ts';
 import { listDisclosures } from '../../capabilities/disclosures/list-disclosures.ts';
 import { listDocuments } from '../../capabilities/documents/list-documents.ts';
 import { listVerifications } from '../../capabilities/documents/list-verifications.ts';
@@ -93,6 +94,7 @@ export const handlers: { readonly [Name in EndpointName]: Handler<Name> } = {
   submitDocument,
   watchDocuments,
   listDisclosures,
+  listApplicationAccess,
   endApplicationAccess,
   findConsentRequest,
   giveConsent,

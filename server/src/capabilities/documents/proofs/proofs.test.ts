@@ -191,16 +191,14 @@ describeOnBoth('A proof of verification', (server) => {
     await Promise.all(Array.from({ length: 5 }, () => open(code)));
     const [{ id } = { id: '' }] = await list(user);
     const entry = { what: 'PROOF', application: null, role: null, documentType: null };
-    expect(await disclosuresOf(user)).toMatchObject([
-      { ...entry, open: true, proof: { id, label: 'my landlord' } },
-    ]);
+    expect(await disclosuresOf(user)).toMatchObject([{ ...entry, proof: { id, label: 'my landlord' } }]);
     user = await later(user, 3_601);
     await open(code);
     expect(await disclosuresOf(user)).toHaveLength(2);
     await server.call('endProof', { id }, { token: user.token });
     expect(await disclosuresOf(user)).toMatchObject([
-      { ...entry, open: false, proof: null },
-      { ...entry, open: false, proof: null },
+      { ...entry, proof: null },
+      { ...entry, proof: null },
     ]);
     const { events } = (await server.call('listActivity', {}, { token: user.token })).data;
     const types = events.map(({ type }) => type).filter((type) => type !== 'SIGN_IN');
