@@ -170,6 +170,21 @@ describe('for every input', () => {
     expect(allowed).toBeGreaterThan(50);
   });
 
+  it('an accepted address is that of the same host for a program that splits it as RFC 3986 says R02', () => {
+    let allowed = 0;
+    fc.assert(
+      fc.property(anything, (requested) => {
+        const answer = allow(requested);
+        if (answer === null) return;
+        allowed += 1;
+        const { scheme, authority } = splitByRfc3986(answer);
+        expect(origins).toContain(`${scheme}://${authority}`);
+      }),
+      { numRuns: 5_000 },
+    );
+    expect(allowed).toBeGreaterThan(50);
+  });
+
   it('an accepted address is accepted again unchanged', () => {
     fc.assert(
       fc.property(anything, (requested) => {
@@ -179,6 +194,12 @@ describe('for every input', () => {
     );
   });
 });
+
+/** The expression of RFC 3986, appendix B. It takes any text apart, and knows nothing of the rules of browsers. */
+function splitByRfc3986(address: string) {
+  const [, scheme = '', authority = ''] = /^(?:([^:/?#]+):)?(?:\/\/([^/?#]*))?/.exec(address) ?? [];
+  return { scheme, authority };
+}
 
 /** The paths that different servers may read in one path: decoded up to three times, without parameters, with `\\` as `/`. */
 function readings(path: string): string[] {
