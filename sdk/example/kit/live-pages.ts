@@ -51,7 +51,13 @@ export class LivePages {
     const { request, response } = page;
     // Any error: the portal does not answer, so nothing is known, and the page is looked at again.
     const isSignedIn = await this.#isSignedIn(request).catch(() => true);
-    if (isSignedIn) response.write(': signed in\n\n');
-    else response.end('event: signed-out\ndata:\n\n');
+    // It may have been closed meanwhile, or told by a look that began at the same time.
+    if (!this.#pages.has(page)) return;
+    if (isSignedIn) {
+      response.write(': signed in\n\n');
+      return;
+    }
+    this.#pages.delete(page);
+    response.end('event: signed-out\ndata:\n\n');
   }
 }
