@@ -2,6 +2,7 @@
 const signIn = {
   lead: 'Use one account for all applications.',
   leadTo: 'to continue to {application}',
+  backTo: 'Back to {application}',
   forgot: 'Forgot password?',
   submit: 'Sign in',
   withQr: 'Sign in with a QR code',

@@ -10,6 +10,15 @@ export function openidRequest(returnAddress: string | null): string | null {
     : null;
 }
 
+/**
+ * The address at which a user refuses to go on with the request of OpenID Connect that a return address is, so that its application learns of it; `null` if
+ * it is none. For a request that has ended it names the application.
+ */
+export function refusalOf(returnAddress: string | null, application: string): string | null {
+  const request = openidRequest(returnAddress);
+  return request && `${request.split('?', 1)}?${new URLSearchParams({ refused: '1', application })}`;
+}
+
 /** Goes on with a request of OpenID Connect, by the id that the server has given it. */
 export function goOnWithRequest(request: string, answer: '' | '?refused=1' = ''): void {
   location.replace(`/oidc/interaction/${encodeURIComponent(request)}${answer}`);

@@ -4,6 +4,7 @@ import { AccountButton } from '../../components/accounts/account-button.tsx';
 import styles from '../../components/accounts/accounts.module.css';
 import { OtherAccounts } from '../../components/accounts/other-accounts.tsx';
 import { AuthCard } from '../../components/auth/auth-card.tsx';
+import { BackToApplication } from '../../components/auth/back-to-application.tsx';
 import parts from '../../components/screen.module.css';
 import { NotLoaded } from '../../components/status/not-loaded.tsx';
 import { useText } from '../../lib/i18n/i18n.tsx';
@@ -12,6 +13,7 @@ import { useTarget } from '../../lib/navigation/use-target.ts';
 import { openidRequest } from '../../lib/session/openid-request.ts';
 import { useOtherAccounts } from '../../lib/session/use-other-accounts.ts';
 import { useProfileCall } from '../../lib/session/use-profile.ts';
+import { useReturnAddressAllowed } from '../../lib/session/use-return-address-allowed.ts';
 import { useAskToSignOut } from '../../shell/account/ask-to-sign-out.ts';
 import { hostOf } from './host-of.ts';
 import { UnknownApplication } from './unknown-application.tsx';
@@ -25,10 +27,13 @@ export default function ChooseAccount() {
   const target = useTarget();
   const { choose, busy, dialog } = useChoice(target);
   const others = useOtherAccounts();
+  const isAllowed = useReturnAddressAllowed(target);
   const { application, info, backUrl } = target;
   if (application && !info) return <UnknownApplication application={application} />;
 
-  const host = info && hostOf(backUrl && !openidRequest(backUrl) ? backUrl : info.url);
+  const asked = backUrl && !openidRequest(backUrl) ? backUrl : null;
+  // Anybody can make a link with an address, and it would look like that of the application.
+  const host = info && (!asked || isAllowed) && hostOf(asked ?? info.url);
   const hasOthers = others.accounts === undefined || others.accounts.length > 0;
   const login = path('login', target.query);
   return (
@@ -63,13 +68,14 @@ export default function ChooseAccount() {
           />
         </div>
         {dialog}
-        {host && <p className={parts.note}>{text('account.chooseHost', { host })}</p>}
+        {info && <p className={parts.note}>{host ? text('account.chooseHost', { host }) : '\u00a0'}</p>}
       </div>
-      <p className={parts.links}>
+      <div className={parts.links}>
         <TextLink as={Link} to={path('profile')} standalone>
           {text('account.chooseProfile')}
         </TextLink>
-      </p>
+        <BackToApplication info={info} />
+      </div>
     </AuthCard>
   );
 }

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { AuthCard } from '../../components/auth/auth-card.tsx';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import { usePath } from '../../lib/navigation/use-path.ts';
+import { isIdentifier } from '../../lib/storage/query-values.ts';
 
 /** Shown instead of the chooser when the address names an application that is not registered. */
 export function UnknownApplication({ application }: { application: string }) {
@@ -13,7 +14,11 @@ export function UnknownApplication({ application }: { application: string }) {
       icon={WarningIcon}
       tone="warning"
       title={text('account.chooseUnknownTitle')}
-      lead={text('account.chooseUnknownText', { application })}
+      lead={
+        isIdentifier(application)
+          ? text('account.chooseUnknownText', { application })
+          : text('shell.notOpened')
+      }
     >
       <ButtonLink as={Link} to={path('profile')} wide>
         {text('account.chooseProfile')}

@@ -1,11 +1,14 @@
 import { Button, ErrorIcon, ShieldIcon, Skeleton } from '@portico/ui';
 import { useSearchParams } from 'react-router';
 import { AuthCard } from '../../components/auth/auth-card.tsx';
+import { BackToApplication } from '../../components/auth/back-to-application.tsx';
 import parts from '../../components/screen.module.css';
 import { NotLoaded } from '../../components/status/not-loaded.tsx';
 import { useCall } from '../../lib/api/use-call.ts';
+import { useConfig } from '../../lib/config/config.ts';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import { useTarget } from '../../lib/navigation/use-target.ts';
+import { knownApplication } from '../../lib/storage/query-values.ts';
 import styles from './consent.module.css';
 import { useConsent } from './use-consent.ts';
 
@@ -14,7 +17,8 @@ export default function Consent() {
   const text = useText();
   const [query] = useSearchParams();
   const request = query.get('request') ?? '';
-  const { info } = useTarget();
+  const { info: named } = useTarget();
+  const { applicationsInfo } = useConfig();
   const isAsked = request !== '';
   const {
     data: asked,
@@ -29,8 +33,16 @@ export default function Consent() {
         tone="danger"
         title={text('title.notOpened')}
         lead={<span role="alert">{text('shell.notOpened')}</span>}
-      />
+      >
+        {named && (
+          <div className={parts.links}>
+            <BackToApplication info={named} />
+          </div>
+        )}
+      </AuthCard>
     );
+  // The server knows who asks; the address is that of a link.
+  const info = asked ? knownApplication(asked.application, applicationsInfo) : named;
   const name = info?.applicationName ?? asked?.application ?? '';
   return (
     <AuthCard

@@ -37,7 +37,8 @@ export default function Device() {
         lead={text('device.signedIn')}
       />
     );
-  if (end)
+  // Every application that can ask is registered: other text of the address is nobody's name.
+  if (end || (shown && !info))
     return (
       <AuthCard
         icon={WarningIcon}
@@ -59,7 +60,7 @@ export default function Device() {
         </Button>
       </AuthCard>
     );
-  const application = info?.applicationName ?? query.get('application') ?? '';
+  const application = info?.applicationName ?? '';
   return (
     <AuthCard
       icon={KeyIcon}

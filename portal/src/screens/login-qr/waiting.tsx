@@ -1,6 +1,7 @@
 import { Button, ErrorIcon, KeyIcon, TextLink, WarningIcon } from '@portico/ui';
 import { Link } from 'react-router';
 import { AuthCard } from '../../components/auth/auth-card.tsx';
+import { BackToApplication } from '../../components/auth/back-to-application.tsx';
 import parts from '../../components/screen.module.css';
 import { NotReached } from '../../components/status/not-reached.tsx';
 import { useText } from '../../lib/i18n/i18n.tsx';
@@ -22,11 +23,12 @@ export function Waiting() {
   useLostFocus(phase, focusTitle);
 
   const byPassword = (
-    <p className={parts.links}>
+    <div className={parts.links}>
       <TextLink as={Link} to={path('login', query)} standalone>
         {text('login.qrByPassword')}
       </TextLink>
-    </p>
+      <BackToApplication info={info} />
+    </div>
   );
   if (phase === 'failed' && failure)
     return (

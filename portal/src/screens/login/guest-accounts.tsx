@@ -5,7 +5,9 @@ import { useNavigate } from 'react-router';
 import styles from '../../components/accounts/accounts.module.css';
 import { OtherAccounts } from '../../components/accounts/other-accounts.tsx';
 import { AuthCard } from '../../components/auth/auth-card.tsx';
+import { BackToApplication } from '../../components/auth/back-to-application.tsx';
 import { SignInReason } from '../../components/auth/sign-in-reason.tsx';
+import parts from '../../components/screen.module.css';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import type { NavigationState } from '../../lib/navigation/navigation-state.ts';
 import { usePath } from '../../lib/navigation/use-path.ts';
@@ -49,6 +51,11 @@ export default function GuestAccounts({ target, onNone }: { target: Target; onNo
           onSignOutAll={() => void signOutAll()}
         />
       </div>
+      {info && (
+        <div className={parts.links}>
+          <BackToApplication info={info} />
+        </div>
+      )}
     </AuthCard>
   );
 }

@@ -2,6 +2,7 @@ import { Banner, KeyIcon, TextLink } from '@portico/ui';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { AuthCard } from '../../components/auth/auth-card.tsx';
+import { BackToApplication } from '../../components/auth/back-to-application.tsx';
 import { SignInReason } from '../../components/auth/sign-in-reason.tsx';
 import styles from '../../components/screen.module.css';
 import { useRegistrationOpen } from '../../lib/config/use-registration-open.ts';
@@ -128,6 +129,7 @@ export default function Login() {
             })}
           </p>
         )}
+        <BackToApplication info={info} />
       </div>
     </AuthCard>
   );

@@ -1,14 +1,15 @@
 import { Banner } from '@portico/ui';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import { useTarget } from '../../lib/navigation/use-target.ts';
+import { useReturnAddressAllowed } from '../../lib/session/use-return-address-allowed.ts';
+import { isIdentifier } from '../../lib/storage/query-values.ts';
 import styles from './login.module.css';
-import { useReturnAddressRefused } from './use-return-address-refused.ts';
 
 /** Warns before the sign-in that the user cannot return: the application is unknown, or the address is not registered for it. */
 export function TargetWarning() {
   const text = useText();
   const target = useTarget();
-  const refused = useReturnAddressRefused(target);
+  const refused = useReturnAddressAllowed(target) === false;
   const { application, info } = target;
   if (!application || (info && !refused)) return null;
   return (
@@ -16,7 +17,9 @@ export function TargetWarning() {
       <Banner tone="warning" role={info ? 'status' : undefined}>
         {info
           ? text('login.addressRefused', { application: info.applicationName })
-          : text('login.applicationUnknown', { application })}
+          : isIdentifier(application)
+            ? text('login.applicationUnknown', { application })
+            : text('shell.notOpened')}
       </Banner>
     </div>
   );

@@ -2,6 +2,7 @@ import { requestResetInput } from '@portico/contract/password';
 import { KeyIcon, TextLink } from '@portico/ui';
 import { Link } from 'react-router';
 import { AuthCard } from '../../components/auth/auth-card.tsx';
+import { BackToApplication } from '../../components/auth/back-to-application.tsx';
 import { EmailForm } from '../../components/forms/email-form.tsx';
 import { useFirstField } from '../../components/forms/use-first-field.ts';
 import parts from '../../components/screen.module.css';
@@ -48,11 +49,12 @@ export function ResetForm({ onSent }: { onSent: (email: string) => void }) {
         busyLabel={text('password.resetBusy')}
         autoComplete="username"
       />
-      <p className={parts.links}>
+      <div className={parts.links}>
         <TextLink as={Link} to={path('login', query)} state={{ email: form.values.email }} standalone>
           {text('form.backToSignIn')}
         </TextLink>
-      </p>
+        <BackToApplication info={info} />
+      </div>
     </AuthCard>
   );
 }

@@ -1,6 +1,7 @@
 import { TextLink, UserIcon } from '@portico/ui';
 import { Link } from 'react-router';
 import { AuthCard } from '../../components/auth/auth-card.tsx';
+import { BackToApplication } from '../../components/auth/back-to-application.tsx';
 import { Captcha } from '../../components/captcha/captcha.tsx';
 import { useCaptcha } from '../../components/captcha/use-captcha.ts';
 import { CommonError } from '../../components/forms/common-error.tsx';
@@ -67,6 +68,7 @@ export function RegistrationForm({ invitation, draft, onCompleted, onAnswer }: R
             ),
           })}
         </p>
+        <BackToApplication info={info} />
       </div>
     </AuthCard>
   );

@@ -17,7 +17,7 @@ export default function SecondStepScreen() {
   const [query] = useSearchParams();
   const request = query.get('request') ?? '';
   const { info } = useTarget();
-  const isAsked = request !== '';
+  const isAsked = request !== '' && info !== undefined;
   const proof = useCall(
     'startFactorProof',
     { step: 'BEGIN' },
@@ -33,7 +33,7 @@ export default function SecondStepScreen() {
         lead={<span role="alert">{text('shell.notOpened')}</span>}
       />
     );
-  const application = info?.applicationName ?? '';
+  const application = info.applicationName;
   const hasNone = found?.type === null && !found.passkey;
   return (
     <AuthCard

@@ -1,6 +1,8 @@
+import { applicationId } from '@portico/contract/applications';
 import { openidScopes } from '@portico/contract/openid';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { errors, type default as Provider } from 'oidc-provider';
+import * as v from 'valibot';
 import { findConsent } from '../../capabilities/openid/consent-store.ts';
 import { openidPath } from '../../capabilities/openid/issuer.ts';
 import { acrOf, fulfils, type SignedIn, secondFactorContext } from '../../capabilities/openid/signed-in.ts';
@@ -30,14 +32,19 @@ export async function continueRequest(
 ): Promise<FastifyReply> {
   reply.header('cache-control', 'no-store');
   const asked = await findInteraction(provider, request, reply);
+  const { searchParams } = new URL(request.url, context.config.publicUrl);
   if (!asked) {
-    const page = await failurePage(context, request, { error: 'session_not_found' });
+    const named = v.safeParse(applicationId, searchParams.get('application'));
+    const page = await failurePage(context, request, {
+      error: 'session_not_found',
+      ...(named.success && { application: named.output }),
+    });
     return await reply.redirect(page, 303);
   }
   const signedIn = await findBrowserSession(context, request.raw);
-  const { searchParams } = new URL(request.url, context.config.publicUrl);
   if (searchParams.has('refused')) {
-    const isUnmet = asked.prompt.reasons.includes(contextReason);
+    // A guest has refused to sign in; whether the second factor would have been there is not known.
+    const isUnmet = signedIn && asked.prompt.reasons.includes(contextReason);
     const refusal = isUnmet
       ? {
           error: 'unmet_authentication_requirements',

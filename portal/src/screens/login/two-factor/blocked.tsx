@@ -2,9 +2,11 @@ import { LockIcon } from '@portico/ui';
 import { BlockedActions, BlockedText } from '@portico/web/second-step/blocked';
 import { useEffect } from 'react';
 import { AuthCard } from '../../../components/auth/auth-card.tsx';
+import { BackToApplication } from '../../../components/auth/back-to-application.tsx';
 import parts from '../../../components/screen.module.css';
 import { SupportNote } from '../../../components/text/support-note.tsx';
 import { useText } from '../../../lib/i18n/i18n.tsx';
+import { useTarget } from '../../../lib/navigation/use-target.ts';
 import { focusTitle, useTitleFocus } from '../../../lib/navigation/use-title-focus.ts';
 import { useLeaveSecondStep } from './leave.ts';
 
@@ -19,6 +21,7 @@ export interface BlockedProps {
 export default function Blocked({ until, onRecover }: BlockedProps) {
   const leaveSecondStep = useLeaveSecondStep();
   const text = useText();
+  const { info } = useTarget();
   useTitleFocus();
   // Its button is gone when the form takes its place: the focus moves to the title of the form.
   useEffect(() => focusTitle, []);
@@ -26,6 +29,7 @@ export default function Blocked({ until, onRecover }: BlockedProps) {
     <AuthCard
       icon={LockIcon}
       tone="danger"
+      info={info}
       title={text('login.blockedTitle')}
       lead={<BlockedText until={until} />}
     >
@@ -37,6 +41,11 @@ export default function Blocked({ until, onRecover }: BlockedProps) {
           <SupportNote id="login.lockedSupport" />
         </p>
       </div>
+      {info && (
+        <div className={parts.links}>
+          <BackToApplication info={info} />
+        </div>
+      )}
     </AuthCard>
   );
 }

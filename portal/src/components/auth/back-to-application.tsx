@@ -1,0 +1,20 @@
+import type { ApplicationInfo } from '@portico/contract/config';
+import { TextLink } from '@portico/ui';
+import { useText } from '../../lib/i18n/i18n.tsx';
+import { useTarget } from '../../lib/navigation/use-target.ts';
+import { refusalOf } from '../../lib/session/openid-request.ts';
+
+/**
+ * The way back to the application for a user who does not sign in. It leads to the registered home page, whatever return address the page was
+ * opened with; an application that waits for the answer to a request of OpenID Connect gets its answer.
+ */
+export function BackToApplication({ info }: { info: ApplicationInfo | undefined }) {
+  const text = useText();
+  const { backUrl } = useTarget();
+  if (!info) return null;
+  return (
+    <TextLink href={refusalOf(backUrl, info.application) ?? info.url} standalone>
+      {text('signIn.backTo', { application: info.applicationName })}
+    </TextLink>
+  );
+}
