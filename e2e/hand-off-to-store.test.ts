@@ -56,6 +56,16 @@ it.each([
   await guest.arrivesAt(address);
 });
 
+it('a guest goes back to the store from sign-in and registration, and nowhere else, whatever address the link names [1.3, 2.3] D01', async () => {
+  const guest = await world.visitor();
+  const query = new URLSearchParams({ application: 'STORE', backUrl: 'https://evil.example/' });
+  await guest.opens(`/de/login?${query}`);
+  await guest.follows('Konto erstellen');
+  await guest.arrivesAt(`/de/registration?${query}`);
+  await guest.follows('Zurück zu Store');
+  await guest.page.waitForURL(`${world.storeUrl}/`);
+});
+
 it('Alice signs in for the store, which shows her name, and no address in the history contains her token [1.3, 1.7, 4.6, 7.33, 7.34]', async () => {
   const alice = await world.visitor();
   const referers: string[] = [];

@@ -96,6 +96,26 @@ it('Bob enters the code of his second step, and refuses: the application is told
   expect([answer.get('error'), answer.get('code')]).toEqual(['access_denied', null]);
 });
 
+it('a guest goes back without signing in: the application is told so, and also after its request has ended there is a way back', async () => {
+  const guest = await world.visitor();
+  await guest.opens(newRequest().address);
+  await guest.arrivesAt('/en/login');
+  const link = await guest.finds('link', 'Back to Travel');
+  await eventually(() => link.getAttribute('href')).toContain('?refused=1');
+  const refusal = await link.getAttribute('href');
+  await link.click();
+  const answer = await answerTo(guest);
+  expect([answer.get('error'), answer.get('state'), answer.get('code')]).toEqual([
+    'access_denied',
+    'a state',
+    null,
+  ]);
+  await guest.page.goto(refusal ?? '');
+  await guest.finds('heading', 'The application was not opened');
+  const open = await guest.finds('link', 'Open Travel');
+  expect(await open.getAttribute('href')).toBe(home());
+});
+
 it('a request with an address that is not registered shows why nothing is opened, and the reference for support', async () => {
   const visitor = await world.visitor();
   await visitor.opens(newRequest({ redirect_uri: `${home()}other` }).address);

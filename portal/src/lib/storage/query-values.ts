@@ -1,6 +1,4 @@
-import { applicationId } from '@portico/contract/applications';
 import type { ApplicationInfo } from '@portico/contract/config';
-import * as v from 'valibot';
 
 /** The messaging-app id of the address, if it is valid: a positive integer. */
 export function telegramIdOf(value: string | null): number | undefined {
@@ -14,9 +12,4 @@ export function knownApplication(
   known: readonly ApplicationInfo[],
 ): ApplicationInfo | undefined {
   return known.find(({ application }) => application === name?.trim().toUpperCase());
-}
-
-/** Whether the name of an unknown application may be shown. Other text could say anything, because anybody can make a link with it. */
-export function isIdentifier(application: string): boolean {
-  return v.is(applicationId, application);
 }

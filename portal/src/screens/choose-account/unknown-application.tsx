@@ -2,8 +2,8 @@ import { ButtonLink, WarningIcon } from '@portico/ui';
 import { Link } from 'react-router';
 import { AuthCard } from '../../components/auth/auth-card.tsx';
 import { useText } from '../../lib/i18n/i18n.tsx';
+import { isIdentifier } from '../../lib/navigation/is-identifier.ts';
 import { usePath } from '../../lib/navigation/use-path.ts';
-import { isIdentifier } from '../../lib/storage/query-values.ts';
 
 /** Shown instead of the chooser when the address names an application that is not registered. */
 export function UnknownApplication({ application }: { application: string }) {

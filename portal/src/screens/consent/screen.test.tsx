@@ -42,6 +42,14 @@ it('can be tried again when the answer could not be sent', async () => {
   await notifications().findByText(words('error.not_found'));
 });
 
+it('names the application that the server names, and not that of the link', async () => {
+  mockApi.answer('findConsentRequest', { application: 'TRAVEL', scopes: ['openid'] });
+  await renderScreen('consent', { signedInAs: 'alice', query: { application: 'STORE', request: 'r4711' } });
+  await allow();
+  main().getByRole('heading', { name: words('consent.title', { application: 'Travel' }) });
+  expect(main().queryByText(/Store/)).toBeNull();
+});
+
 it('asks nothing without a request', async () => {
   await renderScreen('consent', { signedInAs: 'alice' });
   await main().findByRole('heading', { level: 1, name: words('title.notOpened') });
@@ -53,4 +61,6 @@ it('says so when the request has ended', async () => {
   await open();
   await main().findByRole('heading', { level: 1, name: words('title.notOpened') });
   await main().findByText(words('shell.notOpened'));
+  const back = main().getByRole('link', { name: words('signIn.backTo', { application: 'Travel' }) });
+  expect(new URL(back.getAttribute('href') ?? '').host).toBe('travel.localhost:3001');
 });

@@ -29,6 +29,13 @@ it('shows the application and the code before the device is signed in', async ()
   expect(buttons).toEqual(['confirm', 'abort']);
 });
 
+it('shows no text of a link as the name of an application', async () => {
+  await open({ form: 'secret', application: 'Your bank', confirm: 'BCDF-GHJK' });
+  await main().findByText(words('device.refused'));
+  expect(main().queryByText(/your bank/i)).toBeNull();
+  expect(main().queryByRole('button')).toBeNull();
+});
+
 it.each([
   [{ end: 'done' }, 'device.signedIn'],
   [{ end: 'refused' }, 'device.refused'],

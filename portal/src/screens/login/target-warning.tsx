@@ -1,8 +1,8 @@
 import { Banner } from '@portico/ui';
 import { useText } from '../../lib/i18n/i18n.tsx';
+import { isIdentifier } from '../../lib/navigation/is-identifier.ts';
 import { useTarget } from '../../lib/navigation/use-target.ts';
 import { useReturnAddressAllowed } from '../../lib/session/use-return-address-allowed.ts';
-import { isIdentifier } from '../../lib/storage/query-values.ts';
 import styles from './login.module.css';
 
 /** Warns before the sign-in that the user cannot return: the application is unknown, or the address is not registered for it. */

@@ -37,6 +37,13 @@ it('begins again when all codes were wrong [4.9]', async () => {
   expect(mockApi.requests('startFactorProof')).toHaveLength(2);
 });
 
+it('asks for nothing in the name of an unknown application', async () => {
+  await open({ application: 'Your bank', request: 'r4711' });
+  await main().findByRole('heading', { level: 1, name: words('title.notOpened') });
+  expect(main().queryByText(/your bank/i)).toBeNull();
+  expect(mockApi.requests('startFactorProof')).toEqual([]);
+});
+
 it('leads users without a second step to where they set one up', async () => {
   mockApi.answer('startFactorProof', { type: null, seconds: 300, passkey: null });
   await open();

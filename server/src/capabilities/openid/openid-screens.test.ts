@@ -88,6 +88,34 @@ describeOnBoth('a request of OpenID Connect that needs its user', (server) => {
     expect((await walk(server, browser, back)).searchParams.get('code')).toBeTruthy();
   });
 
+  it.each([
+    {},
+    // Whether the guest has a second factor is not known.
+    { acr_values: 'urn:portico:second-factor' },
+    {
+      claims: JSON.stringify({ id_token: { acr: { essential: true, value: 'urn:portico:second-factor' } } }),
+    },
+  ])('with %j tells the application that a guest has gone back without signing in', async (more) => {
+    const browser = openBrowser(server);
+    const { request, back } = await ask(browser, more);
+    const travel = await registerClient(server);
+    const home = await walk(server, browser, back.replace('?chosen=1', '?refused=1&application=TRAVEL'));
+    expect(home.origin + home.pathname).toBe(travel.redirectUri);
+    expect(home.searchParams.get('error')).toBe('access_denied');
+    expect(home.searchParams.get('state')).toBe(request.state);
+  });
+
+  it.each([
+    ['TRAVEL', 'TRAVEL'],
+    ['Your bank: call 0800 123456', null],
+    ['https://evil.example/', null],
+  ])('that has ended leads to a screen for the application %s, if it can be one', async (named, shown) => {
+    const ended = `/oidc/interaction/ended?${new URLSearchParams({ refused: '1', application: named })}`;
+    const address = await walk(server, openBrowser(server), ended);
+    expect(address.pathname).toBe('/en/not-opened');
+    expect(address.searchParams.get('application')).toBe(shown);
+  });
+
   it('with prompt=none is answered without a screen', async () => {
     const answer = await ask(openBrowser(server), { prompt: 'none' });
     expect(answer.address.searchParams.get('error')).toBe('login_required');
