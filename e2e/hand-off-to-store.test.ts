@@ -5,6 +5,7 @@ import { stripTypeScriptTypes } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { eventually } from './src/eventually.ts';
+import { person } from './src/people.ts';
 import type { Visitor } from './src/visitor.ts';
 import { openWorld } from './src/world.ts';
 
@@ -56,14 +57,14 @@ it.each([
   await guest.arrivesAt(address);
 });
 
-it('a guest goes back to the store from sign-in and registration, and nowhere else, whatever address the link names [1.3, 2.3] D01', async () => {
+it('a guest goes back to the store from sign-in and registration, and nowhere else, whatever address the link names [1.3, 2.3] R12', async () => {
   const guest = await world.visitor();
   const query = new URLSearchParams({ application: 'STORE', backUrl: 'https://evil.example/' });
-  await guest.opens(`/de/login?${query}`);
-  await guest.follows('Konto erstellen');
-  await guest.arrivesAt(`/de/registration?${query}`);
-  await guest.follows('Zurück zu Store');
-  await guest.page.waitForURL(`${world.storeUrl}/`);
+  for (const page of ['login', `registration?referral=${person('alice').inviteCode}`]) {
+    await guest.opens(`/de/${page}${page.includes('?') ? '&' : '?'}${query}`);
+    await guest.follows('Zurück zu Store');
+    await guest.page.waitForURL(`${world.storeUrl}/`);
+  }
 });
 
 it('Alice signs in for the store, which shows her name, and no address in the history contains her token [1.3, 1.7, 4.6, 7.33, 7.34]', async () => {

@@ -14,7 +14,7 @@ const wayBack = () =>
   main().findByRole<HTMLAnchorElement>('link', { name: words('signIn.backTo', { application: 'Store' }) });
 
 describe.each(entries)('%s, opened by an application', (name) => {
-  it('has the colour of the application, and a way back to it, whatever return address the link names D01', async () => {
+  it('has the colour of the application, and a way back to it, whatever return address the link names R12', async () => {
     await open(name, { application: 'store', backUrl: 'https://evil.example/' });
     const link = await wayBack();
     await untilAnswered();
