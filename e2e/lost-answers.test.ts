@@ -95,7 +95,10 @@ it('a signed-in user sees a warning when the server cannot be reached, and conti
   // The page's own token is refused once the other tab has signed in.
   alice.expectsError(/events was answered with 401/);
   await alice.isSignedInAs('alice');
+  const restored = alice.page.waitForRequest(/\/v1\/verifications\/events/);
   await alice.opens('/en/profile/password');
+  // The form is there before the session has been restored; then only an error could be shown.
+  await restored;
   await alice.page.locator('[name=password]').fill(password);
   await alice.page.route('**/oauth/check_token*', (route) =>
     route.fulfill({ status: 503, json: { error: 'server_error' } }),
