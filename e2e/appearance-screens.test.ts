@@ -30,6 +30,7 @@ async function problemsOnScreens(
   const problems: string[] = [];
   await inBatches(screens, 3, async (screen) => {
     const visitor = await openScreen(world, screen, locale, { viewport: { width, height: 900 } });
+    if (screen.late) await visitor.page.locator(screen.late).first().waitFor();
     problems.push(...(await check(visitor)).map((problem) => `${screen.name}: ${problem}`));
     await visitor.context.close();
   });

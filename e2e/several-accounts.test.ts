@@ -161,8 +161,6 @@ it('a tab whose account is not the current one any more stops, and goes on as th
   const tabOfAlice = visitor.page;
 
   visitor.page = tabOfBob;
-  // A user who comes back to a tab gives it the focus.
-  await tabOfBob.evaluate(`window.dispatchEvent(new Event('focus'))`);
   await visitor.finds('alertdialog', 'Another account is in use');
   await visitor.reads(`This page still belongs to ${person('bob').email}.`);
   await visitor.takesScreenshot('another-account-in-use');

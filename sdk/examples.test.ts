@@ -1,8 +1,7 @@
 import assert from 'node:assert';
-import { globSync, readFileSync } from 'node:fs';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import * as entry from '@portico/sdk';
 import * as expressEntry from '@portico/sdk/express';
 import * as fastifyEntry from '@portico/sdk/fastify';
@@ -14,22 +13,9 @@ import express from 'express';
 import fastify from 'fastify';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { examples } from './src/testing/examples.ts';
 
 const { createPortico, startSignIn, checkToken } = entry;
-
-/** The `@example` of each exported function and class, without the marks of the comment. */
-const examples = new Map(
-  globSync('src/**/*.ts', { cwd: import.meta.dirname, exclude: ['src/testing/**', '**/*.test.ts'] }).flatMap(
-    (file) => {
-      const source = readFileSync(join(import.meta.dirname, file), 'utf8');
-      const documented = /\/\*\*((?:(?!\*\/).)*)\*\/\nexport (?:async )?(?:function|class) (\w+)/gs;
-      return [...source.matchAll(documented)].flatMap(([, comment = '', name = '']) => {
-        const [, example] = comment.split('@example');
-        return example ? [[name, example.replaceAll(/^ *\* ?/gm, '')] as const] : [];
-      });
-    },
-  ),
-);
 
 type Run = (...values: readonly unknown[]) => Promise<unknown>;
 // The constructor of asynchronous functions has no name of its own.
@@ -135,6 +121,71 @@ describe('the example of', () => {
       fetch(request: Request): Promise<Response>;
     };
     expect(await greeting((request) => handler.fetch(request))).toBe('Hello Alice');
+  });
+
+  it('porticoForNext signs a user in, and its page knows the user', async () => {
+    // Each part is a file of its own there, and the last one runs for each request.
+    const [start = '', page = ''] = (examples.get('porticoForNext') ?? '').split('// app/orders/page.tsx');
+    const code = start.replaceAll(/^(?:import|export \{).*$/gm, '').replace('export const', 'const');
+    let cookie = '';
+    const scope = {
+      porticoForNext: nextEntry.porticoForNext,
+      portico: store(),
+      headers: async () => new Headers({ cookie }),
+      redirect: (address: string) => {
+        throw new Response(null, { status: 307, headers: { location: address } });
+      },
+    };
+    const made = new AsyncFunction(...Object.keys(scope), `${code}; return { proxy, requireUser };`);
+    // Safe: the example names them so.
+    const next = (await made(...Object.values(scope))) as Pick<
+      ReturnType<typeof nextEntry.porticoForNext>,
+      'proxy' | 'requireUser'
+    >;
+    const show = new AsyncFunction('requireUser', `${page}; return new Response('Hello ' + firstName);`);
+    const answer = async (request: Request): Promise<Response> => {
+      cookie = request.headers.get('cookie') ?? '';
+      const own = await next.proxy(request);
+      // Safe: what is returned and what is thrown are answers.
+      return own ?? ((await show(next.requireUser).catch((redirected) => redirected)) as Response);
+    };
+    expect(await greeting(answer)).toBe('Hello Alice');
+  });
+
+  it('verifySignOutNotice reads which session has ended in what the portal sends', async () => {
+    const notices: unknown[] = [];
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const own = await createTestPortico();
+    // The portal makes its keys at the first request, which can take longer on a slow machine than the SDK waits.
+    await fetch(`${own.issuer}/jwks`);
+    const listener: RequestListener = async (request, response) => {
+      const form = new URLSearchParams(await text(request));
+      const scope = { verifySignOutNotice: entry.verifySignOutNotice, portal: own.url, form };
+      try {
+        notices.push(await run('verifySignOutNotice', scope, 'session'));
+        response.end();
+        resolve();
+      } catch {
+        // Any error: the portal sends the notice again, as it does when an application has not got its keys in time.
+        response.writeHead(503).end();
+      }
+    };
+    const server = createServer(listener);
+    servers.push(server);
+    await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+    const { port } = server.address() as AddressInfo; // listening on a TCP port
+    const logoutUri = `http://127.0.0.1:${port}/signed-out`;
+    const added = await own.addApplication({ id: 'STORE', url, logoutUri });
+    const user = await own.signIn(await own.addUser());
+    const start = `${own.url}/sign-in?application=STORE&backUrl=${encodeURIComponent(`${url}/`)}`;
+    const token = (await user.returnFrom(start)).searchParams.get('access_token') ?? '';
+    const client = { portal: own.url, clientId: 'STORE', clientSecret: added.clientSecret };
+    const checked = await checkToken({ ...client, token });
+    await user.signOut();
+    await promise;
+    expect(checked).toMatchObject({ active: true, session: expect.stringMatching(/./) });
+    expect(notices).toEqual(['session' in checked && checked.session]);
+    await own.stop();
   });
 
   it('fromNode answers what belongs to the sign-in, and that of sendToNode signs out', async () => {

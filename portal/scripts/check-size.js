@@ -23,7 +23,7 @@ const budgets = [
     page: 'documents',
     screen: 'src/screens/profile-verification-passport/screen.tsx',
     others: account,
-    limit: 164 * kilobyte,
+    limit: 164.5 * kilobyte,
   },
 ];
 

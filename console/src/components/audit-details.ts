@@ -1,6 +1,7 @@
 import { isErrorCode } from '@portico/contract/errors';
 import type { ConsolePhraseId } from '@portico/phrases/types';
 import type { TextOf } from '../i18n/i18n.tsx';
+import { refusalInWords } from './sign-in-refusal.ts';
 
 /** Details whose values have a text of their own: which one. */
 const idOf: Readonly<Record<string, (value: string) => string>> = {
@@ -23,6 +24,7 @@ const labels: Readonly<Record<string, ConsolePhraseId>> = {
   redirectUris: 'applications.redirectUris',
   logoutReturnUris: 'applications.logoutReturns',
   logoutUri: 'applications.logoutUri',
+  loginUri: 'applications.loginUri',
   scopes: 'applications.scopes',
   resources: 'applications.resources',
   resourceScopes: 'applications.resourceScopes',
@@ -38,6 +40,7 @@ const named: Readonly<Record<string, ConsolePhraseId>> = {
   type: 'applications.type',
   texts: 'applications.texts',
   openid: 'applications.kind',
+  names: 'applications.name',
   ...labels,
 };
 
@@ -60,6 +63,11 @@ const omitted: ReadonlySet<string> = new Set([
 export function detailsInWords(text: TextOf, details: Readonly<Record<string, unknown>>): readonly string[] {
   return Object.entries(details).flatMap(([name, value]) => {
     if (omitted.has(name)) return [];
+    // How many sign-ins were refused, by reason.
+    if (name === 'reasons' && isRecord(value))
+      return Object.entries(value).map(([reason, count]) =>
+        text('audit.detail', { label: refusalInWords(text, reason), words: String(count) }),
+      );
     if (isRecord(value)) return detailsInWords(text, value);
     // What was removed, or was not there.
     if (value === null) return [];

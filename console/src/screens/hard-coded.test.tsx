@@ -63,7 +63,11 @@ beforeEach(() => {
   });
   mockApi.answer('getAccount', accountDetails);
   mockApi.answer('listAccountActivity', { records: [signInRecord], next: '1.one' });
-  mockApi.answer('findAccounts', { accounts: [{ ...accountDetails, nationality: 'GB' }], next: '1.id' });
+  mockApi.answer('findAccounts', {
+    accounts: [{ ...accountDetails, nationality: 'GB' }],
+    next: '1.id',
+    unconfirmed: null,
+  });
   mockApi.answer('findInvitations', { invitations: [alice, bob], next: null });
   mockApi.answer('listInvitees', { inviter: alice, invitations: [bob], next: '1.id' });
   mockApi.answer('listApplications', { applications: [{ ...storeApplication }] });
@@ -96,6 +100,17 @@ beforeEach(() => {
     ],
     file: '/etc/portico/portico.env',
   });
+  mockApi.answer('listLegalVersions', [
+    {
+      document: 'TERMS',
+      version: 1,
+      countsFrom: null,
+      announcedAt: null,
+      languages: ['de', 'en'],
+      isSample: true,
+      agreements: 3,
+    },
+  ]);
   mockApi.answer('getReviewNumbers', numbers);
   mockApi.answer('listReviews', { items: [aliceItem], next: '1.id' });
   mockApi.answer('claimReview', { claimedUntil: '2026-11-21T12:00:00Z' });
@@ -115,6 +130,7 @@ it.each([
   ['applications/STORE/edit', 'admin'],
   ['jobs', 'admin'],
   ['audit', 'admin'],
+  ['legal', 'admin'],
   ['settings', 'admin'],
   ['reviews', 'moderator'],
   ['reviews/id-of-passport', 'moderator'],

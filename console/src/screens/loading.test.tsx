@@ -13,7 +13,7 @@ const pages = [
     path: 'accounts',
     title: 'accounts.title',
     name: 'findAccounts',
-    none: { accounts: [], next: null },
+    none: { accounts: [], next: null, unconfirmed: null },
     empty: 'accounts.emptyTitle',
   },
   {

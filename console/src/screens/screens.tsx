@@ -24,6 +24,7 @@ const screens: Readonly<Record<string, ComponentType>> = {
   'applications/:id/edit': page(() => import('./application-form/edit.tsx')),
   jobs: page(() => import('./jobs/screen.tsx')),
   audit: page(() => import('./audit/screen.tsx')),
+  legal: page(() => import('./legal/screen.tsx')),
   settings: page(() => import('./settings/screen.tsx')),
 };
 

@@ -31,7 +31,7 @@ const outages = [
 
 it.each(outages)('a member of staff is not asked to sign in because %s', async (_how, fail, code) => {
   fail();
-  mockApi.answer('findAccounts', { accounts: [], next: null });
+  mockApi.answer('findAccounts', { accounts: [], next: null, unconfirmed: null });
   const user = await open();
   await failed();
   screen.getByText(words(`error.${code}`));
@@ -43,7 +43,7 @@ it.each(outages)('a member of staff is not asked to sign in because %s', async (
 
 it('the session is restored when the network is back', async () => {
   mockApi.disconnect('restoreStaffSession');
-  mockApi.answer('findAccounts', { accounts: [], next: null });
+  mockApi.answer('findAccounts', { accounts: [], next: null, unconfirmed: null });
   await open();
   await failed();
   mockApi.answer('restoreStaffSession', staffWith('admin'));

@@ -31,6 +31,7 @@ export const pageLinks: readonly PageLink[] = [
   { path: 'applications', title: 'applications.title', icon: ComputerIcon, roles: admins },
   { path: 'jobs', title: 'jobs.title', icon: ClockIcon, roles: admins },
   { path: 'audit', title: 'audit.title', icon: DocumentIcon, roles: admins },
+  { path: 'legal', title: 'legal.title', icon: DocumentIcon, roles: admins },
   { path: 'settings', title: 'settings.title', icon: SettingsIcon, roles: admins },
 ];
 

@@ -21,6 +21,11 @@ export const accountDetails: AccountDetails = {
   factors: [{ type: 'GOOGLE_AUTHENTICATOR', activatedAt: '2026-11-21T10:00:00Z' }],
   passkeys: 2,
   recoveryCodesLeft: 9,
+  mails: [],
+  applications: [],
+  documents: [],
+  signInLimits: [],
+  refusedSignIns: [],
   sessions: [
     {
       id: 'session',

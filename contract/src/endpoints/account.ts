@@ -1,6 +1,7 @@
 // biome-ignore-all format: a table is read in rows.
 import * as v from 'valibot';
 import { activityInput, activityPage, secureAccountInput, securedAccount } from '../account/activity.ts';
+import { agreement } from '../account/agreements.ts';
 import { applicationAccess, disclosureInput, disclosurePage } from '../account/disclosures.ts';
 import { factorProof, factorProofInput, proveFactorInput } from '../account/factor-proof.ts';
 import { localeInput, profile } from '../account/profile.ts';
@@ -81,6 +82,11 @@ export const accountEndpoints = {
     method: 'DELETE', path: '/v1/disclosures/{application}',
     base: 'rest', encoding: 'none', answer: 'envelope', who: 'user',
     input: v.object({ application: v.pipe(v.string(), v.maxLength(64)) }), output: done,
+  },
+  listAgreements: {
+    method: 'GET', path: '/v1/agreements',
+    base: 'rest', encoding: 'none', answer: 'envelope', who: 'user',
+    input: nothing, output: v.array(agreement),
   },
   findConsentRequest: {
     method: 'GET', path: '/v1/consents/{request}',
@@ -166,6 +172,10 @@ export const accountDescriptions = {
   endApplicationAccess: {
     purpose: 'Ends the access of one application: its tokens of all sessions of the user',
     errors: ['invalid_token', 'not_found'],
+  },
+  listAgreements: {
+    purpose: 'Lists the legal documents that the user has agreed to, with version, language and time, newest first',
+    errors: ['invalid_token'],
   },
   findConsentRequest: {
     purpose: 'Answers with what an application asks the user to allow in a request of OpenID Connect',

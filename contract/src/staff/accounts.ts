@@ -5,6 +5,14 @@ import { twoFactorTypes } from '../sign-in.ts';
 import { actInput, searchWords } from './lists.ts';
 import { auditRecord } from './operation.ts';
 import { staffRoles } from './roles.ts';
+import {
+  accountDocument,
+  refusedSignIn,
+  sentMail,
+  signInLimit,
+  unconfirmedRegistration,
+  usedApplication,
+} from './support.ts';
 
 /** Looks accounts up by id, or by a part of the e-mail or the name. */
 export const accountSearch = v.object({ text: searchWords, after: pageCursor });
@@ -23,8 +31,15 @@ export const accountSummary = v.object({
   createdAt: v.string(),
 });
 
-/** Accounts, the newest first, and the cursor of the page after; `null` on the last page. */
-export const accountList = v.object({ accounts: v.array(accountSummary), next: v.nullable(v.string()) });
+/**
+ * Accounts, the newest first, and the cursor of the page after; `null` on the last page. `unconfirmed`: a registration with exactly the e-mail that
+ * was searched for, which has no account yet.
+ */
+export const accountList = v.object({
+  accounts: v.array(accountSummary),
+  next: v.nullable(v.string()),
+  unconfirmed: v.nullable(unconfirmedRegistration),
+});
 
 const otherAccount = v.object({ id: v.string(), name: v.string() });
 
@@ -44,6 +59,13 @@ export const accountDetails = v.object({
   passkeys: v.number(),
   recoveryCodesLeft: v.number(),
   sessions: v.array(v.omit(session, ['place', 'applications'])),
+  /** The newest ones of the last 30 days. */
+  mails: v.array(sentMail),
+  applications: v.array(usedApplication),
+  documents: v.array(accountDocument),
+  signInLimits: v.array(signInLimit),
+  /** The newest ones of the last 30 days. */
+  refusedSignIns: v.array(refusedSignIn),
 });
 export type AccountDetails = v.InferOutput<typeof accountDetails>;
 

@@ -18,6 +18,14 @@ const otherTexts = Object.fromEntries(removableLocales.map((locale) => [locale, 
   typeof optionalTexts
 >;
 
+/** Safe: the entries are those of `removableLocales`. */
+const names = v.object(
+  Object.fromEntries(removableLocales.map((locale) => [locale, v.optional(line)])) as Record<
+    (typeof removableLocales)[number],
+    v.OptionalSchema<typeof line, undefined>
+  >,
+);
+
 /** How an application uses OpenID Connect. */
 const openidUse = v.object({
   kind: v.picklist(clientKinds, 'invalid_value'),
@@ -27,6 +35,12 @@ const openidUse = v.object({
   logoutReturnUris: v.array(line, 'invalid_value'),
   /** Where it is told that its user was signed out; null if it is not told. */
   logoutUri: v.nullable(line),
+  /** Where it begins a sign-in that the portal's menu asks for; its home page if null. What it has stays if left out. */
+  loginUri: v.optional(v.nullable(line)),
+  /** Its public keys, a JSON Web Key Set as text: it proves who it is by them instead of its secret. None if null; what it has stays if left out. */
+  jwks: v.optional(
+    v.nullable(v.pipe(v.string('invalid_value'), v.trim(), v.maxLength(20_000, 'max_length'))),
+  ),
   /** What it may ask for. */
   scopes: v.array(line, 'invalid_value'),
   /** Whether it is the operator's own, so that users need not allow it anything. */
@@ -42,6 +56,8 @@ export type OpenidUse = v.InferOutput<typeof openidUse>;
 /** What an admin says about an application. The acts check each value and refuse with their own codes. */
 const described = {
   name: line,
+  /** Its name in other languages; the plain one is shown in all others. What it has stays if left out. */
+  names: v.optional(names),
   type: v.picklist(applicationTypes, 'invalid_value'),
   url: line,
   returnAddresses: v.array(line, 'invalid_value'),
@@ -94,6 +110,8 @@ export const applicationDetails = v.object({
   ...applicationSummary.entries,
   /** Where it may receive users: at each of these addresses and below. */
   returnAddresses: v.array(v.string()),
+  /** Its name in other languages. */
+  names: v.optional(v.record(v.string(), v.string())),
   /** Where it is told that a user of the hand-off was signed out; null if it is not told. */
   logoutUri: v.nullable(v.string()),
   /** By language; English is shown where a language has none. */
@@ -126,6 +144,8 @@ export const testSteps = [
   'redirect_answers',
   'sign_in_begins',
   'secret_accepted',
+  'user_signs_in',
+  'user_returns',
 ] as const;
 export type TestStepName = (typeof testSteps)[number];
 
@@ -143,6 +163,9 @@ export const testFaults = [
   'leads_elsewhere',
   'sign_in_refused',
   'secret_refused',
+  'user_refused',
+  'sign_in_failed',
+  'trial_expired',
 ] as const;
 export type TestFault = (typeof testFaults)[number];
 
@@ -159,6 +182,15 @@ export const applicationTest = v.object({
     }),
   ),
 });
+
+/** A sign-in that an admin tries: its name, and the address that begins it; null if something is wrong before that. */
+export const startedTrial = v.object({ trial: v.string(), url: v.nullable(v.string()) });
+
+/** The trial that the path names. */
+export const namedTrial = v.object({ id: v.string(), trial: v.string() });
+
+/** What a trial has shown: nothing until its sign-in has come to its end. */
+export const applicationTrial = v.object({ ...applicationTest.entries, isEnded: v.boolean() });
 
 /** What becomes of a notice to an application that a session has ended. */
 export const noticeStates = ['WAITING', 'DELIVERED', 'FAILED'] as const;

@@ -5,7 +5,8 @@ export const consent = {
   openid: 'an identifier by which it recognises you',
   profile: 'your name and your language',
   email: 'your e-mail address',
-  verification: 'whether you are verified, and the state of your documents',
+  verification:
+    'whether you are verified, the state of your documents, and the name, date of birth, citizenship and address in those that were approved',
   offline_access: 'all of this also while you are signed out',
   allow: 'Allow',
   refuse: 'Do not allow',

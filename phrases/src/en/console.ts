@@ -18,6 +18,7 @@ import { recovery } from './recovery.ts';
 import { refusalReason, reviewReason } from './review.ts';
 import { shared } from './shared.ts';
 import { shell } from './shell.ts';
+import { verification } from './verification.ts';
 
 /** What surrounds every page of the console. */
 const console = {
@@ -121,13 +122,21 @@ const act = {
   invalid_application_text:
     'Give both a title of up to 100 characters and a description of up to 500, on one line each.',
   invalid_application_type: 'Choose one of the types.',
+  invalid_legal_date: 'Give a time in the future, later than that of the version before.',
+  invalid_legal_files: 'Give PDF files of up to 2 MB, one of them in English.',
   invalid_overlap: 'Give a whole number of hours, up to 720.',
+  invalid_keys: 'Give a JSON Web Key Set of 1 to 10 public keys for RS256, PS256, ES256 or EdDSA.',
+  private_keys: 'This contains a private key. Keep that, and register the public one.',
+  weak_keys: 'An RSA key needs at least 2048 bits.',
+  duplicate_keys: 'Each of several keys needs its own “kid”.',
+  keys_without_server: 'Only an application with a server can keep a key.',
   invalid_scope: 'Give up to 50 scopes without quotes, and none that OpenID Connect has itself.',
   resources_of_others:
     'Only your own applications can have servers of their own: users are not asked about them.',
   resources_without_scopes: 'Give servers and their scopes together.',
   no_old_secret: 'No old secret is accepted any more.',
   too_many_addresses: 'Give no more than 50 addresses.',
+  mail_limit: 'Too many of these e-mails were sent. Wait an hour.',
   not_claimed: 'You no longer have this document. Open it again before you decide.',
   nothing_changed: 'Nothing has changed yet. Edit something before you save.',
 } as const;
@@ -142,6 +151,10 @@ const accounts = {
   since: 'Account since',
   active: 'Active',
   disabled: 'Disabled',
+  unconfirmed: 'E-mail not confirmed',
+  unconfirmedText: 'There is no account yet. The user can confirm the e-mail until {time}.',
+  sendAgain: 'Send the link again',
+  sendAgainText: 'The user gets another confirmation link by e-mail.',
   emptyTitle: 'No account matches',
   emptyText: 'Check the spelling, or search for a part of the name or e-mail.',
 } as const;
@@ -170,6 +183,21 @@ const audit = {
   emptyText: 'Nothing that matches this search was done.',
 } as const;
 
+const legal = {
+  title: 'Legal documents',
+  lead: 'What users agree to. New versions are published on the command line: portico legal publish.',
+  document: 'Document',
+  TERMS: 'Terms and conditions',
+  PRIVACY: 'Privacy policy',
+  version: 'Version',
+  from: 'Applies from',
+  first: 'From the start',
+  sample: 'This is a sample. Replace it before users register.',
+  languages: 'Languages',
+  agreements: 'Agreements',
+  export: 'Export agreements as JSON lines',
+} as const;
+
 /** Details of records: how somebody signed in, and which second factor it is about. */
 const auditDetail = {
   PASSWORD: activity.signInPassword,
@@ -181,6 +209,9 @@ const auditDetail = {
   GOOGLE_AUTHENTICATOR: activity.factorGoogle,
   EMAIL: activity.factorEmail,
 } as const;
+
+/** The name of a list and of a record. */
+const refusedSignIns = 'Refused sign-ins';
 
 /** What a record of the audit trail is about. */
 const auditType = {
@@ -216,6 +247,8 @@ const auditType = {
   SETTING_CHANGED: 'Setting changed',
   AUDIT_EXPORTED: 'Audit trail exported',
   AUDIT_SEARCHED: 'Audit trail read',
+  LEGAL_VERSION_PUBLISHED: 'Legal document published',
+  AGREEMENTS_EXPORTED: 'Agreements exported',
   PROFILE_DISCLOSED: 'Profile sent to an application',
   PROOF_OPENED: 'Proof of verification opened',
   ACCOUNTS_SEARCHED: 'Accounts searched',
@@ -232,6 +265,10 @@ const auditType = {
   DECISION_DISCARDED: 'Decision discarded',
   FIRST_ADMIN_CREATED: 'First admin created',
   JOB_RETRIED: 'Job tried again',
+  SIGN_INS_REFUSED: refusedSignIns,
+  SIGN_IN_UNLOCKED: 'Sign-in unlocked',
+  RESET_STARTED: 'Reset link sent',
+  CONFIRMATION_SENT_AGAIN: 'Confirmation link sent again',
   SESSIONS_ENDED: 'Sessions ended by staff',
   FACTORS_RESET: 'Second factors reset',
   SELFIE_REQUIRED: 'Selfie required',
@@ -274,6 +311,17 @@ const account = {
   code: 'Code',
   codeBlocked: 'Blocked',
   codeOpen: 'Valid',
+  canSignIn: 'The user can sign in.',
+  cannotSignIn: 'The account is disabled, so the user cannot sign in.',
+  refusedSignIns,
+  noRefusedSignIn: 'None in the last 30 days.',
+  mails: 'E-mails to the user',
+  noMail: 'No e-mail in the last 30 days.',
+  noApplication: 'No application has been used.',
+  documents: 'Documents',
+  noDocument: 'No document has been begun.',
+  documentWaits: verification.inVerification,
+  documentRefused: verification.refused,
   sponsor: 'Invited by',
   noSponsor: 'No one',
   invitees: 'Has invited',
@@ -289,6 +337,10 @@ const account = {
   endSessions: 'End sessions',
   endSessionsTitle: 'End all sessions?',
   endSessionsText: 'The user is signed out everywhere at once and can sign in again.',
+  unlock: 'Unlock',
+  unlockText: 'The user can try passwords and codes again at once.',
+  reset: 'Send reset link',
+  resetText: 'The user gets a link for a new password by e-mail. Nobody else sees it.',
   resetFactors: 'Reset second factors',
   resetFactorsTitle: 'Reset the second factors?',
   resetFactorsText:
@@ -305,6 +357,24 @@ const account = {
   unblockInvitation: 'Allow invitations',
   unblockInvitationTitle: 'Allow the invitation code again?',
   unblockInvitationText: 'Users can sign up with it again.',
+} as const;
+
+/** What keeps a user from signing in for a while. */
+const signInLimit = {
+  UNKNOWN_BROWSERS: 'After too many wrong passwords, new browsers are refused until {time}.',
+  KNOWN_BROWSER: 'After too many wrong passwords, a known browser is refused until {time}.',
+  CODES: 'After too many wrong codes, further codes are refused until {time}.',
+} as const;
+
+/** Why a sign-in was refused. */
+const signInRefusal = {
+  password: 'Wrong password',
+  code: 'Wrong code',
+  recoveryCode: 'Wrong recovery code',
+  passkey: 'Passkey not accepted',
+  late: 'Second step no longer open',
+  tooMany: 'Too many attempts',
+  other: 'Refused: {reason}',
 } as const;
 
 const applications = {
@@ -344,6 +414,10 @@ const applications = {
   logoutReturnsHint: 'One on each line. Users may be led here after the application has signed them out.',
   logoutUri: 'Logout address',
   logoutHint: 'Optional. The application is told here that a user was signed out.',
+  loginUri: 'Login address',
+  loginHint: 'Optional. The menu of the portal opens it, and the application begins a sign-in there.',
+  jwks: 'Public keys (JWKS)',
+  jwksHint: 'Optional. The application then proves who it is by its keys instead of its secret.',
   scopes: 'What it may ask for',
   resources: 'Servers that it calls',
   resourceScopes: 'Scopes at these servers',
@@ -376,6 +450,11 @@ const applications = {
   codeLead: 'The application reads its secret from an environment variable.',
   framework: 'Framework',
   anyLibrary: 'Any OpenID Connect library',
+  trial: 'Try a sign-in',
+  trialLead:
+    'Sign in with an account of yours in a new window. The application is not opened and gets nothing.',
+  trialWaiting: 'Waiting for the sign-in in the other window',
+  trialOpen: 'Open the sign-in',
   testPassed: 'Everything that was tried works.',
   testFailed: 'The test stopped at: {step}',
   stepPassed: 'Works',
@@ -411,6 +490,8 @@ const testStep = {
   redirect_answers: 'The redirect URI answers',
   sign_in_begins: 'The portal begins a sign-in',
   secret_accepted: 'The server accepts the secret',
+  user_signs_in: 'A user signs in',
+  user_returns: 'The user returns to the application',
 } as const;
 
 /** What is wrong with an application, and what to do. */
@@ -430,6 +511,10 @@ const testFault = {
     'It leads to an address that is not registered, where users would not be signed in. Register that address too, or remove the redirect.',
   sign_in_refused:
     'The portal does not begin a sign-in. Compare the redirect URI with the settings of the application, and look at the log of the server.',
+  user_refused: 'You did not allow it. Try again, and allow it.',
+  sign_in_failed:
+    'The portal ended the sign-in with this error. Compare the settings of the application with what is registered here, and look at the log of the server.',
+  trial_expired: 'Nobody signed in within 15 minutes. Try again.',
   secret_refused: 'It is not the secret of this application. Replace the secret.',
 } as const;
 
@@ -459,6 +544,14 @@ const jobs = {
   noneFailedText: 'Jobs that are given up appear here for 30 days.',
 } as const;
 
+/** What became of a mail. */
+const mailState = {
+  ACCEPTED: 'Accepted by the mail server',
+  REFUSED: 'Refused by the mail server',
+  DELAYED: 'Not accepted yet',
+  GIVEN_UP: jobs.gaveUp,
+} as const;
+
 /** The texts of the console. */
 export const consolePhrases = flatten({
   console,
@@ -473,6 +566,9 @@ export const consolePhrases = flatten({
   auditType,
   auditDetail,
   account,
+  signInLimit,
+  signInRefusal,
+  mailState,
   invitations,
   applications,
   applicationType,
@@ -480,6 +576,7 @@ export const consolePhrases = flatten({
   testStep,
   testFault,
   jobs,
+  legal,
   settings,
   ...reviewAreas,
   reviewReason,

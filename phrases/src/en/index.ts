@@ -2,6 +2,7 @@ import { flatten } from '../flatten.ts';
 import { account } from './account.ts';
 import { accountErrors } from './account-errors.ts';
 import { activity } from './activity.ts';
+import { agreements } from './agreements.ts';
 import { approval } from './approval.ts';
 import { code } from './code.ts';
 import { confirmation } from './confirmation.ts';
@@ -67,6 +68,7 @@ export const accountPhrases = flatten({
   recovery,
   trusted,
   disclosures,
+  agreements,
   security,
   proofs,
   reviewReason,

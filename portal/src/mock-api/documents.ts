@@ -80,6 +80,8 @@ export const listDisclosures: Resolver<'listDisclosures'> = () => ({
   next: null,
 });
 
+export const listAgreements: Resolver<'listAgreements'> = () => state.agreements;
+
 export const listApplicationAccess: Resolver<'listApplicationAccess'> = () => state.applicationAccess;
 
 export const endApplicationAccess: Resolver<'endApplicationAccess'> = ({ application }) => {

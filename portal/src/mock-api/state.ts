@@ -1,3 +1,4 @@
+import type { Agreement } from '@portico/contract/account/agreements';
 import type { ApplicationAccess, Disclosure } from '@portico/contract/account/disclosures';
 import type { Session } from '@portico/contract/account/sessions';
 import type { TrustedBrowser } from '@portico/contract/account/trusted-browsers';
@@ -48,6 +49,15 @@ const initialDisclosures = (): Disclosure[] => [
   disclosureOf({ what: 'ACCOUNT', role: 'support' }, 20),
 ];
 
+const initialAgreements = (): Agreement[] =>
+  (['TERMS', 'PRIVACY'] as const).map((kind) => ({
+    kind,
+    version: 1,
+    language: 'en',
+    digest: kind.toLowerCase(),
+    agreedAt: new Date(Date.now() - 40 * day).toISOString(),
+  }));
+
 const initialAccess = (): ApplicationAccess[] => [
   {
     application: 'STORE',
@@ -92,6 +102,7 @@ const initialState = () => ({
   documents: new Map<Document['documentType'], Document>([['PASSPORT', verifiedPassport()]]),
   sessions: initialSessions(),
   applicationAccess: initialAccess(),
+  agreements: initialAgreements(),
   disclosures: initialDisclosures(),
   proofs: [] as readonly Proof[],
   /** Second factors that are activated. */

@@ -42,6 +42,7 @@ const ofScreens: Partial<Readonly<Record<RouteName, readonly Call[]>>> = {
   profileDisclosures: [
     ['listApplicationAccess', {}],
     ['listDisclosures', {}],
+    ['listAgreements', {}],
   ],
   profileVerificationPassport: document('PASSPORT'),
   profileVerificationAddress: [...document('ADDRESS'), ...document('PASSPORT')],

@@ -25,6 +25,7 @@ afterAll(() => portal.stop());
 beforeEach(() => {
   portal.tokens.set('verified', alice);
   portal.tokens.set('other', { ...alice, verified: false });
+  portal.tokens.set('of-travel', { ...alice, application: 'TRAVEL' });
 });
 
 /** Sends a request to an application, as a browser that opens a page. */
@@ -120,12 +121,14 @@ function cookiesOf(answer: Response): string {
     .join('; ');
 }
 
-/** Follows a page that needs a user to the portal, and comes back with a token. */
-async function signIn(ask: Ask, token: string): Promise<Response> {
+/** Follows a page that needs a user to the portal, and comes back with a token; `change` is what an attacker does to the address. */
+async function signIn(ask: Ask, token: string, change = (_query: URLSearchParams) => {}): Promise<Response> {
   const start = await ask('/orders');
   expect(start.status).toBe(303);
   const back = new URL(new URL(start.headers.get('location') ?? '').searchParams.get('backUrl') ?? '');
-  return ask(`${back.pathname}${back.search}&access_token=${token}`, cookiesOf(start));
+  back.searchParams.append('access_token', token);
+  change(back.searchParams);
+  return ask(back.pathname + back.search, cookiesOf(start));
 }
 
 describe.each(Object.entries(frameworks))('an application with %s', (_name, create) => {
@@ -152,6 +155,50 @@ describe.each(Object.entries(frameworks))('an application with %s', (_name, crea
       303,
       `${portal.address}/en/profile/verification`,
     ]);
+  });
+});
+
+/** Next leads a guest to an address of its own, which its proxy answers. */
+async function next(): Promise<{ ask: Ask }> {
+  let cookie = '';
+  const { proxy, requireUser } = porticoForNext(portico, {
+    headers: async () => new Headers({ cookie }),
+    redirect: (address) => {
+      throw new Error(address);
+    },
+  });
+  const ask: Ask = async (path, sent = '') => {
+    cookie = sent;
+    const answer = await proxy(pageRequest(path, cookie));
+    if (answer) return answer;
+    return await requireUser('/orders').then(
+      ({ firstName }) => new Response(`Hello ${firstName}`),
+      ({ message }: Error) => ask(message, cookie),
+    );
+  };
+  return { ask };
+}
+
+describe.each(Object.entries({ ...frameworks, next }))('an application with %s', (_name, create) => {
+  let opened: { ask: Ask; stop?: () => unknown };
+  beforeAll(async () => {
+    opened = await create();
+  });
+  afterAll(() => opened.stop?.());
+
+  it.each<[string, string, (query: URLSearchParams) => void]>([
+    ['the state of another browser', 'verified', (query) => query.set('portico_state', 'f'.repeat(64))],
+    ['an empty state', 'verified', (query) => query.set('portico_state', '')],
+    ['no state', 'verified', (query) => query.delete('portico_state')],
+    ['a token of another application', 'of-travel', () => {}],
+    ['a token that the portal does not know', 'made-up', () => {}],
+  ])('signs nobody in with %s R13', async (_what, token, change) => {
+    const { ask } = opened;
+    expect(await (await ask('/orders', cookiesOf(await signIn(ask, 'verified')))).text()).toBe('Hello Alice');
+    const returned = await signIn(ask, token, change);
+    const page = await ask('/orders', cookiesOf(returned));
+    expect([page.status, await page.text()]).toEqual([303, '']);
+    expect(page.headers.get('location')).toMatch(`${portal.address}/sign-in?`);
   });
 });
 

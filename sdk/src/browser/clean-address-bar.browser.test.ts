@@ -2,15 +2,26 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { stripTypeScriptTypes } from 'node:module';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { type Browser, chromium } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { examples } from '../testing/examples.ts';
 
 const source = await readFile(new URL('./clean-address-bar.ts', import.meta.url), 'utf8');
 const script = `${stripTypeScriptTypes(source)}; window.returned = cleanAddressBar();`;
 const page = `<!doctype html><title>App</title><script type="module">${script}</script><a href="/next">next</a>`;
-const server = createServer((_request, response) =>
-  response.setHeader('content-type', 'text/html').end(page),
-);
+/** The page of the example, which imports the package by its name, as a bundler lets it. */
+const imports = JSON.stringify({ imports: { '@portico/sdk/browser': '/sdk.js' } });
+const example = `<!doctype html><title>App</title><script type="importmap">${imports}</script>
+<script type="module">${examples.get('cleanAddressBar')}; document.title = 'Done';</script>`;
+const sent: string[] = [];
+const server = createServer(async (request, response) => {
+  const path = request.url ?? '';
+  if (path === '/session') sent.push(await text(request));
+  response.setHeader('content-type', path === '/sdk.js' ? 'text/javascript' : 'text/html');
+  if (path === '/sdk.js') return response.end(stripTypeScriptTypes(source));
+  response.end(path.startsWith('/example') ? example : page);
+});
 let browser: Browser;
 let address: string;
 
@@ -38,4 +49,12 @@ it('removes token and state from the address bar and from the history', async ()
   await tab.goBack();
   expect(tab.url()).toBe(`${address}/orders?page=2#end`);
   expect(await tab.evaluate('window.returned')).toBeNull();
+});
+
+it('runs as its example says: the server gets the whole address, and the page keeps none of it', async () => {
+  const tab = await browser.newPage();
+  const returned = `${address}/example?portico_state=xyz&access_token=abc`;
+  await tab.goto(returned);
+  await tab.waitForFunction(`document.title === 'Done'`);
+  expect([tab.url(), sent]).toEqual([`${address}/example`, [returned]]);
 });

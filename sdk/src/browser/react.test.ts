@@ -1,8 +1,14 @@
 // @vitest-environment jsdom
+
+import { transformSync } from '@swc/core';
 import { act, cleanup, render, screen } from '@testing-library/react';
-import { createElement } from 'react';
-import { afterEach, expect, it, vi } from 'vitest';
-import { PorticoProvider, SignInButton, UserButton, useUser } from './react.ts';
+import * as react from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { examples } from '../testing/examples.ts';
+import * as entry from './react.ts';
+
+const { createElement } = react;
+const { PorticoProvider, SignInButton, UserButton, useUser } = entry;
 
 afterEach(cleanup);
 
@@ -64,4 +70,60 @@ it('asks again when the page is shown again, so that a sign-out elsewhere is not
     document.dispatchEvent(new Event('visibilitychange'));
   });
   expect(screen.getByRole('main').textContent).toContain('State: guest');
+});
+
+/** The component that the example of an export is: its last expression, or what it returns. */
+function exampleOf(name: string, scope: Readonly<Record<string, unknown>> = {}): () => react.ReactElement {
+  const example = (examples.get(name) ?? '').trim();
+  const { code } = transformSync(
+    `function Example() { ${example.startsWith('<') ? `return (${example});` : example} }`,
+    {
+      jsc: {
+        parser: { syntax: 'ecmascript', jsx: true },
+        transform: { react: { runtime: 'classic' } },
+        target: 'es2024',
+      },
+    },
+  );
+  const all = { React: react, ...entry, ...scope };
+  // Safe: it returns the component of the line above.
+  return new Function(...Object.keys(all), `${code}; return Example;`)(
+    ...Object.values(all),
+  ) as () => react.ReactElement;
+}
+
+describe('the example of', () => {
+  it('every export is there, and run below', () => {
+    expect(Object.keys(entry).toSorted()).toEqual([
+      'PorticoProvider',
+      'SignInButton',
+      'UserButton',
+      'useUser',
+    ]);
+    for (const name of Object.keys(entry)) expect(examples.get(name)).toMatch(/./);
+  });
+
+  it.each(['useUser', 'SignInButton', 'UserButton'])(
+    '%s, within that of PorticoProvider, shows a guest the sign-in',
+    async (name) => {
+      vi.stubGlobal('fetch', async () => Response.json({ kind: 'guest', user: null }));
+      await act(async () => {
+        render(createElement(exampleOf('PorticoProvider', { App: exampleOf(name) })));
+      });
+      expect(document.querySelector('form')?.getAttribute('action') ?? null).toBe(
+        name === 'UserButton' ? null : '/auth/sign-in',
+      );
+    },
+  );
+
+  it.each([
+    ['useUser', 'Hello Alice'],
+    ['UserButton', 'Alice Archer'],
+  ])('%s greets a user', async (name, words) => {
+    vi.stubGlobal('fetch', signedIn);
+    await act(async () => {
+      render(createElement(exampleOf('PorticoProvider', { App: exampleOf(name) })));
+    });
+    expect(document.body.textContent).toContain(words);
+  });
 });

@@ -36,6 +36,8 @@ export interface TestApplication {
   readonly redirectUris?: readonly string[];
   /** Where users may be led after a sign-out that it asks for by OpenID Connect. */
   readonly logoutReturnUris?: readonly string[];
+  /** Where the portal tells that a session of a user has ended (`verifySignOutNotice`), for example `http://127.0.0.1:3001/auth/signed-out`. */
+  readonly logoutUri?: string;
   /** What it may ask for by OpenID Connect. The default is `openid profile email verification`. */
   readonly scopes?: readonly string[];
 }
@@ -105,7 +107,7 @@ export async function createTestPortico({ settings = {} }: TestPorticoOptions = 
     issuer: `${url}/oidc`,
     async addApplication(application) {
       const added = await server.addApplication({
-        ...{ redirectUris: [], logoutReturnUris: [], scopes },
+        ...{ redirectUris: [], logoutReturnUris: [], logoutUri: '', scopes },
         ...application,
       });
       return { id: application.id, clientSecret: added.clientSecret };

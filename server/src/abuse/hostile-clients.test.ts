@@ -83,6 +83,42 @@ describeOnBoth('a hostile application or its user', (server) => {
     expect((await requestTokens(server, travel, refresh)).status).toBe(200);
   });
 
+  it('uses no request that another application has sent before, and each one once (RFC 9126)', async () => {
+    const travel = await registerClient(server);
+    const store = await registerClient(server, { id: 'STORE' });
+    const browser = await signedInBrowser(server, 'alice');
+    const push = async () => {
+      const request = authorizationRequest(travel);
+      const answer = await server.fetch('/oidc/request', {
+        method: 'POST',
+        headers: { authorization: `Basic ${btoa(`${travel.id}:${travel.secret}`)}` },
+        body: new URL(request.url, server.url).searchParams,
+      });
+      return { request, uri: ((await answer.json()) as { request_uri: string }).request_uri }; // RFC 9126 §2.2
+    };
+    const bring = ({ request, uri }: Awaited<ReturnType<typeof push>>, { id }: typeof travel) => {
+      const query = new URLSearchParams({ client_id: id, request_uri: uri });
+      return authorize(server, browser, { ...request, url: `/oidc/auth?${query}` });
+    };
+    const stolen = await bring(await push(), store);
+    expect([stolen.pathname, stolen.searchParams.get('code')]).toEqual(['/en/not-opened', null]);
+    const own = await push();
+    expect((await bring(own, travel)).searchParams.get('code')).toMatch(/./);
+    expect((await bring(own, travel)).searchParams.get('code')).toBeNull();
+  });
+
+  it('is signed in by no code of a device of another application (RFC 8628)', async () => {
+    await registerClient(server, { kind: 'NATIVE' });
+    await registerClient(server, { id: 'STORE', kind: 'NATIVE' });
+    const body = new URLSearchParams({ client_id: 'TRAVEL', scope: 'openid' });
+    const started = await server.fetch('/oidc/device/auth', { method: 'POST', body });
+    const { device_code } = (await started.json()) as { device_code: string }; // RFC 8628 §3.2
+    const grant_type = 'urn:ietf:params:oauth:grant-type:device_code';
+    const poll = (id: string) => requestTokens(server, { id, secret: null }, { grant_type, device_code });
+    expect(await poll('STORE')).toMatchObject({ status: 400, error: 'invalid_grant' });
+    expect(await poll('TRAVEL')).toMatchObject({ status: 400, error: 'authorization_pending' });
+  });
+
   it.each([
     ['the address', (token: string) => [`/oidc/me?access_token=${token}`, {}] as const],
     [

@@ -38,6 +38,8 @@ export const treatments: Readonly<Record<keyof Tables, Treatment>> = {
   tokens: ending('sessions', 'DELETE FROM tokens'),
   devices: ending('knownBrowsers', 'DELETE FROM devices'),
   sign_in_failures: 'kept',
+  refused_sign_ins: 'kept',
+  sent_mails: 'kept',
   qr_requests: ending('waitingSteps', 'DELETE FROM qr_requests'),
   pending_sign_ins: ending('waitingSteps', 'DELETE FROM pending_sign_ins'),
   one_time_codes: ending('waitingSteps', 'DELETE FROM one_time_codes'),
@@ -46,6 +48,10 @@ export const treatments: Readonly<Record<keyof Tables, Treatment>> = {
   openid_entries: ending('sessions', 'DELETE FROM openid_entries'),
   // One of them may have been withdrawn since: users are asked again.
   openid_consents: ending('sessions', 'DELETE FROM openid_consents'),
+  legal_versions: 'kept',
+  legal_documents: 'kept',
+  legal_translations: 'kept',
+  agreements: 'kept',
   session_applications: 'kept',
   // Their jobs are not done any more.
   sign_out_notices: `UPDATE sign_out_notices SET state = 'FAILED', last_answer = 'restored from a backup' WHERE state = 'WAITING'`,

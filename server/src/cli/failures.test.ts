@@ -14,6 +14,7 @@ import { createDemoWorld } from '../demo/create-world.ts';
 import { readConfig } from '../platform/config.ts';
 import type { Environment } from '../platform/environment.ts';
 import { createLog } from '../platform/log/log.ts';
+import { sampleDocumentsFolder } from '../platform/paths.ts';
 import { databases, type OwnDatabase } from '../testing/databases.ts';
 import { person } from '../testing/people.ts';
 import { type Run, runPortico, spawnPortico } from '../testing/run-portico.ts';
@@ -39,6 +40,9 @@ const commandLines: Readonly<Record<string, readonly string[]>> = {
   'user enable': [bob, ...reason],
   'user end-sessions': [bob, ...reason],
   'user reset-factor': [person('carol').email, ...reason],
+  'user unlock': [bob, ...reason],
+  'user start-reset': [bob, ...reason],
+  'user send-confirmation': ['nobody@example.org', ...reason],
   'user require-selfie': [bob, ...reason],
   'user waive-selfie': [bob, ...reason],
   'staff grant': [bob, 'support', ...reason],
@@ -57,6 +61,9 @@ const commandLines: Readonly<Record<string, readonly string[]>> = {
   'invite show': [bob],
   'invite block': [bob, ...reason],
   'invite unblock': [bob, ...reason],
+  'legal list': [],
+  'legal publish': ['terms', sampleDocumentsFolder, '--from', '2099-01-31'],
+  'legal export': [],
   'setting list': [],
   'setting get': ['PORT'],
   'setting set': ['PORTICO_ADMIN_NAME', 'Ada'],
@@ -76,9 +83,15 @@ const commandLines: Readonly<Record<string, readonly string[]>> = {
 const everyCommand = Object.keys(commandLines);
 
 /** Commands that are refused in an installation where all others work: the database is not empty, there is no shop, and a factor to reset. */
-const refusedAnyway = ['app end-old-secret', 'restore', 'app test', 'user reset-factor'];
+const refusedAnyway = [
+  'app end-old-secret',
+  'restore',
+  'app test',
+  'user reset-factor',
+  'user send-confirmation',
+];
 /** Commands that print no JSON. */
-const withoutJson = ['init', 'serve', 'migrate', 'audit export', 'openapi'];
+const withoutJson = ['init', 'serve', 'migrate', 'audit export', 'legal export', 'openapi'];
 /** Commands that work without a database, among them those that create one, and the one that says that it is missing. */
 const withoutDatabase = [
   ...['init', 'openapi', 'texts export', 'setting list', 'setting get', 'setting set', 'setting unset'],
@@ -275,7 +288,7 @@ describe.each(databases)('without a database ($name)', ({ name }) => {
     if (['init', 'openapi', 'texts export', 'setting list', 'setting get'].includes(command))
       return expect([ended.code, ended.err]).toEqual([0, '']);
     // The file is changed; that the audit trail is not is said.
-    if (withoutDatabase.includes(command) && !['serve', 'migrate'].includes(command))
+    if (withoutDatabase.includes(command) && !['serve', 'migrate', 'keys rotate'].includes(command))
       return expect([ended.code, JSON.parse(ended.err)]).toEqual([
         0,
         { warning: { message: expect.stringMatching(/audit trail could not be written: .*ECONNREFUSED/) } },

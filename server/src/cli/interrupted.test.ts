@@ -18,9 +18,11 @@ import type { Readable } from 'node:stream';
 import type { Command } from 'commander';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { storeSubjectKey } from '../capabilities/openid/subject-key.ts';
 import { openDatabase } from '../db/database.ts';
 import { databaseFile, findUnfinishedRestore } from '../db/instance-lock.ts';
 import type { Environment } from '../platform/environment.ts';
+import { createKeys } from '../platform/secrets.ts';
 import type { OwnDatabase } from '../testing/databases.ts';
 import { wholeDatabases } from '../testing/own-database.ts';
 import { runPortico, spawnPortico } from '../testing/run-portico.ts';
@@ -121,7 +123,7 @@ const cases: Readonly<Record<string, Case>> = {
     args: [],
     hasJson: true,
     signals: ['SIGINT', 'SIGTERM'],
-    hold: holdRecord,
+    hold: holdRotation,
     sentence:
       'The settings are changed, but the audit trail could not be written: the command was interrupted.',
     async afterwards(place) {
@@ -185,7 +187,9 @@ const cases: Readonly<Record<string, Case>> = {
 /** Commands that change the database alone, in a transaction, or nothing; the export of texts writes its files without a pause. */
 const writeNoFile = [
   ...['serve', 'migrate', 'doctor', 'openapi', 'texts export', 'keys status', 'audit list', 'audit verify'],
+  ...['legal list', 'legal publish', 'legal export'],
   ...['user find', 'user show', 'user disable', 'user enable', 'user end-sessions', 'user reset-factor'],
+  ...['user unlock', 'user start-reset', 'user send-confirmation'],
   ...['user require-selfie', 'user waive-selfie', 'staff grant', 'staff list', 'staff revoke'],
   ...[
     'app list',
@@ -309,6 +313,17 @@ function firstBytes(path: string): Uint8Array {
   const length = readSync(file, bytes);
   closeSync(file);
   return bytes.subarray(0, Math.floor(length / 2));
+}
+
+/** Where a server has run, nothing is written to the database before the secret is replaced. */
+async function holdRotation(place: Place) {
+  const db = await openDatabase(place.url);
+  try {
+    await storeSubjectKey({ db, keys: createKeys(secrets.PORTICO_SECRET) });
+  } finally {
+    await db.kysely.destroy();
+  }
+  return await holdRecord(place);
 }
 
 /** A command waits when it adds what it has done to the audit trail. */

@@ -31,6 +31,10 @@ const commands: Readonly<Record<string, CommandEntry>> = {
   staff: { summary: 'give and take roles of the staff', load: () => import('./commands/staff.ts') },
   app: { summary: 'register, change and test applications', load: () => import('./commands/app.ts') },
   invite: { summary: 'see who invited whom, and block a code', load: () => import('./commands/invite.ts') },
+  legal: {
+    summary: 'publish versions of the documents that users agree to, and export who has agreed',
+    load: () => import('./commands/legal.ts'),
+  },
   setting: {
     summary: 'list settings, and change those of the settings file',
     load: () => import('./commands/setting.ts'),

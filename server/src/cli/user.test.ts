@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { showAccount } from '../acts/accounts/show-account.ts';
 import { describeOnBoth } from '../testing/both-databases.ts';
+import { failTimes } from '../testing/failures.ts';
 import { operate, operateJson } from '../testing/operate.ts';
 import { guest, join, person, signIn, trySignIn } from '../testing/people.ts';
 import { activateAuthenticator } from '../testing/second-factors.ts';
@@ -29,10 +30,25 @@ describeOnBoth('An operator', (server) => {
     expect((await operate(server, ['user', 'show', 'unknown'])).code).toBe(1);
   });
 
+  it('sees whether a user can sign in, and which sign-ins were refused', async () => {
+    const user = await join(server);
+    const printed = async () => (await operate(server, ['user', 'show', user.email])).out;
+    expect(await printed()).toMatch(/sign-in: +possible\n/);
+    expect(await printed()).toContain('No sign-in was refused');
+    await trySignIn(server, { ...user, password: 'Wrong-Arch-7!' }, { address: '203.0.113.5' });
+    await failTimes(server, user.email, 9);
+    expect(await printed()).toMatch(/not known refused after wrong passwords until .* UTC/);
+    expect(await printed()).toMatch(/wrong_password +portal +.*203\.0\.113\.5/);
+    await operateJson(server, 'user', 'disable', user.email, ...reason);
+    expect(await printed()).toMatch(/sign-in: +refused, because the account is disabled/);
+  });
+
   it('sees the states of the documents of an account', async () => {
     const shown = await operateJson<unknown>(server, 'user', 'show', person('bob').email);
     expect(shown).toMatchObject({
-      documents: expect.arrayContaining([{ type: 'PASSPORT', state: 'WAITING_MODERATOR', round: 1 }]),
+      documents: expect.arrayContaining([
+        { type: 'PASSPORT', state: 'WAITING_MODERATOR', round: 1, decisions: [] },
+      ]),
     });
     const { out } = await operate(server, ['user', 'show', person('bob').email]);
     expect(out).toContain('PASSPORT WAITING_MODERATOR');
@@ -45,6 +61,7 @@ describeOnBoth('An operator', (server) => {
     ['user find', ['ACCOUNTS_SEARCHED']],
     ['staff list', ['ACCOUNTS_SEARCHED']],
     ['audit export', ['AUDIT_EXPORTED']],
+    ['legal export', ['AGREEMENTS_EXPORTED']],
   ] as const)(
     'leaves a record of reading personal data with %s, without the e-mail',
     async (command, types) => {

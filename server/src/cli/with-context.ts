@@ -1,8 +1,8 @@
 import type { Actor } from '../capabilities/audit/actor.ts';
 import type { Context } from '../context/context.ts';
-import { openDatabase } from '../db/database.ts';
+import { type Db, openDatabase } from '../db/database.ts';
 import { databaseFile, isDatabaseMissing } from '../db/instance-lock.ts';
-import { findConflict, readSchemaState } from '../db/schema-state.ts';
+import { findConflict, readSchemaState, type SchemaState } from '../db/schema-state.ts';
 import { createEnqueue } from '../jobs/queue.ts';
 import { CommandRefusal } from '../platform/command-refusal.ts';
 import { createKeys } from '../platform/secrets.ts';
@@ -20,16 +20,20 @@ export async function withContext<Result>(
   requireDatabase(config);
   const db = await openDatabase(config.databaseUrl);
   try {
-    const state = await readSchemaState(db);
-    const conflict = await findConflict(db, state);
-    if (conflict) throw new CommandRefusal(conflict);
-    if (state.pending.length > 0)
-      throw new CommandRefusal('The database is of an earlier version. Run `portico migrate` first.');
+    await requireSchema(db, await readSchemaState(db));
     const keys = createKeys(config.secrets.master, config.secrets.previous);
     return await work({ db, config, keys, enqueue: createEnqueue(keys) }, operator());
   } finally {
     await db.kysely.destroy();
   }
+}
+
+/** Refuses a command on a database of another version. */
+export async function requireSchema(db: Db, state: SchemaState): Promise<void> {
+  const conflict = await findConflict(db, state);
+  if (conflict) throw new CommandRefusal(conflict);
+  if (state.pending.length > 0)
+    throw new CommandRefusal('The database is of an earlier version. Run `portico migrate` first.');
 }
 
 /** Refuses a command where there is no embedded database yet: opening it would create an empty one. */

@@ -3,6 +3,8 @@ import { sql } from 'kysely';
 import { eraseOrigins } from '../capabilities/audit/erase-origins.ts';
 import { deleteOldPictures } from '../capabilities/documents/pictures/delete-old-pictures.ts';
 import { sweepFiles } from '../capabilities/documents/pictures/sweep-files.ts';
+import { endExpiredSessions } from '../capabilities/endings/end-expired-sessions.ts';
+import { auditRefusals } from '../capabilities/sign-in/audit-refusals.ts';
 import type { Context } from '../context/context.ts';
 import type { Db } from '../db/database.ts';
 
@@ -40,19 +42,21 @@ const expiringRows: readonly ExpiringRows[] = [
   { table: 'telegram_links', key: 'nonce_hash', expiresAt: 'expires_at', keptMs: 0 },
   { table: 'devices', key: 'device_hash', expiresAt: 'created_at', keptMs: 400 * day },
   { table: 'sign_in_failures', key: 'failure_key', expiresAt: 'day_ends_at', keptMs: hour },
+  { table: 'sent_mails', key: 'id', expiresAt: 'created_at', keptMs: 30 * day },
+  { table: 'refused_sign_ins', key: 'id', expiresAt: 'created_at', keptMs: 30 * day },
   { table: 'spent_captchas', key: 'answer_hash', expiresAt: 'expires_at', keptMs: 0 },
   { table: 'rate_limits', key: 'key', expiresAt: 'expire', keptMs: hour },
   { table: 'jobs', key: 'id', expiresAt: 'dead_at', keptMs: 30 * day },
 ];
 
 /**
- * Deletes expired rows, and erases what the audit trail keeps for a while only, in small batches, so that no call waits long.
- * Returns the number of rows.
+ * Deletes expired rows, erases what the audit trail keeps for a while only, and lets it count refused sign-ins, in small batches, so that
+ * no call waits long. Returns the number of rows.
  */
 export async function deleteExpired(db: Db, pause = 50): Promise<number> {
   const steps = expiringRows.map((rows) => () => deleteBatch(db, rows));
   let total = 0;
-  for (const step of [...steps, () => eraseOrigins(db, batch)]) {
+  for (const step of [...steps, () => eraseOrigins(db, batch), () => auditRefusals(db, batch)]) {
     for (;;) {
       const done = await step();
       total += done;
@@ -81,11 +85,11 @@ export function firstRoundAfter(random = Math.random()): number {
 }
 
 /**
- * Deletes soon after the start and then every hour what is no longer needed, until it is stopped: expired rows, old pictures and unused
- * files. Several processes may do so at the same time. What fails is tried again with the next round.
+ * Ends the sessions that have expired, soon after the start and then every hour until it is stopped, and deletes what is no longer needed:
+ * expired rows, old pictures and unused files. Several processes may do so at the same time. What fails is tried again with the next round.
  */
 export function startHousekeeping(
-  context: Pick<Context, 'db' | 'files' | 'config' | 'log'>,
+  context: Pick<Context, 'db' | 'files' | 'config' | 'log' | 'enqueue'>,
   firstAfter = firstRoundAfter(),
 ): () => Promise<void> {
   const { db, log } = context;
@@ -95,6 +99,11 @@ export function startHousekeeping(
     'unused files': () => sweepFiles(context),
   };
   async function runTasks(): Promise<void> {
+    // First, while the rows are there that say which applications a session has reached.
+    await endExpiredSessions(context).then(
+      (ended) => log.info({ ended }, 'expired sessions ended'),
+      (error: unknown) => log.error({ err: error }, 'expired sessions could not be ended'),
+    );
     for (const [what, run] of Object.entries(tasks))
       await run().then(
         (deleted) => log.info({ deleted }, `${what} deleted`),

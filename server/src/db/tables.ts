@@ -1,3 +1,4 @@
+import type { LegalKind } from '@portico/contract/account/agreements';
 import type { ApplicationType } from '@portico/contract/applications';
 import type { Locale } from '@portico/contract/locales';
 import type { ClientKind } from '@portico/contract/openid';
@@ -46,6 +47,8 @@ export interface Tables extends DocumentTables {
     expires_at: number;
     account_id: Nullable<AccountId>;
     mails: Defaulted<number>;
+    /** JSON of `Given`; null where it was written by a version that stored none. */
+    agreement: Nullable<string>;
   };
   confirmation_mails: {
     email_key: string;
@@ -91,6 +94,18 @@ export interface Tables extends DocumentTables {
     day_failures: number;
     day_ends_at: number;
     locked_until: number;
+  };
+  refused_sign_ins: {
+    id: string;
+    account_id: AccountId;
+    site: 'portal' | 'console';
+    step: 'sign-in' | 'second step';
+    /** One of the reasons of refusals, or an error code. */
+    reason: string;
+    browser: string;
+    address: string;
+    in_audit: Defaulted<Switch>;
+    created_at: number;
   };
   qr_requests: {
     code_hash: Digest;
@@ -146,6 +161,7 @@ export interface Tables extends DocumentTables {
     position: number;
     checks_per_minute: Defaulted<number>;
     hand_off_logout_uri: Nullable<string>;
+    names: Nullable<string>;
   };
   openid_clients: {
     application: string;
@@ -177,6 +193,20 @@ export interface Tables extends DocumentTables {
     session_bound: Nullable<0 | 1>;
   };
   openid_consents: { account_id: AccountId; application: string; scopes: string; given_at: number };
+  legal_versions: { kind: LegalKind; version: number; counts_from: number; announced_at: number };
+  legal_documents: { digest: string; content: string };
+  legal_translations: { kind: LegalKind; version: number; language: Locale; digest: string };
+  agreements: {
+    id: string;
+    account_id: AccountId;
+    kind: LegalKind;
+    version: number;
+    language: Locale;
+    digest: string;
+    agreed_at: number;
+    address: string;
+    browser: string;
+  };
   session_applications: { session_id: SessionId; application: string };
   sign_out_notices: {
     id: string;
@@ -286,6 +316,17 @@ export interface Tables extends DocumentTables {
   schema_requirements: {
     migration: string;
     requires: string;
+  };
+  sent_mails: {
+    id: string;
+    /** A keyed digest of the address. */
+    recipient: string;
+    mail: string;
+    document: Nullable<string>;
+    state: 'ACCEPTED' | 'REFUSED' | 'DELAYED';
+    answer: Nullable<string>;
+    created_at: number;
+    tried_at: number;
   };
   jobs: {
     id: string;

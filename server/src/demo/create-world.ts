@@ -3,6 +3,8 @@ import type { DemoApplication } from '@portico/dev/applications';
 import type { DemoPerson } from '@portico/dev/people';
 import { demoWorld } from '@portico/dev/world';
 import { findAccountByEmail, insertAccount } from '../capabilities/accounts/store.ts';
+import { loadCurrentDocuments } from '../capabilities/agreements/documents.ts';
+import { insertAgreements } from '../capabilities/agreements/store.ts';
 import { insertApplication } from '../capabilities/applications/store.ts';
 import { insertRound } from '../capabilities/documents/round-store.ts';
 import { insertDocument } from '../capabilities/documents/store.ts';
@@ -74,6 +76,9 @@ async function insertPerson(
   });
   // Another server that started at the same moment has inserted the user.
   if (!isInserted) return;
+  // As if the user had registered: nobody of the demo is asked.
+  const documents = await loadCurrentDocuments(tx, context.config, person.locale);
+  await insertAgreements(tx, id, { address: '127.0.0.1', browser: '', documents });
   // The console requires it.
   if (person.authenticatorSecret !== null && context.config.console !== null) {
     const secret = context.keys.encrypt(person.authenticatorSecret);

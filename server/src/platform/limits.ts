@@ -12,6 +12,8 @@ export const limits = {
   handOff: { unused: 5 * minute },
   /** How long a sign-in waits for its second step: after a code was requested, and in all since the password, however often one was requested. */
   waitingStep: { afterCode: 5 * minute, inAll: 15 * minute },
+  /** The largest file of a legal document. */
+  legalDocument: { bytes: 2 * 1024 * 1024 },
   /** How recently the user must have entered the password to change how the account is protected. */
   recentPassword: 15 * minute,
   /** `count`: the codes of a set. `deactivateAfter`: how old a set must be before one of its codes can deactivate a second factor. */
@@ -31,6 +33,8 @@ export const limits = {
   links: { confirmation: day, passwordReset: 30 * minute, secureAccount: 3 * day, firstAdmin: hour },
   /** Streams of events that one account may have open on one process: one for each tab. */
   eventStreams: 6,
+  /** Refused sign-ins of an account: how many are kept, and how many of them staff see at once. */
+  refusedSignIns: { kept: 100, shown: 20 },
   /** Security events that one answer lists. */
   activityPage: 20,
   pictures: {

@@ -7,7 +7,7 @@ const minute = 60;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** What is counted together. `request` is one request for a code: a sign-in that waits, or a method that a session sets up. */
+/** What is counted together. `request` is one request for a code: a sign-in that waits, a method that a session sets up, or a device. */
 export type CountedBy =
   | 'account'
   | 'account, else address'
@@ -77,6 +77,12 @@ export const rates = named({
     by: 'application and address',
     limits: [{ points: 30_000, seconds: minute }],
     inPortions: true,
+  },
+  // RFC 8628 §3.5: a device may ask every 5 seconds. A late answer must not make one that does so look faster.
+  devicePolls: {
+    what: 'Questions of a device whether it has been allowed',
+    by: 'request',
+    limits: [{ points: 3, seconds: 10 }],
   },
   deviceCodes: perMinute('Codes of devices that are typed or allowed'),
   signInSteps: {
@@ -290,6 +296,7 @@ export const budgets = {
     apart: minute,
     afterwards: hour,
   },
+  staffResets: { what: 'Mails with a reset link that staff start', by: 'account', points: 3, seconds: hour },
   registrationMails: { what: 'Mails with another confirmation link', by: 'registration', points: 5 },
 } as const;
 

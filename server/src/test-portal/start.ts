@@ -11,6 +11,8 @@ import { addApplication } from '../acts/applications/add-application.ts';
 import { setOpenid } from '../acts/applications/set-openid.ts';
 import type { Mail } from '../adapters/mailer.ts';
 import { insertAccount } from '../capabilities/accounts/store.ts';
+import { loadCurrentDocuments } from '../capabilities/agreements/documents.ts';
+import { insertAgreements } from '../capabilities/agreements/store.ts';
 import type { Actor } from '../capabilities/audit/actor.ts';
 import { createContext } from '../composition/create-context.ts';
 import { jobHandlers } from '../composition/job-handlers.ts';
@@ -46,6 +48,8 @@ export interface TestApplicationInput {
   readonly redirectUris: readonly string[];
   /** Where users may be led after a sign-out that it asks for by OpenID Connect. */
   readonly logoutReturnUris: readonly string[];
+  /** Where the portal tells that a session has ended; empty if it is told of none. */
+  readonly logoutUri: string;
   readonly scopes: readonly OpenidScope[];
 }
 
@@ -77,13 +81,22 @@ export async function startTestPortal(settings: Environment = {}): Promise<TestP
   return {
     url,
     addUser: (user) => addUser(context, user),
-    async addApplication({ id, url: home, redirectUris, logoutReturnUris, scopes }) {
+    async addApplication({ id, url: home, redirectUris, logoutReturnUris, logoutUri: told, scopes }) {
+      const logoutUri = told === '' ? null : told;
       const texts = { en: { title: id, description: id } };
-      const input = { id, name: id, type: 'store', url: home, returnAddresses: [home], texts } as const;
+      const input = {
+        id,
+        name: id,
+        type: 'store',
+        url: home,
+        returnAddresses: [home],
+        logoutUri,
+        texts,
+      } as const;
       const { secret } = await addApplication(context, actor, input);
       if (redirectUris.length > 0)
         await setOpenid(context, actor, {
-          ...{ id, redirectUris, logoutReturnUris, logoutUri: null, scopes },
+          ...{ id, redirectUris, logoutReturnUris, logoutUri, scopes },
           ...{ kind: 'WEB', firstParty: true, pairwise: false },
         });
       return { clientSecret: secret };
@@ -163,7 +176,7 @@ async function findFreePort(): Promise<number> {
 const nationality = 'CH';
 
 async function addUser(
-  { db, keys, passwords }: Context,
+  { config, db, keys, passwords }: Context,
   user: TestUserInput,
 ): Promise<{ readonly id: string }> {
   const id = asAccountId(randomId());
@@ -182,6 +195,8 @@ async function addUser(
       verified: user.verified ? 1 : 0,
     });
     if (!isInserted) throw new Error(`The test portal has a user with the e-mail ${user.email} already.`);
+    const documents = await loadCurrentDocuments(tx, config, user.locale);
+    await insertAgreements(tx, id, { address: '127.0.0.1', browser: '', documents });
     for (const type of user.verified ? (['PASSPORT', 'ADDRESS'] as const) : [])
       await insertSubmitted(tx, { keys }, id, { ...user, nationality }, { type, status: 'VERIFIED' });
   });

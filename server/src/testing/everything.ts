@@ -77,6 +77,8 @@ export interface Everything extends Settled {
   /** The session of the user, and one of another person. */
   readonly own: Used;
   readonly other: Used;
+  /** What an application knows a session by that was signed out, and in which it was allowed to act while the user is away. */
+  readonly earlier: Pick<Used, 'away'>;
   readonly trusted: Browser;
   readonly youngPasskey: SoftwarePasskey;
   readonly newerCodes: readonly string[];
@@ -104,7 +106,7 @@ export async function useEverywhere(
 ): Promise<Everything> {
   const { email } = settled;
   const trusted = openBrowser(server);
-  await signInTwice(server, settled, trusted);
+  const earlier = await useAndSignOut(server, await signInTwice(server, settled, trusted));
   await forgetMails(server, email);
   // Each sign-in is told of by a mail with a link “This was not me”.
   const otherToken = await signInTwice(server, settled);
@@ -143,7 +145,7 @@ export async function useEverywhere(
   const codes = { newerCodes, resetCode, denialCodes: [denialCode, laterDenial] } as const;
   const proofCode = new URL(url).hash.slice(1);
   const steps = { trusted, waiting, console, copied, waitingConsole };
-  return { ...settled, own, other, ...steps, youngPasskey, ...codes, proofCode, claimed, decided };
+  return { ...settled, own, other, earlier, ...steps, youngPasskey, ...codes, proofCode, claimed, decided };
 }
 
 /** Signs in with the password and a code of the authenticator, and returns the token. With a browser, which the account then trusts. */
@@ -160,6 +162,18 @@ async function signInTwice(server: TestServer, settled: Settled, browser?: Brows
     ...(browser && { trust_browser: 'true' }),
   });
   return answer.data.access_token;
+}
+
+/** Lets an application act while the user is away, and signs out. */
+async function useAndSignOut(server: TestServer, token: string): Promise<Pick<Used, 'away'>> {
+  const travel = await registerClient(server);
+  const scope = { scope: 'openid offline_access', prompt: 'consent' };
+  const away = await browserWithToken(server, token, async (browser) => {
+    const tokens = await openApplication(server, browser, travel, scope);
+    await browser.call('revokeToken', {}, { token });
+    return tokens;
+  });
+  return { away };
 }
 
 async function useSession(server: TestServer, token: string): Promise<Used> {

@@ -17,9 +17,15 @@ async function open(changed: Partial<AccountDetails> = {}) {
 
 const button = (label: Parameters<typeof words>[0]) => screen.queryByRole('button', { name: words(label) });
 
+const locked: Partial<AccountDetails> = {
+  signInLimits: [{ kind: 'CODES', until: '2026-11-24T10:05:00Z' }],
+};
+
 describe('an act on an account', () => {
   it.each([
     ['endAccountSessions', {}, 'account.endSessions', 'account.endSessionsTitle', {}],
+    ['startReset', {}, 'account.reset', 'account.reset', {}],
+    ['unlockSignIn', locked, 'account.unlock', 'account.unlock', {}],
     ['resetFactors', {}, 'account.resetFactors', 'account.resetFactorsTitle', {}],
     ['requireSelfie', {}, 'account.requireSelfie', 'account.requireSelfieTitle', { required: true }],
     [

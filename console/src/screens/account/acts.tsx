@@ -8,14 +8,31 @@ export function Acts({ account }: { account: AccountDetails }) {
   return <ActButtons id={account.id} acts={useActs(account)} />;
 }
 
-function useActs({ disabled, selfieRequired, inviteBlocked }: AccountDetails): readonly Act[] {
+function useActs(account: AccountDetails): readonly Act[] {
+  const { disabled, selfieRequired, inviteBlocked, signInLimits } = account;
   const disable = useAct('disableAccount');
   const enable = useAct('enableAccount');
   const end = useAct('endAccountSessions');
   const reset = useAct('resetFactors');
+  const unlock = useAct('unlockSignIn');
+  const startReset = useAct('startReset');
   const selfie = useAct('requireSelfie');
   const invitation = useInvitationAct(inviteBlocked);
+  const unlocking: Act = {
+    label: 'account.unlock',
+    title: 'account.unlock',
+    explanation: 'account.unlockText',
+    run: unlock.mutateAsync,
+  };
+  const resetting: Act = {
+    label: 'account.reset',
+    title: 'account.reset',
+    explanation: 'account.resetText',
+    run: startReset.mutateAsync,
+  };
   return [
+    ...(signInLimits.length > 0 ? [unlocking] : []),
+    ...(disabled ? [] : [resetting]),
     {
       label: 'account.endSessions',
       title: 'account.endSessionsTitle',

@@ -38,6 +38,99 @@ describe('the page of an account', () => {
     await screen.findByText(words('account.noActivity'));
   });
 
+  it.each([
+    [{ disabled: false }, 'account.canSignIn'],
+    [{ disabled: true }, 'account.cannotSignIn'],
+  ] as const)('says whether its user can sign in: %j', async (state, sentence) => {
+    await open({ ...alice, ...state });
+    screen.getByText(words(sentence));
+  });
+
+  it.each(['UNKNOWN_BROWSERS', 'KNOWN_BROWSER', 'CODES'] as const)(
+    'says until when its user cannot sign in: %s',
+    async (kind) => {
+      await open({ ...alice, signInLimits: [{ kind, until: '2026-11-24T10:05:00Z' }] });
+      const page = screen.getByRole('main').textContent ?? '';
+      const [before = ''] = words(`signInLimit.${kind}`, { time: '|' }).split('|');
+      expect(page).toContain(before);
+      expect(page).not.toContain(words('account.canSignIn'));
+    },
+  );
+
+  it('lists the sign-ins that were refused, with the reason in words', async () => {
+    const refused = {
+      at: '2026-11-24T10:05:00Z',
+      site: 'portal',
+      step: 'second step',
+      browser: 'Safari, macOS',
+      address: '192.0.2.7',
+    } as const;
+    await open({
+      ...alice,
+      refusedSignIns: [
+        { ...refused, id: '1', reason: 'last_wrong_code' },
+        { ...refused, id: '2', reason: 'wrong_password', site: 'console', step: 'sign-in' },
+        { ...refused, id: '3', reason: 'of_a_later_version' },
+      ],
+    });
+    const table = screen.getByRole('table', { name: words('account.refusedSignIns') });
+    const rows = within(table)
+      .getAllByRole('row')
+      .map(({ textContent }) => textContent ?? '');
+    expect(rows[1]).toContain(words('signInRefusal.code'));
+    expect(rows[1]).toContain('Safari, macOS · 192.0.2.7');
+    expect(rows[2]).toContain(words('signInRefusal.password'));
+    expect(rows[2]).toContain(words('console.name'));
+    expect(rows[3]).toContain(words('signInRefusal.other', { reason: 'of_a_later_version' }));
+  });
+
+  it('lists mails with the answer of the mail server, applications, and documents with decisions', async () => {
+    const at = '2026-11-21T10:00:00Z';
+    await open({
+      ...alice,
+      mails: [
+        { id: '1', at, mail: 'newDevice', title: 'A new sign-in', state: 'DELAYED', answer: '451 later' },
+        { id: '2', at, mail: 'newDevice', title: 'A new sign-in', state: 'GIVEN_UP', answer: null },
+      ],
+      applications: [{ id: 'STORE', name: 'Store of tests', lastUsedAt: at }],
+      documents: [
+        {
+          type: 'PASSPORT',
+          state: 'VERIFIED',
+          round: 2,
+          decisions: [{ outcome: 'APPROVED', at, by: 'sam@portico.example' }],
+        },
+        { type: 'ADDRESS', state: 'WAITING_MODERATOR', round: 1, decisions: [] },
+        { type: 'COMPANY', state: 'REFUSED', round: 1, decisions: [] },
+        { type: 'SELFIE', state: 'NEW_DOCUMENT', round: 0, decisions: [] },
+      ],
+    });
+    const page = screen.getByRole('main').textContent ?? '';
+    for (const part of [
+      words('mailState.DELAYED'),
+      '451 later',
+      words('mailState.GIVEN_UP'),
+      'Store of tests',
+      words('reviewOutcome.APPROVED'),
+      'sam@portico.example',
+      words('account.documentWaits'),
+      words('account.documentRefused'),
+      words('account.notVerified'),
+    ])
+      expect(page).toContain(part);
+  });
+
+  it('says what there is none of: mails, applications, documents', async () => {
+    await open();
+    for (const id of ['account.noMail', 'account.noApplication', 'account.noDocument'] as const)
+      screen.getByText(words(id));
+  });
+
+  it('says that no sign-in was refused', async () => {
+    await open();
+    screen.getByText(words('account.noRefusedSignIn'));
+  });
+
   it('disables it after asking for a reason, and loads it again', async () => {
     const user = await open();
     await user.click(screen.getByRole('button', { name: words('account.disable') }));

@@ -10,9 +10,14 @@ import { useLocale, useText } from '../../i18n/i18n.tsx';
 import { About } from './about.tsx';
 import { Activity } from './activity.tsx';
 import { Acts } from './acts.tsx';
+import { Applications } from './applications.tsx';
+import { Documents } from './documents.tsx';
 import { Factors } from './factors.tsx';
 import { Invitations } from './invitations.tsx';
+import { Mails } from './mails.tsx';
+import { Refusals } from './refusals.tsx';
 import { Sessions } from './sessions.tsx';
+import { SignInState } from './sign-in-state.tsx';
 
 /** The page of an account. That of another account, to which its links lead, begins anew. */
 export default function AccountPage() {
@@ -43,10 +48,19 @@ function Account({ id }: { id: string }) {
       <Answer query={found}>
         {(loaded) => (
           <div className={styles.cards}>
+            <div className={styles.wide}>
+              <SignInState account={loaded} />
+            </div>
             <About account={loaded} />
             <Factors account={loaded} />
             <Sessions account={loaded} />
+            <Documents account={loaded} />
+            <Applications account={loaded} />
             <Invitations account={loaded} />
+            <Mails account={loaded} />
+            <div className={styles.wide}>
+              <Refusals account={loaded} />
+            </div>
             <div className={styles.wide}>
               <Activity accountId={id} />
             </div>

@@ -30,7 +30,7 @@ describe('the list of accounts', () => {
       disabled: true,
     } as const;
     const an = { ...alice, id: 'id-of-an', firstName: 'Văn An', lastName: 'Nguyễn', nationality: 'VN' };
-    mockApi.answer('findAccounts', { accounts: [alice, sam, an], next: null });
+    mockApi.answer('findAccounts', { accounts: [alice, sam, an], next: null, unconfirmed: null });
     await renderConsole('accounts');
     await screen.findByText('Nguyễn Văn An');
     const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Alice Archer' });
@@ -42,8 +42,39 @@ describe('the list of accounts', () => {
     await waitFor(() => expect(document.title).toContain(words('accounts.title')));
   });
 
+  it('shows a registration whose e-mail is not confirmed, with the mails to it', async () => {
+    const mail = { mail: 'confirmation', at: '2026-11-21T10:00:00Z' } as const;
+    const mails = [
+      { ...mail, id: '1', title: 'Confirm your e-mail', state: 'REFUSED', answer: '550 no such user' },
+      { ...mail, id: '2', title: 'Confirm your e-mail', state: 'ACCEPTED', answer: null },
+    ] as const;
+    const grace = {
+      email: 'grace@portico.example',
+      firstName: 'Grace',
+      lastName: 'Green',
+      nationality: 'IE',
+    };
+    const times = { createdAt: '2026-11-21T10:00:00Z', expiresAt: '2026-11-22T10:00:00Z' };
+    mockApi.answer('findAccounts', {
+      accounts: [],
+      next: null,
+      unconfirmed: { ...grace, ...times, mails: [...mails] },
+    });
+    await renderConsole('accounts?q=grace@portico.example');
+    await screen.findByRole('heading', { name: 'Grace Green' });
+    const page = screen.getByRole('main').textContent ?? '';
+    for (const part of [
+      words('accounts.unconfirmed'),
+      words('mailState.REFUSED'),
+      '550 no such user',
+      words('mailState.ACCEPTED'),
+    ])
+      expect(page).toContain(part);
+    expect(screen.queryByText(words('accounts.emptyTitle'))).toBeNull();
+  });
+
   it('is searched by the words of the address, which the search changes', async () => {
-    mockApi.answer('findAccounts', { accounts: [alice], next: null });
+    mockApi.answer('findAccounts', { accounts: [alice], next: null, unconfirmed: null });
     const user = await renderConsole('accounts?q=alice');
     await screen.findByRole('link', { name: 'Alice Archer' });
     expect(mockApi.requests('findAccounts')).toEqual([{ text: 'alice' }]);
@@ -59,7 +90,7 @@ describe('the list of accounts', () => {
   });
 
   it('shows the words of the address again after “Back”', async () => {
-    mockApi.answer('findAccounts', { accounts: [alice], next: null });
+    mockApi.answer('findAccounts', { accounts: [alice], next: null, unconfirmed: null });
     await renderConsole('accounts?q=alice');
     const field = await screen.findByLabelText<HTMLInputElement>(words('accounts.searchLabel'));
     fill(field, 'bob');
@@ -71,7 +102,7 @@ describe('the list of accounts', () => {
   });
 
   it('has pages, each with an address', async () => {
-    mockApi.answer('findAccounts', { accounts: [alice], next: '1.id' });
+    mockApi.answer('findAccounts', { accounts: [alice], next: '1.id', unconfirmed: null });
     const user = await renderConsole('accounts?q=a');
     await user.click(await screen.findByRole('link', { name: words('console.nextPage') }));
     await waitFor(() =>
@@ -81,12 +112,13 @@ describe('the list of accounts', () => {
   });
 
   it('keeps the page, and the focus on its link, until the next page has arrived', async () => {
-    mockApi.answer('findAccounts', { accounts: [alice], next: '1.id' });
+    mockApi.answer('findAccounts', { accounts: [alice], next: '1.id', unconfirmed: null });
     const user = await renderConsole('accounts');
     const next = await screen.findByRole('link', { name: words('console.nextPage') });
     const answer = mockApi.pending('findAccounts', {
       accounts: [{ ...alice, id: 'id-of-bob', firstName: 'Bob' }],
       next: '2.id',
+      unconfirmed: null,
     });
     await user.click(next);
     screen.getByRole('link', { name: 'Alice Archer' });
@@ -96,7 +128,7 @@ describe('the list of accounts', () => {
   });
 
   it('says that it is loading, that nothing matches, or why it failed', async () => {
-    const answer = mockApi.pending('findAccounts', { accounts: [], next: null });
+    const answer = mockApi.pending('findAccounts', { accounts: [], next: null, unconfirmed: null });
     await renderConsole('accounts?q=nobody');
     await screen.findByText(words('console.loading'));
     answer();
@@ -107,7 +139,7 @@ describe('the list of accounts', () => {
     mockApi.refuse('findAccounts', 503, 'server_error');
     const user = await renderConsole('accounts');
     await screen.findByText(words('error.server_error'));
-    mockApi.answer('findAccounts', { accounts: [alice], next: null });
+    mockApi.answer('findAccounts', { accounts: [alice], next: null, unconfirmed: null });
     await user.click(screen.getByRole('button', { name: words('console.retry') }));
     await screen.findByRole('link', { name: 'Alice Archer' });
   });
@@ -121,7 +153,7 @@ describe('the navigation', () => {
   });
 
   it('keeps the page in another language, and writes Arabic from right to left', async () => {
-    mockApi.answer('findAccounts', { accounts: [], next: null });
+    mockApi.answer('findAccounts', { accounts: [], next: null, unconfirmed: null });
     await renderConsole('accounts', { locale: 'ar' });
     await screen.findByText(words('accounts.emptyTitle'));
     expect(document.documentElement.dir).toBe('rtl');

@@ -11,6 +11,7 @@ import { SearchForm } from '../../components/search-form.tsx';
 import { Table } from '../../components/table.tsx';
 import { useLocale, useText } from '../../i18n/i18n.tsx';
 import { useTimeText } from '../../i18n/times.ts';
+import { Unconfirmed } from './unconfirmed.tsx';
 
 type AccountRow = OutputOf<'findAccounts'>['accounts'][number];
 
@@ -41,24 +42,29 @@ export default function Accounts() {
     <Page title={text('accounts.title')} lead={text('accounts.lead')}>
       <SearchForm label={text('accounts.searchLabel')} />
       <Answer query={found}>
-        {({ accounts, next }) =>
-          accounts.length === 0 ? (
-            <EmptyState icon={<SearchIcon size={28} />} title={text('accounts.emptyTitle')}>
-              {text('accounts.emptyText')}
-            </EmptyState>
-          ) : (
-            <>
-              <Table
-                label={text('accounts.title')}
-                columns={columns}
-                rows={accounts}
-                keyOf={({ id }) => id}
-                linkOf={({ id }) => `/${locale}/accounts/${id}`}
-              />
-              <Pager next={next} />
-            </>
-          )
-        }
+        {({ accounts, next, unconfirmed }) => (
+          <>
+            {unconfirmed && <Unconfirmed registration={unconfirmed} />}
+            {accounts.length > 0 ? (
+              <>
+                <Table
+                  label={text('accounts.title')}
+                  columns={columns}
+                  rows={accounts}
+                  keyOf={({ id }) => id}
+                  linkOf={({ id }) => `/${locale}/accounts/${id}`}
+                />
+                <Pager next={next} />
+              </>
+            ) : (
+              !unconfirmed && (
+                <EmptyState icon={<SearchIcon size={28} />} title={text('accounts.emptyTitle')}>
+                  {text('accounts.emptyText')}
+                </EmptyState>
+              )
+            )}
+          </>
+        )}
       </Answer>
     </Page>
   );

@@ -22,6 +22,15 @@ function forTexts<Of extends Locale, Value>(
   return Object.fromEntries(pairs) as Record<`${Of}Title` | `${Of}Description`, Value>;
 }
 
+/** Something for the name in each of the other languages. */
+function forNames<Value>(value: Value): Record<`${(typeof removableLocales)[number]}Name`, Value> {
+  // Safe: the names are built exactly as the type spells them.
+  return Object.fromEntries(removableLocales.map((locale) => [`${locale}Name`, value])) as Record<
+    `${(typeof removableLocales)[number]}Name`,
+    Value
+  >;
+}
+
 /** The kind of an application that does not use OpenID Connect. */
 export const handOff = 'HAND_OFF';
 /** The value of a checkbox that is checked; otherwise it is empty, because a draft consists of texts. */
@@ -39,6 +48,9 @@ export const emptyFields = {
   kind: handOff,
   redirectUris: '',
   logoutReturnUris: '',
+  loginUri: '',
+  /** Its public keys, as text. */
+  jwks: '',
   /** Names with spaces between them. */
   scopes: 'openid profile email',
   /** Servers that check its access tokens themselves, one on each line, and their scopes. */
@@ -48,6 +60,8 @@ export const emptyFields = {
   pairwise: '',
   place: '1',
   ...forTexts(locales, ''),
+  /** Its name in other languages; the plain one where it is empty. */
+  ...forNames(''),
   /** The language whose texts are shown below the English ones. */
   language: '',
 };
@@ -62,6 +76,8 @@ const fields = v.object({
   kind: v.picklist([handOff, ...clientKinds]),
   redirectUris: optional,
   logoutReturnUris: optional,
+  loginUri: optional,
+  jwks: optional,
   logoutUri: optional,
   scopes: optional,
   resources: optional,
@@ -72,6 +88,7 @@ const fields = v.object({
   enTitle: required,
   enDescription: required,
   ...forTexts(removableLocales, optional),
+  ...forNames(optional),
 });
 
 /** Reads the form. A language without title and description loses its texts. */
@@ -102,6 +119,11 @@ export const applicationForm = v.pipe(
     );
     return {
       ...{ id, name, type, url, place },
+      names: Object.fromEntries(
+        removableLocales
+          .map((locale) => [locale, values[`${locale}Name`]] as const)
+          .filter(([, translated]) => translated !== ''),
+      ),
       // The hand-off leads to the home page where nothing else is said.
       returnAddresses: returnAddresses === '' || kind === 'MACHINE' ? [url] : lines(returnAddresses),
       ...(kind === handOff && { logoutUri: values.logoutUri || null }),
@@ -115,6 +137,11 @@ export const applicationForm = v.pipe(
   }),
 );
 
+/** Whether such an application runs where it can keep a private key. */
+export function keepsKeys(kind: string): boolean {
+  return kind === 'WEB' || kind === 'MACHINE';
+}
+
 /** What the form says about OpenID Connect. What the chosen kind does not have is left out, also if it was filled in before. */
 function openidOf(kind: ClientKind, values: v.InferOutput<typeof fields>): OpenidUse {
   const isMachine = kind === 'MACHINE';
@@ -123,6 +150,8 @@ function openidOf(kind: ClientKind, values: v.InferOutput<typeof fields>): Openi
     redirectUris: isMachine ? [] : lines(values.redirectUris),
     logoutReturnUris: isMachine ? [] : lines(values.logoutReturnUris),
     logoutUri: isMachine ? null : values.logoutUri || null,
+    loginUri: isMachine ? null : values.loginUri || null,
+    jwks: keepsKeys(kind) ? values.jwks || null : null,
     scopes: isMachine ? [] : lines(values.scopes),
     firstParty: isMachine || values.firstParty === yes,
     pairwise: values.pairwise === yes,
@@ -146,6 +175,8 @@ export function fieldsOf(application: ApplicationDetails): Fields {
     fields.redirectUris = openid.redirectUris.join('\n');
     fields.logoutReturnUris = openid.logoutReturnUris.join('\n');
     if (openid.kind !== 'MACHINE') fields.scopes = openid.scopes.join(' ');
+    fields.loginUri = openid.loginUri ?? '';
+    fields.jwks = openid.jwks ?? '';
     fields.resources = openid.resources.join('\n');
     fields.resourceScopes = openid.resourceScopes.join(' ');
     fields.firstParty = openid.firstParty ? yes : '';
@@ -155,6 +186,7 @@ export function fieldsOf(application: ApplicationDetails): Fields {
     fields[`${locale}Title`] = texts[locale]?.title ?? '';
     fields[`${locale}Description`] = texts[locale]?.description ?? '';
   }
-  fields.language = removableLocales.find((locale) => texts[locale]) ?? '';
+  for (const locale of removableLocales) fields[`${locale}Name`] = application.names?.[locale] ?? '';
+  fields.language = removableLocales.find((locale) => texts[locale] ?? application.names?.[locale]) ?? '';
   return fields;
 }

@@ -1,8 +1,9 @@
 import { clientKinds, openidScopes } from '@portico/contract/openid';
 import { Banner, Card, Checkbox, TextField, VisuallyHidden } from '@portico/ui';
 import styles from '../../components/components.module.css';
+import { TextArea } from '../../components/text-area.tsx';
 import { useText } from '../../i18n/i18n.tsx';
-import { handOff, yes } from './form-schema.ts';
+import { handOff, keepsKeys, yes } from './form-schema.ts';
 import kinds from './kinds.module.css';
 import { LinesField } from './lines-field.tsx';
 import type { FormOfApplication } from './use-application-form.ts';
@@ -32,6 +33,14 @@ export function KindFields({ form, wasOpenid }: { form: FormOfApplication; wasOp
               label={text('applications.logoutReturns')}
               hint={text('applications.logoutReturnsHint')}
             />
+            <TextField
+              type="url"
+              label={text('applications.loginUri')}
+              hint={text('applications.loginHint')}
+              autoComplete="off"
+              dir="ltr"
+              {...fieldProps('loginUri')}
+            />
             <Scopes form={form} />
             <Flag form={form} name="firstParty" label={text('applications.firstParty')} />
             <Flag form={form} name="pairwise" label={text('applications.pairwise')} />
@@ -53,6 +62,15 @@ export function KindFields({ form, wasOpenid }: { form: FormOfApplication; wasOp
             autoComplete="off"
             dir="ltr"
             {...fieldProps('logoutUri')}
+          />
+        )}
+        {keepsKeys(kind) && (
+          <TextArea
+            label={text('applications.jwks')}
+            hint={text('applications.jwksHint')}
+            spellCheck={false}
+            dir="ltr"
+            {...fieldProps('jwks')}
           />
         )}
         {kind !== handOff && (

@@ -28,6 +28,10 @@ describe('the form of a new application', () => {
     fill(field(textOf('applications.textTitle', 'Deutsch')), 'Der Laden');
     fill(field(textOf('applications.textDescription', 'Deutsch')), 'Alles');
     await user.selectOptions(languages(), 'th');
+    fill(
+      field(words('applications.textOf', { label: words('applications.name'), language: 'ไทย' })),
+      'ร้านค้า',
+    );
     fill(field(textOf('applications.textTitle', 'ไทย')), 'ร้าน');
     fill(field(textOf('applications.textDescription', 'ไทย')), 'ทุกอย่าง');
     mockApi.answer('addApplication', { id: 'STORE', secret: 'new-secret' });
@@ -38,6 +42,7 @@ describe('the form of a new application', () => {
       {
         id: 'STORE',
         name: 'Store',
+        names: { th: 'ร้านค้า' },
         type: 'store',
         url: 'https://store.example/',
         returnAddresses: ['https://store.example/', 'https://shop.example/'],
@@ -133,6 +138,28 @@ describe('the kinds of applications', () => {
     });
   });
 
+  it('of OpenID Connect send a login address and public keys, and an error of the keys is shown at their field', async () => {
+    const user = await openFilled('WEB');
+    fill(field(words('applications.redirectUris')), 'https://cafe.example/callback');
+    fill(field(words('applications.loginUri')), 'https://cafe.example/login');
+    const jwks = '{"keys":[]}';
+    fill(field(words('applications.jwks')), jwks);
+    mockApi.refuse('addApplication', 400, 'invalid_keys', {
+      errors: [{ code: 'invalid_keys', fieldName: 'openid.jwks' }],
+    });
+    await user.click(add());
+    await screen.findByText(words('act.invalid_keys'));
+    expect(document.activeElement).toBe(field(words('applications.jwks')));
+    expect(sent()?.openid).toMatchObject({ loginUri: 'https://cafe.example/login', jwks });
+    // What runs in a page can keep no key, so it is asked for none, and none is sent.
+    await user.click(kind('BROWSER'));
+    expect(screen.queryByLabelText(words('applications.jwks'))).toBeNull();
+    mockApi.answer('addApplication', { id: 'CAFE', secret: 'new-secret' });
+    await user.click(add());
+    await screen.findByText('new-secret');
+    expect(sent()?.openid).toMatchObject({ kind: 'BROWSER', jwks: null });
+  });
+
   it('need the addresses that belong to them', async () => {
     const user = await openFilled('BROWSER');
     await user.click(add());
@@ -219,8 +246,8 @@ describe('the form of a registered application', () => {
     expect(options.filter(({ textContent }) => textContent === 'Français')).toHaveLength(1);
     const missing = words('applications.noTexts', { language: 'Deutsch' });
     expect(options.filter(({ textContent }) => textContent === missing)).toHaveLength(1);
-    // Two fields of English and two of the chosen language.
-    expect(document.querySelectorAll('input[lang]')).toHaveLength(4);
+    // Two fields of English and, with the name, three of the chosen language.
+    expect(document.querySelectorAll('input[lang]')).toHaveLength(5);
     expect(screen.queryByLabelText(words('applications.id'))).toBeNull();
   });
 

@@ -38,6 +38,20 @@ export function TextFields({ fieldProps, values }: TextFieldsProps) {
             </option>
           ))}
         </Select>
+        {chosen && (
+          <TextField
+            label={text('applications.textOf', {
+              label: text('applications.name'),
+              language: languageNames[chosen],
+            })}
+            lang={chosen}
+            dir={directionOf(chosen)}
+            autoComplete="off"
+            placeholder={values.name}
+            key={`${chosen} name`}
+            {...fieldProps(`${chosen}Name`)}
+          />
+        )}
         {chosen && <TextsOf key={chosen} locale={chosen} fieldProps={fieldProps} />}
       </div>
     </Card>

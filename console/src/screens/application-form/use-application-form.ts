@@ -15,10 +15,13 @@ const fieldNames: Readonly<Record<string, string>> = {
   'openid.redirectUris': 'redirectUris',
   'openid.logoutReturnUris': 'logoutReturnUris',
   'openid.logoutUri': 'logoutUri',
+  'openid.loginUri': 'loginUri',
+  'openid.jwks': 'jwks',
   'openid.resources': 'resources',
   'openid.resourceScopes': 'resourceScopes',
   'texts.en': 'enTitle',
   ...Object.fromEntries(removableLocales.map((locale) => [`texts.${locale}`, `${locale}Title`])),
+  ...Object.fromEntries(removableLocales.map((locale) => [`names.${locale}`, `${locale}Name`])),
 };
 
 /** Names the field as the form does. The items of a list are named after the list: `redirectUris.2`. */
@@ -44,7 +47,9 @@ export function useApplicationForm({ initial, draft, submit }: Options) {
         await submit(application);
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
-        const refused = removableLocales.find((locale) => error.fieldErrors[`texts.${locale}`]);
+        const refused = removableLocales.find(
+          (locale) => error.fieldErrors[`texts.${locale}`] ?? error.fieldErrors[`names.${locale}`],
+        );
         if (refused) form.set('language', refused);
         throw new ApiError(error.status, error.entries.map(withFieldOfForm), error);
       }

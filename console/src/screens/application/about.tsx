@@ -1,5 +1,6 @@
 import type { ApplicationDetails, OpenidUse } from '@portico/contract/staff/applications';
 import { ApplicationMark, Card } from '@portico/ui';
+import * as v from 'valibot';
 import styles from '../../components/components.module.css';
 import { useText } from '../../i18n/i18n.tsx';
 import { useTimeText } from '../../i18n/times.ts';
@@ -21,6 +22,11 @@ export function About({ application }: { application: ApplicationDetails }) {
         <dt>{text('applications.name')}</dt>
         <dd>
           <bdi>{name}</bdi>
+          {Object.entries(application.names ?? {}).map(([locale, translated]) => (
+            <p key={locale} className={styles.quiet} lang={locale} dir="auto">
+              {translated}
+            </p>
+          ))}
         </dd>
         <dt>{text('applications.type')}</dt>
         <dd>{text(`applicationType.${type}`)}</dd>
@@ -67,8 +73,8 @@ export function About({ application }: { application: ApplicationDetails }) {
 
 /** How it uses OpenID Connect. The names of scopes are those of the protocol. */
 function Openid({ openid }: { openid: OpenidUse }) {
-  const { kind, redirectUris, logoutReturnUris, scopes, firstParty, pairwise, resources, resourceScopes } =
-    openid;
+  const { kind, redirectUris, logoutReturnUris, loginUri, jwks, scopes, firstParty, pairwise } = openid;
+  const { resources, resourceScopes } = openid;
   const text = useText();
   return (
     <>
@@ -85,6 +91,22 @@ function Openid({ openid }: { openid: OpenidUse }) {
           <dt>{text('applications.logoutReturns')}</dt>
           <dd>
             <Addresses addresses={logoutReturnUris} />
+          </dd>
+        </>
+      )}
+      {loginUri && (
+        <>
+          <dt>{text('applications.loginUri')}</dt>
+          <dd>
+            <bdi>{loginUri}</bdi>
+          </dd>
+        </>
+      )}
+      {jwks && (
+        <>
+          <dt>{text('applications.jwks')}</dt>
+          <dd>
+            <bdi>{namesOfKeys(jwks).join(' ')}</bdi>
           </dd>
         </>
       )}
@@ -111,6 +133,13 @@ function Openid({ openid }: { openid: OpenidUse }) {
       )}
     </>
   );
+}
+
+const keySet = v.object({ keys: v.array(v.object({ kty: v.string(), kid: v.optional(v.string()) })) });
+
+/** What tells the registered keys apart: their names, which a single key needs not have. */
+function namesOfKeys(jwks: string): string[] {
+  return v.parse(keySet, JSON.parse(jwks)).keys.map(({ kid, kty }) => kid ?? kty);
 }
 
 function Addresses({ addresses }: { addresses: readonly string[] }) {

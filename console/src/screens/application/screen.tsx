@@ -12,6 +12,7 @@ import { Code } from './code.tsx';
 import { SignOuts } from './sign-outs.tsx';
 import { Test } from './test.tsx';
 import { Texts } from './texts.tsx';
+import { Trial } from './trial.tsx';
 
 /** One application: what is registered of it, a test, and what admins can do with it. */
 export default function Application() {
@@ -39,6 +40,11 @@ export default function Application() {
             <div className={styles.wide}>
               <Test key={loaded.id} id={loaded.id} />
             </div>
+            {loaded.openid?.kind !== 'MACHINE' && (
+              <div className={styles.wide}>
+                <Trial key={loaded.id} id={loaded.id} />
+              </div>
+            )}
             <div className={styles.wide}>
               <SignOuts id={loaded.id} />
             </div>

@@ -14,6 +14,8 @@ export function snippetsOf(application: ApplicationDetails): readonly Snippet[] 
   const { openid } = application;
   if (openid === null) return handOff(application);
   const settings = { framework: anyLibrary, code: settingsOf(application, openid) };
+  // Each library has its own way to be given a private key.
+  if (openid.jwks) return [settings];
   if (openid.kind === 'MACHINE') return [settings, { framework: 'curl', code: curl(application, openid) }];
   if (openid.kind !== 'WEB') return [settings];
   return [
@@ -89,7 +91,9 @@ function settingsOf({ id, portal }: ApplicationDetails, openid: Openid): string 
     redirectUris: [redirectUri],
     resources: [resource],
   } = openid;
-  const hasSecret = kind === 'WEB' || kind === 'MACHINE';
+  const keepsSecrets = kind === 'WEB' || kind === 'MACHINE';
+  const hasSecret = keepsSecrets && !openid.jwks;
+  const method = hasSecret ? 'client_secret_basic' : keepsSecrets ? 'private_key_jwt' : 'none';
   const lines = [
     `OIDC_ISSUER=${portal}/oidc`,
     `OIDC_DISCOVERY=${portal}/oidc/.well-known/openid-configuration`,
@@ -100,7 +104,7 @@ function settingsOf({ id, portal }: ApplicationDetails, openid: Openid): string 
     ...(resource === undefined ? [] : [`OIDC_RESOURCE=${resource}`]),
     `OIDC_SCOPE="${scopesOf(openid).join(' ')}"`,
     ...(kind === 'MACHINE' ? [] : ['OIDC_PKCE=S256']),
-    `OIDC_TOKEN_ENDPOINT_AUTH_METHOD=${hasSecret ? 'client_secret_basic' : 'none'}`,
+    `OIDC_TOKEN_ENDPOINT_AUTH_METHOD=${method}`,
   ];
   return `${lines.join('\n')}\n`;
 }

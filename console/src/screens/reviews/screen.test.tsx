@@ -161,7 +161,7 @@ describe('the pages of each role', () => {
   });
 
   it('leave the reviews out for support, who begins with the accounts', async () => {
-    mockApi.answer('findAccounts', { accounts: [], next: null });
+    mockApi.answer('findAccounts', { accounts: [], next: null, unconfirmed: null });
     await renderConsole('', { role: 'support' });
     await screen.findByText(words('accounts.emptyTitle'));
     expect(screen.queryByRole('link', { name: words('reviews.title') })).toBeNull();

@@ -4,6 +4,7 @@ import { pageCursor } from '../../cursor.ts';
 import { type Description, done } from '../../endpoint.ts';
 import { accountActivity, accountDetails, accountList, accountSearch, invitationAct, selfieAct } from '../../staff/accounts.ts';
 import { actInput } from '../../staff/lists.ts';
+import { confirmationAct } from '../../staff/support.ts';
 import { accountRoles, type StaffEndpoint } from './row.ts';
 
 /** Calls about the accounts of users. */
@@ -37,6 +38,21 @@ export const staffAccountEndpoints = {
     method: 'POST', path: '/staff/v1/accounts/{id}/end-sessions',
     base: 'console', encoding: 'json', answer: 'envelope', who: 'staff', roles: accountRoles,
     input: actInput, output: done,
+  },
+  unlockSignIn: {
+    method: 'POST', path: '/staff/v1/accounts/{id}/unlock',
+    base: 'console', encoding: 'json', answer: 'envelope', who: 'staff', roles: accountRoles,
+    input: actInput, output: done,
+  },
+  startReset: {
+    method: 'POST', path: '/staff/v1/accounts/{id}/reset-password',
+    base: 'console', encoding: 'json', answer: 'envelope', who: 'staff', roles: accountRoles,
+    input: actInput, output: done,
+  },
+  sendConfirmationAgain: {
+    method: 'POST', path: '/staff/v1/registrations/confirmation',
+    base: 'console', encoding: 'json', answer: 'envelope', who: 'staff', roles: accountRoles,
+    input: confirmationAct, output: done,
   },
   resetFactors: {
     method: 'POST', path: '/staff/v1/accounts/{id}/reset-factors',
@@ -79,6 +95,18 @@ export const staffAccountDescriptions = {
   },
   endAccountSessions: {
     purpose: 'Ends every session of an account',
+    errors: ['invalid_token', 'access_denied'],
+  },
+  unlockSignIn: {
+    purpose: 'Ends the locks of an account after wrong passwords and wrong codes',
+    errors: ['invalid_token', 'access_denied'],
+  },
+  startReset: {
+    purpose: 'Mails the user of an account a link for a new password; the answer does not contain it',
+    errors: ['invalid_token', 'access_denied'],
+  },
+  sendConfirmationAgain: {
+    purpose: 'Mails the confirmation link of a registration that is not confirmed again',
     errors: ['invalid_token', 'access_denied'],
   },
   resetFactors: {

@@ -1,6 +1,6 @@
 // biome-ignore-all format: a table is read in rows.
 import { type Description, done, nothing } from '../../endpoint.ts';
-import { applicationDetails, applicationEdit, applicationList, applicationTest, applicationTestInput, namedApplication, newApplication, newSecret, secretRotation, signOutNotices } from '../../staff/applications.ts';
+import { applicationDetails, applicationEdit, applicationList, applicationTest, applicationTestInput, applicationTrial, namedApplication, namedTrial, newApplication, newSecret, secretRotation, signOutNotices, startedTrial } from '../../staff/applications.ts';
 import { adminOnly, type StaffEndpoint } from './row.ts';
 
 /** Calls about the linked applications. */
@@ -39,6 +39,16 @@ export const staffApplicationEndpoints = {
     method: 'POST', path: '/staff/v1/applications/{id}/test',
     base: 'console', encoding: 'json', answer: 'envelope', who: 'staff', roles: adminOnly,
     input: applicationTestInput, output: applicationTest,
+  },
+  startTrial: {
+    method: 'POST', path: '/staff/v1/applications/{id}/trials',
+    base: 'console', encoding: 'json', answer: 'envelope', who: 'staff', roles: adminOnly,
+    input: namedApplication, output: startedTrial,
+  },
+  getTrial: {
+    method: 'GET', path: '/staff/v1/applications/{id}/trials/{trial}',
+    base: 'console', encoding: 'none', answer: 'envelope', who: 'staff', roles: adminOnly,
+    input: namedTrial, output: applicationTrial,
   },
   listSignOutNotices: {
     method: 'GET', path: '/staff/v1/applications/{id}/sign-out-notices',
@@ -80,6 +90,14 @@ export const staffApplicationDescriptions = {
   },
   testApplication: {
     purpose: 'Opens the registered addresses of an application, begins a sign-in, presents its secret if it is given, and returns the first thing that is wrong',
+    errors: ['invalid_token', 'access_denied'],
+  },
+  startTrial: {
+    purpose: 'Begins a sign-in at an application that an admin tries. Its answer leads back to the console, and the application gets nothing',
+    errors: ['invalid_token', 'access_denied'],
+  },
+  getTrial: {
+    purpose: 'Returns what a trial of a sign-in has shown: nothing until it has come to its end',
     errors: ['invalid_token', 'access_denied'],
   },
   listSignOutNotices: {

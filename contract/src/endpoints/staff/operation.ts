@@ -1,5 +1,6 @@
 // biome-ignore-all format: a table is read in rows.
 import * as v from 'valibot';
+import { exportedAgreement, legalVersion } from '../../account/agreements.ts';
 import { type Description, done, nothing } from '../../endpoint.ts';
 import { actInput } from '../../staff/lists.ts';
 import { auditFilter, auditPage, auditRecord, auditSearch, jobList, jobStates } from '../../staff/operation.ts';
@@ -28,6 +29,16 @@ export const staffOperationEndpoints = {
     base: 'console', encoding: 'json', answer: 'envelope', who: 'staff', roles: adminOnly,
     input: actInput, output: done,
   },
+  listLegalVersions: {
+    method: 'GET', path: '/staff/v1/legal',
+    base: 'console', encoding: 'none', answer: 'envelope', who: 'staff', roles: adminOnly,
+    input: nothing, output: v.array(legalVersion),
+  },
+  exportAgreements: {
+    method: 'GET', path: '/staff/v1/legal/agreements',
+    base: 'console', encoding: 'none', answer: 'lines', fileName: 'agreements.jsonl', who: 'staff', roles: adminOnly,
+    input: nothing, output: exportedAgreement,
+  },
   listSettings: {
     method: 'GET', path: '/staff/v1/settings',
     base: 'console', encoding: 'none', answer: 'envelope', who: 'staff', roles: adminOnly,
@@ -52,6 +63,14 @@ export const staffOperationDescriptions = {
   retryJob: {
     purpose: 'Queues a failed job to run again',
     errors: ['invalid_token', 'access_denied', 'not_found'],
+  },
+  listLegalVersions: {
+    purpose: 'Lists the versions of the documents that users agree to, and how many have agreed',
+    errors: ['invalid_token', 'access_denied'],
+  },
+  exportAgreements: {
+    purpose: 'Answers with a file of who has agreed to what and when, the oldest first',
+    errors: ['invalid_token', 'access_denied'],
   },
   listSettings: {
     purpose: 'Lists the settings in force and where each comes from; secrets are not in it',

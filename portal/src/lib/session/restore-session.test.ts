@@ -12,6 +12,7 @@ import {
 } from '../../testing/page.ts';
 import { refused, startTestServer, success } from '../../testing/test-server.ts';
 import { fullTokenSet } from '../../testing/tokens.ts';
+import { createSession } from '../session-state/session.ts';
 import { recheckSession, restoreSession } from './restore-session.ts';
 import { signOut } from './sign-out.ts';
 
@@ -132,6 +133,20 @@ describe('recheckSession', () => {
     testServer.responses[check] = validToken;
     await recheckSession(currentPage());
     expect(currentToken()?.accessToken).toBe('of-the-other-tab');
+  });
+
+  it('takes over the last of two sessions that other tabs begin one after the other', async () => {
+    storeTokenSet(fullTokenSet);
+    cookies.set('access_token', 'of-the-second-tab');
+    testServer.responses[check] = validToken;
+    const stop = currentPage()
+      .part(createSession)
+      .subscribeToSession(() => {
+        if (currentSession().state === 'restoring') cookies.set('access_token', 'of-the-third-tab');
+      });
+    await recheckSession(currentPage());
+    stop();
+    expect(currentToken()?.accessToken).toBe('of-the-third-tab');
   });
 
   it('does not change a sign-in that waits for a two-factor code', async () => {

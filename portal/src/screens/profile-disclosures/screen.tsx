@@ -3,6 +3,7 @@ import parts from '../../components/screen.module.css';
 import { LoadFailed } from '../../components/status/load-failed.tsx';
 import { useCall } from '../../lib/api/use-call.ts';
 import { useText } from '../../lib/i18n/i18n.tsx';
+import { Agreements } from './agreements.tsx';
 import { Applications } from './applications.tsx';
 import { TimeLine } from './time-line.tsx';
 
@@ -23,6 +24,7 @@ export default function Disclosures() {
         </Card>
       )}
       <TimeLine waiting={!data && !error} />
+      <Agreements />
     </div>
   );
 }

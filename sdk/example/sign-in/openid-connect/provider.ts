@@ -38,8 +38,12 @@ const scope = 'openid profile email verification';
 
 export function providerOf({ portal, url, clientId, clientSecret }: SignInSettings): Provider {
   const issuer = new URL('/oidc', portal);
-  // Plain http is for this machine alone.
-  const execute = issuer.protocol === 'http:' ? [openid.allowInsecureRequests] : [];
+  const execute = [
+    // The library relies on https alone; a signature is also right where a proxy ends it.
+    openid.enableNonRepudiationChecks,
+    // Plain http is for this machine alone.
+    ...(issuer.protocol === 'http:' ? [openid.allowInsecureRequests] : []),
+  ];
   const redirectUri = `${url}/auth/callback`;
   const begun = new BoundedMap<string, Expected>();
   let discovered: Promise<openid.Configuration> | undefined;

@@ -25,6 +25,7 @@ export interface LockedSubject {
 /**
  * Performs an act on an account: checks that the actor may do it, changes the account and records the act, in one transaction.
  * @param change makes the change and returns the details of the record; it refuses what cannot be done
+ * @param before changes rows that other transactions lock before they lock the account
  */
 export async function actOnAccount(
   { db }: Pick<Context, 'db'>,
@@ -32,10 +33,12 @@ export async function actOnAccount(
   type: ActType,
   { accountId, reason: given }: ActOnAccount,
   change: (tx: Db, subject: LockedSubject) => Promise<Readonly<Record<string, unknown>>>,
+  before: (tx: Db) => Promise<void> = async () => {},
 ): Promise<void> {
   const reason = given.trim();
   mustAct(isReason(reason), 'reason_required');
   await transaction(db, async (tx) => {
+    await before(tx);
     // First, and always in the same order: two acts that lock each other's admin would wait for each other.
     const admins = await lockAdmins(tx);
     const account = await lockAccount(tx, accountId);

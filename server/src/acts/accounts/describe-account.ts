@@ -1,3 +1,4 @@
+import type { Locale } from '@portico/contract/locales';
 import type { Account } from '../../capabilities/accounts/store.ts';
 import { summaryOf } from '../../capabilities/accounts/summary.ts';
 import { listPasskeysOf } from '../../capabilities/passkeys/store.ts';
@@ -6,17 +7,44 @@ import { countRecoveryCodes } from '../../capabilities/second-factors/recovery-c
 import { listTrustedBrowsersOf } from '../../capabilities/second-factors/trusted-browsers/trusted-store.ts';
 import { describeSession } from '../../capabilities/sessions/describe-session.ts';
 import { listLiveSessions } from '../../capabilities/sessions/store.ts';
+import { listRefusedSignIns } from '../../capabilities/sign-in/refused-store.ts';
 import type { Context } from '../../context/context.ts';
+import { limits } from '../../platform/limits.ts';
+import { describeApplications } from './describe-applications.ts';
+import { describeDocuments } from './describe-documents.ts';
+import { describeMails } from './describe-mails.ts';
+import { findSignInLimits } from './sign-in-limits.ts';
 
 /** What staff and operators see of an account. Nothing in it is a secret, such as those of its second factors. */
-export async function describeAccount(account: Account, { db, config }: Pick<Context, 'db' | 'config'>) {
+export async function describeAccount(
+  account: Account,
+  context: Pick<Context, 'db' | 'config' | 'keys'>,
+  locale: Locale,
+) {
   const { id } = account;
-  const [factors, passkeys, recoveryCodesLeft, trustedBrowsers, sessions] = await Promise.all([
+  const { db, config } = context;
+  const [
+    factors,
+    passkeys,
+    recoveryCodesLeft,
+    trustedBrowsers,
+    sessions,
+    signInLimits,
+    refused,
+    mails,
+    applications,
+    documents,
+  ] = await Promise.all([
     listActiveFactors(db, id),
     listPasskeysOf(db, id),
     countRecoveryCodes(db, id),
     listTrustedBrowsersOf(db, id),
     listLiveSessions(db, id, config.session.idle),
+    findSignInLimits(account, context),
+    listRefusedSignIns(db, id, limits.refusedSignIns.shown),
+    describeMails(account.email, context, locale),
+    describeApplications(db, id),
+    describeDocuments(db, id),
   ]);
   return {
     ...summaryOf(account),
@@ -31,5 +59,13 @@ export async function describeAccount(account: Account, { db, config }: Pick<Con
     recoveryCodesLeft,
     trustedBrowsers: trustedBrowsers.length,
     sessions: sessions.map(describeSession),
+    mails,
+    applications,
+    documents,
+    signInLimits,
+    refusedSignIns: refused.map(({ created_at, ...row }) => ({
+      ...row,
+      at: new Date(created_at).toISOString(),
+    })),
   };
 }

@@ -1,3 +1,4 @@
+import { defaultLocale } from '@portico/contract/locales';
 import { findAccount } from '../../capabilities/accounts/store.ts';
 import type { Context } from '../../context/context.ts';
 import { mustAct } from '../../platform/act-refusal.ts';
@@ -6,13 +7,13 @@ import { describeAccount } from './describe-account.ts';
 
 /** What operators see of one account. */
 export async function showAccount(
-  context: Pick<Context, 'db' | 'config'>,
+  context: Pick<Context, 'db' | 'config' | 'keys'>,
   { accountId }: { readonly accountId: AccountId },
 ) {
   const account = await findAccount(context.db, accountId);
   mustAct(account, 'account_not_found');
   const sponsor = account.sponsor_id === null ? undefined : await findAccount(context.db, account.sponsor_id);
-  const { factors, recoveryCodesLeft, ...described } = await describeAccount(account, context);
+  const { factors, recoveryCodesLeft, ...described } = await describeAccount(account, context, defaultLocale);
   return {
     ...described,
     invitation: { code: account.invite_code, blocked: account.invite_blocked === 1 },

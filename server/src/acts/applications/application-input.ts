@@ -19,6 +19,8 @@ export interface ApplicationTexts {
 /** An operator's input about an application. */
 export interface ApplicationInput {
   readonly name: string;
+  /** Its name in other languages; the plain one is shown in all others. What it has stays if left out. */
+  readonly names?: Readonly<Partial<Record<Locale, string>>> | undefined;
   readonly type: ApplicationType;
   /** Its home page. */
   readonly url: string;
@@ -46,8 +48,10 @@ export function searchedApplicationId(text: string): string {
 
 /** Checks an operator's input about an application, and returns it as the table stores it. */
 export function storedApplication(input: ApplicationInput) {
-  const { name, type, url, returnAddresses, logoutUri = null, texts } = input;
+  const { name, names = {}, type, url, returnAddresses, logoutUri = null, texts } = input;
   mustAct(isText(name, 64), 'invalid_application_name', 'name');
+  for (const [locale, translated] of Object.entries(names))
+    mustAct(isText(translated, 64), 'invalid_application_name', `names.${locale}`);
   mustAct(applicationTypes.includes(type), 'invalid_application_type', 'type');
   const home = forField('url', () => readAddress(url));
   mustAct(returnAddresses.length > 0, 'invalid_address', 'returnAddresses');
@@ -65,6 +69,7 @@ export function storedApplication(input: ApplicationInput) {
     url: addressText(home),
     return_addresses: JSON.stringify(addresses),
     hand_off_logout_uri: logoutUri,
+    names: Object.keys(names).length === 0 ? null : JSON.stringify(names),
     texts: JSON.stringify(texts),
   };
 }

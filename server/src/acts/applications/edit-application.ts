@@ -15,9 +15,9 @@ type Edit = ActOnApplication &
   Partial<ApplicationInput> & {
     /** Its place among the applications, from 1. */
     readonly place?: number;
-    /** Languages whose texts are removed. English is shown where a language has none, so it stays. */
     /** How it uses OpenID Connect; null if it no longer does. */
     readonly openid?: OpenidInput | null | undefined;
+    /** Languages whose texts are removed. English is shown where a language has none, so it stays. */
     readonly removedTexts?: readonly Exclude<Locale, typeof defaultLocale>[] | undefined;
   };
 

@@ -4,7 +4,7 @@ import {
   findApplication,
   listApplications,
 } from '../../capabilities/applications/store.ts';
-import { readAddresses, readTexts } from '../../capabilities/applications/stored-json.ts';
+import { readAddresses, readNames, readTexts } from '../../capabilities/applications/stored-json.ts';
 import { type ClientRow, findClient, listClients } from '../../capabilities/openid/client-store.ts';
 import { readList } from '../../capabilities/openid/stored-list.ts';
 import type { Db } from '../../db/database.ts';
@@ -21,8 +21,8 @@ interface RegisteredApplication extends ApplicationInput {
   readonly checksPerMinute: number;
 }
 
-/** What is registered of OpenID Connect; keys say nothing to people. */
-interface ShownOpenid extends Omit<OpenidInput, 'jwks'> {
+/** What is registered of OpenID Connect. */
+interface ShownOpenid extends OpenidInput {
   readonly resources: readonly string[];
   readonly resourceScopes: readonly string[];
 }
@@ -69,6 +69,7 @@ export function readApplication(row: Application): RegisteredApplication {
   return {
     id: row.id,
     name: row.name,
+    names: readNames(row.names),
     type: row.type,
     url: row.url,
     returnAddresses: shownAddresses(row),
@@ -95,6 +96,7 @@ function readOpenid(client: ClientRow): ShownOpenid {
     logoutReturnUris: readList(client.logout_return_uris),
     logoutUri: client.logout_uri,
     ...(client.login_uri !== null && { loginUri: client.login_uri }),
+    ...(client.jwks !== null && { jwks: client.jwks }),
     scopes: readList(client.scopes),
     firstParty: client.first_party === 1,
     pairwise: client.pairwise === 1,

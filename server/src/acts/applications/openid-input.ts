@@ -1,6 +1,7 @@
 import { type ClientKind, openidScopes } from '@portico/contract/openid';
-import type { KeySet } from '../../capabilities/openid/client-keys.ts';
-import { forField, mustAct } from '../../platform/act-refusal.ts';
+import type { ActRefusalCode } from '@portico/contract/staff/acts';
+import { type KeyProblem, type KeySet, readKeySet } from '../../capabilities/openid/client-keys.ts';
+import { ActRefusal, forField, mustAct } from '../../platform/act-refusal.ts';
 import { mostAddresses } from './application-input.ts';
 import { mustBeExact } from './exact-address.ts';
 
@@ -20,8 +21,8 @@ export interface OpenidInput {
   readonly firstParty: boolean;
   /** Whether each user has another identifier here than at other applications. */
   readonly pairwise: boolean;
-  /** The public keys with which it proves who it is instead of its secret; none if null. Those that it has stay if left out. */
-  readonly jwks?: KeySet | null | undefined;
+  /** The public keys with which it proves who it is instead of its secret, a JSON Web Key Set as text; none if null. Those that it has stay if left out. */
+  readonly jwks?: string | null | undefined;
   /** Servers that check its access tokens themselves, and the scopes of them. What it has stays if left out. */
   readonly resources?: readonly string[] | undefined;
   readonly resourceScopes?: readonly string[] | undefined;
@@ -45,6 +46,7 @@ export function storedOpenid(input: OpenidInput) {
     mustAct(kind !== 'MACHINE', 'invalid_address', 'openid.loginUri');
     forField('openid.loginUri', () => mustBeExact(loginUri, { isNative: false }));
   }
+  const keys = jwks && forField('openid.jwks', () => readKeys(jwks, kind));
   mustAct(
     scopes.every((scope) => openidScopes.some((known) => known === scope)),
     'invalid_scope',
@@ -64,7 +66,7 @@ export function storedOpenid(input: OpenidInput) {
     scopes: JSON.stringify(['openid', ...scopes.filter((scope) => scope !== 'openid')]),
     first_party: firstParty ? 1 : 0,
     pairwise: pairwise ? 1 : 0,
-    ...(jwks !== undefined && { jwks: jwks === null ? null : JSON.stringify(jwks) }),
+    ...(jwks !== undefined && { jwks: keys ? JSON.stringify(keys) : null }),
     ...(loginUri !== undefined && { login_uri: loginUri }),
     ...(input.resources && { resources: JSON.stringify(resources) }),
     ...(input.resourceScopes && { resource_scopes: JSON.stringify(resourceScopes) }),
@@ -79,6 +81,23 @@ function checkAddresses(
   mustAct(addresses.length <= mostAddresses, 'too_many_addresses', field);
   for (const [index, address] of addresses.entries())
     forField(`${field}.${index}`, () => mustBeExact(address, kind));
+}
+
+const keyRefusals = {
+  malformed: 'invalid_keys',
+  private: 'private_keys',
+  weak: 'weak_keys',
+  duplicate: 'duplicate_keys',
+} as const satisfies Record<KeyProblem, ActRefusalCode>;
+const longestKeys = 20_000;
+
+/** The public keys that an operator gives as text. */
+function readKeys(text: string, kind: ClientKind): KeySet {
+  // What runs in a page or on a device can keep no private key.
+  mustAct(kind === 'WEB' || kind === 'MACHINE', 'keys_without_server');
+  const keys = text.length <= longestKeys ? readKeySet(text) : 'malformed';
+  if (typeof keys === 'string') throw new ActRefusal(keyRefusals[keys]);
+  return keys;
 }
 
 /** A scope of another server (RFC 6749 §3.3), which must not be one of ours. */

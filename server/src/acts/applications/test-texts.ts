@@ -9,6 +9,8 @@ export const stepNames: Readonly<Record<TestStepName, string>> = {
   redirect_answers: 'the redirect URI answers',
   sign_in_begins: 'the portal begins a sign-in by OpenID Connect',
   secret_accepted: 'the server accepts the secret',
+  user_signs_in: 'a user signs in',
+  user_returns: 'the user returns to the application',
 };
 
 /** What is wrong, and what to do. */
@@ -29,5 +31,9 @@ export const faultTexts: Readonly<Record<TestFault, string>> = {
     'It leads to an address that is not registered, where users would not be signed in. Register that address too, or remove the redirect.',
   sign_in_refused:
     'The portal refuses to begin a sign-in. Compare what is registered with `portico app show`, and look at the log of the server.',
+  user_refused: 'The user did not allow it. Try again, and allow it.',
+  sign_in_failed:
+    'The portal ends the sign-in with this error. Compare what is registered with `portico app show`, and look at the log of the server.',
+  trial_expired: 'Nobody has signed in within 15 minutes. Try again.',
   secret_refused: 'It is not the secret of this application. Replace it with `portico app rotate-secret`.',
 };

@@ -30,9 +30,14 @@ export function attemptKeys(
   return {
     emailKey: key,
     email: hmac('sign-in', key),
-    device: hmac('sign-in device', `${deviceHash} ${key}`),
+    device: deviceKey(deviceHash, key, { hmac }),
     address: hmac('sign-in address', address),
     deviceHash,
     trustHash: digest(trust ?? ''),
   };
+}
+
+/** Counts the attempts of a known browser for an e-mail. */
+export function deviceKey(deviceHash: Digest, key: string, { hmac }: Pick<Keys, 'hmac'>): string {
+  return hmac('sign-in device', `${deviceHash} ${key}`);
 }

@@ -41,13 +41,22 @@ export interface FailureCounts {
   readonly triesLeft: number;
 }
 
-/** Counts a wrong password under the key of its e-mail or device and under its address. Returns the counts before it. */
-export async function recordFailure(db: Db, ownKey: string, addressKey: string): Promise<FailureCounts> {
+/**
+ * Counts a wrong password under the key of its e-mail or device and under its address. Returns the counts before it.
+ * @param alsoRecord what else is written of the failure, in the same transaction
+ */
+export async function recordFailure(
+  db: Db,
+  ownKey: string,
+  addressKey: string,
+  alsoRecord: (tx: Db) => Promise<void> = async () => {},
+): Promise<FailureCounts> {
   return await transaction(db, async (tx) => {
     const own = await countFailure(tx, ownKey);
     const lockedFor = lockSeconds({ recent: own.failures, today: own.day_failures });
     if (lockedFor > 0) await lock(tx, ownKey, lockedFor);
     await countFailure(tx, addressKey);
+    await alsoRecord(tx);
     const triesLeft = triesBeforeLock({ recent: own.failures, today: own.day_failures });
     return {
       failures: own.failures - 1,
@@ -87,6 +96,16 @@ const deleteUnlockedFailures = prepareStatement(
 const remainingFailures = prepareStatement(({ kysely }: Db, { key }: { key: string }) =>
   kysely.selectFrom('sign_in_failures').select('failure_key').where('failure_key', '=', key),
 );
+
+/** The locks of some keys that have not ended. */
+export async function findLocks({ kysely, now, dialect }: Db, keys: readonly string[]) {
+  return await kysely
+    .selectFrom('sign_in_failures')
+    .select(['failure_key', 'locked_until'])
+    .where(dialect.isOneOf('failure_key', dialect.listParameter(keys)))
+    .where('locked_until', '>', now)
+    .execute();
+}
 
 /** Deletes the failures of some keys, with their locks. */
 export async function deleteFailures({ kysely }: Db, keys: readonly string[]): Promise<void> {

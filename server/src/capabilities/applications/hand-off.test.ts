@@ -49,7 +49,7 @@ describeOnBoth('the hand-off to an application', (server) => {
     expect((await introspect(server, token)).codes).toEqual(['invalid_token']);
   });
 
-  it('puts no token into the address of an application of OpenID Connect that a link of the portal opens [1.3, 2.36]', async () => {
+  it('puts no token into any address of an application of OpenID Connect [1.3, 2.36, 4.6]', async () => {
     const home = application('TRAVEL').url;
     const token = await signIn(server, 'alice');
     const tokens = async () =>
@@ -66,18 +66,25 @@ describeOnBoth('the hand-off to an application', (server) => {
       applicationName: 'Travel',
     });
     expect(await tokens()).toBe(before);
+    const below = `${home}trips?month=5`;
+    expect((await ask(server, 'TRAVEL', below, token)).data).toEqual({
+      url: `${login}&target_link_uri=${encodeURIComponent(below)}`,
+      applicationName: 'Travel',
+    });
     await openid(server, 'WEB', '--no-login-uri');
+    expect((await ask(server, 'TRAVEL', below, token)).data).toEqual({
+      url: below,
+      applicationName: 'Travel',
+    });
     expect((await ask(server, 'TRAVEL', home, token)).data).toEqual({ url: home, applicationName: 'Travel' });
   });
 
-  it('gives a token to an application that has asked for one itself, or whose own server alone uses OpenID Connect [4.6]', async () => {
+  it('gives a token to an application whose own server alone uses OpenID Connect [4.6]', async () => {
     const home = application('TRAVEL').url;
     const token = await signIn(server, 'alice');
-    await registerClient(server);
-    const asked = await ask(server, 'TRAVEL', `${home}return?state=1`, token);
-    expect(asked.data.access_token).toMatch(/^[\w-]{43}$/);
     await openid(server, 'MACHINE');
-    expect((await ask(server, 'TRAVEL', home, token)).data.access_token).toMatch(/^[\w-]{43}$/);
+    for (const address of [home, `${home}return?state=1`])
+      expect((await ask(server, 'TRAVEL', address, token)).data.access_token).toMatch(/^[\w-]{43}$/);
   });
 
   it.each([

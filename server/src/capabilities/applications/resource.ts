@@ -2,6 +2,7 @@ import type { Locale } from '@portico/contract/locales';
 import type { Resource } from '@portico/contract/registration';
 import type { Context } from '../../context/context.ts';
 import { findApplication } from './store.ts';
+import { nameIn } from './stored-json.ts';
 
 /** The address that follows a mailed link: the application that the link was requested for, else the portal's home page. */
 export async function resourceFor(
@@ -11,7 +12,7 @@ export async function resourceFor(
 ): Promise<Resource> {
   const application = applicationId === null ? undefined : await findApplication(db, applicationId);
   return application
-    ? { resourceUrl: application.url, applicationName: application.name }
+    ? { resourceUrl: application.url, applicationName: nameIn(application, locale) }
     : { resourceUrl: new URL(`/${locale}`, config.publicUrl).href };
 }
 
@@ -19,7 +20,8 @@ export async function resourceFor(
 export async function nameOf(
   { db }: Pick<Context, 'db'>,
   applicationId: string | null,
+  locale: Locale,
 ): Promise<{ applicationName?: string }> {
   const application = applicationId === null ? undefined : await findApplication(db, applicationId);
-  return application ? { applicationName: application.name } : {};
+  return application ? { applicationName: nameIn(application, locale) } : {};
 }

@@ -1,3 +1,4 @@
+import type { Locale } from '@portico/contract/locales';
 import * as v from 'valibot';
 import { readJson } from '../../db/json-column.ts';
 import type { ReturnAddress } from './return-address.ts';
@@ -16,4 +17,17 @@ export function readAddresses(stored: string): ReturnAddress[] {
 /** Reads the column `texts`. */
 export function readTexts(stored: string): v.InferOutput<typeof texts> {
   return readJson(texts, stored);
+}
+
+/** Reads the column `names`: the names that differ from the plain one, by language. */
+export function readNames(stored: string | null): Readonly<Partial<Record<string, string>>> {
+  return stored === null ? {} : readJson(v.record(v.string(), v.string()), stored);
+}
+
+/** The name of an application in a language, or its plain name. */
+export function nameIn(
+  { name, names }: { readonly name: string; readonly names: string | null },
+  locale: Locale,
+): string {
+  return readNames(names)[locale] ?? name;
 }

@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { prepareStatement } from '../../db/prepared-statement.ts';
 import type { Tables } from '../../db/tables.ts';
+import type { AccountId } from '../../platform/ids.ts';
 
 /** The values of a record. The others are given by the database and by the chain. */
 export type NewRecord = Required<
@@ -48,6 +49,24 @@ export async function hasRecordSince(
     .limit(1)
     .executeTakeFirst();
   return found !== undefined;
+}
+
+/** How many records of one type there are about an account since a time. */
+export async function countRecordsSince(
+  { kysely }: Db,
+  type: NewRecord['type'],
+  accountId: AccountId,
+  since: number,
+): Promise<number> {
+  const { count } = await kysely
+    .selectFrom('audit_records')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('subject', '=', accountId)
+    .where('subject_type', '=', 'account')
+    .where('type', '=', type)
+    .where('created_at', '>', since)
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }
 
 export async function insertRecord(tx: Db, record: NewRecord): Promise<void> {

@@ -4,7 +4,7 @@ import type { Handler } from '../../context/call.ts';
 import type { Context } from '../../context/context.ts';
 import { portalClient } from '../applications/clients.ts';
 import { type Application, listApplications } from '../applications/store.ts';
-import { readTexts } from '../applications/stored-json.ts';
+import { nameIn, readTexts } from '../applications/stored-json.ts';
 
 /** The public configuration. Each value is listed explicitly, so that a new setting is not published by mistake. */
 export const getConfig: Handler<'getConfig'> = async (_input, { locale }, context) =>
@@ -36,10 +36,14 @@ export async function publicConfig(
   };
 }
 
-function describe(
-  { id, name, url, type, texts }: Application,
-  locale: Locale,
-): Config['applicationsInfo'][number] {
-  const byLocale = readTexts(texts);
-  return { application: id, applicationName: name, url, type, ...(byLocale[locale] ?? byLocale.en) };
+function describe(application: Application, locale: Locale): Config['applicationsInfo'][number] {
+  const { id, url, type } = application;
+  const byLocale = readTexts(application.texts);
+  return {
+    application: id,
+    applicationName: nameIn(application, locale),
+    url,
+    type,
+    ...(byLocale[locale] ?? byLocale.en),
+  };
 }

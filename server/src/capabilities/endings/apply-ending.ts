@@ -20,13 +20,14 @@ import { deleteStaffSession, deleteStaffSessionsOf } from '../sessions/staff-sto
 import { endSessionOf, endSessionsOf } from '../sessions/store.ts';
 import { expireUnusedHandOffTokens } from '../sessions/token-store.ts';
 import { withdrawQrRequests } from '../sign-in/qr-store.ts';
-import { tellOfEndedSessions } from '../sign-out-notices/tell-applications.ts';
+import { tellOfEndedGrants, tellOfEndedSessions } from '../sign-out-notices/tell-applications.ts';
 import { endConfirmations } from './end-confirmations.ts';
 import { type Ending, type EndingRow, endings } from './endings.ts';
 
 /** What an ending is about, besides the account. */
 interface Subjects {
   readonly sessionEnded: { readonly session: SessionId };
+  readonly sessionExpired: { readonly session: SessionId };
   readonly consoleSessionEnded: { readonly consoleSession: Digest };
   readonly allSessionsEnded: { readonly keptSession: SessionId | null };
   readonly passwordChanged: { readonly keptSession: SessionId };
@@ -63,7 +64,8 @@ export interface Ended {
 /**
  * Ends what an ending ends, as `endings.ts` says, in the caller's transaction. The caller has locked the account (`lockAccount`), unless a
  * single session is signed out: every sign-in and every change of an account's protection waits for that lock, so it comes either
- * before, and is part of what ends, or after, and finds its proof gone. Applications that the ended sessions have reached are told.
+ * before, and is part of what ends, or after, and finds its proof gone. Applications that the ended
+ * sessions have reached, or that could act without a session, are told.
  */
 export async function applyEnding<Name extends LiveEnding>(
   tx: Db,
@@ -122,8 +124,8 @@ export async function applyEnding<Name extends LiveEnding>(
   await run(row.applications, {
     // It is valid only with the row that `sessions` ends.
     'with the session': async () => {},
-    'of others': () => deleteEntriesOf(tx, accountId, keptSession),
-    all: () => deleteEntriesOf(tx, accountId, null),
+    'of others': () => endEntries(tx, context, accountId, keptSession),
+    all: () => endEntries(tx, context, accountId, null),
   });
   await run(row.phoneLinks, {
     // They are valid only with the row that `sessions` ends.
@@ -144,6 +146,16 @@ async function run<Effect extends string, Result>(
   statements: Readonly<Record<Effect, () => Promise<Result>>>,
 ): Promise<Result | undefined> {
   return effect === 'stays' ? undefined : await statements[effect]();
+}
+
+async function endEntries(
+  tx: Db,
+  context: Pick<Context, 'enqueue'>,
+  accountId: AccountId,
+  except: SessionId | null,
+): Promise<void> {
+  await tellOfEndedGrants(tx, context, accountId, except);
+  await deleteEntriesOf(tx, accountId, except);
 }
 
 async function endOne(

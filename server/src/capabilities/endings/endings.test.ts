@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createConsoleApp } from '../../http/console/app.ts';
+import { asSessionId } from '../../platform/ids.ts';
 import { describeOnBoth } from '../../testing/both-databases.ts';
 import {
   type ConsoleBrowser,
@@ -17,6 +18,7 @@ import { trySignIn } from '../../testing/people.ts';
 import { claimsOf, type Receiver, startReceiver } from '../../testing/receiver.ts';
 import { activateEmail, freeCurrentCode } from '../../testing/second-factors.ts';
 import type { TestServer } from '../../testing/test-server.ts';
+import { endExpiredSessions } from './end-expired-sessions.ts';
 
 const day = 86_400;
 const password = 'Early-Boat.42';
@@ -127,6 +129,25 @@ const rows: Readonly<Record<string, Row>> = {
     happens: async ({ server, all }) =>
       await server.call('endSession', { id: all.other.id }, { token: all.own.token }),
     expected: { ...nothing, ...session('stays', 'ends'), 'other approval': 'ends' },
+  },
+  'the time without use after which a session ends': {
+    async happens({ server, all }) {
+      const { db, config } = server.context;
+      await db.kysely
+        .updateTable('sessions')
+        .set((row) => ({ last_used_at: row(db.now, '-', (config.session.idle + 120) * 1000) }))
+        .where('id', '=', asSessionId(all.own.id))
+        .execute();
+      await endExpiredSessions(server.context, 0);
+    },
+    expected: {
+      ...nothing,
+      ...session('ends', 'stays'),
+      'own unredeemed token': 'ends',
+      'own confirmation': 'ends',
+      'own phone link': 'ends',
+      'own approval': 'ends',
+    },
   },
   'signing out of the console': {
     happens: async ({ all }) => await all.console.call('endStaffSession', {}),
@@ -314,8 +335,8 @@ describeOnBoth('what ends and what stays', (server) => {
   });
 
   /** Which applications were told that a session has ended. */
-  function toldOf({ reference, present }: Used): string[] {
-    const known: unknown[] = [reference, claimsOf(present.id_token).sid];
+  function toldOf({ reference, away }: Pick<Used, 'away'> & Partial<Used>): string[] {
+    const known: unknown[] = [reference, claimsOf(away.id_token).sid];
     return receiver.received
       .filter(({ claims }) => known.includes(claims.sid))
       .map(({ path }) => path)
@@ -331,16 +352,21 @@ describeOnBoth('what ends and what stays', (server) => {
     const all = await useEverywhere(server, () => app, person, { newCodes });
     await happens({ server, admin, all });
     await server.quiet();
-    const told = { own: toldOf(all.own), other: toldOf(all.other) };
+    const told = { own: toldOf(all.own), other: toldOf(all.other), earlier: toldOf(all.earlier) };
     const access = await observe(server, () => app, { ...all, password: changed ?? all.password });
     return { access, told };
   }
 
-  /** Both applications that a session has reached are told of its end, once, and of nothing else. */
+  /**
+   * Both applications that a session has reached are told of its end, once, and of nothing else. One that could act without a session that was
+   * signed out before is told a second time when it cannot any more.
+   */
   const expectedTold = ({ expected }: Row) => {
     const of = (session: 'own session' | 'other session') =>
       expected[session] === 'ends' ? ['/store', '/travel'] : [];
-    return { own: of('own session'), other: of('other session') };
+    const earlier =
+      expected['other application while away'] === 'ends' ? ['/travel', '/travel'] : ['/travel'];
+    return { own: of('own session'), other: of('other session'), earlier };
   };
 
   it.each(Object.entries(rows))('with %s', async (name, row) => {

@@ -68,6 +68,26 @@ export const endings = {
     proofs: ['stays', 'It was made to be opened by others, also while its user is signed out.'],
     staffWork: ['stays', 'The console has sessions of its own.'],
   },
+  /** A session was not used for too long, or has lasted as long as a session may. Housekeeping notices it. */
+  sessionExpired: {
+    sessions: ['this one', 'Its time is over.'],
+    begun: ['stays', 'It belongs to other sessions.'],
+    applications: ['with the session', 'An application that may act while its user is away goes on.'],
+    phoneLinks: ['with the session', 'A link is valid only with the session that made it.'],
+    trustedBrowsers: ['stays', 'Trust lasts longer than a session.'],
+    knownBrowsers: ['stays', 'The user signs in here again.'],
+    passkeys: ['stays', byTheUser],
+    factors: ['stays', byTheUser],
+    recoveryCodes: ['stays', byTheUser],
+    resetLinks: ['stays', 'Time says nothing against it.'],
+    denialLinks: ['stays', 'Time must not take away the way to end everything.'],
+    waitingSteps: [
+      'with the session',
+      'An approval of a QR code is valid only as long as the session that gave it.',
+    ],
+    proofs: ['stays', 'It was made to be opened by others, also while its user is signed out.'],
+    staffWork: ['stays', 'The console has sessions of its own.'],
+  },
   /** A member of staff signs out of the console. */
   consoleSessionEnded: {
     sessions: ['this one', 'The user has said which one.'],

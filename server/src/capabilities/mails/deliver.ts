@@ -1,22 +1,28 @@
 import type { Context } from '../../context/context.ts';
 import type { JobHandler } from '../../jobs/job-types.ts';
+import { failureReason } from '../../platform/failure-reason.ts';
+import { createHideSecrets } from '../../platform/hide-secrets.ts';
+import { PermanentError } from '../../platform/permanent-error.ts';
 import { findApplication } from '../applications/store.ts';
+import { nameIn } from '../applications/stored-json.ts';
 import { mailableName } from './name.ts';
 import { renderMail } from './render.ts';
+import { noteMail } from './sent-store.ts';
 
 /** Renders an enqueued mail and sends it. */
 export const deliverMail: JobHandler<'mail', Context> = async (
   job,
-  { config, db, sendMail, translations },
+  { config, db, keys, sendMail, translations },
 ) => {
   const { to, locale, timeZone, region, mail, values, application, reasons, link, denyLink } = job.payload;
   const { publicUrl, supportEmail } = config;
   const name = mailableName(values.name ?? '');
   const allValues = { ...values, name, support: supportEmail, host: publicUrl.host };
+  const named = application ? await findApplication(db, application) : undefined;
   const content = {
     name: mail,
     values: allValues,
-    application: application ? (await findApplication(db, application))?.name : undefined,
+    application: named && nameIn(named, locale),
     codeInSubject: config.mail.codeInSubject,
     reasons,
     link,
@@ -25,10 +31,20 @@ export const deliverMail: JobHandler<'mail', Context> = async (
     clock: { timeZone: timeZone ?? null, region: region ?? null },
   };
   const rendered = await renderMail(locale, content, translations?.textsOf(locale).messages);
-  await sendMail({
-    id: job.id,
-    to,
-    ...rendered,
-    links: [link, denyLink].filter((address) => address !== undefined),
-  });
+  const about = { id: job.id, to, mail, document: values.document ?? null };
+  try {
+    await sendMail({
+      id: job.id,
+      to,
+      ...rendered,
+      links: [link, denyLink].filter((address) => address !== undefined),
+    });
+  } catch (error) {
+    // Any error: it is thrown again when support can see it.
+    const answer = failureReason(error, createHideSecrets(config)).replace(/[\p{Cc}\p{Cf}]/gu, '');
+    const state = error instanceof PermanentError ? 'REFUSED' : 'DELAYED';
+    await noteMail({ db, keys }, { ...about, state, answer });
+    throw error;
+  }
+  await noteMail({ db, keys }, { ...about, state: 'ACCEPTED', answer: null });
 };

@@ -8,7 +8,7 @@ export const claimsOfScopes = {
   profile: ['name', 'given_name', 'family_name', 'locale', 'zoneinfo'],
   email: ['email', 'email_verified'],
   offline_access: [],
-  verification: ['verified', 'verification_percent', 'documents'],
+  verification: ['verified', 'verification_percent', 'documents', 'verified_claims'],
 } as const satisfies Partial<Record<OpenidScope, readonly string[]>>;
 
 /** The state of one document, as an application learns it. */

@@ -105,6 +105,24 @@ describeOnBoth('a device without a browser (RFC 8628)', (server) => {
     expect(typed.searchParams.get('confirm')).toBeNull();
   });
 
+  it('is told to ask less often when it asks again at once, and gets its tokens nevertheless when it is allowed', async () => {
+    const [started, patient] = [await start(), await start()];
+    expect(await poll(started)).toMatchObject({ error: 'authorization_pending' });
+    await keepWindows(server);
+    const answers: (string | undefined)[] = [];
+    for (let time = 0; time < 4; time += 1) answers.push((await poll(started)).error);
+    expect(answers.slice(-2)).toEqual(['slow_down', 'slow_down']);
+    expect(await poll(started)).toMatchObject({ status: 400, error: 'slow_down' });
+    expect(await poll(patient)).toMatchObject({ status: 400, error: 'authorization_pending' });
+
+    const browser = await signedInBrowser(server, 'alice');
+    const form = (await open(browser)).get('form') ?? '';
+    const asked = await send(browser, { xsrf: form, user_code: started.user_code });
+    const xsrf = asked.searchParams.get('form') ?? '';
+    await send(browser, { xsrf, user_code: started.user_code, confirm: 'yes' });
+    expect(await poll(started)).toMatchObject({ status: 200 });
+  });
+
   it('of another application than the operator’s own asks for consent on the way', async () => {
     const started = await start(false);
     const browser = await signedInBrowser(server, 'carol');

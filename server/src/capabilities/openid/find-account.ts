@@ -1,32 +1,61 @@
 import { statusOf } from '@portico/contract/documents/document-states';
 import { review } from '@portico/contract/documents/review';
-import type { Db } from '../../db/database.ts';
+import type { Context } from '../../context/context.ts';
 import { readJson } from '../../db/json-column.ts';
 import type { AccountId } from '../../platform/ids.ts';
 import { findAccount } from '../accounts/store.ts';
 import { toDay } from '../documents/store.ts';
-import { claimsOf, type DocumentClaim } from './claims.ts';
+import { claimsOf, claimsOfScopes } from './claims.ts';
+import { type ApprovedDocument, evidenceOf, verifiedClaims } from './verified-claims.ts';
 
-/** All that an application may learn of an account; undefined if there is none, or it is disabled. Documents are read only for `verification`. */
-export async function findClaims(db: Db, accountId: AccountId, scopes: ReadonlySet<string>) {
-  const account = await findAccount(db, accountId);
-  if (!account || account.disabled === 1) return undefined;
-  return claimsOf(account, scopes.has('verification') ? await findDocumentClaims(db, accountId) : []);
+/** What an application asks for: scopes, and claims one by one (OpenID Connect Core 1.0 §5.5). */
+export interface Asked {
+  readonly scopes: ReadonlySet<string>;
+  readonly claims: Readonly<Record<string, unknown>>;
 }
 
-async function findDocumentClaims({ kysely }: Db, accountId: AccountId): Promise<DocumentClaim[]> {
-  const rows = await kysely
+/** All that an application may learn of an account; undefined if there is none, or it is disabled. Documents are read only for what is about them. */
+export async function findClaims(
+  context: Pick<Context, 'db' | 'keys'>,
+  accountId: AccountId,
+  { scopes, claims }: Asked,
+) {
+  const account = await findAccount(context.db, accountId);
+  if (!account || account.disabled === 1) return undefined;
+  const isAsked = scopes.has('verification') || claimsOfScopes.verification.some((name) => name in claims);
+  const { documents, approved, now } = isAsked ? await findDocuments(context, accountId) : nothing;
+  const verified = verifiedClaims(approved, claims.verified_claims, now);
+  return {
+    ...claimsOf(account, documents),
+    ...(verified.length > 0 && { verified_claims: verified }),
+  };
+}
+
+const nothing = { documents: [], approved: [], now: 0 };
+
+async function findDocuments({ db, keys }: Pick<Context, 'db' | 'keys'>, accountId: AccountId) {
+  const rows = await db.kysely
     .selectFrom('documents')
-    .select(['document_type', 'status', 'review', 'updated_at'])
+    .select(['document_type', 'status', 'review', 'updated_at', 'metadata', db.now.as('now')])
     .where('account_id', '=', accountId)
     .orderBy('document_type')
     .execute();
-  return rows.map(({ document_type, status, review: decision, updated_at }) => {
-    const decidedAt = decision === null ? updated_at : Date.parse(readJson(review, decision).decidedAt);
-    return {
-      type: document_type,
-      status: statusOf(status),
-      verified_at: status === 'VERIFIED' ? toDay(decidedAt) : null,
-    };
-  });
+  const read = rows.map(({ document_type: type, status, review: decision, updated_at, metadata, now }) => ({
+    ...{ type, status, metadata, now, isApproved: status === 'VERIFIED' },
+    decidedAt: decision === null ? updated_at : Date.parse(readJson(review, decision).decidedAt),
+  }));
+  return {
+    documents: read.map(({ type, status, isApproved, decidedAt }) => ({
+      ...{ type, status: statusOf(status) },
+      verified_at: isApproved ? toDay(decidedAt) : null,
+    })),
+    approved: read.flatMap(({ type, metadata, isApproved, decidedAt }): ApprovedDocument[] =>
+      isApproved && isEvidence(type) ? [{ type, data: keys.decrypt(metadata), decidedAt }] : [],
+    ),
+    now: read[0]?.now ?? 0,
+  };
+}
+
+function isEvidence(type: string): type is keyof typeof evidenceOf {
+  return Object.hasOwn(evidenceOf, type);
 }

@@ -4,15 +4,14 @@ import { findClient } from './client-store.ts';
 import { issuerOf } from './issuer.ts';
 
 /**
- * Where an application of OpenID Connect begins its own sign-in, if a link opens its home page: it expects no token of the hand-off in its address, where
- * a log or a `Referer` would keep it. Null where it receives a token: the hand-off is its only way, or the address is one that it has asked for itself.
+ * Where an application of OpenID Connect begins its own sign-in for a user who is to arrive at one of its addresses: it expects no token of the
+ * hand-off in any of them, where a log or a `Referer` would keep it. Null where it receives a token, because the hand-off is its only way.
  */
 export async function findOwnStart(
   { db, config }: Pick<Context, 'db' | 'config'>,
-  { id, url: home }: Application,
+  { id }: Application,
   requested: string,
 ): Promise<string | null> {
-  if (requested !== new URL(home).href) return null;
   const client = await findClient(db, id);
   // A machine acts for itself; its application may have users of the hand-off.
   if (!client || client.kind === 'MACHINE') return null;

@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createLocalJWKSet, exportJWK, type JSONWebKeySet, jwtVerify, SignJWT } from 'jose';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { describeOnBoth } from '../../testing/both-databases.ts';
 import {
   authorizationRequest,
@@ -130,11 +130,27 @@ describeOnBoth('an application that has registered keys', (server) => {
 });
 
 describeOnBoth('an access token that is bound to a key (RFC 9449)', (server) => {
+  const origin = 'http://portal.test:3000';
+  /** What the server wants to find in a proof at the moment. */
+  const currentNonce = async () => {
+    const { headers } = await server.fetch('/oidc/token', {
+      method: 'POST',
+      headers: { dpop: await sign(newKey(), { htm: 'POST', htu: `${origin}/oidc/token` }) },
+      body: new URLSearchParams({
+        client_id: 'TRAVEL',
+        grant_type: 'refresh_token',
+        refresh_token: 'unknown',
+      }),
+    });
+    return headers.get('dpop-nonce') ?? '';
+  };
   /** A proof that its maker has the key. */
   const proof = async (key: Key, method: string, path: string, token?: string) => {
     const ath = token && { ath: createHash('sha256').update(token).digest('base64url') };
-    const url = `http://portal.test:3000${path}`;
-    return await new SignJWT({ htm: method, htu: url, jti: randomUUID(), ...ath })
+    return await sign(key, { htm: method, htu: origin + path, nonce: await currentNonce(), ...ath });
+  };
+  const sign = async (key: Key, claims: Readonly<Record<string, string>>) => {
+    return await new SignJWT({ jti: randomUUID(), ...claims })
       .setProtectedHeader({ alg: 'ES256', typ: 'dpop+jwt', jwk: await exportJWK(key.publicKey) })
       .setIssuedAt()
       .sign(key.privateKey);
@@ -167,6 +183,37 @@ describeOnBoth('an access token that is bound to a key (RFC 9449)', (server) => 
     // So is the refresh token of an application without a secret.
     const refresh = { grant_type: 'refresh_token', refresh_token: tokens.refresh_token ?? '' };
     expect(await requestTokens(server, page, refresh)).toMatchObject({ status: 400 });
+  });
+
+  it('needs proofs with a text of the server, which nobody can make for later', async () => {
+    const page = await registerClient(server, { kind: 'BROWSER' });
+    const request = authorizationRequest(page);
+    const address = await authorize(server, await signedInBrowser(server, 'alice'), request);
+    const key = newKey();
+    const target = { htm: 'POST', htu: `${origin}/oidc/token` };
+    const post = async (claims: Readonly<Record<string, string>>) => {
+      const answer = await server.fetch('/oidc/token', {
+        method: 'POST',
+        headers: { dpop: await sign(key, { ...target, ...claims }) },
+        body: new URLSearchParams({ ...exchange(address, request, page), client_id: page.id }),
+      });
+      return {
+        status: answer.status,
+        data: await answer.json(),
+        nonce: answer.headers.get('dpop-nonce') ?? '',
+      };
+    };
+    const refused = { status: 400, data: { error: 'use_dpop_nonce' }, nonce: expect.stringMatching(/.{43}/) };
+    const first = await post({});
+    expect(first).toMatchObject(refused);
+    expect(await post({ nonce: randomUUID() })).toMatchObject(refused);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 10 * 60_000 });
+    onTestFinished(() => void vi.useRealTimers());
+    const late = await post({ nonce: first.nonce });
+    expect(late).toMatchObject(refused);
+    expect(late.nonce).not.toBe(first.nonce);
+    // The code is still valid: it was not used.
+    expect(await post({ nonce: late.nonce })).toMatchObject({ status: 200, data: { token_type: 'DPoP' } });
   });
 });
 

@@ -42,11 +42,15 @@ describe.each(databases)('the identifier that a user has at one application alon
     );
     return server;
   };
-  const rotate = async () => {
+  const stop = async () => {
     await server?.stop();
     server = undefined;
-    const settings = { DATABASE_URL: database.url };
-    expect(await runPortico(['keys', 'rotate'], { folder, settings })).toMatchObject({ code: 0, err: '' });
+  };
+  const run = (...words: readonly string[]) =>
+    runPortico(words, { folder, settings: { DATABASE_URL: database.url } });
+  const rotate = async () => {
+    await stop();
+    expect(await run('keys', 'rotate')).toMatchObject({ code: 0, err: '' });
   };
   /** Signs Alice in to the application. What it knows her by, from its ID token and from userinfo. */
   const subjects = async (started: StartedServer) => {
@@ -62,6 +66,10 @@ describe.each(databases)('the identifier that a user has at one application alon
       .select('id')
       .where('email', '=', 'alice@portico.example')
       .executeTakeFirstOrThrow();
+
+  /** The identifier that versions made which stored no key. */
+  const withoutKey = (id: string) =>
+    hash('sha256', createKeys(first).hmac('openid subject', `travel.portico.example ${id}`), 'base64url');
 
   it('stays the same when the operator replaces the secret twice, and when the earlier ones are removed', async () => {
     const [before] = await subjects(await start(await secrets()));
@@ -82,9 +90,36 @@ describe.each(databases)('the identifier that a user has at one application alon
     const { id } = await idOfAlice(begun);
     await begun.context.db.kysely.deleteFrom('subject_key').execute();
     await rotate();
-    // As versions did that stored no key.
-    const code = createKeys(first).hmac('openid subject', `travel.portico.example ${id}`);
-    const before = hash('sha256', code, 'base64url');
+    const before = withoutKey(id);
     expect(await subjects(await start(await secrets()))).toEqual([before, before]);
+  });
+
+  it('stays the same when the secret is replaced after an upgrade, before the new version has started', async () => {
+    const begun = await start(await secrets());
+    const { id } = await idOfAlice(begun);
+    const { kysely } = begun.context.db;
+    await kysely.schema.dropTable('subject_key').execute();
+    await kysely.deleteFrom('kysely_migration').where('name', 'like', '230-%').execute();
+    await stop();
+    const unchanged = await secrets();
+    expect(await run('keys', 'rotate')).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('Run `portico migrate` first.'),
+    });
+    expect(await secrets()).toEqual(unchanged);
+    expect(await run('migrate')).toMatchObject({ code: 0, err: '' });
+    await rotate();
+    const before = withoutKey(id);
+    expect(await subjects(await start(await secrets()))).toEqual([before, before]);
+  });
+
+  it('is stored before the secret is replaced: while that fails, the secret stays', async () => {
+    const { context } = await start(await secrets());
+    await context.db.kysely.deleteFrom('subject_key').execute();
+    await context.db.kysely.schema.alterTable('subject_key').renameColumn('one', 'other').execute();
+    await stop();
+    const unchanged = await secrets();
+    expect((await run('keys', 'rotate')).code).not.toBe(0);
+    expect(await secrets()).toEqual(unchanged);
   });
 });

@@ -11,5 +11,5 @@ export const checkPasswordReset: Handler<'checkPasswordReset'> = async ({ code }
   const firstAdmin = await findFirstAdmin(context, code);
   if (firstAdmin) return { email: firstAdmin.email, firstAdmin: true };
   const { account, application } = await findResetAccount(code, call, context);
-  return { email: account.email, ...(await nameOf(context, application)) };
+  return { email: account.email, ...(await nameOf(context, application, call.locale)) };
 };

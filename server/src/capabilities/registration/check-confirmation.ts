@@ -22,6 +22,6 @@ export const checkConfirmation: Handler<'checkConfirmation'> = async (input, cal
   return {
     email: registration.email,
     automatic: isDone || own !== undefined,
-    ...(await nameOf(context, (own ?? registration).application)),
+    ...(await nameOf(context, (own ?? registration).application, call.locale)),
   };
 };

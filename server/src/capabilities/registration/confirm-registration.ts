@@ -6,6 +6,8 @@ import { type MayRefuse, must } from '../../platform/refusal.ts';
 import { digest, randomId } from '../../platform/secrets.ts';
 import { newInviteCode } from '../accounts/invite-code.ts';
 import { insertAccount } from '../accounts/store.ts';
+import { readGiven } from '../agreements/given.ts';
+import { insertAgreements } from '../agreements/store.ts';
 import { resourceFor } from '../applications/resource.ts';
 import { findCode, spendCode } from '../mailed-links/store.ts';
 import { beginSession } from '../sessions/begin.ts';
@@ -54,8 +56,17 @@ async function createAccount(
   attempt: Registration,
   call: MayRefuse<'email_occupied'>,
 ): Promise<AccountId> {
-  const { application: _application, created_at, expires_at, account_id, mails, ...person } = attempt;
+  const {
+    application: _application,
+    created_at,
+    expires_at,
+    account_id,
+    mails,
+    agreement,
+    ...person
+  } = attempt;
   const id = asAccountId(randomId());
   must(call, await insertAccount(tx, { ...person, id, invite_code: newInviteCode() }), 'email_occupied');
+  if (agreement !== null) await insertAgreements(tx, id, readGiven(agreement), created_at);
   return id;
 }

@@ -5,6 +5,8 @@ import { limits } from '../../platform/limits.ts';
 import { must, refuse, refuseField } from '../../platform/refusal.ts';
 import { requireUnguessable } from '../accounts/guessable.ts';
 import { findAccountByEmail, findAccountByInviteCode } from '../accounts/store.ts';
+import { loadCurrentDocuments } from '../agreements/documents.ts';
+import { givenBy } from '../agreements/given.ts';
 import { requireKnownApplication } from '../applications/require-known-application.ts';
 import { isCountry } from '../countries/countries.ts';
 import { requireCaptcha } from './captcha.ts';
@@ -39,6 +41,9 @@ export const register: Handler<'register'> = async (input, call, context) => {
   const owner = await findAccountByEmail(db, key);
   must(call, !owner || config.enumeration === 'strict', 'email_occupied', { field: 'email' });
 
+  const locale = input.language ?? call.locale;
+  // The form cannot be sent without agreeing. The language is that of its page.
+  const documents = await loadCurrentDocuments(db, config, locale);
   const registration = {
     id,
     email: input.email,
@@ -48,12 +53,13 @@ export const register: Handler<'register'> = async (input, call, context) => {
     nationality: input.nationalityId,
     // Also for an e-mail that has an account: otherwise the response time would show it.
     password_hash: await context.passwords.hash(input.password),
-    locale: input.language ?? call.locale,
+    locale,
     sponsor_id: sponsor?.id ?? null,
     telegram_hint: input.telegramId ?? null,
     application,
     // An attempt with an e-mail that has an account has nothing left to confirm.
     account_id: owner?.id ?? null,
+    agreement: JSON.stringify(givenBy(call, documents)),
   };
   await transaction(db, async (tx) => {
     const isNew = await insertRegistration(tx, registration, limits.links.confirmation);

@@ -99,3 +99,17 @@ export async function deleteDecision({ kysely }: Db, id: string): Promise<boolea
     .executeTakeFirst();
   return deleted !== undefined;
 }
+
+/** The decisions about the documents of an account that have taken effect, the newest first. */
+export async function listDecisionsAbout({ kysely }: Db, accountId: AccountId) {
+  return await kysely
+    .selectFrom('document_decisions as decision')
+    .innerJoin('documents', 'documents.id', 'decision.document_id')
+    .leftJoin('accounts', 'accounts.id', 'decision.decided_by')
+    .select(['decision.document_id', 'decision.outcome', 'decision.decided_at', 'accounts.email'])
+    .where('documents.account_id', '=', accountId)
+    .where('decision.final_at', 'is not', null)
+    .orderBy('decision.decided_at', 'desc')
+    .orderBy('decision.id', 'desc')
+    .execute();
+}

@@ -38,3 +38,13 @@ export async function copyDevices({ kysely }: Db, fromHash: Digest, toHash: Dige
     .onConflict((conflict) => conflict.columns(['device_hash', 'account_id']).doNothing())
     .execute();
 }
+
+/** The browsers that are known for an account. */
+export async function listDevices({ kysely }: Db, accountId: AccountId): Promise<Digest[]> {
+  const devices = await kysely
+    .selectFrom('devices')
+    .select('device_hash')
+    .where('account_id', '=', accountId)
+    .execute();
+  return devices.map(({ device_hash }) => device_hash);
+}

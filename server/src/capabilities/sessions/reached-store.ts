@@ -53,18 +53,61 @@ export async function listReached(
   const byHandOff = await kysely
     .selectFrom('tokens')
     .innerJoin('applications', 'applications.id', 'tokens.application')
+    .innerJoin('sessions', 'sessions.id', 'tokens.session_id')
     .select(['session_id', 'applications.id as application'])
     .distinct()
     .where(dialect.isOneOf('session_id', sessions))
     .where('kind', '=', 'HAND_OFF')
     .where('redeemed_at', 'is not', null)
-    .where('tokens.expires_at', '>', now)
+    // A token that has expired with its session, and not before, has ended with it.
+    .where(({ eb, or, ref }) =>
+      or([eb('tokens.expires_at', '>', now), eb('tokens.expires_at', '>=', ref('sessions.expires_at'))]),
+    )
     .where('hand_off_logout_uri', 'is not', null)
     .execute();
   return [
     ...byOpenid.map((row) => ({ ...row, protocol: 'OPENID' as const })),
     ...byHandOff.map((row) => ({ ...row, protocol: 'HAND_OFF' as const })),
   ];
+}
+
+/**
+ * The applications with a logout address that may act for an account without one of its open sessions (`offline_access`), by the session in
+ * which they were allowed to; with a session, all but those that were allowed in that one.
+ */
+export async function listReachedAway(
+  { kysely, now }: Db,
+  accountId: AccountId,
+  except: SessionId | null,
+): Promise<Reached[]> {
+  const rows = await kysely
+    .selectFrom('openid_entries as entry')
+    .innerJoin('openid_clients', 'openid_clients.application', 'entry.application')
+    .select(['entry.session_id', 'openid_clients.application'])
+    .distinct()
+    .where('entry.account_id', '=', accountId)
+    .where('entry.model', 'in', ['AccessToken', 'RefreshToken'])
+    .where('entry.session_bound', '=', 0)
+    .where('entry.expires_at', '>', now)
+    .where('logout_uri', 'is not', null)
+    .$if(except !== null, (query) => query.where('entry.session_id', '<>', except))
+    // Those of an open session are told when that ends.
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('session_applications as reached')
+            .innerJoin('sessions', 'sessions.id', 'reached.session_id')
+            .select('sessions.id')
+            .whereRef('reached.session_id', '=', 'entry.session_id')
+            .whereRef('reached.application', '=', 'entry.application')
+            .where('sessions.ended_at', 'is', null),
+        ),
+      ),
+    )
+    .execute();
+  return rows.flatMap(({ session_id, application }) =>
+    session_id === null ? [] : [{ session_id, application, protocol: 'OPENID' as const }],
+  );
 }
 
 /** The sessions of an account that have not been ended. */

@@ -1,10 +1,13 @@
+import { sql } from 'kysely';
 import { batchWrite } from '../../db/batch-write.ts';
 import type { Db } from '../../db/database.ts';
 import { prepareStatement } from '../../db/prepared-statement.ts';
 import type { Switch, Tables } from '../../db/tables.ts';
-import type { AccountId, SessionId } from '../../platform/ids.ts';
+import { type AccountId, asSessionId, type SessionId } from '../../platform/ids.ts';
 import { deleteStaffSessionsOf } from './staff-store.ts';
 import { insertToken, type NewToken } from './token-store.ts';
+
+const minute = 60_000;
 
 /** The values of a new session; `milliseconds` is how long it lasts. */
 type NewSession = Pick<Tables['sessions'], 'id' | 'account_id' | 'browser' | 'address'> & {
@@ -89,6 +92,29 @@ export async function listLiveSessions({ kysely, now }: Db, accountId: AccountId
     .orderBy('last_used_at', 'desc')
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
+    .execute();
+}
+
+/**
+ * A page of all sessions, in the order of their ids. `expired`: nobody has ended it, and its time is over, for a minute at least: the use of
+ * a session is stored a moment later.
+ */
+export async function pageOfSessions(
+  { kysely, now }: Db,
+  {
+    after,
+    most,
+    idleSeconds,
+  }: { readonly after: string; readonly most: number; readonly idleSeconds: number },
+) {
+  const expired = sql<Switch>`CASE WHEN ended_at IS NULL AND (expires_at < ${now} - ${sql.lit(minute)}
+    OR last_used_at < ${now} - ${sql.lit(minute + idleSeconds * 1000)}) THEN 1 ELSE 0 END`;
+  return await kysely
+    .selectFrom('sessions')
+    .select(['id', 'account_id', expired.as('expired')])
+    .where('id', '>', asSessionId(after))
+    .orderBy('id')
+    .limit(most)
     .execute();
 }
 

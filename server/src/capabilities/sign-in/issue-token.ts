@@ -23,7 +23,10 @@ export const issueToken: Handler<'issueToken'> = async (input, call, context) =>
 
 const grantToken: Handler<'issueToken'> = async (input, call, context) => {
   const step = input.grant_type === 'oauth_token' ? 'second step' : 'sign-in';
-  return await logRefusals({ site: 'portal', step }, call, context, () => runGrant(input, call, context));
+  const byPassword = input.grant_type === 'password';
+  return await logRefusals({ site: 'portal', step, byPassword }, call, context, () =>
+    runGrant(input, call, context),
+  );
 };
 
 const runGrant: Handler<'issueToken'> = async (input, call, context) => {

@@ -11,7 +11,9 @@ import { forgetFailures, hasFailures, recordFailure } from '../accounts/failure-
 import { findBlock } from '../accounts/lock-rules.ts';
 import { logLock } from '../accounts/log-lock.ts';
 import { lockPasswordHash, replacePasswordHash } from '../accounts/store.ts';
+import type { SiteName } from '../sessions/pending-store.ts';
 import type { Proof } from './proof.ts';
+import { recordRefusedSignIn } from './refused-store.ts';
 import { findSignIn, type SignInRow } from './store.ts';
 
 /** A call that begins with a password, with all that it can be refused with. */
@@ -33,6 +35,7 @@ interface Entered {
 
 /** A password that was entered, and all that is known about the attempt. */
 export interface PasswordAttempt {
+  readonly site: SiteName;
   readonly entered: Entered;
   readonly row: SignInRow;
   readonly addressKey: AttemptKeys['address'];
@@ -42,6 +45,7 @@ export interface PasswordAttempt {
 
 /** Reads all that the decision about an attempt needs. */
 export async function findPasswordAttempt(
+  site: SiteName,
   entered: Entered,
   call: Request,
   context: Context,
@@ -52,7 +56,7 @@ export async function findPasswordAttempt(
     context.limiter.spend([rates.passwordChecks], { address: call.address }),
   ]);
   const failureLimit = entered.answer === undefined ? budgets.wrongPasswords.captchaFrom : undefined;
-  return { entered, row, addressKey: keys.address, failureLimit };
+  return { site, entered, row, addressKey: keys.address, failureLimit };
 }
 
 /**
@@ -114,7 +118,9 @@ async function refuseDisabled(
   const { row, failureLimit } = attempt;
   const isBlocked = await transaction(context.db, async (tx) => {
     await forgetFailures(tx, row.own.key, failureLimit);
-    return await hasFailures(tx, row.own.key);
+    const isBlocked = await hasFailures(tx, row.own.key);
+    if (!isBlocked) await recordRefusal(tx, attempt, 'user_disabled', call);
+    return isBlocked;
   });
   if (isBlocked) return await refuseAttempt(attempt, reasonOf(row, true), call, context);
   return row.account === null
@@ -127,12 +133,15 @@ async function refuseDisabled(
  * answer of a wrong one, so that no answer shows which password was right.
  */
 export async function refuseAttempt(
-  { row, addressKey, failureLimit }: PasswordAttempt,
+  attempt: PasswordAttempt,
   reason: RefusalReason,
   call: PasswordCall,
   context: Context,
 ): Promise<never> {
-  const counts = await recordFailure(context.db, row.own.key, addressKey);
+  const { row, addressKey, failureLimit } = attempt;
+  const counts = await recordFailure(context.db, row.own.key, addressKey, (tx) =>
+    recordRefusal(tx, attempt, reason, call),
+  );
   logLock(context, counts, { accountId: row.account?.id, address: call.address });
   const { failures, seconds, triesLeft } = counts;
   must(call, seconds === 0, 'user_account_locked', { retryAfter: seconds });
@@ -140,6 +149,15 @@ export async function refuseAttempt(
   // Counted by the e-mail, whether or not it has an account, so the number says nothing about that.
   const warning = triesLeft <= limits.triesBeforeLock.told ? { attemptsLeft: triesLeft } : {};
   return refuse(call, 'bad_credentials', { reason, ...warning });
+}
+
+async function recordRefusal(
+  tx: Db,
+  { site, row }: PasswordAttempt,
+  reason: RefusalReason | 'user_disabled',
+  call: Request,
+): Promise<void> {
+  await recordRefusedSignIn(tx, { accountId: row.account?.id, site, step: 'sign-in', reason }, call);
 }
 
 function reasonOf({ account, passwordHash }: SignInRow, isRight: boolean): RefusalReason {

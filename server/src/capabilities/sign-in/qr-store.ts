@@ -44,7 +44,8 @@ export async function openQrRequest({ kysely, now }: Db, codeHash: Digest, accou
   return await kysely
     .selectFrom('qr_requests')
     .leftJoin('applications', 'applications.id', 'qr_requests.application')
-    .select(['qr_requests.browser', 'qr_requests.choices', 'qr_requests.created_at', 'applications.name'])
+    .select(['qr_requests.browser', 'qr_requests.choices', 'qr_requests.created_at'])
+    .select(['applications.name', 'applications.names'])
     .where('code_hash', '=', codeHash)
     .executeTakeFirst();
 }

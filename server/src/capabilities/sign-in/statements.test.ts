@@ -4,14 +4,14 @@ import { expect, it } from 'vitest';
 import { createLimiter } from '../../adapters/limiter.ts';
 import { refusalsOf } from '../../platform/refusal.ts';
 import { describeOnBoth } from '../../testing/both-databases.ts';
-import { type Credentials, join, signIn } from '../../testing/people.ts';
+import { type Credentials, guest, join, mailedCode, signIn } from '../../testing/people.ts';
 import { freshAddress } from '../../testing/request.ts';
 import { activateAuthenticator } from '../../testing/second-factors.ts';
 import { passwordGrant } from './grants/password.ts';
 
 describeOnBoth('the statements that a sign-in with a password executes', (server) => {
   /** Signs in from a new address, and counts the statements, without BEGIN and COMMIT. */
-  async function statementsOf({ email, password }: Credentials): Promise<number> {
+  async function statementsOf({ email, password }: Credentials, refusedWith?: string): Promise<number> {
     let statements = 0;
     const counter: KyselyPlugin = {
       transformQuery: ({ node }) => node,
@@ -36,7 +36,8 @@ describeOnBoth('the statements that a sign-in with a password executes', (server
       client: { kind: 'portal' },
       ...refusalsOf('issueToken', descriptions.issueToken.errors),
     } as const;
-    await passwordGrant({ grant_type: 'password', username: email, password }, call, counted);
+    const attempt = passwordGrant({ grant_type: 'password', username: email, password }, call, counted);
+    await (refusedWith === undefined ? attempt : expect(attempt).rejects.toThrow(refusedWith));
     return statements;
   }
 
@@ -46,6 +47,16 @@ describeOnBoth('the statements that a sign-in with a password executes', (server
   it('are eight and those of the limits, from a new browser and without a second factor', async () => {
     const user = await join(server);
     expect(await statementsOf(user)).toBe(8 + ofLimits());
+  });
+
+  it('are as many for a wrong password of an e-mail with an account as of any other', async () => {
+    const [user, unknown, unconfirmed] = [await join(server), guest(), guest()];
+    await mailedCode(server, unconfirmed);
+    const counts = new Set<number>();
+    for (const { email } of [user, unknown, unconfirmed])
+      counts.add(await statementsOf({ email, password: 'Wrong-Arch-7!' }, 'bad_credentials'));
+    expect([...counts]).toHaveLength(1);
+    expect(Math.min(...counts)).toBeGreaterThan(4);
   });
 
   // One of them reads how long the account's codes are refused after too many wrong ones.

@@ -1,4 +1,5 @@
 import { createPublicKey, type JsonWebKey, verify } from 'node:crypto';
+import { limits } from '@portico/contract/limits';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { checkLogoutAddresses } from '../../doctor/check-logout-addresses.ts';
 import { createConsoleApp } from '../../http/console/app.ts';
@@ -10,6 +11,7 @@ import { operate, operateJson } from '../../testing/operate.ts';
 import { application, handOff, type PersonName, signIn } from '../../testing/people.ts';
 import { claimsOf, type Receiver, startReceiver } from '../../testing/receiver.ts';
 import { until } from '../../testing/until.ts';
+import { endExpiredSessions } from '../endings/end-expired-sessions.ts';
 
 describeOnBoth('an application with a logout address', (server) => {
   let receiver: Receiver;
@@ -17,7 +19,8 @@ describeOnBoth('an application with a logout address', (server) => {
     receiver = await startReceiver();
     await operateJson(server, 'app', 'edit', 'STORE', '--logout-uri', `${receiver.url}/store`);
     const openid = ['app', 'openid', 'TRAVEL', '--redirect-uri', 'https://travel.portico.example/callback'];
-    await operateJson(server, ...openid, '--logout-uri', `${receiver.url}/travel`);
+    const scopes = ['--scopes', 'openid', 'profile', 'email', 'offline_access'];
+    await operateJson(server, ...openid, ...scopes, '--logout-uri', `${receiver.url}/travel`);
   });
   afterAll(() => receiver?.stop());
   beforeEach(async () => {
@@ -110,6 +113,43 @@ describeOnBoth('an application with a logout address', (server) => {
     await signOut(token, browser);
     await server.quiet();
     expect(told(sid)).toHaveLength(1);
+  });
+
+  it.each([
+    ['that nobody has used for an hour', limits.session.idle, false],
+    ['that has lasted as long as it may', limits.session.absolute, true],
+  ])('is told once of a session %s [4.11]', async (_, seconds, isUsed) => {
+    const browser = await signedInBrowser(server, 'alice');
+    const { id_token } = await openApplication(server, browser, travel);
+    const { sid: storeSid } = await openStore(browser.cookies.get('access_token') ?? '', browser);
+    const times = () => [claimsOf(id_token).sid, storeSid].map((sid) => told(sid).length);
+    const endAfter = async (later: number) => {
+      await server.later(later);
+      const { kysely, now } = server.context.db;
+      if (isUsed) await kysely.updateTable('sessions').set({ last_used_at: now }).execute();
+      // As several processes do it at once.
+      await Promise.all([0, 0].map(() => endExpiredSessions(server.context, 0)));
+      await server.quiet();
+      return times();
+    };
+    expect(await endAfter(seconds - 300)).toEqual([0, 0]);
+    expect(await endAfter(600)).toEqual([1, 1]);
+    expect(await endAfter(0)).toEqual([1, 1]);
+  });
+
+  it('that may act while its user is away is told when the user ends its access, also after signing out', async () => {
+    const browser = await signedInBrowser(server, 'bob');
+    const scope = { scope: 'openid offline_access', prompt: 'consent' };
+    const { sid } = claimsOf((await openApplication(server, browser, travel, scope)).id_token);
+    await signOut(browser.cookies.get('access_token') ?? '', browser);
+    await until('the notice of the sign-out', () => told(sid).length === 1);
+    const token = await signIn(server, 'bob');
+    await server.call('endApplicationAccess', { application: 'TRAVEL' }, { token });
+    await server.quiet();
+    expect(told(sid)).toHaveLength(2);
+    await server.call('endOtherSessions', {}, { token });
+    await server.quiet();
+    expect(told(sid)).toHaveLength(2);
   });
 
   it('is told again after it has failed, with a new token', async () => {

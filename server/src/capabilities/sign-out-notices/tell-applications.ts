@@ -3,7 +3,13 @@ import type { Db } from '../../db/database.ts';
 import type { AccountId, SessionId } from '../../platform/ids.ts';
 import { limits } from '../../platform/limits.ts';
 import { orderedId } from '../../platform/secrets.ts';
-import { forgetReached, listOpenSessions, listReached, type Reached } from '../sessions/reached-store.ts';
+import {
+  forgetReached,
+  listOpenSessions,
+  listReached,
+  listReachedAway,
+  type Reached,
+} from '../sessions/reached-store.ts';
 import { insertNotice } from './notice-store.ts';
 
 /** Tells the applications that sessions of an account have reached that these have ended, in the transaction that ends them. */
@@ -16,6 +22,20 @@ export async function tellOfEndedSessions(
   for (const reached of await listReached(tx, sessions)) await tell(tx, context, accountId, reached);
 }
 
+/**
+ * Tells the applications that may act for an account without a session (`offline_access`) that they may not any more, in the transaction that
+ * ends it, and before their tokens are ended; with a session, all but those that were allowed in that one.
+ */
+export async function tellOfEndedGrants(
+  tx: Db,
+  context: Pick<Context, 'enqueue'>,
+  accountId: AccountId,
+  except: SessionId | null,
+): Promise<void> {
+  for (const reached of await listReachedAway(tx, accountId, except))
+    await tell(tx, context, accountId, reached);
+}
+
 /** Tells one application that the user has ended its access, in the transaction that ends it, and before its tokens are ended. */
 export async function tellOfEndedAccess(
   tx: Db,
@@ -23,7 +43,9 @@ export async function tellOfEndedAccess(
   accountId: AccountId,
   application: string,
 ): Promise<void> {
-  for (const reached of await listReached(tx, await listOpenSessions(tx, accountId)))
+  const inSessions = await listReached(tx, await listOpenSessions(tx, accountId));
+  const away = await listReachedAway(tx, accountId, null);
+  for (const reached of [...inSessions, ...away])
     if (reached.application === application) await tell(tx, context, accountId, reached);
   await forgetReached(tx, accountId, application);
 }

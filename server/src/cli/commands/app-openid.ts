@@ -4,7 +4,6 @@ import { type Command, Option } from 'commander';
 import { findApplications } from '../../acts/applications/find-applications.ts';
 import type { OpenidInput } from '../../acts/applications/openid-input.ts';
 import { removeOpenid, setOpenid } from '../../acts/applications/set-openid.ts';
-import { type KeyProblem, type KeySet, readKeySet } from '../../capabilities/openid/client-keys.ts';
 import { issuerOf } from '../../capabilities/openid/issuer.ts';
 import { CommandRefusal } from '../../platform/command-refusal.ts';
 import { addExample, fields, print } from '../output.ts';
@@ -73,7 +72,7 @@ export async function readOpenidOptions(
     scopes,
     firstParty: !thirdParty,
     pairwise: pairwise === true,
-    jwks: jwks === undefined ? null : await readKeys(jwks, kind),
+    jwks: jwks === undefined ? null : await readKeyFile(jwks),
     resources: resource,
     resourceScopes,
   };
@@ -127,29 +126,13 @@ function secretOf({ kind, jwks }: Options): string {
   return jwks === undefined ? 'that of the application' : 'none; a signature by its key';
 }
 
-const keyProblems: Readonly<Record<KeyProblem, string>> = {
-  malformed: 'it must be a JSON Web Key Set of 1 to 10 keys for RS256, PS256, ES256 or EdDSA',
-  private: 'it contains a private key; keep that, and register the public one',
-  weak: 'an RSA key needs 2048 bits at least',
-  duplicate: 'each of several keys needs a “kid” of its own',
-};
-
-/** The public keys in a file. */
-async function readKeys(file: string, kind: Options['kind']): Promise<KeySet> {
-  if (kind !== 'web' && kind !== 'machine')
-    throw new CommandRefusal(
-      'Only applications of the kinds web and machine can keep the key that --jwks is about.',
-    );
-  let text: string;
+/** The text of a file of keys. The act reads it. */
+async function readKeyFile(file: string): Promise<string> {
   try {
-    text = await readFile(file, 'utf8');
+    return await readFile(file, 'utf8');
   } catch (error) {
     throw new CommandRefusal(
       `The file of keys cannot be read: ${error instanceof Error ? error.message : file}.`,
     );
   }
-  const keys = readKeySet(text);
-  if (typeof keys === 'string')
-    throw new CommandRefusal(`The file of keys cannot be used: ${keyProblems[keys]}.`);
-  return keys;
 }

@@ -5,6 +5,7 @@ import { type ClientKind, clientKinds } from '@portico/contract/openid';
 import { removableLocales } from '@portico/contract/staff/applications';
 import { type Command, Option } from 'commander';
 import { addApplication } from '../../acts/applications/add-application.ts';
+import type { ApplicationInput } from '../../acts/applications/application-input.ts';
 import { editApplication } from '../../acts/applications/edit-application.ts';
 import {
   findApplications,
@@ -24,6 +25,7 @@ import { addOpenidOptions, defineOpenid, type OpenidOptions, readOpenidOptions }
 
 interface Described {
   readonly name?: string;
+  readonly nameIn?: readonly string[];
   readonly type?: ApplicationType;
   readonly url?: string;
   readonly returnAddress?: readonly string[];
@@ -87,10 +89,19 @@ export function define(command: Command): void {
     .argument('<id>', 'its identifier: letters, digits, - and _')
     .action(async (id: string, options: Added) =>
       withContext(async (context, actor) => {
-        const { name, type, url, returnAddress, title, description, kind, json } = options;
+        const { name, nameIn = [], type, url, returnAddress, title, description, kind, json } = options;
         const texts = { en: { title: title ?? name, description: description ?? name } };
         const openid = kind === handOff ? null : await readOpenidOptions(kind, options);
-        const input = { id, name, type, url, returnAddresses: returnAddress ?? [url], texts, openid };
+        const input = {
+          id,
+          name,
+          names: readNames(nameIn),
+          type,
+          url,
+          returnAddresses: returnAddress ?? [url],
+          texts,
+          openid,
+        };
         // That of OpenID Connect is among its own options.
         const told = openid === null ? readLogoutUri(options.logoutUri) : {};
         const added = await addApplication(context, actor, { ...input, ...told });
@@ -119,10 +130,20 @@ export function define(command: Command): void {
     .action(
       async (
         id: string,
-        { returnAddress, logoutUri, title, description, language, removeTexts, json, ...changes }: Edited,
+        {
+          returnAddress,
+          logoutUri,
+          title,
+          description,
+          language,
+          removeTexts,
+          nameIn,
+          json,
+          ...changes
+        }: Edited,
       ) =>
         withContext(async (context, actor) => {
-          const before = (await showApplication(context.db, id)).texts;
+          const { texts: before, names } = await showApplication(context.db, id);
           const text = before[language] ?? before.en;
           const texts = {
             ...before,
@@ -131,6 +152,7 @@ export function define(command: Command): void {
           await editApplication(context, actor, {
             id,
             ...changes,
+            ...(nameIn && { names: readNames(nameIn, names) }),
             ...((title ?? description) !== undefined && { texts }),
             ...(returnAddress && { returnAddresses: returnAddress }),
             ...readLogoutUri(logoutUri),
@@ -228,6 +250,7 @@ export function define(command: Command): void {
 function addDescription(command: Command): Command {
   return command
     .option('--name <name>', 'its name')
+    .option('--name-in <names...>', 'its name in other languages, such as de=Laden; de= removes it')
     .addOption(new Option('--type <type>', 'its business area').choices(applicationTypes))
     .option('--url <url>', 'its home page')
     .option(
@@ -239,6 +262,24 @@ function addDescription(command: Command): Command {
     .option('--title <text>', 'its title on the landing page')
     .option('--description <text>', 'its description on the landing page')
     .option('--json', 'print the result as JSON');
+}
+
+/** Names of languages, `de=Laden`, with those that there were. */
+function readNames(
+  given: readonly string[],
+  before: ApplicationInput['names'] = {},
+): NonNullable<ApplicationInput['names']> {
+  const names = { ...before };
+  for (const text of given) {
+    const [code, ...rest] = text.split('=');
+    const locale = removableLocales.find((known) => known === code);
+    if (!locale || rest.length === 0)
+      throw new CommandRefusal(`“${text}” is no name in another language. Write it as de=Laden.`);
+    const name = rest.join('=');
+    if (name === '') delete names[locale];
+    else names[locale] = name;
+  }
+  return names;
 }
 
 /** What an act is given of the options about the logout address: nothing if neither was used. */
@@ -265,14 +306,21 @@ function applicationFields(application: ShownApplication): string {
     `text ${language}`,
     `${title}: ${description}`,
   ]);
+  const translated = Object.entries(application.names ?? {}).map(([language, own]) => [
+    `name ${language}`,
+    own,
+  ]);
   return fields({
-    ...{ id, name, type, 'home page': url, 'return addresses': returnAddresses.join(' ') },
+    ...{ id, name },
+    ...Object.fromEntries(translated),
+    ...{ type, 'home page': url, 'return addresses': returnAddresses.join(' ') },
     ...(logoutUri !== null && { 'logout address': logoutUri }),
     'checks per minute': String(checksPerMinute),
     kind: openid ? openid.kind.toLowerCase() : handOff,
     ...(openid && {
       'redirect URIs': openid.redirectUris.join(' '),
       ...(openid.loginUri && { 'login address': openid.loginUri }),
+      ...(openid.jwks && { 'client authentication': 'by its keys' }),
       scopes: openid.scopes.join(' '),
       consent: openid.firstParty ? 'not asked for' : 'asked for',
       'identifiers of users': openid.pairwise ? 'its own' : 'those of all applications',

@@ -1,7 +1,9 @@
 import type { Command } from 'commander';
 import { retireSigningKeys } from '../../capabilities/openid/signing-keys.ts';
 import { storeSubjectKey } from '../../capabilities/openid/subject-key.ts';
-import { acquireInstanceLock } from '../../db/instance-lock.ts';
+import { openDatabase } from '../../db/database.ts';
+import { acquireInstanceLock, isDatabaseMissing } from '../../db/instance-lock.ts';
+import { readSchemaState } from '../../db/schema-state.ts';
 import { rotateSecret } from '../../keys/rotate.ts';
 import { findKeyStatus, type KeyStatus } from '../../keys/status.ts';
 import { CommandRefusal } from '../../platform/command-refusal.ts';
@@ -11,7 +13,7 @@ import { loadedSettings } from '../../settings/load.ts';
 import { loadConfig } from '../config.ts';
 import { addExample, print, table } from '../output.ts';
 import { recordChanges } from '../record-change.ts';
-import { withContext } from '../with-context.ts';
+import { requireSchema, withContext } from '../with-context.ts';
 
 export function define(command: Command): void {
   const rotation = command
@@ -36,17 +38,31 @@ async function rotate(config: Config, json: boolean): Promise<void> {
   if (!release)
     throw new CommandRefusal('Stop the server first, rotate the secret, and start it again.', 'busy');
   try {
+    await keepSubjects(config);
     const { files, ids } = rotateSecret(config.secrets, process.env, loadedSettings());
     const details = { from: ids[1], to: ids[0] };
     const act = { type: 'SECRET_ROTATED', subject: { type: 'system', id: 'secret' }, details } as const;
-    const keys = createKeys(config.secrets.master, config.secrets.previous);
-    await recordChanges(config.databaseUrl, [act], json, async (db) => {
-      await storeSubjectKey({ db, keys });
-      await retireSigningKeys(db);
-    });
+    await recordChanges(config.databaseUrl, [act], json, retireSigningKeys);
     print(json, { files, ids }, () => rotated(files, ids));
   } finally {
     release();
+  }
+}
+
+/**
+ * Stores the key of pairwise identifiers while it can still be made from the secret. Without it, the secret must stay: applications would not know their users
+ * any more. Before the first start there are no users.
+ */
+async function keepSubjects({ databaseUrl, secrets: { master, previous } }: Config): Promise<void> {
+  if (isDatabaseMissing(databaseUrl)) return;
+  const db = await openDatabase(databaseUrl);
+  try {
+    const state = await readSchemaState(db);
+    if (state.applied.length === 0) return;
+    await requireSchema(db, state);
+    await storeSubjectKey({ db, keys: createKeys(master, previous) });
+  } finally {
+    await db.kysely.destroy();
   }
 }
 

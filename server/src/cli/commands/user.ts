@@ -1,15 +1,17 @@
-import type { DocumentState } from '@portico/contract/documents/document-states';
-import type { DocumentType } from '@portico/contract/documents/verification';
+import { defaultLocale } from '@portico/contract/locales';
 import type { Command } from 'commander';
 import { disableAccount } from '../../acts/accounts/disable-account.ts';
 import { enableAccount } from '../../acts/accounts/enable-account.ts';
 import { endSessions } from '../../acts/accounts/end-sessions.ts';
 import { findAccounts } from '../../acts/accounts/find-accounts.ts';
+import { findUnconfirmed } from '../../acts/accounts/find-unconfirmed.ts';
 import { requireSelfie } from '../../acts/accounts/require-selfie.ts';
 import { resetFactors } from '../../acts/accounts/reset-factors.ts';
+import { sendConfirmationAgain } from '../../acts/accounts/send-confirmation-again.ts';
 import { showAccount } from '../../acts/accounts/show-account.ts';
+import { startReset } from '../../acts/accounts/start-reset.ts';
+import { unlockSignIn } from '../../acts/accounts/unlock-sign-in.ts';
 import { recordAccountSearch, recordAccountView } from '../../capabilities/audit/record-view.ts';
-import { findDocuments, stateOf } from '../../capabilities/documents/store.ts';
 import { defineAccountAct } from '../account-act.ts';
 import { accountTable } from '../account-table.ts';
 import { findAccountId } from '../find-account.ts';
@@ -23,10 +25,17 @@ export function define(command: Command): void {
     .description('list accounts, the newest first')
     .argument('[text]', 'an id, or a part of an e-mail or of a name')
     .action(async (text: string | undefined, { json, ...page }: PageOptions) =>
-      withContext(async ({ db }, actor) => {
+      withContext(async (context, actor) => {
+        const { db } = context;
         await recordAccountSearch(db, actor, { list: 'accounts', ...(text !== undefined && { text }) });
-        const found = await findAccounts(db, { ...page, ...(text !== undefined && { text }) });
-        print(json, found, () => accountTable(found.accounts) + nextPage(found.next));
+        const accounts = await findAccounts(db, { ...page, ...(text !== undefined && { text }) });
+        const unconfirmed = await findUnconfirmed(text ?? '', context, defaultLocale);
+        const found = { ...accounts, unconfirmed };
+        print(
+          json,
+          found,
+          () => unconfirmedWords(found) + accountTable(found.accounts) + nextPage(found.next),
+        );
       }),
     );
   addExample(addPageOptions(find), 'portico user find grace');
@@ -39,15 +48,7 @@ export function define(command: Command): void {
       withContext(async (context, actor) => {
         const accountId = await findAccountId(context.db, named);
         await recordAccountView(context.db, actor, accountId);
-        const documents = await findDocuments(context.db, accountId);
-        const account = {
-          ...(await showAccount(context, { accountId })),
-          documents: documents.map((row) => ({
-            type: row.document_type,
-            state: stateOf(row),
-            round: row.round,
-          })),
-        };
+        const account = await showAccount(context, { accountId });
         print(json, account, () => accountFields(account));
       }),
     );
@@ -71,6 +72,34 @@ export function define(command: Command): void {
     done: 'The sessions have ended.',
   });
   defineAccountAct(command, {
+    name: 'unlock',
+    description: 'end the locks of an account after wrong passwords and wrong codes',
+    act: unlockSignIn,
+    done: 'The user can try passwords and codes again.',
+  });
+  defineAccountAct(command, {
+    name: 'start-reset',
+    description: 'mail the user of an account a link for a new password',
+    act: startReset,
+    done: 'The user gets a link for a new password by e-mail.',
+  });
+  const confirmation = command
+    .command('send-confirmation')
+    .description('mail the confirmation link of a registration that is not confirmed again')
+    .argument('<e-mail>', 'the e-mail of the registration')
+    .requiredOption('--reason <text>', 'why, for the audit trail')
+    .option('--json', 'print the result as JSON')
+    .action(async (email: string, { reason, json }: { reason: string; json?: boolean }) =>
+      withContext(async (context, actor) => {
+        await sendConfirmationAgain(context, actor, { email, reason });
+        print(json, { email }, () => 'The link is sent again.\n');
+      }),
+    );
+  addExample(
+    confirmation,
+    'portico user send-confirmation grace@example.org --reason "asked for by its user"',
+  );
+  defineAccountAct(command, {
     name: 'reset-factor',
     description: 'remove second factors, recovery codes, trusted browsers and passkeys, and end all sessions',
     act: resetFactors,
@@ -90,15 +119,55 @@ export function define(command: Command): void {
   });
 }
 
-interface ShownAccount extends Awaited<ReturnType<typeof showAccount>> {
-  readonly documents: readonly { readonly type: DocumentType; readonly state: DocumentState }[];
+/** Says that a registration with the e-mail waits, and lists the mails to it. */
+function unconfirmedWords({
+  unconfirmed,
+}: {
+  unconfirmed: Awaited<ReturnType<typeof findUnconfirmed>>;
+}): string {
+  if (!unconfirmed) return '';
+  const { email, expiresAt, mails } = unconfirmed;
+  return `The e-mail ${email} is not confirmed, so there is no account yet. It can be until ${shortTime(expiresAt)}.\n${mailTable(mails)}\n`;
+}
+
+function mailTable(mails: ShownAccount['mails']): string {
+  if (mails.length === 0) return 'No mail was sent in the last 30 days.\n';
+  return table(
+    ['mail', 'kind', 'state', 'answer of the mail server'],
+    mails.map(({ at, mail, state, answer }) => [shortTime(at), mail, state, answer ?? '']),
+  );
+}
+
+type ShownAccount = Awaited<ReturnType<typeof showAccount>>;
+
+/** Whether the user can sign in now, and if not, why. */
+function signInWords({ disabled, signInLimits }: ShownAccount): string {
+  if (disabled) return 'refused, because the account is disabled';
+  const words = {
+    UNKNOWN_BROWSERS: 'in browsers that are not known refused after wrong passwords',
+    KNOWN_BROWSER: 'in a known browser refused after wrong passwords',
+    CODES: 'with codes refused after wrong codes',
+  } as const;
+  return (
+    signInLimits.map(({ kind, until }) => `${words[kind]} until ${shortTime(until)}`).join('; ') || 'possible'
+  );
 }
 
 function accountFields(account: ShownAccount): string {
-  const { sessions, invitation } = account;
+  const { sessions, invitation, refusedSignIns } = account;
   const list = table(
     ['session', 'browser', 'address', 'last used'],
     sessions.map(({ id, browser, address, lastUsedAt }) => [id, browser, address, shortTime(lastUsedAt)]),
+  );
+  const refusals = table(
+    ['refused sign-in', 'why', 'to', 'browser', 'address'],
+    refusedSignIns.map(({ at, reason, site, browser, address }) => [
+      shortTime(at),
+      reason,
+      site,
+      browser,
+      address,
+    ]),
   );
   return `${fields({
     id: account.id,
@@ -109,6 +178,7 @@ function accountFields(account: ShownAccount): string {
     created: shortTime(account.createdAt),
     role: account.role ?? 'none',
     state: account.disabled ? 'disabled' : 'enabled',
+    'sign-in': signInWords(account),
     verified: account.verified ? 'yes' : 'no',
     selfie: account.selfieRequired ? 'required' : 'not required',
     'invited by': account.sponsor?.email ?? 'no user',
@@ -117,6 +187,16 @@ function accountFields(account: ShownAccount): string {
     'recovery codes': String(account.recoveryCodes),
     passkeys: String(account.passkeys),
     'trusted browsers': String(account.trustedBrowsers),
+    applications:
+      account.applications.map(({ id, lastUsedAt }) => `${id} ${shortTime(lastUsedAt)}`).join(', ') || 'none',
+    decisions:
+      account.documents
+        .flatMap(({ type, decisions }) =>
+          decisions.map(({ outcome, at, by }) => `${type} ${outcome} ${shortTime(at)} ${by ?? ''}`.trimEnd()),
+        )
+        .join(', ') || 'none',
     documents: account.documents.map(({ type, state }) => `${type} ${state}`).join(', ') || 'none',
-  })}\n${sessions.length > 0 ? list : 'No session is open.\n'}`;
+  })}\n${sessions.length > 0 ? list : 'No session is open.\n'}\n${
+    refusedSignIns.length > 0 ? refusals : 'No sign-in was refused in the last 30 days.\n'
+  }\n${mailTable(account.mails)}`;
 }

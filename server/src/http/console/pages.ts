@@ -7,7 +7,7 @@ import type { Config } from '../../platform/config.ts';
 import { escapeHtml } from '../../platform/escape-html.ts';
 import { loadOnce } from '../../platform/load-once.ts';
 import { consoleFolder } from '../../platform/paths.ts';
-import { compressed } from '../shared/compress.ts';
+import { compressed } from '../shared/content/compress.ts';
 import { createPageLimit } from '../shared/page-limit.ts';
 import { pathOf } from '../shared/path.ts';
 import { acceptedLocale } from '../shared/preferred-locale.ts';

@@ -44,10 +44,12 @@ const readings: {
   restoreStaffSession: 'shows the caller alone',
   getStaffSession: 'shows the caller alone',
   listApplications: 'has no data of a user',
+  getTrial: 'has no data of a user',
   getApplication: 'has no data of a user',
   listSignOutNotices: 'has no data of a user',
   listJobs: 'has no data of a user',
   listSettings: 'has no data of a user',
+  listLegalVersions: 'has no data of a user',
   listReviews: 'has no data of a user',
   getReviewNumbers: 'has no data of a user',
   getReview: {

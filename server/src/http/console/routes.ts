@@ -15,6 +15,7 @@ import { applicationHandlers } from './handlers/application-handlers.ts';
 import { auditHandlers } from './handlers/audit-handlers.ts';
 import { invitationHandlers } from './handlers/invitation-handlers.ts';
 import { jobHandlers } from './handlers/job-handlers.ts';
+import { legalHandlers } from './handlers/legal-handlers.ts';
 import { settingHandlers } from './handlers/setting-handlers.ts';
 import { signOutNoticeHandlers } from './handlers/sign-out-notice-handlers.ts';
 
@@ -38,5 +39,6 @@ export const staffHandlers: {
   ...auditHandlers,
   ...jobHandlers,
   ...reviewHandlers,
+  ...legalHandlers,
   ...settingHandlers,
 };

@@ -2,7 +2,7 @@ import type { Endpoint } from '@portico/contract/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../context/context.ts';
 import { acceptBodies } from '../shared/bodies/body.ts';
-import { compressed } from '../shared/compress.ts';
+import { compressed } from '../shared/content/compress.ts';
 import { answerError } from '../shared/error-handler.ts';
 import { apiHeaders } from '../shared/headers.ts';
 import { createEndpointHandler } from './endpoint-handler.ts';

@@ -8,6 +8,12 @@ import { openidPath } from '../../capabilities/openid/issuer.ts';
 import { authenticationContexts } from '../../capabilities/openid/signed-in.ts';
 import type { SigningKey } from '../../capabilities/openid/signing-keys.ts';
 import { pairwiseSubject } from '../../capabilities/openid/subject.ts';
+import {
+  checkMethod,
+  evidenceOf,
+  trustFramework,
+  verifiableClaims,
+} from '../../capabilities/openid/verified-claims.ts';
 import type { Context } from '../../context/context.ts';
 import { asAccountId } from '../../platform/ids.ts';
 import { contextCheck } from './authentication-context.ts';
@@ -19,6 +25,16 @@ import { showError } from './show-error.ts';
 const minute = 60;
 const hour = 60 * minute;
 const day = 24 * hour;
+
+/** OpenID Connect for Identity Assurance 1.0 §8. */
+const identityAssurance = {
+  verified_claims_supported: true,
+  trust_frameworks_supported: [trustFramework],
+  claims_in_verified_claims_supported: [...verifiableClaims],
+  evidence_supported: ['document'],
+  documents_supported: Object.values(evidenceOf),
+  documents_check_methods_supported: [checkMethod],
+};
 
 /** How the library of OpenID Connect works here: RFC 9700 and OAuth 2.1, so no implicit flow, and PKCE for everybody. */
 export function openidConfiguration(
@@ -40,6 +56,7 @@ export function openidConfiguration(
     clientAuthMethods: ['client_secret_basic', 'client_secret_post', 'private_key_jwt', 'none'],
     enabledJWA: { clientAuthSigningAlgValues: ['ES256', 'RS256', 'PS256', 'Ed25519', 'EdDSA'] },
     scopes: ['openid', 'offline_access'],
+    discovery: identityAssurance,
     claims: Object.fromEntries(Object.entries(claimsOfScopes).map(([scope, names]) => [scope, [...names]])),
     subjectTypes: ['public', 'pairwise'],
     pairwiseIdentifier: async (_ctx, accountId, client) =>
@@ -86,8 +103,13 @@ export function openidConfiguration(
       clientCredentials: { enabled: true },
       pushedAuthorizationRequests: { enabled: true },
       userinfo: { enabled: true },
-      // An access token can be bound to a key of the application (RFC 9449).
-      dPoP: { enabled: true },
+      // An access token can be bound to a key of the application (RFC 9449). Proofs contain a text of this server that changes each minute, so that
+      // nobody can make them for later. All processes derive it from the secret.
+      dPoP: {
+        enabled: true,
+        nonceSecret: Buffer.from(keys.hmac('openid dpop', 'nonce'), 'base64url'),
+        requireNonce: () => true,
+      },
       resourceIndicators: {
         enabled: true,
         getResourceServerInfo: (_ctx, resource, client) => resourceServer(resource, client),
@@ -101,10 +123,11 @@ export function openidConfiguration(
     loadExistingGrant: (ctx) => loadGrant(db, ctx),
     findAccount: (_ctx, id) => ({
       accountId: id,
-      claims: async (_use, scope) => {
-        const claims = await findClaims(db, asAccountId(id), new Set(scope.split(' ')));
-        if (!claims) throw new Error('The account of a token that was just found is gone.');
-        return claims;
+      claims: async (_use, scope, claims) => {
+        const asked = { scopes: new Set(scope.split(' ')), claims };
+        const found = await findClaims({ db, keys }, asAccountId(id), asked);
+        if (!found) throw new Error('The account of a token that was just found is gone.');
+        return found;
       },
     }),
     renderError: (ctx, out) => showError(context, ctx, out),

@@ -4,8 +4,10 @@ import { findSigningKeys } from '../../capabilities/openid/signing-keys.ts';
 import { findSubjectKey } from '../../capabilities/openid/subject-key.ts';
 import type { Context } from '../../context/context.ts';
 import { digest, sameText } from '../../platform/secrets.ts';
+import { catchTrials } from './catch-trials.ts';
 import { openidConfiguration } from './configuration.ts';
 import { limitClients } from './limit-clients.ts';
+import { slowDevices } from './slow-devices.ts';
 import { usePortalSessions } from './use-portal-sessions.ts';
 import { useSignOut } from './use-sign-out.ts';
 
@@ -20,7 +22,9 @@ export async function createProvider(context: Context): Promise<Provider> {
   provider.on('server_error', (_ctx, err) => context.log.error({ err }, 'OpenID Connect failed'));
   usePortalSessions(provider, context);
   limitClients(provider, context);
+  slowDevices(provider, context);
   useSignOut(provider, context, subjectKey);
+  catchTrials(provider, context);
   // Secrets are stored as their digests, so what an application presents is digested before it is compared.
   const { compareClientSecret } = provider.Client.prototype;
   provider.Client.prototype.compareClientSecret = async function (presented: string) {

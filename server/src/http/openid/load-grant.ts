@@ -21,17 +21,21 @@ export async function loadGrant(db: Db, ctx: KoaContextWithOIDC) {
   const grant = found ?? new provider.Grant({ clientId, accountId });
   const scopes = [...requestParamOIDCScopes].filter((scope) => consent.has(scope));
   const claims = [...requestParamClaims];
-  const allowed = claims.filter((claim) =>
+  const isAllowed = (claim: string) =>
     Object.entries(claimsOfScopes).some(
       ([scope, names]) => consent.has(scope) && names.some((name) => name === claim),
-    ),
-  );
+    );
+  const allowed = claims.filter(isAllowed);
   const others = claims.filter((claim) => !allowed.includes(claim));
   const [hasScopes, hasClaims] = [grant.getOIDCScope().split(' '), grant.getOIDCClaimsEncountered()];
   const isKnown =
     scopes.every((scope) => hasScopes.includes(scope)) && claims.every((claim) => hasClaims.includes(claim));
   const added = addResources(grant, ctx);
-  if (isKnown && !added) return grant;
+  const isNewlyAllowed = grant.getRejectedOIDCClaims().some(isAllowed);
+  if (isKnown && !added && !isNewlyAllowed) return grant;
+  // What was refused before the user allowed it would stay refused until the session ends, also as a part of its scope.
+  const refused = grant.rejected?.openid;
+  if (refused?.claims) refused.claims = refused.claims.filter((claim) => !isAllowed(claim));
   grant.addOIDCScope(scopes.join(' '));
   grant.addOIDCClaims(allowed);
   grant.rejectOIDCClaims(others);

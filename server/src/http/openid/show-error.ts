@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { KoaContextWithOIDC } from 'oidc-provider';
+import { endTrial } from '../../capabilities/openid/trials.ts';
 import type { Context } from '../../context/context.ts';
 import { failurePage } from './failure-page.ts';
 
@@ -14,6 +15,15 @@ export async function showError(
 ): Promise<void> {
   const request = requestsOf.get(ctx.req);
   if (!request) throw new Error('The library answers only what it was given.');
+  const application = ctx.oidc.client?.clientId;
   ctx.status = 303;
-  ctx.set('location', await failurePage(context, request, { error, application: ctx.oidc.client?.clientId }));
+  // A trial ends where the application would get no answer, too.
+  const page = application
+    ? await endTrial(context, ctx.oidc.params?.state ?? ctx.query.state, application, {
+        error,
+        names: [],
+        scopes: [],
+      })
+    : null;
+  ctx.set('location', page ?? (await failurePage(context, request, { error, application })));
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context/context.ts';
 import { loadOnce } from '../../platform/load-once.ts';
-import { compressed } from '../shared/compress.ts';
+import { compressed } from '../shared/content/compress.ts';
 import { apiHeaders } from '../shared/headers.ts';
 
 /** Serves the OpenAPI description of all calls. It is built at the first request. */

@@ -1,5 +1,8 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { locales } from '@portico/contract/locales';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeOnBoth } from '../../testing/both-databases.ts';
 import { databases, type OwnDatabase } from '../../testing/databases.ts';
@@ -53,22 +56,35 @@ describeOnBoth('the pages', (server) => {
     }
   });
 
-  it.each([
-    ['de', 'de'],
-    ['ar', 'ar'],
-    ['ja', 'en'],
-    ['kk', 'en'],
-  ])('have a legal document in %s, whose answer says that it is in %s [2.37]', async (locale, language) => {
-    for (const name of [
-      'imprint',
-      'terms-and-conditions',
-      'privacy-policy',
-      'terms-of-use',
-      'cookie-policy',
-    ]) {
+  const legal = ['imprint', 'terms-and-conditions', 'privacy-policy', 'terms-of-use', 'cookie-policy'];
+
+  it.each(locales)('have a sample of each legal document in %s [2.37]', async (locale) => {
+    for (const name of legal) {
       const { status, headers } = await server.fetch(`/cdn/${locale}/${name}.pdf`);
-      expect([status, headers.get('content-language')]).toEqual([200, language]);
+      expect([name, status, headers.get('content-language')]).toEqual([name, 200, locale]);
     }
+  });
+
+  it('have the operator’s legal document, in English where there is none in the language, and never a sample beside it [2.37]', async () => {
+    const folder = join(server.context.config.dataFolder, 'cdn');
+    for (const locale of ['en', 'de']) {
+      await mkdir(join(folder, locale), { recursive: true });
+      await writeFile(join(folder, locale, 'imprint.pdf'), `the operator’s, ${locale}`);
+    }
+    for (const [locale, language] of [
+      ['en', 'en'],
+      ['de', 'de'],
+      ['ja', 'en'],
+      ['ar', 'en'],
+    ] as const) {
+      const answer = await server.fetch(`/cdn/${locale}/imprint.pdf`);
+      expect([locale, answer.headers.get('content-language'), await answer.text()]).toEqual([
+        locale,
+        language,
+        `the operator’s, ${language}`,
+      ]);
+    }
+    await rm(folder, { recursive: true });
   });
 
   it.each(['/assets/', '/assets/nothing.js', '/.vite/manifest.json'])(

@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { publicConfig } from '../../capabilities/config/get-config.ts';
 import type { Context } from '../../context/context.ts';
 import { randomSecret } from '../../platform/secrets.ts';
-import { compressed } from '../shared/compress.ts';
+import { compressed } from '../shared/content/compress.ts';
 import { cookieValue } from '../shared/cookies.ts';
 import { toRefusal } from '../shared/error-handler.ts';
 import { pageHeaders } from '../shared/headers.ts';

@@ -1,5 +1,6 @@
 import type { EndpointName } from '@portico/contract/endpoints';
 import { listActivity } from '../../capabilities/activity/list-activity.ts';
+import { listAgreements } from '../../capabilities/agreements/list-agreements.ts';
 import { checkReturnAddress } from '../../capabilities/applications/check-return-address.ts';
 import { getConfig } from '../../capabilities/config/get-config.ts';
 import { listRegistrationCountries } from '../../capabilities/countries/list-registration-countries.ts';
@@ -94,6 +95,7 @@ export const handlers: { readonly [Name in EndpointName]: Handler<Name> } = {
   submitDocument,
   watchDocuments,
   listDisclosures,
+  listAgreements,
   listApplicationAccess,
   endApplicationAccess,
   findConsentRequest,

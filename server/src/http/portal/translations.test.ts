@@ -87,6 +87,22 @@ describe('the texts of a translation distribution [7.35]', () => {
     expect((await server.fetch('/translations/xx')).status).toBe(404);
   });
 
+  it('are not sent again to a browser that has them, until there are others', async () => {
+    const first = await server.fetch('/translations/de', { headers: { 'accept-encoding': 'identity' } });
+    const headers = { 'if-none-match': first.headers.get('etag') ?? '' };
+    expect([first.status, headers['if-none-match']]).toEqual([200, expect.stringMatching(/^W\/"/)]);
+    const again = await server.fetch('/translations/de', {
+      headers: { ...headers, 'accept-encoding': 'identity' },
+    });
+    expect([again.status, await again.text(), again.headers.get('content-encoding')]).toEqual([
+      304,
+      '',
+      null,
+    ]);
+    // Another language has other texts.
+    expect((await server.fetch('/translations/ar', { headers })).status).toBe(200);
+  });
+
   it('are dropped if one is not right, and the others are taken, with one line in the log', async () => {
     distribution.release({
       de: {

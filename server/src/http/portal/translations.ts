@@ -1,7 +1,7 @@
 import { isLocale } from '@portico/contract/locales';
 import type { FastifyInstance } from 'fastify';
 import type { Translations } from '../../adapters/translations.ts';
-import { compressed } from '../shared/compress.ts';
+import { compressed } from '../shared/content/compress.ts';
 import { answerNotFound } from '../shared/not-found.ts';
 
 /** Serves the texts of the translation distribution from the origin of the pages [7.35]. They are fetched when the server starts. */

@@ -15,6 +15,7 @@ import { readParameters } from './bodies/parameters.ts';
 import { limitBodyTime } from './body-timeout.ts';
 import { boundHeaders } from './bound-headers.ts';
 import { answerClientError } from './client-error.ts';
+import { validateKeptAnswers } from './content/etag.ts';
 import { answerError } from './error-handler.ts';
 import { apiHeaders, commonHeaders } from './headers.ts';
 import { observeRequests } from './observe-requests.ts';
@@ -90,6 +91,7 @@ export async function createBaseApp(
     if (request.is404) notFound(request, reply);
     else done();
   });
+  validateKeptAnswers(app);
   app.addHook('onResponse', (request, reply, done) => {
     // The route's pattern instead of the URL, because URLs can contain tokens and codes.
     const route = request.routeOptions.url ?? 'unknown';

@@ -54,3 +54,8 @@ export async function returnCodeAttempt({ kysely }: Db, accountId: AccountId): P
     .where('attempts', '>', 0)
     .execute();
 }
+
+/** Forgets the wrong codes of an account. */
+export async function forgetCodeAttempts({ kysely }: Db, accountId: AccountId): Promise<void> {
+  await kysely.deleteFrom('code_attempts').where('account_id', '=', accountId).execute();
+}

@@ -26,7 +26,7 @@ import { pendingTokenSet } from './pending-token-set.ts';
 export const passwordGrant: Grant<'password'> = async (input, call, context) => {
   const application = await requireKnownApplication(context.db, input.application, call);
   const { username, password, google_recaptcha_v2: answer } = input;
-  const attempt = await findPasswordAttempt({ username, password, answer }, call, context);
+  const attempt = await findPasswordAttempt('portal', { username, password, answer }, call, context);
   const { row } = attempt;
   return await aboutAccount(row.account?.id, async () => {
     const checked = await checkPassword(attempt, portalSite.captcha(context), call, context);

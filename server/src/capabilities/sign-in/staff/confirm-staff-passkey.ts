@@ -7,7 +7,9 @@ import { withWaitingSignIn } from './waiting-sign-in.ts';
 
 /** The second step of a sign-in to the console, with a passkey of the account. */
 export const confirmStaffPasskey: Handler<'confirmStaffPasskey'> = (input, call, context) =>
-  logRefusals({ site: 'console', step: 'second step' }, call, context, () => confirm(input, call, context));
+  logRefusals({ site: 'console', step: 'second step', byPassword: false }, call, context, () =>
+    confirm(input, call, context),
+  );
 
 const confirm: Handler<'confirmStaffPasskey'> = ({ credential }, call, context) =>
   withWaitingSignIn(call, context, async (waiting) => {

@@ -9,7 +9,9 @@ import { withWaitingSignIn } from './waiting-sign-in.ts';
 
 /** The second step of a sign-in to the console, with the code of the second factor or a recovery code. */
 export const confirmStaffSignIn: Handler<'confirmStaffSignIn'> = (input, call, context) =>
-  logRefusals({ site: 'console', step: 'second step' }, call, context, () => confirm(input, call, context));
+  logRefusals({ site: 'console', step: 'second step', byPassword: false }, call, context, () =>
+    confirm(input, call, context),
+  );
 
 const confirm: Handler<'confirmStaffSignIn'> = ({ code }, call, context) =>
   withWaitingSignIn(call, context, async (waiting) => {

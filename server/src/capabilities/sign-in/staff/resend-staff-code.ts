@@ -6,7 +6,9 @@ import { withWaitingSignIn } from './waiting-sign-in.ts';
 
 /** Sends the code of the second step again. */
 export const resendStaffCode: Handler<'resendStaffCode'> = (input, call, context) =>
-  logRefusals({ site: 'console', step: 'second step' }, call, context, () => resend(input, call, context));
+  logRefusals({ site: 'console', step: 'second step', byPassword: false }, call, context, () =>
+    resend(input, call, context),
+  );
 
 const resend: Handler<'resendStaffCode'> = (_input, call, context) =>
   withWaitingSignIn(call, context, async (waiting, token) => {

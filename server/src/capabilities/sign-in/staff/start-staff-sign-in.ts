@@ -14,11 +14,13 @@ import { findStaffFactors } from './staff-factors.ts';
 
 /** The first step of a sign-in to the console. Captcha, locks and budgets are those of the portal's sign-in. */
 export const startStaffSignIn: Handler<'startStaffSignIn'> = (input, call, context) =>
-  logRefusals({ site: 'console', step: 'sign-in' }, call, context, () => start(input, call, context));
+  logRefusals({ site: 'console', step: 'sign-in', byPassword: true }, call, context, () =>
+    start(input, call, context),
+  );
 
 const start: Handler<'startStaffSignIn'> = async (input, call, context) => {
   const { username, password, captcha: answer } = input;
-  const attempt = await findPasswordAttempt({ username, password, answer }, call, context);
+  const attempt = await findPasswordAttempt('console', { username, password, answer }, call, context);
   return await aboutAccount(attempt.row.account?.id, async () => {
     const proof = await checkPassword(attempt, consoleSite.captcha(context), call, context);
     return await askForSecondStep(proof, call, context);

@@ -3,8 +3,12 @@ import { disableAccount } from '../../../acts/accounts/disable-account.ts';
 import { enableAccount } from '../../../acts/accounts/enable-account.ts';
 import { endSessions } from '../../../acts/accounts/end-sessions.ts';
 import { findAccounts } from '../../../acts/accounts/find-accounts.ts';
+import { findUnconfirmed } from '../../../acts/accounts/find-unconfirmed.ts';
 import { requireSelfie } from '../../../acts/accounts/require-selfie.ts';
 import { resetFactors } from '../../../acts/accounts/reset-factors.ts';
+import { sendConfirmationAgain } from '../../../acts/accounts/send-confirmation-again.ts';
+import { startReset } from '../../../acts/accounts/start-reset.ts';
+import { unlockSignIn } from '../../../acts/accounts/unlock-sign-in.ts';
 import { findAccount } from '../../../capabilities/accounts/store.ts';
 import type { Actor } from '../../../capabilities/audit/actor.ts';
 import { findRecords } from '../../../capabilities/audit/find-records.ts';
@@ -34,10 +38,12 @@ function handlerOf(act: ActOnAccount) {
   };
 }
 
-const find: Handler<'findAccounts'> = async ({ text, after }, call, { db }) => {
+const find: Handler<'findAccounts'> = async ({ text, after }, call, context) => {
+  const { db } = context;
   await recordAccountSearch(db, actorOf(call), { list: 'accounts', ...(text && { text }) });
   const { accounts, next } = await findAccounts(db, { ...(text && { text }), ...(after && { after }) });
-  return { accounts: [...accounts], next };
+  const unconfirmed = await findUnconfirmed(text ?? '', context, call.locale);
+  return { accounts: [...accounts], next, unconfirmed };
 };
 
 const listActivity: Handler<'listAccountActivity'> = async ({ id, after }, call, { db }) => {
@@ -59,6 +65,11 @@ const invitation: Handler<'blockInvitation'> = async ({ id, reason, blocked }, c
   return null;
 };
 
+const confirmationAgain: Handler<'sendConfirmationAgain'> = async (input, call, context) => {
+  await sendConfirmationAgain(context, actorOf(call), input);
+  return null;
+};
+
 /** The calls about accounts. */
 export const accountHandlers = {
   findAccounts: find,
@@ -67,6 +78,9 @@ export const accountHandlers = {
   disableAccount: handlerOf(disableAccount),
   enableAccount: handlerOf(enableAccount),
   endAccountSessions: handlerOf(endSessions),
+  unlockSignIn: handlerOf(unlockSignIn),
+  startReset: handlerOf(startReset),
+  sendConfirmationAgain: confirmationAgain,
   resetFactors: handlerOf(resetFactors),
   requireSelfie: selfie,
   blockInvitation: invitation,

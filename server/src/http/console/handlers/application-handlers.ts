@@ -1,10 +1,10 @@
-import type { ParsedInputOf } from '@portico/contract/endpoints';
 import { addApplication } from '../../../acts/applications/add-application.ts';
-import type { ApplicationInput } from '../../../acts/applications/application-input.ts';
 import { editApplication } from '../../../acts/applications/edit-application.ts';
 import { findApplications, showApplication } from '../../../acts/applications/find-applications.ts';
+import { showTrial } from '../../../acts/applications/find-trial.ts';
 import { removeApplication } from '../../../acts/applications/remove-application.ts';
 import { endSecret, rotateSecret } from '../../../acts/applications/rotate-secret.ts';
+import { startTrial } from '../../../acts/applications/start-trial.ts';
 import { testApplication } from '../../../acts/applications/test-application.ts';
 import { actorOf } from '../../../capabilities/audit/staff-actor.ts';
 import type { Handler } from '../../../context/call.ts';
@@ -14,13 +14,14 @@ const list: Handler<'listApplications'> = async (_input, _call, { db }) => ({
 });
 
 const get: Handler<'getApplication'> = async ({ id }, _call, { db, config }) => {
-  const { returnAddresses, texts, openid, ...application } = await showApplication(db, id);
+  const { returnAddresses, texts, names, openid, ...application } = await showApplication(db, id);
   const all = await findApplications(db);
   const place = all.findIndex((other) => other.id === application.id) + 1;
   return {
     ...application,
     returnAddresses: [...returnAddresses],
     texts: { ...texts },
+    names: { ...names },
     portal: config.publicUrl.origin,
     openid: openid && {
       ...openid,
@@ -35,11 +36,19 @@ const get: Handler<'getApplication'> = async ({ id }, _call, { db, config }) => 
   };
 };
 
-const add: Handler<'addApplication'> = async ({ texts, ...input }, call, context) =>
-  await addApplication(context, actorOf(call), { ...input, texts: givenTexts(texts) });
+const add: Handler<'addApplication'> = async ({ texts, names, ...input }, call, context) =>
+  await addApplication(context, actorOf(call), {
+    ...input,
+    names: names && given(names),
+    texts: { en: texts.en, ...given(texts) },
+  });
 
-const edit: Handler<'editApplication'> = async ({ texts, ...input }, call, context) => {
-  await editApplication(context, actorOf(call), { ...input, texts: givenTexts(texts) });
+const edit: Handler<'editApplication'> = async ({ texts, names, ...input }, call, context) => {
+  await editApplication(context, actorOf(call), {
+    ...input,
+    ...(names && { names: given(names) }),
+    texts: { en: texts.en, ...given(texts) },
+  });
   return null;
 };
 
@@ -58,14 +67,25 @@ const test: Handler<'testApplication'> = async ({ id, secret }, call, context) =
   return { passed, steps: [...steps] };
 };
 
+const startATrial: Handler<'startTrial'> = async ({ id }, call, context) =>
+  await startTrial(context, actorOf(call), { id, locale: call.locale });
+
+const getATrial: Handler<'getTrial'> = async (input, _call, context) => {
+  const { steps, ...result } = await showTrial(context, input);
+  return { ...result, steps: [...steps] };
+};
+
 const remove: Handler<'removeApplication'> = async ({ id }, call, context) => {
   await removeApplication(context, actorOf(call), { id });
   return null;
 };
 
-/** The texts of the languages that were given. */
-function givenTexts({ en, ...others }: ParsedInputOf<'addApplication'>['texts']): ApplicationInput['texts'] {
-  return { en, ...Object.fromEntries(Object.entries(others).filter(([, texts]) => texts !== undefined)) };
+/** What was given of a language. */
+function given<Value>(byLanguage: Readonly<Record<string, Value | undefined>>) {
+  const entries = Object.entries(byLanguage).filter(
+    (entry): entry is [string, Value] => entry[1] !== undefined,
+  );
+  return Object.fromEntries(entries);
 }
 
 /** The calls about linked applications. */
@@ -77,5 +97,7 @@ export const applicationHandlers = {
   rotateApplicationSecret: rotate,
   endOldApplicationSecret: endOld,
   testApplication: test,
+  startTrial: startATrial,
+  getTrial: getATrial,
   removeApplication: remove,
 };

@@ -1,6 +1,8 @@
+import { generateKeyPairSync, randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { InputOf } from '@portico/contract/endpoints';
+import { SignJWT } from 'jose';
 import { expect, it } from 'vitest';
 import { editApplication } from '../../../acts/applications/edit-application.ts';
 import { findRecords } from '../../../capabilities/audit/find-records.ts';
@@ -155,6 +157,71 @@ describeOnBoth('The applications of the console', (server) => {
     await admin.call('editApplication', { ...cafe, id, place: 2, openid: null });
     expect((await admin.call('getApplication', { id })).data.openid).toBeNull();
     expect(await pushWith(id, secret)).toBe(401);
+  });
+
+  it('registers keys and a login address, with which the application signs in instead of with its secret [3.2]', async () => {
+    const id = 'KEYS';
+    const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+    const jwks = JSON.stringify({ keys: [{ ...publicKey.export({ format: 'jwk' }), kid: 'one' }] }, null, 2);
+    const openid = { ...web, jwks, loginUri: 'https://cafe.example/login' };
+    const { secret } = (await admin.call('addApplication', { ...cafe, id, openid })).data;
+    const shown = (await admin.call('getApplication', { id })).data.openid;
+    expect(shown?.loginUri).toBe('https://cafe.example/login');
+    expect(JSON.parse(shown?.jwks ?? '')).toEqual(JSON.parse(jwks));
+    expect(await pushWith(id, secret)).toBe(401);
+    const issuer = `${server.context.config.publicUrl.origin}/oidc`;
+    const statement = await new SignJWT({ iss: id, sub: id, aud: issuer, jti: randomUUID() })
+      .setProtectedHeader({ alg: 'ES256', kid: 'one' })
+      .setIssuedAt()
+      .setExpirationTime('1m')
+      .sign(privateKey);
+    const answer = await server.fetch('/oidc/token', {
+      method: 'POST',
+      body: new URLSearchParams({
+        ...{ grant_type: 'refresh_token', refresh_token: 'unknown', client_assertion: statement },
+        client_assertion_type: 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer',
+      }),
+    });
+    // Who is accepted has an unknown token.
+    expect(await answer.json()).toMatchObject({ error: 'invalid_grant' });
+    // Other spaces in the same keys are no change; what is left out stays, and null removes it.
+    const same = { ...openid, jwks: JSON.stringify(JSON.parse(jwks)) };
+    const { place } = (await admin.call('getApplication', { id })).data;
+    const edit = async (changed: typeof web) =>
+      await admin.call('editApplication', { ...cafe, id, place, openid: changed });
+    expect((await edit(same)).codes).toEqual(['nothing_changed']);
+    await edit({ ...web, scopes: ['openid'] });
+    expect((await admin.call('getApplication', { id })).data.openid).toMatchObject({
+      jwks: shown?.jwks,
+      loginUri: openid.loginUri,
+    });
+    await edit({ ...web, jwks: null, loginUri: null });
+    const after = (await admin.call('getApplication', { id })).data.openid;
+    expect([after?.jwks, after?.loginUri]).toEqual([undefined, undefined]);
+    expect(await pushWith(id, secret)).toBe(201);
+  });
+
+  const keysOf = (...keys: readonly unknown[]) => JSON.stringify({ keys });
+  const rsa = (modulusLength: number) => generateKeyPairSync('rsa', { modulusLength }).publicKey;
+  const jwk = () => generateKeyPairSync('ed25519').publicKey.export({ format: 'jwk' });
+  it.each<[string, string, string, Partial<typeof web>]>([
+    ['invalid_keys', 'openid.jwks', 'no keys at all', { jwks: 'hello' }],
+    ['invalid_keys', 'openid.jwks', 'a secret', { jwks: keysOf({ kty: 'oct' }) }],
+    ['private_keys', 'openid.jwks', 'a private key', { jwks: keysOf({ ...jwk(), d: 'AA' }) }],
+    ['weak_keys', 'openid.jwks', 'a short key', { jwks: keysOf(rsa(1024).export({ format: 'jwk' })) }],
+    ['duplicate_keys', 'openid.jwks', 'two keys without a name', { jwks: keysOf(jwk(), jwk()) }],
+    ['keys_without_server', 'openid.jwks', 'keys of a page', { kind: 'BROWSER', jwks: keysOf(jwk()) }],
+    [
+      'invalid_address',
+      'openid.loginUri',
+      'a script that begins a sign-in',
+      { loginUri: 'javascript:alert(1)' },
+    ],
+  ])('refuses with %s at %s: %s D01', async (code, field, _what, wrong) => {
+    const openid = { ...web, ...wrong };
+    const refused = await admin.call('addApplication', { ...cafe, id: 'WRONG', openid });
+    expect([refused.status, ...refused.codes]).toEqual([400, code]);
+    expect(refused.text).toContain(`"fieldName":"${field}"`);
   });
 
   it.each<[string, string, Partial<typeof web>]>([

@@ -18,7 +18,7 @@ export const getAccount: Handler<'getAccount'> = async ({ id }, call, context) =
   must(call, invitation, 'not_found');
   await recordAccountView(db, actorOf(call), account.id);
   const invited = await findInvitations(db, { sponsorId: account.id, limit: shownInvitees }, call.locale);
-  const { sessions, ...described } = await describeAccount(account, context);
+  const { sessions, ...described } = await describeAccount(account, context, call.locale);
   return {
     ...described,
     inviteCode: invitation.code,

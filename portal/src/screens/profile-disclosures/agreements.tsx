@@ -1,0 +1,31 @@
+import { Card, TextLink } from '@portico/ui';
+import { useTimeText } from '@portico/web/time/use-time-text';
+import { useCall } from '../../lib/api/use-call.ts';
+import { useText } from '../../lib/i18n/i18n.tsx';
+import styles from './disclosures.module.css';
+
+const names = { TERMS: 'shell.termsAndConditions', PRIVACY: 'shell.privacyPolicy' } as const;
+
+/** The legal documents that the user has agreed to, each as it was. */
+export function Agreements() {
+  const text = useText();
+  const { date } = useTimeText();
+  const { data } = useCall('listAgreements', {}, { staleTime: 0 });
+  if (!data || data.length === 0) return null;
+  return (
+    <Card title={text('agreements.title')}>
+      <ul className={styles.learned}>
+        {data.map(({ kind, version, digest, agreedAt }) => (
+          <li key={`${kind} ${version}`}>
+            <TextLink href={`/cdn/documents/${digest}.pdf`} target="_blank" rel="noopener">
+              {text(names[kind])}
+            </TextLink>
+            <p className={styles.text}>
+              {text('agreements.version', { version: String(version), date: date(agreedAt) })}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,12 @@
+import type { Locale } from '@portico/contract/locales';
+import { mailTitles } from '../../capabilities/mails/mail-title.ts';
+import { listMailsTo } from '../../capabilities/mails/sent-store.ts';
+import type { Context } from '../../context/context.ts';
+
+const shown = 20;
+
+/** The newest mails to a mailbox: what kind, when, and what the mail server said; never their content. */
+export async function describeMails(to: string, context: Pick<Context, 'db' | 'keys'>, locale: Locale) {
+  const [mails, titleOf] = await Promise.all([listMailsTo(context, to, shown), mailTitles(locale)]);
+  return mails.map(({ document, ...mail }) => ({ ...mail, title: titleOf(mail.mail, document) }));
+}

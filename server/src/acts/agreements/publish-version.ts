@@ -1,0 +1,65 @@
+import type { LegalKind } from '@portico/contract/account/agreements';
+import { defaultLocale, type Locale } from '@portico/contract/locales';
+import { firstVersion, keepDocument } from '../../capabilities/agreements/documents.ts';
+import type { Actor } from '../../capabilities/audit/actor.ts';
+import { recordAct } from '../../capabilities/audit/record.ts';
+import type { Context } from '../../context/context.ts';
+import { transaction } from '../../db/database.ts';
+import { findNow } from '../../db/find-now.ts';
+import { mustAct } from '../../platform/act-refusal.ts';
+import { limits } from '../../platform/limits.ts';
+
+/** A new version of a legal document. */
+export interface NewVersion {
+  readonly document: LegalKind;
+  /** When it begins to count, in milliseconds. */
+  readonly from: number;
+  readonly files: ReadonlyMap<Locale, Buffer>;
+}
+
+/**
+ * Publishes a version of a legal document. From the moment at which it counts it replaces the one before, and each user is asked to agree at the next
+ * sign-in. A published version is never changed.
+ */
+export async function publishVersion(
+  { db }: Pick<Context, 'db'>,
+  actor: Actor,
+  { document, from, files }: NewVersion,
+): Promise<number> {
+  mustAct(files.has(defaultLocale) && [...files.values()].every(isPdf), 'invalid_legal_files');
+  return await transaction(db, async (tx) => {
+    const { kysely, now } = tx;
+    const latest = await kysely
+      .selectFrom('legal_versions')
+      .select(['version', 'counts_from'])
+      .where('kind', '=', document)
+      .orderBy('version', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    // Not earlier than the one before: that one would never have counted, and who agreed to it would be asked again.
+    mustAct(from >= (await findNow(tx)) && from > (latest?.counts_from ?? 0), 'invalid_legal_date');
+    const version = (latest?.version ?? firstVersion) + 1;
+    // Of two that are published at the same moment one fails: they have the same number.
+    await kysely
+      .insertInto('legal_versions')
+      .values({ kind: document, version, counts_from: from, announced_at: now })
+      .execute();
+    for (const [language, bytes] of files) {
+      const digest = await keepDocument(tx, bytes);
+      await kysely
+        .insertInto('legal_translations')
+        .values({ kind: document, version, language, digest })
+        .execute();
+    }
+    await recordAct(tx, actor, {
+      type: 'LEGAL_VERSION_PUBLISHED',
+      subject: { type: 'system', id: 'agreements' },
+      details: { document, version, from: new Date(from).toISOString(), languages: [...files.keys()] },
+    });
+    return version;
+  });
+}
+
+function isPdf(bytes: Buffer): boolean {
+  return bytes.length <= limits.legalDocument.bytes && bytes.subarray(0, 5).toString('latin1') === '%PDF-';
+}

@@ -1,0 +1,145 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { LegalVersion } from '@portico/contract/account/agreements';
+import { expect, it } from 'vitest';
+import { sampleDocumentsFolder } from '../../platform/paths.ts';
+import { describeOnBoth } from '../../testing/both-databases.ts';
+import { legalFolder, pdf } from '../../testing/legal.ts';
+import { operate, operateJson } from '../../testing/operate.ts';
+import { guest, join as joinAs, mailedCode, signIn } from '../../testing/people.ts';
+
+const sha256 = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest('hex');
+const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString();
+
+describeOnBoth('What a user agrees to', (server) => {
+  const list = async (token: string) => (await server.call('listAgreements', {}, { token })).data;
+
+  it('is stored with the registration: document, version, language, file, time, address and browser [3.17]', async () => {
+    const user = await joinAs(server, { ...guest(), language: 'de' });
+    const agreed = await list(await signIn(server, user));
+    expect(agreed).toEqual([
+      {
+        kind: 'TERMS',
+        version: 1,
+        language: 'de',
+        digest: sha256(await readFile(join(sampleDocumentsFolder, 'de/terms-and-conditions.pdf'))),
+        agreedAt: expect.any(String),
+      },
+      expect.objectContaining({ kind: 'PRIVACY', version: 1, language: 'de' }),
+    ]);
+    const { out } = await operate(server, ['legal', 'export']);
+    const exported = out
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line))
+      .filter(({ email }) => email === user.email);
+    expect(exported).toHaveLength(2);
+    expect(exported[0]).toMatchObject({
+      document: 'TERMS',
+      agreedAt: agreed[0]?.agreedAt,
+      address: expect.stringMatching(/\d/),
+      browser: expect.any(String),
+    });
+  });
+
+  it('is stored in the moment of the registration, not of the confirmation, and with an end of what a browser says', async () => {
+    const input = guest();
+    const code = await mailedCode(server, input, { headers: { 'user-agent': 'x'.repeat(5_000) } });
+    await server.later(3_600);
+    const before = Date.now();
+    await server.call('confirmRegistration', { code });
+    const [row] = await server.context.db.kysely
+      .selectFrom('agreements')
+      .innerJoin('accounts', 'accounts.id', 'account_id')
+      .select(['agreed_at', 'browser'])
+      .where('email', '=', input.email)
+      .execute();
+    expect(before - (row?.agreed_at ?? before)).toBeGreaterThan(3_500_000);
+    expect(row?.browser.length).toBeLessThanOrEqual(256);
+  });
+
+  it('can be opened as it was, also after the file of the installation was replaced', async () => {
+    const [terms] = await list(await signIn(server, 'alice'));
+    const answer = await server.fetch(`/cdn/documents/${terms?.digest}.pdf`);
+    expect(answer.headers.get('content-type')).toBe('application/pdf');
+    expect(sha256(Buffer.from(await answer.arrayBuffer()))).toBe(terms?.digest);
+    expect((await server.fetch(`/cdn/documents/${'0'.repeat(64)}.pdf`)).status).toBe(404);
+  });
+
+  it('is exported for a spreadsheet without formulas', async () => {
+    const user = await joinAs(server);
+    const { kysely } = server.context.db;
+    const account = await kysely
+      .selectFrom('accounts')
+      .select('id')
+      .where('email', '=', user.email)
+      .executeTakeFirstOrThrow();
+    await kysely
+      .updateTable('agreements')
+      .set({ browser: '=HYPERLINK("https://evil.example")' })
+      .where('account_id', '=', account.id)
+      .execute();
+    const { out } = await operate(server, ['legal', 'export', '--csv']);
+    expect(out.split('\r\n')[0]).toBe(
+      '"account","email","document","version","language","digest","address","browser","agreedAt"',
+    );
+    expect(out).toContain(`"'=HYPERLINK(""https://evil.example"")"`);
+    expect(out).not.toMatch(/"=/);
+  });
+});
+
+describeOnBoth('A version of a legal document', (server) => {
+  const publish = async (folder: string, from: string, document = 'terms') =>
+    await operate(server, ['legal', 'publish', document, folder, '--from', from]);
+  const served = async (locale: string) => {
+    const answer = await server.fetch(`/cdn/${locale}/terms-and-conditions.pdf`);
+    return [answer.headers.get('content-language'), await answer.text()];
+  };
+
+  it('is published from files per language, counts from its date on, and is recorded', async () => {
+    const user = await joinAs(server);
+    const published = await publish(await legalFolder(['en', 'de'], 'second'), tomorrow());
+    expect([published.err, published.code]).toEqual(['', 0]);
+    expect((await served('de'))[1]).not.toContain('second');
+    const versions = await operateJson<LegalVersion[]>(server, 'legal', 'list');
+    expect(versions.filter(({ document }) => document === 'TERMS')).toMatchObject([
+      { version: 2, languages: ['de', 'en'], isSample: false, agreements: 0 },
+      { version: 1, countsFrom: null, isSample: true },
+    ]);
+    expect(versions.find(({ version }) => version === 1)?.agreements).toBeGreaterThan(5);
+
+    await server.later(86_400);
+    expect(await served('de')).toEqual(['de', pdf('second de')]);
+    expect(await served('fr')).toEqual(['en', pdf('second en')]);
+    expect((await server.fetch('/cdn/de/privacy-policy.pdf')).headers.get('content-language')).toBe('de');
+    expect((await (await server.fetch('/cdn/de/privacy-policy.pdf')).text()).includes('second')).toBe(false);
+    const later = await joinAs(server, { ...guest(), language: 'fr' });
+    const rows = await operate(server, ['legal', 'export']);
+    const of = (email: string) =>
+      rows.out
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line))
+        .filter((row) => row.email === email && row.document === 'TERMS')
+        .map(({ version, language, digest }) => [version, language, digest]);
+    expect(of(later.email)).toEqual([[2, 'en', sha256(pdf('second en'))]]);
+    expect(of(user.email)).toMatchObject([[1, 'en', expect.any(String)]]);
+    const { out } = await operate(server, ['audit', 'list', '--type', 'LEGAL_VERSION_PUBLISHED', '--json']);
+    expect(JSON.parse(out).records[0]).toMatchObject({
+      actorType: 'cli',
+      details: { document: 'TERMS', version: 2, languages: ['en', 'de'] },
+    });
+  });
+
+  it('is refused without an English file, with what is not a PDF, for the past, and not after the version before', async () => {
+    const refused = async (folder: string, from: string) => (await publish(folder, from, 'privacy')).err;
+    expect(await refused(await legalFolder(['de'], 'x'), tomorrow())).toContain('in English');
+    const folder = await legalFolder(['en'], 'x');
+    expect(await refused(folder, '2020-01-01')).toContain('not in the past');
+    expect(await refused('/nowhere', tomorrow())).toContain('in English');
+    const far = new Date(Date.now() + 10 * 86_400_000).toISOString();
+    expect((await publish(folder, far, 'privacy')).code).toBe(0);
+    expect(await refused(folder, tomorrow())).toContain('later than that of the version before');
+  });
+});

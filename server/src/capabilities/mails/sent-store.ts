@@ -1,0 +1,55 @@
+import { emailKey } from '@portico/contract/email';
+import type { Context } from '../../context/context.ts';
+import type { Db } from '../../db/database.ts';
+import type { Tables } from '../../db/tables.ts';
+
+/** What became of a try to send a mail. `answer` is that of the mail server, if it did not accept the mail. */
+export interface SentMail {
+  readonly id: string;
+  readonly to: string;
+  /** Its kind, and the document that it is about. */
+  readonly mail: string;
+  readonly document: string | null;
+  readonly state: Tables['sent_mails']['state'];
+  readonly answer: string | null;
+}
+
+/** The key of a mailbox: mails are listed by it, and the table holds no address. */
+const recipientKey = ({ hmac }: Context['keys'], to: string) => hmac('mail recipient', emailKey(to));
+
+/** Notes what became of the latest try to send a mail. If the database crashes and loses it, support sees an older state. */
+export async function noteMail(
+  { db: { kysely, now, dialect }, keys }: Pick<Context, 'db' | 'keys'>,
+  { to, ...mail }: SentMail,
+): Promise<void> {
+  await kysely
+    .insertInto('sent_mails')
+    .values({ ...mail, recipient: recipientKey(keys, to), created_at: now, tried_at: now })
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet({ state: mail.state, answer: mail.answer, tried_at: now }),
+    )
+    .returning(dialect.withoutFlush.as('without_flush'))
+    .execute();
+}
+
+/** The newest mails to a mailbox. One that was neither accepted nor refused is given up if its job is. */
+export async function listMailsTo(
+  { db: { kysely }, keys }: { readonly db: Db; readonly keys: Context['keys'] },
+  to: string,
+  most: number,
+) {
+  const rows = await kysely
+    .selectFrom('sent_mails')
+    .leftJoin('jobs', (join) => join.onRef('jobs.id', '=', 'sent_mails.id').on('jobs.dead_at', 'is', null))
+    .select(['sent_mails.id', 'mail', 'document', 'state', 'answer', 'tried_at', 'jobs.id as job'])
+    .where('recipient', '=', recipientKey(keys, to))
+    .orderBy('sent_mails.created_at', 'desc')
+    .orderBy('sent_mails.id', 'desc')
+    .limit(most)
+    .execute();
+  return rows.map(({ job, state, tried_at, ...row }) => ({
+    ...row,
+    state: state === 'DELAYED' && job === null ? ('GIVEN_UP' as const) : state,
+    at: new Date(tried_at).toISOString(),
+  }));
+}

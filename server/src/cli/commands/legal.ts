@@ -1,0 +1,109 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { type LegalKind, type LegalVersion, legalFiles } from '@portico/contract/account/agreements';
+import { type Locale, locales } from '@portico/contract/locales';
+import { Argument, type Command, InvalidArgumentError } from 'commander';
+import { csvLine } from '../../acts/agreements/csv.ts';
+import { exportAgreements } from '../../acts/agreements/export-agreements.ts';
+import { listVersions } from '../../acts/agreements/list-versions.ts';
+import { publishVersion } from '../../acts/agreements/publish-version.ts';
+import { addExample, jsonLine, print, shortTime, table } from '../output.ts';
+import { withContext } from '../with-context.ts';
+
+const kinds: Readonly<Record<string, LegalKind>> = { terms: 'TERMS', privacy: 'PRIVACY' };
+
+interface PublishOptions {
+  readonly from: number;
+  readonly json?: boolean;
+}
+
+export function define(command: Command): void {
+  const list = command
+    .command('list')
+    .description('list the versions of the documents that users agree to, and how many have agreed')
+    .option('--json', 'print the list as JSON')
+    .action(async ({ json }: { json?: boolean }) =>
+      withContext(async (context) => {
+        const versions = await listVersions(context);
+        print(json, versions, () => versionTable(versions));
+      }),
+    );
+  addExample(list, 'portico legal list');
+
+  const publish = command
+    .command('publish')
+    .description('publish a version: from its date on, each user is asked to agree at the next sign-in')
+    .addArgument(new Argument('<document>', 'which document').choices(Object.keys(kinds)))
+    .argument(
+      '<folder>',
+      'has a folder for each language, as the folder cdn has: de/terms-and-conditions.pdf, en/privacy-policy.pdf',
+    )
+    .requiredOption('--from <time>', 'when it begins to count, as 2027-01-31 or 2027-01-31T12:00Z', readTime)
+    .option('--json', 'print the result as JSON')
+    .action(async (name: string, folder: string, { from, json }: PublishOptions) => {
+      const document = kinds[name] ?? 'TERMS';
+      const files = readFiles(folder, legalFiles[document]);
+      await withContext(async (context, actor) => {
+        const version = await publishVersion(context, actor, { document, from, files });
+        const sentence = `Version ${version} is published. It counts from ${shortTime(new Date(from).toISOString())}.\n`;
+        print(json, { document, version, from: new Date(from).toISOString() }, () => sentence);
+      });
+    });
+  addExample(publish, 'portico legal publish terms ./new --from 2027-01-31');
+
+  const exported = command
+    .command('export')
+    .description('print who has agreed to what and when as JSON lines, the oldest first')
+    .option('--csv', 'print CSV for a spreadsheet; no cell of it is taken for a formula')
+    .action(async ({ csv }: { csv?: boolean }) =>
+      withContext(async ({ db }, actor) => {
+        const agreements = await exportAgreements(db, actor);
+        await pipeline(csv ? toCsv(agreements) : toLines(agreements), process.stdout, { end: false });
+      }),
+    );
+  addExample(exported, 'portico legal export > agreements.jsonl');
+}
+
+/** The files of a document in the folders of languages. */
+function readFiles(folder: string, name: string): ReadonlyMap<Locale, Buffer> {
+  return new Map(
+    locales
+      .map((locale) => [locale, join(folder, locale, name)] as const)
+      .filter(([, file]) => existsSync(file))
+      .map(([locale, file]) => [locale, readFileSync(file)]),
+  );
+}
+
+function versionTable(versions: readonly LegalVersion[]): string {
+  return table(
+    ['document', 'version', 'counts from', 'languages', 'agreements', ''],
+    versions.map(({ document, version, countsFrom, languages, agreements, isSample }) => [
+      document.toLowerCase(),
+      String(version),
+      countsFrom === null ? '–' : shortTime(countsFrom),
+      languages.join(' '),
+      String(agreements),
+      isSample ? 'a sample' : '',
+    ]),
+  );
+}
+
+async function* toLines(rows: AsyncIterable<unknown>): AsyncGenerator<string> {
+  for await (const row of rows) yield `${jsonLine(row)}\n`;
+}
+
+async function* toCsv(rows: AsyncIterable<object>): AsyncGenerator<string> {
+  let isFirst = true;
+  for await (const row of rows) {
+    if (isFirst) yield csvLine(Object.keys(row));
+    isFirst = false;
+    yield csvLine(Object.values(row).map(String));
+  }
+}
+
+function readTime(text: string): number {
+  const time = Date.parse(text);
+  if (Number.isNaN(time)) throw new InvalidArgumentError('It must be a date or time as in ISO 8601.');
+  return time;
+}

@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+
+/**
+ * Gives a validator to every answer that clients may keep, and answers 304 to those whose copy is still the same (RFC 9110 §13), so that a
+ * list or a text that has not changed is not sent again. Files of the client build have one from their size and time already.
+ */
+export function validateKeptAnswers(app: FastifyInstance): void {
+  app.addHook<unknown>('onSend', (request, reply, payload, done) => {
+    const isKept = reply.statusCode === 200 && /^public\b/.test(String(reply.getHeader('cache-control')));
+    const hasContent = typeof payload === 'string' || Buffer.isBuffer(payload);
+    if (!isKept || !hasContent || reply.hasHeader('etag')) return done(null, payload);
+    // Weak, because a proxy may encode the answer in its own way.
+    const tag = `W/"${createHash('sha256').update(payload).digest('base64url').slice(0, 27)}"`;
+    reply.header('etag', tag);
+    if (!isSame(request.headers['if-none-match'], tag)) return done(null, payload);
+    reply
+      .code(304)
+      .removeHeader('content-type')
+      .removeHeader('content-encoding')
+      .removeHeader('content-length');
+    done(null, null);
+  });
+}
+
+/** Whether a client names the validator among those of its copies. Weak and strong ones are the same here. */
+function isSame(named: string | undefined, tag: string): boolean {
+  const opaque = (text: string) => text.trim().replace(/^W\//, '');
+  return named?.split(',').some((one) => one.trim() === '*' || opaque(one) === opaque(tag)) ?? false;
+}
