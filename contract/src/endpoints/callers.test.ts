@@ -133,6 +133,8 @@ const staff: Readonly<Record<string, readonly string[]>> = {
     'rotateApplicationSecret',
     'endOldApplicationSecret',
     'testApplication',
+    'startTrial',
+    'getTrial',
     'removeApplication',
     'findAuditRecords',
     'exportAuditRecords',

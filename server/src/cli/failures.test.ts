@@ -226,18 +226,21 @@ async function partsIn({ folder }: Installation): Promise<readonly string[]> {
 }
 
 describe('the output of a command', () => {
-  let installation: Installation;
+  // One for each case, because a version of a legal document is published only once.
+  let withFullDisk: Installation;
+  let withClosedOutput: Installation;
   beforeAll(async () => {
-    installation = await newInstallation('SQLite', await newFolder());
+    withFullDisk = await newInstallation('SQLite', await newFolder());
+    withClosedOutput = await newInstallation('SQLite', await newFolder());
   });
-  const removeWritten = async () => {
+  const removeWritten = async ({ folder }: Installation) => {
     for (const name of ['new.backup', 'texts'])
-      await rm(join(installation.folder, name), { recursive: true, force: true });
+      await rm(join(folder, name), { recursive: true, force: true });
   };
 
   it.each(everyCommand)('%s: on a full disk ends it with a sentence', async (command) => {
-    const ended = await run(command, installation, { output: 'full' });
-    await removeWritten();
+    const ended = await run(command, withFullDisk, { output: 'full' });
+    await removeWritten(withFullDisk);
     // A server goes on without its log.
     if (command === 'serve') return expect(ended.code).toBe(0);
     expectSentence(command, ended);
@@ -246,8 +249,8 @@ describe('the output of a command', () => {
   });
 
   it.each(everyCommand)('%s: may be closed early, which is no failure', async (command) => {
-    const ended = await run(command, installation, { output: 'closed' });
-    await removeWritten();
+    const ended = await run(command, withClosedOutput, { output: 'closed' });
+    await removeWritten(withClosedOutput);
     if (command === 'serve') return expect(ended.code).toBe(0);
     if (refusedAnyway.includes(command)) return expectSentence(command, ended);
     // The doctor has found something.

@@ -47,7 +47,7 @@ export function Trial({ id }: { id: string }) {
         opened.location.replace(answer.url);
       } else opened?.close();
     } catch {
-      // `start.error` is shown.
+      // Any error: `start.error` is shown.
       opened?.close();
     }
   }
@@ -86,9 +86,11 @@ function Outcome({ id, started: { trial, url } }: { id: string; started: Started
   const errorText = useErrorText();
   const { data, error, refetch } = useCall('getTrial', { id, trial });
   const isWaiting = data?.isEnded === false;
+  const isEnded = data?.isEnded === true;
 
   useEffect(() => {
-    if (!isWaiting) return;
+    // Only the window that has begun the trial waits, and before the first answer too, because the other one may come back meanwhile.
+    if (isEnded || url === null) return;
     const stop = new AbortController();
     const look = () => void refetch();
     const channel = new BroadcastChannel(channelName);
@@ -98,7 +100,7 @@ function Outcome({ id, started: { trial, url } }: { id: string; started: Started
       stop.abort();
       channel.close();
     };
-  }, [isWaiting, refetch]);
+  }, [isEnded, url, refetch]);
 
   return (
     <>

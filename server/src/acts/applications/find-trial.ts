@@ -1,6 +1,6 @@
 import { findTrial, notRegistered, type Trial } from '../../capabilities/openid/trials.ts';
 import type { Context } from '../../context/context.ts';
-import { searchedApplicationId } from './application-input.ts';
+import { showApplication } from './find-applications.ts';
 import type { TestResult, TestStep } from './test-application.ts';
 
 /** What a trial has shown so far. */
@@ -14,9 +14,9 @@ export async function showTrial(
   context: Pick<Context, 'db' | 'keys'>,
   { id, trial: name }: { readonly id: string; readonly trial: string },
 ): Promise<ShownTrial> {
+  const application = await showApplication(context.db, id);
   const trial = await findTrial(context, name);
-  const isKnown = trial?.application === searchedApplicationId(id);
-  const steps = isKnown ? stepsOf(trial) : [signedIn('', 'trial_expired')];
+  const steps = trial?.application === application.id ? stepsOf(trial) : [signedIn('', 'trial_expired')];
   return {
     isEnded: steps.length > 0,
     passed: steps.length > 0 && steps.every(({ fault }) => fault === null),
