@@ -54,6 +54,8 @@ export interface Endpoint {
   /** The name under which browsers store the file of `lines`. */
   readonly fileName?: string;
   readonly who: Who;
+  /** Whether a `user` may call it whose sign-in waits until the new version of a legal document is agreed to. */
+  readonly beforeAgreement?: true;
   /** The roles of `staff`. */
   readonly roles?: readonly ConsoleRole[];
   /** Whether a request with the same input and the same `Idempotency-Key` header is executed only once. */

@@ -7,8 +7,11 @@ import { limits } from './limits.ts';
 import { text } from './lines.ts';
 import { passkeyCredential } from './passkeys.ts';
 
-/** `SUCCESS`: the user is signed in. `TWO_FACTOR_AUTHENTICATION`: the user must still enter the code of the second factor. */
-export const authenticationStatuses = ['SUCCESS', 'TWO_FACTOR_AUTHENTICATION'] as const;
+/**
+ * `SUCCESS`: the user is signed in. `TWO_FACTOR_AUTHENTICATION`: the user must still enter the code of the second factor. `AGREEMENT`: the user must
+ * still agree to a new version of a legal document; the token is valid for that alone, and for all else afterwards.
+ */
+export const authenticationStatuses = ['SUCCESS', 'TWO_FACTOR_AUTHENTICATION', 'AGREEMENT'] as const;
 export type AuthenticationStatus = (typeof authenticationStatuses)[number];
 
 /** The types of second factor, as the API names them. */

@@ -24,6 +24,21 @@ const legalDocument = {
 export const agreement = v.object({ ...legalDocument, agreedAt: v.string() });
 export type Agreement = v.InferOutput<typeof agreement>;
 
+/**
+ * A published version that the user has not agreed to, in the language of the call or in English. Of each document: the one that counts (`counts`), and
+ * the next that will.
+ */
+export const newDocument = v.object({ ...legalDocument, countsFrom: v.string(), counts: v.boolean() });
+export type NewDocument = v.InferOutput<typeof newDocument>;
+
+/** The digests of all documents that count and are new to the user: what the user has seen and agrees to. */
+export const agreeInput = v.object({
+  digests: v.pipe(
+    v.array(v.pipe(v.string('invalid_value'), v.regex(/^[0-9a-f]{64}$/, 'invalid_value')), 'invalid_value'),
+    v.maxLength(legalKinds.length, 'invalid_value'),
+  ),
+});
+
 /** A version of a document and how many accounts have agreed to it. The times are null for the files of the installation. */
 export const legalVersion = v.object({
   document: v.picklist(legalKinds),

@@ -1,7 +1,7 @@
 // biome-ignore-all format: a table is read in rows.
 import * as v from 'valibot';
 import { activityInput, activityPage, secureAccountInput, securedAccount } from '../account/activity.ts';
-import { agreement } from '../account/agreements.ts';
+import { agreeInput, agreement, newDocument } from '../account/agreements.ts';
 import { applicationAccess, disclosureInput, disclosurePage } from '../account/disclosures.ts';
 import { factorProof, factorProofInput, proveFactorInput } from '../account/factor-proof.ts';
 import { localeInput, profile } from '../account/profile.ts';
@@ -87,6 +87,16 @@ export const accountEndpoints = {
     method: 'GET', path: '/v1/agreements',
     base: 'rest', encoding: 'none', answer: 'envelope', who: 'user',
     input: nothing, output: v.array(agreement),
+  },
+  listNewDocuments: {
+    method: 'GET', path: '/v1/agreements/new',
+    base: 'rest', encoding: 'none', answer: 'envelope', who: 'user', beforeAgreement: true,
+    input: nothing, output: v.array(newDocument),
+  },
+  agreeToDocuments: {
+    method: 'POST', path: '/v1/agreements',
+    base: 'rest', encoding: 'json', answer: 'envelope', who: 'user', beforeAgreement: true,
+    input: agreeInput, output: done,
   },
   findConsentRequest: {
     method: 'GET', path: '/v1/consents/{request}',
@@ -176,6 +186,14 @@ export const accountDescriptions = {
   listAgreements: {
     purpose: 'Lists the legal documents that the user has agreed to, with version, language and time, newest first',
     errors: ['invalid_token'],
+  },
+  listNewDocuments: {
+    purpose: 'Lists the published versions of legal documents that the user has not agreed to: those that count, and the next that will',
+    errors: ['invalid_token'],
+  },
+  agreeToDocuments: {
+    purpose: 'Agrees to the versions that count, each named by its digest, and so finishes a sign-in that waits for it',
+    errors: ['invalid_token', 'invalid_value'],
   },
   findConsentRequest: {
     purpose: 'Answers with what an application asks the user to allow in a request of OpenID Connect',

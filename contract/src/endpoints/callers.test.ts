@@ -68,6 +68,8 @@ const callers: Readonly<Record<string, readonly string[]>> = {
     'deleteTrustedBrowser',
     'listDisclosures',
     'listAgreements',
+    'listNewDocuments',
+    'agreeToDocuments',
     'listApplicationAccess',
     'endApplicationAccess',
     'findConsentRequest',

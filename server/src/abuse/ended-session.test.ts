@@ -21,6 +21,7 @@ type Prepare = (server: TestServer, user: TestUser) => Promise<() => Promise<Ans
 /** Calls that write. The session is ended between the check of the token and the write. */
 const writes: Partial<Record<EndpointName, Prepare>> = {
   setLocale: call('setLocale', async () => ({ locale: 'de' })),
+  agreeToDocuments: call('agreeToDocuments', async () => ({ digests: [] })),
   changePassword: call('changePassword', async () => ({ password, newPassword: 'Other-Arch8' })),
   endSession: call('endSession', async () => ({ id: 'another session' })),
   endOtherSessions: call('endOtherSessions', async () => ({})),

@@ -35,9 +35,12 @@ export type Client =
   | { readonly kind: 'portal' }
   | { readonly kind: 'application'; readonly application: string; readonly checksPerMinute: number };
 
-/** A presented access token of a live session: the portal's, or one that an application received. */
+/**
+ * A presented access token of a live session: the portal's, or one that an application received. `AGREEMENT` is one that becomes the portal's when
+ * its user has agreed to the new version of a legal document.
+ */
 export interface SessionToken {
-  readonly kind: 'PORTAL' | 'HAND_OFF';
+  readonly kind: 'PORTAL' | 'AGREEMENT' | 'HAND_OFF';
   readonly tokenHash: Digest;
   readonly sessionId: SessionId;
   readonly accountId: AccountId;
@@ -50,7 +53,7 @@ export interface PendingToken {
   readonly accountId: AccountId;
 }
 
-/** A user who is signed in to the portal. */
+/** A user who is signed in to the portal, or who can only agree to legal documents yet where the row says so. */
 export interface SignedInUser {
   readonly tokenHash: Digest;
   readonly sessionId: SessionId;

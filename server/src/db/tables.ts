@@ -79,7 +79,7 @@ export interface Tables extends DocumentTables {
   tokens: {
     token_hash: Digest;
     session_id: SessionId;
-    kind: 'PORTAL' | 'HAND_OFF';
+    kind: 'PORTAL' | 'AGREEMENT' | 'HAND_OFF';
     application: Nullable<string>;
     companion_hash: Nullable<Digest>;
     created_at: number;

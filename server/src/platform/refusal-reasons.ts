@@ -10,6 +10,7 @@ export const refusalReasons = [
   'other_browser',
   'token_of_application',
   'token_of_other_application',
+  'agreement_missing',
   'unknown_email',
   'wrong_password',
   'email_not_confirmed',

@@ -11,7 +11,7 @@ export const revokeToken: Handler<'revokeToken'> = async (_input, call, context)
   if (token.kind === 'PENDING') {
     await completePendingSignIn(context.db, token.tokenHash);
     await dropCompanions(call, context);
-  } else if (token.kind === 'PORTAL') {
+  } else if (token.kind !== 'HAND_OFF') {
     const { accountId, sessionId } = token;
     await transaction(context.db, (tx) =>
       applyEnding(tx, context, 'sessionEnded', { accountId, session: sessionId }),

@@ -5,6 +5,7 @@ import type { Db } from '../../db/database.ts';
 import { type AccountId, asSessionId } from '../../platform/ids.ts';
 import type { MayRefuse } from '../../platform/refusal.ts';
 import { digest, orderedId, randomSecret } from '../../platform/secrets.ts';
+import { owesAgreement } from '../agreements/new-documents.ts';
 import { issueCompanion } from './companions.ts';
 import { insertSessionWithToken } from './store.ts';
 
@@ -30,7 +31,8 @@ export interface NewSession {
 
 /**
  * Starts a session of an account and issues its portal token, in the caller's transaction. A browser also gets the HttpOnly
- * companion cookie, without which its token is refused.
+ * companion cookie, without which its token is refused. Of a user who has not agreed to the legal documents that count now, the token can do nothing
+ * but that, so that every way to sign in asks, and nothing that needs a portal token can be reached before.
  */
 export async function startSession(
   tx: Db,
@@ -43,6 +45,7 @@ export async function startSession(
   const token = randomSecret();
   const companion = await issueCompanion(tx, { lasts: lifetime, replaces: accountId }, request, context);
   const sessionId = asSessionId(orderedId());
+  const isAsked = await owesAgreement(tx, accountId);
   await insertSessionWithToken(tx, {
     id: sessionId,
     account_id: accountId,
@@ -53,15 +56,15 @@ export async function startSession(
     factorProved,
     token_hash: digest(token),
     session_id: sessionId,
-    kind: 'PORTAL',
+    kind: isAsked ? 'AGREEMENT' : 'PORTAL',
     application: null,
     companion_hash: companion === null ? null : digest(companion),
   });
   return {
     access_token: token,
     token_type: 'bearer',
-    scope: portalScope,
-    authentication_status: 'SUCCESS',
+    scope: isAsked ? '' : portalScope,
+    authentication_status: isAsked ? 'AGREEMENT' : 'SUCCESS',
     two_fa_type: null,
     expires_in: lifetime,
   };

@@ -148,6 +148,16 @@ export async function expireUnusedHandOffTokens({ kysely, now }: Db, sessionId: 
     .execute();
 }
 
+/** Makes the token of a user who has agreed to the legal documents a token of the portal. */
+export async function completeToken({ kysely }: Db, tokenHash: Digest): Promise<void> {
+  await kysely
+    .updateTable('tokens')
+    .set({ kind: 'PORTAL' })
+    .where('token_hash', '=', tokenHash)
+    .where('kind', '=', 'AGREEMENT')
+    .execute();
+}
+
 export async function expireToken({ kysely, now }: Db, tokenHash: Digest): Promise<void> {
   await kysely.updateTable('tokens').set({ expires_at: now }).where('token_hash', '=', tokenHash).execute();
 }

@@ -41,7 +41,8 @@ async function checkPortalToken(
       return { scope: '', authentication_status: 'TWO_FACTOR_AUTHENTICATION', two_fa_type: factor.type };
     return refuse(call, 'invalid_token', { reason: found.reason });
   }
-  must(call, found.kind === 'PORTAL', 'invalid_token', { reason: 'token_of_application' });
+  must(call, found.kind !== 'HAND_OFF', 'invalid_token', { reason: 'token_of_application' });
+  if (found.kind === 'AGREEMENT') return { scope: '', authentication_status: 'AGREEMENT', two_fa_type: null };
   return { ...live, scope: portalScope };
 }
 

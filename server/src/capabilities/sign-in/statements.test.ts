@@ -44,9 +44,10 @@ describeOnBoth('the statements that a sign-in with a password executes', (server
   /** PostgreSQL counts the limits of the address and of the account in the database, SQLite in the memory of its one process. */
   const ofLimits = () => (server.context.db.dialect.name === 'sqlite' ? 0 : 2);
 
-  it('are eight and those of the limits, from a new browser and without a second factor', async () => {
+  // One of them finds out whether a new version of a legal document is to be agreed to.
+  it('are nine and those of the limits, from a new browser and without a second factor', async () => {
     const user = await join(server);
-    expect(await statementsOf(user)).toBe(8 + ofLimits());
+    expect(await statementsOf(user)).toBe(9 + ofLimits());
   });
 
   it('are as many for a wrong password of an e-mail with an account as of any other', async () => {

@@ -10,7 +10,7 @@ import type { Caller, ServedEndpoint } from '../endpoints/site.ts';
 
 /** The caller that a row requires, or a refusal. Credentials are read from the `Authorization` header only. */
 export async function identifyCaller(
-  { name, endpoint: { who } }: ServedEndpoint,
+  { name, endpoint: { who, beforeAgreement } }: ServedEndpoint,
   { headers }: FastifyRequest,
   request: Request,
   context: Context,
@@ -38,7 +38,9 @@ export async function identifyCaller(
         return { token: pending ?? refuse(call, 'invalid_token', { reason: token.reason }) };
       }
       if (token.kind === null) return refuse(call, 'invalid_token', { reason: token.reason });
-      must(call, token.kind === 'PORTAL', 'invalid_token', { reason: 'token_of_application' });
+      must(call, token.kind !== 'HAND_OFF', 'invalid_token', { reason: 'token_of_application' });
+      const mayCall = token.kind === 'PORTAL' || beforeAgreement;
+      must(call, mayCall, 'invalid_token', { reason: 'agreement_missing' });
       return { user: token };
     }
   }

@@ -1,6 +1,7 @@
 import type { EndpointName } from '@portico/contract/endpoints';
 import { listActivity } from '../../capabilities/activity/list-activity.ts';
 import { listAgreements } from '../../capabilities/agreements/list-agreements.ts';
+import { listNewDocuments } from '../../capabilities/agreements/list-new-documents.ts';
 import { checkReturnAddress } from '../../capabilities/applications/check-return-address.ts';
 import { getConfig } from '../../capabilities/config/get-config.ts';
 import { listRegistrationCountries } from '../../capabilities/countries/list-registration-countries.ts';
@@ -65,6 +66,7 @@ import { deleteTrustedBrowser } from '../../capabilities/second-factors/trusted-
 import { listTrustedBrowsers } from '../../capabilities/second-factors/trusted-browsers/list-trusted-browsers.ts';
 import { listAccounts } from '../../capabilities/sessions/list-accounts.ts';
 import { listSessions } from '../../capabilities/sessions/list-sessions.ts';
+import { agreeToDocuments } from '../../capabilities/sign-in/agree-to-documents.ts';
 import { approveQrSignIn } from '../../capabilities/sign-in/approve-qr-sign-in.ts';
 import { checkToken } from '../../capabilities/sign-in/check-token.ts';
 import { denyQrSignIn } from '../../capabilities/sign-in/deny-qr-sign-in.ts';
@@ -96,6 +98,8 @@ export const handlers: { readonly [Name in EndpointName]: Handler<Name> } = {
   watchDocuments,
   listDisclosures,
   listAgreements,
+  listNewDocuments,
+  agreeToDocuments,
   listApplicationAccess,
   endApplicationAccess,
   findConsentRequest,
