@@ -8,6 +8,7 @@ import { checkAddress, checkCertificate } from './check-address.ts';
 import { checkApplications } from './check-applications.ts';
 import { checkAudit } from './check-audit.ts';
 import { checkAdmin, checkClock, checkDurability, checkKeys, checkSchema } from './check-database.ts';
+import { checkDocuments } from './check-documents.ts';
 import { checkJobs } from './check-jobs.ts';
 import { checkLogoutAddresses } from './check-logout-addresses.ts';
 import { checkDisk, checkProxies, checkSecrets } from './check-machine.ts';
@@ -62,6 +63,7 @@ async function examineDatabase(config: Config, { audit, secretDays }: Examinatio
     findings.push(
       await checkAdmin(db, config.firstAdmin),
       await checkStaff(db, config),
+      await checkDocuments(db, config),
       await checkProxies(config, db),
       await checkJobs(db),
       await checkObjects(db, config),

@@ -8,12 +8,13 @@ import { defaultLocale, locales } from '@portico/contract/locales';
 import { firstVersion } from '../../capabilities/agreements/documents.ts';
 import { findFolderFile } from '../../capabilities/agreements/folder-files.ts';
 import type { Context } from '../../context/context.ts';
+import type { Config } from '../../platform/config.ts';
 
 /** All versions of all legal documents, the newest of each first. */
 export async function listVersions({
   db: { kysely },
   config,
-}: Pick<Context, 'db' | 'config'>): Promise<LegalVersion[]> {
+}: Pick<Context, 'db'> & { readonly config: Pick<Config, 'dataFolder'> }): Promise<LegalVersion[]> {
   const versions = await kysely.selectFrom('legal_versions').selectAll().orderBy('version', 'desc').execute();
   const translations = await kysely
     .selectFrom('legal_translations')
