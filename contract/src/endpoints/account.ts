@@ -1,7 +1,7 @@
 // biome-ignore-all format: a table is read in rows.
 import * as v from 'valibot';
 import { activityInput, activityPage, secureAccountInput, securedAccount } from '../account/activity.ts';
-import { agreeInput, agreement, newDocument } from '../account/agreements.ts';
+import { agreed, agreeInput, agreement, newDocument } from '../account/agreements.ts';
 import { applicationAccess, disclosureInput, disclosurePage } from '../account/disclosures.ts';
 import { factorProof, factorProofInput, proveFactorInput } from '../account/factor-proof.ts';
 import { localeInput, profile } from '../account/profile.ts';
@@ -96,7 +96,7 @@ export const accountEndpoints = {
   agreeToDocuments: {
     method: 'POST', path: '/v1/agreements',
     base: 'rest', encoding: 'json', answer: 'envelope', who: 'user', beforeAgreement: true,
-    input: agreeInput, output: done,
+    input: agreeInput, output: agreed,
   },
   findConsentRequest: {
     method: 'GET', path: '/v1/consents/{request}',

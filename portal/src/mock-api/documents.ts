@@ -81,6 +81,8 @@ export const listDisclosures: Resolver<'listDisclosures'> = () => ({
 });
 
 export const listAgreements: Resolver<'listAgreements'> = () => state.agreements;
+export const listNewDocuments: Resolver<'listNewDocuments'> = () => [];
+export const agreeToDocuments: Resolver<'agreeToDocuments'> = () => ({ scope: 'PORTAL' });
 
 export const listApplicationAccess: Resolver<'listApplicationAccess'> = () => state.applicationAccess;
 

@@ -28,6 +28,7 @@ const ofScreens: Partial<Readonly<Record<RouteName, readonly Call[]>>> = {
     ['listTwoFactorTokens', {}],
     ['listSessions', {}],
     ['listActivity', {}],
+    ['listNewDocuments', {}],
   ],
   profileSecurityStatus: [
     ['listTwoFactorTokens', {}],

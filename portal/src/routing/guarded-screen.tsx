@@ -1,4 +1,4 @@
-import { type ReactNode, useDeferredValue, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useDeferredValue, useEffect } from 'react';
 import { useLocation, useOutletContext, useSearchParams } from 'react-router';
 import { PageLoader } from '../components/status/page-loader.tsx';
 import { Redirect } from '../components/status/redirect.tsx';
@@ -12,6 +12,8 @@ import { NoScript } from '../shell/no-script.tsx';
 import { decide } from './guard.ts';
 import { routes } from './routes.ts';
 import { useDocumentPolicy } from './use-document-policy.ts';
+
+const AgreementStep = lazy(() => import('../components/agreements/agreement-step.tsx'));
 
 /** Shows a screen to the audience of its route; others wait, with the loader of the layout, or are redirected. */
 export function GuardedScreen({ name, children }: { name: RouteName; children: ReactNode }) {
@@ -31,6 +33,8 @@ export function GuardedScreen({ name, children }: { name: RouteName; children: R
   const ready = decision === 'show' && policyMatches && (complete || !needsAll);
   // Deferred, because a whole screen takes long to render: so React renders it in slices, between which inputs are answered.
   const shown = useDeferredValue(ready) && ready;
+  // In place of the screen on which the user has signed in: it comes back afterwards, and leads on.
+  const isAgreeing = session.state === 'agreeing' && audience === 'guests';
   const ending = session.state === 'guest' ? session.ending : undefined;
   // Screens outside the account layout name the page to return to in their address, but that of devices, whose users come from no page. After signing out on purpose there is none:
   // the next user may be another one.
@@ -47,8 +51,11 @@ export function GuardedScreen({ name, children }: { name: RouteName; children: R
   return (
     <>
       {audience !== 'everyone' && <NoScript />}
-      {shown && children}
-      {!shown && typeof decision === 'string' && loader}
+      {shown && !isAgreeing && children}
+      {isAgreeing && (
+        <Suspense fallback={loader}>{complete ? <AgreementStep /> : loader}</Suspense>
+      )}
+      {!shown && !isAgreeing && typeof decision === 'string' && loader}
       {typeof decision === 'object' && <PageLoader />}
       {typeof decision === 'object' && <Redirect to={decision.to} state={state} />}
     </>

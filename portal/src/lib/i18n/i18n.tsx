@@ -21,7 +21,8 @@ export interface TextsProviderProps {
 /** Loads the texts of the address's language, and after signing in, also of another account of the browser, those of the account. */
 export function TextsProvider({ locale, initial, children }: TextsProviderProps) {
   const { state } = useSession();
-  const complete = state === 'two-factor' || state === 'signed-in' || isSharedPage() || hasOtherAccounts();
+  const hasToken = state === 'two-factor' || state === 'agreeing' || state === 'signed-in';
+  const complete = hasToken || isSharedPage() || hasOtherAccounts();
   return (
     <shared.TextsProvider locale={locale} initial={initial} complete={complete} load={loadPageTexts}>
       {children}

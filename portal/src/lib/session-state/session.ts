@@ -25,17 +25,25 @@ export interface WaitingToken extends SessionToken {
   readonly codesBlocked: boolean;
 }
 
+/** The token of a sign-in that waits until its user agrees to the new versions of legal documents. */
+export interface AgreementToken extends SessionToken {
+  readonly set: TokenSet;
+  /** When it was issued, by the device's clock. */
+  readonly since: number;
+}
+
 /** Why there is no session any more: login explains it. */
 export type SessionEnding = 'signed-out' | 'signed-out-elsewhere' | 'expired';
 
 /**
- * `restoring` until the cookie has been checked; `two-factor` until the second step is done. `fresh` is true until the screen on which
+ * `restoring` until the cookie has been checked; `two-factor` until the second step is done; `agreeing` until the user has agreed. `fresh` is true until the screen on which
  * the user signed in has redirected them.
  */
 export type Session =
   | { readonly state: 'restoring' }
   | { readonly state: 'guest'; readonly ending?: SessionEnding | undefined }
   | { readonly state: 'two-factor'; readonly token: WaitingToken }
+  | { readonly state: 'agreeing'; readonly token: AgreementToken }
   | {
       readonly state: 'signed-in';
       readonly token: SessionToken;
@@ -93,8 +101,25 @@ export function createSession() {
     if (set.authentication_status === 'SUCCESS') {
       makeCurrent(set.access_token, set.expires_in);
       setToken(set.access_token, set, true);
-    } else waitForSecondStep(set);
+    } else if (set.authentication_status === 'AGREEMENT') waitForAgreement(set);
+    else waitForSecondStep(set);
     notifyOtherTabs();
+  }
+
+  function waitForAgreement(set: TokenSet): void {
+    noteUse();
+    const token = { ...tokenOf(set.access_token, set), set, since: Date.now() };
+    store.set({ state: 'agreeing', token });
+  }
+
+  /** Completes a sign-in whose user has agreed: from now on its token is valid for all that the scope says. */
+  function completeAgreement(scope: string): void {
+    const session = store.get();
+    if (session.state !== 'agreeing') return;
+    const { set, since } = session.token;
+    const waited = Math.ceil((Date.now() - since) / 1000);
+    const expires_in = Math.max(0, set.expires_in - waited);
+    storeTokenSet({ ...set, scope, expires_in, authentication_status: 'SUCCESS' });
   }
 
   /**
@@ -188,6 +213,7 @@ export function createSession() {
     currentToken,
     restored,
     storeTokenSet,
+    completeAgreement,
     switchTo,
     setAside,
     leaveAccount,
@@ -234,7 +260,7 @@ export function isReplaced(token: string | null): boolean {
 /** Why a session ends that the user did not end here. Without a stored end nothing is known of an earlier session. */
 function endingOf({ state }: Session): SessionEnding | undefined {
   if (state === 'signed-in' && !hasExpired()) return 'signed-out-elsewhere';
-  return state !== 'two-factor' && sessionEnd() ? 'expired' : undefined;
+  return state !== 'two-factor' && state !== 'agreeing' && sessionEnd() ? 'expired' : undefined;
 }
 
 const savedAtCookies = [cookieNames.passportSavedAt, cookieNames.addressSavedAt, cookieNames.companySavedAt];

@@ -28,7 +28,7 @@ const once = { staleTime: Number.POSITIVE_INFINITY };
 export function useConfirmation(): Confirmation {
   const { code = '' } = useParams();
   const { applicationsInfo } = useConfig();
-  const { storeTokenSet } = useSessionOwner();
+  const { storeTokenSet, currentSession } = useSessionOwner();
   const [isAgreed, setAgreed] = useState(false);
   const check = useCall('checkConfirmation', { code }, once);
   const isAllowed = isAgreed || check.data?.automatic === true;
@@ -41,7 +41,8 @@ export function useConfirmation(): Confirmation {
   const tokenSet = confirmation.data?.tokenSet;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each token
   useEffect(() => {
-    if (!tokenSet) return;
+    // The screen comes back after an agreement to new documents: the token is known already.
+    if (!tokenSet || currentSession().state === 'signed-in') return;
     if (email) rememberEmail(email);
     storeTokenSet(tokenSet);
   }, [tokenSet]);

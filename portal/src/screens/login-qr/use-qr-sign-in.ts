@@ -19,7 +19,7 @@ const mostRenewals = 4;
 /** The state of a QR sign-in: renews the code until another device has decided, or until the last renewal has expired. */
 export function useQrSignIn(application: string | undefined) {
   const call = useApi();
-  const { storeTokenSet } = useSessionOwner();
+  const { storeTokenSet, currentSession } = useSessionOwner();
   const [phase, setPhase] = useState<QrPhase>('preparing');
   const [shown, setShown] = useState<QrCode>();
   const [failure, setFailure] = useState<ApiError | null>(null);
@@ -28,6 +28,8 @@ export function useQrSignIn(application: string | undefined) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every round requests a new code
   useEffect(() => {
+    // After an agreement to new documents the screen comes back only to lead on.
+    if (currentSession().state === 'signed-in') return;
     const { signal, abort } = abortable();
     const signIn = async () => {
       const started = await call('startQrSignIn', { application }, { signal, outageShownByCaller: true });

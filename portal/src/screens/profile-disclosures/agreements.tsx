@@ -1,10 +1,9 @@
-import { Card, TextLink } from '@portico/ui';
+import { Card } from '@portico/ui';
 import { useTimeText } from '@portico/web/time/use-time-text';
+import { DocumentLink } from '../../components/agreements/document-link.tsx';
 import { useCall } from '../../lib/api/use-call.ts';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import styles from './disclosures.module.css';
-
-const names = { TERMS: 'shell.termsAndConditions', PRIVACY: 'shell.privacyPolicy' } as const;
 
 /** The legal documents that the user has agreed to, each as it was. */
 export function Agreements() {
@@ -17,9 +16,7 @@ export function Agreements() {
       <ul className={styles.learned}>
         {data.map(({ kind, version, digest, agreedAt }) => (
           <li key={`${kind} ${version}`}>
-            <TextLink href={`/cdn/documents/${digest}.pdf`} target="_blank" rel="noopener">
-              {text(names[kind])}
-            </TextLink>
+            <DocumentLink kind={kind} digest={digest} />
             <p className={styles.text}>
               {text('agreements.version', { version: String(version), date: date(agreedAt) })}
             </p>

@@ -5,6 +5,7 @@ import { SupportNote } from '../../components/text/support-note.tsx';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import { usePath } from '../../lib/navigation/use-path.ts';
 import { useProfile } from '../../lib/session/use-profile.ts';
+import { AnnouncedDocuments } from './announced-documents.tsx';
 import { Applications } from './applications.tsx';
 import { Details } from './details.tsx';
 import { Doorway } from './doorway.tsx';
@@ -27,6 +28,7 @@ export default function ProfileGeneral() {
         <div className={styles.words}>
           <Greeting />
           <NextStepPart standing={standing} />
+          <AnnouncedDocuments />
         </div>
         <Doorway />
         <Facts standing={standing} />

@@ -5,6 +5,7 @@ import { givenBy } from '../agreements/given.ts';
 import { findNewDocuments } from '../agreements/new-documents.ts';
 import { insertAgreements } from '../agreements/store.ts';
 import { lockOwnAccount } from '../sessions/lock-session.ts';
+import { portalScope } from '../sessions/start.ts';
 import { completeToken } from '../sessions/token-store.ts';
 
 /**
@@ -23,5 +24,5 @@ export const agreeToDocuments: Handler<'agreeToDocuments'> = async ({ digests },
     await insertAgreements(tx, accountId, givenBy(call, documents));
     await completeToken(tx, tokenHash);
   });
-  return null;
+  return { scope: portalScope };
 };

@@ -1,0 +1,60 @@
+import { Button, InfoIcon, Skeleton } from '@portico/ui';
+import { useTimeText } from '@portico/web/time/use-time-text';
+import { useEffect } from 'react';
+import { useText } from '../../lib/i18n/i18n.tsx';
+import { useTarget } from '../../lib/navigation/use-target.ts';
+import { focusTitle, useTitleFocus } from '../../lib/navigation/use-title-focus.ts';
+import { AuthCard } from '../auth/auth-card.tsx';
+import parts from '../screen.module.css';
+import { NotLoaded } from '../status/not-loaded.tsx';
+import { SupportNote } from '../text/support-note.tsx';
+import styles from './agreements.module.css';
+import { DocumentLink } from './document-link.tsx';
+import { useAgreement } from './use-agreement.ts';
+
+/** The last step of a sign-in when a new version of a legal document counts: without an agreement the user is not signed in. */
+export default function AgreementStep() {
+  const text = useText();
+  const { date } = useTimeText();
+  const { info } = useTarget();
+  const { documents, error, refetch, busy, agree, leave } = useAgreement();
+  useTitleFocus();
+  // Its button is gone when the screen behind takes its place.
+  useEffect(() => focusTitle, []);
+  return (
+    <AuthCard
+      icon={InfoIcon}
+      info={info}
+      title={text('agreements.askTitle')}
+      lead={text('agreements.askLead')}
+    >
+      {!documents && error && <NotLoaded onRetry={refetch} />}
+      {!documents && !error && <Skeleton lines={3} />}
+      {documents && (
+        <ul className={styles.documents}>
+          {documents.map(({ kind, version, digest, countsFrom }) => (
+            <li key={digest}>
+              <DocumentLink kind={kind} digest={digest} />
+              <p className={styles.facts}>
+                {text('agreements.countsSince', { version: String(version), date: date(countsFrom) })}
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className={parts.actions}>
+        {documents && (
+          <Button wide busy={busy} busyLabel={text('agreements.agreeBusy')} onClick={agree}>
+            {text('agreements.agree')}
+          </Button>
+        )}
+        <Button variant="quiet" wide onClick={leave}>
+          {text('agreements.notNow')}
+        </Button>
+        <p className={parts.note}>
+          <SupportNote id="agreements.refusal" />
+        </p>
+      </div>
+    </AuthCard>
+  );
+}
