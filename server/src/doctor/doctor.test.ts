@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -7,11 +7,14 @@ import { join } from 'node:path';
 import { createServer as createTlsServer } from 'node:tls';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { publishVersion } from '../acts/agreements/publish-version.ts';
 import { chainRecords } from '../capabilities/audit/chain.ts';
+import { findNow } from '../db/find-now.ts';
 import type { Environment } from '../platform/environment.ts';
 import { type BotApi, startBotApi } from '../testing/bot-api.ts';
 import { describeOnBoth } from '../testing/both-databases.ts';
 import { changeAuditTrail } from '../testing/change-audit-trail.ts';
+import { legalFolder, pdf } from '../testing/legal.ts';
 import { join as joinUser, signIn } from '../testing/people.ts';
 import { runPortico } from '../testing/run-portico.ts';
 import { activateAuthenticator, activateEmail } from '../testing/second-factors.ts';
@@ -23,6 +26,7 @@ import {
 } from '../testing/translation-distribution.ts';
 import { judgeCertificate } from './check-address.ts';
 import { judgeRegistration } from './check-applications.ts';
+import { checkDocuments } from './check-documents.ts';
 import { judgeRelease } from './check-translations.ts';
 import type { Finding } from './finding.ts';
 
@@ -158,6 +162,29 @@ describeOnBoth('portico doctor', (server) => {
     expect(judge({}, { secretDays: 365 })).toEqual(['warning: Its secret is 365 days old.']);
     expect(judge({ kind: 'BROWSER' }, { secretDays: 365 })).toEqual([]);
     expect(judge({ logoutUri: null })).toEqual([expect.stringContaining('no logout address')]);
+  });
+
+  it('warns in production while the legal documents are samples', async () => {
+    const { db } = server.context;
+    const own = await legalFolder(['en'], 'own');
+    const samples = await checkDocuments(db, { dataFolder: folder, production: true });
+    expect(samples).toMatchObject({ state: 'warning', says: expect.stringContaining('terms and privacy') });
+    const elsewhere = await checkDocuments(db, { dataFolder: folder, production: false });
+    expect(elsewhere.state).toBe('ok');
+    const data = join(folder, 'with documents');
+    await mkdir(data);
+    await rename(own, join(data, 'cdn'));
+    expect((await checkDocuments(db, { dataFolder: data, production: true })).state).toBe('ok');
+    const from = (await findNow(db)) + 1_000;
+    const files = new Map([['en', Buffer.from(pdf('published'))]] as const);
+    await publishVersion(server.context, { type: 'system' }, { document: 'TERMS', from, files });
+    const announced = await checkDocuments(db, { dataFolder: folder, production: true });
+    expect(announced.says).toContain('terms and privacy');
+    await server.later(2);
+    const counting = await checkDocuments(db, { dataFolder: folder, production: true });
+    expect(counting.says).toContain(': privacy.');
+    await db.kysely.deleteFrom('legal_translations').execute();
+    await db.kysely.deleteFrom('legal_versions').execute();
   });
 
   it('names staff whom the console refuses, because they have nothing but the mailbox', async () => {

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { mockApi } from '../../mock-api/control.ts';
-import { main, renderScreen, setUpScreens, words } from '../../testing/render-screen.tsx';
+import { main, renderScreen, setUpScreens, untilAnswered, words } from '../../testing/render-screen.tsx';
 
 setUpScreens();
 
@@ -61,4 +61,24 @@ it('leads to the time line of who learned something about the user', async () =>
   await user.click(await main().findByRole('link', { name: words('title.profileDisclosures') }));
   await waitFor(() => expect(location.pathname).toBe('/en/profile/disclosures'));
   await main().findByRole('heading', { level: 1, name: words('disclosures.title') });
+});
+
+it('announces nothing when there is no new version of a legal document [3.17]', async () => {
+  await renderScreen('profileGeneral', { signedInAs: 'alice' });
+  await waitFor(() => expect(mockApi.requests('listNewDocuments')).toHaveLength(1));
+  await untilAnswered();
+  expect(main().queryByText(words('agreements.announcedTitle'))).toBeNull();
+});
+
+it('announces a new version of a legal document with its day and link [3.17]', async () => {
+  const digest = 'a'.repeat(64);
+  const countsFrom = '2027-01-31T12:00:00.000Z';
+  mockApi.answer('listNewDocuments', [
+    { kind: 'PRIVACY', version: 2, language: 'en', digest, countsFrom, counts: false },
+  ]);
+  await renderScreen('profileGeneral', { signedInAs: 'alice' });
+  await main().findByText(words('agreements.announcedTitle'));
+  main().getByText(words('agreements.announcedFrom', { date: 'Jan 31, 2027' }));
+  const link = main().getByRole('link', { name: new RegExp(words('shell.privacyPolicy')) });
+  expect(link.getAttribute('href')).toBe(`/cdn/documents/${digest}.pdf`);
 });
