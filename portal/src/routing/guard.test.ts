@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { RouteName } from '../lib/navigation/route-links.ts';
 import type { Session } from '../lib/session-state/session.ts';
-import { type Decision, decide } from './guard.ts';
 import { fullTokenSet } from '../testing/tokens.ts';
+import { type Decision, decide } from './guard.ts';
 import { routes } from './routes.ts';
 
 const token = {
@@ -38,8 +38,8 @@ const cases: readonly Case[] = [
   { user: 'guest', opens: 'chooseAccount', query: store, expected: { to: `/en/login?${store}` }, title: 'and keeps the application and the return address in the query [2.20]' },
   { user: 'with a second step open', opens: 'profilePassword', expected: { to: '/en/login' }, title: 'a token that is not SUCCESS is not enough [2.24, 6.2]' },
   { user: 'with a second step open', opens: 'login', expected: 'show', title: 'login asks for the code [2.24, 2.38]' },
-  { user: 'asked to agree', opens: 'chooseAccount', query: store, expected: { to: `/en/login?${store}` }, title: 'without the agreement nobody leaves for an application [3.17]' },
-  { user: 'asked to agree', opens: 'login', expected: 'show', title: 'login asks for the agreement [3.17]' },
+  { user: 'asked to agree', opens: 'chooseAccount', query: store, expected: { to: `/en/login?${store}` }, title: 'without the agreement nobody leaves for an application' },
+  { user: 'asked to agree', opens: 'login', expected: 'show', title: 'login asks for the agreement' },
   { user: 'signed in', opens: 'profileGeneral', expected: 'show', title: 'a signed-in user sees the profile [2.12]' },
   { user: 'signed in', opens: 'login', expected: { to: '/de/profile' }, title: 'a guest route sends a signed-in user to the profile [2.21]' },
   { user: 'signed in', opens: 'registration', query: 'application=STORE', expected: { to: '/de/profile' }, title: 'and so does registration, whatever it was asked for [2.21, 6.3]' },

@@ -52,9 +52,7 @@ export function GuardedScreen({ name, children }: { name: RouteName; children: R
     <>
       {audience !== 'everyone' && <NoScript />}
       {shown && !isAgreeing && children}
-      {isAgreeing && (
-        <Suspense fallback={loader}>{complete ? <AgreementStep /> : loader}</Suspense>
-      )}
+      {isAgreeing && <Suspense fallback={loader}>{complete ? <AgreementStep /> : loader}</Suspense>}
       {!shown && !isAgreeing && typeof decision === 'string' && loader}
       {typeof decision === 'object' && <PageLoader />}
       {typeof decision === 'object' && <Redirect to={decision.to} state={state} />}

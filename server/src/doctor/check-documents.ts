@@ -10,9 +10,7 @@ export async function checkDocuments(
   config: Pick<Config, 'dataFolder' | 'production'>,
 ): Promise<Finding> {
   const [versions, now] = [await listVersions({ db, config }), await findNow(db)];
-  const counting = versions.filter(
-    ({ countsFrom }) => countsFrom === null || Date.parse(countsFrom) <= now,
-  );
+  const counting = versions.filter(({ countsFrom }) => countsFrom === null || Date.parse(countsFrom) <= now);
   // The newest version of each document comes first.
   const samples = counting.filter(
     (one) => one.isSample && counting.find(({ document }) => document === one.document) === one,

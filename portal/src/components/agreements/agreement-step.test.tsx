@@ -4,7 +4,14 @@ import type { UserEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { mockApi } from '../../mock-api/control.ts';
 import { password } from '../../mock-api/world.ts';
-import { fill, main, notifications, renderScreen, setUpScreens, words } from '../../testing/render-screen.tsx';
+import {
+  fill,
+  main,
+  notifications,
+  renderScreen,
+  setUpScreens,
+  words,
+} from '../../testing/render-screen.tsx';
 
 setUpScreens();
 
@@ -46,7 +53,7 @@ async function open(documents: readonly NewDocument[] = [asked], query = {}) {
   return rendered;
 }
 
-it('names each document that counts with version, day and link, and nothing that does not count yet [3.17]', async () => {
+it('names each document that counts with version, day and link, and nothing that does not count yet', async () => {
   await open([asked, privacy, later]);
   const links = await main().findAllByRole('link', { name: new RegExp(words('registration.newTab')) });
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
@@ -58,7 +65,7 @@ it('names each document that counts with version, day and link, and nothing that
   expect(document.cookie).not.toContain('access_token=');
 });
 
-it('sends what was shown, signs in and goes on to the profile [3.17]', async () => {
+it('sends what was shown, signs in and goes on to the profile', async () => {
   const { user } = await open([asked, privacy, later]);
   await user.click(await agreeButton());
   await waitFor(() => expect(location.pathname).toBe('/en/profile/general'));
@@ -68,7 +75,7 @@ it('sends what was shown, signs in and goes on to the profile [3.17]', async () 
   expect(document.cookie).toContain('access_token=');
 });
 
-it('goes on to the application only after the agreement [3.17]', async () => {
+it('goes on to the application only after the agreement', async () => {
   const target = { application: 'STORE', backUrl: 'http://store.localhost:3001/' };
   mockApi.pending('findRedirectUrl');
   const { user } = await open([asked], target);
@@ -77,7 +84,7 @@ it('goes on to the application only after the agreement [3.17]', async () => {
   await waitFor(() => expect(mockApi.requests('findRedirectUrl')).toHaveLength(1));
 });
 
-it('is left by a refusal, which ends the sign-in and shows its form [3.17]', async () => {
+it('is left by a refusal, which ends the sign-in and shows its form', async () => {
   const { user } = await open();
   await user.click(main().getByRole('button', { name: words('agreements.notNow') }));
   await main().findByRole('heading', { name: words('login.title') });
@@ -86,7 +93,7 @@ it('is left by a refusal, which ends the sign-in and shows its form [3.17]', asy
   expect(document.cookie).not.toContain('access_token=');
 });
 
-it('loads the documents again when a newer version counts meanwhile, and agrees to nothing [3.17]', async () => {
+it('loads the documents again when a newer version counts meanwhile, and agrees to nothing', async () => {
   const { user } = await open();
   const newer = { ...asked, version: 3, digest: '3'.repeat(64) };
   mockApi.refuse('agreeToDocuments', 'invalid_value');
@@ -100,7 +107,7 @@ it('loads the documents again when a newer version counts meanwhile, and agrees 
   expect(mockApi.requests('agreeToDocuments')[1]?.input).toEqual({ digests: [newer.digest] });
 });
 
-it('offers no agreement to documents that could not be loaded, and loads them again [3.17]', async () => {
+it('offers no agreement to documents that could not be loaded, and loads them again', async () => {
   mockApi.disconnect('listNewDocuments');
   const { user } = await renderScreen('login');
   await signIn(user);
@@ -112,7 +119,7 @@ it('offers no agreement to documents that could not be loaded, and loads them ag
   await agreeButton();
 });
 
-it('says how many recovery codes are left after the agreement [3.17]', async () => {
+it('says how many recovery codes are left after the agreement', async () => {
   mockApi.answer('listNewDocuments', [asked]);
   const { user } = await renderScreen('login');
   mockApi.answer('issueToken', { ...waiting, recovery_codes_left: 4 });
@@ -123,7 +130,7 @@ it('says how many recovery codes are left after the agreement [3.17]', async () 
   await main().findByText(words('login.recoveredLead', { count: 4 }));
 });
 
-it('is asked of who confirms an e-mail, and comes back to “Your account is ready” [3.17]', async () => {
+it('is asked of who confirms an e-mail, and comes back to “Your account is ready”', async () => {
   mockApi.answer('listNewDocuments', [asked]);
   mockApi.answer('checkConfirmation', { email: 'alice@portico.example', automatic: true });
   mockApi.answer('confirmRegistration', { resourceUrl: '/en', tokenSet: waiting });
@@ -134,7 +141,7 @@ it('is asked of who confirms an e-mail, and comes back to “Your account is rea
   await main().findByRole('link', { name: words('confirmation.openAccount') });
 });
 
-it('is asked on the device that was approved by QR code, and starts no other code afterwards [3.17]', async () => {
+it('is asked on the device that was approved by QR code, and starts no other code afterwards', async () => {
   mockApi.answer('listNewDocuments', [asked]);
   mockApi.answer('issueToken', waiting);
   const { user } = await renderScreen('loginQr');

@@ -1,28 +1,16 @@
-import { Banner } from '@portico/ui';
-import { useTimeText } from '@portico/web/time/use-time-text';
-import { DocumentLink } from '../../components/agreements/document-link.tsx';
+import { lazy, Suspense } from 'react';
 import { useCall } from '../../lib/api/use-call.ts';
-import { useText } from '../../lib/i18n/i18n.tsx';
-import styles from './screen.module.css';
 
-/** The versions of legal documents that do not count yet, with the day from which they will. */
+const Announcement = lazy(() => import('../../components/agreements/announcement.tsx'));
+
+/** The versions of legal documents that do not count yet. Mostly there are none, so what shows them is loaded when it is needed. */
 export function AnnouncedDocuments() {
-  const text = useText();
-  const { date } = useTimeText();
   const { data } = useCall('listNewDocuments', {});
   const announced = data?.filter(({ counts }) => !counts) ?? [];
   if (announced.length === 0) return null;
   return (
-    <Banner title={text('agreements.announcedTitle')}>
-      <ul className={styles.announced}>
-        {announced.map(({ kind, digest, countsFrom }) => (
-          <li key={digest}>
-            <DocumentLink kind={kind} digest={digest} />
-            <p>{text('agreements.announcedFrom', { date: date(countsFrom) })}</p>
-          </li>
-        ))}
-      </ul>
-      <p>{text('agreements.announcedText')}</p>
-    </Banner>
+    <Suspense fallback={null}>
+      <Announcement documents={announced} />
+    </Suspense>
   );
 }

@@ -63,14 +63,14 @@ it('leads to the time line of who learned something about the user', async () =>
   await main().findByRole('heading', { level: 1, name: words('disclosures.title') });
 });
 
-it('announces nothing when there is no new version of a legal document [3.17]', async () => {
+it('announces nothing when there is no new version of a legal document', async () => {
   await renderScreen('profileGeneral', { signedInAs: 'alice' });
   await waitFor(() => expect(mockApi.requests('listNewDocuments')).toHaveLength(1));
   await untilAnswered();
   expect(main().queryByText(words('agreements.announcedTitle'))).toBeNull();
 });
 
-it('announces a new version of a legal document with its day and link [3.17]', async () => {
+it('announces a new version of a legal document with its day and link', async () => {
   const digest = 'a'.repeat(64);
   const countsFrom = '2027-01-31T12:00:00.000Z';
   mockApi.answer('listNewDocuments', [

@@ -20,7 +20,12 @@ export const agreeToDocuments: Handler<'agreeToDocuments'> = async ({ digests },
     const owed = found.filter(({ counts }) => counts);
     const hasSeenAll = owed.every(({ digest }) => digests.includes(digest));
     must(call, hasSeenAll, 'invalid_value', { reason: 'changed_meanwhile' });
-    const documents = owed.map(({ kind, version, language, digest }) => ({ kind, version, language, digest }));
+    const documents = owed.map(({ kind, version, language, digest }) => ({
+      kind,
+      version,
+      language,
+      digest,
+    }));
     await insertAgreements(tx, accountId, givenBy(call, documents));
     await completeToken(tx, tokenHash);
   });

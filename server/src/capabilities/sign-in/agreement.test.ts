@@ -11,7 +11,16 @@ import { consoleUrl, newStaff, openConsole, signInToConsole } from '../../testin
 import { pdf } from '../../testing/legal.ts';
 import { authorizationRequest, registerClient, walk } from '../../testing/openid.ts';
 import { addPasskey, passkeyOptions, signInWith } from '../../testing/passkeys.ts';
-import { application, type Credentials, codeIn, guest, handOff, join, signIn, trySignIn } from '../../testing/people.ts';
+import {
+  application,
+  type Credentials,
+  codeIn,
+  guest,
+  handOff,
+  join,
+  signIn,
+  trySignIn,
+} from '../../testing/people.ts';
 import { activateAuthenticator, firstStep, secondStep } from '../../testing/second-factors.ts';
 import type { TestServer } from '../../testing/test-server.ts';
 
@@ -67,7 +76,11 @@ describeOnBoth('A sign-in after a new version of the terms began to count', (ser
   const forget = async ({ email }: Credentials) => {
     const { kysely } = server.context.db;
     const account = kysely.selectFrom('accounts').select('id').where('email', '=', email);
-    await kysely.deleteFrom('agreements').where('version', '=', 2).where('account_id', '=', account).execute();
+    await kysely
+      .deleteFrom('agreements')
+      .where('version', '=', 2)
+      .where('account_id', '=', account)
+      .execute();
   };
   const owes = async (token: string) => {
     const { data } = await checkToken(token);
@@ -93,9 +106,7 @@ describeOnBoth('A sign-in after a new version of the terms began to count', (ser
         counts: false,
       },
     ]);
-    expect(Date.parse(announced.data[0]?.countsFrom ?? '')).toBeGreaterThan(
-      await findNow(server.context.db),
-    );
+    expect(Date.parse(announced.data[0]?.countsFrom ?? '')).toBeGreaterThan(await findNow(server.context.db));
     // What does not count yet is not agreed to.
     const digests = [sha256(pdf('second terms de'))];
     await server.call('agreeToDocuments', { digests }, { token: data.access_token, locale: 'de' });
@@ -181,8 +192,7 @@ describeOnBoth('A sign-in after a new version of the terms began to count', (ser
     await forget(user);
     const token = await signIn(server, user);
     const { id, url } = application('STORE');
-    const leave = () =>
-      server.call('findRedirectUrl', { application: id, requestedUrl: url }, { token });
+    const leave = () => server.call('findRedirectUrl', { application: id, requestedUrl: url }, { token });
     expect((await leave()).codes).toEqual(['invalid_token']);
     const { code, user_code } = (await openBrowser(server).call('startQrSignIn', {})).data;
     const approve = () => server.call('approveQrSignIn', { code, user_code }, { token });
@@ -222,7 +232,9 @@ describeOnBoth('A sign-in after a new version of the terms began to count', (ser
     await forget(user);
     const token = await signIn(server, user);
     expect((await server.call('revokeToken', {}, { token })).status).toBe(200);
-    expect((await server.call('agreeToDocuments', { digests: [] }, { token })).codes).toEqual(['invalid_token']);
+    expect((await server.call('agreeToDocuments', { digests: [] }, { token })).codes).toEqual([
+      'invalid_token',
+    ]);
     const ended = await server.context.db.kysely
       .selectFrom('sessions')
       .innerJoin('accounts', 'accounts.id', 'account_id')
