@@ -65,7 +65,7 @@ it('names each document that counts with version, day and link, and nothing that
   expect(document.cookie).not.toContain('access_token=');
 });
 
-it('sends what was shown, signs in and goes on to the profile', async () => {
+it('sends what was shown, signs in and goes on to the profile [4.5]', async () => {
   const { user } = await open([asked, privacy, later]);
   await user.click(await agreeButton());
   await waitFor(() => expect(location.pathname).toBe('/en/profile/general'));

@@ -114,7 +114,7 @@ describeOnBoth('A sign-in after a new version of the terms began to count', (ser
     await server.later(soon + 1);
   });
 
-  it('is asked once by password, and stores version, language, file, address and browser', async () => {
+  it('is asked once by password, and stores version, language, file, address and browser [4.5, 7.3]', async () => {
     const from = { address: '203.0.113.77', headers: { 'user-agent': 'Firefox of a test' } };
     const { data } = await trySignIn(server, before.user);
     expect(data).toMatchObject({ scope: '', authentication_status: 'AGREEMENT', two_fa_type: null });
