@@ -33,7 +33,9 @@ it('Alice sees that new terms will count, is asked when they do, leaves, comes b
   await elsewhere.signsInAs('alice');
   await elsewhere.finds('heading', 'Our terms have changed');
   const link = elsewhere.page.getByRole('link', { name: /Terms and conditions.*new tab/ });
-  const document = await elsewhere.page.request.get(new URL((await link.getAttribute('href')) ?? '', world.portalUrl).href);
+  const document = await elsewhere.page.request.get(
+    new URL((await link.getAttribute('href')) ?? '', world.portalUrl).href,
+  );
   expect(document.headers()['content-type']).toBe('application/pdf');
   await elsewhere.presses('Not now, sign out');
   await elsewhere.finds('heading', 'Sign in');
