@@ -1,14 +1,12 @@
 import { createHash } from 'node:crypto';
-import type { LegalKind } from '@portico/contract/account/agreements';
 import type { Locale } from '@portico/contract/locales';
 import { beforeAll, expect, it } from 'vitest';
-import { publishVersion } from '../../acts/agreements/publish-version.ts';
 import { findNow } from '../../db/find-now.ts';
 import { createConsoleApp } from '../../http/console/app.ts';
 import { describeOnBoth } from '../../testing/both-databases.ts';
 import { openBrowser } from '../../testing/browser.ts';
 import { consoleUrl, newStaff, openConsole, signInToConsole } from '../../testing/console.ts';
-import { pdf } from '../../testing/legal.ts';
+import { pdf, publish, soon } from '../../testing/legal.ts';
 import { authorizationRequest, registerClient, walk } from '../../testing/openid.ts';
 import { addPasskey, passkeyOptions, signInWith } from '../../testing/passkeys.ts';
 import {
@@ -25,17 +23,6 @@ import { activateAuthenticator, firstStep, secondStep } from '../../testing/seco
 import type { TestServer } from '../../testing/test-server.ts';
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
-const soon = 60;
-
-/** Publishes a version in English and German. It counts in a minute. */
-async function publish(server: TestServer, document: LegalKind, note: string): Promise<void> {
-  const files = new Map<Locale, Buffer>([
-    ['en', Buffer.from(pdf(`${note} en`))],
-    ['de', Buffer.from(pdf(`${note} de`))],
-  ]);
-  const from = (await findNow(server.context.db)) + soon * 1000;
-  await publishVersion(server.context, { type: 'system' }, { document, from, files });
-}
 
 async function agree(server: Pick<TestServer, 'call'>, token: string, locale: Locale = 'en') {
   const { data } = await server.call('listNewDocuments', {}, { token, locale });

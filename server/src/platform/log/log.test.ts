@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { describeOnBoth } from '../../testing/both-databases.ts';
 import { openBrowser } from '../../testing/browser.ts';
+import { publish, soon } from '../../testing/legal.ts';
 import { monitoringSection } from '../../testing/operation-book.ts';
 import { application, guest, mailedCode } from '../../testing/people.ts';
 import { until } from '../../testing/until.ts';
@@ -129,6 +130,10 @@ describeOnBoth('the server’s log', (server) => {
     const old = (await server.call('issueToken', credentials)).data.access_token;
     await server.later(absolute);
     expect(await reasonOf(old)).toBe('invalid_token expired_token');
+    await publish(server, 'TERMS', 'second');
+    await server.later(soon + 1);
+    const asked = (await server.call('issueToken', credentials)).data.access_token;
+    expect(await reasonOf(asked)).toBe('invalid_token agreement_missing');
     expect([...caused].sort()).toEqual(book.namesIn(1).sort());
   });
 });
