@@ -1,5 +1,6 @@
 // biome-ignore-all format: a table is read in rows.
 import type { Figures, Start } from './measure.ts';
+import type { OpenidRound } from './openid/measure-openid.ts';
 import type { ProcessorTime } from './processor-time.ts';
 import type { ManyRound, Round } from './round.ts';
 import { median } from './statistics.ts';
@@ -30,6 +31,13 @@ const over = (of: (round: Round) => number) => (figures: Figures) => median(figu
 /** The median over the rounds among very many sessions, which can be left out. */
 const overMany = (of: (round: ManyRound) => number) => ({ manyRounds }: Figures) =>
   manyRounds.length > 0 ? median(manyRounds.map(of)) : undefined;
+
+/** The median over the rounds of OpenID Connect. */
+const overOpenid = (of: (round: OpenidRound) => number) => ({ openid }: Figures) => median(openid.rounds.map(of));
+
+/** The rate of a step as a share of the rate of the library alone. */
+const shareOfLibrary = (step: keyof OpenidRound['product']) =>
+  overOpenid(({ product, library }) => product[step] / library[step]);
 
 /** The median of the starts; processor time is not known on every system. */
 const overStarts = (of: (start: Start) => number | undefined) => ({ starts }: Figures) => {
@@ -83,6 +91,17 @@ export const lines: readonly Line[] = [
   { name: 'GET /config while 40 sign in, p99 in ms', figure: ({ concurrent }) => concurrent.configP99, better: 'less', must: both(300) },
   { name: 'sign-ins refused meanwhile', figure: ({ concurrent }) => concurrent.refused },
   { name: 'refused without Retry-After', figure: ({ concurrent }) => concurrent.refusedBadly, better: 'less', must: both(0) },
+
+  { name: 'OpenID Connect: authorizations /s', figure: overOpenid(({ product }) => product.authorization) },
+  { name: 'the same : token checks', figure: overOpenid(({ product, checks }) => product.authorization / checks),
+    digits: 2, better: 'more', aim: both(0.25) },
+  { name: 'the same : oidc-provider in memory', figure: shareOfLibrary('authorization'), digits: 2, better: 'more', aim: both(0.8) },
+  { name: 'codes exchanged : oidc-provider in memory', figure: shareOfLibrary('code'), digits: 2, better: 'more', aim: both(0.8) },
+  { name: 'refreshes : oidc-provider in memory', figure: shareOfLibrary('refresh'), digits: 2, better: 'more', aim: both(0.8) },
+  { name: 'userinfo : oidc-provider in memory', figure: shareOfLibrary('userinfo'), digits: 2, better: 'more', aim: both(0.8) },
+  { name: 'introspection : oidc-provider in memory', figure: shareOfLibrary('introspection'), digits: 2, better: 'more', aim: both(0.8) },
+  { name: 'authorization alone, p95 in ms', figure: overOpenid(({ product }) => product.authorizationP95), better: 'less', must: both(50) },
+  { name: 'memory of the first call of it, in MiB', figure: ({ openid }) => openid.memory, digits: 1, better: 'less', aim: both(8) },
 
   { name: 'upload of 5 MB, the slowest in ms', figure: ({ pictures }) => pictures.slowestUpload, better: 'less', must: both(1000) },
   { name: 'pictures uploaded and processed /s', figure: ({ pictures }) => pictures.perSecond, digits: 1 },

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type ConcurrentSignIns, measureConcurrentSignIns } from './concurrent-sign-ins.ts';
 import type { Request } from './load/load.ts';
 import { send } from './load/send.ts';
+import { measureOpenid, type OpenidFigures } from './openid/measure-openid.ts';
 import { measurePictures, type Pictures } from './pictures.ts';
 import { type Installation, startProduct } from './product.ts';
 import { type Program, startProgram } from './program.ts';
@@ -25,6 +26,7 @@ const manyRounds = 3;
 export interface Figures {
   readonly rounds: readonly Round[];
   readonly concurrent: ConcurrentSignIns;
+  readonly openid: OpenidFigures;
   readonly pictures: Pictures;
   readonly starts: readonly Start[];
   /** Token checks among very many sessions; empty when they are left out. */
@@ -71,6 +73,7 @@ export async function measure(
   for (let round = 0; round < rounds; round += 1) measured.push(await measureRound({ ...input, seconds }));
   const usedMemory = product.memory();
   const concurrent = await measureConcurrentSignIns(product.origin, 2 * seconds);
+  const openid = await measureOpenid(product);
   const pictures = await measurePictures(product, seconds);
   const many = manySessions > 0 ? await measureMany(servers, databaseUrl, manySessions) : [];
   await Promise.all(Object.values(servers).map((server) => server.stop()));
@@ -79,6 +82,7 @@ export async function measure(
   return {
     rounds: measured,
     concurrent,
+    openid,
     pictures,
     manyRounds: many,
     starts,
