@@ -20,6 +20,7 @@ import {
   findEntryByUserCode,
   type NewEntry,
   saveEntry,
+  saveEntryWithoutFlush,
   saveSuccessor,
 } from './entry-store.ts';
 import { toldScopes } from './told-scopes.ts';
@@ -35,6 +36,16 @@ const payloads = v.record(v.string(), v.unknown());
 const repeatMs = 10 * second;
 /** What an application exchanges for tokens, which tell it about the user. */
 const codes: ReadonlySet<string> = new Set(['AuthorizationCode', 'DeviceCode']);
+/**
+ * What a request need not wait for until it is on the disk. If it is lost because the machine stops, the user or the application asks again. A
+ * refresh token is not among them, because its user would be signed out.
+ */
+const mayBeLost: ReadonlySet<string> = new Set([
+  'AuthorizationCode',
+  'AccessToken',
+  'Session',
+  'Interaction',
+]);
 /** For so long a device that asks learns that its code has expired. */
 const keptSeconds = 600;
 /** Grants have no end of their own. Their tokens have. */
@@ -94,7 +105,8 @@ class EntryAdapter implements Adapter {
     };
     if (this.#model === 'ReplayDetection') return await this.#useOnce(entry);
     const replaced = this.#model === 'RefreshToken' && Provider.ctx?.oidc.entities.RotatedRefreshToken;
-    if (!replaced) await saveEntry(db, entry);
+    if (mayBeLost.has(this.#model)) await saveEntryWithoutFlush(db, entry);
+    else if (!replaced) await saveEntry(db, entry);
     else await transaction(db, (tx) => saveSuccessor(tx, entryDigest(this.#model, replaced.jti), entry));
   }
 

@@ -2,6 +2,7 @@ import type { ClientKind } from '@portico/contract/openid';
 import type { ClientMetadata } from 'oidc-provider';
 import type { Db } from '../../db/database.ts';
 import { readJson } from '../../db/json-column.ts';
+import { prepareStatement } from '../../db/prepared-statement.ts';
 import type { Tables } from '../../db/tables.ts';
 import { keySet } from './client-keys.ts';
 import { readList } from './stored-list.ts';
@@ -31,11 +32,13 @@ const grantTypes = {
 } as const satisfies Record<ClientKind, readonly string[]>;
 
 /** An application as a client (OpenID Connect Dynamic Client Registration 1.0 §2). Undefined if it does not use OpenID Connect. */
-export async function findClientMetadata(
-  { kysely, now }: Db,
-  id: string,
-): Promise<ClientMetadata | undefined> {
-  const row = await kysely
+export async function findClientMetadata(db: Db, id: string): Promise<ClientMetadata | undefined> {
+  const [row] = await clientRows(db, { id: id.toUpperCase() });
+  return row && clientMetadata(row);
+}
+
+const clientRows = prepareStatement<{ id: string }, ClientRow>(({ kysely, now }, { id }) =>
+  kysely
     .selectFrom('applications')
     .innerJoin('openid_clients', 'openid_clients.application', 'applications.id')
     .select((client) => [
@@ -57,10 +60,8 @@ export async function findClientMetadata(
         .end()
         .as('old_secret_hash'),
     ])
-    .where('applications.id', '=', id.toUpperCase())
-    .executeTakeFirst();
-  return row && clientMetadata(row);
-}
+    .where('applications.id', '=', id),
+);
 
 /** What the library must know of an application. Its secret is compared by `client-secret.ts`, so the digest stands for it here. */
 export function clientMetadata(row: ClientRow): ClientMetadata {

@@ -68,10 +68,35 @@ export type NewEntry = Pick<Tables['openid_entries'], 'model' | 'id_hash' | 'pay
 };
 
 /** Stores an entry. One of the same digest is replaced, and keeps the time at which it was made. */
-export const saveEntry = prepareStatement(
-  (
-    { kysely, now }: Db,
-    {
+export const saveEntry = prepareStatement(insertEntry);
+
+/**
+ * The same, without a wait for the disk: if the machine stops at this moment, the entry may be missing afterwards. Of what only lets
+ * somebody in, nobody gets more than before by that.
+ */
+export const saveEntryWithoutFlush = prepareStatement((db: Db, entry: NewEntry) =>
+  insertEntry(db, entry).returning(db.dialect.withoutFlush.as('without_flush')),
+);
+
+function insertEntry(
+  { kysely, now }: Db,
+  {
+    model,
+    id_hash,
+    payload,
+    account_id,
+    session_id,
+    grant_hash,
+    lineage_hash,
+    user_code_hash,
+    application,
+    session_bound,
+    milliseconds,
+  }: NewEntry,
+) {
+  return kysely
+    .insertInto('openid_entries')
+    .values((row) => ({
       model,
       id_hash,
       payload,
@@ -82,51 +107,39 @@ export const saveEntry = prepareStatement(
       user_code_hash,
       application,
       session_bound,
-      milliseconds,
-    }: NewEntry,
-  ) =>
-    kysely
-      .insertInto('openid_entries')
-      .values((row) => ({
-        model,
-        id_hash,
-        payload,
-        account_id,
-        session_id,
-        grant_hash,
-        lineage_hash,
-        user_code_hash,
-        application,
-        session_bound,
-        created_at: now,
-        expires_at: row(now, '+', milliseconds),
-      }))
-      .onConflict((conflict) =>
-        conflict.columns(['model', 'id_hash']).doUpdateSet((row) => ({
-          payload: row.ref('excluded.payload'),
-          account_id: row.ref('excluded.account_id'),
-          // A code of a device gets them when its user has allowed it.
-          session_id: row.ref('excluded.session_id'),
-          grant_hash: row.ref('excluded.grant_hash'),
-          session_bound: row.ref('excluded.session_bound'),
-          expires_at: row.ref('excluded.expires_at'),
-        })),
-      ),
-);
+      created_at: now,
+      expires_at: row(now, '+', milliseconds),
+    }))
+    .onConflict((conflict) =>
+      conflict.columns(['model', 'id_hash']).doUpdateSet((row) => ({
+        payload: row.ref('excluded.payload'),
+        account_id: row.ref('excluded.account_id'),
+        // A code of a device gets them when its user has allowed it.
+        session_id: row.ref('excluded.session_id'),
+        grant_hash: row.ref('excluded.grant_hash'),
+        session_bound: row.ref('excluded.session_bound'),
+        expires_at: row.ref('excluded.expires_at'),
+      })),
+    );
+}
 
 /**
  * Marks an entry as used. Returns whether it was not used yet, or within the last milliseconds: a request that a broken connection repeats is
  * answered as the first one was.
  */
-export async function consumeEntry({ kysely, now }: Db, idHash: Digest, again: number): Promise<boolean> {
-  const { numUpdatedRows } = await kysely
-    .updateTable('openid_entries')
-    .set(({ fn }) => ({ consumed_at: fn.coalesce('consumed_at', now) }))
-    .where('id_hash', '=', idHash)
-    .where(({ or, eb }) => or([eb('consumed_at', 'is', null), eb(eb('consumed_at', '+', again), '>', now)]))
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+export async function consumeEntry(db: Db, idHash: Digest, again: number): Promise<boolean> {
+  return (await consume(db, { idHash, again })).length > 0;
 }
+
+const consume = prepareStatement<{ idHash: Digest; again: number }, { id_hash: Digest }>(
+  ({ kysely, now }, { idHash, again }) =>
+    kysely
+      .updateTable('openid_entries')
+      .set(({ fn }) => ({ consumed_at: fn.coalesce('consumed_at', now) }))
+      .where('id_hash', '=', idHash)
+      .where(({ or, eb }) => or([eb('consumed_at', 'is', null), eb(eb('consumed_at', '+', again), '>', now)]))
+      .returning('id_hash'),
+);
 
 /**
  * Stores the refresh token that follows another one, and deletes what had followed that one before: of the answers to a repeated request, only the

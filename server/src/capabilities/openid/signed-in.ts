@@ -1,4 +1,7 @@
+import type { Selectable } from 'kysely';
 import type { Db } from '../../db/database.ts';
+import { prepareStatement } from '../../db/prepared-statement.ts';
+import type { Tables } from '../../db/tables.ts';
 import type { AccountId, SessionId } from '../../platform/ids.ts';
 
 /** A session of the portal, as the library of OpenID Connect must know it. Times are in seconds of the clock of this process. */
@@ -12,19 +15,27 @@ export interface SignedIn {
 }
 
 /** Describes a session that has not ended; undefined if there is none. */
-export async function describeSignIn({ kysely, now }: Db, id: SessionId): Promise<SignedIn | undefined> {
-  const row = await kysely
-    .selectFrom('sessions')
-    .select(['account_id', 'created_at', 'password_checked_at', 'factor_proved', now.as('now')])
-    .where('id', '=', id)
-    .where('ended_at', 'is', null)
-    .executeTakeFirst();
+export async function describeSignIn(db: Db, id: SessionId): Promise<SignedIn | undefined> {
+  const [row] = await sessionRows(db, { id });
   if (!row) return undefined;
   const { account_id, created_at, password_checked_at, factor_proved, now: time } = row;
   const age = time - Math.max(created_at, password_checked_at);
   const amr = [...(password_checked_at > 0 ? ['pwd'] : []), ...(factor_proved === 1 ? ['mfa'] : [])];
   return { accountId: account_id, sessionId: id, at: Math.floor((Date.now() - age) / 1000), amr };
 }
+
+const sessionColumns = ['account_id', 'created_at', 'password_checked_at', 'factor_proved'] as const;
+type SessionRow = Pick<Selectable<Tables['sessions']>, (typeof sessionColumns)[number]> & {
+  readonly now: number;
+};
+
+const sessionRows = prepareStatement<{ id: SessionId }, SessionRow>(({ kysely, now }, { id }) =>
+  kysely
+    .selectFrom('sessions')
+    .select([...sessionColumns, now.as('now')])
+    .where('id', '=', id)
+    .where('ended_at', 'is', null),
+);
 
 /** The authentication contexts, which say what was proved in a session (OpenID Connect Core 1.0 §2, `acr`). */
 export const secondFactorContext = 'urn:portico:second-factor';
