@@ -10,7 +10,10 @@ export function AnnouncedDocuments() {
   if (announced.length === 0) return null;
   return (
     <Suspense fallback={null}>
-      <Announcement documents={announced} />
+      {/* A part of its own: on a phone the entrance lays out what is in its parts. */}
+      <div>
+        <Announcement documents={announced} />
+      </div>
     </Suspense>
   );
 }
