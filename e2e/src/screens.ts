@@ -114,8 +114,8 @@ export const screens: readonly Screen[] = [
     name: 'profile-disclosures',
     path: '/profile/disclosures',
     signedIn: true,
-    late: 'main section :is(ul, [data-application] svg)',
-    changing: 'main time',
+    late: 'main:has([data-application] svg) section li',
+    changing: 'main time, main li p',
   },
   { name: 'two-factor-telegram', path: '/profile/security/verification-telegram', signedIn: true },
   {
