@@ -15,7 +15,7 @@ const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString();
 describeOnBoth('What a user agrees to', (server) => {
   const list = async (token: string) => (await server.call('listAgreements', {}, { token })).data;
 
-  it('is stored with the registration: document, version, language, file, time, address and browser [3.17]', async () => {
+  it('is stored with the registration: document, version, language, file, time, address and browser [2.45, 9.12]', async () => {
     const user = await joinAs(server, { ...guest(), language: 'de' });
     const agreed = await list(await signIn(server, user));
     expect(agreed).toEqual([
