@@ -6,7 +6,7 @@ const serverTests = `${tests}|^server/src/(abuse|faults)/`;
 /** A condition that leaves out the modules of Node. */
 const exceptNodeModules = { dependencyTypesNot: ['core'] };
 const sharedCapabilities =
-  '(accounts|sessions|mailed-links|one-time-codes|second-factors|applications|countries|mails|audit|passkeys|endings|agreements)';
+  '(accounts|account-keys|sessions|mailed-links|one-time-codes|second-factors|applications|countries|mails|audit|passkeys|endings|agreements)';
 const inside = (...folders) => `^(${folders.join('|')})/`;
 
 /** Files under `from`, except tests, may import only files that match `allowed`, and the modules of Node. */
@@ -156,11 +156,19 @@ const forbidden = [
   {
     name: 'capabilities-import-only-shared-capabilities',
     comment:
-      'Sign-in never imports registration: both import accounts. Reviews are about documents, an ending is about whatever gives access, disclosures are about whatever shows data, OpenID Connect passes on what the documents prove, and a notice of a sign-out is signed with its keys.',
+      'Sign-in never imports registration: both import accounts. Reviews are about documents, an ending is about whatever gives access, disclosures are about whatever shows data, OpenID Connect passes on what the documents prove, a notice of a sign-out is signed with its keys, and a takeout has what is stored about a user.',
     severity: 'error',
     from: {
       path: '^server/src/capabilities/([^/]+)/',
-      pathNot: [tests, '/review/', '/endings/', '/disclosures/', '/openid/', '/sign-out-notices/'],
+      pathNot: [
+        tests,
+        '/review/',
+        '/endings/',
+        '/disclosures/',
+        '/openid/',
+        '/sign-out-notices/',
+        '/takeouts/',
+      ],
     },
     to: {
       path: '^server/src/capabilities/',

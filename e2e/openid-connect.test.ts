@@ -116,6 +116,20 @@ it('a guest goes back without signing in: the application is told so, and also a
   expect(await open.getAttribute('href')).toBe(home());
 });
 
+it('a guest who has gone back without signing in, then presses Back and signs in after all, reads that the request has ended and can open the application', async () => {
+  const guest = await world.visitor();
+  await guest.opens(newRequest().address);
+  await guest.arrivesAt('/en/login');
+  await guest.waitsForHydration();
+  await guest.follows('Back to Travel');
+  expect((await answerTo(guest)).get('error')).toBe('access_denied');
+  await guest.goesBack();
+  await guest.arrivesAt('/en/login');
+  await guest.signsInAs('alice');
+  await guest.finds('heading', 'The application was not opened');
+  expect(await (await guest.finds('link', 'Open Travel')).getAttribute('href')).toBe(home());
+});
+
 it('a request with an address that is not registered shows why nothing is opened, and the reference for support', async () => {
   const visitor = await world.visitor();
   await visitor.opens(newRequest({ redirect_uri: `${home()}other` }).address);

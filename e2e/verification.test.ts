@@ -101,7 +101,7 @@ it('Carol verifies passport and address with her phone, corrects what a moderato
 
   const desk = await openConsole(world, '/reviews');
   await opensInQueue(desk, 'Passport');
-  await desk.getByLabel('Ask about: Passport number').selectOption('Differs from the document');
+  await desk.getByLabel('Ask about: Passport number').selectOption('DATA_DIFFERS');
   await desk.getByRole('button', { name: /^Request changes/ }).click();
   await desk.getByText('It takes effect in ten seconds').waitFor();
   await opensInQueue(desk, 'Address');

@@ -5,7 +5,7 @@ import { languageNames, locales } from '@portico/contract/locales';
 import { mail } from '@portico/phrases/en/mail';
 import type { MailName } from '@portico/phrases/mail-types';
 import { renderMail } from './src/capabilities/mails/render.ts';
-import { escapeHtml } from './src/platform/escape-html.ts';
+import { escapeHtml } from './src/platform/escaping/escape-html.ts';
 
 const [folder] = process.argv.slice(2);
 if (!folder) {

@@ -54,12 +54,13 @@ const oauthNames: Partial<Record<ErrorCode, readonly [error: string, description
   user_disabled: ['invalid_grant', 'User is disabled'],
   invalid_token: ['invalid_token', 'Invalid token'],
   invalid_client: ['invalid_client', 'Client authentication failed'],
+  maintenance: ['temporarily_unavailable', 'Maintenance'],
   validation_error: ['invalid_request', 'A parameter is missing, repeated or malformed'],
 };
 
 /** Codes that a client recognises by the description, because their OAuth name is shared. */
 const byDescription = new Map<string, ErrorCode>(
-  (['bad_credentials', 'user_account_locked', 'user_disabled'] as const).map((code) => [
+  (['bad_credentials', 'user_account_locked', 'user_disabled', 'maintenance'] as const).map((code) => [
     oauthNames[code]?.[1] ?? '',
     code,
   ]),

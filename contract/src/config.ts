@@ -1,8 +1,13 @@
 import * as v from 'valibot';
 import { applicationTypes } from './applications.ts';
+import { limits } from './limits.ts';
 
 /** A boolean as `/config` writes it. */
 export const flag = v.picklist(['TRUE', 'FALSE']);
+
+/** A maintenance, and when it ends at the latest (ISO 8601). */
+export const maintenance = v.object({ until: v.string() });
+export type Maintenance = v.InferOutput<typeof maintenance>;
 
 /** The languages in which there can be a video that shows how to protect an account [9.17]. */
 export const videoLocales = ['en', 'de', 'ru'] as const;
@@ -33,9 +38,9 @@ export type ApplicationInfo = v.InferOutput<typeof applicationInfo>;
 
 /**
  * The public configuration. It holds public values only: `authClientSecret` identifies the portal and grants no access by
- * itself. `applications` is a comma-separated list of identifiers; texts are in the language of `X-Locale`. `captcha` and
- * `supportEmail` are optional additions to the specification: without `captcha`, a reCAPTCHA key selects reCAPTCHA, else ALTCHA.
- * `tutorialVideos` are the ids of videos [9.17].
+ * itself. `applications` is a comma-separated list of identifiers; texts are in the language of `X-Locale`. `captcha`,
+ * `supportEmail`, `passwordMaxLength`, how long a new password may be, and `maintenance`, while which only what reads is answered, are optional
+ * additions to the specification: without `captcha`, a reCAPTCHA key selects reCAPTCHA, else ALTCHA. `tutorialVideos` are the ids of videos [9.17].
  */
 export const config = v.pipe(
   v.object({
@@ -55,6 +60,11 @@ export const config = v.pipe(
     translationSourceUrl: v.string(),
     isCheckDomain: flag,
     supportEmail: v.optional(v.string(), defaultSupportEmail),
+    passwordMaxLength: v.optional(
+      v.pipe(v.number(), v.integer(), v.minValue(limits.password.min), v.maxValue(limits.password.longest)),
+      limits.password.max,
+    ),
+    maintenance: v.optional(v.nullable(maintenance), null),
     tutorialVideos: v.optional(v.object(v.entriesFromList(videoLocales, v.optional(v.string()))), {}),
   }),
   v.transform(({ captcha, ...known }) => ({

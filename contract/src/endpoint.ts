@@ -48,16 +48,20 @@ export interface Endpoint {
   /**
    * `envelope` is `{ state, data, errors }`, `oauth` follows RFC 6749 §5, `plain` is the bare object. `events` is a stream of
    * server-sent events (WHATWG HTML §9.2) that lasts until the client or the server ends it: each has the row's output as its data.
-   * `lines` is a file of JSON lines, and each has the row's output. `picture` is a JPEG. All three are refused in the envelope.
+   * `lines` is a file of JSON lines, and each has the row's output. `picture` is a JPEG, `zip` an archive. All four are refused in the envelope.
    */
-  readonly answer: 'envelope' | 'oauth' | 'plain' | 'events' | 'lines' | 'picture';
-  /** The name under which browsers store the file of `lines`. */
+  readonly answer: 'envelope' | 'oauth' | 'plain' | 'events' | 'lines' | 'picture' | 'zip';
+  /** The name under which browsers store the file of `lines` and of `zip`. */
   readonly fileName?: string;
   readonly who: Who;
   /** Whether a `user` may call it whose sign-in waits until the new version of a legal document is agreed to. */
   readonly beforeAgreement?: true;
+  /** Whether a `user` may call it whose sign-in waits because the account is going to be closed. */
+  readonly beforeKeeping?: true;
   /** The roles of `staff`. */
   readonly roles?: readonly ConsoleRole[];
+  /** Whether it is answered during maintenance: it only reads, ends a session, or turns the maintenance on and off. All others are refused then. */
+  readonly duringMaintenance?: true;
   /** Whether a request with the same input and the same `Idempotency-Key` header is executed only once. */
   readonly repeatable?: true;
   /** Whether the answer depends on nothing but the language; caches may then keep it for a minute. */
@@ -82,6 +86,7 @@ export interface Description {
 export const commonErrors = [
   'internal_server_error',
   'server_error',
+  'maintenance',
   'invalid_request',
   'validation_error',
   'too_many_requests',

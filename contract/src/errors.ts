@@ -8,6 +8,7 @@ export const errorStatus = {
   // General
   internal_server_error: 500,
   server_error: 503,
+  maintenance: 503,
   access_denied: 403,
   invalid_request: 400,
   invalid_value: 400,
@@ -57,6 +58,7 @@ export const errorStatus = {
   invalid_password_chars: 400,
   invalid_password_format: 400,
   guessable_password: 400,
+  known_password: 400,
   same_password: 400,
   incorrect_password: 400,
   incorrect_password_format: 400,
@@ -64,6 +66,7 @@ export const errorStatus = {
   // Two-factor and profile
   token_already_exists: 400,
   two_fa_already_enabled: 400,
+  same_email: 400,
   profile_not_found: 404,
   config_not_found: 404,
   invalid_token_data: 400,
@@ -79,6 +82,7 @@ export const errorStatus = {
   status_verify_3: 400,
   nothing_changed: 400,
   too_many_proofs: 400,
+  last_admin: 400,
   status_finalize_1: 400,
   status_finalize_2: 400,
   status_finalize_3: 400,
@@ -101,6 +105,7 @@ export type TwoFactorCode = (typeof twoFactorCodes)[number];
 export type AccountErrorCode =
   | TwoFactorCode
   | 'passkey_exists'
+  | 'same_email'
   | 'expire_date'
   | 'min_age'
   | 'issue_date'
@@ -110,6 +115,7 @@ export type AccountErrorCode =
   | 'too_many_files'
   | 'nothing_changed'
   | 'too_many_proofs'
+  | 'last_admin'
   | `status_${'verify_1' | 'verify_3' | 'finalize_1' | 'finalize_2' | 'finalize_3'}`;
 /** Codes of the sign-in to the console. Their texts are loaded there only. */
 export const consoleCodes = [

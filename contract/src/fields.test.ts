@@ -6,6 +6,7 @@ import {
   currentPassword,
   linkCode,
   newPassword,
+  newPasswordUpTo,
   passwordError,
   passwordStrength,
   pastedCode,
@@ -38,7 +39,7 @@ describe('a new password', () => {
     ['SunnyDay77', 'invalid_password_format'],
   ])('%j has the error %j [5.1, 5.2, 5.3, 5.4, 5.9, 9.3]', (password, error) => {
     expect(passwordError(password)).toBe(error);
-    expect(codes(newPassword, password)).toEqual(error ? [error] : []);
+    expect(codes(newPasswordUpTo(14), password)).toEqual(error ? [error] : []);
   });
 
   it.each([...'.,:;?!*+%-<>@[]{}/\\_$#'])('may have %s as its special character [5.2]', (special) => {
@@ -57,6 +58,23 @@ describe('a new password', () => {
     expect(passwordStrength(password)).toBe(points);
   });
 
+  it.each([
+    [15, 15, null],
+    [16, 15, 'max_length'],
+    [128, 128, null],
+    [129, 128, 'max_length'],
+  ])('with %d characters, where %d are allowed, has the error %j [5.1, 9.3]', (length, max, error) => {
+    const password = 'Aa1!'.padEnd(length, 'x');
+    expect(passwordError(password, max)).toBe(error);
+    expect(codes(newPasswordUpTo(max), password)).toEqual(error ? [error] : []);
+    expect(passwordStrength(password, max)).toBe(error ? 5 : 6);
+  });
+
+  it('is accepted by a call up to the longest length of a setting, because the server decides [5.1]', () => {
+    expect(codes(newPassword, 'Aa1!'.padEnd(128, 'x'))).toEqual([]);
+    expect(codes(newPassword, 'Aa1!'.padEnd(129, 'x'))).toEqual(['max_length']);
+  });
+
   it('is not trimmed [5.3]', () => {
     expect(codes(newPassword, ' Sunny-Day7')).toEqual(['invalid_password_chars']);
     expect(codes(newPassword, 'Sunny-Day7 ')).toEqual(['invalid_password_chars']);
@@ -67,7 +85,8 @@ describe('other fields', () => {
   it('a current password is trimmed, required, and limited in length before it is hashed [5.8] T10', () => {
     expect(v.parse(currentPassword, ' Sunny-Day7 ')).toBe('Sunny-Day7');
     expect(codes(currentPassword, '  ')).toContain('required');
-    expect(codes(currentPassword, 'x'.repeat(65))).toEqual(['max_length']);
+    expect(codes(currentPassword, 'x'.repeat(128))).toEqual([]);
+    expect(codes(currentPassword, 'x'.repeat(129))).toEqual(['max_length']);
   });
 
   it.each([

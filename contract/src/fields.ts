@@ -8,11 +8,10 @@ export const passwordSpecials = '.,:;?!*+%-<>@[]{}/\\_$#';
 const special = /[.,:;?!*+%\-<>@[\]{}/\\_$#]/;
 const onlyAllowed = /^[A-Za-z0-9.,:;?!*+%\-<>@[\]{}/\\_$#]+$/;
 
-/** The six checks of the strength meter, in the order in which the form shows them. */
+/** The six checks of the strength meter, in the order in which the form shows them. `max` is the longest length that is allowed. */
 export const passwordChecks = {
   valid: (password: string) => onlyAllowed.test(password),
-  length: (password: string) =>
-    password.length >= limits.password.min && password.length <= limits.password.max,
+  length: (password: string, max: number) => password.length >= limits.password.min && password.length <= max,
   upperCase: (password: string) => /[A-Z]/.test(password),
   lowerCase: (password: string) => /[a-z]/.test(password),
   digit: (password: string) => /[0-9]/.test(password),
@@ -24,20 +23,20 @@ export type PasswordCheck = keyof typeof passwordChecks;
  * How many of the six checks a password passes.
  * @example passwordStrength('Sunny-Day7') // 6
  */
-export function passwordStrength(password: string): number {
-  return Object.values(passwordChecks).filter((passes) => passes(password)).length;
+export function passwordStrength(password: string, max: number = limits.password.max): number {
+  return Object.values(passwordChecks).filter((passes) => passes(password, max)).length;
 }
 
 /**
  * The error code of a new password, or `null` for a valid one. The form and the server use the same rule.
  * @example passwordError('short') // 'min_length'
  */
-export function passwordError(password: string): ErrorCode | null {
+export function passwordError(password: string, max: number = limits.password.max): ErrorCode | null {
   if (password === '') return 'required';
   if (password.length < limits.password.min) return 'min_length';
-  if (password.length > limits.password.max) return 'max_length';
+  if (password.length > max) return 'max_length';
   if (!passwordChecks.valid(password)) return 'invalid_password_chars';
-  return passwordStrength(password) < limits.password.checks ? 'invalid_password_format' : null;
+  return passwordStrength(password, max) < limits.password.checks ? 'invalid_password_format' : null;
 }
 
 /** Builds a check whose message is the error code that `errorOf` returns. */
@@ -48,8 +47,17 @@ function checkBy(errorOf: (value: string) => ErrorCode | null) {
   });
 }
 
-/** A new password; it is not trimmed. */
-export const newPassword = v.pipe(v.string('required'), checkBy(passwordError));
+/** A new password with at most `max` characters; it is not trimmed. */
+export function newPasswordUpTo(max: number) {
+  return v.pipe(
+    v.string('required'),
+    checkBy((password) => passwordError(password, max)),
+    v.description('At most as long as `passwordMaxLength` of `/config`'),
+  );
+}
+
+/** A new password as a call accepts it. The server then refuses one that is longer than its setting allows. */
+export const newPassword = newPasswordUpTo(limits.password.longest);
 
 /** The current password, as a user enters it to sign in or to confirm a change: trimmed, and limited in length because hashing is slow. */
 export const currentPassword = v.pipe(

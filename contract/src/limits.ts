@@ -8,8 +8,11 @@ const day = 24 * hour;
  * milliseconds. Sizes are in bytes, lengths in UTF-16 code units, as `String.length` counts them.
  */
 export const limits = {
-  /** `longest` is the longest password that a sign-in hashes: longer than `max`, because accounts may come from other systems. */
-  password: { min: 8, max: 14, longest: 64, checks: 6 },
+  /**
+   * An installation may set another `max`, up to `longest`. A sign-in accepts passwords up to `longest`, so that each one stays valid
+   * when `max` is lowered.
+   */
+  password: { min: 8, max: 14, longest: 128, checks: 6 },
   input: { max: 256 },
   email: { max: 254 },
   /** The address to which an application wants its user back. */
@@ -33,6 +36,8 @@ export const limits = {
   scrollDelayMs: 500,
   scrollToTopWindows: 1.5,
   agreements: 3,
+  /** How long a maintenance can last, so that a forgotten one ends by itself. */
+  maintenance: { longest: day },
   cookies: { year: 31_536_000, marker: 30 * day },
   landing: { firstAutoplayMs: 12_000, themeMs: 5_000, extraThemeMs: 1_000 },
   session: { absolute: 8 * hour, idle: 60 * minute },

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { limits } from './limits.ts';
-import { isPlainLine, saysSomething } from './line-rules.ts';
+import { isPlainLine, isPlainText, saysSomething } from './line-rules.ts';
 
 /** A required line of text: trimmed, it says something, has at most so many characters, and none that disturbs the text around it. */
 /* @__NO_SIDE_EFFECTS__ */
@@ -19,3 +19,19 @@ export function lineUpTo(longest: number) {
 
 /** A required line of usual length. */
 export const text = lineUpTo(limits.input.max);
+
+/** A required text of several lines, with the rules of a line for each of them. */
+/* @__NO_SIDE_EFFECTS__ */
+export function linesUpTo(longest: number) {
+  return v.pipe(
+    v.string('required'),
+    v.trim(),
+    v.nonEmpty('required'),
+    v.maxLength(longest, 'max_length'),
+    v.check((lines) => lines.length > longest || isPlainText(lines), 'invalid_value'),
+    v.check((lines) => lines.length > longest || saysSomething(lines), 'required'),
+    v.description(
+      'Says something: it has a letter, a digit or a symbol. Has no control characters but line breaks and tabs.',
+    ),
+  );
+}

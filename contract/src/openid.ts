@@ -19,4 +19,6 @@ export const consentInput = v.object({ request: v.pipe(v.string(), v.maxLength(6
 export const consentRequest = v.object({
   application: applicationId,
   scopes: v.array(v.picklist(openidScopes)),
+  /** If it has registered itself: what it calls itself, and the host that the user is led to. The configuration does not name it. */
+  registeredItself: v.optional(v.object({ name: v.string(), host: v.string() })),
 });

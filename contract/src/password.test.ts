@@ -8,9 +8,9 @@ function issuesOf(schema: v.GenericSchema, typed: object): string[] {
   const { issues = [] } = v.safeParse(schema, typed);
   return issues.map((issue) => `${v.getDotPath(issue)} ${issue.message}`);
 }
-const change = (typed: Partial<typeof filled>) => issuesOf(changePasswordForm, { ...filled, ...typed });
+const change = (typed: Partial<typeof filled>) => issuesOf(changePasswordForm(14), { ...filled, ...typed });
 const reset = (password: string, passwordConfirmation: string) =>
-  issuesOf(confirmResetForm, { password, passwordConfirmation });
+  issuesOf(confirmResetForm(14), { password, passwordConfirmation });
 
 it('requires each of the three fields of the change form [5.6]', () => {
   expect(change({})).toEqual([]);

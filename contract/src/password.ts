@@ -1,7 +1,14 @@
 import * as v from 'valibot';
 import { applicationId } from './applications.ts';
 import { email } from './email.ts';
-import { currentPassword, isConfirmed, linkCode, newPassword, passwordConfirmation } from './fields.ts';
+import {
+  currentPassword,
+  isConfirmed,
+  linkCode,
+  newPassword,
+  newPasswordUpTo,
+  passwordConfirmation,
+} from './fields.ts';
 
 export const changePasswordInput = v.object({ password: currentPassword, newPassword });
 /** The password of a user who is signed in, entered again. */
@@ -20,28 +27,30 @@ export const resetTarget = v.object({
 });
 export const confirmResetInput = v.object({ password: newPassword, code: linkCode });
 
-/** The form that changes the password: a confirmation that differs is `not_match`. */
-export const changePasswordForm = v.pipe(
-  v.object({ ...changePasswordInput.entries, passwordConfirmation }),
-  v.forward(
-    v.partialCheck(
-      [['newPassword'], ['passwordConfirmation']],
-      (form) => isConfirmed(form.newPassword, form.passwordConfirmation),
-      'not_match',
+/** The form that changes the password: a confirmation that differs is `not_match`. `max` is the longest length of a new password. */
+export const changePasswordForm = (max: number) =>
+  v.pipe(
+    v.object({ password: currentPassword, newPassword: newPasswordUpTo(max), passwordConfirmation }),
+    v.forward(
+      v.partialCheck(
+        [['newPassword'], ['passwordConfirmation']],
+        (form) => isConfirmed(form.newPassword, form.passwordConfirmation),
+        'not_match',
+      ),
+      ['passwordConfirmation'],
     ),
-    ['passwordConfirmation'],
-  ),
-);
+  );
 
 /** The form that sets a password after a reset: a confirmation that differs is `invalid_password_format`. */
-export const confirmResetForm = v.pipe(
-  v.object({ password: newPassword, passwordConfirmation }),
-  v.forward(
-    v.partialCheck(
-      [['password'], ['passwordConfirmation']],
-      (form) => isConfirmed(form.password, form.passwordConfirmation),
-      'invalid_password_format',
+export const confirmResetForm = (max: number) =>
+  v.pipe(
+    v.object({ password: newPasswordUpTo(max), passwordConfirmation }),
+    v.forward(
+      v.partialCheck(
+        [['password'], ['passwordConfirmation']],
+        (form) => isConfirmed(form.password, form.passwordConfirmation),
+        'invalid_password_format',
+      ),
+      ['passwordConfirmation'],
     ),
-    ['passwordConfirmation'],
-  ),
-);
+  );

@@ -16,7 +16,7 @@ const form = {
 /** The fields with errors, each with its error codes. */
 function mistakes(changes: object): Record<string, string[] | undefined> {
   return (
-    v.flatten(v.safeParse(registrationForm, { ...form, ...changes }).issues ?? [placeholder]).nested ?? {}
+    v.flatten(v.safeParse(registrationForm(14), { ...form, ...changes }).issues ?? [placeholder]).nested ?? {}
   );
 }
 const placeholder = v.safeParse(v.never('no error'), 0).issues?.[0] ?? neverHappens();

@@ -7,6 +7,7 @@ import {
   isConfirmed,
   linkCode,
   newPassword,
+  newPasswordUpTo,
   passwordConfirmation,
 } from './fields.ts';
 import { text } from './lines.ts';
@@ -38,22 +39,24 @@ export const registrationInput = v.object({
 
 const agreed = v.literal(true, 'required');
 
-/** The registration form: the input of the call, the repeated password and the three agreements. */
-export const registrationForm = v.pipe(
-  v.object({
-    ...v.pick(registrationInput, ['email', 'firstName', 'lastName', 'nationalityId', 'password']).entries,
-    passwordConfirmation,
-    agreements: v.tuple([agreed, agreed, agreed]),
-  }),
-  v.forward(
-    v.partialCheck(
-      [['password'], ['passwordConfirmation']],
-      (form) => isConfirmed(form.password, form.passwordConfirmation),
-      'not_match',
+/** The registration form: the input of the call, the repeated password and the three agreements. `max` is the longest length of the password. */
+export const registrationForm = (max: number) =>
+  v.pipe(
+    v.object({
+      ...v.pick(registrationInput, ['email', 'firstName', 'lastName', 'nationalityId']).entries,
+      password: newPasswordUpTo(max),
+      passwordConfirmation,
+      agreements: v.tuple([agreed, agreed, agreed]),
+    }),
+    v.forward(
+      v.partialCheck(
+        [['password'], ['passwordConfirmation']],
+        (form) => isConfirmed(form.password, form.passwordConfirmation),
+        'not_match',
+      ),
+      ['passwordConfirmation'],
     ),
-    ['passwordConfirmation'],
-  ),
-);
+  );
 
 /** The form for an invitation code: the code alone, or the whole invitation link that contains it. */
 export const invitationForm = v.object({

@@ -9,9 +9,15 @@ import { passkeyCredential } from './passkeys.ts';
 
 /**
  * `SUCCESS`: the user is signed in. `TWO_FACTOR_AUTHENTICATION`: the user must still enter the code of the second factor. `AGREEMENT`: the user must
- * still agree to a new version of a legal document; the token is valid for that alone, and for all else afterwards.
+ * still agree to a new version of a legal document. `CLOSING`: the user has closed the account and may still keep it. The token is valid for the answer
+ * to these two alone, and for all else afterwards.
  */
-export const authenticationStatuses = ['SUCCESS', 'TWO_FACTOR_AUTHENTICATION', 'AGREEMENT'] as const;
+export const authenticationStatuses = [
+  'SUCCESS',
+  'TWO_FACTOR_AUTHENTICATION',
+  'AGREEMENT',
+  'CLOSING',
+] as const;
 export type AuthenticationStatus = (typeof authenticationStatuses)[number];
 
 /** The types of second factor, as the API names them. */

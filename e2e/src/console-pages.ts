@@ -17,6 +17,7 @@ export async function everyConsolePath(accounts: Page): Promise<readonly string[
     '/jobs',
     '/jobs?state=waiting',
     '/audit',
+    '/staff',
     '/settings',
     '/unknown',
   ];
@@ -26,5 +27,6 @@ export async function everyConsolePath(accounts: Page): Promise<readonly string[
 export async function openConsolePage(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await page.locator('main h1').waitFor();
-  await page.locator('main [role=status] svg').waitFor({ state: 'detached' });
+  // Several parts of a page can be loading.
+  await page.waitForFunction(() => document.querySelector('main [role=status] svg') === null);
 }

@@ -61,6 +61,8 @@ export const screens: readonly Screen[] = [
     refusal: /phone.* was answered with 4\d\d/,
     late: 'main [role=status]',
   },
+  { name: 'email-confirm', path: `/email/confirm/${'x'.repeat(43)}` },
+  { name: 'email-take-back', path: `/email/take-back/${'x'.repeat(43)}` },
   { name: 'not-opened', path: '/not-opened?application=TRAVEL&reason=invalid_redirect_uri&reference=4711' },
   { name: 'sign-out-asked', path: '/sign-out?application=TRAVEL', signedIn: true },
   {
@@ -117,6 +119,7 @@ export const screens: readonly Screen[] = [
     late: 'main:has([data-application] svg) section li',
     changing: 'main time, main li p',
   },
+  { name: 'profile-data', path: '/profile/data', signedIn: true, late: 'main [role=status] h2' },
   { name: 'two-factor-telegram', path: '/profile/security/verification-telegram', signedIn: true },
   {
     name: 'two-factor-google',
@@ -145,6 +148,8 @@ export const screens: readonly Screen[] = [
     signedIn: true,
     late: 'main form',
   },
+  { name: 'profile-email', path: '/profile/email', signedIn: true },
+  { name: 'profile-close', path: '/profile/close', signedIn: true, late: 'main form' },
   { name: 'profile-password', path: '/profile/password', signedIn: true },
   {
     name: 'success-change-password',

@@ -49,6 +49,11 @@ export class World {
     return new URL(url).origin;
   }
 
+  /** What the server and the applications have written so far: their log. */
+  get log(): string {
+    return this.#programs.map((program) => program.output()).join('\n');
+  }
+
   get browser(): Browser {
     if (!this.#browser) throw new Error('The world is not open');
     return this.#browser;

@@ -4,7 +4,9 @@ import { type LanguageTexts, type LoadEnglish, loadComplete } from './load-langu
 
 const ofDocuments =
   /^(upload|camera|phone|selfie|verification|reading|documentField|reviewReason|refusalReason)\./;
-const ofReviews = /^(reviews?|review[A-Z]\w*|refusalReason|remarksProblem|documentType|auditType)\./;
+/** The console loads both of its chunks at once, so what is in which only keeps both light. */
+const ofReviews =
+  /^(reviews?|review[A-Z]\w*|refusalReason|remarksProblem|documentType|auditType|testFault|testStep)\./;
 
 /** What browsers load of a language: each chunk weighs at most 14 kB, also in scripts whose letters take three bytes. */
 const chunks = {

@@ -25,7 +25,7 @@ const room: readonly (readonly [ids: RegExp, most: number])[] = [
   ],
   [/^mail\.\w+\.button$|^mail\.deny$/, 40],
   // The navigation, the tables and the chips of the console.
-  [/^console\/(reviews|accounts|audit|applications|jobs|settings|invitations)\.title$/, 24],
+  [/^console\/(reviews|accounts|audit|applications|jobs|settings|invitations|staff)\.title$/, 24],
   [/^console\/(role|reviewOutcome|documentType)\./, 28],
   [/^console\/auditType\./, 56],
   [/^console\/reviewReasonName\./, 38],

@@ -4,26 +4,26 @@ import { findHeavyTexts, isTooHeavy, kilobyte, readBuild } from '../../scripts/s
 /** What every page of a signed-in user loads besides its screen. */
 const account = ['src/shell/account-layout.tsx', 'virtual:accountPhrases/en', 'virtual:documentPhrases/en'];
 const budgets = [
-  { page: 'login', screen: 'src/screens/login/screen.tsx', limit: 115 * kilobyte },
-  { page: 'landing', screen: 'src/screens/home/screen.tsx', limit: 115 * kilobyte },
-  { page: 'registration', screen: 'src/screens/registration/screen.tsx', limit: 136 * kilobyte },
+  { page: 'login', screen: 'src/screens/login/screen.tsx', limit: 117 * kilobyte },
+  { page: 'landing', screen: 'src/screens/home/screen.tsx', limit: 117 * kilobyte },
+  { page: 'registration', screen: 'src/screens/registration/screen.tsx', limit: 138.5 * kilobyte },
   {
     page: 'profile',
     screen: 'src/screens/profile-general/screen.tsx',
     others: account,
-    limit: 148.5 * kilobyte,
+    limit: 151 * kilobyte,
   },
   {
     page: 'security',
     screen: 'src/screens/profile-security-status/screen.tsx',
     others: account,
-    limit: 158.5 * kilobyte,
+    limit: 162 * kilobyte,
   },
   {
     page: 'documents',
     screen: 'src/screens/profile-verification-passport/screen.tsx',
     others: account,
-    limit: 165 * kilobyte,
+    limit: 168 * kilobyte,
   },
 ];
 

@@ -20,7 +20,8 @@ export async function readAnswer(
   const brokenOff = () => {
     throw new ApiError(0, [{ code: 'server_error' }]);
   };
-  if (endpoint.answer === 'picture' && response.ok) return await response.blob().catch(brokenOff);
+  const isFile = endpoint.answer === 'picture' || endpoint.answer === 'zip';
+  if (isFile && response.ok) return await response.blob().catch(brokenOff);
   const text = await response.text().catch(brokenOff);
   const body = parseJson(text);
   const refused = (

@@ -29,6 +29,7 @@ export function createApi(page: PageState) {
     name: Name,
     input: InputOf<Name>,
     signal?: AbortSignal,
+    { keepalive = false }: { readonly keepalive?: boolean } = {},
   ): Promise<OutputOf<Name>> {
     const endpoint: StaffEndpoint = staffEndpoints[name];
     const { method, path, headers, body } = toWireRequest(
@@ -36,7 +37,11 @@ export function createApi(page: PageState) {
       { ...input },
       { locale: localeOf(location.pathname) },
     );
-    const init = { method, headers, body: body ?? null, signal: signal ?? null, cache: 'no-store' } as const;
+    const init = {
+      ...{ method, headers, body: body ?? null, signal: signal ?? null, cache: 'no-store' as const },
+      // The call goes on when its page is closed.
+      keepalive,
+    };
     try {
       const response = await fetch(path, init).catch(() => {
         throw new ApiError(0, [{ code: 'server_error' }]);

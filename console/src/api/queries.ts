@@ -4,6 +4,8 @@ import { ApiError } from '@portico/web/api-error';
 import { type PageState, usePart } from '@portico/web/page-state';
 import {
   keepPreviousData,
+  MutationCache,
+  QueryCache,
   QueryClient,
   type UseQueryResult,
   useMutation,
@@ -18,7 +20,14 @@ export function useQueryCache(): QueryClient {
 
 /** The query cache. Only requests without a response are retried: a refusal is a response. */
 export function createQueryCache(page: PageState): QueryClient {
-  const queries = new QueryClient({
+  // A refusal because of maintenance that the page does not show yet.
+  const onError = (error: Error) => {
+    if (error instanceof ApiError && error.code === 'maintenance')
+      void queries.invalidateQueries({ queryKey: ['getMaintenance'] });
+  };
+  const queries: QueryClient = new QueryClient({
+    queryCache: new QueryCache({ onError }),
+    mutationCache: new MutationCache({ onError }),
     defaultOptions: {
       queries: {
         staleTime: 0,

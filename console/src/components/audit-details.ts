@@ -1,13 +1,17 @@
 import { isErrorCode } from '@portico/contract/errors';
 import type { ConsolePhraseId } from '@portico/phrases/types';
 import type { TextOf } from '../i18n/i18n.tsx';
-import { refusalInWords } from './sign-in-refusal.ts';
+import { refusalInWords } from './acts/sign-in-refusal.ts';
 
 /** Details whose values have a text of their own: which one. */
 const idOf: Readonly<Record<string, (value: string) => string>> = {
   documentType: (value) => `documentType.${value}`,
   outcome: (value) => `reviewOutcome.${value}`,
   role: (value) => `role.${value}`,
+  before: (value) => `role.${value}`,
+  // What kept the user from signing in.
+  limits: (value) => `signInRefusal.${value === 'CODES' ? 'code' : 'password'}`,
+  document: (value) => `legal.${value}`,
   method: (value) => `auditDetail.${value}`,
   factor: (value) => `auditDetail.${value}`,
   factors: (value) => `auditDetail.${value}`,

@@ -1,5 +1,5 @@
 import { useAct } from '../api/queries.ts';
-import type { Act } from './act-buttons.tsx';
+import type { Act } from './acts/act-buttons.tsx';
 
 /** Blocks the invitation code of an account, or allows it again. */
 export function useInvitationAct(isBlocked: boolean): Act {

@@ -9,6 +9,7 @@ export function keyOf(event: KeyboardEvent): string | null {
   if (isTyping(event.target)) return null;
   const letter = letterOf(event);
   if (letter) return event.shiftKey ? `Shift+${letter}` : letter;
+  if (/^\p{Nd}$/u.test(event.key)) return digitOf(event);
   return event.key === '؟' ? '?' : event.key;
 }
 
@@ -17,6 +18,11 @@ function letterOf({ key, code }: KeyboardEvent): string | null {
   // `؟` and `ß` are on keys of Latin letters too, but are no letters of another script.
   const isForeign = /^\p{L}$/u.test(key) && !/^\p{Script=Latin}$/u.test(key);
   return isForeign ? (/^Key([A-Z])$/.exec(code)?.[1]?.toLowerCase() ?? null) : null;
+}
+
+/** Keyboards may have the digits of another script. */
+function digitOf({ key, code }: KeyboardEvent): string {
+  return /^[0-9]$/.test(key) ? key : (/^(?:Digit|Numpad)([0-9])$/.exec(code)?.[1] ?? key);
 }
 
 /** Whether a key belongs to the element that has the focus: a text field, a choice, a menu or an open dialog. */

@@ -6,7 +6,7 @@ import type { KeyTable } from './key-table.ts';
 /** Gives keys a meaning while the component is shown, unless the member of staff has turned them off. */
 export function useKeys<Table extends KeyTable>(
   table: Table,
-  acts: { readonly [Name in keyof Table]?: () => void },
+  acts: { readonly [Name in keyof Table]?: (key: string) => void },
 ): void {
   const { areKeysActive } = useKeySetting();
   // A key without an act keeps its meaning in the browser.
@@ -21,9 +21,9 @@ export function useKeys<Table extends KeyTable>(
       const key = keyOf(event);
       const name = key === null ? undefined : nameOf(table, key);
       const act = name && latest.current[name];
-      if (!act) return;
+      if (!act || key === null) return;
       event.preventDefault();
-      act();
+      act(key);
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);

@@ -14,7 +14,18 @@ setUpConsole();
 
 /** Words that are the same in every language, names of keys, and what the browser's formats write. */
 const names = [
-  ...['Portico', 'Console', 'Telegram', 'Google Authenticator', 'Sam Sato', 'Shift', 'Enter', 'PNG', 'JPEG'],
+  ...[
+    'Portico',
+    'Console',
+    'Telegram',
+    'Google Authenticator',
+    'Sam Sato',
+    'Shift',
+    'Ctrl',
+    'Enter',
+    'PNG',
+    'JPEG',
+  ],
   // The command by which an operator changes a setting.
   'portico setting set PORTICO_SUPPORT_EMAIL help@example.org',
   ...Object.values(languageNames),

@@ -25,6 +25,7 @@ const screens: Readonly<Record<string, ComponentType>> = {
   jobs: page(() => import('./jobs/screen.tsx')),
   audit: page(() => import('./audit/screen.tsx')),
   legal: page(() => import('./legal/screen.tsx')),
+  staff: page(() => import('./staff/screen.tsx')),
   settings: page(() => import('./settings/screen.tsx')),
 };
 

@@ -6,6 +6,7 @@ import {
   DocumentIcon,
   EmailIcon,
   type IconProps,
+  KeyIcon,
   SettingsIcon,
   ShieldIcon,
   UserIcon,
@@ -32,6 +33,7 @@ export const pageLinks: readonly PageLink[] = [
   { path: 'jobs', title: 'jobs.title', icon: ClockIcon, roles: admins },
   { path: 'audit', title: 'audit.title', icon: DocumentIcon, roles: admins },
   { path: 'legal', title: 'legal.title', icon: DocumentIcon, roles: admins },
+  { path: 'staff', title: 'staff.title', icon: KeyIcon, roles: admins },
   { path: 'settings', title: 'settings.title', icon: SettingsIcon, roles: admins },
 ];
 

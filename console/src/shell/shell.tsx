@@ -1,16 +1,21 @@
 import type { StaffSession } from '@portico/contract/staff/sign-in';
-import { Button, Logo, LogoutIcon, Menu, MenuIcon, MenuItem, SkipLink } from '@portico/ui';
+import { Button, Logo, LogoutIcon, Menu, MenuIcon, MenuItem, SearchIcon, SkipLink } from '@portico/ui';
 import { LanguageMenu } from '@portico/web/language-menu';
-import type { ReactNode } from 'react';
+import { loadFile } from '@portico/web/load-file';
+import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useApi } from '../api/call.ts';
 import { useLocale, useText } from '../i18n/i18n.tsx';
 import { useSessionOwner } from '../session-state/session.ts';
 
+import { MaintenanceBanner } from './maintenance-banner.tsx';
 import { pageLinks, startPageOf } from './pages.tsx';
 import { SessionWarning } from './session-warning.tsx';
 import styles from './shell.module.css';
+import { usePaletteKey } from './use-palette-key.ts';
 import { useSearchKey } from './use-search-key.ts';
+
+const Palette = lazy(() => loadFile(() => import('./palette.tsx')));
 
 /** What surrounds every page: navigation, language, sign-out and the warning before the session ends. */
 export function Shell({ staff, children }: { staff: StaffSession; children: ReactNode }) {
@@ -20,6 +25,8 @@ export function Shell({ staff, children }: { staff: StaffSession; children: Reac
   const locale = useLocale();
   const { pathname } = useLocation();
   useSearchKey();
+  const [isFinding, setIsFinding] = useState(false);
+  usePaletteKey(useCallback(() => setIsFinding(true), []));
   const links = pageLinks.filter(({ roles }) => roles.includes(staff.role));
   const signOut = async () => {
     // Any error: also without an answer, because the user has signed out.
@@ -50,6 +57,19 @@ export function Shell({ staff, children }: { staff: StaffSession; children: Reac
             ))}
           </Menu>
         </div>
+        <Button
+          size="small"
+          variant="secondary"
+          icon={<SearchIcon />}
+          aria-haspopup="dialog"
+          aria-keyshortcuts="Control+K"
+          onClick={() => setIsFinding(true)}
+        >
+          {text('console.search')}{' '}
+          <span className={styles.key} dir="ltr">
+            Ctrl K
+          </span>
+        </Button>
         <nav className={styles.navigation} aria-label={text('console.navigation')}>
           {links.map(({ path, title, icon: Icon }) => (
             <Link
@@ -57,9 +77,10 @@ export function Shell({ staff, children }: { staff: StaffSession; children: Reac
               className={styles.link}
               to={`/${locale}/${path}`}
               aria-current={pathname.startsWith(`/${locale}/${path}`) ? 'page' : undefined}
+              title={text(title)}
             >
               <Icon />
-              {text(title)}
+              <span>{text(title)}</span>
             </Link>
           ))}
         </nav>
@@ -75,9 +96,15 @@ export function Shell({ staff, children }: { staff: StaffSession; children: Reac
         </div>
       </header>
       <main id="main" className={styles.main} tabIndex={-1}>
+        <MaintenanceBanner />
         {children}
       </main>
       <SessionWarning staff={staff} />
+      {isFinding && (
+        <Suspense fallback={null}>
+          <Palette staff={staff} onClose={() => setIsFinding(false)} onSignOut={signOut} />
+        </Suspense>
+      )}
     </div>
   );
 }

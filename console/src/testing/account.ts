@@ -24,6 +24,7 @@ export const accountDetails: AccountDetails = {
   mails: [],
   applications: [],
   documents: [],
+  takeout: null,
   signInLimits: [],
   refusedSignIns: [],
   sessions: [

@@ -47,6 +47,10 @@ export const mockApi = {
 /** Replaces the network for the tests of a file. */
 export function startMockApi(): void {
   beforeEach(() => {
+    mockApi.answer('getMaintenance', null);
+    mockApi.answer('listAccountNotes', { notes: [], next: null });
+    // As in an installation where no program may register an application.
+    mockApi.answer('listRegistrations', { tokens: [], applications: [] });
     mockApi.answer('getReviewPicture', new Blob([new Uint8Array([0xff, 0xd8])]));
     vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
       const { pathname, searchParams } = new URL(path, 'http://console.test');

@@ -10,6 +10,9 @@ export const securityEventTypes = [
   'SECOND_STEP_BLOCKED',
   'PASSWORD_CHANGED',
   'PASSWORD_RESET',
+  'EMAIL_CHANGE_REQUESTED',
+  'EMAIL_CHANGED',
+  'EMAIL_TAKEN_BACK',
   'FACTOR_ACTIVATED',
   'FACTOR_DEACTIVATED',
   'RECOVERY_CODES_CREATED',
@@ -26,6 +29,10 @@ export const securityEventTypes = [
   'PROOF_ENDED',
   'ACCOUNT_SECURED',
   'DOCUMENT_SUBMITTED',
+  'TAKEOUT_REQUESTED',
+  'TAKEOUT_DOWNLOADED',
+  'ACCOUNT_CLOSED',
+  'ACCOUNT_KEPT',
 ] as const;
 export type SecurityEventType = (typeof securityEventTypes)[number];
 

@@ -16,6 +16,8 @@ export const disclosure = v.object({
   id: v.string(),
   what: v.picklist(['PROFILE', 'PROOF', 'ACCOUNT', 'DATA', 'PICTURE']),
   application: v.nullable(v.string()),
+  /** The name of an application that has registered itself, which the configuration does not name. */
+  name: v.optional(v.string()),
   scopes: v.nullable(v.array(v.picklist(openidScopes))),
   proof: v.nullable(openProof),
   role: v.nullable(v.picklist(['moderator', 'support', 'admin', 'operator'])),
@@ -33,13 +35,19 @@ export const disclosurePage = v.object({
   next: v.nullable(v.string()),
 });
 
+/** What an application may have learned: what the scopes of OpenID Connect stand for, or by the hand-off that the user is `verified`, and nothing of the documents. */
+export const learnedFacts = [...openidScopes, 'verified'] as const;
+export type LearnedFact = (typeof learnedFacts)[number];
+
 /**
- * What one application has learned about the user, or may learn without asking again, in the words of the scopes of OpenID Connect. `lastUsedAt`: when
- * it last received it, or renewed its tokens. `open`: whether it can still ask.
+ * What one application has learned about the user, or may learn without asking again. `lastUsedAt`: when it last received it, or renewed its tokens.
+ * `open`: whether it can still ask.
  */
 export const applicationAccess = v.object({
   application: v.string(),
-  learned: v.array(v.picklist(openidScopes)),
+  /** Of an application that has registered itself, which the configuration does not name. */
+  name: v.optional(v.string()),
+  learned: v.array(v.picklist(learnedFacts)),
   since: v.string(),
   lastUsedAt: v.string(),
   open: v.boolean(),

@@ -18,6 +18,8 @@ export const profile = v.object({
   timeZone: v.optional(v.nullable(v.string())),
   /** The region by whose order dates in the user's mails are written. */
   region: v.optional(v.nullable(v.string())),
+  /** An e-mail that waits to be confirmed, and until when it can be (ISO 8601 in UTC). */
+  emailChange: v.optional(v.nullable(v.object({ email: v.string(), expiresAt: v.string() }))),
 });
 
 /** How mails to the user are written. What is left out stays as it is, and something must be given. */

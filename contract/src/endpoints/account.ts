@@ -2,10 +2,13 @@
 import * as v from 'valibot';
 import { activityInput, activityPage, secureAccountInput, securedAccount } from '../account/activity.ts';
 import { agreed, agreeInput, agreement, newDocument } from '../account/agreements.ts';
+import { closed, closeInput, closing, keptAccount } from '../account/closing.ts';
 import { applicationAccess, disclosureInput, disclosurePage } from '../account/disclosures.ts';
+import { emailChangeInput, emailLinkInput, emailOfAccount } from '../account/email-change.ts';
 import { factorProof, factorProofInput, proveFactorInput } from '../account/factor-proof.ts';
 import { localeInput, profile } from '../account/profile.ts';
 import { session } from '../account/sessions.ts';
+import { takeoutStatus } from '../account/takeout.ts';
 import { type Description, done, type Endpoint, nothing } from '../endpoint.ts';
 import { consentInput, consentRequest } from '../openid.ts';
 import { changePasswordInput, checkResetInput, confirmPasswordInput, confirmResetInput, requestResetInput, resetTarget } from '../password.ts';
@@ -15,13 +18,33 @@ import { resource } from '../registration.ts';
 export const accountEndpoints = {
   getProfile: {
     method: 'GET', path: '/v1/user',
-    base: 'rest', encoding: 'none', answer: 'envelope', who: 'user',
+    base: 'rest', encoding: 'none', answer: 'envelope', who: 'user', duringMaintenance: true,
     input: nothing, output: profile,
   },
   setLocale: {
     method: 'PUT', path: '/v1/user/locale',
     base: 'rest', encoding: 'json', answer: 'envelope', who: 'user',
     input: localeInput, output: done,
+  },
+  startEmailChange: {
+    method: 'POST', path: '/v1/user/email',
+    base: 'rest', encoding: 'json', answer: 'envelope', who: 'user',
+    input: emailChangeInput, output: done,
+  },
+  cancelEmailChange: {
+    method: 'DELETE', path: '/v1/user/email',
+    base: 'rest', encoding: 'none', answer: 'envelope', who: 'user',
+    input: nothing, output: done,
+  },
+  confirmEmailChange: {
+    method: 'POST', path: '/v1/email/confirm',
+    base: 'rest', encoding: 'json', answer: 'envelope', who: 'anyone',
+    input: emailLinkInput, output: emailOfAccount,
+  },
+  takeBackEmail: {
+    method: 'POST', path: '/v1/email/take-back',
+    base: 'rest', encoding: 'json', answer: 'envelope', who: 'anyone',
+    input: emailLinkInput, output: emailOfAccount,
   },
   changePassword: {
     method: 'PUT', path: '/v1/password',
@@ -30,7 +53,7 @@ export const accountEndpoints = {
   },
   confirmPassword: {
     method: 'POST', path: '/v1/password/confirm',
-    base: 'rest', encoding: 'json', answer: 'envelope', who: 'user',
+    base: 'rest', encoding: 'json', answer: 'envelope', who: 'user', beforeAgreement: true,
     input: confirmPasswordInput, output: done,
   },
   requestPasswordReset: {
@@ -50,7 +73,7 @@ export const accountEndpoints = {
   },
   listSessions: {
     method: 'GET', path: '/v1/sessions',
-    base: 'rest', encoding: 'none', answer: 'envelope', who: 'user',
+    base: 'rest', encoding: 'none', answer: 'envelope', who: 'user', duringMaintenance: true,
     input: nothing, output: v.array(session),
   },
   endSession: {
@@ -65,17 +88,17 @@ export const accountEndpoints = {
   },
   listActivity: {
     method: 'GET', path: '/v1/activity',
-    base: 'rest', encoding: 'query', answer: 'envelope', who: 'user',
+    base: 'rest', encoding: 'query', answer: 'envelope', who: 'user', duringMaintenance: true,
     input: activityInput, output: activityPage,
   },
   listDisclosures: {
     method: 'GET', path: '/v1/disclosures',
-    base: 'rest', encoding: 'query', answer: 'envelope', who: 'user',
+    base: 'rest', encoding: 'query', answer: 'envelope', who: 'user', duringMaintenance: true,
     input: disclosureInput, output: disclosurePage,
   },
   listApplicationAccess: {
     method: 'GET', path: '/v1/disclosures/applications',
-    base: 'rest', encoding: 'none', answer: 'envelope', who: 'user',
+    base: 'rest', encoding: 'none', answer: 'envelope', who: 'user', duringMaintenance: true,
     input: nothing, output: v.array(applicationAccess),
   },
   endApplicationAccess: {
@@ -83,14 +106,29 @@ export const accountEndpoints = {
     base: 'rest', encoding: 'none', answer: 'envelope', who: 'user',
     input: v.object({ application: v.pipe(v.string(), v.maxLength(64)) }), output: done,
   },
+  getTakeout: {
+    method: 'GET', path: '/v1/takeout',
+    base: 'rest', encoding: 'none', answer: 'envelope', who: 'user',
+    input: nothing, output: takeoutStatus,
+  },
+  requestTakeout: {
+    method: 'POST', path: '/v1/takeout',
+    base: 'rest', encoding: 'none', answer: 'envelope', who: 'user',
+    input: nothing, output: takeoutStatus,
+  },
+  downloadTakeout: {
+    method: 'GET', path: '/v1/takeout/file',
+    base: 'rest', encoding: 'none', answer: 'zip', fileName: 'portico-data.zip', who: 'user',
+    input: nothing, output: v.instance(Blob),
+  },
   listAgreements: {
     method: 'GET', path: '/v1/agreements',
-    base: 'rest', encoding: 'none', answer: 'envelope', who: 'user',
+    base: 'rest', encoding: 'none', answer: 'envelope', who: 'user', duringMaintenance: true,
     input: nothing, output: v.array(agreement),
   },
   listNewDocuments: {
     method: 'GET', path: '/v1/agreements/new',
-    base: 'rest', encoding: 'none', answer: 'envelope', who: 'user', beforeAgreement: true,
+    base: 'rest', encoding: 'none', answer: 'envelope', who: 'user', beforeAgreement: true, duringMaintenance: true,
     input: nothing, output: v.array(newDocument),
   },
   agreeToDocuments: {
@@ -98,9 +136,24 @@ export const accountEndpoints = {
     base: 'rest', encoding: 'json', answer: 'envelope', who: 'user', beforeAgreement: true,
     input: agreeInput, output: agreed,
   },
+  getClosing: {
+    method: 'GET', path: '/v1/closing',
+    base: 'rest', encoding: 'none', answer: 'envelope', who: 'user', beforeAgreement: true, beforeKeeping: true, duringMaintenance: true,
+    input: nothing, output: closing,
+  },
+  closeAccount: {
+    method: 'POST', path: '/v1/closing',
+    base: 'rest', encoding: 'json', answer: 'envelope', who: 'user', beforeAgreement: true,
+    input: closeInput, output: closed,
+  },
+  keepAccount: {
+    method: 'DELETE', path: '/v1/closing',
+    base: 'rest', encoding: 'none', answer: 'envelope', who: 'user', beforeKeeping: true,
+    input: nothing, output: keptAccount,
+  },
   findConsentRequest: {
     method: 'GET', path: '/v1/consents/{request}',
-    base: 'rest', encoding: 'none', answer: 'envelope', who: 'user',
+    base: 'rest', encoding: 'none', answer: 'envelope', who: 'user', duringMaintenance: true,
     input: consentInput, output: consentRequest,
   },
   giveConsent: {
@@ -134,6 +187,22 @@ export const accountDescriptions = {
   setLocale: {
     purpose: 'Stores the language in which the user gets mails, and the time zone and region of the times in them',
     errors: ['invalid_token'],
+  },
+  startEmailChange: {
+    purpose: 'Asks for another e-mail: mails a link to it and tells the current one; the answer is the same for an address that has an account',
+    errors: ['invalid_token', 'access_denied', 'factor_not_proved', 'same_email'],
+  },
+  cancelEmailChange: {
+    purpose: 'Withdraws a change of the e-mail that was not confirmed',
+    errors: ['invalid_token', 'not_found'],
+  },
+  confirmEmailChange: {
+    purpose: 'Changes the e-mail with the code of the link in the new mailbox, and tells both addresses',
+    errors: ['not_found'],
+  },
+  takeBackEmail: {
+    purpose: 'Stops or takes back a change of the e-mail with the code of a link in the old mailbox: ends all sessions and what was set up since, and mails a link for a new password',
+    errors: ['not_found'],
   },
   changePassword: {
     call: 10, purpose: 'Changes the password and ends every other session',
@@ -183,6 +252,18 @@ export const accountDescriptions = {
     purpose: 'Ends the access of one application: its tokens of all sessions of the user',
     errors: ['invalid_token', 'not_found'],
   },
+  getTakeout: {
+    purpose: 'Says whether there is a takeout of all data about the user, how far it is, until when it can be downloaded, and from when on another one can be asked for',
+    errors: ['invalid_token'],
+  },
+  requestTakeout: {
+    purpose: 'Begins to prepare a takeout, once in 24 hours, after a password or passkey that was proved in the last 15 minutes',
+    errors: ['invalid_token', 'access_denied'],
+  },
+  downloadTakeout: {
+    purpose: 'Returns the file of the takeout, after a password or passkey that was proved in the last 15 minutes',
+    errors: ['invalid_token', 'access_denied', 'not_found'],
+  },
   listAgreements: {
     purpose: 'Lists the legal documents that the user has agreed to, with version, language and time, newest first',
     errors: ['invalid_token'],
@@ -194,6 +275,18 @@ export const accountDescriptions = {
   agreeToDocuments: {
     purpose: 'Agrees to the versions that count, each named by its digest, and so finishes a sign-in that waits for it',
     errors: ['invalid_token', 'invalid_value'],
+  },
+  getClosing: {
+    purpose: 'Returns what becomes of what is stored about the user when the account is closed, after how many days, and when, if the user has closed it',
+    errors: ['invalid_token'],
+  },
+  closeAccount: {
+    purpose: 'Ends all sessions, and erases the account after some days, unless its user signs in before and keeps it',
+    errors: ['invalid_token', 'access_denied', 'factor_not_proved', 'last_admin'],
+  },
+  keepAccount: {
+    purpose: 'Keeps an account that its user has closed, and finishes the sign-in that waits for it',
+    errors: ['invalid_token'],
   },
   findConsentRequest: {
     purpose: 'Answers with what an application asks the user to allow in a request of OpenID Connect',

@@ -40,6 +40,7 @@ describe('the endpoint table', () => {
     expect(open.map(([name]) => name).sort()).toEqual([
       'checkConfirmation',
       'checkPasswordReset',
+      'confirmEmailChange',
       'confirmPasswordReset',
       'confirmRegistration',
       'openPhoneUpload',
@@ -47,6 +48,7 @@ describe('the endpoint table', () => {
       'register',
       'resendConfirmation',
       'secureAccount',
+      'takeBackEmail',
     ]);
   });
 

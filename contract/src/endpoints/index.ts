@@ -35,9 +35,9 @@ export type EventsName = {
   [Name in EndpointName]: RowOf<Name>['answer'] extends 'events' ? Name : never;
 }[EndpointName];
 
-/** The name of a call that answers with a stream: of events, or of lines. */
+/** The name of a call that answers with a stream: of events, of lines, or of the bytes of an archive. */
 export type StreamName = {
-  [Name in CallName]: RowOf<Name>['answer'] extends 'events' | 'lines' ? Name : never;
+  [Name in CallName]: RowOf<Name>['answer'] extends 'events' | 'lines' | 'zip' ? Name : never;
 }[CallName];
 
 /** What a caller passes, before validation. */

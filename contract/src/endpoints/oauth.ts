@@ -14,18 +14,18 @@ export const oauthEndpoints = {
   },
   revokeToken: {
     method: 'DELETE', path: '/oauth/token/revoke',
-    base: 'oauth', encoding: 'none', answer: 'envelope', who: 'bearer',
+    base: 'oauth', encoding: 'none', answer: 'envelope', who: 'bearer', duringMaintenance: true,
     input: nothing, output: done,
   },
   checkToken: {
     method: 'POST', path: '/oauth/check_token',
-    base: 'oauth', encoding: 'queryOrForm', answer: 'oauth', who: 'client',
+    base: 'oauth', encoding: 'queryOrForm', answer: 'oauth', who: 'client', duringMaintenance: true,
     input: v.object({ token: accessToken }), output: tokenInfo,
   },
   listAccounts: {
     // POST, because an address ends up in logs and the tokens must not.
     method: 'POST', path: '/oauth/accounts',
-    base: 'oauth', encoding: 'json', answer: 'envelope', who: 'client',
+    base: 'oauth', encoding: 'json', answer: 'envelope', who: 'client', duringMaintenance: true,
     input: accountsInput, output: v.array(v.nullable(browserAccount)),
   },
   findRedirectUrl: {
@@ -35,7 +35,7 @@ export const oauthEndpoints = {
   },
   checkReturnAddress: {
     method: 'GET', path: '/oauth/application/return_address',
-    base: 'oauth', encoding: 'query', answer: 'envelope', who: 'client',
+    base: 'oauth', encoding: 'query', answer: 'envelope', who: 'client', duringMaintenance: true,
     input: redirectInput, output: v.object({ allowed: v.boolean() }),
   },
   startQrSignIn: {

@@ -17,7 +17,7 @@ export const passkeyEndpoints = {
   },
   listPasskeys: {
     method: 'GET', path: '/v1/passkeys',
-    base: 'rest', encoding: 'none', answer: 'envelope', who: 'user',
+    base: 'rest', encoding: 'none', answer: 'envelope', who: 'user', duringMaintenance: true,
     input: nothing, output: v.array(passkey),
   },
   renamePasskey: {

@@ -8,22 +8,22 @@ import { type Description, type Endpoint, nothing } from '../endpoint.ts';
 export const publicEndpoints = {
   getConfig: {
     method: 'GET', path: '/config',
-    base: 'oauth', encoding: 'none', answer: 'plain', who: 'anyone', shared: true,
+    base: 'oauth', encoding: 'none', answer: 'plain', who: 'anyone', shared: true, duringMaintenance: true,
     input: nothing, output: config,
   },
   listVerificationCountries: {
     method: 'GET', path: '/v1/countries/verification',
-    base: 'rest', encoding: 'none', answer: 'envelope', who: 'anyone', shared: true,
+    base: 'rest', encoding: 'none', answer: 'envelope', who: 'anyone', shared: true, duringMaintenance: true,
     input: nothing, output: v.array(country),
   },
   listRegistrationCountries: {
     method: 'GET', path: '/v1/countries/registration',
-    base: 'rest', encoding: 'none', answer: 'envelope', who: 'anyone', shared: true,
+    base: 'rest', encoding: 'none', answer: 'envelope', who: 'anyone', shared: true, duringMaintenance: true,
     input: nothing, output: v.array(country),
   },
   getCaptchaChallenge: {
     method: 'GET', path: '/v1/captcha',
-    base: 'rest', encoding: 'none', answer: 'plain', who: 'anyone',
+    base: 'rest', encoding: 'none', answer: 'plain', who: 'anyone', duringMaintenance: true,
     input: nothing, output: v.record(v.string(), v.unknown()),
   },
 } as const satisfies Record<string, Endpoint>;

@@ -11,7 +11,7 @@ export const registrationEndpoints = {
   },
   findSponsor: {
     method: 'GET', path: '/v1/user/referral/info',
-    base: 'rest', encoding: 'query', answer: 'envelope', who: 'client',
+    base: 'rest', encoding: 'query', answer: 'envelope', who: 'client', duringMaintenance: true,
     input: sponsorInput, output: sponsor,
   },
   resendConfirmation: {

@@ -11,22 +11,22 @@ const twoFactorTypeList = v.array(v.string());
 export const twoFactorEndpoints = {
   listTwoFactorTokens: {
     method: 'GET', path: '/v1/two-fa/tokens',
-    base: 'rest', encoding: 'none', answer: 'envelope', who: 'user',
+    base: 'rest', encoding: 'none', answer: 'envelope', who: 'user', duringMaintenance: true,
     input: nothing, output: v.object({ tokens: v.array(twoFactorToken) }),
   },
   getTwoFactorSetting: {
     method: 'GET', path: '/v1/two-fa/settings/{type}',
-    base: 'rest', encoding: 'none', answer: 'envelope', who: 'user',
+    base: 'rest', encoding: 'none', answer: 'envelope', who: 'user', duringMaintenance: true,
     input: twoFactorSettingInput, output: setting,
   },
   listOnlyDeactivateTypes: {
     method: 'GET', path: '/v1/two-fa/tokens/types/only-deactivate',
-    base: 'rest', encoding: 'none', answer: 'envelope', who: 'user',
+    base: 'rest', encoding: 'none', answer: 'envelope', who: 'user', duringMaintenance: true,
     input: nothing, output: twoFactorTypeList,
   },
   listAvailableTypes: {
     method: 'GET', path: '/v1/two-fa/tokens/types/available',
-    base: 'rest', encoding: 'none', answer: 'envelope', who: 'user',
+    base: 'rest', encoding: 'none', answer: 'envelope', who: 'user', duringMaintenance: true,
     input: nothing, output: twoFactorTypeList,
   },
   startTwoFactor: {
@@ -46,7 +46,7 @@ export const twoFactorEndpoints = {
   },
   findTelegramLink: {
     method: 'GET', path: '/v1/two-fa/telegram/link',
-    base: 'rest', encoding: 'none', answer: 'envelope', who: 'user',
+    base: 'rest', encoding: 'none', answer: 'envelope', who: 'user', duringMaintenance: true,
     input: nothing, output: telegramLinkState,
   },
   startDeactivation: {
@@ -61,7 +61,7 @@ export const twoFactorEndpoints = {
   },
   getRecoveryCodes: {
     method: 'GET', path: '/v1/recovery-codes',
-    base: 'rest', encoding: 'none', answer: 'envelope', who: 'user',
+    base: 'rest', encoding: 'none', answer: 'envelope', who: 'user', duringMaintenance: true,
     input: nothing, output: recoveryCodesLeft,
   },
   createRecoveryCodes: {
@@ -71,7 +71,7 @@ export const twoFactorEndpoints = {
   },
   listTrustedBrowsers: {
     method: 'GET', path: '/v1/trusted-browsers',
-    base: 'rest', encoding: 'none', answer: 'envelope', who: 'user',
+    base: 'rest', encoding: 'none', answer: 'envelope', who: 'user', duringMaintenance: true,
     input: nothing, output: v.array(trustedBrowser),
   },
   deleteTrustedBrowser: {

@@ -9,12 +9,12 @@ import { limits } from '../limits.ts';
 export const verificationEndpoints = {
   listVerifications: {
     method: 'GET', path: '/v1/verifications',
-    base: 'rest', encoding: 'none', answer: 'envelope', who: 'user',
+    base: 'rest', encoding: 'none', answer: 'envelope', who: 'user', duringMaintenance: true,
     input: nothing, output: v.array(verificationItem),
   },
   listDocuments: {
     method: 'GET', path: '/v1/verifications', when: 'documentType',
-    base: 'rest', encoding: 'query', answer: 'envelope', who: 'user',
+    base: 'rest', encoding: 'query', answer: 'envelope', who: 'user', duringMaintenance: true,
     input: v.object({ documentType }), output: v.array(document),
   },
   saveDocument: {
@@ -29,7 +29,7 @@ export const verificationEndpoints = {
   },
   watchDocuments: {
     method: 'GET', path: '/v1/verifications/events',
-    base: 'rest', encoding: 'none', answer: 'events', who: 'user',
+    base: 'rest', encoding: 'none', answer: 'events', who: 'user', duringMaintenance: true,
     input: nothing, output: documentEvent,
   },
   uploadFile: {
@@ -45,7 +45,7 @@ export const verificationEndpoints = {
   },
   getPhoneUpload: {
     method: 'GET', path: '/v1/documents/phone',
-    base: 'rest', encoding: 'query', answer: 'envelope', who: 'user',
+    base: 'rest', encoding: 'query', answer: 'envelope', who: 'user', duringMaintenance: true,
     input: v.object({ documentType }), output: v.object({ state: v.picklist(phoneUploadStates) }),
   },
   stopPhoneUpload: {
@@ -76,7 +76,7 @@ export const verificationEndpoints = {
   },
   listProofs: {
     method: 'GET', path: '/v1/proofs',
-    base: 'rest', encoding: 'none', answer: 'envelope', who: 'user',
+    base: 'rest', encoding: 'none', answer: 'envelope', who: 'user', duringMaintenance: true,
     input: nothing, output: v.array(proof),
   },
   endProof: {
@@ -91,7 +91,7 @@ export const verificationEndpoints = {
   },
   getFile: {
     method: 'GET', path: '/v1/documents/files/{name}',
-    base: 'rest', encoding: 'query', answer: 'picture', who: 'user',
+    base: 'rest', encoding: 'query', answer: 'picture', who: 'user', duringMaintenance: true,
     input: v.object({ name: v.pipe(v.string(), v.maxLength(256)), size: pictureSize }), output: v.instance(Blob),
   },
   deleteFile: {

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { session } from '../account/sessions.ts';
+import { takeout } from '../account/takeout.ts';
 import { pageCursor } from '../cursor.ts';
 import { twoFactorTypes } from '../sign-in.ts';
 import { actInput, searchWords } from './lists.ts';
@@ -63,6 +64,8 @@ export const accountDetails = v.object({
   mails: v.array(sentMail),
   applications: v.array(usedApplication),
   documents: v.array(accountDocument),
+  /** The takeout of the user, whose file nobody of the staff can open. */
+  takeout: v.nullable(v.omit(takeout, ['size', 'progress'])),
   signInLimits: v.array(signInLimit),
   /** The newest ones of the last 30 days. */
   refusedSignIns: v.array(refusedSignIn),

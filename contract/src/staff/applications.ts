@@ -105,6 +105,32 @@ export const applicationSummary = v.object({
 /** Every application, in the order of the portal. */
 export const applicationList = v.object({ applications: v.array(applicationSummary) });
 
+/** The tokens with which programs register applications, the newest first, and what they have registered. */
+export const registrationList = v.object({
+  tokens: v.array(
+    v.object({
+      id: v.string(),
+      name: v.string(),
+      scopes: v.array(v.string()),
+      /** How many applications it has registered, and how many it may. */
+      used: v.number(),
+      most: v.number(),
+      expiresAt: v.string(),
+      /** Whether it can still register one. */
+      usable: v.boolean(),
+    }),
+  ),
+  applications: v.array(
+    v.object({
+      id: v.string(),
+      name: v.string(),
+      url: v.string(),
+      /** The name of its token. */
+      token: v.string(),
+    }),
+  ),
+});
+
 /** What is registered of an application: all but its secret. */
 export const applicationDetails = v.object({
   ...applicationSummary.entries,
@@ -129,6 +155,8 @@ export const applicationDetails = v.object({
   /** Its place among the applications, from 1, and how many there are. */
   place: v.number(),
   count: v.number(),
+  /** The name of the token with which it has registered itself; left out if staff or an operator registered it. */
+  registeredWith: v.optional(v.string()),
 });
 export type ApplicationDetails = v.InferOutput<typeof applicationDetails>;
 

@@ -17,6 +17,13 @@ export const auditFilter = v.object({
 
 export const auditSearch = v.object({ ...auditFilter.entries, after: pageCursor });
 
+/** The format of a file: JSON lines unless it is named. */
+export const exportFormat = v.object({
+  format: v.optional(v.picklist(['jsonl', 'csv'], 'invalid_value'), 'jsonl'),
+});
+
+export const auditExport = v.object({ ...auditFilter.entries, ...exportFormat.entries });
+
 /** A record of the audit trail. `position` is its place in the chain; null until it is chained, about a second later. */
 export const auditRecord = v.object({
   id: v.string(),

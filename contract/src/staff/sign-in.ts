@@ -9,8 +9,8 @@ import type { StaffRole } from './roles.ts';
 export const consoleRoles = ['moderator', 'support', 'admin'] as const satisfies readonly StaffRole[];
 export type ConsoleRole = (typeof consoleRoles)[number];
 
-/** How long a session of the console lasts, and how long it may be unused; in seconds. */
-export const consoleSession = { absolute: 12 * 3600, idle: 30 * 60 } as const;
+/** How long a session of the console lasts, how long it may be unused, and for how long its sign-in is fresh enough to change roles; in seconds. */
+export const consoleSession = { absolute: 12 * 3600, idle: 30 * 60, fresh: 15 * 60 } as const;
 
 /** The second factors whose codes the console accepts. Codes by mail are none: the mailbox also resets the password. */
 export const staffFactorTypes = [

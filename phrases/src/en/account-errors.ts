@@ -5,6 +5,7 @@ import { twoFactorErrors } from './two-factor-errors.ts';
 export const accountErrors = {
   ...twoFactorErrors,
   passkey_exists: 'This passkey is already in your list.',
+  same_email: 'That is your current e-mail address.',
   expire_date: 'The passport must be valid for at least 180 more days.',
   min_age: 'You must be at least 18 years old.',
   issue_date: 'The date of issue must be in the past.',
@@ -15,6 +16,7 @@ export const accountErrors = {
   status_verify_1:
     'This document cannot be sent for verification now. Reload the page to see where it stands.',
   status_verify_3: 'Something is missing. Fill in every field and add a picture.',
+  last_admin: 'You are the last admin. Make another account admin first.',
   too_many_proofs: 'You already have as many valid proofs as you can have. End one first.',
   nothing_changed:
     'You have not changed anything since a moderator returned this document. Change what is marked, or replace a picture, and send it again.',

@@ -11,6 +11,8 @@ export const agreements = {
   notNow: 'Not now, sign out',
   refusal:
     'You do not agree? Then you cannot use your account. Write to <support>{email}</support> if you have questions or want it to be closed.',
+  close: 'Close my account',
+  back: 'Back to the terms',
   changed: 'A newer version is in force now. Please read it and agree to it.',
 
   announcedTitle: 'Our terms will change',

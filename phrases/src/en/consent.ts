@@ -10,5 +10,7 @@ export const consent = {
   offline_access: 'all of this also while you are signed out',
   allow: 'Allow',
   refuse: 'Do not allow',
+  registeredItself:
+    'This application has registered itself, and we have not checked who runs it. You go on to {host}.',
   end: 'You can end the access at any time in your profile.',
 } as const;

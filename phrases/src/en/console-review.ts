@@ -40,6 +40,10 @@ const remarksProblem = {
   unfit: 'A chosen reason does not fit what it is about. Remove it and choose another one.',
 } as const;
 
+/** The names of two groups of reasons, and of the keys that lead to them. */
+const pictureReasons = 'What is wrong with the pictures';
+const documentReasons = 'What is wrong with the document';
+
 /** Keys of the pages for reviews. */
 const reviewKeys = {
   title: 'Keys',
@@ -57,6 +61,9 @@ const reviewKeys = {
   nextField: 'Next field',
   previousField: 'Previous field',
   accept: 'Accept the field',
+  reason: 'Choose the reason with this number',
+  pictureReasons,
+  documentReasons,
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
   fit: 'Fit the picture',
@@ -95,8 +102,8 @@ const review = {
   changed: 'Changed',
   earlierValue: 'Round {round}:',
   sameAddress: 'The user says that both addresses are the same.',
-  pictureReasons: 'What is wrong with the pictures',
-  documentReasons: 'What is wrong with the document',
+  pictureReasons,
+  documentReasons,
   findings: 'The automatic check has found something',
   person: 'User',
   name: 'Name in the account',
@@ -105,7 +112,7 @@ const review = {
   noDecision: 'No decision',
   decidedBy: '{name}, {time}',
   note: 'Internal note',
-  noteHint: 'Only staff can read it.',
+  noteHint: 'Staff can read it, and the user in a takeout of all data.',
   preview: 'The user will read, in {language}:',
   confirmRefuse: 'Refuse this document for good?',
   confirmRefuseText: 'The user cannot submit it again and reads your reasons. Only an admin can reopen it.',

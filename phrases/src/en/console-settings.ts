@@ -1,3 +1,5 @@
+import { shell } from './shell.ts';
+
 /** The page of the console that shows the settings of the server. */
 export const settings = {
   title: 'Settings',
@@ -19,4 +21,18 @@ export const settings = {
   searchLabel: 'Name or value',
   emptyTitle: 'No setting matches',
   emptyText: 'Check the spelling, or search for a part of the name.',
+} as const;
+
+/** Maintenance, as every page of the console says it and as the page of the settings turns it on and off. */
+export const maintenance = {
+  current: shell.maintenanceTitle,
+  currentText: shell.maintenanceText,
+  title: 'Maintenance',
+  lead: 'For a backup of folders, a move or an upgrade. Pages and token checks go on. Sign-ins and changes are refused, jobs wait, and every page says until when.',
+  start: 'Start maintenance',
+  startText:
+    'From now on nobody can sign in or change anything, staff included. You can end it here at any time.',
+  lasts: 'Ends by itself after',
+  end: 'End maintenance',
+  endText: 'Everything works again within a second.',
 } as const;

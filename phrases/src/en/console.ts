@@ -5,8 +5,9 @@ import { activity } from './activity.ts';
 import { code } from './code.ts';
 import { consoleErrors } from './console-errors.ts';
 import { invitations } from './console-invitations.ts';
+import { palette } from './console-palette.ts';
 import { reviewAreas } from './console-review.ts';
-import { settings } from './console-settings.ts';
+import { maintenance, settings } from './console-settings.ts';
 import { errors } from './errors.ts';
 import { form } from './form.ts';
 import { applicationType } from './landing.ts';
@@ -44,6 +45,7 @@ const console = {
   failedTitle: 'This could not be loaded',
   traceId: 'Reference: {traceId}',
   reason: 'Reason',
+  careful: 'Take care: this takes effect at once',
   reasonHint: 'It becomes part of the audit trail and cannot be changed later.',
   idleTitle: portalAccount.endTitle,
   idleText:
@@ -101,12 +103,14 @@ const act = {
   already_disabled: 'The account is disabled already.',
   already_enabled: 'The account is not disabled.',
   last_admin: 'This is the last admin who can sign in. Make another account admin first.',
+  sign_in_again: 'For this your sign-in must be no older than 15 minutes. Sign in again.',
   own_account: 'You cannot do this to your own account. Ask another admin.',
   reason_required: 'Give a reason of 3 to 500 characters that can be read, on one line.',
   role_unchanged: 'The account has that role already.',
   staff_account: 'The account belongs to staff. Only an admin can do this.',
   invitation_unchanged: 'The invitation code is in that state already.',
   no_factor: 'The account has no second factor and no passkey.',
+  takeout_limit: 'There has been a takeout of this account within the last 24 hours.',
   selfie_unchanged: 'The selfie is in that state already.',
   pictures_unopened: 'Open every picture before you decide.',
   no_role: 'The account has no role.',
@@ -124,6 +128,8 @@ const act = {
   invalid_application_type: 'Choose one of the types.',
   invalid_legal_date: 'Give a time in the future, later than that of the version before.',
   invalid_legal_files: 'Give PDF files of up to 2 MB, one of them in English.',
+  invalid_maintenance_time: 'Give a time within the next 24 hours.',
+  no_maintenance: 'There is no maintenance any more.',
   invalid_overlap: 'Give a whole number of hours, up to 720.',
   invalid_keys: 'Give a JSON Web Key Set of 1 to 10 public keys for RS256, PS256, ES256 or EdDSA.',
   private_keys: 'This contains a private key. Keep that, and register the public one.',
@@ -133,9 +139,14 @@ const act = {
   invalid_scope: 'Give up to 50 scopes without quotes, and none that OpenID Connect has itself.',
   resources_of_others:
     'Only your own applications can have servers of their own: users are not asked about them.',
+  registered_itself: 'This application has registered itself. It can be removed, but not changed.',
+  invalid_token_limits: 'Give 1 to 1000 applications and 1 to 365 days.',
+  token_not_found: 'There is no such token, or it has ended already.',
   resources_without_scopes: 'Give servers and their scopes together.',
   no_old_secret: 'No old secret is accepted any more.',
   too_many_addresses: 'Give no more than 50 addresses.',
+  invalid_note: 'Write a note of up to 2000 characters that can be read.',
+  too_many_notes: 'The account has too many notes. No more can be added.',
   mail_limit: 'Too many of these e-mails were sent. Wait an hour.',
   not_claimed: 'You no longer have this document. Open it again before you decide.',
   nothing_changed: 'Nothing has changed yet. Edit something before you save.',
@@ -171,6 +182,7 @@ const audit = {
   until: 'Until',
   filter: 'Show',
   export: 'Export as JSON lines',
+  exportCsv: 'Export as CSV',
   time: 'Time',
   type: 'Event',
   actor: 'By',
@@ -195,7 +207,6 @@ const legal = {
   sample: 'This is a sample. Replace it before users register.',
   languages: 'Languages',
   agreements: 'Agreements',
-  export: 'Export agreements as JSON lines',
 } as const;
 
 /** Details of records: how somebody signed in, and which second factor it is about. */
@@ -219,6 +230,9 @@ const auditType = {
   SECOND_STEP_BLOCKED: 'Sign-in blocked after wrong codes',
   PASSWORD_CHANGED: 'Password changed',
   PASSWORD_RESET: 'Password reset',
+  EMAIL_CHANGE_REQUESTED: activity.emailChangeRequested,
+  EMAIL_CHANGED: activity.emailChanged,
+  EMAIL_TAKEN_BACK: activity.emailTakenBack,
   FACTOR_ACTIVATED: 'Second factor activated',
   FACTOR_DEACTIVATED: 'Second factor deactivated',
   SESSION_ENDED: 'Session ended',
@@ -228,8 +242,13 @@ const auditType = {
   PROOF_ENDED: 'Proof of verification ended',
   ACCOUNT_SECURED: 'Account secured',
   DOCUMENT_SUBMITTED: 'Document submitted',
+  TAKEOUT_REQUESTED: 'Takeout asked for',
+  TAKEOUT_DOWNLOADED: 'Takeout downloaded',
+  ACCOUNT_CLOSED: 'Account closed',
+  ACCOUNT_KEPT: 'Account kept',
   ACCOUNT_DISABLED: 'Account disabled',
   ACCOUNT_ENABLED: 'Account enabled',
+  ACCOUNT_ERASED: 'Account erased',
   ROLE_GRANTED: 'Role granted',
   ROLE_REVOKED: 'Role revoked',
   CONSOLE_SIGN_IN: 'Signed in to the console',
@@ -248,6 +267,8 @@ const auditType = {
   AUDIT_EXPORTED: 'Audit trail exported',
   AUDIT_SEARCHED: 'Audit trail read',
   LEGAL_VERSION_PUBLISHED: 'Legal document published',
+  MAINTENANCE_STARTED: 'Maintenance started',
+  MAINTENANCE_ENDED: 'Maintenance ended',
   AGREEMENTS_EXPORTED: 'Agreements exported',
   PROFILE_DISCLOSED: 'Profile sent to an application',
   PROOF_OPENED: 'Proof of verification opened',
@@ -271,7 +292,9 @@ const auditType = {
   CONFIRMATION_SENT_AGAIN: 'Confirmation link sent again',
   SESSIONS_ENDED: 'Sessions ended by staff',
   FACTORS_RESET: 'Second factors reset',
+  NOTE_ADDED: 'Note added',
   SELFIE_REQUIRED: 'Selfie required',
+  TAKEOUT_STARTED: 'Takeout started',
   SELFIE_WAIVED: 'Selfie no longer required',
   INVITATION_BLOCKED: 'Invitation blocked',
   INVITATION_UNBLOCKED: 'Invitation allowed again',
@@ -281,6 +304,8 @@ const auditType = {
   APPLICATION_OLD_SECRET_ENDED: 'Old secret of an application ended',
   APPLICATION_TESTED: 'Application tested',
   APPLICATION_REMOVED: 'Application removed',
+  REGISTRATION_TOKEN_CREATED: 'Registration token made',
+  REGISTRATION_TOKEN_ENDED: 'Registration token ended',
 } as const;
 
 const account = {
@@ -339,6 +364,15 @@ const account = {
   endSessionsText: 'The user is signed out everywhere at once and can sign in again.',
   unlock: 'Unlock',
   unlockText: 'The user can try passwords and codes again at once.',
+  takeout: 'Prepare takeout',
+  takeoutTitle: 'Prepare a takeout?',
+  takeoutText:
+    'The user gets an e-mail as soon as the file with all data is ready. Only the user can open it, nobody of the staff.',
+  takeoutOf: 'Takeout',
+  noTakeout: 'None',
+  takeoutPreparing: 'Being prepared since {time}',
+  takeoutReady: 'Ready until {time}',
+  takeoutFailed: 'Failed, asked for {time}',
   reset: 'Send reset link',
   resetText: 'The user gets a link for a new password by e-mail. Nobody else sees it.',
   resetFactors: 'Reset second factors',
@@ -357,6 +391,32 @@ const account = {
   unblockInvitation: 'Allow invitations',
   unblockInvitationTitle: 'Allow the invitation code again?',
   unblockInvitationText: 'Users can sign up with it again.',
+} as const;
+
+/** What staff write down about an account for each other. */
+const notes = {
+  title: 'Notes of staff',
+  hint: 'Other staff see it, and nobody can change or delete it. The user may ask for a copy of all notes.',
+  add: 'Add note',
+  none: 'There is no note yet.',
+} as const;
+
+/** Who is staff, and the act that changes the role of an account. */
+const staff = {
+  title: 'Staff',
+  lead: 'Who may use the console. To give somebody a role, open the page of the account.',
+  noFactors: 'Missing: cannot sign in',
+  lastSignIn: 'Last sign-in',
+  never: 'Never',
+  changeRole: 'Change role',
+  changeRoleText:
+    'A role lets somebody see and change the data of users. Make sure who it is. The user is told by e-mail.',
+  role: 'Role',
+  noRole: 'No role',
+  factorMissing:
+    'The console refuses this account until its user sets up an authenticator app, Telegram or a passkey in the portal.',
+  newlyAccepted:
+    'The password was reset by e-mail, and this was set up after that: {list}. The console accepts it from now on. If it does not belong to the user, reset the second factors.',
 } as const;
 
 /** What keeps a user from signing in for a while. */
@@ -385,6 +445,15 @@ const applications = {
   name: 'Name',
   type: 'Type',
   address: 'Home page',
+  selfTitle: 'Registered by programs',
+  selfEmpty: 'No program has registered an application yet.',
+  token: 'Token',
+  tokensTitle: 'Registration tokens',
+  registered: 'Registered',
+  usedOf: '{used} of {most}',
+  validUntil: 'Valid until',
+  tokenEnded: 'Ended',
+  registeredWith: 'Registered itself with',
   emptyTitle: 'No application is registered',
   emptyText: 'Add one, and users can reach it with their account.',
   back: 'All applications',
@@ -566,6 +635,8 @@ export const consolePhrases = flatten({
   auditType,
   auditDetail,
   account,
+  notes,
+  staff,
   signInLimit,
   signInRefusal,
   mailState,
@@ -578,6 +649,8 @@ export const consolePhrases = flatten({
   jobs,
   legal,
   settings,
+  maintenance,
+  palette,
   ...reviewAreas,
   reviewReason,
   refusalReason,

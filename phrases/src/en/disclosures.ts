@@ -6,6 +6,8 @@ export const disclosures = {
   empty: 'Nobody has learned anything yet',
   emptyText: 'As soon as you sign in to an application, or our team checks a document, you see it here.',
   profile: 'Received your e-mail address, name, language and whether you are verified',
+  /** In a list of what an application knows, below its name. */
+  verified: 'whether you are verified',
   proof: 'Read that you are verified, and since when',
   data: 'Looked at the data of a document: {document}',
   picture: 'Looked at a picture of a document: {document}',

@@ -4,6 +4,7 @@ import type { GuestErrorCode } from '@portico/contract/errors';
 export const errors = {
   internal_server_error: 'Something went wrong on our side. Please try again in a moment.',
   server_error: 'We cannot be reached right now. Check your connection and try again.',
+  maintenance: 'During maintenance nobody can sign in or change anything. Please try again later.',
   access_denied: 'You are not allowed to do this. If you think that this is a mistake, write to {email}.',
   invalid_request: 'This did not work. Reload the page and try again.',
   invalid_value: 'Enter another value. This one is not allowed here.',
@@ -51,6 +52,7 @@ export const errors = {
   invalid_password_chars: 'Use only Latin letters, digits and the special characters listed.',
   invalid_password_format: 'The password does not meet all rules in the list.',
   guessable_password: 'This password is easy to guess. Avoid common words, your name and your e-mail.',
+  known_password: 'This password is in a list of passwords that have become known. Choose another one.',
   same_password: 'That is your current password.',
   incorrect_password: 'This password is incorrect.',
   incorrect_password_format: 'The password does not meet all rules in the list.',

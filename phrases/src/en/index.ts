@@ -4,12 +4,15 @@ import { accountErrors } from './account-errors.ts';
 import { activity } from './activity.ts';
 import { agreements } from './agreements.ts';
 import { approval } from './approval.ts';
+import { closing } from './closing.ts';
 import { code } from './code.ts';
 import { confirmation } from './confirmation.ts';
 import { consent } from './consent.ts';
 import { device } from './device.ts';
 import { disclosures } from './disclosures.ts';
 import { documentField } from './document-fields.ts';
+import { emailChange } from './email-change.ts';
+import { emailLink } from './email-link.ts';
 import { errors } from './errors.ts';
 import { form } from './form.ts';
 import { applicationType, landing } from './landing.ts';
@@ -28,6 +31,7 @@ import { security } from './security.ts';
 import { shared } from './shared.ts';
 import { shell, theme } from './shell.ts';
 import { stepUp } from './step-up.ts';
+import { takeout } from './takeout.ts';
 import { accountTitles, descriptions, titles } from './titles.ts';
 import { twoFactor } from './two-factor.ts';
 import { camera, live, phone, selfie, upload } from './upload.ts';
@@ -48,6 +52,7 @@ export const phrases = flatten({
   confirmation,
   password,
   secure,
+  emailLink,
   passkey,
   error: errors,
   title: titles,
@@ -69,8 +74,11 @@ export const accountPhrases = flatten({
   trusted,
   disclosures,
   agreements,
+  closing,
   security,
+  emailChange,
   proofs,
+  takeout,
   reviewReason,
   refusalReason,
   passkeys,

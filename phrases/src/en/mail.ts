@@ -20,6 +20,9 @@ export const mail = {
   denyText:
     'This link lets you sign out everywhere and choose a new password. It works once, for 3 days. After 30 minutes we first send you another link for the new password.',
   deny: 'This was not me',
+  takeBackText:
+    'This link keeps this address for your account, signs out everywhere and lets you choose a new password. It works until 3 days after the change.',
+  takeBack: 'Keep this address',
   'confirmation.subject': 'Confirm your e-mail address for {product}',
   'confirmation.body':
     'Please confirm that this is your e-mail address. Your {product} account is ready after that.',
@@ -37,6 +40,20 @@ export const mail = {
   'passwordReset.button': 'Choose a new password',
   'passwordReset.note':
     'The link works once and for 30 minutes. If you did not ask for it, ignore this e-mail: your password stays the same.',
+  'emailConfirmation.subject': 'Confirm your new e-mail address for {product}',
+  'emailConfirmation.body':
+    'Please confirm that this is your e-mail address. You then sign in to your {product} account with it, and get our e-mails here.',
+  'emailConfirmation.button': 'Confirm e-mail address',
+  'emailConfirmation.note':
+    'The link works once and for 24 hours. If you did not ask for it, ignore this e-mail: nothing changes.',
+  'emailChangeAsked.subject': 'A new e-mail address for your {product} account',
+  'emailChangeAsked.body':
+    'Someone, probably you, entered another e-mail address for your account. Once it is confirmed, you can no longer sign in with this address.',
+  'emailChangeAsked.note': 'If this was you, open the link that we sent to the new address.',
+  'emailChanged.subject': 'The e-mail address of your {product} account was changed',
+  'emailChanged.body': 'You now sign in with the new e-mail address, and get our e-mails there.',
+  'emailChanged.button': 'Check account security',
+  'emailChanged.note': 'If this was you, you do not need to do anything.',
   'passwordChanged.subject': 'Your {product} password was changed',
   'passwordChanged.body': 'The password of your account was changed. All other devices were signed out.',
   'passwordChanged.button': 'Check account security',
@@ -78,6 +95,32 @@ export const mail = {
     'The operator of {host} removed the second step of your sign-in, with your passkeys, recovery codes and trusted browsers. You were signed out on all devices. Until you set up a second step again, your password alone is enough to sign in.',
   'factorsReset.button': 'Set up a second step',
   'factorsReset.note': 'If you asked for this, sign in and set up a second step again.',
+  'staffAct.button': 'Open your account',
+  'staffAct.note': 'If you did not expect this, write to {support}.',
+  'sessionsEnded.subject': 'You were signed out of your {product} account',
+  'sessionsEnded.body':
+    'The operator of {host} signed you out of your account on all devices. You can sign in again.',
+  'signInUnlocked.subject': 'You can sign in to your {product} account again',
+  'signInUnlocked.body':
+    'The operator of {host} ended the lock after wrong passwords or codes. You can sign in again at once.',
+  'roleChanged.subject': 'The role of your {product} account has changed',
+  'roleChanged.body':
+    'The operator of {host} changed what your account may do in the console, where staff work.',
+  'accountDisabled.subject': 'Your {product} account was disabled',
+  'accountDisabled.body':
+    'The operator of {host} disabled your account and signed you out on all devices. You cannot sign in. Your data was not deleted.',
+  'accountEnabled.subject': 'Your {product} account is enabled again',
+  'accountEnabled.body': 'The operator of {host} enabled your account. You can sign in again.',
+  'selfieRequired.subject': 'Your {product} verification needs a selfie',
+  'selfieRequired.body': 'The operator of {host} asks you to add a selfie to your verification.',
+  'selfieWaived.subject': 'Your {product} verification no longer needs a selfie',
+  'selfieWaived.body': 'The operator of {host} no longer asks you for a selfie.',
+  'invitationBlocked.subject': 'Your {product} invitation code was blocked',
+  'invitationBlocked.body':
+    'The operator of {host} blocked your invitation code. No one can sign up with it any more. Those who have signed up keep their accounts.',
+  'invitationUnblocked.subject': 'Your {product} invitation code works again',
+  'invitationUnblocked.body':
+    'The operator of {host} allowed your invitation code again. You can invite others with it.',
   'recoveryCodesCreated.subject': 'Recovery codes for your {product} account',
   'recoveryCodesCreated.body':
     'Recovery codes were created for your account. Each of them signs you in once if you lose your phone.',
@@ -92,6 +135,11 @@ export const mail = {
   'recoveryCodeUsed.body': 'Someone signed in to your account with a recovery code. Codes left: {left}.',
   'recoveryCodeUsed.button': 'Create new recovery codes',
   'recoveryCodeUsed.note': 'If this was you and few codes are left, create a new set.',
+  'takeoutReady.subject': 'Your {product} data is ready',
+  'takeoutReady.body':
+    'The file with all data about you is ready. Sign in to download it. It is there for 7 days.',
+  'takeoutReady.button': 'Go to your data',
+  'takeoutReady.note': 'Only you can open it, after entering your password or using a passkey again.',
   'passkeyAdded.subject': 'A passkey was added to your {product} account',
   'passkeyAdded.body': 'You can now sign in to your account with a new passkey.',
   'passkeyAdded.button': 'Check account security',
@@ -111,6 +159,20 @@ export const mail = {
   'passkeyCopied.button': 'Check account security',
   'passkeyCopied.note':
     'Sign in with your password, remove this passkey on the security page and add a new one.',
+  'closing.subject': 'Your {product} account will be closed',
+  'closing.body':
+    'You asked us to close your account. It will be erased on {date}, with your documents and pictures. Until then you can keep it: sign in and say so. You were signed out on all devices.',
+  'closing.button': 'Keep my account',
+  'closing.note': 'If you want to leave, you do not need to do anything.',
+  'closingReminder.subject': 'Your {product} account will be erased soon',
+  'closingReminder.body':
+    'You asked us to close your account. It will be erased on {date}, with your documents and pictures. This cannot be undone. Until then you can keep it: sign in and say so.',
+  'closingReminder.button': 'Keep my account',
+  'closingReminder.note': 'If you want to leave, you do not need to do anything.',
+  'accountKept.subject': 'Your {product} account stays',
+  'accountKept.body': 'You signed in and kept your account. It will not be closed, and nothing was erased.',
+  'accountKept.button': 'Check account security',
+  'accountKept.note': 'If this was you, you do not need to do anything.',
   'document.PASSPORT': 'Your passport',
   'document.ADDRESS': 'Your proof of address',
   'document.COMPANY': 'Your business document',

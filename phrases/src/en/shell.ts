@@ -68,6 +68,8 @@ export const shell = {
 
   endedSignedOut: 'You are signed out.',
   endedElsewhere: 'You were signed out in another tab or on another device.',
+  endedClosed:
+    'Your account is closed. We have sent you an e-mail with the day on which it will be erased. Until then you can sign in and keep it.',
   endedExpired: 'Your session has ended. Sign in again to continue.',
 
   scrollToTop: 'Back to the top',
@@ -75,6 +77,8 @@ export const shell = {
   noScriptText: 'Turn on JavaScript for this site, then reload the page.',
   offlineTitle: 'You are offline',
   offlineText: 'Try again when the connection is back.',
+  maintenanceTitle: 'Maintenance until {time}',
+  maintenanceText: 'You can look at everything. Nobody can sign in or change anything until then.',
 
   notOpened:
     'The sign-in has expired, or the application did not ask for it correctly. Go back to the application and try again.',

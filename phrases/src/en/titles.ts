@@ -11,6 +11,8 @@ export const titles = {
   passwordResetConfirm: 'Choose a new password',
   passwordSuccess: 'Your new password is set',
   secureAccount: 'Secure your account',
+  emailConfirm: 'Confirm your new e-mail address',
+  emailTakeBack: 'Keep your e-mail address',
   notOpened: 'The application was not opened',
   signOut: 'Sign out?',
   notFound: 'Page not found',
@@ -24,6 +26,7 @@ export const accountTitles = {
   device: 'Sign in a device',
   profile: 'Your profile',
   profileGeneral: 'Your profile',
+  profileEmail: 'Change your e-mail address',
   profileVerification: 'Verification',
   profileVerificationPassport: 'Passport',
   profileVerificationAddress: 'Address',
@@ -34,6 +37,7 @@ export const accountTitles = {
   profileSecurity: 'Security',
   profileSecurityStatus: 'Security',
   profileDisclosures: 'Who knows what about you',
+  profileData: 'Your data',
   profileSecurityVerificationTelegram: 'Telegram codes',
   profileSecurityVerificationTelegramActivate: 'Telegram codes are activated',
   profileSecurityVerificationGoogle: 'Authenticator app',
@@ -42,6 +46,7 @@ export const accountTitles = {
   profileSecurityVerificationEmailActivate: 'E-mail codes are activated',
   profileSecurityVerificationEmailDeactivate: 'E-mail codes are deactivated',
   profilePassword: 'Change your password',
+  profileClose: 'Close your account',
   successChangePassword: 'Your password is changed',
 } as const;
 

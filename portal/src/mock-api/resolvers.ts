@@ -1,13 +1,16 @@
+import { erasedData, keptData } from '@portico/contract/account/closing';
 import type { EndpointName, EventsName, OutputOf, ParsedInputOf } from '@portico/contract/endpoints';
 import * as activity from './activity.ts';
 import type { Caller } from './caller.ts';
 import * as documents from './documents.ts';
+import * as emailChange from './email-change.ts';
 import * as passkeys from './passkeys.ts';
 import * as pictures from './pictures.ts';
 import * as proofs from './proofs.ts';
 import * as registration from './registration.ts';
 import * as sessions from './sessions.ts';
 import * as signIn from './sign-in.ts';
+import * as takeout from './takeout.ts';
 import * as twoFactor from './two-factor.ts';
 import { configIn } from './world.ts';
 
@@ -30,10 +33,12 @@ export const resolvers: { readonly [Name in MockedName]: Resolver<Name> } = {
   ...documents,
   ...pictures,
   ...proofs,
+  ...takeout,
   ...twoFactor,
   ...passkeys,
   ...sessions,
   ...activity,
+  ...emailChange,
   setLocale: nothing,
   findConsentRequest: () => ({
     application: 'TRAVEL',
@@ -42,6 +47,14 @@ export const resolvers: { readonly [Name in MockedName]: Resolver<Name> } = {
   giveConsent: nothing,
   startFactorProof: () => ({ type: 'GOOGLE_AUTHENTICATOR', seconds: 300, passkey: null }),
   proveFactor: nothing,
+  getClosing: () => ({
+    days: 14,
+    closesAt: null,
+    erased: [...erasedData],
+    kept: keptData.map((what) => ({ what, days: what === 'notices' ? 30 : null })),
+  }),
+  closeAccount: () => ({ closesAt: new Date(Date.now() + 14 * 86_400_000).toISOString() }),
+  keepAccount: () => ({ scope: 'PORTAL', authentication_status: 'SUCCESS' }),
   changePassword: nothing,
   confirmPassword: nothing,
   requestPasswordReset: nothing,

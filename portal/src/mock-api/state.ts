@@ -1,5 +1,6 @@
 import type { Agreement } from '@portico/contract/account/agreements';
 import type { ApplicationAccess, Disclosure } from '@portico/contract/account/disclosures';
+import type { Profile } from '@portico/contract/account/profile';
 import type { Session } from '@portico/contract/account/sessions';
 import type { TrustedBrowser } from '@portico/contract/account/trusted-browsers';
 import type { Proof } from '@portico/contract/documents/proofs';
@@ -61,7 +62,7 @@ const initialAgreements = (): Agreement[] =>
 const initialAccess = (): ApplicationAccess[] => [
   {
     application: 'STORE',
-    learned: ['openid', 'profile', 'email', 'verification'],
+    learned: ['openid', 'profile', 'email', 'verified'],
     since: new Date(Date.now() - 4 * day).toISOString(),
     lastUsedAt: new Date(Date.now() - 0.1 * day).toISOString(),
     open: true,
@@ -99,12 +100,16 @@ const verifiedPassport = (): Document => ({
 });
 
 const initialState = () => ({
+  /** A change of the e-mail that waits for the new mailbox. */
+  emailChange: null as NonNullable<Profile['emailChange']> | null,
   documents: new Map<Document['documentType'], Document>([['PASSPORT', verifiedPassport()]]),
   sessions: initialSessions(),
   applicationAccess: initialAccess(),
   agreements: initialAgreements(),
   disclosures: initialDisclosures(),
   proofs: [] as readonly Proof[],
+  /** When a takeout was asked for, in milliseconds. */
+  takeoutRequestedAt: null as number | null,
   /** Second factors that are activated. */
   twoFactor: new Set<TwoFactorType>(),
   /** Attempts left of the code that activates or deactivates one. */

@@ -1,4 +1,5 @@
 import type { Config } from '@portico/contract/config';
+import { limits } from '@portico/contract/limits';
 import { type DemoPerson, demoPeople } from '@portico/dev/people';
 import { demoWorld } from '@portico/dev/world';
 
@@ -62,6 +63,8 @@ export function configIn(locale: string): Config {
     translationSourceUrl: '',
     isCheckDomain: 'FALSE',
     supportEmail: 'support@portico.example',
+    passwordMaxLength: limits.password.max,
+    maintenance: null,
     tutorialVideos: {},
   };
 }

@@ -17,7 +17,7 @@ const sessions = {
   restoring: { state: 'restoring' },
   guest: { state: 'guest' },
   'with a second step open': { state: 'two-factor', token },
-  'asked to agree': { state: 'agreeing', token: { ...token, set: fullTokenSet, since: 0 } },
+  'asked to agree': { state: 'asked', token: { ...token, set: fullTokenSet, since: 0 } },
   'signed in': { state: 'signed-in', token, fresh: false },
   'just signed in': { state: 'signed-in', token, fresh: true },
 } as const satisfies Record<string, Session>;
@@ -83,6 +83,8 @@ describe('the route table', () => {
       'phoneUpload',
       'proof',
       'secureAccount',
+      'emailConfirm',
+      'emailTakeBack',
       'notOpened',
       'signOut',
     ]);

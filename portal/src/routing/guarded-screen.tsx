@@ -14,6 +14,7 @@ import { routes } from './routes.ts';
 import { useDocumentPolicy } from './use-document-policy.ts';
 
 const AgreementStep = lazy(() => import('../components/agreements/agreement-step.tsx'));
+const ClosingStep = lazy(() => import('../components/closing/closing-step.tsx'));
 
 /** Shows a screen to the audience of its route; others wait, with the loader of the layout, or are redirected. */
 export function GuardedScreen({ name, children }: { name: RouteName; children: ReactNode }) {
@@ -34,7 +35,9 @@ export function GuardedScreen({ name, children }: { name: RouteName; children: R
   // Deferred, because a whole screen takes long to render: so React renders it in slices, between which inputs are answered.
   const shown = useDeferredValue(ready) && ready;
   // In place of the screen on which the user has signed in: it comes back afterwards, and leads on.
-  const isAgreeing = session.state === 'agreeing' && audience === 'guests';
+  const isAsked = session.state === 'asked' && audience === 'guests';
+  const Question =
+    isAsked && session.token.set.authentication_status === 'CLOSING' ? ClosingStep : AgreementStep;
   const ending = session.state === 'guest' ? session.ending : undefined;
   // Screens outside the account layout name the page to return to in their address, but that of devices, whose users come from no page. After signing out on purpose there is none:
   // the next user may be another one.
@@ -51,9 +54,9 @@ export function GuardedScreen({ name, children }: { name: RouteName; children: R
   return (
     <>
       {audience !== 'everyone' && <NoScript />}
-      {shown && !isAgreeing && children}
-      {isAgreeing && <Suspense fallback={loader}>{complete ? <AgreementStep /> : loader}</Suspense>}
-      {!shown && !isAgreeing && typeof decision === 'string' && loader}
+      {shown && !isAsked && children}
+      {isAsked && <Suspense fallback={loader}>{complete ? <Question /> : loader}</Suspense>}
+      {!shown && !isAsked && typeof decision === 'string' && loader}
       {typeof decision === 'object' && <PageLoader />}
       {typeof decision === 'object' && <Redirect to={decision.to} state={state} />}
     </>

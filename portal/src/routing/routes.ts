@@ -114,6 +114,20 @@ export const routes: Readonly<Record<RouteName, Route>> = {
     description: 'description.secureAccount',
     screen: lazyScreen(() => import('../screens/secure-account/screen.tsx')),
   },
+  emailConfirm: {
+    path: 'email/confirm/:code',
+    layout: 'guest',
+    audience: 'everyone',
+    title: 'title.emailConfirm',
+    screen: lazyScreen(() => import('../screens/email-confirm/screen.tsx')),
+  },
+  emailTakeBack: {
+    path: 'email/take-back/:code',
+    layout: 'guest',
+    audience: 'everyone',
+    title: 'title.emailTakeBack',
+    screen: lazyScreen(() => import('../screens/email-take-back/screen.tsx')),
+  },
   notOpened: {
     path: 'not-opened',
     layout: 'guest',
@@ -169,6 +183,13 @@ export const routes: Readonly<Record<RouteName, Route>> = {
     audience: 'signed-in',
     title: 'title.profileGeneral',
     screen: lazyScreen(() => import('../screens/profile-general/screen.tsx')),
+  },
+  profileEmail: {
+    path: 'profile/email',
+    layout: 'account',
+    audience: 'signed-in',
+    title: 'title.profileEmail',
+    screen: lazyScreen(() => import('../screens/profile-email/screen.tsx')),
   },
   profileVerification: {
     path: 'profile/verification',
@@ -240,6 +261,13 @@ export const routes: Readonly<Record<RouteName, Route>> = {
     title: 'title.profileDisclosures',
     screen: lazyScreen(() => import('../screens/profile-disclosures/screen.tsx')),
   },
+  profileData: {
+    path: 'profile/data',
+    layout: 'account',
+    audience: 'signed-in',
+    title: 'title.profileData',
+    screen: lazyScreen(() => import('../screens/profile-data/screen.tsx')),
+  },
   profileSecurityVerificationTelegram: {
     path: 'profile/security/verification-telegram',
     layout: 'account',
@@ -295,6 +323,13 @@ export const routes: Readonly<Record<RouteName, Route>> = {
     audience: 'signed-in',
     title: 'title.profilePassword',
     screen: lazyScreen(() => import('../screens/profile-password/screen.tsx')),
+  },
+  profileClose: {
+    path: 'profile/close',
+    layout: 'account',
+    audience: 'signed-in',
+    title: 'title.profileClose',
+    screen: lazyScreen(() => import('../screens/profile-close/screen.tsx')),
   },
   successChangePassword: {
     path: 'successChangePassword',

@@ -7,6 +7,7 @@ import { CookieConsent } from './cookie-consent.tsx';
 import { Header } from './header/header.tsx';
 import { LanguageHintLine } from './language-hint.tsx';
 import styles from './layout.module.css';
+import { MaintenanceBanner } from './status/maintenance-banner.tsx';
 import { StatusBanner } from './status/status-banner.tsx';
 
 /** The common part of the layouts. With `fades` a change of the theme is gradual. */
@@ -19,6 +20,7 @@ export function Page({ fades, children }: { fades?: boolean; children: ReactNode
         <CookieConsent />
         <Header />
         <LanguageHintLine />
+        <MaintenanceBanner />
       </div>
       {children}
     </div>

@@ -21,7 +21,14 @@ type Prepare = (server: TestServer, user: TestUser) => Promise<() => Promise<Ans
 /** Calls that write. The session is ended between the check of the token and the write. */
 const writes: Partial<Record<EndpointName, Prepare>> = {
   setLocale: call('setLocale', async () => ({ locale: 'de' })),
+  startEmailChange: call('startEmailChange', async () => ({ email: 'mallory@example.org' })),
+  cancelEmailChange: call('cancelEmailChange', async (server, { token }) => {
+    await server.call('startEmailChange', { email: 'mallory@example.org' }, { token });
+    return {};
+  }),
   agreeToDocuments: call('agreeToDocuments', async () => ({ digests: [] })),
+  closeAccount: call('closeAccount', async () => ({ confirmed: true })),
+  keepAccount: call('keepAccount', async () => ({})),
   changePassword: call('changePassword', async () => ({ password, newPassword: 'Other-Arch8' })),
   endSession: call('endSession', async () => ({ id: 'another session' })),
   endOtherSessions: call('endOtherSessions', async () => ({})),
@@ -92,6 +99,7 @@ const writes: Partial<Record<EndpointName, Prepare>> = {
     const proof = { proves: ['IDENTITY' as const], lifetime: 3600 };
     return { id: (await server.call('createProof', proof, { token })).data.id };
   }),
+  requestTakeout: call('requestTakeout', async () => ({})),
   giveConsent: call('giveConsent', async (server, { token }) => {
     const travel = await registerClient(server, { firstParty: false });
     const { url } = authorizationRequest(travel);

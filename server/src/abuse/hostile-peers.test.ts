@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tryApplication } from '../acts/applications/test-application.ts';
 import type { FileStore } from '../adapters/files/interface.ts';
+import { createKnownPasswords } from '../adapters/known-passwords.ts';
 import { createTranslations } from '../adapters/translations.ts';
 import type { Environment } from '../platform/environment.ts';
 import { describeOnBoth } from '../testing/both-databases.ts';
@@ -182,6 +183,19 @@ const peers: Readonly<Record<string, Peer>> = {
     use: async ({ context }) => createTranslations(context.config, context.log)?.refresh(),
     inBackground: true,
     hostile: http,
+    slow: slowHttp,
+  },
+  'the service of known passwords': {
+    settings: (address) => ({ PORTICO_KNOWN_PASSWORDS_URL: `http://${address}/range` }),
+    // Anew, because the server would not ask it for a minute after three failures.
+    use: ({ context }) => createKnownPasswords(context.config, context.log, undefined)('Maple-Door-7!'),
+    hostile: {
+      ...http,
+      'a range of 500 KB': whole(ok, kilobytes(500, `${'A'.repeat(35)}:1\r\n`)),
+      'a range of 500 KB in one line': whole(ok, `${'A'.repeat(35)}:${kilobytes(500, '1')}`),
+      'a range of 500 KB of empty lines': whole(ok, `${'A'.repeat(35)}:1${kilobytes(500, '\n')}`),
+      'a range without end': neverEnds(`${ok}\r\n`, kilobytes(64, `${'A'.repeat(35)}:1\r\n`)),
+    },
     slow: slowHttp,
   },
   'the virus scanner': {

@@ -1,15 +1,9 @@
+import { readText } from './read-text.ts';
+
 /**
  * Reads the JSON of an answer from a server that may be broken or hostile, and no more than so many bytes: parsing takes time with the
  * length, and nothing else is answered meanwhile.
  */
-export async function readJson({ body }: Response, mostBytes: number): Promise<unknown> {
-  const chunks: Uint8Array[] = [];
-  let bytes = 0;
-  for await (const chunk of body ?? []) {
-    bytes += chunk.length;
-    // Leaving the loop closes the connection.
-    if (bytes > mostBytes) throw new Error(`the answer has more than ${mostBytes} bytes`);
-    chunks.push(chunk);
-  }
-  return JSON.parse(Buffer.concat(chunks).toString('utf8'));
+export async function readJson(response: Response, mostBytes: number): Promise<unknown> {
+  return JSON.parse(await readText(response, mostBytes));
 }

@@ -2,13 +2,15 @@ import { type EndingRow, endings } from '../capabilities/endings/endings.ts';
 import type { Tables } from '../db/tables.ts';
 import { operatorName } from '../platform/operator-name.ts';
 import { randomId } from '../platform/secrets.ts';
+import type { StoredKey } from './key-file.ts';
 import type { Manifest } from './manifest.ts';
+import { statementsOfKeys } from './restored-keys.ts';
 
 /** `kept`, or the statements that end what must not be valid after the restore. `NOW` is replaced by the database's time. */
 type Treatment = 'kept' | string;
 
-/** Jobs without which a document would wait for ever; doing one twice is harmless. */
-const documentJobs = `'processFile', 'checkDocument', 'applyDecision'`;
+/** Jobs without which a document would wait for ever, or an account be half erased; doing one twice is harmless. */
+const keptJobs = `'processFile', 'checkDocument', 'applyDecision', 'eraseAccount'`;
 
 const restored: EndingRow = endings.restored;
 
@@ -30,20 +32,29 @@ const keptLinks = [
  */
 export const treatments: Readonly<Record<keyof Tables, Treatment>> = {
   accounts: 'kept',
+  // A backup holds none: they come from a file of their own.
+  account_keys: 'kept',
+  // Who has kept the account after the backup has a week to keep it again, and is reminded.
+  closings: `UPDATE closings SET closes_at = NOW + 604800000, reminded = 0 WHERE closes_at < NOW + 604800000`,
   registrations: 'kept',
   confirmation_mails: 'kept',
   // A link that confirms a registration may have been used too: its user requests another one.
   codes: `UPDATE codes SET spent_at = NOW WHERE spent_at IS NULL AND purpose NOT IN (${keptLinks.join(', ')})`,
+  // A change that was taken back since must not be made, nor one that was made be taken back twice.
+  email_changes: 'UPDATE email_changes SET ended_at = NOW WHERE ended_at IS NULL',
   sessions: ending('sessions', 'UPDATE sessions SET ended_at = NOW WHERE ended_at IS NULL'),
   tokens: ending('sessions', 'DELETE FROM tokens'),
   devices: ending('knownBrowsers', 'DELETE FROM devices'),
   sign_in_failures: 'kept',
   refused_sign_ins: 'kept',
   sent_mails: 'kept',
+  account_notes: 'kept',
   qr_requests: ending('waitingSteps', 'DELETE FROM qr_requests'),
   pending_sign_ins: ending('waitingSteps', 'DELETE FROM pending_sign_ins'),
   one_time_codes: ending('waitingSteps', 'DELETE FROM one_time_codes'),
   applications: 'kept',
+  // One may have been ended since.
+  registration_tokens: 'UPDATE registration_tokens SET ended_at = NOW WHERE ended_at IS NULL',
   openid_clients: 'kept',
   openid_entries: ending('sessions', 'DELETE FROM openid_entries'),
   // One of them may have been withdrawn since: users are asked again.
@@ -75,15 +86,18 @@ export const treatments: Readonly<Record<keyof Tables, Treatment>> = {
   webauthn_challenges: ending('waitingSteps', 'DELETE FROM webauthn_challenges'),
   audit_records: 'kept',
   audit_head: 'kept',
+  // Those of the backup, and of the file that the restore is given, are applied when the database is in its place.
+  erasures: 'kept',
   spent_captchas: 'kept',
-  // Their mails were sent already, or contain links that are no longer valid. Documents go on where they were.
+  // Their mails were sent already, or contain links that are no longer valid. Documents and erasures go on where they were.
   jobs: `UPDATE jobs SET
-      dead_at = CASE WHEN kind IN (${documentJobs}) THEN NULL ELSE NOW END,
-      last_error = CASE WHEN kind IN (${documentJobs}) THEN last_error ELSE 'restored from a backup' END,
-      not_after = CASE WHEN kind IN (${documentJobs}) THEN NOW + 2592000000 ELSE not_after END
+      dead_at = CASE WHEN kind IN (${keptJobs}) THEN NULL ELSE NOW END,
+      last_error = CASE WHEN kind IN (${keptJobs}) THEN last_error ELSE 'restored from a backup' END,
+      not_after = CASE WHEN kind IN (${keptJobs}) THEN NOW + 2592000000 ELSE not_after END
     WHERE dead_at IS NULL`,
   outbox_messages: 'kept',
   phone_uploads: ending('phoneLinks', 'DELETE FROM phone_uploads'),
+  takeouts: ending('takeouts', 'DELETE FROM takeouts'),
   verification_proofs: ending('proofs', 'DELETE FROM verification_proofs'),
   documents: 'kept',
   document_files: 'kept',
@@ -97,12 +111,17 @@ export const treatments: Readonly<Record<keyof Tables, Treatment>> = {
   ),
   // The pictures of a store belong to the database that the backup was made of, which may still be used.
   installation: 'DELETE FROM installation',
+  // It was that of the place where the backup was made.
+  maintenance: 'DELETE FROM maintenance',
   kysely_migration: 'kept',
   schema_requirements: 'kept',
 };
 
 /** The statements that follow a restore, for the tables that the backup has. */
-export function statementsAfterRestore({ rows, epoch, database }: Manifest): string[] {
+export function statementsAfterRestore(
+  { rows, epoch, database }: Manifest,
+  keys: readonly StoredKey[],
+): string[] {
   const now =
     database === 'sqlite'
       ? "CAST(unixepoch('subsec') * 1000 AS INTEGER)"
@@ -110,9 +129,10 @@ export function statementsAfterRestore({ rows, epoch, database }: Manifest): str
   const statements = Object.entries(treatments)
     .filter(([table, treatment]) => treatment !== 'kept' && table in rows)
     .map(([, statement]) => statement);
-  return [...statements, ...('audit_records' in rows ? [auditRecord(epoch)] : [])].map((statement) =>
+  const timed = [...statements, ...('audit_records' in rows ? [auditRecord(epoch)] : [])].map((statement) =>
     statement.replaceAll(/\bNOW\b/g, now),
   );
+  return [...timed, ...('account_keys' in rows ? statementsOfKeys(keys) : [])];
 }
 
 /** The record of the restore in the audit trail. */

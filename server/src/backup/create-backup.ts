@@ -1,6 +1,6 @@
 import { closeSync, createReadStream, existsSync, openSync, renameSync, rmSync } from 'node:fs';
 import { open } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import packageJson from '../../package.json' with { type: 'json' };
 import { countMissing, ObjectNames, objectsOf } from '../capabilities/documents/pictures/needed-objects.ts';
 import { openDatabase } from '../db/database.ts';
@@ -14,6 +14,7 @@ import { createKeys } from '../platform/secrets.ts';
 import { fileParts, objectOfPart, picturePart } from './files.ts';
 import { addObjectsOf } from './find-missing.ts';
 import { decryptFrames, encryptFrames } from './frames.ts';
+import { requireReplaceable, writeKeyFile } from './key-file.ts';
 import { databasePart, type Manifest } from './manifest.ts';
 import { type Part, readRecords, writeRecords } from './records.ts';
 import type { Snapshot } from './snapshot.ts';
@@ -22,16 +23,28 @@ type Source = Pick<Config, 'databaseUrl' | 'dataFolder' | 'files' | 'secrets'>;
 
 /**
  * Writes an encrypted backup of the database, the operator's files and the pictures of documents, while servers may run. It contains
- * every change that was answered before its `epoch`. The file appears under its name when it has been read back; its manifest says
+ * every change that was answered before its `epoch`, but not the keys of accounts: `keyFile` gets those of now, in place of those of the
+ * backup before. The backup appears under its name when it has been read back; its manifest says
  * whether pictures of the database were missing.
  */
-export async function createBackup(source: Source, file: string, backupKey: string): Promise<Manifest> {
-  // Read before the snapshot, so that the snapshot contains every change that was answered until then.
-  const epoch = await readTime(source.databaseUrl);
-  const part = `${file}.part`;
+export async function createBackup(
+  source: Source,
+  {
+    file,
+    keyFile,
+    backupKey,
+  }: { readonly file: string; readonly keyFile: string; readonly backupKey: string },
+): Promise<Manifest> {
+  const [part, keyPart] = [`${file}.part`, `${keyFile}.part`];
   if (existsSync(file))
     throw new CommandRefusal(`${file} exists already. Choose another name: no file is overwritten.`);
-  const remove = () => rmSync(part, { force: true });
+  if (resolve(file) === resolve(keyFile))
+    throw new CommandRefusal('The keys cannot be in the file of the backup. Name another one with --keys.');
+  // Read before the snapshot, so that the snapshot contains every change that was answered until then.
+  const epoch = await prepare(source.databaseUrl, keyFile, backupKey);
+  const remove = () => {
+    for (const unfinished of [part, keyPart]) rmSync(unfinished, { force: true });
+  };
   const sentence = `The backup was interrupted: ${file} is not written.`;
   const manifest = await whileUnfinished({ remove, sentence }, async () => {
     try {
@@ -45,6 +58,12 @@ export async function createBackup(source: Source, file: string, backupKey: stri
         await writeDurably(part, stream);
       });
       const read = await readBackup(part, backupKey);
+      // After the snapshot, so that it has every key that the snapshot needs, and none of an account that was erased meanwhile.
+      if (read.accountKeys !== undefined) {
+        await writeDurably(keyPart, writeKeyFile(source.databaseUrl, read.keyIds, backupKey));
+        renameSync(keyPart, keyFile);
+        await syncFolder(dirname(keyFile));
+      }
       // At once: a signal finds either the part or the backup.
       renameSync(part, file);
       return read;
@@ -65,9 +84,15 @@ export async function readBackup(file: string, backupKey: string): Promise<Manif
   }));
 }
 
-async function readTime(databaseUrl: string): Promise<number> {
+/** Refuses to replace a file that is something else, and returns the database's time. */
+async function prepare(databaseUrl: string, keyFile: string, backupKey: string): Promise<number> {
   const db = await openDatabase(databaseUrl);
-  return await findNow(db).finally(() => db.kysely.destroy());
+  try {
+    await requireReplaceable(db, keyFile, backupKey);
+    return await findNow(db);
+  } finally {
+    await db.kysely.destroy();
+  }
 }
 
 async function withSnapshot(url: string, use: (snapshot: Snapshot) => Promise<void>): Promise<void> {

@@ -1,3 +1,4 @@
+import type { StoredKey } from './key-file.ts';
 import type { Manifest } from './manifest.ts';
 
 /** An empty database that a backup is restored into. */
@@ -11,8 +12,11 @@ export interface EmptyDatabase {
   begin(): Promise<void>;
   /** The file that the database's part of the backup is written to before anything is checked. */
   readonly staged: string;
-  /** Checks the staged database and makes it ready; nothing can be served yet. */
-  prepare(manifest: Manifest): Promise<void>;
+  /**
+   * Checks the staged database and makes it ready; nothing can be served yet.
+   * @param keys those of accounts, for a backup that was made without them
+   */
+  prepare(manifest: Manifest, keys: readonly StoredKey[]): Promise<void>;
   /** Makes the whole database appear at once. */
   commit(): Promise<void>;
   /** Removes what was staged, and the mark. */

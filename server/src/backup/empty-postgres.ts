@@ -7,6 +7,7 @@ import { openDatabase } from '../db/database.ts';
 import { syncFolder } from '../platform/files/sync-folder.ts';
 import { statementsAfterRestore } from './after-restore.ts';
 import type { EmptyDatabase } from './empty-database.ts';
+import type { StoredKey } from './key-file.ts';
 import { databasePart, type Manifest } from './manifest.ts';
 import { connectionEnvironment, runProgram } from './postgres-programs.ts';
 import { RestoreRefused } from './restore-refused.ts';
@@ -20,7 +21,7 @@ export async function openEmptyPostgres(databaseUrl: string, folder: string): Pr
   const staged = join(folder, databasePart);
   const script = `${staged}.sql`;
   const schema = await findEmptySchema(databaseUrl);
-  let restored: Manifest;
+  let last: string;
   return {
     kind: 'postgres',
     schema,
@@ -30,8 +31,8 @@ export async function openEmptyPostgres(databaseUrl: string, folder: string): Pr
       await mkdir(folder, { recursive: true, mode: 0o700 });
       await syncFolder(dirname(folder));
     },
-    async prepare(manifest) {
-      restored = manifest;
+    async prepare(manifest, keys) {
+      last = after(manifest, keys, schema);
       const contents = await runProgram('pg_restore', ['--list', staged], env);
       // The schema exists already, even in an empty database.
       const list = contents.replaceAll(/^.* SCHEMA - .*$/gm, '');
@@ -41,7 +42,7 @@ export async function openEmptyPostgres(databaseUrl: string, folder: string): Pr
     },
     async commit() {
       const options = ['--no-psqlrc', '--quiet', '--set=ON_ERROR_STOP=1', '--no-password'];
-      const whole = Readable.from(joined(before(schema), script, after(restored, schema)));
+      const whole = Readable.from(joined(before(schema), script, last));
       await runProgram('psql', [...options, '--output=/dev/null', '--file=-'], env, whole);
     },
     discard() {
@@ -88,7 +89,7 @@ END $check$;
 `;
 }
 
-function after(manifest: Manifest, schema: string): string {
+function after(manifest: Manifest, keys: readonly StoredKey[], schema: string): string {
   const checks = Object.entries(manifest.rows).map(
     ([table, rows]) => `IF (SELECT COUNT(*) FROM "${table}") <> ${rows} THEN
     RAISE EXCEPTION 'the table ${table} does not have the rows that it should';
@@ -99,7 +100,7 @@ SET search_path = "${schema}";
 DO $check$ BEGIN
   ${checks.join('\n  ')}
 END $check$;
-${statementsAfterRestore(manifest).join(';\n')};
+${statementsAfterRestore(manifest, keys).join(';\n')};
 COMMIT;
 `;
 }

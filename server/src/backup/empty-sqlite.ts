@@ -28,7 +28,7 @@ export function openEmptySqlite(path: string): EmptyDatabase {
       flush(staged);
       flush(dirname(staged));
     },
-    async prepare(manifest) {
+    async prepare(manifest, keys) {
       const database = new DatabaseSync(staged);
       const [integrity] = database.prepare('PRAGMA integrity_check').all();
       database.close();
@@ -41,7 +41,7 @@ export function openEmptySqlite(path: string): EmptyDatabase {
         throw new BackupUnreadable(`The table ${wrong} in the backup does not have the rows that it should.`);
       const changed = new DatabaseSync(staged);
       // `VACUUM`: nothing that was deleted stays in the file.
-      changed.exec(['BEGIN', ...statementsAfterRestore(manifest), 'COMMIT', 'VACUUM'].join(';\n'));
+      changed.exec(['BEGIN', ...statementsAfterRestore(manifest, keys), 'COMMIT', 'VACUUM'].join(';\n'));
       changed.close();
       makeOneFile(staged);
     },

@@ -1,6 +1,7 @@
 import { lstat, open, readdir, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { markStart } from '../capabilities/documents/pictures/store-owner.ts';
+import { takeoutStart } from '../capabilities/takeouts/object-names.ts';
 import { CommandRefusal } from '../platform/command-refusal.ts';
 import type { Config } from '../platform/config.ts';
 import { unlessMissing } from '../platform/faults/unless-missing.ts';
@@ -48,10 +49,11 @@ export function objectOfPart(part: string): string | null {
 
 /**
  * The store of pictures makes no links, its unfinished objects end with `.tmp`, and its mark says which database it belongs to: not to the
- * restored one.
+ * restored one. Takeouts end with a restore.
  */
 async function isPicture(path: string): Promise<boolean> {
-  if (path.endsWith('.tmp') || basename(path).startsWith(markStart)) return false;
+  const name = basename(path);
+  if (name.endsWith('.tmp') || name.startsWith(markStart) || name.startsWith(takeoutStart)) return false;
   return (await lstat(path)).isFile();
 }
 

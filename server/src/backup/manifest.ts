@@ -12,6 +12,8 @@ export const manifestSchema = v.object({
   /** The database's time at which the backup began: everything that was answered before is in it. */
   epoch: v.number(),
   rows: v.record(v.string(), v.number()),
+  /** How many accounts have a key of their own. The keys are in another file. */
+  accountKeys: v.optional(v.number()),
   /** The ids of the secrets that stored values are under. */
   keyIds: v.array(v.string()),
   /** The last record of the audit trail that is part of its chain. */

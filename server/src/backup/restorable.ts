@@ -1,7 +1,10 @@
+import { existsSync } from 'node:fs';
 import { compareSchema, tooEarly } from '../db/schema-state.ts';
 import type { Config } from '../platform/config.ts';
 import { createKeys } from '../platform/secrets.ts';
 import type { EmptyDatabase } from './empty-database.ts';
+import { BackupUnreadable } from './frames.ts';
+import { type KeyFile, readKeyFile, type StoredKey } from './key-file.ts';
 import type { Manifest } from './manifest.ts';
 import { RestoreRefused } from './restore-refused.ts';
 
@@ -33,5 +36,42 @@ export function requireRestorable(
   if (!ids.includes(manifest.keyIds[0] ?? ''))
     throw new RestoreRefused(
       `The backup needs the secret with the key id ${manifest.keyIds[0]}. Set PORTICO_SECRET, or PORTICO_SECRET_PREVIOUS, to it.`,
+    );
+}
+
+/**
+ * The keys of the accounts of a backup. Refuses a file that is older than the backup, because it lacks keys, and one under a secret that
+ * is not configured.
+ * @param file null to restore without the documents that need a key
+ */
+export async function findKeys(
+  { accountKeys = 0, epoch }: Manifest,
+  { secrets }: Pick<Config, 'secrets'>,
+  file: string | null,
+  backupKey: string,
+): Promise<readonly StoredKey[]> {
+  if (file === null || accountKeys === 0) return [];
+  if (!existsSync(file))
+    throw new RestoreRefused(
+      `The keys of ${accountKeys} accounts are not in the backup but in a file of their own, and there is no ${file}. Name the newest file of keys with --keys, or restore without documents by --without-documents.`,
+    );
+  const read = await readKeyFile(file, backupKey).catch((error: unknown) => {
+    throw error instanceof BackupUnreadable
+      ? new RestoreRefused(`The file of keys ${file} cannot be read. ${error.message}`)
+      : error;
+  });
+  if (read.epoch < epoch)
+    throw new RestoreRefused(
+      `The file of keys ${file} is older than the backup, so it may lack keys. Name the newest one with --keys.`,
+    );
+  requireSecret(read, secrets, file);
+  return read.keys;
+}
+
+function requireSecret({ keyIds }: KeyFile, secrets: Config['secrets'], file: string): void {
+  const { ids } = createKeys(secrets.master, secrets.previous);
+  if (!ids.includes(keyIds[0] ?? ''))
+    throw new RestoreRefused(
+      `The file of keys ${file} needs the secret with the key id ${keyIds[0]}. Set PORTICO_SECRET, or PORTICO_SECRET_PREVIOUS, to it.`,
     );
 }

@@ -20,7 +20,7 @@ import { findMissing } from './find-missing.ts';
 import { BackupUnreadable, decryptFrames } from './frames.ts';
 import { databasePart, filesPrefix, type Manifest } from './manifest.ts';
 import { type PartSink, readRecords } from './records.ts';
-import { requireRestorable } from './restorable.ts';
+import { findKeys, requireRestorable } from './restorable.ts';
 import { RestoreRefused } from './restore-refused.ts';
 
 type Target = Pick<Config, 'databaseUrl' | 'dataFolder' | 'files' | 'secrets'>;
@@ -39,13 +39,23 @@ export interface Restored {
   readonly owner?: Owner;
   readonly pictures?: MissingPictures;
   readonly problem?: string;
+  /** How many documents were not restored, because there is no key for them. */
+  readonly unreadable: number;
+}
+
+/** What is restored. `keyFile`: null to restore without documents. */
+export interface Source {
+  readonly file: string;
+  readonly keyFile: string | null;
+  readonly backupKey: string;
 }
 
 /**
  * Restores a backup into an empty database and an empty data folder. Everything is read and checked before the database is touched;
  * it then becomes visible in one step, after everything that gave access was ended. A restore that was killed can be repeated.
  */
-export async function restoreBackup(target: Target, file: string, backupKey: string): Promise<Restored> {
+export async function restoreBackup(target: Target, source: Source): Promise<Restored> {
+  const { file } = source;
   if ((await stat(file)).isDirectory())
     throw new RestoreRefused(`${file} is a folder. Give the file that \`portico backup\` has written.`);
   const staging = stagingFolder(target.dataFolder);
@@ -54,16 +64,16 @@ export async function restoreBackup(target: Target, file: string, backupKey: str
   if (database.wasInterrupted) await emptyBegun(folders);
   for (const folder of folders.values()) await requireEmpty(folder);
 
-  const manifest = await whileUnfinished(interrupted, () => fill(target, file, backupKey, database));
+  const manifest = await whileUnfinished(interrupted, () => fill(target, source, database));
   const owner = 'installation' in manifest.rows ? await claimFolder(target) : undefined;
-  return { manifest, ...(owner && { owner }), ...(await comparePictures(target)) };
+  const unreadable = await countUnreadable(target, manifest);
+  return { manifest, unreadable, ...(owner && { owner }), ...(await comparePictures(target)) };
 }
 
 /** Fills an empty database and empty folders, or leaves them empty. */
 async function fill(
   target: Target,
-  file: string,
-  backupKey: string,
+  { file, keyFile, backupKey }: Source,
   database: EmptyDatabase,
 ): Promise<Manifest> {
   const staging = stagingFolder(target.dataFolder);
@@ -76,7 +86,7 @@ async function fill(
     const stream = decryptFrames(createReadStream(file), backupKey);
     const manifest = await readRecords(stream, (name) => openSink(pathOf(name, database, staging, folders)));
     requireRestorable(manifest, target, database);
-    await database.prepare(manifest);
+    await database.prepare(manifest, await findKeys(manifest, target, keyFile, backupKey));
     isCopying = true;
     for (const [name, folder] of folders) {
       await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -96,6 +106,21 @@ async function fill(
   } finally {
     rmSync(staging, { recursive: true, force: true });
     database.discard();
+  }
+}
+
+/** How many documents of a backup were not restored. */
+async function countUnreadable({ databaseUrl }: Target, { rows }: Manifest): Promise<number> {
+  if (!('account_keys' in rows)) return 0;
+  const { kysely } = await openDatabase(databaseUrl);
+  try {
+    const { restored } = await kysely
+      .selectFrom('documents')
+      .select(({ fn }) => fn.countAll<number>().as('restored'))
+      .executeTakeFirstOrThrow();
+    return (rows.documents ?? 0) - Number(restored);
+  } finally {
+    await kysely.destroy();
   }
 }
 

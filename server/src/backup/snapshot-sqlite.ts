@@ -25,10 +25,12 @@ export async function withSqliteSnapshot<Result>(
     return await whileUnfinished({ remove }, async () => {
       remove();
       copyRows(path, copy);
+      const accountKeys = removeKeys(copy);
       const db = openSqlite(copy);
-      const described = await describe(db).finally(() => db.kysely.destroy());
+      const { facts, pictures } = await describe(db).finally(() => db.kysely.destroy());
       makeOneFile(copy);
-      return await use({ contents: read(copy), ...described });
+      const counted = accountKeys === undefined ? {} : { accountKeys };
+      return await use({ contents: read(copy), facts: { ...facts, ...counted }, pictures });
     });
   } finally {
     remove();
@@ -52,6 +54,21 @@ function copyRows(path: string, copy: string): void {
     source.prepare('VACUUM INTO ?').run(copy);
   } finally {
     source.close();
+  }
+}
+
+/** Removes the keys of accounts, which are in a file of their own. Returns how many there were; undefined in a database of an earlier version. */
+function removeKeys(copy: string): number | undefined {
+  const database = new DatabaseSync(copy);
+  try {
+    // What is deleted is overwritten, and no journal keeps it.
+    database.exec('PRAGMA journal_mode=MEMORY; PRAGMA secure_delete=ON');
+    const table = database.prepare(
+      "SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'account_keys'",
+    );
+    return table.get() && Number(database.prepare('DELETE FROM account_keys').run().changes);
+  } finally {
+    database.close();
   }
 }
 

@@ -6,13 +6,15 @@ import type { Manifest } from './manifest.ts';
 /** The state of a database at one moment, and what the manifest says about it. */
 export interface Snapshot {
   readonly contents: AsyncIterable<Uint8Array>;
-  readonly facts: Pick<Manifest, 'schema' | 'migrations' | 'rows' | 'auditHead'>;
+  readonly facts: Pick<Manifest, 'schema' | 'migrations' | 'rows' | 'accountKeys' | 'auditHead'>;
   /** The pictures that need objects. */
   readonly pictures: readonly NeededPicture[];
 }
 
 /** What a manifest says about a database, besides its contents. */
-export async function describeDatabase({ kysely }: Db): Promise<Omit<Snapshot['facts'], 'schema'>> {
+export async function describeDatabase({
+  kysely,
+}: Db): Promise<Omit<Snapshot['facts'], 'schema' | 'accountKeys'>> {
   const tables = (await kysely.introspection.getTables({ withInternalKyselyTables: true })).filter(
     ({ isView }) => !isView,
   );

@@ -23,6 +23,8 @@ describe.each(wholeDatabases)('the store of pictures after a restore ($name)', (
   let settings: Environment;
   const run = (words: readonly string[], changed: Environment = {}) =>
     runPortico(words, { folder, settings: { ...settings, ...changed } });
+  /** Each installation has a file of keys of its own. */
+  const keysOf = (name: string) => ['--keys', join(folder, `${name}.keys`)];
   async function place(): Promise<string> {
     const database = await create();
     places.push(database);
@@ -95,13 +97,16 @@ describe.each(wholeDatabases)('the store of pictures after a restore ($name)', (
     const server = await start(live);
     await uploadPicture(server);
     await sweepFiles(server.context);
-    expect((await run(['backup', '--to', join(folder, 'two.backup')], live)).code).toBe(0);
+    expect((await run(['backup', '--to', join(folder, 'two.backup'), ...keysOf('two')], live)).code).toBe(0);
     // Uploaded after the backup, so the restored database does not know it.
     const later = await uploadPicture(server);
     expect(await owner(live)).toMatchObject({ state: 'ok' });
 
     const restored = { ...bucket, DATABASE_URL: await place(), PORTICO_DATA_DIR: join(folder, 'restored-2') };
-    const { code, out } = await run(['restore', '--from', join(folder, 'two.backup')], restored);
+    const { code, out } = await run(
+      ['restore', '--from', join(folder, 'two.backup'), ...keysOf('two')],
+      restored,
+    );
     expect([code, out]).toEqual([
       0,
       expect.stringMatching(
@@ -140,7 +145,7 @@ describe.each(wholeDatabases)('the store of pictures after a restore ($name)', (
     const server = await start(live);
     const picture = await uploadPicture(server);
     const backup = join(folder, 'three.backup');
-    expect((await run(['backup', '--to', backup], live)).code).toBe(0);
+    expect((await run(['backup', '--to', backup, ...keysOf('three')], live)).code).toBe(0);
 
     const data = join(folder, 'restored-3');
     const url = await place();
@@ -150,9 +155,9 @@ describe.each(wholeDatabases)('the store of pictures after a restore ($name)', (
     await mkdir(join(data, 'restoring'), { recursive: true });
     if (url.startsWith('sqlite:')) await writeFile(`${url.slice('sqlite:'.length)}.restoring`, '');
     const inUse = { ...restored, PORTICO_FILES_URL: `file://${join(folder, 'live-3/files')}` };
-    const { code, err } = await run(['restore', '--from', backup], inUse);
+    const { code, err } = await run(['restore', '--from', backup, ...keysOf('three')], inUse);
     expect([code, err]).toEqual([1, expect.stringContaining('is not empty')]);
     expect(await readdir(join(folder, 'live-3/files'))).toContain(picture);
-    expect((await run(['restore', '--from', backup], restored)).code).toBe(0);
+    expect((await run(['restore', '--from', backup, ...keysOf('three')], restored)).code).toBe(0);
   });
 });

@@ -63,3 +63,48 @@ describeOnBoth('An operator', (server) => {
     expect(err).toMatch(/address/);
   });
 });
+
+describeOnBoth('An operator’s token for programs', (server) => {
+  it('is printed once, listed without itself with what it has registered, and ended', async () => {
+    const { id, token, endpoint } = await operateJson<Record<'id' | 'token' | 'endpoint', string>>(
+      server,
+      ...['app', 'registration-token', 'create', '--name', 'Team of the wiki', '--most', '3', '--days', '7'],
+    );
+    const registered = await server.fetch(new URL(endpoint).pathname, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: JSON.stringify({ client_name: 'The wiki', redirect_uris: ['https://wiki.example/callback'] }),
+    });
+    expect(registered.status).toBe(201);
+    const listed = await operateJson<{ tokens: unknown[]; applications: { id: string }[] }>(
+      server,
+      ...['app', 'registration-token', 'list'],
+    );
+    expect(listed.tokens).toMatchObject([{ id, name: 'Team of the wiki', used: 1, most: 3, usable: true }]);
+    expect(listed.applications).toMatchObject([{ name: 'The wiki', token: 'Team of the wiki' }]);
+    expect(JSON.stringify(listed)).not.toContain(token);
+    const shown = await operate(server, ['app', 'show', listed.applications[0]?.id ?? '']);
+    expect(shown.out).toMatch(/registered itself with:\s+Team of the wiki/);
+
+    await operateJson(server, 'app', 'registration-token', 'end', id);
+    const again = await operate(server, ['app', 'registration-token', 'end', id]);
+    expect([again.code === 0, again.err]).toEqual([false, expect.stringContaining('ended already')]);
+    const { records } = await operateJson<{ records: { type: string }[] }>(
+      server,
+      ...['audit', 'list', '--subject', 'registration'],
+    );
+    expect(records.map(({ type }) => type)).toEqual([
+      'REGISTRATION_TOKEN_ENDED',
+      'REGISTRATION_TOKEN_CREATED',
+    ]);
+  });
+
+  it.each([
+    ['--most', '1001'],
+    ['--days', '366'],
+  ])('is not made with %s %s', async (option, value) => {
+    const create = ['app', 'registration-token', 'create', '--name', 'Many', option, value];
+    const refused = await operate(server, create);
+    expect([refused.code === 0, refused.err]).toEqual([false, expect.stringContaining('1 to 365 days')]);
+  });
+});

@@ -36,12 +36,16 @@ const commandLines: Readonly<Record<string, readonly string[]>> = {
   migrate: [],
   'user find': [],
   'user show': [bob],
+  'user add-note': [bob, 'a note'],
+  'user notes': [bob],
   'user disable': [bob, ...reason],
   'user enable': [bob, ...reason],
+  'user erase': [bob, ...reason],
   'user end-sessions': [bob, ...reason],
   'user reset-factor': [person('carol').email, ...reason],
   'user unlock': [bob, ...reason],
   'user start-reset': [bob, ...reason],
+  'user takeout': [bob, ...reason],
   'user send-confirmation': ['nobody@example.org', ...reason],
   'user require-selfie': [bob, ...reason],
   'user waive-selfie': [bob, ...reason],
@@ -56,6 +60,9 @@ const commandLines: Readonly<Record<string, readonly string[]>> = {
   'app end-old-secret': ['SHOP'],
   'app limit': ['SHOP', '--checks-per-minute', '600'],
   'app openid': ['SHOP', '--redirect-uri', 'https://shop.example/callback'],
+  'app registration-token create': ['--name', 'Shops'],
+  'app registration-token list': [],
+  'app registration-token end': ['unknown'],
   'app test': ['SHOP'],
   'app remove': ['SHOP'],
   'invite show': [bob],
@@ -64,6 +71,11 @@ const commandLines: Readonly<Record<string, readonly string[]>> = {
   'legal list': [],
   'legal publish': ['terms', sampleDocumentsFolder, '--from', '2099-01-31'],
   'legal export': [],
+  'erasures export': [],
+  'erasures apply': ['--from', '/dev/null'],
+  'maintenance status': [],
+  'maintenance on': ['--for', '5'],
+  'maintenance off': [],
   'setting list': [],
   'setting get': ['PORT'],
   'setting set': ['PORTICO_ADMIN_NAME', 'Ada'],
@@ -86,12 +98,22 @@ const everyCommand = Object.keys(commandLines);
 const refusedAnyway = [
   'app end-old-secret',
   'restore',
+  'app registration-token end',
   'app test',
+  'user erase',
   'user reset-factor',
   'user send-confirmation',
 ];
 /** Commands that print no JSON. */
-const withoutJson = ['init', 'serve', 'migrate', 'audit export', 'legal export', 'openapi'];
+const withoutJson = [
+  'init',
+  'serve',
+  'migrate',
+  'audit export',
+  'legal export',
+  'erasures export',
+  'openapi',
+];
 /** Commands that work without a database, among them those that create one, and the one that says that it is missing. */
 const withoutDatabase = [
   ...['init', 'openapi', 'texts export', 'setting list', 'setting get', 'setting set', 'setting unset'],

@@ -189,7 +189,10 @@ const writeNoFile = [
   ...['serve', 'migrate', 'doctor', 'openapi', 'texts export', 'keys status', 'audit list', 'audit verify'],
   ...['legal list', 'legal publish', 'legal export'],
   ...['user find', 'user show', 'user disable', 'user enable', 'user end-sessions', 'user reset-factor'],
-  ...['user unlock', 'user start-reset', 'user send-confirmation'],
+  // An erasure deletes files; what is left of them when it is interrupted, the sweep deletes.
+  ...['user erase', 'erasures export', 'erasures apply'],
+  ...['user add-note', 'user notes'],
+  ...['user unlock', 'user start-reset', 'user send-confirmation', 'user takeout'],
   ...['user require-selfie', 'user waive-selfie', 'staff grant', 'staff list', 'staff revoke'],
   ...[
     'app list',
@@ -200,10 +203,14 @@ const writeNoFile = [
     'app end-old-secret',
     'app limit',
     'app openid',
+    'app registration-token create',
+    'app registration-token list',
+    'app registration-token end',
     'app test',
     'app remove',
   ],
   ...['invite show', 'invite block', 'invite unblock', 'setting list', 'setting get'],
+  ...['maintenance on', 'maintenance off', 'maintenance status'],
 ];
 
 it('the commands that are interrupted here are all that write files', async () => {

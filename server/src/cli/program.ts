@@ -35,9 +35,17 @@ const commands: Readonly<Record<string, CommandEntry>> = {
     summary: 'publish versions of the documents that users agree to, and export who has agreed',
     load: () => import('./commands/legal.ts'),
   },
+  erasures: {
+    summary: 'export the register of erased accounts, and erase them again after a restore',
+    load: () => import('./commands/erasures.ts'),
+  },
   setting: {
     summary: 'list settings, and change those of the settings file',
     load: () => import('./commands/setting.ts'),
+  },
+  maintenance: {
+    summary: 'answer only what reads until a time: for a backup of folders, a move or an upgrade',
+    load: () => import('./commands/maintenance.ts'),
   },
   audit: { summary: 'read and check the audit trail', load: () => import('./commands/audit.ts') },
   doctor: {

@@ -9,6 +9,7 @@ import { acquireInstanceLock } from '../db/instance-lock.ts';
 import { removeLeftCopy } from '../db/sqlite-copy.ts';
 import { createApp } from '../http/portal/app.ts';
 import { startJobs } from '../jobs/runner.ts';
+import { startReencryption } from '../keys/start-reencryption.ts';
 import type { Management } from '../management/start.ts';
 import { CommandRefusal } from '../platform/command-refusal.ts';
 import type { Config } from '../platform/config.ts';
@@ -43,7 +44,7 @@ export async function run(): Promise<void> {
   const jobs = startJobs(context, jobHandlers);
   const stopHousekeeping = startHousekeeping(context);
   const stopAuditChain = startAuditChain(context.db, log);
-  const stopReencryption = config.secrets.previous.length > 0 ? await reencrypt(context) : undefined;
+  const stopReencryption = startReencryption(context);
   await app.listen({ host: config.host, port: config.port });
   const consoleApp = config.console ? await startConsole(context, config.console) : undefined;
   if (!config.demo) await handOutFirstAdminLink(context);
@@ -65,13 +66,7 @@ export async function run(): Promise<void> {
       );
       setTimeout(() => process.exit(1), endMs).unref();
       await Promise.all([app.close(), consoleApp?.close()]);
-      await Promise.all([
-        jobs.stop(),
-        stopHousekeeping(),
-        stopAuditChain(),
-        stopReencryption?.(),
-        bot?.stop(),
-      ]);
+      await Promise.all([jobs.stop(), stopHousekeeping(), stopAuditChain(), stopReencryption(), bot?.stop()]);
       await management?.stop();
       await context.close();
       releaseInstanceLock();
@@ -94,11 +89,6 @@ async function drawDemoPictures(context: Context): Promise<void> {
   await drawPictures(context).catch((err: unknown) =>
     context.log.error({ err }, 'the pictures of the demo could not be drawn'),
   );
-}
-
-async function reencrypt(context: Context): Promise<() => Promise<void>> {
-  const { startReencryption } = await import('../keys/start-reencryption.ts');
-  return startReencryption(context);
 }
 
 /** Starts the console's server, whose code is loaded only where there is one. */

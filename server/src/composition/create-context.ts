@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { createCaptcha } from '../adapters/captcha.ts';
 import { createFileStore } from '../adapters/files.ts';
+import { createKnownPasswords } from '../adapters/known-passwords.ts';
 import { createLimiter } from '../adapters/limiter.ts';
 import { createMailer } from '../adapters/mailer.ts';
 import { createPlaces } from '../adapters/places.ts';
@@ -8,6 +9,7 @@ import { createScanner } from '../adapters/scanner.ts';
 import { createTelegram } from '../adapters/telegram.ts';
 import { createTranslations } from '../adapters/translations.ts';
 import { createDocumentWatch } from '../capabilities/documents/watch/document-watch.ts';
+import { watchMaintenance } from '../capabilities/maintenance/watch-maintenance.ts';
 import type { Context } from '../context/context.ts';
 import { flushWrites } from '../db/batch-write.ts';
 import { openDatabase } from '../db/database.ts';
@@ -35,6 +37,7 @@ export async function createContext(
   await migrate(db, config.databaseUrl);
   const keys = createKeys(config.secrets.master, config.secrets.previous);
   const jobs = createJobSignal();
+  const maintenance = await watchMaintenance(db);
   return {
     db,
     config,
@@ -42,6 +45,7 @@ export async function createContext(
     log,
     observer,
     passwords: createPasswords(keys, config.passwordMemory, observer),
+    isKnownPassword: createKnownPasswords(config, log, observer),
     limiter: createLimiter(keys, db),
     captcha: createCaptcha(config, db, keys, log),
     files: createFileStore(config),
@@ -53,7 +57,9 @@ export async function createContext(
     enqueue: createEnqueue(keys, jobs),
     jobs,
     documentWatch: createDocumentWatch(db, config, log),
+    maintenance,
     async close() {
+      await maintenance.stop();
       await flushWrites(db).catch((err: unknown) => log.error({ err }, 'the collected writes were lost'));
       await db.kysely.destroy();
     },

@@ -66,6 +66,29 @@ describeOnBoth('housekeeping', (server) => {
     await until('the expired row to be deleted', async () => (await count('spent_captchas')) === 0);
     await stop();
   });
+
+  it('waits until a maintenance is over', async () => {
+    const { context } = server;
+    await context.db.kysely
+      .insertInto('spent_captchas')
+      .values({ answer_hash: digest('old'), expires_at: 1 })
+      .execute();
+    let left: number | null = 1;
+    let looks = 0;
+    const maintenance = {
+      ...context.maintenance,
+      current() {
+        looks += 1;
+        return left === null ? null : { endsAt: 0, left };
+      },
+    };
+    const stop = startHousekeeping({ ...context, maintenance }, 0);
+    await until('it to have looked three times', () => looks > 2);
+    expect(await count('spent_captchas')).toBe(1);
+    left = null;
+    await until('the expired row to be deleted', async () => (await count('spent_captchas')) === 0);
+    await stop();
+  });
 });
 
 it('the first housekeeping of processes that start together is within a minute and not at one moment', () => {

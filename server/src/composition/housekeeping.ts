@@ -1,16 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { eraseOrigins } from '../capabilities/audit/erase-origins.ts';
+import { eraseClosed } from '../capabilities/closing/erase-closed.ts';
 import { deleteOldPictures } from '../capabilities/documents/pictures/delete-old-pictures.ts';
 import { sweepFiles } from '../capabilities/documents/pictures/sweep-files.ts';
 import { endExpiredSessions } from '../capabilities/endings/end-expired-sessions.ts';
 import { auditRefusals } from '../capabilities/sign-in/audit-refusals.ts';
+import { sweepTakeouts } from '../capabilities/takeouts/sweep-takeouts.ts';
 import type { Context } from '../context/context.ts';
 import type { Db } from '../db/database.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
 const every = hour;
+const lookAgainAfter = 60_000;
 const batch = 500;
 
 interface ExpiringRows {
@@ -28,6 +31,7 @@ const expiringRows: readonly ExpiringRows[] = [
   { table: 'sessions', key: 'id', expiresAt: 'expires_at', keptMs: 2 * day },
   { table: 'codes', key: 'code_hash', expiresAt: 'expires_at', keptMs: day },
   { table: 'registrations', key: 'id', expiresAt: 'expires_at', keptMs: day },
+  { table: 'email_changes', key: 'id', expiresAt: 'expires_at', keptMs: day },
   { table: 'confirmation_mails', key: 'email_key', expiresAt: 'budget_spent_until', keptMs: 0 },
   { table: 'openid_entries', key: 'id_hash', expiresAt: 'expires_at', keptMs: hour },
   { table: 'sign_out_notices', key: 'id', expiresAt: 'created_at', keptMs: 30 * day },
@@ -36,6 +40,7 @@ const expiringRows: readonly ExpiringRows[] = [
   { table: 'verification_proofs', key: 'id', expiresAt: 'expires_at', keptMs: 0 },
   { table: 'one_time_codes', key: 'request_id', expiresAt: 'expires_at', keptMs: day },
   { table: 'pending_sign_ins', key: 'token_hash', expiresAt: 'expires_at', keptMs: day },
+  { table: 'takeouts', key: 'account_id', expiresAt: 'expires_at', keptMs: 0 },
   { table: 'staff_sessions', key: 'token_hash', expiresAt: 'expires_at', keptMs: 0 },
   { table: 'trusted_browsers', key: 'id', expiresAt: 'expires_at', keptMs: 0 },
   { table: 'webauthn_challenges', key: 'challenge_hash', expiresAt: 'expires_at', keptMs: 0 },
@@ -48,6 +53,11 @@ const expiringRows: readonly ExpiringRows[] = [
   { table: 'rate_limits', key: 'key', expiresAt: 'expire', keptMs: hour },
   { table: 'jobs', key: 'id', expiresAt: 'dead_at', keptMs: 30 * day },
 ];
+
+/** For how many milliseconds the rows of a table are kept after they have expired; undefined if none of them does. */
+export function keptAfterExpiry(table: string): number | undefined {
+  return expiringRows.find((rows) => rows.table === table)?.keptMs;
+}
 
 /**
  * Deletes expired rows, erases what the audit trail keeps for a while only, and lets it count refused sign-ins, in small batches, so that
@@ -86,17 +96,19 @@ export function firstRoundAfter(random = Math.random()): number {
 
 /**
  * Ends the sessions that have expired, soon after the start and then every hour until it is stopped, and deletes what is no longer needed:
- * expired rows, old pictures and unused files. Several processes may do so at the same time. What fails is tried again with the next round.
+ * expired rows, old pictures and unused files. During maintenance it waits. Several processes may do so at the same time. What fails is tried again with the next round.
  */
 export function startHousekeeping(
-  context: Pick<Context, 'db' | 'files' | 'config' | 'log' | 'enqueue'>,
+  context: Pick<Context, 'db' | 'files' | 'config' | 'log' | 'enqueue' | 'maintenance'>,
   firstAfter = firstRoundAfter(),
 ): () => Promise<void> {
-  const { db, log } = context;
+  const { db, log, maintenance } = context;
   const tasks: Readonly<Record<string, () => Promise<number>>> = {
+    'closed accounts': () => eraseClosed(context),
     'expired rows': () => deleteExpired(db),
     'pictures of documents that were decided long ago': () => deleteOldPictures(context),
     'unused files': () => sweepFiles(context),
+    'files of takeouts that have ended': () => sweepTakeouts(context),
   };
   async function runTasks(): Promise<void> {
     // First, while the rows are there that say which applications a session has reached.
@@ -120,6 +132,12 @@ export function startHousekeeping(
   let stopped = false;
   let timer = setTimeout(startRound, firstAfter).unref();
   function startRound(): void {
+    const wait = maintenance.current()?.left;
+    if (wait !== undefined) {
+      // It can end before its time.
+      timer = setTimeout(startRound, Math.min(wait, lookAgainAfter)).unref();
+      return;
+    }
     round = runTasks().then(() => {
       if (!stopped) timer = setTimeout(startRound, every).unref();
     });

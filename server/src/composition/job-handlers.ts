@@ -1,3 +1,4 @@
+import { completeErasure } from '../acts/erasure/finish-erasure.ts';
 import { checkDocument } from '../capabilities/documents/check-document.ts';
 import { processFile } from '../capabilities/documents/pictures/process-file.ts';
 import { deliverMail } from '../capabilities/mails/deliver.ts';
@@ -5,6 +6,7 @@ import { mailResetLink } from '../capabilities/password/mail-reset-link.ts';
 import { mailConfirmationLater } from '../capabilities/registration/mail-later.ts';
 import { applyDecision } from '../capabilities/review/apply-decision.ts';
 import { deliverNotice } from '../capabilities/sign-out-notices/deliver-notice.ts';
+import { prepareTakeout } from '../capabilities/takeouts/prepare-takeout.ts';
 import { deliverTelegram } from '../capabilities/telegram/deliver.ts';
 import type { Context } from '../context/context.ts';
 import type { JobHandlers } from '../jobs/job-types.ts';
@@ -19,4 +21,6 @@ export const jobHandlers: JobHandlers<Context> = {
   checkDocument,
   processFile,
   applyDecision,
+  eraseAccount: completeErasure,
+  prepareTakeout,
 };

@@ -40,7 +40,7 @@ export type Client =
  * its user has agreed to the new version of a legal document.
  */
 export interface SessionToken {
-  readonly kind: 'PORTAL' | 'AGREEMENT' | 'HAND_OFF';
+  readonly kind: 'PORTAL' | 'AGREEMENT' | 'CLOSING' | 'HAND_OFF';
   readonly tokenHash: Digest;
   readonly sessionId: SessionId;
   readonly accountId: AccountId;

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Captcha } from '../adapters/captcha/interface.ts';
 import type { FileStore } from '../adapters/files/interface.ts';
+import type { IsKnownPassword } from '../adapters/known-passwords.ts';
 import type { Limiter } from '../adapters/limiter.ts';
 import type { SendMail } from '../adapters/mailer.ts';
 import type { FindCountry } from '../adapters/places.ts';
@@ -15,6 +16,7 @@ import type { Observer } from '../platform/observer.ts';
 import type { Passwords } from '../platform/passwords.ts';
 import type { Keys } from '../platform/secrets.ts';
 import type { DocumentWatch } from './document-watch.ts';
+import type { Maintenance } from './maintenance.ts';
 
 /** What endpoint handlers and job handlers use, built once. */
 export interface Context {
@@ -22,6 +24,7 @@ export interface Context {
   readonly config: Config;
   readonly keys: Keys;
   readonly passwords: Passwords;
+  readonly isKnownPassword: IsKnownPassword;
   readonly limiter: Limiter;
   readonly captcha: Captcha;
   readonly files: FileStore;
@@ -34,6 +37,7 @@ export interface Context {
   readonly enqueue: Enqueue;
   readonly jobs: JobSignal;
   readonly documentWatch: DocumentWatch;
+  readonly maintenance: Maintenance;
   readonly log: Logger;
   readonly observer: Observer | undefined;
   readonly close: () => Promise<void>;

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { verifyChain } from '../capabilities/audit/verify-chain.ts';
+import { reencryptAll } from '../keys/reencrypt.ts';
 import { databases, type OwnDatabase } from '../testing/databases.ts';
 import { describeSchema } from '../testing/describe-schema.ts';
 import { earlierSecret, earlierTokens, fillAsEarlier } from '../testing/earlier-database.ts';
@@ -11,8 +12,20 @@ import { signIn } from '../testing/people.ts';
 import { runPortico } from '../testing/run-portico.ts';
 import { startServer } from '../testing/test-server.ts';
 import { type Db, openDatabase } from './database.ts';
+import { accountColumns, isUnderSecret } from './encrypted-columns.ts';
 import { migrate } from './migrate.ts';
 import { readSchemaState } from './schema-state.ts';
+
+/** How many values of documents are not encrypted with the key of an account. */
+async function countUnderSecret({ kysely }: Db): Promise<number> {
+  let total = 0;
+  for (const { table, column } of accountColumns) {
+    const { rows } = await sql<{ values: number }>`
+      SELECT COUNT(*) AS "values" FROM ${sql.table(table)} WHERE ${isUnderSecret(column)}`.execute(kysely);
+    total += Number(rows[0]?.values);
+  }
+  return total;
+}
 
 describe.each(databases)('a database of commit 298b2ab2 on $name', ({ create }) => {
   let own: OwnDatabase;
@@ -56,6 +69,13 @@ describe.each(databases)('a database of commit 298b2ab2 on $name', ({ create }) 
       expect(documents.data).toMatchObject([
         { status: 'VERIFIED', documentMetadata: { addressPostal: { address1: '7 Arch Lane' } } },
       ]);
+      const { keys } = server.context;
+      const isOld = () => countUnderSecret(server.context.db);
+      expect(await isOld()).toBeGreaterThan(0);
+      expect(await reencryptAll(server.context.db, keys, { pause: 0 })).toMatchObject({ failed: 0 });
+      expect(await isOld()).toBe(0);
+      const converted = await server.call('listDocuments', { documentType: 'ADDRESS' }, { token });
+      expect(converted.data).toEqual(documents.data);
       expect(await verifyChain(server.context.db)).toMatchObject({
         fault: null,
         head: { position: expect.any(Number) },

@@ -1,4 +1,5 @@
 import type { LegalKind } from '@portico/contract/account/agreements';
+import type { TakeoutState } from '@portico/contract/account/takeout';
 import type { ApplicationType } from '@portico/contract/applications';
 import type { Locale } from '@portico/contract/locales';
 import type { ClientKind } from '@portico/contract/openid';
@@ -39,7 +40,16 @@ export interface Tables extends DocumentTables {
     time_zone: Nullable<string>;
     region: Nullable<string>;
     created_at: number;
+    /** When its personal data was erased. The row stays, because sponsors, decisions and the audit trail refer to its id. */
+    erased_at: Nullable<number>;
   };
+  account_keys: {
+    account_id: AccountId;
+    /** The id and the key of the account, encrypted under the installation's secret. */
+    wrapped_key: string;
+    created_at: number;
+  };
+  closings: { account_id: AccountId; closes_at: number; reminded: Defaulted<Switch> };
   registrations: PersonalData & {
     id: string;
     application: Nullable<string>;
@@ -64,6 +74,21 @@ export interface Tables extends DocumentTables {
     expires_at: number;
     spent_at: Nullable<number>;
   };
+  email_changes: {
+    id: string;
+    account_id: AccountId;
+    email: string;
+    email_key: string;
+    old_email: string;
+    old_email_key: string;
+    confirm_hash: Digest;
+    stop_hash: Digest;
+    take_back_hash: Nullable<Digest>;
+    created_at: number;
+    expires_at: number;
+    changed_at: Nullable<number>;
+    ended_at: Nullable<number>;
+  };
   sessions: {
     id: SessionId;
     account_id: AccountId;
@@ -73,13 +98,15 @@ export interface Tables extends DocumentTables {
     expires_at: number;
     last_used_at: number;
     password_checked_at: Defaulted<number>;
+    /** When its user last proved a passkey; 0 if never. */
+    passkey_checked_at: Defaulted<number>;
     factor_proved: Defaulted<Switch>;
     ended_at: Nullable<number>;
   };
   tokens: {
     token_hash: Digest;
     session_id: SessionId;
-    kind: 'PORTAL' | 'AGREEMENT' | 'HAND_OFF';
+    kind: 'PORTAL' | 'AGREEMENT' | 'CLOSING' | 'HAND_OFF';
     application: Nullable<string>;
     companion_hash: Nullable<Digest>;
     created_at: number;
@@ -105,6 +132,16 @@ export interface Tables extends DocumentTables {
     browser: string;
     address: string;
     in_audit: Defaulted<Switch>;
+    created_at: number;
+  };
+  account_notes: {
+    id: string;
+    account_id: AccountId;
+    author_type: 'staff' | 'cli';
+    /** The account of a member of staff, or the name of an operator. */
+    author: string;
+    /** Encrypted. */
+    text: string;
     created_at: number;
   };
   qr_requests: {
@@ -162,6 +199,18 @@ export interface Tables extends DocumentTables {
     checks_per_minute: Defaulted<number>;
     hand_off_logout_uri: Nullable<string>;
     names: Nullable<string>;
+    registered_by: Nullable<string>;
+  };
+  registration_tokens: {
+    id: string;
+    token_hash: Digest;
+    name: string;
+    most: number;
+    used: Defaulted<number>;
+    scopes: string;
+    created_at: number;
+    expires_at: number;
+    ended_at: Nullable<number>;
   };
   openid_clients: {
     application: string;
@@ -312,7 +361,27 @@ export interface Tables extends DocumentTables {
     expires_at: number;
   };
   spent_captchas: { answer_hash: Digest; expires_at: number };
+  /** The accounts that were erased. `account_digest` is that of the id. */
+  erasures: { account_digest: Digest; erased_at: number; erased_by: ActorType };
+  /** All data about a user in one file: the newest of each account. */
+  takeouts: {
+    account_id: AccountId;
+    /** Names the objects of the file. */
+    id: string;
+    state: TakeoutState;
+    /** In percent. */
+    progress: Defaulted<number>;
+    /** The key of the file, encrypted. */
+    file_key: string;
+    parts: Defaulted<number>;
+    byte_count: Defaulted<number>;
+    requested_by: ActorType;
+    requested_at: number;
+    ready_at: Nullable<number>;
+    expires_at: number;
+  };
   installation: { one: 1; id: string; turn: string; next_turn: Nullable<string> };
+  maintenance: { one: 1; ends_at: number };
   schema_requirements: {
     migration: string;
     requires: string;
@@ -342,6 +411,8 @@ export interface Tables extends DocumentTables {
     dead_at: Nullable<number>;
     last_error: Nullable<string>;
     created_at: number;
+    /** A keyed digest of the mailbox or chat that it is for. */
+    addressee: Nullable<string>;
   };
   outbox_messages: {
     id: string;

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../platform/escape-html.ts';
+import { escapeHtml } from '../platform/escaping/escape-html.ts';
 import type { DemoCode } from './authenticator.ts';
 import { outboxStyle } from './outbox-page.ts';
 

@@ -27,6 +27,7 @@ describeOnBoth(
       await kysely.deleteFrom('document_rounds').execute();
       await kysely.deleteFrom('documents').execute();
       await kysely.deleteFrom('second_factors').execute();
+      await kysely.deleteFrom('account_keys').execute();
       await kysely.deleteFrom('accounts').execute();
       await Promise.all(Array.from({ length: 4 }, () => createDemoWorld(context)));
       expect(await kysely.selectFrom('accounts').select('id').execute()).toHaveLength(length);

@@ -2,6 +2,7 @@ import { emailKey } from '@portico/contract/email';
 import type { DemoApplication } from '@portico/dev/applications';
 import type { DemoPerson } from '@portico/dev/people';
 import { demoWorld } from '@portico/dev/world';
+import { ensureAccountKey } from '../capabilities/account-keys/store.ts';
 import { findAccountByEmail, insertAccount } from '../capabilities/accounts/store.ts';
 import { loadCurrentDocuments } from '../capabilities/agreements/documents.ts';
 import { insertAgreements } from '../capabilities/agreements/store.ts';
@@ -95,12 +96,20 @@ export async function insertSubmitted(
   person: Pick<DemoPerson, 'firstName' | 'lastName' | 'nationality'>,
   { type, status, remarks }: DemoPerson['documents'][number],
 ): Promise<void> {
-  const metadata = keys.encrypt(JSON.stringify(sampleDocument(type, person)));
+  const key = await ensureAccountKey(tx, account_id, keys);
+  const data = JSON.stringify(sampleDocument(type, person));
   const document_id = randomId();
+  const metadata = key.encrypt(data, ['documents.metadata', document_id]);
   const decidedAt = new Date(await findNow(tx)).toISOString();
   const review = remarks ? JSON.stringify({ outcome: 'CHANGES_REQUESTED', decidedAt, remarks }) : null;
   await insertDocument(tx, { id: document_id, account_id, document_type: type, status, metadata, review });
-  await insertRound(tx, { document_id, round: 1, metadata, request_digest: null, pictures: [] });
+  await insertRound(tx, {
+    document_id,
+    round: 1,
+    metadata: key.encrypt(data, ['document_rounds.metadata', document_id, 1]),
+    request_digest: null,
+    pictures: [],
+  });
 }
 
 /** An application of the operator's own, with a server that keeps its secret. */

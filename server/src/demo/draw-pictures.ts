@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream';
 import * as v from 'valibot';
 import { createFileKey, encryptStream } from '../adapters/files/encryption.ts';
-import { insertFile } from '../capabilities/documents/pictures/file-store.ts';
+import { ensureAccountKey, findAccountKey } from '../capabilities/account-keys/store.ts';
+import { encryptFileKey, insertFile } from '../capabilities/documents/pictures/file-store.ts';
 import { originalName } from '../capabilities/documents/pictures/picture-names.ts';
 import { type DocumentRow, findPictures, lockDocument } from '../capabilities/documents/store.ts';
 import type { Context } from '../context/context.ts';
@@ -17,7 +18,9 @@ const anyMetadata = v.nullable(v.record(v.string(), v.unknown()));
 export async function drawPictures(context: Context): Promise<void> {
   const { default: sharp } = await import('sharp');
   for (const document of await findWithoutPictures(context)) {
-    const metadata = readJson(anyMetadata, context.keys.decrypt(document.metadata)) ?? {};
+    const key = await findAccountKey(context.db, document.account_id, context.keys);
+    const stored = key.decrypt(document.metadata, ['documents.metadata', document.id]);
+    const metadata = readJson(anyMetadata, stored) ?? {};
     const drawing = specimen(document.document_type, linesOf(metadata));
     await addPicture(document, await sharp(Buffer.from(drawing)).png().toBuffer(), context);
   }
@@ -32,11 +35,12 @@ async function addPicture(document: DocumentRow, picture: Buffer, context: Conte
     // Another server that started at the same moment may have added one.
     const locked = await lockDocument(tx, { id: document.id });
     if (!locked || (await findPictures(tx, document.id)).length > 0) return;
+    const accountKey = await ensureAccountKey(tx, document.account_id, keys);
     await insertFile(tx, {
       name,
       document_id: document.id,
       account_id: document.account_id,
-      file_key: keys.encrypt(key.toString('base64url')),
+      file_key: encryptFileKey(key, name, accountKey),
       byte_count: picture.length,
     });
     const { lifetime } = limits.pictures;

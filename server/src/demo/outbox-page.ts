@@ -1,4 +1,4 @@
-import { escapeHtml } from '../platform/escape-html.ts';
+import { escapeHtml } from '../platform/escaping/escape-html.ts';
 import type { OutboxMessage } from './outbox.ts';
 
 /** The outbox as a page: every message that was sent to users of the demo. It reloads itself without a script. */

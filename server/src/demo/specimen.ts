@@ -1,5 +1,5 @@
 import type { DocumentType } from '@portico/contract/documents/verification';
-import { escapeHtml } from '../platform/escape-html.ts';
+import { escapeHtml } from '../platform/escaping/escape-html.ts';
 
 const [width, height] = [1000, 680];
 

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../platform/escape-html.ts';
+import { escapeHtml } from '../platform/escaping/escape-html.ts';
 import type { OutboxMessage } from './outbox.ts';
 import { outboxStyle } from './outbox-page.ts';
 

@@ -10,6 +10,7 @@ import { checkAudit } from './check-audit.ts';
 import { checkAdmin, checkClock, checkDurability, checkKeys, checkSchema } from './check-database.ts';
 import { checkDocuments } from './check-documents.ts';
 import { checkJobs } from './check-jobs.ts';
+import { checkKnownPasswords } from './check-known-passwords.ts';
 import { checkLogoutAddresses } from './check-logout-addresses.ts';
 import { checkDisk, checkProxies, checkSecrets } from './check-machine.ts';
 import { checkMail } from './check-mail.ts';
@@ -46,6 +47,7 @@ export async function examine(
     checkFiles(config),
     checkDecoder(),
     checkScanner(config),
+    checkKnownPasswords(config),
     checkTranslations(config),
   ]);
   const hideSecrets = createHideSecrets(config);

@@ -1,5 +1,6 @@
 import { reviewRemark } from '@portico/contract/documents/review';
 import { locales } from '@portico/contract/locales';
+import { actorTypes } from '@portico/contract/staff/audit';
 import type { MailName } from '@portico/phrases/mail-types';
 import * as v from 'valibot';
 
@@ -33,6 +34,10 @@ export const payloads = {
   signOutNotice: v.object({ notice: v.string() }),
   telegram: v.object({ chatId: v.number(), text: v.string() }),
   passwordReset: v.object({ emailKey: v.string(), application: v.nullable(v.string()) }),
+  /** Completes the erasure of an account whose access has ended. */
+  eraseAccount: v.object({ accountId: v.string(), by: v.picklist(actorTypes) }),
+  /** Prepares the takeout of an account, unless there is another one meanwhile. */
+  prepareTakeout: v.object({ accountId: v.string(), takeout: v.string() }),
   /** Checks what was submitted in one round of a document. */
   checkDocument: v.object({ documentId: v.string(), round: v.number() }),
 };

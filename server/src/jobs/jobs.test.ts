@@ -56,9 +56,14 @@ describe.each(databases)('jobs on $name', ({ create }) => {
       processFile: ({ payload }) => processFile(payload.name),
       checkDocument: async () => {},
       applyDecision: async () => {},
+      eraseAccount: async () => {},
+      prepareTakeout: async () => {},
     };
     const signal = createJobSignal();
-    const runner = startJobs({ db, keys, log: silent, config, jobs: signal }, handlers);
+    const runner = startJobs(
+      { db, keys, log: silent, config, jobs: signal, maintenance: { current: () => null } },
+      handlers,
+    );
     running.push(runner);
     return signal;
   }

@@ -9,9 +9,20 @@ export type QueueName = keyof typeof limits.jobsAtOnce;
 const notices: ReadonlySet<MailName> = new Set([
   'newDevice',
   'passwordChanged',
+  'emailChangeAsked',
+  'emailChanged',
   'factorActivated',
   'factorDeactivated',
   'factorsReset',
+  'sessionsEnded',
+  'signInUnlocked',
+  'roleChanged',
+  'accountDisabled',
+  'accountEnabled',
+  'selfieRequired',
+  'selfieWaived',
+  'invitationBlocked',
+  'invitationUnblocked',
   'recoveryCodesCreated',
   'recoveryCodesReplaced',
   'recoveryCodeUsed',
@@ -19,6 +30,9 @@ const notices: ReadonlySet<MailName> = new Set([
   'passkeyRemoved',
   'passkeyConfirmed',
   'passkeyCopied',
+  'closing',
+  'closingReminder',
+  'accountKept',
   'documentApproved',
   'documentChanges',
   'documentQuestion',
@@ -28,6 +42,7 @@ const notices: ReadonlySet<MailName> = new Set([
 export function queueOf<Type extends JobType>(type: Type, payload: Payloads[Type]): QueueName {
   if (type === 'processFile') return 'pictures';
   if (type === 'signOutNotice') return 'applications';
+  if (type === 'prepareTakeout') return 'takeouts';
   // Each type has its own payload; only the payload of a mail has `mail`.
   return type === 'mail' && notices.has((payload as Payloads['mail']).mail) ? 'notices' : 'prompt';
 }

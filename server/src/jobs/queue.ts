@@ -1,6 +1,7 @@
 import type { Db } from '../db/database.ts';
 import { prepareStatement } from '../db/prepared-statement.ts';
 import { type Keys, orderedId } from '../platform/secrets.ts';
+import { addresseeOf } from './addressee.ts';
 import type { JobType, Payloads } from './job-types.ts';
 import { type QueueName, queueOf } from './queue-names.ts';
 import type { JobSignal } from './signal.ts';
@@ -38,6 +39,7 @@ export function createEnqueue(keys: Keys, jobs?: JobSignal): Enqueue {
       payload: keys.encrypt(JSON.stringify(payload)),
       delay,
       expiresIn: delay + lifetime * 1000,
+      addressee: addresseeOf(keys, payload),
     });
     if (!jobs || delay > 0) return;
     if (tx.afterCommit) tx.afterCommit(jobs.wake);
@@ -54,10 +56,11 @@ interface NewJob {
   readonly payload: string;
   readonly delay: number;
   readonly expiresIn: number;
+  readonly addressee: string | null;
 }
 
 const insertJob = prepareStatement(
-  ({ kysely, now }: Db, { id, kind, queue, exclusiveKey, payload, delay, expiresIn }: NewJob) =>
+  ({ kysely, now }: Db, { id, kind, queue, exclusiveKey, payload, delay, expiresIn, addressee }: NewJob) =>
     kysely.insertInto('jobs').values((row) => ({
       id,
       kind,
@@ -67,5 +70,6 @@ const insertJob = prepareStatement(
       run_at: row(now, '+', delay),
       not_after: row(now, '+', expiresIn),
       created_at: now,
+      addressee,
     })),
 );

@@ -32,6 +32,7 @@ interface RunnerContext {
   readonly log: Logger;
   readonly config: SecretSettings;
   readonly jobs: JobSignal;
+  readonly maintenance: { readonly current: () => unknown };
   readonly observer?: Observer | undefined;
 }
 
@@ -45,12 +46,12 @@ export interface JobRunner {
   stop(): Promise<void>;
 }
 
-/** Does the jobs until it is stopped. A job that fails or hangs delays no other, and a queue never waits for another. */
+/** Does the jobs until it is stopped, and none during maintenance, because each of them writes. A job that fails or hangs delays no other, and a queue never waits for another. */
 export function startJobs<Needs extends RunnerContext>(
   context: Needs,
   handlers: JobHandlers<Needs>,
 ): JobRunner {
-  const { db, keys, log, observer } = context;
+  const { db, keys, log, maintenance, observer } = context;
   const hideSecrets = createHideSecrets(context.config);
   const running = new Map<string, Promise<void>>();
   const finished = new Map<string, ClaimedJob>();
@@ -71,7 +72,7 @@ export function startJobs<Needs extends RunnerContext>(
 
     /** Claims due jobs and starts them, as many as the queue may do at once. */
     async function startDueJobs(isStopped: () => boolean): Promise<void> {
-      while (!isStopped() && busy < atOnce) {
+      while (!isStopped() && busy < atOnce && !maintenance.current()) {
         const free = atOnce - busy;
         const jobs = await claimJobs(db, queue, free);
         busy += jobs.length;

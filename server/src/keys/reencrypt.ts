@@ -1,7 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
+import type { AccountKey, Place } from '../capabilities/account-keys/account-key.ts';
+import { ensureAccountKey } from '../capabilities/account-keys/store.ts';
 import { type Db, transaction } from '../db/database.ts';
-import { type EncryptedColumn, encryptedColumns, keyIdOfStored } from '../db/encrypted-columns.ts';
+import {
+  accountColumns,
+  type EncryptedColumn,
+  encryptedColumns,
+  isUnderSecret,
+  keyIdOfStored,
+} from '../db/encrypted-columns.ts';
+import { asAccountId } from '../platform/ids.ts';
 import type { Keys } from '../platform/secrets.ts';
 
 const batch = 100;
@@ -14,12 +23,15 @@ export interface Reencryption {
 
 interface Row {
   readonly stored: string;
+  /** The account whose key it is to be encrypted with. */
+  readonly account: string | null;
   readonly [column: string]: string | null;
 }
 
 /**
- * Encrypts everything anew that is encrypted under an earlier secret, in small transactions. Values that change meanwhile are
- * skipped, because they were written with the current secret.
+ * Encrypts everything anew that is encrypted under an earlier secret, and with the key of its account what an earlier version has
+ * encrypted under the secret itself, in small transactions. Values that change meanwhile are skipped, because they were written with the
+ * current secret and key.
  * @param pause milliseconds between two batches, so that calls do not wait
  */
 export async function reencryptAll(
@@ -31,7 +43,9 @@ export async function reencryptAll(
   }: { pause?: number; mayContinue?: () => Promise<boolean> } = {},
 ): Promise<Reencryption> {
   let [done, failed] = [0, 0];
-  for (const column of encryptedColumns) {
+  // Without an earlier secret there is nothing else to do.
+  const columns: readonly EncryptedColumn[] = keys.ids.length > 1 ? encryptedColumns : accountColumns;
+  for (const column of columns) {
     let rows = await nextRows(db, keys, column);
     while (rows.length > 0 && (await mayContinue())) {
       const { length } = rows;
@@ -49,14 +63,18 @@ export async function reencryptAll(
 async function nextRows(
   { kysely }: Db,
   keys: Keys,
-  { table, key, column }: EncryptedColumn,
+  { table, key, column, account }: EncryptedColumn,
   last?: Row,
 ): Promise<Row[]> {
   const id = sql.join(key.map((name) => sql.ref(name)));
   const after = last ? sql`AND (${id}) > (${sql.join(key.map((name) => sql.val(last[name])))})` : sql``;
+  const isOld =
+    account === undefined
+      ? sql`${sql.ref(column)} IS NOT NULL AND ${keyIdOfStored(column)} <> ${keys.id}`
+      : isUnderSecret(column);
   const { rows } = await sql<Row>`
-    SELECT ${id}, ${sql.ref(column)} AS stored FROM ${sql.table(table)}
-    WHERE ${sql.ref(column)} IS NOT NULL AND ${keyIdOfStored(column)} <> ${keys.id} ${after}
+    SELECT ${id}, ${sql.ref(column)} AS stored, ${sql.raw(account ?? 'NULL')} AS account FROM ${sql.table(table)}
+    WHERE ${isOld} ${after}
     ORDER BY ${id} LIMIT ${sql.lit(batch)}`.execute(kysely);
   return rows;
 }
@@ -65,11 +83,13 @@ async function nextRows(
 async function reencryptRows(
   db: Db,
   keys: Keys,
-  { table, key, column, digest }: EncryptedColumn,
+  column: EncryptedColumn,
   rows: readonly Row[],
 ): Promise<number> {
+  const { table, key, digest } = column;
   const texts = rows.map(({ stored }) => tryToDecrypt(keys, stored));
-  await transaction(db, async ({ kysely }) => {
+  await transaction(db, async (tx) => {
+    const encrypt = await encryptionOf(tx, keys, column, rows);
     for (const [index, row] of rows.entries()) {
       const text = texts[index];
       if (text === undefined) continue;
@@ -79,11 +99,33 @@ async function reencryptRows(
             ELSE ${keys.digests(digest.purpose, text)[0]} END`
         : sql``;
       await sql`
-        UPDATE ${sql.table(table)} SET ${sql.ref(column)} = ${keys.encrypt(text)} ${digested}
-        WHERE ${sql.join(isRow, sql` AND `)} AND ${sql.ref(column)} = ${row.stored}`.execute(kysely);
+        UPDATE ${sql.table(table)} SET ${sql.ref(column.column)} = ${encrypt(text, row)} ${digested}
+        WHERE ${sql.join(isRow, sql` AND `)} AND ${sql.ref(column.column)} = ${row.stored}`.execute(
+        tx.kysely,
+      );
     }
   });
   return texts.filter((text) => text !== undefined).length;
+}
+
+/** What the values of a column are encrypted with. The keys of accounts are made in an order, so that two transactions do not wait for each other. */
+async function encryptionOf(
+  tx: Db,
+  keys: Keys,
+  { table, key, column, account }: EncryptedColumn,
+  rows: readonly Row[],
+): Promise<(text: string, row: Row) => string> {
+  if (account === undefined) return (text) => keys.encrypt(text);
+  const accounts = new Map<string, AccountKey>();
+  for (const id of [...new Set(rows.map((row) => row.account ?? ''))].toSorted())
+    accounts.set(id, await ensureAccountKey(tx, asAccountId(id), keys));
+  return (text, row) => {
+    const accountKey = accounts.get(row.account ?? '');
+    if (!accountKey) throw new Error('An account has no key.');
+    // The columns with an account are those that places name.
+    const place = [`${table}.${column}`, ...key.map((name) => String(row[name]))] as unknown as Place;
+    return accountKey.encrypt(text, place);
+  };
 }
 
 function tryToDecrypt(keys: Keys, stored: string): string | undefined {

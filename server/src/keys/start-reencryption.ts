@@ -8,32 +8,33 @@ const hour = 3_600_000;
 const lease = { name: 'reencryption', seconds: leases.reencryption.seconds };
 
 /**
- * While earlier secrets are configured: encrypts what is encrypted under them anew, now and every hour, because a process with
- * the old settings may still write. One process at a time does it. Returns a function that stops it.
+ * Encrypts anew what is encrypted under earlier secrets, or by an earlier version without the key of its account, now and every hour,
+ * because a process with the old settings or of that version may still write. One process at a time does it. Returns a function that stops it.
  */
 export function startReencryption({
   db,
   keys,
   log,
-}: Pick<Context, 'db' | 'keys' | 'log'>): () => Promise<void> {
+  maintenance,
+}: Pick<Context, 'db' | 'keys' | 'log' | 'maintenance'>): () => Promise<void> {
   const holder = randomId();
   let stopped = false;
-  const mayContinue = async () => !stopped && (await takeLease(db, { ...lease, holder }));
+  const mayContinue = async () =>
+    !stopped && !maintenance.current() && (await takeLease(db, { ...lease, holder }));
 
   async function round(): Promise<void> {
     try {
       if (!(await mayContinue())) return;
       const { done, failed } = await reencryptAll(db, keys, { mayContinue });
       await releaseLease(db, lease.name, holder);
-      if (done > 0)
-        log.info({ values: done, key: keys.id }, 'stored values were encrypted under the new secret');
+      if (done > 0) log.info({ values: done, key: keys.id }, 'stored values were encrypted anew');
       if (failed > 0)
         log.error(
           { values: failed },
           'stored values cannot be decrypted: a secret is missing in PORTICO_SECRET_PREVIOUS',
         );
     } catch (error) {
-      log.error({ err: error }, 'stored values could not be encrypted under the new secret');
+      log.error({ err: error }, 'stored values could not be encrypted anew');
     }
   }
 

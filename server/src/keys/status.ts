@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
-import { encryptedColumns, keyIdOfDigest, keyIdOfStored } from '../db/encrypted-columns.ts';
+import { encryptedColumns, isUnderSecret, keyIdOfDigest, keyIdOfStored } from '../db/encrypted-columns.ts';
 import type { Keys } from '../platform/secrets.ts';
 
 /** One secret, and how much is stored under it. */
@@ -27,15 +27,17 @@ export async function findKeyStatus(db: Db, keys: Keys): Promise<KeyStatus[]> {
       counts.set(id, { ...count, [counted]: count[counted] + Number(row.values) });
     }
   };
-  for (const { table, column } of encryptedColumns) {
+  for (const { table, column, account } of encryptedColumns) {
     const { rows } = await sql<{ id: string; values: number }>`
       SELECT ${keyIdOfStored(column)} AS id, COUNT(*) AS "values" FROM ${sql.table(table)}
-      WHERE ${sql.ref(column)} IS NOT NULL GROUP BY 1`.execute(db.kysely);
+      WHERE ${account === undefined ? sql`${sql.ref(column)} IS NOT NULL` : isUnderSecret(column)} GROUP BY 1`.execute(
+      db.kysely,
+    );
     add('encrypted', rows);
   }
   const passwords = await sql<{ id: string; values: number }>`
     SELECT ${keyIdOfStored('password_hash')} AS id, COUNT(*) AS "values" FROM accounts
-    WHERE password_hash NOT LIKE '$%' GROUP BY 1`.execute(db.kysely);
+    WHERE password_hash NOT LIKE '$%' AND erased_at IS NULL GROUP BY 1`.execute(db.kysely);
   add('passwords', passwords.rows);
   const codes = await sql<{ id: string; values: number }>`
     SELECT ${keyIdOfDigest('code_hmac')} AS id, COUNT(*) AS "values" FROM recovery_codes

@@ -34,7 +34,12 @@ export async function startManagement(host: string, port: number): Promise<Manag
         stage.name === 'serving'
           ? await checkHealth(stage.context.db)
           : { ready: false, problem: stage.name };
-      sendJson(answer, ready ? 200 : 503, { status: ready ? 'ok' : 'unavailable', problem });
+      const maintenance = stage.name === 'serving' ? stage.context.maintenance.current() : null;
+      sendJson(answer, ready ? 200 : 503, {
+        status: ready ? 'ok' : 'unavailable',
+        problem,
+        ...(maintenance && { maintenance: new Date(maintenance.endsAt).toISOString() }),
+      });
     },
     async '/metrics'(answer) {
       const text = await metrics.text();

@@ -45,6 +45,12 @@ export function createWorkMetrics({ Counter, Histogram, registers }: Prometheus)
     'portico_password_hashes_refused_total',
     'Calls that were refused because too many password hashes waited',
   );
+  const passwordsLookedUp = counter(
+    'portico_passwords_looked_up_total',
+    'New passwords that were looked up in a list of known ones, by source and outcome: known, unknown, or failed and accepted',
+    'source',
+    'outcome',
+  );
   const jobs = counter(
     'portico_jobs_tried_total',
     'Jobs that were tried, by kind and outcome: done, postponed after a failure, or dead',
@@ -76,6 +82,7 @@ export function createWorkMetrics({ Counter, Histogram, registers }: Prometheus)
     signedIn: (grant, outcome) => signIns.inc({ grant, outcome }),
     hashStarted: (waited) => hashWait.observe(waited / 1000),
     hashRefused: () => hashesRefused.inc(),
+    passwordLookedUp: (source, outcome) => passwordsLookedUp.inc({ source, outcome }),
     jobEnded(kind, outcome, age) {
       jobs.inc({ kind, outcome });
       if (outcome === 'done') jobAge.observe({ kind }, age / 1000);

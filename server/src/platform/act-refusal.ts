@@ -4,6 +4,9 @@ const sentences: Readonly<Record<ActRefusalCode, string>> = {
   account_not_found: 'There is no such account.',
   already_disabled: 'The account is disabled already.',
   already_enabled: 'The account is not disabled.',
+  invalid_note: 'Give a note of up to 2000 characters that can be read.',
+  too_many_notes: 'The account has 500 notes already. No more can be added.',
+  sign_in_again: 'This needs a sign-in that is no older than 15 minutes. Sign in again.',
   last_admin: 'The account is the last admin that can sign in. Make another account admin first.',
   own_account: 'Staff cannot do this to their own account. Ask another admin.',
   reason_required: 'Give a reason of 3 to 500 characters that can be read, on one line.',
@@ -26,14 +29,19 @@ const sentences: Readonly<Record<ActRefusalCode, string>> = {
   keys_without_server: 'Only applications of the kinds web and machine can keep a key.',
   invalid_legal_date: 'Give a time that is not in the past, and later than that of the version before.',
   invalid_legal_files: 'Give PDF files of up to 2 MB, one of them in English.',
+  invalid_maintenance_time: 'Give a time in the future, within the next 24 hours.',
   invalid_scope:
     'Give up to 50 scopes of up to 64 visible characters, without those of OpenID Connect itself where they are about other servers.',
   invalid_overlap: 'Give a whole number of hours, up to 720.',
+  invalid_token_limits: 'Give 1 to 1000 applications and 1 to 365 days.',
+  registered_itself: 'This application has registered itself. It can be removed, but not changed.',
+  token_not_found: 'There is no such token, or it has ended already.',
   no_old_secret: 'No old secret is accepted.',
   too_many_addresses: 'Give at least one address, and up to 50.',
   invitation_unchanged: 'The invitation code is in that state already.',
   mail_limit: 'Too many of these mails were sent. Wait an hour.',
   no_factor: 'The account has no second factor and no passkey.',
+  no_maintenance: 'There is no maintenance.',
   no_role: 'The account has no role.',
   not_claimed: 'Claim the document before you decide about it.',
   nothing_changed: 'Nothing would change.',
@@ -41,6 +49,8 @@ const sentences: Readonly<Record<ActRefusalCode, string>> = {
   resources_of_others:
     'Only your own applications can have servers of their own: users are not asked about them.',
   resources_without_scopes: 'Give servers and their scopes together.',
+  takeout_limit:
+    'The account has had a takeout within the last 24 hours. Its user can be told where it is: in the portal, under “Your data”.',
   selfie_unchanged: 'The account is in that state already.',
   wildcard_address:
     'Give addresses without *: users may return to every path below an address, and each host needs an address of its own.',

@@ -50,6 +50,7 @@ export function insecureSettings(config: Config): string[] {
     PORTICO_DOMAIN_OAUTH: config.domains.oauth,
     PORTICO_DOMAIN_PASSPORT_REST: config.domains.passportRest,
     PORTICO_DOMAIN_CDN: config.domains.cdn,
+    ...(config.knownPasswords.url !== null && { PORTICO_KNOWN_PASSWORDS_URL: config.knownPasswords.url }),
     ...(config.translationSourceUrl !== '' && {
       PORTICO_TRANSLATION_SOURCE_URL: config.translationSourceUrl,
     }),

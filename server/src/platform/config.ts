@@ -60,8 +60,12 @@ export interface Config {
   readonly clamdUrl: URL | null;
   /** The database of addresses in which countries are looked up; null without one. */
   readonly geoipFile: string | null;
+  /** Lists of passwords that have become known: a file or folder, and the address of a service. */
+  readonly knownPasswords: { readonly file: string | null; readonly url: string | null };
   /** How many days after the decision the pictures of a document are deleted; null if they are kept. */
   readonly documentRetentionDays: number | null;
+  /** After how many days an account is erased that its user has closed. */
+  readonly closingDays: number;
   readonly trustedProxies: readonly string[];
   /** Whether applications may be told of a sign-out at addresses of private networks. */
   readonly privateNetworks: boolean;
@@ -95,6 +99,8 @@ export interface Config {
     readonly webhook: boolean;
   };
   readonly twoFactorDeactivationAllowed: boolean;
+  /** The longest length of a new password. Earlier ones may be longer, and stay valid. */
+  readonly passwordMaxLength: number;
   /** How much memory one password hash takes, in KiB. */
   readonly passwordMemory: number;
   readonly googleApiKey: string;
@@ -196,7 +202,12 @@ export function readConfig(environment: Environment, noteDefault: NoteDefault = 
     files: describeFiles(read.optional('PORTICO_FILES_URL', kinds.files), dataFolder, credentials),
     clamdUrl: read.optional('PORTICO_CLAMD_URL', kinds.clamd) ?? null,
     geoipFile: read.optional('PORTICO_GEOIP_DATABASE', kinds.addressDatabase) ?? null,
+    knownPasswords: {
+      file: read.optional('PORTICO_KNOWN_PASSWORDS_FILE', kinds.readablePath) ?? null,
+      url: read.optional('PORTICO_KNOWN_PASSWORDS_URL', kinds.base) ?? null,
+    },
     documentRetentionDays: read.optional('PORTICO_DOCUMENT_RETENTION_DAYS', kinds.days) ?? null,
+    closingDays: read.value('PORTICO_CLOSING_DAYS', kinds.daysToClose, '14'),
     trustedProxies: read.optional('PORTICO_TRUSTED_PROXIES', kinds.proxies) ?? [],
     privateNetworks: read.value('PORTICO_PRIVATE_NETWORKS', kinds.flag, 'false'),
     mail: {
@@ -238,6 +249,11 @@ export function readConfig(environment: Environment, noteDefault: NoteDefault = 
       webhook: read.value('PORTICO_TELEGRAM_WEBHOOK', kinds.flag, 'false'),
     },
     twoFactorDeactivationAllowed: read.value('PORTICO_TWO_FA_DEACTIVATION_ALLOWED', kinds.flag, 'true'),
+    passwordMaxLength: read.value(
+      'PORTICO_PASSWORD_MAX_LENGTH',
+      kinds.passwordLength,
+      String(limits.password.max),
+    ),
     passwordMemory: read.value('PORTICO_PASSWORD_MEMORY', kinds.kibibytes, String(minPasswordMemory)),
     googleApiKey: read.text('PORTICO_GOOGLE_API_KEY'),
     tutorialVideos: {

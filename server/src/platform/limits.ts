@@ -30,11 +30,21 @@ export const limits = {
   telegramLink: 10 * minute,
   /** How long the signed statement of an opened proof of verification is valid. */
   proofStatement: 10 * minute,
-  links: { confirmation: day, passwordReset: 30 * minute, secureAccount: 3 * day, firstAdmin: hour },
+  links: {
+    confirmation: day,
+    passwordReset: 30 * minute,
+    secureAccount: 3 * day,
+    firstAdmin: hour,
+    emailChange: day,
+    /** For how long the old mailbox can take the account back after a change of the e-mail. */
+    emailTakeBack: 3 * day,
+  },
   /** Streams of events that one account may have open on one process: one for each tab. */
   eventStreams: 6,
   /** Refused sign-ins of an account: how many are kept, and how many of them staff see at once. */
   refusedSignIns: { kept: 100, shown: 20 },
+  /** Notes of staff about one account: how many there can be, and how many one answer lists. */
+  accountNotes: { most: 500, page: 20 },
   /** Security events that one answer lists. */
   activityPage: 20,
   pictures: {
@@ -58,14 +68,28 @@ export const limits = {
   },
   /**
    * How many jobs of each queue a process does at once. A mail that a user waits for never waits for a notice or a picture.
-   * Decoding a picture uses a core and much memory. Applications that are told of a sign-out may be slow, each of them is told one thing at a time.
+   * Decoding a picture uses a core and much memory, and a takeout reads everything about a user. Applications that are told of a sign-out may be slow, each of them is told one thing at a time.
    */
-  jobsAtOnce: { prompt: 6, notices: 2, pictures: 2, applications: 12 },
+  jobsAtOnce: { prompt: 6, notices: 2, pictures: 2, applications: 12, takeouts: 1 },
   /**
    * Notices to applications that a session has ended. `tries`: for about half an hour. `lifetime`: how long one may wait, for example while no
    * server runs. `token`: how long the signed token of a try is valid.
    */
   signOutNotices: { tries: 10, lifetime: day, token: 2 * minute },
+  /**
+   * Takeouts. `every`: how often an account has one. `kept`: how long it can be downloaded. `lifetime`: how long its preparation may wait, for
+   * example while no server runs. `tries`: for about an hour. `part`: the bytes of each object of its file. `rows`: those that one statement reads.
+   * `shown`: the records of one kind that the page shows; the data has all.
+   */
+  takeouts: {
+    every: day,
+    kept: 7 * day,
+    lifetime: day,
+    tries: 12,
+    part: 8 * 1024 * 1024,
+    rows: 500,
+    shown: 1_000,
+  },
   /** A larger body is refused before it is parsed; uploads have their own limit. */
   bodyBytes: 65_536,
 } as const;

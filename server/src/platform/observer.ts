@@ -16,6 +16,8 @@ export interface Observer {
   hashStarted(waitedMilliseconds: number): void;
   /** A password hash was refused, because the queue was full. */
   hashRefused(): void;
+  /** A new password was looked up in a list of known ones. */
+  passwordLookedUp(source: 'file' | 'service', outcome: 'known' | 'unknown' | 'failed'): void;
   /** A job was tried. `age` is the time since it was enqueued. */
   jobEnded(type: string, outcome: JobOutcome, ageMilliseconds: number): void;
   /** A picture was refused after its upload, because it is infected or cannot be decoded. */

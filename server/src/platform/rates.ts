@@ -125,6 +125,7 @@ export const rates = named({
   confirmations: perMinute('Confirmations of a registration'),
   resetLinkChecks: perMinute('Checks of reset links'),
   resets: perMinute('Resets of a password by link'),
+  emailLinks: perMinute('Answers to a change of the e-mail: by the new mailbox or by the old one'),
   denials: perMinute('Answers “This was not me”'),
   captchas: perMinute('Captcha challenges'),
   policyReports: perMinute('Reports of browsers about the content policy'),
@@ -138,6 +139,19 @@ export const rates = named({
     what: 'Proofs of verification that are made',
     by: 'account',
     limits: [{ points: 30, seconds: hour }],
+  },
+  takeoutRequests: {
+    what: 'Requests for a takeout, also those that are refused',
+    by: 'account',
+    limits: [{ points: 10, seconds: hour }],
+  },
+  takeoutDownloads: {
+    what: 'Downloads of a takeout',
+    by: 'account',
+    limits: [
+      { points: 10, seconds: hour },
+      { points: 30, seconds: day },
+    ],
   },
   proofOpenings: perMinute('Openings of proofs of verification'),
   uploads: {
@@ -296,6 +310,7 @@ export const budgets = {
     apart: minute,
     afterwards: hour,
   },
+  emailChanges: { what: 'Changes of the e-mail that are asked for', by: 'account', points: 5, seconds: day },
   staffResets: { what: 'Mails with a reset link that staff start', by: 'account', points: 3, seconds: hour },
   registrationMails: { what: 'Mails with another confirmation link', by: 'registration', points: 5 },
 } as const;
@@ -338,6 +353,8 @@ const ratesOfCalls: Partial<Readonly<Record<CallName, CallRate>>> = {
   checkPasswordReset: rates.resetLinkChecks,
   confirmPasswordReset: rates.resets,
   secureAccount: rates.denials,
+  confirmEmailChange: rates.emailLinks,
+  takeBackEmail: rates.emailLinks,
   getCaptchaChallenge: rates.captchas,
   uploadFile: rates.uploads,
   sendPhonePicture: rates.uploads,
@@ -345,6 +362,8 @@ const ratesOfCalls: Partial<Readonly<Record<CallName, CallRate>>> = {
   openPhoneUpload: rates.phoneLinkOpenings,
   createProof: rates.proofs,
   openProof: rates.proofOpenings,
+  requestTakeout: rates.takeoutRequests,
+  downloadTakeout: rates.takeoutDownloads,
 };
 
 /** All calls of one signed-in person share a counter. */

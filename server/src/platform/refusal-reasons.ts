@@ -11,6 +11,7 @@ export const refusalReasons = [
   'token_of_application',
   'token_of_other_application',
   'agreement_missing',
+  'account_closing',
   'unknown_email',
   'wrong_password',
   'email_not_confirmed',

@@ -54,6 +54,31 @@ export function digest(secret: string): Digest {
   return hash('sha256', secret, 'base64url') as Digest;
 }
 
+const nonceBytes = 12;
+const tagBytes = 16;
+
+/**
+ * Encrypts a text by AES-256-GCM: nonce, tag and text in base64url.
+ * @param place what the text belongs to: it is decrypted for the same place only
+ */
+export function encryptText(key: Uint8Array, text: string, place = ''): string {
+  const nonce = randomBytes(nonceBytes);
+  const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(place));
+  const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64url');
+}
+
+/** Decrypts what `encryptText` made. Throws if it was changed, or belongs to another place or key. */
+export function decryptText(key: Uint8Array, encrypted: string, place = ''): string {
+  const bytes = Buffer.from(encrypted, 'base64url');
+  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, nonceBytes), {
+    authTagLength: tagBytes,
+  }).setAAD(Buffer.from(place));
+  decipher.setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes));
+  const text = Buffer.concat([decipher.update(bytes.subarray(nonceBytes + tagBytes)), decipher.final()]);
+  return text.toString('utf8');
+}
+
 /**
  * Everything this installation encrypts or authenticates, with keys derived from `PORTICO_SECRET`. Values that are stored for long
  * contain the id of their key, so that the secret can be replaced: values of previous secrets can still be decrypted and compared.
@@ -146,21 +171,13 @@ export function createKeys(master: string, previous: readonly string[] = []): Ke
       return [under(current), ...earlier, hmacUnder(oldest, purpose, value)];
     },
     encrypt(text) {
-      const nonce = randomBytes(12);
-      const cipher = createCipheriv('aes-256-gcm', current.encryptionKey, nonce);
-      const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-      return `2.${current.id}.${Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64url')}`;
+      return `2.${current.id}.${encryptText(current.encryptionKey, text)}`;
     },
     decrypt(encrypted) {
       const { id = oldest.id, body = '' } = encryptedForm.exec(encrypted)?.groups ?? {};
       const key = find(id);
       if (!key) throw new Error(`PORTICO_SECRET_PREVIOUS does not hold the secret with the key id ${id}.`);
-      const bytes = Buffer.from(body, 'base64url');
-      const decipher = createDecipheriv('aes-256-gcm', key.encryptionKey, bytes.subarray(0, 12), {
-        authTagLength: 16,
-      });
-      decipher.setAuthTag(bytes.subarray(12, 28));
-      return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8');
+      return decryptText(key.encryptionKey, body);
     },
   };
 }

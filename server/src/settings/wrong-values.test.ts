@@ -21,6 +21,10 @@ function mistakes(environment: Environment): readonly string[] {
   }
 }
 
+/** The setting that a variable belongs to: a secret can be in a file. A list of passwords is a file itself. */
+const settingOf = (name: string) =>
+  name === 'PORTICO_KNOWN_PASSWORDS_FILE' ? name : name.replace(/_FILE$/, '');
+
 /** Wrong values of settings, of which every setting has one. */
 const wrongValues: readonly (readonly [string, string])[] = [
   ['PORT', 'http'],
@@ -58,12 +62,19 @@ const wrongValues: readonly (readonly [string, string])[] = [
   ['PORTICO_CLAMD_URL', 'localhost:3310'],
   ['PORTICO_CLAMD_URL', 'http://localhost:3310'],
   ['PORTICO_GEOIP_DATABASE', '/nowhere/countries.mmdb'],
+  ['PORTICO_KNOWN_PASSWORDS_FILE', '/nowhere/pwned.txt'],
+  ['PORTICO_KNOWN_PASSWORDS_URL', 'api.pwnedpasswords.com/range'],
   ['PORTICO_GEOIP_DATABASE', import.meta.filename],
   ['PORTICO_TUTORIAL_VIDEO_EN', 'https://www.youtube.com/watch?v=dQw4w9WgXcQ'],
   ['PORTICO_TUTORIAL_VIDEO_DE', 'ten-letter'],
   ['PORTICO_TUTORIAL_VIDEO_RU', 'short'],
   ['PORTICO_DOCUMENT_RETENTION_DAYS', '0'],
   ['PORTICO_DOCUMENT_RETENTION_DAYS', 'never'],
+  ['PORTICO_CLOSING_DAYS', '91'],
+  ['PORTICO_CLOSING_DAYS', '-1'],
+  ['PORTICO_PASSWORD_MAX_LENGTH', '13'],
+  ['PORTICO_PASSWORD_MAX_LENGTH', '129'],
+  ['PORTICO_PASSWORD_MAX_LENGTH', 'long'],
   ['PORTICO_PASSWORD_MEMORY', '19 MiB'],
   ['PORTICO_PASSWORD_MEMORY', '16'],
   ['PORTICO_PASSWORD_MEMORY', '5000000'],
@@ -133,19 +144,19 @@ describe('a wrong value', () => {
   it.each(wrongValues)('%s=%s is refused with a sentence that names the setting', (name, value) => {
     const sentences = mistakes({ ...valid, [name]: value });
     expect(sentences.length).toBeGreaterThan(0);
-    expect(sentences.every((sentence) => sentence.includes(name.replace(/_FILE$/, '')))).toBe(true);
+    expect(sentences.every((sentence) => sentence.includes(settingOf(name)))).toBe(true);
     for (const sentence of sentences) expect(sentence).toMatch(/^[A-Z].*\.$/);
     expect(sentences.join()).not.toMatch(/secret@|sec\?ret/);
   });
 
   it('is tested for every setting that can have one', () => {
-    const tested = new Set([...wrongValues.map(([name]) => name.replace(/_FILE$/, '')), ...anyText]);
+    const tested = new Set([...wrongValues.map(([name]) => settingOf(name)), ...anyText]);
     expect([...settingNames().keys()].filter((name) => !tested.has(name))).toEqual([]);
   });
 
   it('is no setting that the book does not describe', () => {
     const book = readFileSync(join(import.meta.dirname, '../../../docs/operation/settings.md'), 'utf8');
-    for (const [name] of wrongValues) expect(book).toContain(`\`${name.replace(/_FILE$/, '')}\``);
+    for (const [name] of wrongValues) expect(book).toContain(`\`${settingOf(name)}\``);
   });
 });
 

@@ -35,6 +35,12 @@ export interface Answer<Name extends EndpointName = EndpointName> {
   readonly errors: readonly v.InferOutput<typeof entry>[];
 }
 
+/** The types of answers that are files. */
+const fileTypes: Partial<Record<Endpoint['answer'], string>> = {
+  picture: 'image/jpeg',
+  zip: 'application/zip',
+};
+
 /** Parses an answer. Throws if the endpoint's row does not allow the answer, which fails the test. */
 export async function readAnswer<Name extends EndpointName>(
   name: Name,
@@ -42,11 +48,11 @@ export async function readAnswer<Name extends EndpointName>(
 ): Promise<Answer<Name>> {
   const { status, headers } = response;
   const endpoint: Endpoint = endpoints[name];
-  const isPicture = endpoint.answer === 'picture' && status === 200;
-  const picture = isPicture ? await response.blob() : undefined;
-  const text = isPicture ? '' : await response.text();
+  const fileType = status === 200 ? fileTypes[endpoint.answer] : undefined;
+  const file = fileType ? await response.blob() : undefined;
+  const text = fileType ? '' : await response.text();
   const where = `${name} answered ${status} ${text.slice(0, 500)}`;
-  const type = isPicture ? 'image/jpeg' : 'application/json';
+  const type = fileType ?? 'application/json';
   if (!headers.get('content-type')?.startsWith(type)) throw new Error(`No ${type}: ${where}`);
   const listed: readonly string[] = descriptions[name].errors;
   const errors = status === 200 ? [] : readErrors(name, JSON.parse(text), where);
@@ -58,7 +64,7 @@ export async function readAnswer<Name extends EndpointName>(
     codes: errors.map(({ code, codes = [] }) => codes.find((found) => listed.includes(found)) ?? code),
     get data() {
       if (status !== 200) throw new Error(where);
-      if (picture) return picture as OutputOf<Name>; // the row answers with one
+      if (file) return file as OutputOf<Name>; // the row answers with one
       const body: unknown = JSON.parse(text);
       const data = endpoint.answer === 'envelope' ? v.parse(envelope, body).data : body;
       // Safe: the schema of the row has just validated it.

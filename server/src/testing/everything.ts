@@ -6,7 +6,7 @@ import { addApproved } from './documents.ts';
 import { type OpenStream, openEvents } from './events.ts';
 import { browserWithToken, openApplication, registerClient, type Tokens } from './openid.ts';
 import { addPasskey, SoftwarePasskey } from './passkeys.ts';
-import { application, codeIn, handOff, join, signIn } from './people.ts';
+import { application, codeIn, guest, handOff, join, signIn } from './people.ts';
 import { addWaiting } from './reviews.ts';
 import {
   type AuthenticatorApp,
@@ -30,11 +30,16 @@ export interface Settled {
 interface Choice {
   /** Whether codes by mail are a second factor beside the authenticator. */
   readonly withEmail?: boolean;
+  /** Who it is. */
+  readonly user?: ReturnType<typeof guest>;
 }
 
 /** Adds a moderator with an authenticator, a passkey and recovery codes. Some days should pass before `useEverywhere`. */
-export async function settle(server: TestServer, { withEmail = false }: Choice = {}): Promise<Settled> {
-  const { email, password } = await join(server);
+export async function settle(
+  server: TestServer,
+  { withEmail = false, user = guest() }: Choice = {},
+): Promise<Settled> {
+  const { email, password } = await join(server, user);
   const first = await signIn(server, { email, password });
   if (withEmail) await activateEmail(server, first, email);
   const app = await activateAuthenticator(server, first);
@@ -89,6 +94,9 @@ export interface Everything extends Settled {
   readonly waitingConsole: ConsoleBrowser;
   readonly resetCode: string;
   readonly denialCodes: readonly [string, string];
+  /** An e-mail that the account is to have, and the code that confirms it. */
+  readonly newEmail: string;
+  readonly emailCode: string;
   /** The code of a proof of verification. */
   readonly proofCode: string;
   readonly claimed: string;
@@ -126,6 +134,8 @@ export async function useEverywhere(
   const proof = { proves: ['ADDRESS' as const], lifetime: limits.proof.lifetimes[3] };
   const { url } = (await server.call('createProof', proof, { token: otherToken })).data;
 
+  await server.call('requestTakeout', {}, { token: otherToken });
+
   const [console, waitingConsole] = [openConsole(consoleApp), openConsole(consoleApp)];
   const credentials = { username: email, password: settled.password };
   await console.call('startStaffSignIn', credentials);
@@ -142,10 +152,27 @@ export async function useEverywhere(
   const decision = await console.call('decideReview', { id: decided, version: 1, outcome: 'APPROVED' });
   if (decision.status !== 200) throw new Error(`Nothing was decided: ${decision.text}`);
 
+  const newEmail = `new.${email}`;
+  await server.call('startEmailChange', { email: newEmail }, { token: ownToken });
+  const emailCode = codeIn((await server.mails.mailTo(newEmail)).link);
+
   const codes = { newerCodes, resetCode, denialCodes: [denialCode, laterDenial] } as const;
   const proofCode = new URL(url).hash.slice(1);
   const steps = { trusted, waiting, console, copied, waitingConsole };
-  return { ...settled, own, other, earlier, ...steps, youngPasskey, ...codes, proofCode, claimed, decided };
+  return {
+    ...settled,
+    own,
+    other,
+    earlier,
+    ...steps,
+    youngPasskey,
+    ...codes,
+    newEmail,
+    emailCode,
+    proofCode,
+    claimed,
+    decided,
+  };
 }
 
 /** Signs in with the password and a code of the authenticator, and returns the token. With a browser, which the account then trusts. */

@@ -1,3 +1,5 @@
+import { findWaitingEmailChange } from '../capabilities/accounts/email-change-store.ts';
+import { findTakeout } from '../capabilities/takeouts/store.ts';
 import type { Answer } from './answer.ts';
 import type { ConsoleServer } from './console.ts';
 import { type Everything, forgetMails, type Used } from './everything.ts';
@@ -35,7 +37,9 @@ export type Access = Readonly<
     | 'link This was not me'
     | 'waiting sign-in'
     | 'waiting console sign-in'
+    | 'waiting e-mail change'
     | 'proof'
+    | 'takeout'
     | 'claim'
     | 'decision',
     Fate
@@ -58,6 +62,7 @@ export async function observe(
   const claim = fate((await colleague.call('claimReview', { id: all.claimed })).status !== 200);
   const decision = await decisionFate(server, colleague, all.decided);
   const proof = worked(await server.call('openProof', { code: all.proofCode }));
+  const takeout = fate(await hasTakeout(server, all));
   const resetLink = worked(await server.call('checkPasswordReset', { code: all.resetCode }));
   const phoneLinks = {
     'own phone link': await phoneLinkFate(own),
@@ -106,6 +111,7 @@ export async function observe(
     elsewhere.two_fa_type === null
       ? fate((await server.call('getRecoveryCodes', {}, { token: elsewhere.access_token })).data.left > 0)
       : worked(await secondStep(server, elsewhere.access_token, recoveryCode));
+  const emailChange = fate((await findWaitingEmailChange(server.context.db, all.accountId)) !== undefined);
   const denial = worked(await server.call('secureAccount', { code: all.denialCodes[1] }));
   return {
     ...sessions,
@@ -122,10 +128,17 @@ export async function observe(
     'link This was not me': denial,
     'waiting sign-in': waiting,
     'waiting console sign-in': waitingConsole,
+    'waiting e-mail change': emailChange,
     proof,
+    takeout,
     claim,
     decision,
   };
+}
+
+/** Whether its file could be downloaded by a session that has just proved the password. */
+async function hasTakeout({ context: { db } }: TestServer, { accountId }: Everything): Promise<boolean> {
+  return (await findTakeout(db, accountId))?.state === 'READY';
 }
 
 async function observeSessions(server: TestServer, { own, other }: Everything) {

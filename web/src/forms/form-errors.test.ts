@@ -17,7 +17,7 @@ describe('form errors', () => {
   });
 
   it('name every agreement that is not ticked [5.10]', () => {
-    const { issues = [] } = v.safeParse(registrationForm, { agreements: [true, false, false] });
+    const { issues = [] } = v.safeParse(registrationForm(14), { agreements: [true, false, false] });
     expect(Object.keys(errorsOfIssues(issues).fields)).toEqual(
       expect.arrayContaining(['agreements.1', 'agreements.2']),
     );

@@ -92,10 +92,13 @@ export function useText<Id extends string>(): TextOf<Id> {
 export const useSharedText = useText<SharedPhraseId>;
 
 /** The text of an error code; unknown codes are returned unchanged [8.1]. Some texts name the address of the support. */
-export function useErrorText(supportEmail: string): (code: string) => string {
+export function useErrorText(
+  supportEmail: string,
+  passwordMaxLength: number = limits.password.max,
+): (code: string) => string {
   const text = useText();
   return useMemo(() => {
-    const values = { min: limits.password.min, max: limits.password.max, email: supportEmail };
+    const values = { min: limits.password.min, max: passwordMaxLength, email: supportEmail };
     return (code: string) => (isErrorCode(code) ? text(`error.${code}`, values) : code);
-  }, [text, supportEmail]);
+  }, [text, supportEmail, passwordMaxLength]);
 }

@@ -7,11 +7,19 @@ import styles from '../../components/components.module.css';
 import { useText } from '../../i18n/i18n.tsx';
 import { useTimeText } from '../../i18n/times.ts';
 
+const takeoutTexts = {
+  PREPARING: 'account.takeoutPreparing',
+  READY: 'account.takeoutReady',
+  FAILED: 'account.takeoutFailed',
+} as const;
+
 /** The properties of the account. */
 export function About({ account }: { account: AccountDetails }) {
   const text = useText();
   const { country } = useFormats();
   const timeText = useTimeText();
+  const takeoutText = ({ state, requestedAt, availableUntil }: NonNullable<AccountDetails['takeout']>) =>
+    text(takeoutTexts[state], { time: timeText(availableUntil ?? requestedAt) });
   return (
     <Card title={text('account.about')} aside={<AccountStatus {...account} />}>
       <dl className={styles.facts}>
@@ -33,6 +41,8 @@ export function About({ account }: { account: AccountDetails }) {
             text('account.notVerified')
           )}
         </dd>
+        <dt>{text('account.takeoutOf')}</dt>
+        <dd>{account.takeout ? takeoutText(account.takeout) : text('account.noTakeout')}</dd>
         <dt>{text('account.selfie')}</dt>
         <dd>{text(account.selfieRequired ? 'account.selfieRequired' : 'account.selfieNotRequired')}</dd>
       </dl>

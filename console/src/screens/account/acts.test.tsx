@@ -1,5 +1,5 @@
 import type { AccountDetails } from '@portico/contract/staff/accounts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { accountDetails } from '../../testing/account.ts';
 import { mockApi } from '../../testing/mock-api.ts';
@@ -7,10 +7,10 @@ import { fill, renderConsole, setUpConsole, words } from '../../testing/render.t
 
 setUpConsole();
 
-async function open(changed: Partial<AccountDetails> = {}) {
+async function open(changed: Partial<AccountDetails> = {}, role: 'support' | 'admin' = 'support') {
   mockApi.answer('getAccount', { ...accountDetails, ...changed });
   mockApi.answer('listAccountActivity', { records: [], next: null });
-  const user = await renderConsole('accounts/id-of-alice', { role: 'support' });
+  const user = await renderConsole('accounts/id-of-alice', { role });
   await screen.findByRole('heading', { name: 'Alice Archer', level: 1 });
   return user;
 }
@@ -25,6 +25,7 @@ describe('an act on an account', () => {
   it.each([
     ['endAccountSessions', {}, 'account.endSessions', 'account.endSessionsTitle', {}],
     ['startReset', {}, 'account.reset', 'account.reset', {}],
+    ['startTakeout', {}, 'account.takeout', 'account.takeoutTitle', {}],
     ['unlockSignIn', locked, 'account.unlock', 'account.unlock', {}],
     ['resetFactors', {}, 'account.resetFactors', 'account.resetFactorsTitle', {}],
     ['requireSelfie', {}, 'account.requireSelfie', 'account.requireSelfieTitle', { required: true }],
@@ -72,6 +73,99 @@ describe('an act on an account', () => {
   });
 });
 
+describe('the role of an account', () => {
+  const change = async (option: 'role.support' | 'staff.noRole', account: Partial<AccountDetails> = {}) => {
+    const user = await open(account, 'admin');
+    await user.click(screen.getByRole('button', { name: words('staff.changeRole') }));
+    const dialog = within(screen.getByRole('dialog', { name: words('staff.changeRole') }));
+    await user.selectOptions(dialog.getByLabelText(words('staff.role')), words(option));
+    fill(dialog.getByLabelText(words('console.reason')), 'joins the team');
+    await user.click(dialog.getByRole('button', { name: words('staff.changeRole') }));
+    return user;
+  };
+  const nothing = { factors: [], passkeys: [], recoveryCodes: 0 };
+
+  it('is changed by admins, and not offered to support', async () => {
+    mockApi.answer('grantRole', { factorRefusal: null, newlyAccepted: nothing });
+    await change('role.support');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(mockApi.requests('grantRole')).toEqual([
+      { id: 'id-of-alice', reason: 'joins the team', role: 'support' },
+    ]);
+    cleanup();
+    await open();
+    expect(button('staff.changeRole')).toBeNull();
+  });
+
+  it('is taken away', async () => {
+    mockApi.answer('revokeRole', null);
+    await change('staff.noRole', { role: 'support' });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(mockApi.requests('revokeRole')).toEqual([{ id: 'id-of-alice', reason: 'joins the team' }]);
+  });
+
+  it('is changed after another sign-in if the last one is old', async () => {
+    mockApi.refuse('grantRole', 400, 'sign_in_again');
+    const user = await change('role.support');
+    expect((await screen.findByRole('alert')).textContent).toContain(words('act.sign_in_again'));
+    mockApi.answer('endStaffSession', null);
+    await user.click(screen.getByRole('button', { name: words('consoleSignIn.submitCode') }));
+    await screen.findByText(words('consoleSignIn.expired'));
+  });
+
+  it('leaves a warning where the console accepts nothing of the account, or something new', async () => {
+    const newlyAccepted = { ...nothing, passkeys: ['Laptop'] };
+    mockApi.answer('grantRole', { factorRefusal: 'second_factor_required', newlyAccepted });
+    await change('role.support');
+    const warning = await screen.findByText(words('staff.factorMissing'));
+    expect(warning.parentElement?.textContent).toContain('Laptop');
+  });
+});
+
+describe('notes of staff', () => {
+  const note = {
+    id: 'note',
+    text: 'Called on Monday:\nhas lost the phone',
+    authorType: 'staff',
+    author: 'id-of-sam',
+    authorEmail: 'sam@portico.example',
+    createdAt: '2026-11-21T10:00:00Z',
+  } as const;
+
+  it('are listed with their authors, and older ones on request', async () => {
+    mockApi.answer('listAccountNotes', { notes: [note], next: '1.a' });
+    const user = await open();
+    expect((await screen.findByText(/has lost the phone/)).textContent).toBe(note.text);
+    screen.getByRole('link', { name: 'sam@portico.example' });
+    const older = {
+      ...note,
+      id: 'older',
+      text: 'an older one',
+      authorType: 'cli',
+      author: 'olga',
+      authorEmail: null,
+    } as const;
+    mockApi.answer('listAccountNotes', { notes: [older], next: null });
+    await user.click(screen.getByRole('button', { name: words('account.more') }));
+    await screen.findByText('an older one');
+    expect(mockApi.requests('listAccountNotes').at(-1)).toEqual({ id: 'id-of-alice', after: '1.a' });
+  });
+
+  it('are added, and an empty one is refused at its field', async () => {
+    const user = await open();
+    await screen.findByText(words('notes.none'));
+    const add = screen.getByRole('button', { name: words('notes.add') });
+    await user.click(add);
+    const field = screen.getByLabelText<HTMLTextAreaElement>(words('notes.add'));
+    expect(field.ariaInvalid ?? field.getAttribute('aria-invalid')).toBe('true');
+    fill(field, 'called back');
+    mockApi.answer('addAccountNote', null);
+    await user.click(add);
+    await waitFor(() => expect(field.value).toBe(''));
+    expect(mockApi.requests('addAccountNote')).toEqual([{ id: 'id-of-alice', text: 'called back' }]);
+  });
+});
+
 describe('what the page says of an account', () => {
   const textOfPage = () => screen.getByRole('main').textContent ?? '';
 
@@ -106,6 +200,23 @@ describe('what the page says of an account', () => {
     ] as const)
       expect(textOfPage()).toContain(words(id));
     expect(textOfPage()).not.toContain(words('accounts.active'));
+  });
+
+  it.each([
+    [null, 'account.noTakeout'],
+    ['PREPARING', 'account.takeoutPreparing'],
+    ['READY', 'account.takeoutReady'],
+    ['FAILED', 'account.takeoutFailed'],
+  ] as const)('with a takeout that is %s', async (state, says) => {
+    const about = {
+      requestedBy: 'staff',
+      requestedAt: '2026-11-21T10:00:00Z',
+      readyAt: null,
+      availableUntil: null,
+    } as const;
+    await open({ takeout: state && { state, ...about } });
+    const [before = ''] = words(says, { time: '|' }).split('|');
+    expect(textOfPage()).toContain(before);
   });
 
   it.each([

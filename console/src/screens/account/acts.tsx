@@ -1,11 +1,20 @@
 import type { AccountDetails } from '@portico/contract/staff/accounts';
 import { useAct } from '../../api/queries.ts';
-import { type Act, ActButtons } from '../../components/act-buttons.tsx';
+import { type Act, ActButtons } from '../../components/acts/act-buttons.tsx';
 import { useInvitationAct } from '../../components/use-invitation-act.ts';
+import { useSession } from '../../session-state/session.ts';
+import { RoleAct } from './role-act.tsx';
 
 /** What staff can do to the account now. */
 export function Acts({ account }: { account: AccountDetails }) {
-  return <ActButtons id={account.id} acts={useActs(account)} />;
+  const session = useSession();
+  const isAdmin = session.state === 'signed-in' && session.staff.role === 'admin';
+  return (
+    <>
+      <ActButtons id={account.id} acts={useActs(account)} />
+      {isAdmin && <RoleAct account={account} />}
+    </>
+  );
 }
 
 function useActs(account: AccountDetails): readonly Act[] {
@@ -17,6 +26,7 @@ function useActs(account: AccountDetails): readonly Act[] {
   const unlock = useAct('unlockSignIn');
   const startReset = useAct('startReset');
   const selfie = useAct('requireSelfie');
+  const takeout = useAct('startTakeout');
   const invitation = useInvitationAct(inviteBlocked);
   const unlocking: Act = {
     label: 'account.unlock',
@@ -30,21 +40,20 @@ function useActs(account: AccountDetails): readonly Act[] {
     explanation: 'account.resetText',
     run: startReset.mutateAsync,
   };
+  const takingOut: Act = {
+    label: 'account.takeout',
+    title: 'account.takeoutTitle',
+    explanation: 'account.takeoutText',
+    run: takeout.mutateAsync,
+  };
   return [
     ...(signInLimits.length > 0 ? [unlocking] : []),
-    ...(disabled ? [] : [resetting]),
+    ...(disabled ? [] : [resetting, takingOut]),
     {
       label: 'account.endSessions',
       title: 'account.endSessionsTitle',
       explanation: 'account.endSessionsText',
       run: end.mutateAsync,
-    },
-    {
-      label: 'account.resetFactors',
-      title: 'account.resetFactorsTitle',
-      explanation: 'account.resetFactorsText',
-      danger: true,
-      run: reset.mutateAsync,
     },
     {
       label: selfieRequired ? 'account.waiveSelfie' : 'account.requireSelfie',
@@ -53,6 +62,14 @@ function useActs(account: AccountDetails): readonly Act[] {
       run: (input) => selfie.mutateAsync({ ...input, required: !selfieRequired }),
     },
     invitation,
+    // What is dangerous comes last, and looks like it.
+    {
+      label: 'account.resetFactors',
+      title: 'account.resetFactorsTitle',
+      explanation: 'account.resetFactorsText',
+      danger: true,
+      run: reset.mutateAsync,
+    },
     disabled
       ? {
           label: 'account.enable',

@@ -1,8 +1,8 @@
 import type { AccountDetails } from '@portico/contract/staff/accounts';
 import type { RefusedSignIn } from '@portico/contract/staff/support';
 import { Card } from '@portico/ui';
+import { refusalInWords } from '../../components/acts/sign-in-refusal.ts';
 import styles from '../../components/components.module.css';
-import { refusalInWords } from '../../components/sign-in-refusal.ts';
 import { Table } from '../../components/table.tsx';
 import { useText } from '../../i18n/i18n.tsx';
 import { useTimeText } from '../../i18n/times.ts';

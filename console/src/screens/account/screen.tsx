@@ -15,6 +15,7 @@ import { Documents } from './documents.tsx';
 import { Factors } from './factors.tsx';
 import { Invitations } from './invitations.tsx';
 import { Mails } from './mails.tsx';
+import { Notes } from './notes.tsx';
 import { Refusals } from './refusals.tsx';
 import { Sessions } from './sessions.tsx';
 import { SignInState } from './sign-in-state.tsx';
@@ -50,6 +51,9 @@ function Account({ id }: { id: string }) {
           <div className={styles.cards}>
             <div className={styles.wide}>
               <SignInState account={loaded} />
+            </div>
+            <div className={styles.wide}>
+              <Notes accountId={id} />
             </div>
             <About account={loaded} />
             <Factors account={loaded} />

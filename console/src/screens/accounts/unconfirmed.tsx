@@ -2,7 +2,7 @@ import { fullName } from '@portico/contract/names';
 import type { UnconfirmedRegistration } from '@portico/contract/staff/support';
 import { Card, EmailAddress, StatusBadge } from '@portico/ui';
 import { useAct } from '../../api/queries.ts';
-import { type Act, ActButtons } from '../../components/act-buttons.tsx';
+import { type Act, ActButtons } from '../../components/acts/act-buttons.tsx';
 import styles from '../../components/components.module.css';
 import { MailList } from '../../components/mail-list.tsx';
 import { useLocale, useText } from '../../i18n/i18n.tsx';

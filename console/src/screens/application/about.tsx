@@ -10,7 +10,7 @@ export function About({ application }: { application: ApplicationDetails }) {
   const text = useText();
   const timeText = useTimeText();
   const { id, name, type, url, returnAddresses, openid, place, count, checksPerMinute } = application;
-  const { secretDays, oldSecretEndsAt } = application;
+  const { secretDays, oldSecretEndsAt, registeredWith } = application;
   const logoutUri = openid?.logoutUri ?? application.logoutUri;
   return (
     <Card title={text('applications.about')} aside={<ApplicationMark type={type} size={32} />}>
@@ -62,8 +62,19 @@ export function About({ application }: { application: ApplicationDetails }) {
             </dd>
           </>
         )}
-        <dt>{text('applications.position')}</dt>
-        <dd>{text('applications.positionOf', { place, count })}</dd>
+        {registeredWith === undefined ? (
+          <>
+            <dt>{text('applications.position')}</dt>
+            <dd>{text('applications.positionOf', { place, count })}</dd>
+          </>
+        ) : (
+          <>
+            <dt>{text('applications.registeredWith')}</dt>
+            <dd>
+              <bdi>{registeredWith}</bdi>
+            </dd>
+          </>
+        )}
         <dt>{text('applications.checks')}</dt>
         <dd>{text('applications.checksPerMinute', { count: checksPerMinute })}</dd>
       </dl>

@@ -8,16 +8,19 @@ import { Remove } from './remove.tsx';
 import { Rotate } from './rotate.tsx';
 
 /** What admins can do with the application. */
-export function Acts({ application: { id, oldSecretEndsAt } }: { application: ApplicationDetails }) {
+export function Acts({ application }: { application: ApplicationDetails }) {
+  const { id, oldSecretEndsAt, registeredWith } = application;
   const text = useText();
   const locale = useLocale();
   const [open, setOpen] = useState<'rotate' | 'endOld' | 'remove' | null>(null);
   const close = () => setOpen(null);
   return (
     <>
-      <ButtonLink as={Link} size="small" variant="secondary" to={`/${locale}/applications/${id}/edit`}>
-        {text('applications.edit')}
-      </ButtonLink>
+      {registeredWith === undefined && (
+        <ButtonLink as={Link} size="small" variant="secondary" to={`/${locale}/applications/${id}/edit`}>
+          {text('applications.edit')}
+        </ButtonLink>
+      )}
       <Button size="small" variant="secondary" onClick={() => setOpen('rotate')}>
         {text('applications.rotate')}
       </Button>

@@ -1,5 +1,5 @@
 import { useAct } from '../../api/queries.ts';
-import { ActDialog } from '../../components/act-dialog.tsx';
+import { ActDialog } from '../../components/acts/act-dialog.tsx';
 import { useText } from '../../i18n/i18n.tsx';
 
 /** Asks before the old secret is ended before its time. */

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useApi } from '../../api/call.ts';
 import { useQueryCache } from '../../api/queries.ts';
-import { ActDialog } from '../../components/act-dialog.tsx';
+import { ActDialog } from '../../components/acts/act-dialog.tsx';
 import { useLocale, useText } from '../../i18n/i18n.tsx';
 
 /** Asks for the identifier, so that no application is removed by a wrong click. */

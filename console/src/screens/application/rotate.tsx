@@ -2,8 +2,8 @@ import { Select } from '@portico/ui';
 import { useState } from 'react';
 import { useApi } from '../../api/call.ts';
 import { useQueryCache } from '../../api/queries.ts';
-import { ActDialog } from '../../components/act-dialog.tsx';
-import { SecretDialog } from '../../components/secret-dialog.tsx';
+import { ActDialog } from '../../components/acts/act-dialog.tsx';
+import { SecretDialog } from '../../components/acts/secret-dialog.tsx';
 import { useDurationText } from '../../i18n/durations.ts';
 import { useText } from '../../i18n/i18n.tsx';
 

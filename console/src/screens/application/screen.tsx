@@ -36,7 +36,7 @@ export default function Application() {
         {(loaded) => (
           <div className={styles.cards}>
             <About application={loaded} />
-            <Texts texts={loaded.texts} />
+            {loaded.registeredWith === undefined && <Texts texts={loaded.texts} />}
             <div className={styles.wide}>
               <Test key={loaded.id} id={loaded.id} />
             </div>

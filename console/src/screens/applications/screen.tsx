@@ -7,6 +7,7 @@ import styles from '../../components/components.module.css';
 import { Page } from '../../components/page.tsx';
 import { Table } from '../../components/table.tsx';
 import { useLocale, useText } from '../../i18n/i18n.tsx';
+import { RegistrationsPart } from './registrations.tsx';
 
 type ApplicationRow = OutputOf<'listApplications'>['applications'][number];
 
@@ -58,6 +59,7 @@ export default function Applications() {
           )
         }
       </Answer>
+      <RegistrationsPart />
     </Page>
   );
 }

@@ -120,7 +120,7 @@ describe('the filters of the audit trail', () => {
     );
     // The file has all records, not one page of them.
     const file = screen.getByRole<HTMLAnchorElement>('link', { name: words('audit.export') });
-    expect(file.search).toBe('?actor=id-of-sam');
+    expect(file.search).toBe('?actor=id-of-sam&format=jsonl');
     expect(file.hasAttribute('download')).toBe(true);
     const first = screen.getByRole<HTMLAnchorElement>('link', { name: words('console.firstPage') });
     expect(first.search).toBe('?actor=id-of-sam');

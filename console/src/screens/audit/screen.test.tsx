@@ -12,7 +12,7 @@ describe('the page of the audit trail', () => {
     await screen.findByText(words('audit.emptyTitle'));
     expect(mockApi.requests('findAuditRecords')).toEqual([{ subject: 'id-of-alice' }]);
     const link = screen.getByRole<HTMLAnchorElement>('link', { name: words('audit.export') });
-    expect(link.getAttribute('href')).toBe('/staff/v1/audit/export?subject=id-of-alice');
+    expect(link.getAttribute('href')).toBe('/staff/v1/audit/export?subject=id-of-alice&format=jsonl');
     await user.selectOptions(screen.getByLabelText(words('audit.typeLabel')), 'ACCOUNT_DISABLED');
     await user.click(screen.getByRole('button', { name: words('audit.filter') }));
     await waitFor(() =>
@@ -30,7 +30,7 @@ describe('the page of the audit trail', () => {
     await screen.findByText(words('audit.emptyTitle'));
     expect(mockApi.requests('findAuditRecords')).toEqual([{ actor: 'id-of-olga', after: '1.id' }]);
     const link = screen.getByRole<HTMLAnchorElement>('link', { name: words('audit.export') });
-    expect(link.getAttribute('href')).toBe('/staff/v1/audit/export?actor=id-of-olga');
+    expect(link.getAttribute('href')).toBe('/staff/v1/audit/export?actor=id-of-olga&format=jsonl');
     expect(link.hasAttribute('download')).toBe(true);
     const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
     expect(field(words('audit.actorLabel')).value).toBe('id-of-olga');

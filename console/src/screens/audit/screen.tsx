@@ -1,12 +1,13 @@
 import { securityEventTypes } from '@portico/contract/account/activity';
 import { staffEndpoints } from '@portico/contract/endpoints/staff';
 import { type AuditType, actTypes } from '@portico/contract/staff/audit';
-import { Button, ButtonLink, DocumentIcon, EmptyState, Select, TextField } from '@portico/ui';
+import { Button, DocumentIcon, EmptyState, Select, TextField } from '@portico/ui';
 import type { SubmitEvent } from 'react';
 import { useSearchParams } from 'react-router';
 import { useList } from '../../api/queries.ts';
 import { Answer } from '../../components/answer.tsx';
 import styles from '../../components/components.module.css';
+import { ExportLinks } from '../../components/export-links.tsx';
 import { Page } from '../../components/page.tsx';
 import { Pager } from '../../components/pager.tsx';
 import { RecordTable } from '../../components/record-table.tsx';
@@ -36,16 +37,7 @@ export default function Audit() {
     <Page
       title={text('audit.title')}
       lead={text('audit.lead')}
-      actions={
-        <ButtonLink
-          size="small"
-          variant="secondary"
-          href={`${staffEndpoints.exportAuditRecords.path}?${exported}`}
-          download
-        >
-          {text('audit.export')}
-        </ButtonLink>
-      }
+      actions={<ExportLinks path={staffEndpoints.exportAuditRecords.path} query={exported} />}
     >
       <search>
         <form className={styles.filters} onSubmit={filter}>

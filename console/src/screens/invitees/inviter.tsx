@@ -1,7 +1,7 @@
 import type { OutputOf } from '@portico/contract/endpoints';
 import { Card } from '@portico/ui';
 import { AccountLink } from '../../components/account-link.tsx';
-import { ActButtons } from '../../components/act-buttons.tsx';
+import { ActButtons } from '../../components/acts/act-buttons.tsx';
 import { CodeStatus } from '../../components/code-status.tsx';
 import styles from '../../components/components.module.css';
 import { Sponsor } from '../../components/invitation-table.tsx';

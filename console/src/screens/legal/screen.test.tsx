@@ -17,6 +17,8 @@ it('shows each version of the documents that users agree to, and exports who has
   expect(second.textContent).toContain('17');
   expect(second.textContent).toContain('2026');
   expect(screen.getByRole('row', { name: /4711/ }).textContent).toContain(words('legal.sample'));
-  const exported = screen.getByRole('link', { name: words('legal.export') });
-  expect(exported.getAttribute('href')).toBe('/staff/v1/legal/agreements');
+  const exported = screen.getByRole('link', { name: words('audit.export') });
+  expect(exported.getAttribute('href')).toBe('/staff/v1/legal/agreements?format=jsonl');
+  const csv = screen.getByRole('link', { name: words('audit.exportCsv') });
+  expect(csv.getAttribute('href')).toBe('/staff/v1/legal/agreements?format=csv');
 });

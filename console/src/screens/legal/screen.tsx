@@ -1,8 +1,8 @@
 import type { LegalVersion } from '@portico/contract/account/agreements';
 import { staffEndpoints } from '@portico/contract/endpoints/staff';
-import { ButtonLink } from '@portico/ui';
 import { useCall } from '../../api/queries.ts';
 import { Answer } from '../../components/answer.tsx';
+import { ExportLinks } from '../../components/export-links.tsx';
 import { Page } from '../../components/page.tsx';
 import { Table } from '../../components/table.tsx';
 import { useText } from '../../i18n/i18n.tsx';
@@ -39,11 +39,7 @@ export default function Legal() {
     <Page
       title={text('legal.title')}
       lead={text('legal.lead')}
-      actions={
-        <ButtonLink size="small" variant="secondary" href={staffEndpoints.exportAgreements.path} download>
-          {text('legal.export')}
-        </ButtonLink>
-      }
+      actions={<ExportLinks path={staffEndpoints.exportAgreements.path} />}
     >
       <Answer query={found}>
         {(versions) => (

@@ -48,6 +48,18 @@ describe('a decision of a moderator', () => {
     });
   });
 
+  it('says what is missing until that is chosen', async () => {
+    const user = await openReview();
+    await user.keyboard('x');
+    await screen.findByText(words('remarksProblem.missing'));
+    const dark = screen.getByRole('checkbox', { name: words('reviewReasonName.PICTURE_DARK') });
+    await user.click(dark);
+    expect(screen.queryByText(words('remarksProblem.missing'))).toBeNull();
+    // It does not come back by itself.
+    await user.click(dark);
+    expect(screen.queryByText(words('remarksProblem.missing'))).toBeNull();
+  });
+
   it('needs reasons unless it is an approval, and a question is about the data', async () => {
     const user = await openReview();
     await user.keyboard('x');

@@ -4,7 +4,7 @@ import { documentKeys } from '../../keys/key-table.ts';
 import { mockApi } from '../../testing/mock-api.ts';
 import { words } from '../../testing/render.tsx';
 import { aliceCase } from '../../testing/reviews.ts';
-import { answerDecision, openReview, setUpReview } from './review.harness.tsx';
+import { answerDecision, askAbout, openReview, setUpReview } from './review.harness.tsx';
 
 setUpReview();
 
@@ -22,6 +22,38 @@ describe('the keys of a document in review', () => {
     expect(meanings.slice(0, 2)).toEqual([words('reviewKeys.approve'), words('reviewKeys.ask')]);
     expect(keys[meanings.indexOf(words('reviewKeys.accept'))]).toBe(words('reviewKeys.space'));
     expect(meanings).toHaveLength(Object.keys(documentKeys).length);
+  });
+
+  it('choose a reason of the field that has the focus by its number, and take it back', async () => {
+    const user = await openReview();
+    const reason = () => askAbout(words('reviewField.name')).value;
+    await user.keyboard('j2');
+    expect(reason()).toBe('DATA_UNREADABLE');
+    await user.keyboard('4');
+    expect(reason()).toBe('NAME_DIFFERS');
+    await user.keyboard('4');
+    expect(reason()).toBe('');
+    // It has no ninth one.
+    await user.keyboard('9');
+    expect(reason()).toBe('');
+  });
+
+  it.each([
+    ['i2', 'PICTURE_DARK'],
+    ['d1', 'WRONG_DOCUMENT'],
+  ] as const)('choose a reason about the whole with two keys: %s', async (keys, reason) => {
+    const user = await openReview();
+    const choice = () =>
+      screen.getByRole<HTMLInputElement>('checkbox', { name: words(`reviewReasonName.${reason}`) });
+    await user.keyboard(keys);
+    expect(choice().checked).toBe(true);
+  });
+
+  it('choose a reason also with the digits of another script', async () => {
+    const user = await openReview();
+    await user.keyboard('j');
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: '١', code: 'Digit1' });
+    expect(askAbout(words('reviewField.name')).value).toBe('DATA_DIFFERS');
   });
 
   it('do nothing while their list is open, and have their meaning again after it', async () => {

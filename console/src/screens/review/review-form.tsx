@@ -1,3 +1,6 @@
+import { reasonsForDocument, reasonsForField, reasonsForPictures } from '@portico/contract/documents/remarks';
+import type { ReviewReason } from '@portico/contract/documents/review';
+import type { DocumentType } from '@portico/contract/documents/verification';
 import { useState } from 'react';
 import { documentKeys } from '../../keys/key-table.ts';
 import { useKeys } from '../../keys/use-keys.ts';
@@ -20,6 +23,16 @@ import type { Shown } from './picture-rules.ts';
 import styles from './review-form.module.css';
 import { useDecision } from './use-decision.ts';
 import { remarksOf, useDraft } from './use-draft.ts';
+
+/** The reasons that a group or a field has, in the order of their numbers. */
+function reasonsOf(group: string, type: DocumentType): readonly ReviewReason[] {
+  if (group === 'pictureReasons') return reasonsForPictures(type);
+  return group === 'documentReasons' ? reasonsForDocument(type) : reasonsForField(group);
+}
+
+function focusReasons(group: 'pictureReasons' | 'documentReasons') {
+  document.querySelector<HTMLElement>(`[data-reasons=${group}] input`)?.focus();
+}
 
 export interface ReviewFormProps {
   reviewCase: ReviewCase;
@@ -52,7 +65,19 @@ export function ReviewForm({ reviewCase, claimed, hold, next }: ReviewFormProps)
     ask: () => decide('CHANGES_REQUESTED'),
     question: () => decide('QUESTION'),
     refuse: () => decide('REFUSED'),
+    pictureReasons: () => focusReasons('pictureReasons'),
+    documentReasons: () => focusReasons('documentReasons'),
+    reason: (digit) => choose(Number(digit)),
   });
+  /** Chooses a reason of the field or the group that has the focus, by its number; or takes it back. */
+  function choose(number: number) {
+    const group = document.activeElement?.closest<HTMLElement>('[data-reasons]')?.dataset.reasons;
+    if (group === undefined) return;
+    const reason = reasonsOf(group, reviewCase.documentType)[number - 1];
+    if (reason === undefined) return;
+    if (group === 'pictureReasons' || group === 'documentReasons') toggle(reason);
+    else ask(group, draft.asked[group] === reason ? null : reason);
+  }
 
   return (
     <div className={styles.frame}>
@@ -68,8 +93,8 @@ export function ReviewForm({ reviewCase, claimed, hold, next }: ReviewFormProps)
         <div className={styles.panel}>
           <fieldset className={styles.review} disabled={made !== null || next.busy}>
             <Findings findings={reviewCase.findings} />
-            <DocumentUser reviewCase={reviewCase} />
             <Data reviewCase={reviewCase} fields={fields} draft={draft} onAccept={accept} onAsk={ask} />
+            <DocumentUser reviewCase={reviewCase} />
             <DocumentReasons type={reviewCase.documentType} chosen={draft.whole} onToggle={toggle} />
             <EarlierRounds rounds={reviewCase.earlier} />
             <Preview remarks={remarks} locale={reviewCase.locale} />

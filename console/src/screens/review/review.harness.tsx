@@ -53,4 +53,5 @@ export function endUndo(): void {
   vi.setSystemTime(Date.now() + 11_000);
 }
 
-export const askAbout = (field: string) => screen.getByLabelText(words('review.askAbout', { field }));
+export const askAbout = (field: string) =>
+  screen.getByLabelText<HTMLSelectElement>(words('review.askAbout', { field }));

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { mockApi } from '../../testing/mock-api.ts';
 import { fill, renderConsole, words } from '../../testing/render.tsx';
@@ -37,6 +37,15 @@ describe('the page of a review', () => {
     expect(changed[0]?.closest('li')?.textContent).toContain('Acher');
     screen.getByText('Looks like a slip of the keyboard');
     screen.getByText(/Nadia Nasser/);
+  });
+
+  it('ends its claim when the tab is closed, and claims again when the browser shows the page once more', async () => {
+    await openReview();
+    expect(mockApi.requests('releaseReview')).toEqual([]);
+    fireEvent(window, new Event('pagehide'));
+    await waitFor(() => expect(mockApi.requests('releaseReview')).toEqual([{ id: 'id-of-passport' }]));
+    fireEvent(window, new Event('pageshow'));
+    await waitFor(() => expect(mockApi.requests('claimReview')).toHaveLength(2));
   });
 
   it('is read once the document is claimed', async () => {

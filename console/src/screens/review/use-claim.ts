@@ -38,11 +38,21 @@ export function useClaim(id: string, active: boolean, paused: boolean) {
       );
     };
     claim();
+    // Nothing else runs when a tab is closed. A page that the browser has kept, and shows again, claims the document again.
+    const leave = () => {
+      // Any error: the claim runs out by itself.
+      void call('releaseReview', { id }, undefined, { keepalive: true }).catch(() => undefined);
+      claimedAt = 0;
+    };
+    window.addEventListener('pagehide', leave);
+    window.addEventListener('pageshow', claim);
     for (const use of uses) document.addEventListener(use, claim, { capture: true, passive: true });
     return () => {
       ended = true;
       setRefusal(null);
       setClaims(0);
+      window.removeEventListener('pagehide', leave);
+      window.removeEventListener('pageshow', claim);
       for (const use of uses) document.removeEventListener(use, claim, { capture: true });
       // Any error: the claim runs out by itself.
       call('releaseReview', { id }).catch(() => undefined);

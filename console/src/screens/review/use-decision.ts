@@ -34,7 +34,7 @@ export function useDecision({ reviewCase, remarks, note, names, seen, hold }: De
   const { id, version, pending } = reviewCase;
   const last = useLastDecision();
   const made = last?.id === id ? last : null;
-  const [problem, setProblem] = useState<Problem | null>(null);
+  const [tried, setTried] = useState<ReviewOutcome | null>(null);
   const [failure, setFailure] = useState<ApiError | null>(null);
   const [busy, setBusy] = useState(false);
   const [confirming, setConfirming] = useState(false);
@@ -71,10 +71,8 @@ export function useDecision({ reviewCase, remarks, note, names, seen, hold }: De
   }
   const decide = async (outcome: ReviewOutcome) => {
     if (busy || made) return;
-    const wrong = problemOf(outcome);
-    setProblem(wrong);
     setFailure(null);
-    if (wrong) return;
+    if (problemOf(outcome)) return setTried(outcome);
     if (outcome === 'REFUSED') return setConfirming(true);
     setBusy(true);
     try {
@@ -86,6 +84,9 @@ export function useDecision({ reviewCase, remarks, note, names, seen, hold }: De
       setBusy(false);
     }
   };
+  // The message goes as soon as what it asks for is done, and does not come back until the next try.
+  const problem = tried && problemOf(tried);
+  if (tried && !problem) setTried(null);
   return {
     /** The decision, while it can be undone. */
     made,

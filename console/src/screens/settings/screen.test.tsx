@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { mockApi } from '../../testing/mock-api.ts';
 import { fill, renderConsole, setUpConsole, words } from '../../testing/render.tsx';
@@ -62,5 +62,57 @@ describe('the page of the settings', () => {
   it('is not offered to support', async () => {
     await renderConsole('settings', { role: 'support' });
     await screen.findByText(words('console.notAllowed'));
+  });
+});
+
+describe('maintenance', () => {
+  const until = '2035-03-04T12:34:00.000Z';
+
+  it('is started by an admin for a time, and then told on every page', async () => {
+    mockApi.answer('listSettings', { settings: [...settings], file: null });
+    const user = await renderConsole('settings');
+    await user.click(await screen.findByRole('button', { name: words('maintenance.start') }));
+    const dialog = within(screen.getByRole('dialog', { name: words('maintenance.start') }));
+    await user.selectOptions(dialog.getByLabelText(words('maintenance.lasts')), '2 hours');
+    mockApi.answer('startMaintenance', { until });
+    mockApi.answer('getMaintenance', { until });
+    await user.click(dialog.getByRole('button', { name: words('maintenance.start') }));
+    await screen.findByText(words('maintenance.currentText'));
+    expect(mockApi.requests('startMaintenance')).toEqual([{ minutes: 120 }]);
+    screen.getByText(/Maintenance until .*2035/);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('is ended by an admin', async () => {
+    mockApi.answer('listSettings', { settings: [...settings], file: null });
+    mockApi.answer('getMaintenance', { until });
+    const user = await renderConsole('settings');
+    await user.click(await screen.findByRole('button', { name: words('maintenance.end') }));
+    const dialog = within(screen.getByRole('dialog', { name: words('maintenance.end') }));
+    mockApi.answer('endMaintenance', null);
+    mockApi.answer('getMaintenance', null);
+    await user.click(dialog.getByRole('button', { name: words('maintenance.end') }));
+    await waitFor(() => expect(screen.queryByText(words('maintenance.currentText'))).toBeNull());
+    await screen.findByRole('button', { name: words('maintenance.start') });
+  });
+
+  it('that somebody else has ended already says so in the dialog', async () => {
+    mockApi.answer('listSettings', { settings: [...settings], file: null });
+    mockApi.answer('getMaintenance', { until });
+    const user = await renderConsole('settings');
+    await user.click(await screen.findByRole('button', { name: words('maintenance.end') }));
+    const dialog = within(screen.getByRole('dialog', { name: words('maintenance.end') }));
+    mockApi.refuse('endMaintenance', 400, 'no_maintenance');
+    await user.click(dialog.getByRole('button', { name: words('maintenance.end') }));
+    await dialog.findByText(words('act.no_maintenance'));
+  });
+
+  it('is told to support too, as soon as a call is refused because of it', async () => {
+    mockApi.refuse('findAccounts', 503, 'maintenance');
+    const load = renderConsole('accounts', { role: 'support' });
+    mockApi.answer('getMaintenance', { until });
+    await load;
+    await screen.findByText(words('maintenance.currentText'));
+    await screen.findByText(words('error.maintenance'));
   });
 });

@@ -9,6 +9,7 @@ import { SearchForm } from '../../components/search-form.tsx';
 import { Table } from '../../components/table.tsx';
 import { type TextOf, useText } from '../../i18n/i18n.tsx';
 import { HowToChange } from './how-to-change.tsx';
+import { MaintenanceCard } from './maintenance-card.tsx';
 
 type Setting = OutputOf<'listSettings'>['settings'][number];
 
@@ -30,6 +31,7 @@ export default function Settings() {
       <Answer query={found}>
         {({ settings, file }) => (
           <>
+            <MaintenanceCard />
             <HowToChange file={file} />
             <SearchForm label={text('settings.searchLabel')} />
             {settings.some(matches) ? (

@@ -4,6 +4,7 @@ import { pageCursor } from '../../cursor.ts';
 import { type Description, done } from '../../endpoint.ts';
 import { accountActivity, accountDetails, accountList, accountSearch, invitationAct, selfieAct } from '../../staff/accounts.ts';
 import { actInput } from '../../staff/lists.ts';
+import { newNote, notePage } from '../../staff/notes.ts';
 import { confirmationAct } from '../../staff/support.ts';
 import { accountRoles, type StaffEndpoint } from './row.ts';
 
@@ -23,6 +24,16 @@ export const staffAccountEndpoints = {
     method: 'GET', path: '/staff/v1/accounts/{id}/activity',
     base: 'console', encoding: 'query', answer: 'envelope', who: 'staff', roles: accountRoles,
     input: v.object({ id: v.string(), after: pageCursor }), output: accountActivity,
+  },
+  listAccountNotes: {
+    method: 'GET', path: '/staff/v1/accounts/{id}/notes',
+    base: 'console', encoding: 'query', answer: 'envelope', who: 'staff', roles: accountRoles,
+    input: v.object({ id: v.string(), after: pageCursor }), output: notePage,
+  },
+  addAccountNote: {
+    method: 'POST', path: '/staff/v1/accounts/{id}/notes',
+    base: 'console', encoding: 'json', answer: 'envelope', who: 'staff', roles: accountRoles,
+    input: newNote, output: done,
   },
   disableAccount: {
     method: 'POST', path: '/staff/v1/accounts/{id}/disable',
@@ -59,6 +70,11 @@ export const staffAccountEndpoints = {
     base: 'console', encoding: 'json', answer: 'envelope', who: 'staff', roles: accountRoles,
     input: actInput, output: done,
   },
+  startTakeout: {
+    method: 'POST', path: '/staff/v1/accounts/{id}/takeout',
+    base: 'console', encoding: 'json', answer: 'envelope', who: 'staff', roles: accountRoles,
+    input: actInput, output: done,
+  },
   requireSelfie: {
     method: 'POST', path: '/staff/v1/accounts/{id}/selfie',
     base: 'console', encoding: 'json', answer: 'envelope', who: 'staff', roles: accountRoles,
@@ -84,6 +100,14 @@ export const staffAccountDescriptions = {
   listAccountActivity: {
     purpose: 'Lists the records of the audit trail about an account, 50 at a time, newest first',
     errors: ['invalid_token', 'access_denied', 'not_found'],
+  },
+  listAccountNotes: {
+    purpose: 'Lists the notes of staff about an account, 20 at a time, newest first',
+    errors: ['invalid_token', 'access_denied', 'not_found'],
+  },
+  addAccountNote: {
+    purpose: 'Adds a note about an account, which other staff see and nobody can change',
+    errors: ['invalid_token', 'access_denied'],
   },
   disableAccount: {
     purpose: 'Disables an account and ends its sessions at once',
@@ -111,6 +135,10 @@ export const staffAccountDescriptions = {
   },
   resetFactors: {
     purpose: 'Removes the second factors, passkeys, recovery codes and trusted browsers of an account',
+    errors: ['invalid_token', 'access_denied'],
+  },
+  startTakeout: {
+    purpose: 'Prepares a takeout of all data about the user of an account, which only that user can open',
     errors: ['invalid_token', 'access_denied'],
   },
   requireSelfie: {

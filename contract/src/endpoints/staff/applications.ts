@@ -1,18 +1,23 @@
 // biome-ignore-all format: a table is read in rows.
 import { type Description, done, nothing } from '../../endpoint.ts';
-import { applicationDetails, applicationEdit, applicationList, applicationTest, applicationTestInput, applicationTrial, namedApplication, namedTrial, newApplication, newSecret, secretRotation, signOutNotices, startedTrial } from '../../staff/applications.ts';
+import { applicationDetails, applicationEdit, applicationList, applicationTest, applicationTestInput, applicationTrial, namedApplication, namedTrial, newApplication, newSecret, registrationList, secretRotation, signOutNotices, startedTrial } from '../../staff/applications.ts';
 import { adminOnly, type StaffEndpoint } from './row.ts';
 
 /** Calls about the linked applications. */
 export const staffApplicationEndpoints = {
   listApplications: {
     method: 'GET', path: '/staff/v1/applications',
-    base: 'console', encoding: 'none', answer: 'envelope', who: 'staff', roles: adminOnly,
+    base: 'console', encoding: 'none', answer: 'envelope', who: 'staff', roles: adminOnly, duringMaintenance: true,
     input: nothing, output: applicationList,
+  },
+  listRegistrations: {
+    method: 'GET', path: '/staff/v1/registrations',
+    base: 'console', encoding: 'none', answer: 'envelope', who: 'staff', roles: adminOnly,
+    input: nothing, output: registrationList,
   },
   getApplication: {
     method: 'GET', path: '/staff/v1/applications/{id}',
-    base: 'console', encoding: 'none', answer: 'envelope', who: 'staff', roles: adminOnly,
+    base: 'console', encoding: 'none', answer: 'envelope', who: 'staff', roles: adminOnly, duringMaintenance: true,
     input: namedApplication, output: applicationDetails,
   },
   addApplication: {
@@ -47,12 +52,12 @@ export const staffApplicationEndpoints = {
   },
   getTrial: {
     method: 'GET', path: '/staff/v1/applications/{id}/trials/{trial}',
-    base: 'console', encoding: 'none', answer: 'envelope', who: 'staff', roles: adminOnly,
+    base: 'console', encoding: 'none', answer: 'envelope', who: 'staff', roles: adminOnly, duringMaintenance: true,
     input: namedTrial, output: applicationTrial,
   },
   listSignOutNotices: {
     method: 'GET', path: '/staff/v1/applications/{id}/sign-out-notices',
-    base: 'console', encoding: 'none', answer: 'envelope', who: 'staff', roles: adminOnly,
+    base: 'console', encoding: 'none', answer: 'envelope', who: 'staff', roles: adminOnly, duringMaintenance: true,
     input: namedApplication, output: signOutNotices,
   },
   removeApplication: {
@@ -66,6 +71,10 @@ export const staffApplicationEndpoints = {
 export const staffApplicationDescriptions = {
   listApplications: {
     purpose: 'Lists the applications in the order in which the portal shows them',
+    errors: ['invalid_token', 'access_denied'],
+  },
+  listRegistrations: {
+    purpose: 'Lists the tokens with which programs register applications, and what they have registered',
     errors: ['invalid_token', 'access_denied'],
   },
   getApplication: {

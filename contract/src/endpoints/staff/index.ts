@@ -5,6 +5,7 @@ import { staffInvitationDescriptions, staffInvitationEndpoints } from './invitat
 import { staffOperationDescriptions, staffOperationEndpoints } from './operation.ts';
 import { staffReviewDescriptions, staffReviewEndpoints } from './review.ts';
 import { staffSignInDescriptions, staffSignInEndpoints } from './sign-in.ts';
+import { staffRoleDescriptions, staffRoleEndpoints } from './staff-roles.ts';
 
 export type { StaffEndpoint } from './row.ts';
 
@@ -12,6 +13,7 @@ export type { StaffEndpoint } from './row.ts';
 export const staffEndpoints = {
   ...staffSignInEndpoints,
   ...staffAccountEndpoints,
+  ...staffRoleEndpoints,
   ...staffInvitationEndpoints,
   ...staffApplicationEndpoints,
   ...staffOperationEndpoints,
@@ -25,6 +27,7 @@ export type StaffEndpointName = keyof typeof staffEndpoints;
 export const staffDescriptions = {
   ...staffSignInDescriptions,
   ...staffAccountDescriptions,
+  ...staffRoleDescriptions,
   ...staffInvitationDescriptions,
   ...staffApplicationDescriptions,
   ...staffOperationDescriptions,

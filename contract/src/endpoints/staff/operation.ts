@@ -1,11 +1,13 @@
 // biome-ignore-all format: a table is read in rows.
 import * as v from 'valibot';
 import { exportedAgreement, legalVersion } from '../../account/agreements.ts';
+import { maintenance } from '../../config.ts';
 import { type Description, done, nothing } from '../../endpoint.ts';
 import { actInput } from '../../staff/lists.ts';
-import { auditFilter, auditPage, auditRecord, auditSearch, jobList, jobStates } from '../../staff/operation.ts';
+import { newMaintenance } from '../../staff/maintenance.ts';
+import { auditExport, auditPage, auditRecord, auditSearch, exportFormat, jobList, jobStates } from '../../staff/operation.ts';
 import { settingList } from '../../staff/settings.ts';
-import { adminOnly, type StaffEndpoint } from './row.ts';
+import { adminOnly, everyRole, type StaffEndpoint } from './row.ts';
 
 /** Calls about how Portico runs. */
 export const staffOperationEndpoints = {
@@ -16,12 +18,12 @@ export const staffOperationEndpoints = {
   },
   exportAuditRecords: {
     method: 'GET', path: '/staff/v1/audit/export',
-    base: 'console', encoding: 'query', answer: 'lines', fileName: 'audit.jsonl', who: 'staff', roles: adminOnly,
-    input: auditFilter, output: auditRecord,
+    base: 'console', encoding: 'query', answer: 'lines', fileName: 'audit', who: 'staff', roles: adminOnly,
+    input: auditExport, output: auditRecord,
   },
   listJobs: {
     method: 'GET', path: '/staff/v1/jobs',
-    base: 'console', encoding: 'query', answer: 'envelope', who: 'staff', roles: adminOnly,
+    base: 'console', encoding: 'query', answer: 'envelope', who: 'staff', roles: adminOnly, duringMaintenance: true,
     input: v.object({ state: v.picklist(jobStates, 'invalid_value') }), output: jobList,
   },
   retryJob: {
@@ -31,18 +33,33 @@ export const staffOperationEndpoints = {
   },
   listLegalVersions: {
     method: 'GET', path: '/staff/v1/legal',
-    base: 'console', encoding: 'none', answer: 'envelope', who: 'staff', roles: adminOnly,
+    base: 'console', encoding: 'none', answer: 'envelope', who: 'staff', roles: adminOnly, duringMaintenance: true,
     input: nothing, output: v.array(legalVersion),
   },
   exportAgreements: {
     method: 'GET', path: '/staff/v1/legal/agreements',
-    base: 'console', encoding: 'none', answer: 'lines', fileName: 'agreements.jsonl', who: 'staff', roles: adminOnly,
-    input: nothing, output: exportedAgreement,
+    base: 'console', encoding: 'query', answer: 'lines', fileName: 'agreements', who: 'staff', roles: adminOnly,
+    input: exportFormat, output: exportedAgreement,
   },
   listSettings: {
     method: 'GET', path: '/staff/v1/settings',
-    base: 'console', encoding: 'none', answer: 'envelope', who: 'staff', roles: adminOnly,
+    base: 'console', encoding: 'none', answer: 'envelope', who: 'staff', roles: adminOnly, duringMaintenance: true,
     input: nothing, output: settingList,
+  },
+  getMaintenance: {
+    method: 'GET', path: '/staff/v1/maintenance',
+    base: 'console', encoding: 'none', answer: 'envelope', who: 'staff', roles: everyRole, duringMaintenance: true,
+    input: nothing, output: v.nullable(maintenance),
+  },
+  startMaintenance: {
+    method: 'PUT', path: '/staff/v1/maintenance',
+    base: 'console', encoding: 'json', answer: 'envelope', who: 'staff', roles: adminOnly, duringMaintenance: true,
+    input: newMaintenance, output: maintenance,
+  },
+  endMaintenance: {
+    method: 'DELETE', path: '/staff/v1/maintenance',
+    base: 'console', encoding: 'none', answer: 'envelope', who: 'staff', roles: adminOnly, duringMaintenance: true,
+    input: nothing, output: done,
   },
 } as const satisfies Record<string, StaffEndpoint>;
 
@@ -53,7 +70,7 @@ export const staffOperationDescriptions = {
     errors: ['invalid_token', 'access_denied'],
   },
   exportAuditRecords: {
-    purpose: 'Answers with a file of the records of the audit trail that a filter selects, the newest first',
+    purpose: 'Answers with a file of the records of the audit trail that a filter selects, the newest first: JSON lines, or CSV for a spreadsheet',
     errors: ['invalid_token', 'access_denied'],
   },
   listJobs: {
@@ -69,11 +86,23 @@ export const staffOperationDescriptions = {
     errors: ['invalid_token', 'access_denied'],
   },
   exportAgreements: {
-    purpose: 'Answers with a file of who has agreed to what and when, the oldest first',
+    purpose: 'Answers with a file of who has agreed to what and when, the oldest first: JSON lines, or CSV for a spreadsheet',
     errors: ['invalid_token', 'access_denied'],
   },
   listSettings: {
     purpose: 'Lists the settings in force and where each comes from; secrets are not in it',
+    errors: ['invalid_token', 'access_denied'],
+  },
+  getMaintenance: {
+    purpose: 'Returns until when there is maintenance, or null',
+    errors: ['invalid_token', 'access_denied'],
+  },
+  startMaintenance: {
+    purpose: 'Starts a maintenance, or moves its end: until then only calls that read are answered, and all others with 503',
+    errors: ['invalid_token', 'access_denied'],
+  },
+  endMaintenance: {
+    purpose: 'Ends the maintenance',
     errors: ['invalid_token', 'access_denied'],
   },
 } as const satisfies Record<keyof typeof staffOperationEndpoints, Description>;

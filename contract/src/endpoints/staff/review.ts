@@ -11,12 +11,12 @@ const id = v.object({ id: v.string() });
 export const staffReviewEndpoints = {
   listReviews: {
     method: 'GET', path: '/staff/v1/reviews',
-    base: 'console', encoding: 'query', answer: 'envelope', who: 'staff', roles: reviewRoles,
+    base: 'console', encoding: 'query', answer: 'envelope', who: 'staff', roles: reviewRoles, duringMaintenance: true,
     input: reviewSearch, output: reviewQueue,
   },
   getReviewNumbers: {
     method: 'GET', path: '/staff/v1/review-numbers',
-    base: 'console', encoding: 'none', answer: 'envelope', who: 'staff', roles: reviewRoles,
+    base: 'console', encoding: 'none', answer: 'envelope', who: 'staff', roles: reviewRoles, duringMaintenance: true,
     input: nothing, output: reviewNumbers,
   },
   claimNextReview: {

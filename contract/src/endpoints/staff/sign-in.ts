@@ -9,7 +9,7 @@ import { everyRole, type StaffEndpoint } from './row.ts';
 export const staffSignInEndpoints = {
   getStaffCaptcha: {
     method: 'GET', path: '/staff/v1/captcha',
-    base: 'console', encoding: 'none', answer: 'envelope', who: 'anyone', roles: [],
+    base: 'console', encoding: 'none', answer: 'envelope', who: 'anyone', roles: [], duringMaintenance: true,
     input: nothing, output: v.record(v.string(), v.unknown()),
   },
   startStaffSignIn: {
@@ -39,17 +39,17 @@ export const staffSignInEndpoints = {
   },
   restoreStaffSession: {
     method: 'GET', path: '/staff/v1/session/current',
-    base: 'console', encoding: 'none', answer: 'envelope', who: 'staff-or-guest', roles: everyRole,
+    base: 'console', encoding: 'none', answer: 'envelope', who: 'staff-or-guest', roles: everyRole, duringMaintenance: true,
     input: nothing, output: v.nullable(staffSession),
   },
   getStaffSession: {
     method: 'GET', path: '/staff/v1/session',
-    base: 'console', encoding: 'none', answer: 'envelope', who: 'staff', roles: everyRole,
+    base: 'console', encoding: 'none', answer: 'envelope', who: 'staff', roles: everyRole, duringMaintenance: true,
     input: nothing, output: staffSession,
   },
   endStaffSession: {
     method: 'DELETE', path: '/staff/v1/session',
-    base: 'console', encoding: 'none', answer: 'envelope', who: 'staff', roles: everyRole,
+    base: 'console', encoding: 'none', answer: 'envelope', who: 'staff', roles: everyRole, duringMaintenance: true,
     input: nothing, output: done,
   },
 } as const satisfies Record<string, StaffEndpoint>;

@@ -14,6 +14,9 @@ const types = {
   SECOND_STEP_BLOCKED: 'activity.secondStepBlocked',
   PASSWORD_CHANGED: 'activity.passwordChanged',
   PASSWORD_RESET: 'activity.passwordReset',
+  EMAIL_CHANGE_REQUESTED: 'activity.emailChangeRequested',
+  EMAIL_CHANGED: 'activity.emailChanged',
+  EMAIL_TAKEN_BACK: 'activity.emailTakenBack',
   FACTOR_ACTIVATED: 'activity.factorActivated',
   FACTOR_DEACTIVATED: 'activity.factorDeactivated',
   RECOVERY_CODES_CREATED: 'activity.recoveryCodesCreated',
@@ -30,6 +33,10 @@ const types = {
   PROOF_ENDED: 'activity.proofEnded',
   ACCOUNT_SECURED: 'activity.accountSecured',
   DOCUMENT_SUBMITTED: 'activity.documentSubmitted',
+  TAKEOUT_REQUESTED: 'activity.takeoutRequested',
+  TAKEOUT_DOWNLOADED: 'activity.takeoutDownloaded',
+  ACCOUNT_CLOSED: 'activity.accountClosed',
+  ACCOUNT_KEPT: 'activity.accountKept',
 } as const;
 
 const factors = {
@@ -43,6 +50,9 @@ const icons = {
   SECOND_STEP_BLOCKED: WarningIcon,
   PASSWORD_CHANGED: KeyIcon,
   PASSWORD_RESET: KeyIcon,
+  EMAIL_CHANGE_REQUESTED: UserIcon,
+  EMAIL_CHANGED: UserIcon,
+  EMAIL_TAKEN_BACK: LockIcon,
   FACTOR_ACTIVATED: ShieldIcon,
   FACTOR_DEACTIVATED: ShieldIcon,
   RECOVERY_CODES_CREATED: KeyIcon,
@@ -59,6 +69,10 @@ const icons = {
   PROOF_ENDED: ShieldIcon,
   ACCOUNT_SECURED: LockIcon,
   DOCUMENT_SUBMITTED: UserIcon,
+  TAKEOUT_REQUESTED: UserIcon,
+  TAKEOUT_DOWNLOADED: UserIcon,
+  ACCOUNT_CLOSED: LogoutIcon,
+  ACCOUNT_KEPT: UserIcon,
 } as const;
 
 /** An event in the words of the page's language. */

@@ -1,6 +1,6 @@
 import { Button, InfoIcon, Skeleton } from '@portico/ui';
 import { useTimeText } from '@portico/web/time/use-time-text';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import { useTarget } from '../../lib/navigation/use-target.ts';
 import { focusTitle, useTitleFocus } from '../../lib/navigation/use-title-focus.ts';
@@ -10,10 +10,20 @@ import { NotLoaded } from '../status/not-loaded.tsx';
 import { SupportNote } from '../text/support-note.tsx';
 import styles from './agreements.module.css';
 import { DocumentLink } from './document-link.tsx';
+import { Refusing } from './refusing.tsx';
 import { useAgreement } from './use-agreement.ts';
 
-/** The last step of a sign-in when a new version of a legal document counts: without an agreement the user is not signed in. */
+/** The last step of a sign-in when a new version of a legal document counts: without an agreement the user is not signed in, and can close the account. */
 export default function AgreementStep() {
+  const [refusing, setRefusing] = useState(false);
+  return refusing ? (
+    <Refusing onBack={() => setRefusing(false)} />
+  ) : (
+    <Question onRefuse={() => setRefusing(true)} />
+  );
+}
+
+function Question({ onRefuse }: { onRefuse: () => void }) {
   const text = useText();
   const { date } = useTimeText();
   const { info } = useTarget();
@@ -50,6 +60,9 @@ export default function AgreementStep() {
         )}
         <Button variant="quiet" wide onClick={leave}>
           {text('agreements.notNow')}
+        </Button>
+        <Button variant="quiet" wide onClick={onRefuse}>
+          {text('agreements.close')}
         </Button>
         <p className={parts.note}>
           <SupportNote id="agreements.refusal" />

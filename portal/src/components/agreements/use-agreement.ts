@@ -13,7 +13,7 @@ export function useAgreement() {
   const call = useApi();
   const text = useText();
   const { queries } = useQueryCache();
-  const { completeAgreement, clearSession } = useSessionOwner();
+  const { goOnSigningIn, clearSession } = useSessionOwner();
   const { notify } = useNotifications();
   const notifyRefusal = useNotifyRefusal();
   const { data, error, refetch } = useCall('listNewDocuments', {}, { staleTime: 0 });
@@ -26,7 +26,7 @@ export function useAgreement() {
     try {
       const { scope } = await call('agreeToDocuments', { digests: documents.map(({ digest }) => digest) });
       queries.removeQueries({ queryKey: ['listNewDocuments'] });
-      completeAgreement(scope);
+      goOnSigningIn({ scope, authentication_status: 'SUCCESS' });
     } catch (failure) {
       setBusy(false);
       if (!(failure instanceof ApiError && failure.code === 'invalid_value')) return notifyRefusal(failure);

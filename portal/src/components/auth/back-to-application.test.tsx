@@ -26,7 +26,7 @@ describe.each(entries)('%s, opened by an application', (name) => {
 
   it('tells an application that waits for the answer to a request of OpenID Connect that its user goes back', async () => {
     const request = `${location.origin}/oidc/interaction/tGfO0zQ7bLqcYhxN8nSf2mVwEeRr4uKpAaBbCcDdEe1`;
-    await open(name, { application: 'STORE', backUrl: `${request}?chosen=1` });
+    await open(name, { application: 'STORE', backUrl: `${request}?chosen=1&application=STORE` });
     const link = await wayBack();
     await waitFor(() => expect(link.href).toBe(`${request}?refused=1&application=STORE`));
   });

@@ -11,10 +11,11 @@ const phrases = {
   'signed-out': 'shell.endedSignedOut',
   'signed-out-elsewhere': 'shell.endedElsewhere',
   expired: 'shell.endedExpired',
+  closed: 'shell.endedClosed',
   'account-created': 'password.adminCreated',
 } as const satisfies Record<SignInReasonName, string>;
 
-const successes: readonly SignInReasonName[] = ['signed-out', 'account-created'];
+const successes: readonly SignInReasonName[] = ['signed-out', 'closed', 'account-created'];
 
 const isReason = (value: string): value is SignInReasonName => Object.hasOwn(phrases, value);
 

@@ -2,6 +2,7 @@ import { type PasswordCheck, passwordSpecials, passwordStrength } from '@portico
 import { limits } from '@portico/contract/limits';
 import type { PhraseId } from '@portico/phrases/types';
 import { PasswordChecklist, PasswordField, type PasswordFieldProps, StrengthMeter } from '@portico/ui';
+import { useConfig } from '../../lib/config/config.ts';
 import { type TextOf, useText } from '../../lib/i18n/i18n.tsx';
 import styles from './new-password.module.css';
 import { forbiddenIn, judgeRules } from './password-rules.ts';
@@ -18,9 +19,10 @@ export interface NewPasswordProps {
   again: TypedPassword;
 }
 
-const { min, max, checks } = limits.password;
+const { min, checks } = limits.password;
 // In a character class of `passwordrules`, `-` must be first and `]` last.
-const passwordRules = `minlength: ${min}; maxlength: ${max}; required: lower; required: upper; required: digit; required: [-.,:;?!*+%<>@[{}/\\_$#]];`;
+const passwordRulesUpTo = (max: number) =>
+  `minlength: ${min}; maxlength: ${max}; required: lower; required: upper; required: digit; required: [-.,:;?!*+%<>@[{}/\\_$#]];`;
 
 // Written from left to right in every language.
 const isolated = (characters: string) => `\u2066${characters}\u2069`;
@@ -31,7 +33,9 @@ const specials = isolated([...passwordSpecials].join('\u2060'));
 export function NewPassword({ label, againLabel, password, again }: NewPasswordProps) {
   const text = useText();
   const labels = usePasswordLabels();
-  const strength = passwordStrength(password.value);
+  const { passwordMaxLength: max } = useConfig();
+  const passwordRules = passwordRulesUpTo(max);
+  const strength = passwordStrength(password.value, max);
   const checklist = {
     label: text('password.checklist'),
     stateLabels: {
@@ -59,8 +63,8 @@ export function NewPassword({ label, againLabel, password, again }: NewPasswordP
         />
         <PasswordChecklist
           {...checklist}
-          items={judgeRules(password.value, Boolean(password.error)).map(({ check, state }) => ({
-            label: ruleText(text, check, password.value),
+          items={judgeRules(password.value, Boolean(password.error), max).map(({ check, state }) => ({
+            label: ruleText(text, check, password.value, max),
             state,
           }))}
         />
@@ -91,7 +95,7 @@ const ruleTexts = {
   valid: 'password.checkValid',
 } as const satisfies Record<PasswordCheck, PhraseId>;
 
-function ruleText(text: TextOf, check: PasswordCheck, password: string): string {
+function ruleText(text: TextOf, check: PasswordCheck, password: string, max: number): string {
   if (check === 'length' && password.length > max) {
     return text('password.tooLong', { length: password.length, max });
   }

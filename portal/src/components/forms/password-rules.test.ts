@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { forbiddenIn, judgeRules } from './password-rules.ts';
 
-const inState = (wanted: string, password: string, refused = false) =>
-  judgeRules(password, refused)
+const inState = (wanted: string, password: string, refused = false, max = 14) =>
+  judgeRules(password, refused, max)
     .filter(({ state }) => state === wanted)
     .map(({ check }) => check);
 
@@ -11,8 +11,9 @@ test('an empty field violates nothing before the form is sent [5.1] [5.4]', () =
   expect(inState('met', '')).toEqual([]);
 });
 
-test('20 of 14 characters violate the length at once, 4 of 8 only when the form is sent [5.1]', () => {
+test('20 of 14 characters violate the length at once, 20 of 20 do not, 4 of 8 only when the form is sent [5.1]', () => {
   expect(inState('violated', 'Abcdefghijklmnopq-12')).toEqual(['length']);
+  expect(inState('violated', 'Abcdefghijklmnopq-12', false, 20)).toEqual([]);
   expect(inState('unmet', 'Ab-1')).toEqual(['length']);
   expect(inState('violated', 'Ab-1', true)).toEqual(['length']);
 });

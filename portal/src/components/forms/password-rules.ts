@@ -1,5 +1,4 @@
 import { type PasswordCheck, passwordChecks } from '@portico/contract/fields';
-import { limits } from '@portico/contract/limits';
 import type { PasswordRule } from '@portico/ui';
 
 export interface JudgedRule {
@@ -12,15 +11,15 @@ const order = ['length', 'upperCase', 'lowerCase', 'digit', 'special', 'valid'] 
 /**
  * The state of each rule for a password, in the order of the list. A rule that is not met is violated if typing more cannot
  * meet it. After the form was refused for this password, all rules that are not met are violated; of an empty one nothing is, because
- * nothing has been typed.
+ * nothing has been typed. `max` is the longest length that is allowed.
  */
-export function judgeRules(password: string, refused: boolean): readonly JudgedRule[] {
+export function judgeRules(password: string, refused: boolean, max: number): readonly JudgedRule[] {
   const hopeless: Partial<Record<PasswordCheck, boolean>> = {
-    length: password.length > limits.password.max,
+    length: password.length > max,
     valid: password !== '',
   };
   return order.map((check) => {
-    if (passwordChecks[check](password)) return { check, state: 'met' };
+    if (passwordChecks[check](password, max)) return { check, state: 'met' };
     return { check, state: (refused && password !== '') || hopeless[check] ? 'violated' : 'unmet' };
   });
 }

@@ -12,7 +12,7 @@ export interface SubmitButtonProps {
   leavingLabel?: string | undefined;
   wide?: boolean;
   disabled?: boolean;
-  variant?: 'primary' | 'secondary' | 'quiet';
+  variant?: 'primary' | 'secondary' | 'quiet' | 'danger';
 }
 
 /**

@@ -1,5 +1,6 @@
 import { confirmPasswordInput } from '@portico/contract/password';
 import { Button, Dialog, PasswordField } from '@portico/ui';
+import { lazy, Suspense } from 'react';
 import { useApi } from '../../lib/api/api.ts';
 import { useForm } from '../../lib/forms/use-form.ts';
 import { useText } from '../../lib/i18n/i18n.tsx';
@@ -10,13 +11,18 @@ import { SubmitButton } from '../forms/submit-button.tsx';
 import { usePasswordLabels } from '../forms/use-password-labels.ts';
 import parts from '../screen.module.css';
 
+// Most acts ask for the password alone.
+const ByPasskey = lazy(() => import('./by-passkey.tsx'));
+
 export interface PasswordDialogProps {
+  /** Whether a passkey is enough, too. */
+  passkeyToo?: boolean;
   onConfirmed: () => void;
   onCancel: () => void;
 }
 
 /** Asks for the password in place, so that what was typed on the screen below is not lost. */
-export function PasswordDialog({ onConfirmed, onCancel }: PasswordDialogProps) {
+export function PasswordDialog({ passkeyToo = false, onConfirmed, onCancel }: PasswordDialogProps) {
   const call = useApi();
   const text = useText();
   const profile = useProfile();
@@ -48,6 +54,11 @@ export function PasswordDialog({ onConfirmed, onCancel }: PasswordDialogProps) {
           busyLabel={text('reauthentication.busy')}
           wide
         />
+        {passkeyToo && (
+          <Suspense fallback={null}>
+            <ByPasskey onConfirmed={onConfirmed} />
+          </Suspense>
+        )}
         <Button variant="quiet" wide onClick={onCancel}>
           {text('shell.cancel')}
         </Button>

@@ -8,29 +8,43 @@ export interface Reauthentication {
    * Resolves to `undefined` when the user cancels.
    */
   readonly withPassword: <Result>(work: () => Promise<Result>) => Promise<Result | undefined>;
+  /** The same for a call that a passkey is enough for, too. */
+  readonly withProof: Reauthentication['withPassword'];
   /** The dialog that asks for the password. The screen has to render it. */
   readonly dialog: ReactNode;
 }
 
+interface Asked {
+  readonly decide: (isConfirmed: boolean) => void;
+  readonly passkeyToo: boolean;
+}
+
 /** For calls that need a password which was entered a short time ago. */
 export function useReauthentication(): Reauthentication {
-  const [decide, setDecide] = useState<((isConfirmed: boolean) => void) | null>(null);
+  const [asked, setAsked] = useState<Asked | null>(null);
 
-  const askForPassword = async () => {
+  const ask = async (passkeyToo: boolean) => {
     const { promise, resolve } = Promise.withResolvers<boolean>();
-    setDecide(() => resolve);
+    setAsked({ decide: resolve, passkeyToo });
     const isConfirmed = await promise;
-    setDecide(null);
+    setAsked(null);
     return isConfirmed;
   };
-  const withPassword: Reauthentication['withPassword'] = async (work) => {
-    try {
-      return await work();
-    } catch (error) {
-      if (!(error instanceof ApiError) || !error.reauthRequired) throw error;
-      return (await askForPassword()) ? await withPassword(work) : undefined;
-    }
-  };
-  const dialog = decide && <PasswordDialog onConfirmed={() => decide(true)} onCancel={() => decide(false)} />;
-  return { withPassword, dialog };
+  const whenAsked = (passkeyToo: boolean): Reauthentication['withPassword'] =>
+    async function repeat<Result>(work: () => Promise<Result>): Promise<Result | undefined> {
+      try {
+        return await work();
+      } catch (error) {
+        if (!(error instanceof ApiError) || !error.reauthRequired) throw error;
+        return (await ask(passkeyToo)) ? await repeat(work) : undefined;
+      }
+    };
+  const dialog = asked && (
+    <PasswordDialog
+      passkeyToo={asked.passkeyToo}
+      onConfirmed={() => asked.decide(true)}
+      onCancel={() => asked.decide(false)}
+    />
+  );
+  return { withPassword: whenAsked(false), withProof: whenAsked(true), dialog };
 }

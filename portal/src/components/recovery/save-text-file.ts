@@ -1,9 +1,6 @@
+import { saveFile } from '../../lib/storage/save-file.ts';
+
 /** Lets the browser save a text as a file. */
 export function saveTextFile(name: string, content: string): void {
-  const address = URL.createObjectURL(new Blob([content], { type: 'text/plain;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
+  saveFile(name, new Blob([content], { type: 'text/plain;charset=utf-8' }));
 }

@@ -103,6 +103,7 @@ const codeByStatus: Readonly<Record<number, string>> = {
 function failureOf(error: unknown): UploadFailure {
   if (!(error instanceof ApiError)) throw error;
   const { status } = error;
-  const code = status >= 500 ? 'internal_server_error' : (codeByStatus[status] ?? error.code);
+  const isFault = status >= 500 && error.code !== 'maintenance';
+  const code = isFault ? 'internal_server_error' : (codeByStatus[status] ?? error.code);
   return { code, canRetry: error.isUndecided };
 }

@@ -9,6 +9,7 @@ import { createCurrentConfig } from '../config/config.ts';
 import { createSession, isReplaced } from '../session-state/session.ts';
 import { noteUse } from '../session-state/session-end.ts';
 import { createGlobalStatus } from '../status/global-status.ts';
+import { createMaintenance } from '../status/maintenance.ts';
 import { createNotifications } from '../status/notifications.ts';
 import { createEarlyAnswers } from './early-answers.ts';
 import { endpointRow } from './endpoint-rows.ts';
@@ -26,6 +27,7 @@ export function createApi(page: PageState) {
   const { clearSession, currentToken, restored } = page.part(createSession);
   const { showGlobalError } = page.part(createGlobalStatus);
   const { notify } = page.part(createNotifications);
+  const { noteMaintenance } = page.part(createMaintenance);
   const { takeEarlyAnswer } = page.part(createEarlyAnswers);
 
   /**
@@ -77,8 +79,12 @@ export function createApi(page: PageState) {
       const placement = options.limitShownByCaller ? 'form' : 'screen';
       showGlobalError('too_many_requests', error, { title: '429', placement });
     }
-    if (error.status >= 500 && !options.outageShownByCaller)
-      notify('error', { code: 'internal_server_error' });
+    const isMaintenance = error.code === 'maintenance';
+    if (isMaintenance) noteMaintenance(error.retryAfter ?? 0);
+    // A form that shows a limit shows maintenance, too.
+    const isShown = options.outageShownByCaller || (isMaintenance && options.limitShownByCaller);
+    if (error.status >= 500 && !isShown)
+      notify('error', { code: isMaintenance ? 'maintenance' : 'internal_server_error' });
   }
 }
 

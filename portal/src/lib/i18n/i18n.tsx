@@ -21,7 +21,7 @@ export interface TextsProviderProps {
 /** Loads the texts of the address's language, and after signing in, also of another account of the browser, those of the account. */
 export function TextsProvider({ locale, initial, children }: TextsProviderProps) {
   const { state } = useSession();
-  const hasToken = state === 'two-factor' || state === 'agreeing' || state === 'signed-in';
+  const hasToken = state === 'two-factor' || state === 'asked' || state === 'signed-in';
   const complete = hasToken || isSharedPage() || hasOtherAccounts();
   return (
     <shared.TextsProvider locale={locale} initial={initial} complete={complete} load={loadPageTexts}>
@@ -48,5 +48,6 @@ export const useText = shared.useText<PhraseId>;
 
 /** The text of an error code; unknown codes are returned unchanged [8.1]. */
 export function useErrorText(): (code: string) => string {
-  return shared.useErrorText(useConfig().supportEmail);
+  const { supportEmail, passwordMaxLength } = useConfig();
+  return shared.useErrorText(supportEmail, passwordMaxLength);
 }

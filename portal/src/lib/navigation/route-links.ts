@@ -13,6 +13,8 @@ export type RouteName =
   | 'passwordResetConfirm'
   | 'passwordSuccess'
   | 'secureAccount'
+  | 'emailConfirm'
+  | 'emailTakeBack'
   | 'notOpened'
   | 'signOut'
   | 'consent'
@@ -21,6 +23,7 @@ export type RouteName =
   | 'chooseAccount'
   | 'profile'
   | 'profileGeneral'
+  | 'profileEmail'
   | 'profileVerification'
   | 'profileVerificationPassport'
   | 'profileVerificationAddress'
@@ -38,7 +41,9 @@ export type RouteName =
   | 'profileSecurityVerificationEmailActivate'
   | 'profileSecurityVerificationEmailDeactivate'
   | 'profileDisclosures'
+  | 'profileData'
   | 'profilePassword'
+  | 'profileClose'
   | 'successChangePassword';
 
 /** The part of a route that the layers below `routing` may use. */

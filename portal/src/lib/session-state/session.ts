@@ -5,6 +5,7 @@ import { clearDrafts } from '@portico/web/storage/clear-drafts';
 import { createStore, useStore } from '@portico/web/store';
 import { createContext, useContext } from 'react';
 import { deleteCookie, readCookie, writeCookie } from '../storage/cookies.ts';
+import { forgetValue } from '../storage/stored-values.ts';
 import { isAddingAccount, keepOtherTokens, otherTokens, setAddingAccount } from './other-accounts.ts';
 import { hasExpired, noteStart, noteUse, sessionEnd } from './session-end.ts';
 
@@ -25,25 +26,25 @@ export interface WaitingToken extends SessionToken {
   readonly codesBlocked: boolean;
 }
 
-/** The token of a sign-in that waits until its user agrees to the new versions of legal documents. */
-export interface AgreementToken extends SessionToken {
+/** The token of a sign-in that waits until its user answers a question: to agree to new versions of legal documents, or to keep the account. */
+export interface QuestionToken extends SessionToken {
   readonly set: TokenSet;
   /** When it was issued, by the device's clock. */
   readonly since: number;
 }
 
 /** Why there is no session any more: login explains it. */
-export type SessionEnding = 'signed-out' | 'signed-out-elsewhere' | 'expired';
+export type SessionEnding = 'signed-out' | 'signed-out-elsewhere' | 'expired' | 'closed';
 
 /**
- * `restoring` until the cookie has been checked; `two-factor` until the second step is done; `agreeing` until the user has agreed. `fresh` is true until the screen on which
+ * `restoring` until the cookie has been checked; `two-factor` until the second step is done; `asked` until the user has answered. `fresh` is true until the screen on which
  * the user signed in has redirected them.
  */
 export type Session =
   | { readonly state: 'restoring' }
   | { readonly state: 'guest'; readonly ending?: SessionEnding | undefined }
   | { readonly state: 'two-factor'; readonly token: WaitingToken }
-  | { readonly state: 'agreeing'; readonly token: AgreementToken }
+  | { readonly state: 'asked'; readonly token: QuestionToken }
   | {
       readonly state: 'signed-in';
       readonly token: SessionToken;
@@ -101,25 +102,25 @@ export function createSession() {
     if (set.authentication_status === 'SUCCESS') {
       makeCurrent(set.access_token, set.expires_in);
       setToken(set.access_token, set, true);
-    } else if (set.authentication_status === 'AGREEMENT') waitForAgreement(set);
-    else waitForSecondStep(set);
+    } else if (set.authentication_status === 'TWO_FACTOR_AUTHENTICATION') waitForSecondStep(set);
+    else waitForAnswer(set);
     notifyOtherTabs();
   }
 
-  function waitForAgreement(set: TokenSet): void {
+  function waitForAnswer(set: TokenSet): void {
     noteUse();
     const token = { ...tokenOf(set.access_token, set), set, since: Date.now() };
-    store.set({ state: 'agreeing', token });
+    store.set({ state: 'asked', token });
   }
 
-  /** Completes a sign-in whose user has agreed: from now on its token is valid for all that the scope says. */
-  function completeAgreement(scope: string): void {
+  /** Goes on with a sign-in whose user has answered: from now on its token is valid for all that the scope says, or for the next question. */
+  function goOnSigningIn(answer: Pick<TokenSet, 'scope' | 'authentication_status'>): void {
     const session = store.get();
-    if (session.state !== 'agreeing') return;
+    if (session.state !== 'asked') return;
     const { set, since } = session.token;
     const waited = Math.ceil((Date.now() - since) / 1000);
     const expires_in = Math.max(0, set.expires_in - waited);
-    storeTokenSet({ ...set, scope, expires_in, authentication_status: 'SUCCESS' });
+    storeTokenSet({ ...set, ...answer, expires_in });
   }
 
   /**
@@ -213,7 +214,7 @@ export function createSession() {
     currentToken,
     restored,
     storeTokenSet,
-    completeAgreement,
+    goOnSigningIn,
     switchTo,
     setAside,
     leaveAccount,
@@ -232,6 +233,8 @@ function makeCurrent(token: string, seconds: number): void {
   if (isOther) {
     for (const name of savedAtCookies) deleteCookie(name);
     clearDrafts();
+    // Where the user of the account before came from.
+    forgetValue('application');
   }
   if (isOther || others.includes(token))
     keepOtherTokens([...(isOther ? [before] : []), ...others.filter((other) => other !== token)]);
@@ -260,7 +263,7 @@ export function isReplaced(token: string | null): boolean {
 /** Why a session ends that the user did not end here. Without a stored end nothing is known of an earlier session. */
 function endingOf({ state }: Session): SessionEnding | undefined {
   if (state === 'signed-in' && !hasExpired()) return 'signed-out-elsewhere';
-  return state !== 'two-factor' && state !== 'agreeing' && sessionEnd() ? 'expired' : undefined;
+  return state !== 'two-factor' && state !== 'asked' && sessionEnd() ? 'expired' : undefined;
 }
 
 const savedAtCookies = [cookieNames.passportSavedAt, cookieNames.addressSavedAt, cookieNames.companySavedAt];

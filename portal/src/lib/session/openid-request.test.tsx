@@ -3,10 +3,13 @@ import { openidRequest } from './openid-request.ts';
 
 const uid = 'tGfO0zQ7bLqcYhxN8nSf2mVwEeRr4uKpAaBbCcDdEe1';
 
-it.each(['', '?chosen=1'])('a request goes on at the portal itself, also with “%s”', (query) => {
-  const address = `${location.origin}/oidc/interaction/${uid}${query}`;
-  expect(openidRequest(address)).toBe(address);
-});
+it.each(['', '?chosen=1', '?chosen=1&application=STORE'])(
+  'a request goes on at the portal itself, also with “%s”',
+  (query) => {
+    const address = `${location.origin}/oidc/interaction/${uid}${query}`;
+    expect(openidRequest(address)).toBe(address);
+  },
+);
 
 it.each([
   null,
@@ -17,6 +20,7 @@ it.each([
   `${location.origin}@evil.example/oidc/interaction/${uid}`,
   `${location.origin}/oidc/interaction/${uid}/../../../en/profile`,
   `${location.origin}/oidc/interaction/${uid}?next=1`,
+  `${location.origin}/oidc/interaction/${uid}?chosen=1&application=STORE&next=1`,
   `${location.origin}/oidc/interaction/${uid}#top`,
   `${location.origin}/oidc/session/end`,
   `javascript:alert(1)//oidc/interaction/${uid}`,

@@ -3,8 +3,8 @@ import { useApi } from '../api/api.ts';
 import { useConfig } from '../config/config.ts';
 import { useText } from '../i18n/i18n.tsx';
 import { useNotifications } from '../status/notifications.ts';
-import { writeStored } from '../storage/local-storage.ts';
 import { type HandOff, handOff } from './hand-off.ts';
+import { keepLastApplication } from './last-application.ts';
 
 /** Long enough to read the explanation and to choose. */
 const shownMs = 60_000;
@@ -16,6 +16,8 @@ export interface HandOffRequest {
   readonly requestedUrl: string;
   /** Replaces the portal's page in the history, as after signing in. */
   readonly replace?: boolean;
+  /** The e-mail of the account, for which this browser then remembers the application. Login does not know it yet. */
+  readonly owner?: string | undefined;
 }
 
 /**
@@ -56,7 +58,7 @@ export function useHandOff() {
     setBusy(true);
     const result = await handOff(call, request.application, request.requestedUrl);
     if (result.state === 'allowed') {
-      writeStored('lastApplication', request.application);
+      if (request.owner && request.application) keepLastApplication(request.owner, request.application);
       if (request.replace) location.replace(result.url);
       else location.assign(result.url);
       return true;

@@ -5,6 +5,7 @@ import { usePath } from '../navigation/use-path.ts';
 import { useRedirect } from '../navigation/use-redirect.ts';
 import { useTarget } from '../navigation/use-target.ts';
 import { useSession } from '../session-state/session.ts';
+import { openidRequest } from './openid-request.ts';
 import { useHandOff } from './use-hand-off.ts';
 
 /**
@@ -25,8 +26,9 @@ export function useSignInRedirect(waits = false): boolean {
     if (!leaving) return;
     const code = navigationState(state, 'approve');
     const home = navigationState(state, 'returnTo') || path('profile');
-    if (application && backUrl) {
-      const request = { application, requestedUrl: backUrl, replace: true };
+    // A request of OpenID Connect goes on also when its application is named on the consent screen alone.
+    if (backUrl && (application || openidRequest(backUrl))) {
+      const request = { application: application ?? '', requestedUrl: backUrl, replace: true };
       void enter(request).then((left) => left || redirect(home));
     } else {
       redirect(code ? path('loginQr', { code }) : home);

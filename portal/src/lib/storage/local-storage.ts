@@ -15,7 +15,7 @@ export const storedKeys = {
   openingKey: 'portico.opening-key',
   /** `closed` if the user has collapsed the sidebar. */
   sidebar: 'portico.sidebar',
-  /** The application that the user opened last in this browser. */
+  /** The application that was opened last, and the e-mail of the account that opened it. */
   lastApplication: 'portico.last-application',
   /** The theme that the user chose. */
   theme: 'portico.theme',

@@ -25,7 +25,7 @@ export default function ChooseAccount() {
   const { askToSignOut } = useAskToSignOut();
   const { data: profile, error, refetch } = useProfileCall();
   const target = useTarget();
-  const { choose, busy, dialog } = useChoice(target);
+  const { choose, busy, dialog } = useChoice(target, profile?.email);
   const others = useOtherAccounts();
   const isAllowed = useReturnAddressAllowed(target);
   const { application, info, backUrl } = target;

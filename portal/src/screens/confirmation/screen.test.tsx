@@ -40,6 +40,7 @@ describe('the confirmation screen', () => {
     const answer = mockApi.pending('confirmRegistration');
     await openOwnLink();
     expect(main().getByRole('heading', { name: words('confirmation.waitingTitle') })).toBeDefined();
+    expect(main().getByRole('img', { name: words('shell.loading') })).toBeDefined();
     answer();
     expect(await main().findByRole('heading', { name: words('confirmation.doneTitle') })).toBeDefined();
     expect(mockApi.requests('confirmRegistration')).toHaveLength(1);

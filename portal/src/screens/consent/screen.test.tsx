@@ -21,6 +21,17 @@ it('says in words what the application learns', async () => {
   expect(mockApi.requests('giveConsent')).toEqual([]);
 });
 
+it('says of an application that has registered itself its own name, that nobody has checked it, and where the user goes on', async () => {
+  mockApi.answer('findConsentRequest', {
+    application: 'R-4711',
+    scopes: ['openid'],
+    registeredItself: { name: 'The wiki', host: 'wiki.example' },
+  });
+  await renderScreen('consent', { signedInAs: 'alice', query: { request: 'r4711' } });
+  await main().findByRole('heading', { name: words('consent.title', { application: 'The wiki' }) });
+  await main().findByText(words('consent.registeredItself', { host: 'wiki.example' }));
+});
+
 it('tells the server once what the user allows', async () => {
   const { user } = await open();
   mockApi.pending('giveConsent');

@@ -1,4 +1,4 @@
-import { Button, ErrorIcon, ShieldIcon, Skeleton } from '@portico/ui';
+import { Banner, Button, ErrorIcon, ShieldIcon, Skeleton } from '@portico/ui';
 import { useSearchParams } from 'react-router';
 import { AuthCard } from '../../components/auth/auth-card.tsx';
 import { BackToApplication } from '../../components/auth/back-to-application.tsx';
@@ -25,7 +25,7 @@ export default function Consent() {
     error,
     refetch,
   } = useCall('findConsentRequest', { request }, { enabled: isAsked, staleTime: 0 });
-  const { busy, allow, refuse } = useConsent(request);
+  const { busy, allow, refuse } = useConsent(request, asked?.application);
   if (!isAsked || error?.code === 'not_found')
     return (
       <AuthCard
@@ -43,7 +43,8 @@ export default function Consent() {
     );
   // The server knows who asks; the address is that of a link.
   const info = asked ? knownApplication(asked.application, applicationsInfo) : named;
-  const name = info?.applicationName ?? asked?.application ?? '';
+  const self = asked?.registeredItself;
+  const name = info?.applicationName ?? self?.name ?? asked?.application ?? '';
   return (
     <AuthCard
       icon={ShieldIcon}
@@ -60,6 +61,7 @@ export default function Consent() {
               <li key={scope}>{text(`consent.${scope}`)}</li>
             ))}
           </ul>
+          {self && <Banner tone="warning">{text('consent.registeredItself', { host: self.host })}</Banner>}
           <div className={parts.actions}>
             <Button wide busy={busy} busyLabel={text('account.chooseBusy')} onClick={allow}>
               {text('consent.allow')}

@@ -6,7 +6,7 @@ import { goOnWithRequest } from '../../lib/session/openid-request.ts';
 import { useNotifications } from '../../lib/status/notifications.ts';
 
 /** Allows or refuses what an application asks for, and goes on with its request. */
-export function useConsent(request: string) {
+export function useConsent(request: string, application: string | undefined) {
   const call = useApi();
   const errorText = useErrorText();
   const { notify } = useNotifications();
@@ -17,12 +17,12 @@ export function useConsent(request: string) {
     setBusy(true);
     try {
       await call('giveConsent', { request });
-      goOnWithRequest(request);
+      goOnWithRequest(request, application);
     } catch (error) {
       setBusy(false);
       if (!(error instanceof ApiError)) throw error;
       notify('error', errorText(error.code));
     }
   };
-  return { busy, allow, refuse: () => goOnWithRequest(request, '?refused=1') } as const;
+  return { busy, allow, refuse: () => goOnWithRequest(request, application, { refused: true }) } as const;
 }

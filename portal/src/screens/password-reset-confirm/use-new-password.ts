@@ -56,10 +56,10 @@ export function useNewPassword({ code, email, isFirstAdmin, onInvalid }: Omit<Ch
   const call = useApi();
   const redirect = useRedirect();
   const path = usePath();
-  const { applicationsInfo } = useConfig();
+  const { applicationsInfo, passwordMaxLength } = useConfig();
   const { keep } = usePart(createTypedCredentials);
   return useForm({
-    schema: confirmResetForm,
+    schema: confirmResetForm(passwordMaxLength),
     initial: { password: '', passwordConfirmation: '' },
     checkedOnLeaving: ['passwordConfirmation'],
     requiredTexts: { password: 'form.choosePassword', passwordConfirmation: 'form.repeatPassword' },

@@ -23,7 +23,7 @@ export function DisclosureRow({ disclosure, canEnd }: DisclosureRowProps) {
   // The button that ended the proof is gone.
   useLostFocus(String(canEnd), () => row.current?.focus());
   const { dateAndTime } = useTimeText();
-  const { name, type } = useApplication(application);
+  const { name, type } = useApplication(application, disclosure.name);
   const who = useWho(disclosure);
   const what = useWhat(disclosure);
   return (
@@ -31,7 +31,7 @@ export function DisclosureRow({ disclosure, canEnd }: DisclosureRowProps) {
       <ApplicationIcon type={type} />
       <div className={styles.what}>
         <p className={styles.who}>{name === null ? who : <bdi>{name}</bdi>}</p>
-        {scopes ? <Learned scopes={scopes} /> : <p className={styles.text}>{what}</p>}
+        {scopes ? <Learned facts={scopes} /> : <p className={styles.text}>{what}</p>}
         <time className={styles.text} dateTime={learnedAt}>
           {dateAndTime(learnedAt)}
         </time>

@@ -42,7 +42,7 @@ it('shows a card for each application: what it has learned, since when, and when
     },
     {
       application: 'GONE',
-      learned: ['openid'],
+      learned: ['openid', 'verified'],
       since: '2026-01-02T12:00:00.000Z',
       lastUsedAt: '2026-01-03T12:00:00.000Z',
       open: false,
@@ -62,6 +62,11 @@ it('shows a card for each application: what it has learned, since when, and when
   store?.getByText(words('disclosures.open'));
   // One that is not linked any more has no name. Its access has ended.
   expect(gone?.getByRole('heading', { level: 2 }).textContent).toBe('GONE');
+  // One of the hand-off, which is told nothing of the documents.
+  expect(gone?.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    words('consent.openid'),
+    words('disclosures.verified'),
+  ]);
   expect(gone?.queryByRole('button')).toBeNull();
   expect(gone?.queryByText(words('disclosures.open'))).toBeNull();
 });

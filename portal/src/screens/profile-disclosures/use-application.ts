@@ -1,8 +1,8 @@
 import { useConfig } from '../../lib/config/config.ts';
 
-/** How an application is shown. One that is not linked any more has its id alone. */
-export function useApplication(application: string | null) {
+/** How an application is shown. One that has registered itself has a name of its own, and one that is not linked any more its id alone. */
+export function useApplication(application: string | null, ownName?: string) {
   const { applicationsInfo } = useConfig();
   const info = applicationsInfo.find((known) => known.application === application);
-  return { name: info?.applicationName ?? application, type: info?.type };
+  return { name: info?.applicationName ?? ownName ?? application, type: info?.type };
 }

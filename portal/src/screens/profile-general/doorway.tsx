@@ -1,7 +1,7 @@
 import { ArrowEndIcon } from '@portico/ui';
 import { useText } from '../../lib/i18n/i18n.tsx';
-import { useLastApplication } from '../../lib/session/last-application.ts';
 import { useApplicationLink } from '../../lib/session/use-application-link.ts';
+import { useLastApplication } from '../../lib/session/use-last-application.ts';
 import { useShownTheme } from '../../lib/status/use-shown-theme.ts';
 import { isNight } from '../../lib/time/part-of-day.ts';
 import { Scene } from '../../scenes/scene.tsx';

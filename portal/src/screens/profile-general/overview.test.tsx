@@ -143,13 +143,20 @@ describe('the facts', () => {
 describe('the way to the applications', () => {
   const doorway = async () => (await main().findAllByRole('link', { name: /^Open / }))[0];
 
-  it('is the one that was opened last', async () => {
-    localStorage.setItem('portico.last-application', 'STORE');
+  it('is the one that this account opened last', async () => {
+    localStorage.setItem('portico.last-application', 'STORE alice@portico.example');
     await open();
-    const link = await doorway();
-    // A no-break space keeps the arrow beside the last word.
-    expect(link?.textContent?.trim()).toBe(words('shell.openApplication', { application: 'Store' }));
-    expect(link?.getAttribute('data-application')).toBe('store');
+    // It is known when the profile is. A no-break space keeps the arrow beside the last word.
+    const name = words('shell.openApplication', { application: 'Store' });
+    await waitFor(async () => expect((await doorway())?.textContent?.trim()).toBe(name));
+    expect((await doorway())?.getAttribute('data-application')).toBe('store');
+  });
+
+  it('is not the one that another account opened last', async () => {
+    localStorage.setItem('portico.last-application', 'TRAVEL bob@portico.example');
+    await open();
+    await main().findByRole('heading', { level: 1, name: /Alice/ });
+    expect((await doorway())?.getAttribute('data-application')).toBe('main');
   });
 
   it('is the one that the user came from, before any was opened', async () => {
@@ -177,9 +184,13 @@ describe('the way to the applications', () => {
 
   it('is the application that the user opens, from then on', async () => {
     const { user } = await open();
+    // Whose application it is becomes known with the profile.
+    await main().findByRole('heading', { level: 1, name: /Alice/ });
     const [travel] = await main().findAllByRole('link', { name: 'Travel' });
     if (travel) await user.click(travel);
-    await waitFor(() => expect(localStorage.getItem('portico.last-application')).toBe('TRAVEL'));
+    await waitFor(() =>
+      expect(localStorage.getItem('portico.last-application')).toBe('TRAVEL alice@portico.example'),
+    );
   });
 
   it('leads to each of them on phones, by links that contain no token', async () => {

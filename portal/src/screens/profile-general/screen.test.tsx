@@ -24,6 +24,18 @@ it('shows first name, last name and e-mail, none of which can be edited [1.4, 2.
   expect(details()?.querySelector('input, select, textarea, button, [contenteditable]')).toBeNull();
 });
 
+it('lets the user choose the language of pages and mails, and leads to the page that changes the e-mail [7.37]', async () => {
+  const { user } = await renderScreen('profileGeneral', { signedInAs: 'alice' });
+  const link = await main().findByRole('link', { name: words('title.profileEmail') });
+  expect(link.getAttribute('href')).toBe('/en/profile/email');
+  await user.click(await main().findByRole('button', { name: new RegExp(words('shell.language')) }));
+  await user.click(await main().findByText('Deutsch'));
+  await waitFor(() => expect(location.pathname).toBe('/de/profile/general'));
+  await waitFor(() =>
+    expect(mockApi.requests('setLocale').map(({ input }) => input)).toContainEqual({ locale: 'de' }),
+  );
+});
+
 it('says how a wrong name is corrected, with the support address [2.12, 9.16]', async () => {
   await renderScreen('profileGeneral', { signedInAs: 'alice' });
   const link = await main().findByRole('link', { name: 'support@portico.example' });

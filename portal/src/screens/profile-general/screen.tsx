@@ -12,6 +12,7 @@ import { Doorway } from './doorway.tsx';
 import { Facts } from './facts.tsx';
 import { Greeting } from './greeting.tsx';
 import { Invitation } from './invitation.tsx';
+import { Language } from './language.tsx';
 import { NextStepPart } from './next-step-part.tsx';
 import styles from './screen.module.css';
 import { useStanding } from './use-standing.ts';
@@ -47,12 +48,28 @@ export default function ProfileGeneral() {
         />
         <Card title={text('account.detailsTitle')}>
           <Details />
+          <Language />
           <p className={styles.note}>
             <SupportNote id="account.nameNote" />
           </p>
           <p>
+            <TextLink as={Link} to={path('profileEmail')} standalone>
+              {text('title.profileEmail')}
+            </TextLink>
+          </p>
+          <p>
             <TextLink as={Link} to={path('profileDisclosures')} standalone>
               {text('title.profileDisclosures')}
+            </TextLink>
+          </p>
+          <p>
+            <TextLink as={Link} to={path('profileData')} standalone>
+              {text('title.profileData')}
+            </TextLink>
+          </p>
+          <p>
+            <TextLink as={Link} to={path('profileClose')} standalone>
+              {text('title.profileClose')}
             </TextLink>
           </p>
         </Card>

@@ -1,5 +1,6 @@
 import { changePasswordForm } from '@portico/contract/password';
 import { useApi } from '../../lib/api/api.ts';
+import { useConfig } from '../../lib/config/config.ts';
 import { useForm } from '../../lib/forms/use-form.ts';
 import type { NavigationState } from '../../lib/navigation/navigation-state.ts';
 import { usePath } from '../../lib/navigation/use-path.ts';
@@ -9,8 +10,9 @@ export function useChangePassword() {
   const call = useApi();
   const redirect = useRedirect();
   const path = usePath();
+  const { passwordMaxLength } = useConfig();
   return useForm({
-    schema: changePasswordForm,
+    schema: changePasswordForm(passwordMaxLength),
     initial: { password: '', newPassword: '', passwordConfirmation: '' },
     requiredTexts: {
       password: 'form.enterCurrentPassword',

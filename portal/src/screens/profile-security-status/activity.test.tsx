@@ -167,6 +167,8 @@ describe('an event', () => {
       [event('OTHER_SESSIONS_ENDED'), 'activity.otherSessionsEnded'],
       [event('ACCOUNT_SECURED'), 'activity.accountSecured'],
       [event('DOCUMENT_SUBMITTED'), 'activity.documentSubmitted'],
+      [event('TAKEOUT_REQUESTED'), 'activity.takeoutRequested'],
+      [event('TAKEOUT_DOWNLOADED'), 'activity.takeoutDownloaded'],
     ];
     const read = await readAll(told.map(([happened]) => happened));
     expect(read).toEqual(told.map(([, phrase, values]) => words(phrase, values)));

@@ -3,7 +3,7 @@ import { useConfig } from '../../lib/config/config.ts';
 import { useCountries } from '../../lib/countries/use-countries.ts';
 import { useLocale } from '../../lib/i18n/i18n.tsx';
 import { type FoundAddress, foundAddress } from './found-address.ts';
-import { type AddressComponent, type Places, useLoadPlaces } from './places-script.ts';
+import { type AddressComponent, useLoadPlaces } from './places-script.ts';
 
 /** Typing pauses this long before Google is asked. */
 const pauseMs = 250;
@@ -24,7 +24,6 @@ export function usePlaces() {
   const { googleApiKey } = useConfig();
   const locale = useLocale();
   const countries = useCountries('listVerificationCountries');
-  const [places, setPlaces] = useState<Places>();
   const [suggestions, setSuggestions] = useState<readonly Suggestion[]>([]);
   /** Google bills the requests of one choice together. */
   const session = useRef<object>(undefined);
@@ -32,28 +31,22 @@ export function usePlaces() {
   const asked = useRef('');
 
   useEffect(() => {
-    let wanted = true;
-    if (googleApiKey) {
-      // Any error: without Google there are no suggestions.
-      loadPlaces(googleApiKey, locale).then(
-        (loaded) => wanted && setPlaces(loaded),
-        () => {},
-      );
-    }
-    return () => {
-      wanted = false;
-      clearTimeout(timer.current);
-    };
+    // Any error: a search tries again.
+    if (googleApiKey) loadPlaces(googleApiKey, locale).catch(() => {});
+    return () => clearTimeout(timer.current);
   }, [loadPlaces, googleApiKey, locale]);
 
-  const ask = async (input: string) => {
-    if (!places) return;
+  /** What was typed before the script has loaded is asked for when it has. */
+  const fetchSuggestions = async (key: string, input: string) => {
+    const places = await loadPlaces(key, locale);
     session.current ??= new places.AutocompleteSessionToken();
     const request = { input, language: locale, sessionToken: session.current };
+    return places.AutocompleteSuggestion.fetchAutocompleteSuggestions(request);
+  };
+
+  const ask = async (key: string, input: string) => {
     // Any error: without Google there are no suggestions.
-    const answer = await places.AutocompleteSuggestion.fetchAutocompleteSuggestions(request).catch(
-      () => null,
-    );
+    const answer = await fetchSuggestions(key, input).catch(() => null);
     // A slower answer to what was typed before is out of date.
     if (asked.current !== input) return;
     const found = answer?.suggestions.flatMap(({ placePrediction }) => placePrediction ?? []) ?? [];
@@ -78,7 +71,7 @@ export function usePlaces() {
       clearTimeout(timer.current);
       asked.current = typed.trim();
       if (asked.current.length < fewest) setSuggestions([]);
-      else timer.current = setTimeout(() => void ask(asked.current), pauseMs);
+      else timer.current = setTimeout(() => void ask(googleApiKey, asked.current), pauseMs);
     },
     /** The address of a suggestion; `null` if Google is not reached. */
     choose: async (suggestion: Suggestion): Promise<FoundAddress | null> => {

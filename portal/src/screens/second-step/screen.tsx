@@ -49,7 +49,7 @@ export default function SecondStepScreen() {
           <FactorStep
             key={dataUpdatedAt}
             proof={found}
-            onProven={() => goOnWithRequest(request)}
+            onProven={() => goOnWithRequest(request, info?.application)}
             onRestart={() => void refetch()}
           />
         )}
@@ -58,7 +58,11 @@ export default function SecondStepScreen() {
             {text('overview.addFactor')}
           </ButtonLink>
         )}
-        <Button variant="quiet" wide onClick={() => goOnWithRequest(request, '?refused=1')}>
+        <Button
+          variant="quiet"
+          wide
+          onClick={() => goOnWithRequest(request, info?.application, { refused: true })}
+        >
           {text('shell.cancel')}
         </Button>
       </div>

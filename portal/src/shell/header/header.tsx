@@ -29,7 +29,7 @@ export function Header() {
           <AccountMenu loader={<ProfileLoader />} />
         </Suspense>
       )}
-      {(state === 'guest' || state === 'two-factor' || state === 'agreeing') && <GuestMenu />}
+      {(state === 'guest' || state === 'two-factor' || state === 'asked') && <GuestMenu />}
     </header>
   );
 }

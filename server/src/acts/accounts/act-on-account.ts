@@ -20,7 +20,11 @@ export interface LockedSubject {
   readonly account: Account;
   /** Whether no other admin could sign in without this account. */
   readonly isLastAdmin: boolean;
+  /** Whether the actor is an admin or an operator, at this moment. */
+  readonly isByAdmin: boolean;
 }
+
+type Change = (tx: Db, subject: LockedSubject) => Promise<Readonly<Record<string, unknown>>>;
 
 /**
  * Performs an act on an account: checks that the actor may do it, changes the account and records the act, in one transaction.
@@ -28,15 +32,30 @@ export interface LockedSubject {
  * @param before changes rows that other transactions lock before they lock the account
  */
 export async function actOnAccount(
-  { db }: Pick<Context, 'db'>,
+  context: Pick<Context, 'db'>,
   actor: Actor,
   type: ActType,
   { accountId, reason: given }: ActOnAccount,
-  change: (tx: Db, subject: LockedSubject) => Promise<Readonly<Record<string, unknown>>>,
-  before: (tx: Db) => Promise<void> = async () => {},
+  change: Change,
+  before?: (tx: Db) => Promise<void>,
 ): Promise<void> {
   const reason = given.trim();
   mustAct(isReason(reason), 'reason_required');
+  await changeAccount(context, actor, { type, accountId, reason }, change, before);
+}
+
+/** The same for an act that says itself why it was done, as a note does. */
+export async function changeAccount(
+  { db }: Pick<Context, 'db'>,
+  actor: Actor,
+  {
+    type,
+    accountId,
+    ...why
+  }: { readonly type: ActType; readonly accountId: AccountId; readonly reason?: string },
+  change: Change,
+  before: (tx: Db) => Promise<void> = async () => {},
+): Promise<void> {
   await transaction(db, async (tx) => {
     await before(tx);
     // First, and always in the same order: two acts that lock each other's admin would wait for each other.
@@ -45,9 +64,10 @@ export async function actOnAccount(
     mustAct(account, 'account_not_found');
     requireMayActOn(actor, account, admins);
     const isLastAdmin = admins.length === 1 && admins[0] === account.id;
-    const details = await change(tx, { account, isLastAdmin });
+    const isByAdmin = actor.type !== 'staff' || admins.includes(actor.accountId);
+    const details = await change(tx, { account, isLastAdmin, isByAdmin });
     const subject = { type: 'account', id: account.id } as const;
-    await recordAct(tx, actor, { type, subject, reason, details });
+    await recordAct(tx, actor, { type, subject, ...why, details });
   });
 }
 

@@ -1,3 +1,4 @@
+import type { Takeout } from '@portico/contract/account/takeout';
 import type { Locale } from '@portico/contract/locales';
 import type { Account } from '../../capabilities/accounts/store.ts';
 import { summaryOf } from '../../capabilities/accounts/summary.ts';
@@ -8,6 +9,8 @@ import { listTrustedBrowsersOf } from '../../capabilities/second-factors/trusted
 import { describeSession } from '../../capabilities/sessions/describe-session.ts';
 import { listLiveSessions } from '../../capabilities/sessions/store.ts';
 import { listRefusedSignIns } from '../../capabilities/sign-in/refused-store.ts';
+import { describeTakeout } from '../../capabilities/takeouts/describe-takeout.ts';
+import { findTakeout } from '../../capabilities/takeouts/store.ts';
 import type { Context } from '../../context/context.ts';
 import { limits } from '../../platform/limits.ts';
 import { describeApplications } from './describe-applications.ts';
@@ -29,6 +32,7 @@ export async function describeAccount(
     recoveryCodesLeft,
     trustedBrowsers,
     sessions,
+    takeout,
     signInLimits,
     refused,
     mails,
@@ -40,6 +44,7 @@ export async function describeAccount(
     countRecoveryCodes(db, id),
     listTrustedBrowsersOf(db, id),
     listLiveSessions(db, id, config.session.idle),
+    findTakeout(db, id),
     findSignInLimits(account, context),
     listRefusedSignIns(db, id, limits.refusedSignIns.shown),
     describeMails(account.email, context, locale),
@@ -62,10 +67,16 @@ export async function describeAccount(
     mails,
     applications,
     documents,
+    takeout: takeout ? withoutFile(describeTakeout(takeout)) : null,
     signInLimits,
     refusedSignIns: refused.map(({ created_at, ...row }) => ({
       ...row,
       at: new Date(created_at).toISOString(),
     })),
   };
+}
+
+/** What staff see of a takeout: how large it is says something about what is in it. */
+function withoutFile({ size: _size, progress: _progress, ...shown }: Takeout) {
+  return shown;
 }

@@ -25,6 +25,7 @@ export async function findAccounts(
   const found = await kysely
     .selectFrom('accounts')
     .selectAll()
+    .where('erased_at', 'is', null)
     .$if(words !== '', (query) => query.where((row) => hasWords(row, words)))
     .$if(role === 'any', (query) => query.where('role', 'is not', null))
     .$if(role !== undefined && role !== 'any', (query) => query.where('role', '=', role as StaffRole))

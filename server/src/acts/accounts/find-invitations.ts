@@ -41,6 +41,7 @@ export async function findInvitations(
   const words = text.trim();
   const found = await selectInvitations(db)
     .$if(words !== '', (query) => query.where((row) => hasWords(row, words)))
+    .where('accounts.erased_at', 'is', null)
     .where((row) => row.and(sponsorId === undefined ? [] : [row('accounts.sponsor_id', '=', sponsorId)]))
     .where(isAfter(after, 'accounts'))
     .orderBy('accounts.created_at', 'desc')

@@ -17,6 +17,7 @@ export async function listInvitees({ kysely }: Db, accountId: AccountId, most = 
     .selectFrom('accounts')
     .select(['id', 'email', 'first_name', 'last_name', 'disabled', 'created_at'])
     .where('sponsor_id', '=', accountId)
+    .where('erased_at', 'is', null)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(most)

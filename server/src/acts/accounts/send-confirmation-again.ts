@@ -3,8 +3,8 @@ import { isReason } from '@portico/contract/staff/lists';
 import { findAccountByEmail } from '../../capabilities/accounts/store.ts';
 import type { Actor } from '../../capabilities/audit/actor.ts';
 import { recordAct } from '../../capabilities/audit/record.ts';
+import { reserveMailTime } from '../../capabilities/mails/mail-schedule.ts';
 import { mailConfirmation } from '../../capabilities/registration/mail-confirmation.ts';
-import { reserveMailTime } from '../../capabilities/registration/mail-schedule.ts';
 import {
   countMail,
   extendRegistration,

@@ -17,7 +17,8 @@ export async function showAccount(
   return {
     ...described,
     invitation: { code: account.invite_code, blocked: account.invite_blocked === 1 },
-    sponsor: sponsor ? { id: sponsor.id, email: sponsor.email } : null,
+    // Of one that was erased, the id is left.
+    sponsor: account.sponsor_id === null ? null : { id: account.sponsor_id, email: sponsor?.email ?? null },
     factors: factors.map(({ type }) => type),
     recoveryCodes: recoveryCodesLeft,
   };

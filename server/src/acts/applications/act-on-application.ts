@@ -29,6 +29,9 @@ export async function actOnApplication(
   await transaction(db, async (tx) => {
     const application = await lockApplication(tx, id);
     mustAct(application, 'application_not_found');
+    // Users have allowed what it said when it registered itself.
+    const isOther = type === 'APPLICATION_EDITED' && application.registered_by !== null;
+    mustAct(!isOther, 'registered_itself');
     const details = await change(tx, application);
     await recordAct(tx, actor, {
       type,

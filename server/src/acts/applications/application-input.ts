@@ -98,6 +98,7 @@ function isHost(hostname: string): boolean {
   return hostname.startsWith('[') || hostName.test(hostname);
 }
 
-function isText(text: string, longest: number): boolean {
+/** Whether a text is one line that says something. */
+export function isText(text: string, longest: number): boolean {
   return text.length <= longest && text.trim() === text && isPlainLine(text) && saysSomething(text);
 }

@@ -1,3 +1,4 @@
+import { listRegistrationTokens } from '../../capabilities/applications/registration-token-store.ts';
 import { addressText } from '../../capabilities/applications/return-address.ts';
 import {
   type Application,
@@ -35,6 +36,8 @@ export interface ShownApplication extends RegisteredApplication {
   readonly secretDays: number | null;
   /** Until when its old secret is accepted, in ISO 8601; null if there is none. */
   readonly oldSecretEndsAt: string | null;
+  /** The name of the token with which it has registered itself; undefined if staff or an operator registered it. */
+  readonly registeredWith?: string;
 }
 
 const dayMs = 86_400_000;
@@ -54,7 +57,11 @@ export async function findApplications(db: Db): Promise<ShownApplication[]> {
 export async function showApplication(db: Db, id: string): Promise<ShownApplication> {
   const application = await findApplication(db, searchedApplicationId(id));
   mustAct(application, 'application_not_found');
-  return shown(application, await findClient(db, application.id), await findNow(db));
+  const described = shown(application, await findClient(db, application.id), await findNow(db));
+  if (application.registered_by === null) return described;
+  const tokens = await listRegistrationTokens(db);
+  const token = tokens.find(({ id: known }) => known === application.registered_by);
+  return { ...described, registeredWith: token?.name ?? '' };
 }
 
 /** The registered addresses as they are shown. */

@@ -2,6 +2,7 @@ import type { StaffRole } from '@portico/contract/staff/roles';
 import { setRole } from '../../capabilities/accounts/staff-store.ts';
 import type { Actor } from '../../capabilities/audit/actor.ts';
 import { applyEnding } from '../../capabilities/endings/apply-ending.ts';
+import { enqueueActMail } from '../../capabilities/mails/act-mails.ts';
 import { findStaffFactors, type StaffFactors } from '../../capabilities/sign-in/staff/staff-factors.ts';
 import type { Context } from '../../context/context.ts';
 import { mustAct } from '../../platform/act-refusal.ts';
@@ -17,12 +18,13 @@ interface Granted {
  * then the console accepts what has been set up since. Returns what that is, and why the console still refuses the account, if it does.
  */
 export async function grantRole(
-  context: Pick<Context, 'db' | 'enqueue'>,
+  context: Pick<Context, 'db' | 'enqueue' | 'config'>,
   actor: Actor,
   { role, ...act }: ActOnAccount & { readonly role: StaffRole },
 ): Promise<Granted> {
   let granted: Granted | undefined;
-  await actOnAccount(context, actor, 'ROLE_GRANTED', act, async (tx, { account, isLastAdmin }) => {
+  await actOnAccount(context, actor, 'ROLE_GRANTED', act, async (tx, { account, isLastAdmin, isByAdmin }) => {
+    mustAct(isByAdmin, 'staff_account');
     const { role: before, mail_reset_at: mailReset } = account;
     mustAct(before !== role || mailReset !== null, 'role_unchanged');
     mustAct(account.disabled === 0, 'already_disabled');
@@ -37,6 +39,7 @@ export async function grantRole(
     // Only an admin may do all that the other roles may.
     if (before !== null && before !== role && role !== 'admin')
       await applyEnding(tx, context, 'roleLowered', { accountId: account.id });
+    await enqueueActMail(tx, context, account, 'roleChanged');
     return {
       role,
       before,

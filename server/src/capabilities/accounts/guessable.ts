@@ -1,5 +1,4 @@
 import type { PersonalData } from '../../db/tables.ts';
-import { refuseField } from '../../platform/refusal.ts';
 import { commonWords } from './common-words.ts';
 
 /** What an attacker can know about a user before the first guess. */
@@ -25,11 +24,6 @@ const substitutes: Readonly<Record<string, string>> = {
   '!': 'i',
   '+': 't',
 };
-
-/** Refuses a new password that an attacker would try among the first ones. */
-export function requireUnguessable(password: string, owner: PasswordOwner, fieldName: string): void {
-  if (isGuessable(password, owner)) refuseField(fieldName, 'guessable_password');
-}
 
 /**
  * Whether a password is a common word, or a word about its user, in a usual spelling: capitals anywhere, digits and signs instead

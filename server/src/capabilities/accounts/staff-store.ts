@@ -25,7 +25,10 @@ export async function removeRole({ kysely }: Db, id: AccountId): Promise<void> {
   await kysely.updateTable('accounts').set({ role: null }).where('id', '=', id).execute();
 }
 
-/** The accounts of admins who can sign in. They stay as they are until the transaction ends. */
+/**
+ * The accounts of admins who can sign in to the console: those who have closed theirs cannot. They stay as they are until the transaction ends, because
+ * an admin who closes the account locks them too.
+ */
 export async function lockAdmins({ kysely, dialect }: Db): Promise<readonly AccountId[]> {
   const query = kysely
     .selectFrom('accounts')
@@ -33,5 +36,13 @@ export async function lockAdmins({ kysely, dialect }: Db): Promise<readonly Acco
     .where('role', '=', 'admin')
     .where('disabled', '=', 0)
     .orderBy('id');
-  return (await dialect.forUpdate(query).execute()).map(({ id }) => id);
+  const admins = (await dialect.forUpdate(query).execute()).map(({ id }) => id);
+  if (admins.length === 0) return admins;
+  // A statement of its own, because PostgreSQL would not see what the transaction has written that had the locks before.
+  const closed = await kysely
+    .selectFrom('closings')
+    .select('account_id')
+    .where('account_id', 'in', admins)
+    .execute();
+  return admins.filter((id) => closed.every(({ account_id }) => account_id !== id));
 }

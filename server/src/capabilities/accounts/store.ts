@@ -6,8 +6,14 @@ import type { AccountId } from '../../platform/ids.ts';
 
 export type Account = Selectable<Tables['accounts']>;
 
+/** An account, unless it was erased: of that nothing but the id is left. */
 export async function findAccount({ kysely }: Db, id: AccountId): Promise<Account | undefined> {
-  return await kysely.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirst();
+  return await kysely
+    .selectFrom('accounts')
+    .selectAll()
+    .where('id', '=', id)
+    .where('erased_at', 'is', null)
+    .executeTakeFirst();
 }
 
 export async function findAccountByEmail({ kysely }: Db, emailKey: string): Promise<Account | undefined> {
@@ -86,12 +92,13 @@ export async function lockEnabledAccount(tx: Db, id: AccountId): Promise<boolean
   return (await enabledAccount(tx, { id })).length === 1;
 }
 
-/** Locks an account until the transaction ends: a concurrent sign-in completes before, or waits. */
+/** Locks an account, unless it was erased, until the transaction ends: a concurrent sign-in completes before, or waits. */
 export async function lockAccount({ kysely }: Db, id: AccountId): Promise<Account | undefined> {
   return await kysely
     .updateTable('accounts')
     .set((row) => ({ disabled: row.ref('disabled') }))
     .where('id', '=', id)
+    .where('erased_at', 'is', null)
     .returningAll()
     .executeTakeFirst();
 }

@@ -31,17 +31,11 @@ const versionsNewTo = ({ kysely, now }: Db, accountId: AccountId) =>
     );
 
 /**
- * Whether a published version counts now that the user of an account has not agreed to. Nobody is asked about the files of the installation: the
+ * The published versions that count now and that the user of an account has not agreed to. Nobody is asked about the files of the installation: the
  * registration demanded the agreement to them.
  */
-export async function owesAgreement(db: Db, accountId: AccountId): Promise<boolean> {
-  const owed = await versionsNewTo(db, accountId)
-    .select('version.version')
-    .where('version.counts_from', '<=', db.now)
-    .limit(1)
-    .executeTakeFirst();
-  return owed !== undefined;
-}
+export const versionsOwedBy = (db: Db, accountId: AccountId) =>
+  versionsNewTo(db, accountId).select('version.version').where('version.counts_from', '<=', db.now);
 
 /** The published versions that are new to the user of an account, in a language: of each document the one that counts, and the next that will. */
 export async function findNewDocuments(db: Db, accountId: AccountId, locale: Locale): Promise<NewDocument[]> {

@@ -16,7 +16,8 @@ export async function findReturnUrl(
   input: { readonly application: string; readonly requestedUrl: string },
 ): Promise<ReturnUrl> {
   const application = await findApplication(db, input.application);
-  if (!application) return { application, url: null };
+  // One that has registered itself uses OpenID Connect alone.
+  if (!application || application.registered_by !== null) return { application: undefined, url: null };
   const registered = readAddresses(application.return_addresses);
   return { application, url: allowedReturnUrl(input.requestedUrl, registered) };
 }

@@ -9,6 +9,8 @@ export async function requireKnownApplication(
   call: MayRefuse<'unsupported_application'>,
 ): Promise<string | null> {
   if (id === undefined) return null;
-  must(call, await findApplication(db, id), 'unsupported_application');
+  const application = await findApplication(db, id);
+  // One that has registered itself is named to no guest.
+  must(call, application && application.registered_by === null, 'unsupported_application');
   return id;
 }

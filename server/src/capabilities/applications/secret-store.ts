@@ -9,6 +9,7 @@ export interface ApplicationSecrets {
   readonly accepted: readonly Digest[];
 }
 
+/** The secrets of an application of the hand-off. Who has registered itself is none. */
 export async function findSecrets({ kysely, now }: Db, id: string): Promise<ApplicationSecrets | undefined> {
   const row = await kysely
     .selectFrom('applications')
@@ -23,6 +24,7 @@ export async function findSecrets({ kysely, now }: Db, id: string): Promise<Appl
         .as('old_secret_hash'),
     ])
     .where('id', '=', id)
+    .where('registered_by', 'is', null)
     .executeTakeFirst();
   if (!row) return undefined;
   const accepted = row.old_secret_hash === null ? [row.secret_hash] : [row.secret_hash, row.old_secret_hash];

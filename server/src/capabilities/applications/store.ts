@@ -8,9 +8,32 @@ export async function findApplication({ kysely }: Db, id: string): Promise<Appli
   return await kysely.selectFrom('applications').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+/** The applications that staff and operators have registered, in the order of the portal. Those that programs have registered are shown nowhere to guests. */
 export async function listApplications({ kysely }: Db): Promise<Application[]> {
-  // Two that were added at the same moment have the same position.
-  return await kysely.selectFrom('applications').selectAll().orderBy('position').orderBy('id').execute();
+  return await kysely
+    .selectFrom('applications')
+    .selectAll()
+    .where('registered_by', 'is', null)
+    // Two that were added at the same moment have the same position.
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+}
+
+/** The applications that programs have registered with a token of an operator, the newest first. */
+export async function listSelfRegistered({ kysely }: Db): Promise<Application[]> {
+  return await kysely
+    .selectFrom('applications')
+    .selectAll()
+    .where('registered_by', 'is not', null)
+    .orderBy('secret_created_at', 'desc')
+    .orderBy('id')
+    .execute();
+}
+
+/** The name of an application that has registered itself; undefined for all others, which the configuration names. */
+export async function selfRegisteredNames(db: Db): Promise<ReadonlyMap<string, string>> {
+  return new Map((await listSelfRegistered(db)).map(({ id, name }) => [id, name]));
 }
 
 /** Registers an application, or updates it if it is registered already. */

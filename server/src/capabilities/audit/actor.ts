@@ -11,6 +11,8 @@ export type Actor =
       readonly role?: ConsoleRole;
       readonly origin?: Origin;
     }
+  /** A user whose wish takes effect later, without a request. */
+  | { readonly type: 'user'; readonly accountId: AccountId }
   | { readonly type: 'cli'; readonly user: string }
   | { readonly type: 'system'; readonly origin?: Origin };
 
@@ -23,6 +25,8 @@ export function describeActor(actor: Actor): {
   switch (actor.type) {
     case 'staff':
       return { actor_type: 'staff', actor: actor.accountId, origin: actor.origin ?? null };
+    case 'user':
+      return { actor_type: 'user', actor: actor.accountId, origin: null };
     case 'cli':
       return { actor_type: 'cli', actor: actor.user, origin: null };
     default:

@@ -56,10 +56,16 @@ export async function findRecords(
   let query = kysely
     .selectFrom('audit_records as record')
     .leftJoin('accounts as actor_account', (join) =>
-      join.onRef('actor_account.id', '=', 'record.actor').on('record.actor_type', 'in', ['user', 'staff']),
+      join
+        .onRef('actor_account.id', '=', 'record.actor')
+        .on('record.actor_type', 'in', ['user', 'staff'])
+        .on('actor_account.erased_at', 'is', null),
     )
     .leftJoin('accounts as subject_account', (join) =>
-      join.onRef('subject_account.id', '=', 'record.subject').on('record.subject_type', '=', 'account'),
+      join
+        .onRef('subject_account.id', '=', 'record.subject')
+        .on('record.subject_type', '=', 'account')
+        .on('subject_account.erased_at', 'is', null),
     )
     .selectAll('record')
     .select(['actor_account.email as actor_email', 'subject_account.email as subject_email']);

@@ -69,6 +69,24 @@ export async function countRecordsSince(
   return Number(count);
 }
 
+/** When each of some accounts had its newest record of a type. */
+export async function findLatestRecords(
+  { kysely }: Db,
+  type: NewRecord['type'],
+  accounts: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (accounts.length === 0) return new Map();
+  const rows = await kysely
+    .selectFrom('audit_records')
+    .select(({ fn }) => ['subject', fn.max('created_at').as('latest')])
+    .where('subject', 'in', accounts)
+    .where('subject_type', '=', 'account')
+    .where('type', '=', type)
+    .groupBy('subject')
+    .execute();
+  return new Map(rows.map(({ subject, latest }) => [subject, Number(latest)]));
+}
+
 export async function insertRecord(tx: Db, record: NewRecord): Promise<void> {
   await insert(tx, record);
 }

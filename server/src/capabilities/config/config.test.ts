@@ -14,6 +14,7 @@ describeOnBoth('the public configuration', (server) => {
       registrationWithoutReferral: 'FALSE',
       isCheckDomain: 'FALSE',
       supportEmail: 'support@portico.example',
+      passwordMaxLength: 14,
     });
   });
 
@@ -49,6 +50,8 @@ describeOnBoth('the public configuration', (server) => {
       'domainPassportRest',
       'googleApiKey',
       'isCheckDomain',
+      'maintenance',
+      'passwordMaxLength',
       'recaptcha',
       'registrationWithoutReferral',
       'supportEmail',

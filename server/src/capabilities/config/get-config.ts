@@ -11,10 +11,11 @@ export const getConfig: Handler<'getConfig'> = async (_input, { locale }, contex
   publicConfig(context, locale);
 
 export async function publicConfig(
-  { config, db }: Pick<Context, 'config' | 'db'>,
+  { config, db, maintenance }: Pick<Context, 'config' | 'db' | 'maintenance'>,
   locale: Locale,
 ): Promise<Config> {
   const applications = await listApplications(db);
+  const current = maintenance.current();
   return {
     domainOauth: config.domains.oauth,
     domainPassportRest: config.domains.passportRest,
@@ -32,6 +33,8 @@ export async function publicConfig(
     translationSourceUrl: config.translationSourceUrl,
     isCheckDomain: config.checkDomain ? 'TRUE' : 'FALSE',
     supportEmail: config.supportEmail,
+    passwordMaxLength: config.passwordMaxLength,
+    maintenance: current && { until: new Date(current.endsAt).toISOString() },
     tutorialVideos: config.tutorialVideos,
   };
 }

@@ -1,4 +1,5 @@
-import { type OpenidScope, openidScopes } from '@portico/contract/openid';
+import type { LearnedFact } from '@portico/contract/account/disclosures';
+import { openidScopes } from '@portico/contract/openid';
 import * as v from 'valibot';
 import type { Db } from '../../db/database.ts';
 import { readJson } from '../../db/json-column.ts';
@@ -8,7 +9,7 @@ import { listConsents } from '../openid/consent-store.ts';
 /** What an application learned, and the times (of the database) between which it did. */
 export interface Learned {
   readonly application: string;
-  readonly scopes: readonly OpenidScope[];
+  readonly facts: readonly LearnedFact[];
   readonly first: number;
   readonly last: number;
 }
@@ -19,8 +20,8 @@ export const receivedDetails = v.object({
   scopes: v.optional(v.nullable(v.array(v.picklist(openidScopes))), null),
 });
 
-/** What the answer to a token of the hand-off tells, in the words of the scopes. */
-const handedOff = ['openid', 'profile', 'email', 'verification'] as const satisfies readonly OpenidScope[];
+/** What the answer to a token of the hand-off tells. */
+const handedOff = ['openid', 'profile', 'email', 'verified'] as const satisfies readonly LearnedFact[];
 
 /** Tokens of OpenID Connect with which an application asks. */
 const tokenModels = ['AccessToken', 'RefreshToken'] as const;
@@ -41,7 +42,7 @@ export async function sumUpReceived({ kysely }: Db, accountId: AccountId): Promi
     .execute();
   return rows.map(({ details, ...times }) => {
     const { application, scopes } = readJson(receivedDetails, details);
-    return { application, scopes: scopes ?? handedOff, ...times };
+    return { application, facts: scopes ?? handedOff, ...times };
   });
 }
 
@@ -57,7 +58,7 @@ export async function listRenewals({ kysely }: Db, accountId: AccountId): Promis
     .execute();
   return rows.map(({ application, last }) => ({
     application: application ?? '',
-    scopes: [],
+    facts: [],
     first: last,
     last,
   }));

@@ -1,5 +1,6 @@
-import { openidScopes } from '@portico/contract/openid';
+import { learnedFacts } from '@portico/contract/account/disclosures';
 import type { Handler } from '../../context/call.ts';
+import { selfRegisteredNames } from '../applications/store.ts';
 import { listOpenApplications } from './application-store.ts';
 import { sumUpAccess } from './sum-up-access.ts';
 
@@ -10,9 +11,13 @@ export const listApplicationAccess: Handler<'listApplicationAccess'> = async (
   { db, config },
 ) => {
   const open = await listOpenApplications(db, accountId, config.session.idle);
-  return (await sumUpAccess(db, accountId)).map(({ application, scopes, first, last }) => ({
+  const names = await selfRegisteredNames(db);
+  return (await sumUpAccess(db, accountId)).map(({ application, facts, first, last }) => ({
     application,
-    learned: openidScopes.filter((scope) => scopes.has(scope)),
+    ...(names.has(application) && { name: names.get(application) }),
+    learned: learnedFacts.filter(
+      (fact) => facts.has(fact) && !(fact === 'verified' && facts.has('verification')),
+    ),
     since: new Date(first).toISOString(),
     lastUsedAt: new Date(last).toISOString(),
     open: open.has(application),

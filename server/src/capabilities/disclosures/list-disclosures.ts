@@ -4,6 +4,7 @@ import type { Handler } from '../../context/call.ts';
 import { toPage } from '../../db/cursor.ts';
 import { readJson } from '../../db/json-column.ts';
 import { limits } from '../../platform/limits.ts';
+import { selfRegisteredNames } from '../applications/store.ts';
 import { listLiveProofs } from '../documents/proofs/store.ts';
 import { receivedDetails } from './application-store.ts';
 import { type DisclosingType, findDisclosures } from './disclosure-store.ts';
@@ -28,10 +29,13 @@ export const listDisclosures: Handler<'listDisclosures'> = async ({ after }, { u
   const most = limits.activityPage;
   const { rows, next } = toPage(await findDisclosures(db, user.accountId, after, most + 1), most);
   const proofs = await listLiveProofs(db, user.accountId);
+  const names = await selfRegisteredNames(db);
   const nobody = { application: null, scopes: null, proof: null, role: null, documentType: null };
   const describe = ({ type, details }: (typeof rows)[number]) => {
     if (type === 'PROFILE_DISCLOSED') {
-      return { ...nobody, ...readJson(receivedDetails, details) };
+      const received = readJson(receivedDetails, details);
+      const name = names.get(received.application);
+      return { ...nobody, ...received, ...(name !== undefined && { name }) };
     }
     if (type === 'PROOF_OPENED') {
       const opened = readJson(proofDetails, details);

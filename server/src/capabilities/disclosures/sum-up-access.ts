@@ -9,12 +9,17 @@ export async function sumUpAccess(db: Db, accountId: AccountId) {
   const learned: Learned[] = [
     ...(await sumUpReceived(db, accountId)),
     ...(await listRenewals(db, accountId)),
-    ...consents.map(({ given_at, ...consent }) => ({ ...consent, first: given_at, last: given_at })),
+    ...consents.map(({ application, scopes, given_at }) => ({
+      application,
+      facts: scopes,
+      first: given_at,
+      last: given_at,
+    })),
   ];
   return [...Map.groupBy(learned, ({ application }) => application)]
     .map(([application, entries]) => ({
       application,
-      scopes: new Set(entries.flatMap(({ scopes }) => scopes)),
+      facts: new Set(entries.flatMap(({ facts }) => facts)),
       first: Math.min(...entries.map(({ first }) => first)),
       last: Math.max(...entries.map(({ last }) => last)),
     }))

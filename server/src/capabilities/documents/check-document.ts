@@ -3,6 +3,7 @@ import type { Context } from '../../context/context.ts';
 import { type Db, transaction } from '../../db/database.ts';
 import { findNow } from '../../db/find-now.ts';
 import type { JobHandler } from '../../jobs/job-types.ts';
+import { findAccountKey } from '../account-keys/store.ts';
 import { findAccount } from '../accounts/store.ts';
 import { applyOutcome } from './apply-outcome.ts';
 import { applyTransition } from './apply-transition.ts';
@@ -20,7 +21,8 @@ export const checkDocument: JobHandler<'checkDocument', Context> = async ({ payl
   await transaction(db, async (tx) => {
     const row = await lockDocument(tx, { id: payload.documentId });
     if (row?.state !== 'WAITING_SYSTEM' || row.round !== payload.round) return;
-    const document = toDocument({ ...row, processing: 0 }, await findPictures(tx, row.id), keys);
+    const key = await findAccountKey(tx, row.account_id, keys);
+    const document = toDocument({ ...row, processing: 0 }, await findPictures(tx, row.id), key);
     const now = await findNow(tx);
     const remarks = checkRemarks(document, toDay(now));
     await writeFindings(tx, row, await findFindings(tx, row, document));

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/database.ts';
-import type { Keys } from '../../platform/secrets.ts';
+import type { AccountKey } from '../account-keys/account-key.ts';
 import { findLastRound } from './round-store.ts';
 import type { DocumentRow, PictureRow } from './store.ts';
 
@@ -11,13 +11,14 @@ export async function isUnchanged(
   db: Db,
   row: Pick<DocumentRow, 'id' | 'metadata' | 'review'>,
   pictures: readonly PictureRow[],
-  keys: Keys,
+  key: AccountKey,
 ): Promise<boolean> {
   const last = row.review === null ? undefined : await findLastRound(db, row.id);
   if (!last?.pictures) return false;
   return (
     last.pictures === JSON.stringify(submittedNames(pictures)) &&
-    keys.decrypt(last.metadata) === keys.decrypt(row.metadata)
+    key.decrypt(last.metadata, ['document_rounds.metadata', row.id, last.round]) ===
+      key.decrypt(row.metadata, ['documents.metadata', row.id])
   );
 }
 

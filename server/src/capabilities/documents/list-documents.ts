@@ -4,7 +4,8 @@ import { type Document, document } from '@portico/contract/documents/verificatio
 import * as v from 'valibot';
 import type { Handler } from '../../context/call.ts';
 import { readJson } from '../../db/json-column.ts';
-import type { Keys } from '../../platform/secrets.ts';
+import type { AccountKey } from '../account-keys/account-key.ts';
+import { findAccountKey } from '../account-keys/store.ts';
 import { isUnchanged } from './is-unchanged.ts';
 import { type DocumentRow, findDocuments, findPictures, type PictureRow, stateOf } from './store.ts';
 import { findWaiting } from './waiting-store.ts';
@@ -12,14 +13,15 @@ import { findWaiting } from './waiting-store.ts';
 /** The user's documents of one type, with their data. */
 export const listDocuments: Handler<'listDocuments'> = async (input, { user }, { db, keys }) => {
   const rows = await findDocuments(db, user.accountId, input.documentType);
+  const key = await findAccountKey(db, user.accountId, keys);
   return await Promise.all(
     rows.map(async (row) => {
       const pictures = await findPictures(db, row.id);
       const isReturned = nextState(row.status, 'submit') !== null;
       return {
-        ...toDocument(row, pictures, keys),
+        ...toDocument(row, pictures, key),
         ...(row.status === 'WAITING_MODERATOR' && { waiting: await findWaiting(db, row) }),
-        ...(isReturned && (await isUnchanged(db, row, pictures, keys)) && { unchanged: true as const }),
+        ...(isReturned && (await isUnchanged(db, row, pictures, key)) && { unchanged: true as const }),
       };
     }),
   );
@@ -29,7 +31,7 @@ export const listDocuments: Handler<'listDocuments'> = async (input, { user }, {
 export function toDocument(
   row: DocumentRow & { readonly processing: number },
   pictures: readonly PictureRow[],
-  keys: Keys,
+  key: AccountKey,
 ): Document {
   return v.parse(document, {
     id: row.id,
@@ -46,6 +48,6 @@ export function toDocument(
     })),
     review: row.review === null ? null : readJson(review, row.review),
     submittedAt: row.submitted_at === null ? null : new Date(row.submitted_at).toISOString(),
-    documentMetadata: readJson(v.unknown(), keys.decrypt(row.metadata)),
+    documentMetadata: readJson(v.unknown(), key.decrypt(row.metadata, ['documents.metadata', row.id])),
   });
 }

@@ -8,6 +8,7 @@ import { readJson } from '../../db/json-column.ts';
 import type { AccountId } from '../../platform/ids.ts';
 import { type MayRefuse, must } from '../../platform/refusal.ts';
 import { type Keys, randomId } from '../../platform/secrets.ts';
+import { ensureAccountKey, findAccountKey } from '../account-keys/store.ts';
 import { findAccount } from '../accounts/store.ts';
 import { emptyMetadata } from './metadata-rules.ts';
 import { ensureDocument, findDocuments, type LockedDocument, lockDocument } from './store.ts';
@@ -21,11 +22,10 @@ export async function openDocument(
 ): Promise<LockedDocument> {
   const { account_id: accountId, document_type: type } = key;
   must(call, await isAvailable(tx, keys, accountId, type), 'access_denied');
-  await ensureDocument(tx, {
-    ...key,
-    id: randomId(),
-    metadata: keys.encrypt(JSON.stringify(emptyMetadata(type))),
-  });
+  const accountKey = await ensureAccountKey(tx, accountId, keys);
+  const id = randomId();
+  const metadata = accountKey.encrypt(JSON.stringify(emptyMetadata(type)), ['documents.metadata', id]);
+  await ensureDocument(tx, { ...key, id, metadata });
   const document = await lockDocument(tx, key);
   if (!document) throw new Error('A document disappeared.');
   return document;
@@ -44,7 +44,10 @@ export async function isAvailable(
     case 'ADDRESS':
     case 'COMPANY': {
       const [passport] = await findDocuments(tx, accountId, 'PASSPORT');
-      return hasPassportName(passport ? readJson(passportMetadata, keys.decrypt(passport.metadata)) : null);
+      if (!passport) return hasPassportName(null);
+      const accountKey = await findAccountKey(tx, accountId, keys);
+      const metadata = accountKey.decrypt(passport.metadata, ['documents.metadata', passport.id]);
+      return hasPassportName(readJson(passportMetadata, metadata));
     }
     case 'SELFIE':
       return (await findAccount(tx, accountId))?.selfie_required === 1;

@@ -11,6 +11,7 @@ import {
   type TestUser,
 } from '../../testing/documents.ts';
 import { jpeg, upload } from '../../testing/pictures.ts';
+import { findAccountKey } from '../account-keys/store.ts';
 import { applyTransition } from './apply-transition.ts';
 import { lockDocument } from './store.ts';
 
@@ -87,22 +88,30 @@ describeOnBoth('Twenty actions on one document at once', (server) => {
   }
 
   async function expectWhole(user: TestUser): Promise<string> {
-    const { kysely } = server.context.db;
+    const { db, keys } = server.context;
     const document = await findDocument(server, user);
     expect(['NEW_DOCUMENT', 'WAITING_MODERATOR']).toContain(document.status);
     if (document.status === 'WAITING_MODERATOR') {
       expect(isComplete(document)).toBe(true);
-      const submitted = await kysely
+      const { id, current, round, submitted } = await db.kysely
         .selectFrom('documents')
         .innerJoin('document_rounds as submitted', (join) =>
           join
             .onRef('submitted.document_id', '=', 'documents.id')
             .onRef('submitted.round', '=', 'documents.round'),
         )
-        .select(['documents.metadata as current', 'submitted.metadata as submitted'])
+        .select([
+          'documents.id',
+          'documents.metadata as current',
+          'submitted.round',
+          'submitted.metadata as submitted',
+        ])
         .where('documents.id', '=', document.id)
         .executeTakeFirstOrThrow();
-      expect(submitted.submitted).toBe(submitted.current);
+      const key = await findAccountKey(db, user.id, keys);
+      expect(key.decrypt(submitted, ['document_rounds.metadata', id, round])).toBe(
+        key.decrypt(current, ['documents.metadata', id]),
+      );
     }
     expect(document.files?.map(({ state }) => state)).toEqual(document.relativeFilePath.map(() => 'READY'));
     for (const name of document.relativeFilePath)

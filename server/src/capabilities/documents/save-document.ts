@@ -2,6 +2,7 @@ import { nextState } from '@portico/contract/documents/document-states';
 import type { Handler } from '../../context/call.ts';
 import { transaction } from '../../db/database.ts';
 import { anyCall, must, refuse } from '../../platform/refusal.ts';
+import { ensureAccountKey } from '../account-keys/store.ts';
 import { requireOpenSession } from '../sessions/lock-session.ts';
 import { applyTransition } from './apply-transition.ts';
 import { isWithData, metadataErrors, readMetadata } from './metadata-rules.ts';
@@ -22,7 +23,9 @@ export const saveDocument: Handler<'saveDocument'> = async (
     const read = readMetadata(type, sent);
     const fields = 'errors' in read ? read.errors : metadataErrors(type, read.metadata, await findToday(tx));
     if ('errors' in read || fields.length > 0) return refuse(anyCall, 'validation_error', { fields });
-    await applyTransition(tx, document, 'save', { metadata: keys.encrypt(JSON.stringify(read.metadata)) });
+    const accountKey = await ensureAccountKey(tx, key.account_id, keys);
+    const metadata = accountKey.encrypt(JSON.stringify(read.metadata), ['documents.metadata', document.id]);
+    await applyTransition(tx, document, 'save', { metadata });
     await requireOpenSession(tx, call);
   });
   return null;

@@ -15,6 +15,7 @@ import {
 } from '../../testing/documents.ts';
 import { handOff, join, signIn } from '../../testing/people.ts';
 import { activateAuthenticator, firstStep } from '../../testing/second-factors.ts';
+import { findAccountKey } from '../account-keys/store.ts';
 import { checkDocument } from './check-document.ts';
 
 describeOnBoth('POST /v1/verifications/{id}/verify', (server) => {
@@ -49,7 +50,9 @@ describeOnBoth('POST /v1/verifications/{id}/verify', (server) => {
     expect(Date.parse(found.submittedAt ?? '')).toBeLessThanOrEqual(Date.parse(found.updatedAt));
     const [round, ...more] = await roundsOf(passport);
     expect(more).toEqual([]);
-    expect(JSON.parse(server.context.keys.decrypt(round?.metadata ?? ''))).toEqual(passportData());
+    const key = await findAccountKey(server.context.db, submitter.id, server.context.keys);
+    const submitted = key.decrypt(round?.metadata ?? '', ['document_rounds.metadata', passport, 1]);
+    expect(JSON.parse(submitted)).toEqual(passportData());
     const { data } = await server.call('listActivity', {}, { token: submitter.token });
     expect(data.events).toContainEqual(
       expect.objectContaining({ type: 'DOCUMENT_SUBMITTED', documentType: 'PASSPORT' }),

@@ -3,7 +3,8 @@ import { isComplete } from '@portico/contract/documents/verification';
 import type { Call, Handler } from '../../context/call.ts';
 import { type Db, transaction } from '../../db/database.ts';
 import { anyCall, must, refuse } from '../../platform/refusal.ts';
-import type { Keys } from '../../platform/secrets.ts';
+import type { AccountKey } from '../account-keys/account-key.ts';
+import { ensureAccountKey } from '../account-keys/store.ts';
 import { recordSecurityEvent } from '../audit/record.ts';
 import { requireOpenSession } from '../sessions/lock-session.ts';
 import { applyTransition } from './apply-transition.ts';
@@ -30,14 +31,20 @@ export const submitDocument: Handler<'submitDocument'> = async ({ id }, call, co
     if (request && (await isSubmittedBy(tx, id, request))) return;
     must(call, nextState(document.state, 'submit'), 'status_verify_1');
     const pictures = await findPictures(tx, id);
-    await requireSubmittable(tx, document, pictures, call, keys);
-    must(call, !(await isUnchanged(tx, document, pictures, keys)), 'nothing_changed');
+    must(call, await isAvailable(tx, keys, accountId, document.document_type), 'access_denied');
+    const key = await ensureAccountKey(tx, accountId, keys);
+    await requireSubmittable(tx, document, pictures, call, key);
+    must(call, !(await isUnchanged(tx, document, pictures, key)), 'nothing_changed');
     await applyTransition(tx, document, 'submit');
     const round = document.round + 1;
     await insertRound(tx, {
       document_id: id,
       round,
-      metadata: document.metadata,
+      metadata: key.encrypt(key.decrypt(document.metadata, ['documents.metadata', id]), [
+        'document_rounds.metadata',
+        id,
+        round,
+      ]),
       request_digest: request,
       pictures: submittedNames(pictures),
     });
@@ -56,11 +63,9 @@ async function requireSubmittable(
   row: LockedDocument,
   pictures: readonly PictureRow[],
   call: Call<'submitDocument'>,
-  keys: Keys,
+  key: AccountKey,
 ): Promise<void> {
-  const type = row.document_type;
-  must(call, await isAvailable(tx, keys, row.account_id, type), 'access_denied');
-  const document = toDocument({ ...row, processing: 0 }, pictures, keys);
+  const document = toDocument({ ...row, processing: 0 }, pictures, key);
   must(call, isComplete(document), 'status_verify_3');
   if (document.documentType === 'SELFIE') return;
   const fields = metadataErrors(document.documentType, document.documentMetadata, await findToday(tx));

@@ -4,6 +4,7 @@ import type { Db } from '../../db/database.ts';
 import type { AccountId, SessionId } from '../../platform/ids.ts';
 import { limits } from '../../platform/limits.ts';
 import type { Digest } from '../../platform/secrets.ts';
+import { endWaitingEmailChange } from '../accounts/email-change-store.ts';
 import { deleteDevices } from '../accounts/store.ts';
 import { deleteLinksOf } from '../documents/phone-uploads/store.ts';
 import { deleteProofsOf } from '../documents/proofs/store.ts';
@@ -21,6 +22,7 @@ import { endSessionOf, endSessionsOf } from '../sessions/store.ts';
 import { expireUnusedHandOffTokens } from '../sessions/token-store.ts';
 import { withdrawQrRequests } from '../sign-in/qr-store.ts';
 import { tellOfEndedGrants, tellOfEndedSessions } from '../sign-out-notices/tell-applications.ts';
+import { deleteTakeoutOf } from '../takeouts/store.ts';
 import { endConfirmations } from './end-confirmations.ts';
 import { type Ending, type EndingRow, endings } from './endings.ts';
 
@@ -34,9 +36,13 @@ interface Subjects {
   readonly passwordReset: object;
   /** When the mail was written in which the user pressed the link. */
   readonly notMe: { readonly since: number };
+  readonly emailChanged: object;
+  /** When the change was asked for. */
+  readonly emailTakenBack: { readonly since: number };
   readonly factorsReset: object;
   readonly factorRemoved: { readonly keptSession: SessionId; readonly factor: TwoFactorType };
   readonly factorAdded: { readonly keptSession: SessionId };
+  readonly accountClosed: object;
   readonly accountDisabled: object;
   readonly roleLowered: object;
 }
@@ -83,10 +89,13 @@ export async function applyEnding<Name extends LiveEnding>(
     all: () => endStaffWork(tx, accountId, name),
   });
   await run(row.proofs, { all: () => deleteProofsOf(tx, accountId) });
+  await run(row.takeouts, { all: () => deleteTakeoutOf(tx, accountId) });
   await run(row.resetLinks, { all: () => spendCodesOf(tx, 'PASSWORD_RESET', accountId) });
   await run(row.denialLinks, { all: () => spendCodesOf(tx, 'SECURE_ACCOUNT', accountId) });
+  await run(row.emailChange, { all: () => endWaitingEmailChange(tx, accountId) });
   const factors = await run(row.factors, {
     'this one': () => deleteFactors(tx, accountId, { type: subject.factor }),
+    'since the event': () => deleteFactors(tx, accountId, { activatedSince: subject.since ?? 0 }),
     'the newest': () => deleteFactors(tx, accountId, { activatedWithin: limits.newestFactor }),
     all: () => deleteFactors(tx, accountId, {}),
   });
@@ -103,6 +112,7 @@ export async function applyEnding<Name extends LiveEnding>(
   await run(row.knownBrowsers, { all: () => deleteDevices(tx, accountId) });
   await run(row.passkeys, {
     all: () => deletePasskeysOf(tx, accountId),
+    'since the event': () => deletePasskeysOf(tx, accountId, { since: subject.since ?? 0 }),
     'young suspended': () => suspendYoungPasskeys(tx, accountId, limits.mistrusted),
   });
   await run(row.waitingSteps, {

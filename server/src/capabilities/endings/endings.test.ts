@@ -60,7 +60,9 @@ const nothing = {
   'link This was not me': 'stays',
   'waiting sign-in': 'stays',
   'waiting console sign-in': 'stays',
+  'waiting e-mail change': 'stays',
   proof: 'stays',
+  takeout: 'stays',
   claim: 'stays',
   decision: 'stays',
 } as const satisfies Access;
@@ -95,6 +97,8 @@ interface Row {
   readonly happens: (world: World) => Promise<unknown>;
   /** The password with which the account signs in afterwards, if it is another one. */
   readonly password?: string;
+  /** Whether the account has the e-mail afterwards that it had asked for. */
+  readonly newEmail?: true;
   readonly expected: Access;
   /** What is different if the recovery codes were made a minute ago, and not last month. */
   readonly withNewCodes?: Partial<Access>;
@@ -157,6 +161,7 @@ const rows: Readonly<Record<string, Row>> = {
     happens: async ({ server, all }) => await server.call('endOtherSessions', {}, { token: all.own.token }),
     expected: {
       ...nothing,
+      'waiting e-mail change': 'ends',
       ...otherSessions,
       ...everyWait,
       ...staffWork,
@@ -167,7 +172,14 @@ const rows: Readonly<Record<string, Row>> = {
   'ending all sessions by staff': {
     happens: async ({ admin, all }) =>
       (await admin.call('endAccountSessions', { id: all.accountId, reason })).data,
-    expected: { ...nothing, ...everySession, ...everyWait, ...staffWork, 'trusted browser': 'ends' },
+    expected: {
+      ...nothing,
+      ...everySession,
+      ...everyWait,
+      ...staffWork,
+      'trusted browser': 'ends',
+      'waiting e-mail change': 'ends',
+    },
   },
   'a change of the password': {
     password,
@@ -177,6 +189,7 @@ const rows: Readonly<Record<string, Row>> = {
     },
     expected: {
       ...nothing,
+      'waiting e-mail change': 'ends',
       ...otherSessions,
       ...everyWait,
       'own unredeemed token': 'ends',
@@ -194,10 +207,12 @@ const rows: Readonly<Record<string, Row>> = {
     },
     expected: {
       ...nothing,
+      'waiting e-mail change': 'ends',
       ...everySession,
       ...everyWait,
       ...staffWork,
       proof: 'ends',
+      takeout: 'ends',
       'trusted browser': 'ends',
       'known browser': 'ends',
       'young passkey': 'ends',
@@ -211,10 +226,12 @@ const rows: Readonly<Record<string, Row>> = {
       (await server.call('secureAccount', { code: all.denialCodes[0] })).data,
     expected: {
       ...nothing,
+      'waiting e-mail change': 'ends',
       ...everySession,
       ...everyWait,
       ...staffWork,
       proof: 'ends',
+      takeout: 'ends',
       'trusted browser': 'ends',
       'known browser': 'ends',
       'old passkey': 'ends',
@@ -224,10 +241,29 @@ const rows: Readonly<Record<string, Row>> = {
     },
     withNewCodes: { 'recovery codes': 'ends' },
   },
-  'a reset of the second factors by staff': {
+  'a change of the e-mail': {
+    newEmail: true,
+    happens: async ({ server, all }) => await confirmChange(server, all),
+    expected: {
+      ...nothing,
+      ...everyWait,
+      'own approval': 'ends',
+      'reset link': 'ends',
+      'link This was not me': 'ends',
+      'waiting e-mail change': 'ends',
+    },
+  },
+  'an e-mail that is taken back': {
     async happens({ server, all }) {
-      const run = await operate(server, ['user', 'reset-factor', all.email, '--reason', reason]);
-      expect(run).toMatchObject({ code: 0, err: '' });
+      const code = await takeBackCode(server, all.email);
+      expect((await server.call('takeBackEmail', { code })).status).toBe(200);
+      // The password that nobody knows is set again: what a reset ends is another row.
+      const password_hash = await server.context.passwords.hash(all.password);
+      await server.context.db.kysely
+        .updateTable('accounts')
+        .set({ password_hash })
+        .where('id', '=', all.accountId)
+        .execute();
     },
     expected: {
       ...nothing,
@@ -235,6 +271,27 @@ const rows: Readonly<Record<string, Row>> = {
       ...everyWait,
       ...staffWork,
       proof: 'ends',
+      takeout: 'ends',
+      'trusted browser': 'ends',
+      'known browser': 'ends',
+      'reset link': 'ends',
+      'link This was not me': 'ends',
+      'waiting e-mail change': 'ends',
+    },
+  },
+  'a reset of the second factors by staff': {
+    async happens({ server, all }) {
+      const run = await operate(server, ['user', 'reset-factor', all.email, '--reason', reason]);
+      expect(run).toMatchObject({ code: 0, err: '' });
+    },
+    expected: {
+      ...nothing,
+      'waiting e-mail change': 'ends',
+      ...everySession,
+      ...everyWait,
+      ...staffWork,
+      proof: 'ends',
+      takeout: 'ends',
       'trusted browser': 'ends',
       'old passkey': 'ends',
       'young passkey': 'ends',
@@ -256,6 +313,7 @@ const rows: Readonly<Record<string, Row>> = {
     },
     expected: {
       ...nothing,
+      'waiting e-mail change': 'ends',
       ...otherSessions,
       ...everyWait,
       'own phone link': 'ends',
@@ -268,6 +326,24 @@ const rows: Readonly<Record<string, Row>> = {
     happens: async ({ server, all }) => await activateEmail(server, all.own.token, all.email),
     expected: { ...nothing, ...otherSessions, ...everyWait, 'trusted browser': 'ends' },
   },
+  'closing the account': {
+    async happens({ server, all }) {
+      const answer = await server.call('closeAccount', { confirmed: true }, { token: all.own.token });
+      expect(answer.status).toBe(200);
+      // What is looked at afterwards is an account that was kept.
+      await server.context.db.kysely.deleteFrom('closings').where('account_id', '=', all.accountId).execute();
+    },
+    expected: {
+      ...nothing,
+      'waiting e-mail change': 'ends',
+      ...everySession,
+      ...everyWait,
+      claim: 'ends',
+      proof: 'ends',
+      'trusted browser': 'ends',
+      takeout: 'ends',
+    },
+  },
   'disabling the account': {
     async happens({ server, admin, all }) {
       expect((await admin.call('disableAccount', { id: all.accountId, reason })).status).toBe(200);
@@ -277,10 +353,12 @@ const rows: Readonly<Record<string, Row>> = {
     },
     expected: {
       ...nothing,
+      'waiting e-mail change': 'ends',
       ...everySession,
       ...everyWait,
       ...staffWork,
       proof: 'ends',
+      takeout: 'ends',
       'trusted browser': 'ends',
       'reset link': 'ends',
       'link This was not me': 'ends',
@@ -310,6 +388,19 @@ const rows: Readonly<Record<string, Row>> = {
     expected: nothing,
   },
 };
+
+async function confirmChange(server: TestServer, all: Everything): Promise<void> {
+  const { status } = await server.call('confirmEmailChange', { code: all.emailCode });
+  expect(status).toBe(200);
+}
+
+async function takeBackCode(server: TestServer, email: string): Promise<string> {
+  for (;;) {
+    const { text } = await server.mails.mailTo(email);
+    const [, code] = /\/email\/take-back\/([\w-]{43})(?=\s)/.exec(text) ?? [];
+    if (code) return code;
+  }
+}
 
 describeOnBoth('what ends and what stays', (server) => {
   const settled = new Map<string, { readonly old: Settled; readonly renewed: Settled | undefined }>();
@@ -344,7 +435,7 @@ describeOnBoth('what ends and what stays', (server) => {
   }
 
   async function accessAfter(
-    { happens, password: changed }: Row,
+    { happens, password: changed, newEmail }: Row,
     person: Settled | undefined,
     newCodes: boolean,
   ) {
@@ -353,7 +444,11 @@ describeOnBoth('what ends and what stays', (server) => {
     await happens({ server, admin, all });
     await server.quiet();
     const told = { own: toldOf(all.own), other: toldOf(all.other), earlier: toldOf(all.earlier) };
-    const access = await observe(server, () => app, { ...all, password: changed ?? all.password });
+    const access = await observe(server, () => app, {
+      ...all,
+      password: changed ?? all.password,
+      email: newEmail ? all.newEmail : all.email,
+    });
     return { access, told };
   }
 

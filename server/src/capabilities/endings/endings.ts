@@ -16,17 +16,21 @@ export interface EndingRow {
   /** Browsers that have signed in before: they cause no mail, and their wrong passwords are counted separately. */
   readonly knownBrowsers: Cell<'all'>;
   /** `young suspended`: those of the last week start no session until the user confirms them. */
-  readonly passkeys: Cell<'all' | 'young suspended'>;
-  readonly factors: Cell<'this one' | 'the newest' | 'all'>;
+  readonly passkeys: Cell<'all' | 'young suspended' | 'since the event'>;
+  readonly factors: Cell<'this one' | 'the newest' | 'since the event' | 'all'>;
   readonly recoveryCodes: Cell<'with the last factor' | 'since the event' | 'of a week' | 'all'>;
   /** Links that set a password. */
   readonly resetLinks: Cell<'all'>;
   /** Links “This was not me”. */
   readonly denialLinks: Cell<'all'>;
+  /** A change of the e-mail that waits for the new mailbox. That the old mailbox can take a change back ends with time alone. */
+  readonly emailChange: Cell<'all'>;
   /** Sign-ins that wait for their second step or for a device that approves them. */
   readonly waitingSteps: Cell<'with the session' | 'of the console' | 'all'>;
   /** Proofs of verification that the user has made: they give no access, but say something about the account to anybody. */
   readonly proofs: Cell<'all'>;
+  /** The takeout of all data about the user. Its file opens only for a session that has just proved the password or a passkey. */
+  readonly takeouts: Cell<'all'>;
   /** Documents that a member of staff has claimed, and decisions that can still be undone. */
   readonly staffWork: Cell<'claims' | 'all'>;
 }
@@ -35,11 +39,12 @@ const byTheUser = 'The user has it still, and has said nothing against it.';
 const otherWay = 'It opens nothing without the sign-in that has just been made safe.';
 const notOfStaff = 'It says nothing about the work of staff.';
 const seenByTheUser = 'It opens nothing, and the user sees it in the list.';
+const needsProof = 'It opens for nobody but who proves the password or a passkey again.';
 const nobodyStays = 'No session stays that could have begun something.';
 
 /**
  * What ends what. `apply-ending.ts` reads a row of it for everything that happens to an account; for a restore, `backup/after-restore.ts`
- * does. An installation whose accounts can be erased, or whose accounts have keys for machines, adds a row or a member here.
+ * does. An account that is erased is disabled first. An installation whose accounts have keys for machines adds a member here.
  */
 export const endings = {
   /** The user signs out of the portal, or ends one session in the list. */
@@ -61,11 +66,13 @@ export const endings = {
     recoveryCodes: ['stays', byTheUser],
     resetLinks: ['stays', 'The user may sign out because a new password is wanted.'],
     denialLinks: ['stays', 'Signing out must not take away the way to end everything.'],
+    emailChange: ['stays', 'The user waits for a mail, and may sign out meanwhile.'],
     waitingSteps: [
       'with the session',
       'An approval of a QR code is valid only as long as the session that gave it.',
     ],
     proofs: ['stays', 'It was made to be opened by others, also while its user is signed out.'],
+    takeouts: ['stays', 'It opens for no session that has ended.'],
     staffWork: ['stays', 'The console has sessions of its own.'],
   },
   /** A session was not used for too long, or has lasted as long as a session may. Housekeeping notices it. */
@@ -81,11 +88,13 @@ export const endings = {
     recoveryCodes: ['stays', byTheUser],
     resetLinks: ['stays', 'Time says nothing against it.'],
     denialLinks: ['stays', 'Time must not take away the way to end everything.'],
+    emailChange: ['stays', 'The user waits for a mail, longer than a session may last.'],
     waitingSteps: [
       'with the session',
       'An approval of a QR code is valid only as long as the session that gave it.',
     ],
     proofs: ['stays', 'It was made to be opened by others, also while its user is signed out.'],
+    takeouts: ['stays', 'It opens for no session that has ended.'],
     staffWork: ['stays', 'The console has sessions of its own.'],
   },
   /** A member of staff signs out of the console. */
@@ -101,8 +110,10 @@ export const endings = {
     recoveryCodes: ['stays', byTheUser],
     resetLinks: ['stays', 'The user may sign out because a new password is wanted.'],
     denialLinks: ['stays', 'Signing out must not take away the way to end everything.'],
+    emailChange: ['stays', 'It belongs to the portal.'],
     waitingSteps: ['with the session', 'A completed sign-in has none.'],
     proofs: ['stays', 'They are made in the portal.'],
+    takeouts: ['stays', 'It belongs to the portal.'],
     staffWork: ['claims', 'Nobody works on the documents; what was decided was decided.'],
   },
   /** The user ends all other sessions, or staff end all. */
@@ -121,8 +132,13 @@ export const endings = {
     recoveryCodes: ['stays', byTheUser],
     resetLinks: ['stays', 'They reach only the mailbox, about which nothing was said.'],
     denialLinks: ['stays', 'They end more than this.'],
+    emailChange: ['all', 'One of these sessions may have asked for it.'],
     waitingSteps: ['all', 'One of them would be a new session a moment later.'],
     proofs: ['stays', 'They open no session; the user ends each in the list.'],
+    takeouts: [
+      'stays',
+      'It opens for no session that has ended, and the one that stays may be waiting for it.',
+    ],
     staffWork: ['all', 'It may have been done in one of these sessions.'],
   },
   /** The user changes the password, and knows the old one. */
@@ -147,8 +163,10 @@ export const endings = {
       'stays',
       'A person who knows the password can change it, and must not take the links of earlier mails away.',
     ],
+    emailChange: ['all', 'It was asked for with the old password.'],
     waitingSteps: ['all', 'Their first step was the old password.'],
     proofs: ['stays', seenByTheUser],
+    takeouts: ['stays', 'It opens for nobody who knows the old password alone.'],
     staffWork: ['stays', 'The same person goes on with it after signing in to the console again.'],
   },
   /** A new password is set by a mailed link. */
@@ -167,8 +185,13 @@ export const endings = {
     recoveryCodes: ['of a week', 'An intruder may have made them; older ones had time to be noticed.'],
     resetLinks: ['all', 'A link works once.'],
     denialLinks: ['all', 'What they would end has ended. The mail about the reset brings a new one.'],
+    emailChange: ['all', 'It was asked for with the old password.'],
     waitingSteps: ['all', 'Their first step was the old password.'],
     proofs: ['all', 'Another person may have made one to pass for the user.'],
+    takeouts: [
+      'all',
+      'Another person may have asked for it, and a reader of the mailbox must not get all data at once.',
+    ],
     staffWork: ['all', 'The one who reset the password may not be the one who did it.'],
   },
   /** The user presses “This was not me”. */
@@ -187,8 +210,57 @@ export const endings = {
     recoveryCodes: ['since the event', 'An intruder may have made them after what the mail tells of.'],
     resetLinks: ['all', 'An intruder may have asked for one. The user gets a new one.'],
     denialLinks: ['all', 'What they would end has ended.'],
+    emailChange: ['all', 'An intruder may have asked for it.'],
     waitingSteps: ['all', 'One of them may be the intruder’s.'],
     proofs: ['all', 'An intruder may have made one to pass for the user.'],
+    takeouts: ['all', 'An intruder may have asked for it.'],
+    staffWork: ['all', 'An intruder may have done it.'],
+  },
+  /** The new mailbox confirms a change of the e-mail. */
+  emailChanged: {
+    sessions: ['stays', 'Their user has the account still.'],
+    begun: ['confirmations', 'A code for one of them may have been mailed to the old address.'],
+    applications: ['stays', 'They learn the new address when they ask the next time.'],
+    phoneLinks: ['stays', 'They have nothing to do with the mailbox.'],
+    trustedBrowsers: ['stays', byTheUser],
+    knownBrowsers: ['stays', 'The user goes on with the same browsers.'],
+    passkeys: ['stays', byTheUser],
+    factors: ['stays', 'Codes by mail go to the new mailbox, which has just been proved.'],
+    recoveryCodes: ['stays', byTheUser],
+    resetLinks: ['all', 'They are in the old mailbox.'],
+    denialLinks: [
+      'all',
+      'They are in the old mailbox, which gets a link that takes the account back and ends more.',
+    ],
+    emailChange: ['all', 'It has been made.'],
+    waitingSteps: ['all', 'They may wait for a code that was mailed to the old address.'],
+    proofs: ['stays', seenByTheUser],
+    takeouts: ['stays', needsProof],
+    staffWork: ['stays', notOfStaff],
+  },
+  /** The old mailbox stops a change of the e-mail, or takes it back. */
+  emailTakenBack: {
+    sessions: ['all', 'Nobody knows which of them is the intruder’s.'],
+    begun: ['stays', nobodyStays],
+    applications: ['all', 'The intruder may have signed in to an application of their own.'],
+    phoneLinks: ['all', 'The intruder may have made one.'],
+    trustedBrowsers: ['all', 'The intruder may have trusted one.'],
+    knownBrowsers: ['all', 'One of them is the intruder’s.'],
+    passkeys: [
+      'since the event',
+      'Those are the intruder’s. Young ones from before are suspended by the new password that follows.',
+    ],
+    factors: [
+      'since the event',
+      'Those are the intruder’s; a reader of the mailbox must not remove an older one.',
+    ],
+    recoveryCodes: ['since the event', 'An intruder may have made them.'],
+    resetLinks: ['all', 'An intruder may have asked for one. The user gets a new one.'],
+    denialLinks: ['all', 'What they would end has ended.'],
+    emailChange: ['all', 'This is what was asked for.'],
+    waitingSteps: ['all', 'One of them may be the intruder’s.'],
+    proofs: ['all', 'An intruder may have made one to pass for the user.'],
+    takeouts: ['all', 'An intruder may have asked for it.'],
     staffWork: ['all', 'An intruder may have done it.'],
   },
   /** Staff remove everything that a second step can be done with. */
@@ -204,8 +276,10 @@ export const endings = {
     recoveryCodes: ['all', 'They exist with a factor only.'],
     resetLinks: ['all', 'Until a factor is set up again, a link alone would be enough.'],
     denialLinks: ['all', 'What they would end has ended. The mail about the reset brings a new one.'],
+    emailChange: ['all', 'It was asked for in a session that ends.'],
     waitingSteps: ['all', 'They wait for what is removed.'],
     proofs: ['all', 'Another person may have made one to pass for the user.'],
+    takeouts: ['all', 'Until a factor is set up again, the password alone would open it.'],
     staffWork: ['all', 'Another person may have done it.'],
   },
   /** The user deactivates a factor, also to set up another in its place. */
@@ -227,8 +301,10 @@ export const endings = {
     recoveryCodes: ['with the last factor', 'They exist with a factor only.'],
     resetLinks: ['stays', 'The password is the same.'],
     denialLinks: ['stays', 'An intruder who removes a factor must not take the links of earlier mails away.'],
+    emailChange: ['all', 'It was asked for while the account was protected otherwise.'],
     waitingSteps: ['all', 'They wait for a code of this factor.'],
     proofs: ['stays', seenByTheUser],
+    takeouts: ['stays', needsProof],
     staffWork: ['stays', notOfStaff],
   },
   /** The user activates a factor. */
@@ -247,9 +323,36 @@ export const endings = {
     recoveryCodes: ['stays', byTheUser],
     resetLinks: ['stays', 'The password is the same.'],
     denialLinks: ['stays', 'An intruder who adds a factor must not take the links of earlier mails away.'],
+    emailChange: ['stays', 'The user of this session has said nothing against it.'],
     waitingSteps: ['all', 'They wait for a code of another factor.'],
     proofs: ['stays', seenByTheUser],
+    takeouts: ['stays', needsProof],
     staffWork: ['stays', notOfStaff],
+  },
+  /** The user closes the account, and may still keep it. */
+  accountClosed: {
+    sessions: ['all', 'The user has left.'],
+    begun: ['stays', nobodyStays],
+    applications: ['all', 'The user has left, and none may work when the account is kept.'],
+    phoneLinks: ['all', 'The user has left.'],
+    trustedBrowsers: ['all', 'Whoever keeps the account shows again who it is, with both steps.'],
+    knownBrowsers: ['stays', 'A known browser opens nothing.'],
+    passkeys: ['stays', 'With them the user signs in and keeps the account.'],
+    factors: ['stays', 'They protect the account while it can be kept.'],
+    recoveryCodes: ['stays', 'With them the user signs in and keeps the account.'],
+    resetLinks: ['stays', 'A new password keeps no account, and helps a user who wants to.'],
+    denialLinks: ['stays', 'An intruder who closes the account must not take the links away that keep it.'],
+    emailChange: [
+      'all',
+      'An intruder who closes the account may have asked for it, to be the one who keeps it.',
+    ],
+    waitingSteps: ['all', 'One of them would be a new session a moment later.'],
+    proofs: ['all', 'Portico no longer vouches for the account; keeping it must not bring old links back.'],
+    takeouts: [
+      'all',
+      'An intruder may have asked for it, and whoever keeps the account asks for another one.',
+    ],
+    staffWork: ['claims', 'Nobody works on the documents; what was decided was decided.'],
   },
   /** Staff disable the account. */
   accountDisabled: {
@@ -264,11 +367,13 @@ export const endings = {
     recoveryCodes: ['stays', 'A disabled account refuses them; one that is enabled again needs them.'],
     resetLinks: ['all', 'None may work when the account is enabled again.'],
     denialLinks: ['all', 'What they would end has ended.'],
+    emailChange: ['all', 'None may work when the account is enabled again.'],
     waitingSteps: ['all', 'Nobody may use the account.'],
     proofs: [
       'all',
       'Portico no longer vouches for the account; enabling it again must not bring old links back.',
     ],
+    takeouts: ['all', 'None may be downloaded when the account is enabled again.'],
     staffWork: [
       'all',
       'This is the moment in which an admin reacts to an intruder, and nobody else could undo it.',
@@ -287,8 +392,10 @@ export const endings = {
     recoveryCodes: ['stays', byTheUser],
     resetLinks: ['stays', 'The account stays as it is.'],
     denialLinks: ['stays', 'The account stays as it is.'],
+    emailChange: ['stays', 'The account stays as it is.'],
     waitingSteps: ['of the console', 'They would become a session of the console.'],
     proofs: ['stays', 'They are about the user, not about the role.'],
+    takeouts: ['stays', 'It is about the user, not about the role.'],
     staffWork: ['all', 'Only a role gives the right to do it.'],
   },
   /** The database is replaced by a backup: what was ended after it is not known. */
@@ -307,8 +414,10 @@ export const endings = {
     ],
     resetLinks: ['all', 'One of them may have been used since.'],
     denialLinks: ['all', 'One of them may have been used since.'],
+    emailChange: ['all', 'It may have been stopped since.'],
     waitingSteps: ['all', 'One of them may have been completed since.'],
     proofs: ['all', 'One of them may have been ended since.'],
+    takeouts: ['all', 'It may have ended since, and its file is in no backup.'],
     staffWork: ['all', 'Another person may have decided since. Moderators decide again.'],
   },
 } as const satisfies Record<string, EndingRow>;

@@ -96,6 +96,8 @@ describe.each(wholeDatabases)('what ends and what stays ($name)', ({ create }) =
       'waiting sign-in': 'ends',
       'waiting console sign-in': 'ends',
       proof: 'ends',
+      'waiting e-mail change': 'ends',
+      takeout: 'ends',
       claim: 'ends',
       decision: 'ends',
     });

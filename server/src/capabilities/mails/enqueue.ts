@@ -21,13 +21,19 @@ type SecurityMail =
   | 'passkeyAdded'
   | 'passkeyRemoved'
   | 'passkeyConfirmed'
-  | 'passkeyCopied';
+  | 'passkeyCopied'
+  | 'takeoutReady'
+  | 'closing'
+  | 'accountKept';
 interface SecurityMailDetails {
   /** What the mail also says. */
   readonly factor?: string;
   readonly left?: string;
+  /** The page of the portal that the mail leads to; the security page if there is none. */
+  readonly path?: string;
   /** The application that a sign-in leads to. */
   readonly application?: string | null;
+  readonly date?: string;
 }
 /** Informs a user by mail about a sign-in from a browser that was not used before. */
 export async function enqueueNewDeviceMail(
@@ -42,7 +48,7 @@ export async function enqueueNewDeviceMail(
 
 /**
  * Enqueues a mail about a change to an account's security, in the caller's transaction. It names the browser and the address of
- * the request that made the change, links to the security page, and has its own link “This was not me”.
+ * the request that made the change, links to the security page or the one that it is about, and has its own link “This was not me”.
  * @param origin null for an act of staff or of an operator: their browser is not shown to the user
  */
 export async function enqueueSecurityMail(
@@ -51,11 +57,11 @@ export async function enqueueSecurityMail(
   origin: Origin | null,
   account: Account,
   mail: SecurityMail,
-  { application, ...details }: SecurityMailDetails = {},
+  { application, path = 'profile/security/status', ...details }: SecurityMailDetails = {},
 ): Promise<void> {
   const { id, email, locale, time_zone: timeZone, region } = account;
-  const linkTo = (path: string) => new URL(`/${locale}/${path}`, config.publicUrl).href;
-  const link = linkTo('profile/security/status');
+  const linkTo = (page: string) => new URL(`/${locale}/${page}`, config.publicUrl).href;
+  const link = linkTo(path);
   const denyLink = linkTo(`secure-account/${await issueSecurityCode(tx, id)}`);
   const from = origin && { browser: describeBrowser(origin.userAgent), address: origin.address };
   const values = { ...details, name: greetedName(personName(account), locale), ...from };

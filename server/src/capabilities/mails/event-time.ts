@@ -11,21 +11,31 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 const mostFormats = 500;
 
 /** A date and a time of day with its time zone, which is UTC while that of the user is not known. */
-export function eventTime(locale: Locale, time: number, { timeZone, region }: Clock): string {
-  const key = `${locale} ${timeZone} ${region}`;
+export function eventTime(locale: Locale, time: number, clock: Clock): string {
+  const words = formatOf(locale, clock, { dateStyle: 'long', timeStyle: 'long' }).format(time);
+  // Thai mails write the time of day in figures; the long form spells out hours, minutes and seconds.
+  return words.replace(/ นาฬิกา (\d+) นาที (\d+) วินาที/, ':$1:$2 น.');
+}
+
+/** A day, in the time zone of the user or in UTC. */
+export function mailDate(locale: Locale, time: number, clock: Clock): string {
+  return formatOf(locale, clock, { dateStyle: 'long' }).format(time);
+}
+
+function formatOf(
+  locale: Locale,
+  { timeZone, region }: Clock,
+  style: Pick<Intl.DateTimeFormatOptions, 'dateStyle' | 'timeStyle'>,
+): Intl.DateTimeFormat {
+  const key = `${locale} ${timeZone} ${region} ${style.timeStyle}`;
   let format = formats.get(key);
   if (!format) {
     // Whoever writes the name of a zone in other letters each time must not fill the memory.
     if (formats.size >= mostFormats) formats.clear();
-    format = new Intl.DateTimeFormat(localeOf(locale, region), {
-      dateStyle: 'long',
-      timeStyle: 'long',
-      timeZone: timeZone ?? 'UTC',
-    });
+    format = new Intl.DateTimeFormat(localeOf(locale, region), { ...style, timeZone: timeZone ?? 'UTC' });
     formats.set(key, format);
   }
-  // Thai mails write the time of day in figures; the long form spells out hours, minutes and seconds.
-  return format.format(time).replace(/ นาฬิกา (\d+) นาที (\d+) วินาที/, ':$1:$2 น.');
+  return format;
 }
 
 function localeOf(locale: Locale, region: string | null): Intl.Locale {

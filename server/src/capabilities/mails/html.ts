@@ -1,5 +1,5 @@
 import type { Locale } from '@portico/contract/locales';
-import { escapeHtml } from '../../platform/escape-html.ts';
+import { escapeHtml } from '../../platform/escaping/escape-html.ts';
 
 /** A fact of a security mail: when, with which browser, from which address. */
 export interface Fact {

@@ -4,6 +4,7 @@ import type { MailName, MailPhraseId } from '@portico/phrases/mail-types';
 import { loadMailTexts, type MailText } from '@portico/phrases/mails';
 import type { CompiledTexts } from '@portico/phrases/parts';
 import { productName } from '../../platform/product-name.ts';
+import { isActMail } from './act-mails.ts';
 import { type Clock, eventTime } from './event-time.ts';
 import { type Fact, mailHtml } from './html.ts';
 
@@ -67,12 +68,17 @@ export async function renderMail(
   // The code itself stands below, in large digits.
   const heading = given.code ? text(`${name}.subjectWithoutCode`) : subject;
   const greeting = text(values.name ? 'greeting' : 'greetingWithoutName');
-  const [body, note, footer] = [text(`${name}.body`), text(`${name}.note`), text(footerOf(name, denyLink))];
-  const button = link ? { label: text(`${name}.button`), link, fallback: text('fallback') } : undefined;
+  const shared = isActMail(name) ? 'staffAct' : name;
+  const [body, note, footer] = [text(`${name}.body`), text(`${shared}.note`), text(footerOf(name, denyLink))];
+  const button = link ? { label: text(`${shared}.button`), link, fallback: text('fallback') } : undefined;
   const deny = denyLink
-    ? { question: text('denyQuestion'), label: text('deny'), text: text('denyText'), link: denyLink }
+    ? { question: text('denyQuestion'), ...denialOf(name, text), link: denyLink }
     : undefined;
-  const facts = factsOf(text, { application, ...eventOf(eventTime(locale, time, clock), values, denyLink) });
+  const isEvent = Boolean(values.address || denyLink) || isActMail(name);
+  const facts = factsOf(text, {
+    application,
+    ...(isEvent && eventOf(eventTime(locale, time, clock), values)),
+  });
   const reasons = reasonsOf(
     text,
     nameOf,
@@ -114,6 +120,13 @@ export async function renderMail(
   };
 }
 
+/** What the second link of a security mail is called, and does. */
+function denialOf(name: MailName, text: ReturnType<MailText>) {
+  return leavesAddress.has(name)
+    ? { label: text('takeBack'), text: text('takeBackText') }
+    : { label: text('deny'), text: text('denyText') };
+}
+
 /** A label and what belongs to it, with the colon of the language. */
 type Labelled = (label: string, words: string) => string;
 
@@ -141,11 +154,19 @@ function footerOf(name: MailName, denyLink: string | undefined): MailPhraseId {
 }
 
 /** Mails to an address that somebody entered, and that may belong to nobody with an account. */
-const addressWasEntered: ReadonlySet<MailName> = new Set(['confirmation', 'accountExists', 'passwordReset']);
+const addressWasEntered: ReadonlySet<MailName> = new Set([
+  'confirmation',
+  'accountExists',
+  'passwordReset',
+  'emailConfirmation',
+]);
+
+/** Mails to an address that the account is leaving: their second link keeps it. */
+const leavesAddress: ReadonlySet<MailName> = new Set(['emailChangeAsked', 'emailChanged']);
 
 /** What a mail about an event says of it: when, with which browser, from which address. */
-function eventOf(when: string, { browser, address }: MailContent['values'], denyLink: string | undefined) {
-  return address || denyLink ? { when, browser, ipAddress: address } : {};
+function eventOf(when: string, { browser, address }: MailContent['values']) {
+  return { when, browser, ipAddress: address };
 }
 
 function factsOf(

@@ -14,8 +14,16 @@ export interface SentMail {
   readonly answer: string | null;
 }
 
+const mailRecipient = 'mail recipient';
+
 /** The key of a mailbox: mails are listed by it, and the table holds no address. */
-const recipientKey = ({ hmac }: Context['keys'], to: string) => hmac('mail recipient', emailKey(to));
+const recipientKey = ({ hmac }: Context['keys'], to: string) => hmac(mailRecipient, emailKey(to));
+
+/** The keys that a mailbox has under each secret, also those that were replaced. */
+export function mailboxKeys({ digests }: Pick<Context['keys'], 'digests'>, to: string): readonly string[] {
+  // A digest may begin with the id of its secret, which these keys do not have.
+  return digests(mailRecipient, emailKey(to)).map((each) => each.slice(each.indexOf('.') + 1));
+}
 
 /** Notes what became of the latest try to send a mail. If the database crashes and loses it, support sees an older state. */
 export async function noteMail(

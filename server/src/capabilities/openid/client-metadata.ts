@@ -20,6 +20,8 @@ type ClientRow = Pick<
   readonly jwks: string | null;
   readonly resources: string | null;
   readonly resource_scopes: string | null;
+  /** The token with which it has registered itself. */
+  readonly registered_by: string | null;
 };
 
 const withUser = ['authorization_code', 'refresh_token'];
@@ -51,6 +53,7 @@ const clientRows = prepareStatement<{ id: string }, ClientRow>(({ kysely, now },
         'jwks',
         'resources',
         'resource_scopes',
+        'registered_by',
       ] as const),
       client
         .case()
@@ -73,7 +76,8 @@ export function clientMetadata(row: ClientRow): ClientMetadata {
     redirect_uris: isMachine ? [] : readList(row.redirect_uris),
     post_logout_redirect_uris: readList(row.logout_return_uris),
     response_types: isMachine ? [] : ['code'],
-    grant_types: [...grantTypes[row.kind]],
+    // The screen of a device names the applications of the configuration.
+    grant_types: [...(row.registered_by === null ? grantTypes[row.kind] : withUser)],
     scope: readList(row.scopes).join(' '),
     subject_type: row.pairwise === 1 ? 'pairwise' : 'public',
     is_first_party: row.first_party === 1,

@@ -7,20 +7,31 @@ import { entryDigest, findEntry } from './entry-store.ts';
 
 const interaction = v.object({
   session: v.optional(v.object({ accountId: v.string() })),
-  params: v.object({ client_id: v.string(), scope: v.optional(v.string(), '') }),
+  params: v.object({
+    client_id: v.string(),
+    scope: v.optional(v.string(), ''),
+    redirect_uri: v.optional(v.string(), ''),
+  }),
 });
+
+interface Asked {
+  readonly application: string;
+  readonly scopes: readonly OpenidScope[];
+  /** Where its answer goes. */
+  readonly redirectUri: string;
+}
 
 /** What an application asks the user of a session to allow. Undefined if there is no such request, or it is another user's. */
 export async function findAsked(
   { db, keys }: Pick<Context, 'db' | 'keys'>,
   request: string,
   accountId: AccountId,
-): Promise<{ readonly application: string; readonly scopes: readonly OpenidScope[] } | undefined> {
+): Promise<Asked | undefined> {
   const row = await findEntry(db, entryDigest('Interaction', request));
   if (!row) return undefined;
   const asked = readJson(interaction, keys.decrypt(row.payload));
   if (asked.session?.accountId !== accountId) return undefined;
-  const { client_id: application, scope } = asked.params;
+  const { client_id: application, scope, redirect_uri: redirectUri } = asked.params;
   const names = scope.split(' ');
-  return { application, scopes: openidScopes.filter((known) => names.includes(known)) };
+  return { application, redirectUri, scopes: openidScopes.filter((known) => names.includes(known)) };
 }

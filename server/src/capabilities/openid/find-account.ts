@@ -3,6 +3,7 @@ import { review } from '@portico/contract/documents/review';
 import type { Context } from '../../context/context.ts';
 import { readJson } from '../../db/json-column.ts';
 import type { AccountId } from '../../platform/ids.ts';
+import { findAccountKey } from '../account-keys/store.ts';
 import { findAccount } from '../accounts/store.ts';
 import { toDay } from '../documents/store.ts';
 import { claimsOf, claimsOfScopes } from './claims.ts';
@@ -36,12 +37,13 @@ const nothing = { documents: [], approved: [], now: 0 };
 async function findDocuments({ db, keys }: Pick<Context, 'db' | 'keys'>, accountId: AccountId) {
   const rows = await db.kysely
     .selectFrom('documents')
-    .select(['document_type', 'status', 'review', 'updated_at', 'metadata', db.now.as('now')])
+    .select(['id', 'document_type', 'status', 'review', 'updated_at', 'metadata', db.now.as('now')])
     .where('account_id', '=', accountId)
     .orderBy('document_type')
     .execute();
-  const read = rows.map(({ document_type: type, status, review: decision, updated_at, metadata, now }) => ({
-    ...{ type, status, metadata, now, isApproved: status === 'VERIFIED' },
+  const key = await findAccountKey(db, accountId, keys);
+  const read = rows.map(({ document_type: type, status, review: decision, updated_at, now, ...row }) => ({
+    ...{ type, status, ...row, now, isApproved: status === 'VERIFIED' },
     decidedAt: decision === null ? updated_at : Date.parse(readJson(review, decision).decidedAt),
   }));
   return {
@@ -49,8 +51,10 @@ async function findDocuments({ db, keys }: Pick<Context, 'db' | 'keys'>, account
       ...{ type, status: statusOf(status) },
       verified_at: isApproved ? toDay(decidedAt) : null,
     })),
-    approved: read.flatMap(({ type, metadata, isApproved, decidedAt }): ApprovedDocument[] =>
-      isApproved && isEvidence(type) ? [{ type, data: keys.decrypt(metadata), decidedAt }] : [],
+    approved: read.flatMap(({ id, type, metadata, isApproved, decidedAt }): ApprovedDocument[] =>
+      isApproved && isEvidence(type)
+        ? [{ type, data: key.decrypt(metadata, ['documents.metadata', id]), decidedAt }]
+        : [],
     ),
     now: read[0]?.now ?? 0,
   };

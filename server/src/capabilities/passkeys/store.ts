@@ -90,8 +90,16 @@ export async function resumePasskey({ kysely }: Db, accountId: AccountId, id: st
 }
 
 /** Deletes all passkeys of an account. */
-export async function deletePasskeysOf({ kysely }: Db, accountId: AccountId): Promise<void> {
-  await kysely.deleteFrom('passkeys').where('account_id', '=', accountId).execute();
+export async function deletePasskeysOf(
+  { kysely }: Db,
+  accountId: AccountId,
+  { since = 0 }: { readonly since?: number } = {},
+): Promise<void> {
+  await kysely
+    .deleteFrom('passkeys')
+    .where('account_id', '=', accountId)
+    .where('created_at', '>=', since)
+    .execute();
 }
 
 /**

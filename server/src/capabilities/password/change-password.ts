@@ -1,6 +1,6 @@
 import type { Handler } from '../../context/call.ts';
 import { refuse, refuseField } from '../../platform/refusal.ts';
-import { requireUnguessable } from '../accounts/guessable.ts';
+import { requireAllowedPassword, requireUnknownPassword } from '../accounts/new-password.ts';
 import { findAccount } from '../accounts/store.ts';
 import { requireOpenSession } from '../sessions/lock-session.ts';
 import { provePassword } from './prove-password.ts';
@@ -13,7 +13,8 @@ export const changePassword: Handler<'changePassword'> = async (input, call, con
   const account = (await findAccount(db, accountId)) ?? refuse(call, 'invalid_token');
   // Compared as typed, before the current password is checked: the answer must not depend on whether it is right.
   if (input.newPassword === input.password) refuseField('newPassword', 'same_password');
-  requireUnguessable(input.newPassword, account, 'newPassword');
+  requireAllowedPassword(context, { password: input.newPassword, owner: account, field: 'newPassword' });
+  await requireUnknownPassword(context, { password: input.newPassword, field: 'newPassword' });
 
   const isSet = await provePassword(account, input.password, call, context, async () => {
     const hash = await passwords.hash(input.newPassword);

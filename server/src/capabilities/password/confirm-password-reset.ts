@@ -3,7 +3,11 @@ import { transaction } from '../../db/database.ts';
 import { must, refuseField } from '../../platform/refusal.ts';
 import { attemptKeys } from '../accounts/attempt.ts';
 import { deleteFailures } from '../accounts/failure-store.ts';
-import { requireUnguessable } from '../accounts/guessable.ts';
+import {
+  requireAllowedLength,
+  requireAllowedPassword,
+  requireUnknownPassword,
+} from '../accounts/new-password.ts';
 import { lockAccount } from '../accounts/store.ts';
 import { resourceFor } from '../applications/resource.ts';
 import { spendCode } from '../mailed-links/store.ts';
@@ -16,13 +20,15 @@ import { setPassword } from './set-password.ts';
  * link that a server without an admin prints creates the first one.
  */
 export const confirmPasswordReset: Handler<'confirmPasswordReset'> = async (input, call, context) => {
+  requireAllowedLength(context, { password: input.password, field: 'password' });
   const firstAdmin = await findFirstAdmin(context, input.code);
   if (firstAdmin) {
     await createFirstAdmin(firstAdmin, input.password, call, context);
     return await resourceFor(context, null, call.locale);
   }
   const { account, codeHash, application } = await findResetAccount(input.code, call, context);
-  requireUnguessable(input.password, account, 'password');
+  requireAllowedPassword(context, { password: input.password, owner: account, field: 'password' });
+  await requireUnknownPassword(context, { password: input.password, field: 'password' });
   // This cannot be used to guess the current password: any other password becomes the new one, which uses the code up.
   if (await context.passwords.matches(account.password_hash, input.password))
     refuseField('password', 'same_password');

@@ -6,8 +6,8 @@ import { asAccountId } from '../../platform/ids.ts';
 import { limits } from '../../platform/limits.ts';
 import { type MayRefuse, must } from '../../platform/refusal.ts';
 import { digest, randomId } from '../../platform/secrets.ts';
-import { requireUnguessable } from '../accounts/guessable.ts';
 import { newInviteCode } from '../accounts/invite-code.ts';
+import { requireAllowedPassword, requireUnknownPassword } from '../accounts/new-password.ts';
 import { findAccountByEmail, insertAccount } from '../accounts/store.ts';
 import { recordAct } from '../audit/record.ts';
 import { issueCode } from '../mailed-links/issue.ts';
@@ -53,9 +53,10 @@ export async function createFirstAdmin(
   { codeHash, ...person }: NonNullable<Awaited<ReturnType<typeof findFirstAdmin>>>,
   password: string,
   call: { readonly locale: Locale } & MayRefuse<'not_found'>,
-  context: Pick<Context, 'db' | 'passwords'>,
+  context: Pick<Context, 'config' | 'db' | 'passwords' | 'isKnownPassword'>,
 ): Promise<void> {
-  requireUnguessable(password, person, 'password');
+  requireAllowedPassword(context, { password, owner: person, field: 'password' });
+  await requireUnknownPassword(context, { password, field: 'password' });
   const password_hash = await context.passwords.hash(password);
   await transaction(context.db, async (tx) => {
     const id = asAccountId(randomId());

@@ -4,6 +4,7 @@ import { asAccountId } from '../../platform/ids.ts';
 import { limits } from '../../platform/limits.ts';
 import { must } from '../../platform/refusal.ts';
 import { digest } from '../../platform/secrets.ts';
+import { deleteClosing } from '../accounts/closing-store.ts';
 import { lockAccount } from '../accounts/store.ts';
 import { recordSecurityEvent } from '../audit/record.ts';
 import { applyEnding } from '../endings/apply-ending.ts';
@@ -27,6 +28,8 @@ export const secureAccount: Handler<'secureAccount'> = async ({ code: secret }, 
     must(call, await spendCode(tx, codeHash), 'not_found');
     const ended = await applyEnding(tx, context, 'notMe', { accountId, since });
     await recordSecurityEvent(tx, call, accountId, 'ACCOUNT_SECURED');
+    // Nobody knows who has closed it.
+    if (await deleteClosing(tx, accountId)) await recordSecurityEvent(tx, call, accountId, 'ACCOUNT_KEPT');
     for (const factor of ended.factors)
       await recordSecurityEvent(tx, call, accountId, 'FACTOR_DEACTIVATED', { factor });
     const lifetime = limits.links.passwordReset;

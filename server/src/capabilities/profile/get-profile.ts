@@ -1,10 +1,15 @@
 import type { Handler } from '../../context/call.ts';
 import { must } from '../../platform/refusal.ts';
+import { findWaitingEmailChange } from '../accounts/email-change-store.ts';
 import { findAccount } from '../accounts/store.ts';
 
 /** The profile of the signed-in user. */
 export const getProfile: Handler<'getProfile'> = async (_input, call, { db }) => {
-  const account = await findAccount(db, call.user.accountId);
+  const { accountId } = call.user;
+  const [account, change] = await Promise.all([
+    findAccount(db, accountId),
+    findWaitingEmailChange(db, accountId),
+  ]);
   must(call, account, 'profile_not_found');
   return {
     firstName: account.first_name,
@@ -17,5 +22,8 @@ export const getProfile: Handler<'getProfile'> = async (_input, call, { db }) =>
     locale: account.locale,
     timeZone: account.time_zone,
     region: account.region,
+    emailChange: change
+      ? { email: change.email, expiresAt: new Date(change.expires_at).toISOString() }
+      : null,
   };
 };

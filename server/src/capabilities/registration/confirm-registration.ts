@@ -4,6 +4,7 @@ import { type Db, transaction } from '../../db/database.ts';
 import { type AccountId, asAccountId } from '../../platform/ids.ts';
 import { type MayRefuse, must } from '../../platform/refusal.ts';
 import { digest, randomId } from '../../platform/secrets.ts';
+import { findOwnerOfEmail } from '../accounts/email-change-store.ts';
 import { newInviteCode } from '../accounts/invite-code.ts';
 import { insertAccount } from '../accounts/store.ts';
 import { readGiven } from '../agreements/given.ts';
@@ -66,6 +67,7 @@ async function createAccount(
     ...person
   } = attempt;
   const id = asAccountId(randomId());
+  must(call, !(await findOwnerOfEmail(tx, attempt.email_key)), 'email_occupied');
   must(call, await insertAccount(tx, { ...person, id, invite_code: newInviteCode() }), 'email_occupied');
   if (agreement !== null) await insertAgreements(tx, id, readGiven(agreement), created_at);
   return id;

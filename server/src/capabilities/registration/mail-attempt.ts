@@ -2,9 +2,9 @@ import type { Context } from '../../context/context.ts';
 import type { Db } from '../../db/database.ts';
 import { limits } from '../../platform/limits.ts';
 import type { Account } from '../accounts/store.ts';
+import { mailOwner } from '../mails/mail-owner.ts';
+import { reserveMailTime } from '../mails/mail-schedule.ts';
 import { mailConfirmation, type Recipient } from './mail-confirmation.ts';
-import { mailOwner } from './mail-owner.ts';
-import { reserveMailTime } from './mail-schedule.ts';
 import type { Registration } from './store.ts';
 
 /** An attempt that would have to wait longer for its mail gets none: the mailbox has the links of the earlier attempts. */

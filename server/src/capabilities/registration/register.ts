@@ -3,8 +3,9 @@ import type { Handler } from '../../context/call.ts';
 import { transaction } from '../../db/database.ts';
 import { limits } from '../../platform/limits.ts';
 import { must, refuse, refuseField } from '../../platform/refusal.ts';
-import { requireUnguessable } from '../accounts/guessable.ts';
-import { findAccountByEmail, findAccountByInviteCode } from '../accounts/store.ts';
+import { findOwnerOfEmail } from '../accounts/email-change-store.ts';
+import { requireAllowedPassword, requireUnknownPassword } from '../accounts/new-password.ts';
+import { findAccountByInviteCode } from '../accounts/store.ts';
 import { loadCurrentDocuments } from '../agreements/documents.ts';
 import { givenBy } from '../agreements/given.ts';
 import { requireKnownApplication } from '../applications/require-known-application.ts';
@@ -19,11 +20,11 @@ import { insertRegistration } from './store.ts';
 export const register: Handler<'register'> = async (input, call, context) => {
   const { db, config } = context;
   if (!isCountry(input.nationalityId)) refuseField('nationalityId', 'invalid_value');
-  requireUnguessable(
-    input.password,
-    { email: input.email, first_name: input.firstName, last_name: input.lastName },
-    'password',
-  );
+  requireAllowedPassword(context, {
+    password: input.password,
+    owner: { email: input.email, first_name: input.firstName, last_name: input.lastName },
+    field: 'password',
+  });
   const application = await requireKnownApplication(db, input.application, call);
   const id = attemptId(input, call.idempotencyKey, context.keys);
   const accept = () => {
@@ -32,13 +33,15 @@ export const register: Handler<'register'> = async (input, call, context) => {
   };
   if (call.idempotencyKey && (await isRepeat(context, id, input.password))) return accept();
   await requireCaptcha(input.googleRecaptchaV2, call, context);
+  // Before it depends on whose the e-mail is.
+  await requireUnknownPassword(context, { password: input.password, field: 'password' });
 
   const sponsor = input.inviteCode ? await findAccountByInviteCode(db, input.inviteCode) : undefined;
   const wrongInvitation = invitationError(input.inviteCode, sponsor, config.registrationWithoutReferral);
   if (wrongInvitation === 'required') refuseField('inviteCode', 'required');
   if (wrongInvitation) refuse(call, wrongInvitation, { field: 'inviteCode' });
   const key = emailKey(input.email);
-  const owner = await findAccountByEmail(db, key);
+  const owner = await findOwnerOfEmail(db, key);
   must(call, !owner || config.enumeration === 'strict', 'email_occupied', { field: 'email' });
 
   const locale = input.language ?? call.locale;

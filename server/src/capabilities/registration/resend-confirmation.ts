@@ -3,8 +3,8 @@ import type { Handler } from '../../context/call.ts';
 import { transaction } from '../../db/database.ts';
 import { budgets } from '../../platform/rates.ts';
 import { requireKnownApplication } from '../applications/require-known-application.ts';
+import { reserveMailTime } from '../mails/mail-schedule.ts';
 import { mailConfirmation } from './mail-confirmation.ts';
-import { reserveMailTime } from './mail-schedule.ts';
 import { countMail, findPendingRegistration } from './store.ts';
 
 /**

@@ -97,7 +97,7 @@ describeOnBoth('A decision about a document', (server) => {
       .select('note')
       .where('document_id', '=', id)
       .executeTakeFirstOrThrow();
-    expect(note).toMatch(/^2\./);
+    expect(note).toMatch(/^3\./);
     expect((await server.mails.mailTo(after.email)).text).not.toContain('second name');
     expect((await admin.call('getReview', { id })).data.content?.earlier).toMatchObject([
       { round: 1, outcome, note: 'the second name is missing', decidedBy: 'Grace Green' },

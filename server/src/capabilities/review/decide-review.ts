@@ -4,6 +4,8 @@ import type { Handler } from '../../context/call.ts';
 import { transaction } from '../../db/database.ts';
 import { mustAct } from '../../platform/act-refusal.ts';
 import { must, refuse, refuseField } from '../../platform/refusal.ts';
+import { orderedId } from '../../platform/secrets.ts';
+import { ensureAccountKey } from '../account-keys/store.ts';
 import { lockDocument } from '../documents/store.ts';
 import { requireOpenStaffSession } from '../sessions/lock-session.ts';
 import { renewClaim } from './claim-store.ts';
@@ -38,16 +40,19 @@ export const decideReview: Handler<'decideReview'> = async (input, call, context
     must(call, claim !== 'taken', 'status_finalize_2');
     mustAct(claim === 'renewed', 'not_claimed');
     mustAct(isSeen, 'pictures_unopened');
+    const decisionId = orderedId();
+    const key = await ensureAccountKey(tx, row.account_id, context.keys);
     const decision = await insertDecision(tx, {
+      id: decisionId,
       document_id: id,
       round,
       stage: decisions.length + 1,
       outcome,
       remarks: JSON.stringify(remarks),
-      note: note === '' ? null : context.keys.encrypt(note),
+      note: note === '' ? null : key.encrypt(note, ['document_decisions.note', decisionId]),
       decided_by: staff.accountId,
     });
-    await context.enqueue(tx, 'applyDecision', { decisionId: decision.id }, { delay: undo, lifetime });
+    await context.enqueue(tx, 'applyDecision', { decisionId }, { delay: undo, lifetime });
     return decision.undo_until;
   });
   return { undoUntil: new Date(until).toISOString() };

@@ -1,7 +1,6 @@
 import { reviewTimes } from '@portico/contract/staff/review';
 import type { Db } from '../../db/database.ts';
 import type { AccountId } from '../../platform/ids.ts';
-import { orderedId } from '../../platform/secrets.ts';
 
 /** All decisions about a document with the names of who decided, the oldest first. */
 export async function listDecisions({ kysely }: Db, documentId: string) {
@@ -21,20 +20,19 @@ export type DecisionRow = Awaited<ReturnType<typeof listDecisions>>[number];
 /** What a moderator decided. `remarks` is JSON, `note` is encrypted. */
 type NewDecision = Pick<
   DecisionRow,
-  'document_id' | 'round' | 'stage' | 'outcome' | 'remarks' | 'note' | 'decided_by'
+  'id' | 'document_id' | 'round' | 'stage' | 'outcome' | 'remarks' | 'note' | 'decided_by'
 >;
 
-/** Adds a decision that can be undone for some seconds. Returns its id and until when. */
+/** Adds a decision that can be undone for some seconds. Returns until when. */
 export async function insertDecision({ kysely, now }: Db, decision: NewDecision) {
   return await kysely
     .insertInto('document_decisions')
     .values((row) => ({
       ...decision,
-      id: orderedId(),
       decided_at: now,
       undo_until: row(now, '+', reviewTimes.undo * 1000),
     }))
-    .returning(['id', 'undo_until'])
+    .returning('undo_until')
     .executeTakeFirstOrThrow();
 }
 

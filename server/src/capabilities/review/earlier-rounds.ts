@@ -3,7 +3,7 @@ import type { Locale } from '@portico/contract/locales';
 import { fullName } from '@portico/contract/names';
 import * as v from 'valibot';
 import { readJson } from '../../db/json-column.ts';
-import type { Keys } from '../../platform/secrets.ts';
+import type { AccountKey } from '../account-keys/account-key.ts';
 import { personName } from '../accounts/person-name.ts';
 import type { DecisionRow } from './decision-store.ts';
 import type { RoundRow } from './review-store.ts';
@@ -15,29 +15,29 @@ const remarks = v.array(reviewRemark);
 export function describeRounds(
   rounds: readonly RoundRow[],
   decisions: readonly DecisionRow[],
-  keys: Keys,
+  key: AccountKey,
   reader: Locale,
 ) {
   return rounds.flatMap((submitted) => {
     const made = decisions.filter(({ round }) => round === submitted.round);
     const entries = made.length > 0 ? made : [undefined];
-    return entries.map((decision) => describe(submitted, decision, keys, reader));
+    return entries.map((decision) => describe(submitted, decision, key, reader));
   });
 }
 
 function describe(
-  { round, submitted_at, metadata }: RoundRow,
+  { document_id: id, round, submitted_at, metadata }: RoundRow,
   decision: DecisionRow | undefined,
-  keys: Keys,
+  key: AccountKey,
   reader: Locale,
 ) {
   return {
     round,
     submittedAt: new Date(submitted_at).toISOString(),
-    documentMetadata: readJson(anyMetadata, keys.decrypt(metadata)),
+    documentMetadata: readJson(anyMetadata, key.decrypt(metadata, ['document_rounds.metadata', id, round])),
     outcome: decision?.outcome ?? null,
     remarks: decision ? readJson(remarks, decision.remarks) : [],
-    note: decision?.note ? keys.decrypt(decision.note) : null,
+    note: decision?.note ? key.decrypt(decision.note, ['document_decisions.note', decision.id]) : null,
     decidedBy: decision ? fullName(personName(decision), reader) : null,
     decidedAt: decision ? new Date(decision.decided_at).toISOString() : null,
   };

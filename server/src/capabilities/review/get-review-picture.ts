@@ -26,7 +26,7 @@ export const getReviewPicture: Handler<'getReviewPicture'> = async (input, call,
   must(call, mayView, 'access_denied');
   const file = await findFile(db, name);
   must(call, file?.document_id === id, 'not_found');
-  const bytes = await readPicture(file, size, { files, keys });
+  const bytes = await readPicture(file, size, { db, files, keys });
   must(call, bytes, 'not_found');
   await recordAct(db, actorOf(call), {
     type: 'PICTURE_VIEWED',

@@ -2,6 +2,7 @@ import { reviewFindings } from '@portico/contract/staff/review';
 import type { Handler } from '../../context/call.ts';
 import { readJson } from '../../db/json-column.ts';
 import { must, refuse } from '../../platform/refusal.ts';
+import { findAccountKey } from '../account-keys/store.ts';
 import { recordView } from '../audit/record-view.ts';
 import { actorOf } from '../audit/staff-actor.ts';
 import { toDocument } from '../documents/list-documents.ts';
@@ -55,20 +56,21 @@ export const getReview: Handler<'getReview'> = async ({ id }, call, { db, keys }
   const shown = isOpen
     ? all.filter(({ round }) => round < row.round)
     : all.filter(({ final_at }) => final_at !== null);
+  const key = await findAccountKey(db, row.account_id, keys);
   const content = {
     version: row.version,
-    document: toDocument({ ...row, processing: 0 }, pictures, keys),
+    document: toDocument({ ...row, processing: 0 }, pictures, key),
     user: {
       firstName: row.owner_first_name,
       lastName: row.owner_last_name,
       email: row.email,
       nationality: row.owner_nationality,
     },
-    read: await readPassport(db, row, keys),
+    read: await readPassport(db, row, key),
     earlier: describeRounds(
       rounds.filter(({ round }) => round < row.round || !isOpen),
       shown,
-      keys,
+      key,
       call.locale,
     ),
     findings: submission ? readJson(reviewFindings, submission.findings) : [],

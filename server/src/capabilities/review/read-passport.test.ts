@@ -9,6 +9,7 @@ import { consoleUrl } from '../../testing/console.ts';
 import { newUser, passportData } from '../../testing/documents.ts';
 import { documentOf, jpeg, upload } from '../../testing/pictures.ts';
 import { addReviewer, type Reviewer } from '../../testing/reviews.ts';
+import { findAccountKey } from '../account-keys/store.ts';
 
 const specimen = specimens[1] as Specimen; // there are ten
 
@@ -69,7 +70,8 @@ describeOnBoth('What the picture of a passport says', (server) => {
     const stored = (await zones()).find((row) => row.name === name)?.zone ?? '';
     expect(stored.length).toBeGreaterThan(100);
     expect(stored).not.toContain('ARCHER');
-    expect(server.context.keys.decrypt(stored)).toContain('P<GBRARCHER<WOOD<<ALICE<MAY');
+    const key = await findAccountKey(server.context.db, user.id, server.context.keys);
+    expect(key.decrypt(stored, ['document_files.zone', name])).toContain('P<GBRARCHER<WOOD<<ALICE<MAY');
     expect(
       (await server.call('deleteFile', { documentType: 'PASSPORT', path: name }, { token: user.token }))
         .status,

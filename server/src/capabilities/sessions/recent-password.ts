@@ -2,7 +2,7 @@ import type { ByUser } from '../../context/call.ts';
 import type { Db } from '../../db/database.ts';
 import { limits } from '../../platform/limits.ts';
 import { type MayRefuse, must } from '../../platform/refusal.ts';
-import { secondsSincePasswordCheck } from './store.ts';
+import { secondsSincePasswordCheck, secondsSinceProof } from './store.ts';
 
 /**
  * Refuses unless the user of a session has proved the password recently, so that a stolen session cannot change how the account
@@ -13,5 +13,11 @@ export async function requireRecentPassword(
   call: ByUser & MayRefuse<'access_denied'>,
 ): Promise<void> {
   const seconds = await secondsSincePasswordCheck(db, call.user.sessionId);
+  must(call, seconds <= limits.recentPassword, 'access_denied', { reauthRequired: true });
+}
+
+/** Refuses unless the user of a session has proved the password or a passkey recently, before all data about the user leaves Portico. */
+export async function requireRecentProof(db: Db, call: ByUser & MayRefuse<'access_denied'>): Promise<void> {
+  const seconds = await secondsSinceProof(db, call.user.sessionId);
   must(call, seconds <= limits.recentPassword, 'access_denied', { reauthRequired: true });
 }

@@ -5,12 +5,19 @@ import type { Db } from '../../db/database.ts';
 import { type AccountId, asSessionId } from '../../platform/ids.ts';
 import type { MayRefuse } from '../../platform/refusal.ts';
 import { digest, orderedId, randomSecret } from '../../platform/secrets.ts';
-import { owesAgreement } from '../agreements/new-documents.ts';
 import { issueCompanion } from './companions.ts';
+import { findOpenQuestion, type OpenQuestion } from './open-question.ts';
 import { insertSessionWithToken } from './store.ts';
 
 /** The scope of a portal token. */
 export const portalScope = 'PORTAL';
+
+/** What a token says of itself while a question is open, and when none is. */
+export function statusOf(question: OpenQuestion | null): Pick<TokenSet, 'scope' | 'authentication_status'> {
+  return question
+    ? { scope: '', authentication_status: question }
+    : { scope: portalScope, authentication_status: 'SUCCESS' };
+}
 
 type SignInRequest = Pick<
   Request,
@@ -25,18 +32,26 @@ export interface NewSession {
   readonly longest?: number | undefined;
   /** Whether the user has just proved the password. */
   readonly passwordChecked: boolean;
+  /** Whether the user has just proved a passkey. */
+  readonly passkeyChecked: boolean;
   /** Whether the user has just proved a factor that is neither the password nor the mailbox. */
   readonly factorProved: boolean;
 }
 
 /**
  * Starts a session of an account and issues its portal token, in the caller's transaction. A browser also gets the HttpOnly
- * companion cookie, without which its token is refused. Of a user who has not agreed to the legal documents that count now, the token can do nothing
- * but that, so that every way to sign in asks, and nothing that needs a portal token can be reached before.
+ * companion cookie, without which its token is refused. Of a user who has not agreed to the legal documents that count now, or has closed
+ * the account, the token can do nothing but answer that, so that every way to sign in asks, and nothing that needs a portal token can be reached before.
  */
 export async function startSession(
   tx: Db,
-  { accountId, longest = Number.POSITIVE_INFINITY, passwordChecked, factorProved }: NewSession,
+  {
+    accountId,
+    longest = Number.POSITIVE_INFINITY,
+    passwordChecked,
+    passkeyChecked,
+    factorProved,
+  }: NewSession,
   request: SignInRequest,
   context: Pick<Context, 'config'>,
 ): Promise<TokenSet> {
@@ -45,7 +60,7 @@ export async function startSession(
   const token = randomSecret();
   const companion = await issueCompanion(tx, { lasts: lifetime, replaces: accountId }, request, context);
   const sessionId = asSessionId(orderedId());
-  const isAsked = await owesAgreement(tx, accountId);
+  const question = await findOpenQuestion(tx, accountId);
   await insertSessionWithToken(tx, {
     id: sessionId,
     account_id: accountId,
@@ -53,18 +68,18 @@ export async function startSession(
     address: request.address,
     milliseconds,
     passwordChecked,
+    passkeyChecked,
     factorProved,
     token_hash: digest(token),
     session_id: sessionId,
-    kind: isAsked ? 'AGREEMENT' : 'PORTAL',
+    kind: question ?? 'PORTAL',
     application: null,
     companion_hash: companion === null ? null : digest(companion),
   });
   return {
     access_token: token,
     token_type: 'bearer',
-    scope: isAsked ? '' : portalScope,
-    authentication_status: isAsked ? 'AGREEMENT' : 'SUCCESS',
+    ...statusOf(question),
     two_fa_type: null,
     expires_in: lifetime,
   };

@@ -14,17 +14,24 @@ type NewSession = Pick<Tables['sessions'], 'id' | 'account_id' | 'browser' | 'ad
   readonly milliseconds: number;
   /** Whether the user has just proved the password. */
   readonly passwordChecked: boolean;
+  /** Whether the user has just proved a passkey. */
+  readonly passkeyChecked: boolean;
   readonly factorProved: boolean;
 };
 
-type SessionValues = Omit<NewSession, 'passwordChecked' | 'factorProved'> & {
+type SessionValues = Omit<NewSession, 'passwordChecked' | 'passkeyChecked' | 'factorProved'> & {
   /** 1 or 0: the time of the password check is the current time or 0. */
   readonly checked: number;
+  /** The same of the passkey. */
+  readonly passkey: number;
   readonly proved: Switch;
 };
 
 const insertSession = prepareStatement(
-  ({ kysely, now }: Db, { id, account_id, browser, address, milliseconds, checked, proved }: SessionValues) =>
+  (
+    { kysely, now }: Db,
+    { id, account_id, browser, address, milliseconds, checked, passkey, proved }: SessionValues,
+  ) =>
     kysely.insertInto('sessions').values((row) => ({
       id,
       account_id,
@@ -35,14 +42,16 @@ const insertSession = prepareStatement(
       expires_at: row(now, '+', milliseconds),
       ended_at: null,
       password_checked_at: row(now, '*', checked),
+      passkey_checked_at: row(now, '*', passkey),
       factor_proved: proved,
     })),
 );
 
 /** Inserts a session with its first token, which lasts as long. */
 export async function insertSessionWithToken(tx: Db, values: NewSession & NewToken): Promise<void> {
-  const { passwordChecked, factorProved } = values;
-  await insertSession(tx, { ...values, checked: passwordChecked ? 1 : 0, proved: factorProved ? 1 : 0 });
+  const { passwordChecked, passkeyChecked, factorProved } = values;
+  const [checked, passkey] = [passwordChecked ? 1 : 0, passkeyChecked ? 1 : 0];
+  await insertSession(tx, { ...values, checked, passkey, proved: factorProved ? 1 : 0 });
   await insertToken(tx, values);
 }
 
@@ -185,6 +194,23 @@ export async function secondsSincePasswordCheck({ kysely, now }: Db, sessionId: 
     .where('id', '=', sessionId)
     .executeTakeFirstOrThrow();
   return Number(milliseconds) / 1000;
+}
+
+/** Seconds since the user of a session last proved the password or a passkey. */
+export async function secondsSinceProof({ kysely, now }: Db, sessionId: SessionId): Promise<number> {
+  const latest = sql<number>`CASE WHEN passkey_checked_at > password_checked_at THEN passkey_checked_at
+    ELSE password_checked_at END`;
+  const { milliseconds } = await kysely
+    .selectFrom('sessions')
+    .select(sql<number>`${now} - ${latest}`.as('milliseconds'))
+    .where('id', '=', sessionId)
+    .executeTakeFirstOrThrow();
+  return Number(milliseconds) / 1000;
+}
+
+/** Stores that the user of a session has just proved a passkey. */
+export async function recordPasskeyCheck({ kysely, now }: Db, sessionId: SessionId): Promise<void> {
+  await kysely.updateTable('sessions').set({ passkey_checked_at: now }).where('id', '=', sessionId).execute();
 }
 
 /** Stores that the user of a session has just proved the password. */

@@ -7,6 +7,7 @@ import { prepareStatement } from '../../db/prepared-statement.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { AccountId, SessionId } from '../../platform/ids.ts';
 import type { Digest } from '../../platform/secrets.ts';
+import type { OpenQuestion } from './open-question.ts';
 
 /** A token of a session that has not ended, of an account that is not disabled. `now` is the database's time. */
 export interface TokenRow {
@@ -148,13 +149,18 @@ export async function expireUnusedHandOffTokens({ kysely, now }: Db, sessionId: 
     .execute();
 }
 
-/** Makes the token of a user who has agreed to the legal documents a token of the portal. */
-export async function completeToken({ kysely }: Db, tokenHash: Digest): Promise<void> {
+/** Makes the token of a user who has answered a question a token of the portal, or one that the next question is asked with. */
+export async function completeToken(
+  { kysely }: Db,
+  tokenHash: Digest,
+  answered: OpenQuestion,
+  next: OpenQuestion | null,
+): Promise<void> {
   await kysely
     .updateTable('tokens')
-    .set({ kind: 'PORTAL' })
+    .set({ kind: next ?? 'PORTAL' })
     .where('token_hash', '=', tokenHash)
-    .where('kind', '=', 'AGREEMENT')
+    .where('kind', '=', answered)
     .execute();
 }
 

@@ -27,7 +27,7 @@ export const agreeToDocuments: Handler<'agreeToDocuments'> = async ({ digests },
       digest,
     }));
     await insertAgreements(tx, accountId, givenBy(call, documents));
-    await completeToken(tx, tokenHash);
+    await completeToken(tx, tokenHash, 'AGREEMENT', null);
   });
   return { scope: portalScope };
 };

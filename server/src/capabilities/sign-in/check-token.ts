@@ -14,7 +14,7 @@ import { findLiveToken } from '../sessions/live-token.ts';
 import { findPendingToken } from '../sessions/pending-token.ts';
 import { isDueForTouch, secondsLeft, whyEnded } from '../sessions/session-age.ts';
 import { sessionReference } from '../sessions/session-reference.ts';
-import { portalScope } from '../sessions/start.ts';
+import { portalScope, statusOf } from '../sessions/start.ts';
 import { touchSession } from '../sessions/store.ts';
 import { findApplicationToken, redeemToken } from '../sessions/token-store.ts';
 
@@ -42,7 +42,8 @@ async function checkPortalToken(
     return refuse(call, 'invalid_token', { reason: found.reason });
   }
   must(call, found.kind !== 'HAND_OFF', 'invalid_token', { reason: 'token_of_application' });
-  if (found.kind === 'AGREEMENT') return { scope: '', authentication_status: 'AGREEMENT', two_fa_type: null };
+  if (found.kind === 'AGREEMENT' || found.kind === 'CLOSING')
+    return { ...statusOf(found.kind), two_fa_type: null };
   return { ...live, scope: portalScope };
 }
 

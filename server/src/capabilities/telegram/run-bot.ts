@@ -108,15 +108,18 @@ async function listen(bot: Bot, context: Context): Promise<RunningBot> {
 }
 
 function poll(createBot: () => Bot, context: Context): RunningBot {
-  const { db, log } = context;
+  const { db, log, maintenance } = context;
   const name = 'telegram updates';
   const holder = randomId();
   let bot: Bot | undefined;
   let stopped = false;
 
   async function renew(): Promise<void> {
+    // During maintenance Telegram keeps the messages.
     // Any error: without the database nobody knows who may poll. It is asked again in some seconds, and other readers of it report the error.
-    const held = await takeLease(db, { name, holder, seconds: leases.bot.seconds }).catch(() => false);
+    const held =
+      !maintenance.current() &&
+      (await takeLease(db, { name, holder, seconds: leases.bot.seconds }).catch(() => false));
     if (held && !bot && !stopped) start();
     if (!held && bot) await end();
   }

@@ -22,6 +22,7 @@ import { readWhole } from '../read-whole.ts';
 import { withContext } from '../with-context.ts';
 import { defineLimit } from './app-limit.ts';
 import { addOpenidOptions, defineOpenid, type OpenidOptions, readOpenidOptions } from './app-openid.ts';
+import { defineRegistrationToken } from './app-registration-token.ts';
 
 interface Described {
   readonly name?: string;
@@ -231,6 +232,7 @@ export function define(command: Command): void {
 
   defineOpenid(command);
   defineLimit(command);
+  defineRegistrationToken(command);
 
   const remove = command
     .command('remove')
@@ -301,7 +303,7 @@ function applicationTable(applications: readonly ShownApplication[]): string {
 
 function applicationFields(application: ShownApplication): string {
   const { id, name, type, url, returnAddresses, logoutUri, texts, checksPerMinute } = application;
-  const { openid, secretDays, oldSecretEndsAt } = application;
+  const { openid, secretDays, oldSecretEndsAt, registeredWith } = application;
   const titles = Object.entries(texts).map(([language, { title, description }]) => [
     `text ${language}`,
     `${title}: ${description}`,
@@ -316,6 +318,7 @@ function applicationFields(application: ShownApplication): string {
     ...{ type, 'home page': url, 'return addresses': returnAddresses.join(' ') },
     ...(logoutUri !== null && { 'logout address': logoutUri }),
     'checks per minute': String(checksPerMinute),
+    ...(registeredWith !== undefined && { 'registered itself with': registeredWith }),
     kind: openid ? openid.kind.toLowerCase() : handOff,
     ...(openid && {
       'redirect URIs': openid.redirectUris.join(' '),

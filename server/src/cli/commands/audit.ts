@@ -9,6 +9,7 @@ import { recordTrailView } from '../../capabilities/audit/record-trail-view.ts';
 import { type ChainReport, verifyChain } from '../../capabilities/audit/verify-chain.ts';
 import type { Db } from '../../db/database.ts';
 import { CommandRefusal } from '../../platform/command-refusal.ts';
+import { csvOf } from '../../platform/escaping/csv.ts';
 import { asAccountId } from '../../platform/ids.ts';
 import { findAccountId } from '../find-account.ts';
 import { addExample, jsonLine, print, shortTime, table } from '../output.ts';
@@ -61,13 +62,15 @@ export function define(command: Command): void {
   const exported = command
     .command('export')
     .description('print all records as JSON lines, the oldest first')
-    .action(async () =>
+    .option('--csv', 'print CSV for a spreadsheet; no cell of it is taken for a formula')
+    .action(async ({ csv }: { csv?: boolean }) =>
       withContext(async ({ db }, actor) => {
         await recordAct(db, actor, { type: 'AUDIT_EXPORTED', subject: { type: 'system', id: 'audit' } });
-        await pipeline(exportRecords(db), toLines, process.stdout, { end: false });
+        const records = exportRecords(db);
+        await pipeline(csv ? csvOf(records) : toLines(records), process.stdout, { end: false });
       }),
     );
-  addExample(exported, 'portico audit export > audit.jsonl');
+  addExample(exported, 'portico audit export > audit.jsonl', 'portico audit export --csv > audit.csv');
 
   const verify = command
     .command('verify')

@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import { createBackup } from '../../backup/create-backup.ts';
+import { keyFileOf } from '../../backup/key-file.ts';
 import type { Manifest } from '../../backup/manifest.ts';
 import { CommandRefusal } from '../../platform/command-refusal.ts';
 import { requireBackupKey } from '../backup-key.ts';
@@ -12,14 +13,20 @@ import { requireDatabase } from '../with-context.ts';
 export function define(command: Command): void {
   command
     .requiredOption('--to <file>', 'the file to write; it must not exist')
+    .option(
+      '--keys <file>',
+      'the file for the keys of accounts, which each backup replaces (default: portico.keys in the folder of the backup)',
+    )
     .option('--json', 'print the manifest as JSON')
-    .action(async ({ to, json }: { to: string; json?: boolean }) => {
+    .action(async ({ to, keys, json }: { to: string; keys?: string; json?: boolean }) => {
       const config = loadConfig();
-      const key = requireBackupKey(config);
+      const backupKey = requireBackupKey(config);
+      const keyFile = keys ?? keyFileOf(to);
       requireDatabase(config);
-      const create = () => createBackup(config, to, key).catch((error) => nameFile(error, to));
+      const create = () =>
+        createBackup(config, { file: to, keyFile, backupKey }).catch((error) => nameFile(error, to));
       const manifest = await givingToOwner(config, create);
-      print(json, manifest, () => summary(to, manifest));
+      print(json, manifest, () => summary(to, keyFile, manifest));
       if (manifest.pictures.missing > 0) throw new CommandRefusal(missingSentence(config, manifest.pictures));
     });
   addExample(command, 'portico backup --to /backups/portico-$(date +%F).backup');
@@ -31,15 +38,23 @@ function nameFile(error: unknown, path: string): never {
   throw isUnnamed ? Object.assign(error, { path }) : error;
 }
 
-function summary(file: string, { epoch, rows, parts, keyIds, pictures }: Manifest): string {
+function summary(
+  file: string,
+  keyFile: string,
+  { epoch, rows, parts, keyIds, pictures, accountKeys }: Manifest,
+): string {
   const bytes = parts.reduce((sum, { size }) => sum + size, 0);
   const { count, missing } = pictures;
   const result =
     missing > 0
       ? `was read back, but lacks ${missing} of ${count} pictures`
       : 'is complete and was read back';
+  const keys =
+    accountKeys === undefined
+      ? ''
+      : `The keys of ${accountKeys} accounts are in ${keyFile}. Keep the newest one, apart from the backups, and no earlier one.\n`;
   return `${file} ${result}: ${rows.accounts} accounts, ${parts.length - 1} files, ${bytes} bytes.
 It holds everything that was answered before ${new Date(epoch).toISOString()}.
-A restore needs PORTICO_BACKUP_KEY and the secret with the key id ${keyIds[0]}. Neither is in the backup.
+${keys}A restore needs PORTICO_BACKUP_KEY and the secret with the key id ${keyIds[0]}. Neither is in the backup.
 `;
 }

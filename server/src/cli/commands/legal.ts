@@ -4,10 +4,10 @@ import { pipeline } from 'node:stream/promises';
 import { type LegalKind, type LegalVersion, legalFiles } from '@portico/contract/account/agreements';
 import { type Locale, locales } from '@portico/contract/locales';
 import { Argument, type Command, InvalidArgumentError } from 'commander';
-import { csvLine } from '../../acts/agreements/csv.ts';
 import { exportAgreements } from '../../acts/agreements/export-agreements.ts';
 import { listVersions } from '../../acts/agreements/list-versions.ts';
 import { publishVersion } from '../../acts/agreements/publish-version.ts';
+import { csvOf } from '../../platform/escaping/csv.ts';
 import { addExample, jsonLine, print, shortTime, table } from '../output.ts';
 import { withContext } from '../with-context.ts';
 
@@ -59,7 +59,7 @@ export function define(command: Command): void {
     .action(async ({ csv }: { csv?: boolean }) =>
       withContext(async ({ db }, actor) => {
         const agreements = await exportAgreements(db, actor);
-        await pipeline(csv ? toCsv(agreements) : toLines(agreements), process.stdout, { end: false });
+        await pipeline(csv ? csvOf(agreements) : toLines(agreements), process.stdout, { end: false });
       }),
     );
   addExample(exported, 'portico legal export > agreements.jsonl');
@@ -91,15 +91,6 @@ function versionTable(versions: readonly LegalVersion[]): string {
 
 async function* toLines(rows: AsyncIterable<unknown>): AsyncGenerator<string> {
   for await (const row of rows) yield `${jsonLine(row)}\n`;
-}
-
-async function* toCsv(rows: AsyncIterable<object>): AsyncGenerator<string> {
-  let isFirst = true;
-  for await (const row of rows) {
-    if (isFirst) yield csvLine(Object.keys(row));
-    isFirst = false;
-    yield csvLine(Object.values(row).map(String));
-  }
 }
 
 function readTime(text: string): number {

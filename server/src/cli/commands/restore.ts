@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { keyFileOf } from '../../backup/key-file.ts';
 import { type Restored, restoreBackup } from '../../backup/restore-backup.ts';
 import {
   ownerAdvice,
@@ -17,35 +18,52 @@ import { addExample, print } from '../output.ts';
 export function define(command: Command): void {
   command
     .requiredOption('--from <file>', 'the backup')
+    .option('--keys <file>', 'the newest file of keys (default: portico.keys in the folder of the backup)')
+    .option('--without-documents', 'restore without the documents, if the file of keys is lost')
     .option('--json', 'print the manifest as JSON')
     .action(restore);
   addExample(command, 'portico restore --from /backups/portico-2026-11-21.backup');
 }
 
+interface Options {
+  readonly from: string;
+  readonly keys?: string;
+  readonly withoutDocuments?: boolean;
+  readonly json?: boolean;
+}
+
 /** Restores a backup into an empty place. No server may use it meanwhile. */
-async function restore({ from, json }: { from: string; json?: boolean }): Promise<void> {
+async function restore({ from, keys, withoutDocuments, json }: Options): Promise<void> {
   const config = loadConfig();
-  const key = requireBackupKey(config);
+  const backupKey = requireBackupKey(config);
+  const keyFile = withoutDocuments ? null : (keys ?? keyFileOf(from));
   const release = acquireInstanceLock(config.databaseUrl);
   if (!release)
     throw new CommandRefusal(
       'A server uses this database. Stop it, and restore into an empty place.',
       'busy',
     );
-  const restored = await givingToOwner(config, () => restoreBackup(config, from, key).finally(release));
-  const { manifest, owner, pictures, problem } = restored;
-  print(json, { ...manifest, owner, pictures, problem }, () => summary(restored, config));
+  const restored = await givingToOwner(config, () =>
+    restoreBackup(config, { file: from, keyFile, backupKey }).finally(release),
+  );
+  const { manifest, owner, pictures, problem, unreadable } = restored;
+  print(json, { ...manifest, owner, pictures, problem, unreadable }, () => summary(restored, config));
 }
 
-function summary({ manifest, owner, pictures, problem }: Restored, config: Config): string {
+function summary({ manifest, owner, pictures, problem, unreadable }: Restored, config: Config): string {
   const { epoch, rows, parts } = manifest;
   const missing = pictures?.missing ? missingSentence(config, pictures) : problem;
   const shared =
     owner?.state === 'shared' ? `${ownerSentence(placeOfFiles(config), owner)} ${ownerAdvice}` : undefined;
-  const notes = [missing, shared].filter((note) => note !== undefined);
+  const lost =
+    unreadable > 0
+      ? `Documents that are left out, because there is no key for them: ${unreadable}. With the newest file of keys, they are those of accounts that were erased after the backup.`
+      : undefined;
+  const notes = [lost, missing, shared].filter((note) => note !== undefined);
   return `Restored: ${rows.accounts} accounts, ${parts.length - 1} files, as of ${new Date(epoch).toISOString()}.
 All users are signed out. Earlier links in mails, codes, recovery codes and trusted browsers no longer work, and waiting mails are not sent.
 ${notes.map((note) => `${note}\n`).join('')}
-Next: start the server. Passwords and second factors are those of the backup: what users changed after it is lost.
+Before anything else: \`portico migrate\`, then \`portico erasures apply --from FILE\` with the newest register that you have exported. Accounts that were erased after the backup are in it again.
+Then: start the server. Passwords and second factors are those of the backup: what users changed after it is lost.
 `;
 }

@@ -1,15 +1,15 @@
 import { type StaffRole, staffRoles } from '@portico/contract/staff/roles';
 import type { StaffFactorType } from '@portico/contract/staff/sign-in';
+import type { StaffAccount } from '@portico/contract/staff/staff';
 import { Argument, type Command } from 'commander';
-import { findAccounts } from '../../acts/accounts/find-accounts.ts';
 import { grantRole } from '../../acts/staff/grant-role.ts';
+import { listStaff } from '../../acts/staff/list-staff.ts';
 import { revokeRole } from '../../acts/staff/revoke-role.ts';
 import { recordAccountSearch } from '../../capabilities/audit/record-view.ts';
 import type { StaffFactors } from '../../capabilities/sign-in/staff/staff-factors.ts';
 import { defineAccountAct } from '../account-act.ts';
-import { accountTable } from '../account-table.ts';
 import { findAccountId } from '../find-account.ts';
-import { addExample, print, printable } from '../output.ts';
+import { addExample, print, printable, shortTime, table } from '../output.ts';
 import { addPageOptions, nextPage, type PageOptions } from '../paging.ts';
 import { withContext } from '../with-context.ts';
 
@@ -52,15 +52,41 @@ export function define(command: Command): void {
   });
   const list = command
     .command('list')
-    .description('list the accounts that have a role')
+    .description('list the accounts that have a role, their second factors and last sign-ins to the console')
     .action(async ({ json, ...page }: PageOptions) =>
       withContext(async ({ db }, actor) => {
         await recordAccountSearch(db, actor, { list: 'staff' });
-        const found = await findAccounts(db, { ...page, role: 'any' });
-        print(json, found, () => accountTable(found.accounts) + nextPage(found.next));
+        const found = await listStaff(db, page);
+        print(json, found, () => staffTable(found.accounts) + nextPage(found.next));
       }),
     );
   addExample(addPageOptions(list), 'portico staff list');
+}
+
+function staffTable(accounts: readonly StaffAccount[]): string {
+  if (accounts.length === 0) return 'No account has a role.\n';
+  return table(
+    ['id', 'e-mail', 'name', 'role', 'state', 'second step', 'last sign-in to the console'],
+    accounts.map(
+      ({ id, email, firstName, lastName, role, disabled, accepted, lastSignInAt, factorRefusal }) => [
+        id,
+        email,
+        `${firstName} ${lastName}`,
+        role ?? '',
+        disabled ? 'disabled' : '',
+        factorRefusal ? 'none that the console accepts' : provedBy(accepted).join(', '),
+        lastSignInAt === null ? 'never' : shortTime(lastSignInAt),
+      ],
+    ),
+  );
+}
+
+function provedBy({ factors, passkeys, recoveryCodes }: StaffAccount['accepted']): string[] {
+  return [
+    factors.map((type) => factorNames[type]),
+    passkeys > 0 ? `${passkeys} passkeys` : [],
+    recoveryCodes > 0 ? `${recoveryCodes} recovery codes` : [],
+  ].flat();
 }
 
 function wordGrant({ account, role, refusal, newlyAccepted }: GrantedRole): string {

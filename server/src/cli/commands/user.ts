@@ -10,14 +10,20 @@ import { resetFactors } from '../../acts/accounts/reset-factors.ts';
 import { sendConfirmationAgain } from '../../acts/accounts/send-confirmation-again.ts';
 import { showAccount } from '../../acts/accounts/show-account.ts';
 import { startReset } from '../../acts/accounts/start-reset.ts';
+import { startTakeout } from '../../acts/accounts/start-takeout.ts';
 import { unlockSignIn } from '../../acts/accounts/unlock-sign-in.ts';
+import { eraseAccount } from '../../acts/erasure/erase-account.ts';
+import { createFileStore } from '../../adapters/files.ts';
 import { recordAccountSearch, recordAccountView } from '../../capabilities/audit/record-view.ts';
+import { CommandRefusal } from '../../platform/command-refusal.ts';
 import { defineAccountAct } from '../account-act.ts';
 import { accountTable } from '../account-table.ts';
 import { findAccountId } from '../find-account.ts';
+import { givingToOwner } from '../give-to-owner.ts';
 import { addExample, fields, print, shortTime, table } from '../output.ts';
 import { addPageOptions, nextPage, type PageOptions } from '../paging.ts';
 import { withContext } from '../with-context.ts';
+import { defineNotes } from './user-notes.ts';
 
 export function define(command: Command): void {
   const find = command
@@ -53,6 +59,7 @@ export function define(command: Command): void {
       }),
     );
   addExample(show, 'portico user show grace@example.org');
+  defineNotes(command);
   defineAccountAct(command, {
     name: 'disable',
     description: 'end all sessions of an account, and refuse its sign-ins',
@@ -83,6 +90,37 @@ export function define(command: Command): void {
     act: startReset,
     done: 'The user gets a link for a new password by e-mail.',
   });
+  defineAccountAct(command, {
+    name: 'takeout',
+    description: 'prepare a file with all data about the user of an account, which only that user can open',
+    act: startTakeout,
+    done: 'It is being prepared by a server. The user gets an e-mail when it is ready.',
+  });
+  const erase = command
+    .command('erase')
+    .description('erase all that is stored about an account; this cannot be undone')
+    .argument('<account>', 'the e-mail or the id of the account')
+    .requiredOption('--reason <text>', 'why, for the audit trail; it stays, so it names nobody')
+    .option('--yes', 'erase it: without this nothing happens')
+    .option('--json', 'print the result as JSON')
+    .action(async (named: string, { reason, yes, json }: { reason: string; yes?: true; json?: boolean }) =>
+      withContext(async (context, actor) => {
+        const accountId = await findAccountId(context.db, named);
+        if (!yes)
+          throw new CommandRefusal(
+            'Nothing was erased. This cannot be undone: add --yes to erase the account, its documents and its pictures.',
+          );
+        const stores = { ...context, files: createFileStore(context.config) };
+        // The mark of the store may be written.
+        await givingToOwner(context.config, () => eraseAccount(stores, actor, { accountId, reason }));
+        print(
+          json,
+          { accountId },
+          () => `The account is erased. Its id ${accountId} stays in the audit trail.\n`,
+        );
+      }),
+    );
+  addExample(erase, 'portico user erase grace@example.org --reason "asked for by its user" --yes');
   const confirmation = command
     .command('send-confirmation')
     .description('mail the confirmation link of a registration that is not confirmed again')
@@ -153,6 +191,18 @@ function signInWords({ disabled, signInLimits }: ShownAccount): string {
   );
 }
 
+/** Whether there is a takeout, who asked for it, and until when its user can download it. */
+function takeoutWords({ takeout }: ShownAccount): string {
+  if (!takeout) return 'none';
+  const { state, requestedBy, requestedAt, availableUntil } = takeout;
+  const words = {
+    PREPARING: 'being prepared',
+    READY: `ready, until ${shortTime(availableUntil ?? requestedAt)}`,
+    FAILED: 'failed',
+  } as const;
+  return `${words[state]} (asked for by ${requestedBy} ${shortTime(requestedAt)})`;
+}
+
 function accountFields(account: ShownAccount): string {
   const { sessions, invitation, refusedSignIns } = account;
   const list = table(
@@ -181,12 +231,13 @@ function accountFields(account: ShownAccount): string {
     'sign-in': signInWords(account),
     verified: account.verified ? 'yes' : 'no',
     selfie: account.selfieRequired ? 'required' : 'not required',
-    'invited by': account.sponsor?.email ?? 'no user',
+    'invited by': account.sponsor ? (account.sponsor.email ?? account.sponsor.id) : 'no user',
     'invitation code': invitation.blocked ? `${invitation.code} (blocked)` : invitation.code,
     'second factors': account.factors.join(', ') || 'none',
     'recovery codes': String(account.recoveryCodes),
     passkeys: String(account.passkeys),
     'trusted browsers': String(account.trustedBrowsers),
+    takeout: takeoutWords(account),
     applications:
       account.applications.map(({ id, lastUsedAt }) => `${id} ${shortTime(lastUsedAt)}`).join(', ') || 'none',
     decisions:

@@ -68,7 +68,7 @@ describeOnBoth('an id in a call of the console', (server) => {
       if (kind === own) continue;
       const url = 'https://cafe.example/';
       const input = {
-        reason: 'for a test', required: true, blocked: true, version: 1, outcome: 'APPROVED', name: 'Café', type: 'store',
+        reason: 'for a test', required: true, blocked: true, version: 1, outcome: 'APPROVED', text: 'a note', role: 'support', name: 'Café', type: 'store',
         url, returnAddresses: [url], texts: { en: { title: 'Café', description: 'Coffee' } }, place: 1,
       }; // biome-ignore format: values of every call
       const answer = await app().inject({

@@ -4,7 +4,7 @@ import { defaultLocale, directionOf, isLocale, type Locale } from '@portico/cont
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context/context.ts';
 import type { Config } from '../../platform/config.ts';
-import { escapeHtml } from '../../platform/escape-html.ts';
+import { escapeHtml } from '../../platform/escaping/escape-html.ts';
 import { loadOnce } from '../../platform/load-once.ts';
 import { consoleFolder } from '../../platform/paths.ts';
 import { compressed } from '../shared/content/compress.ts';

@@ -16,6 +16,8 @@ import { auditHandlers } from './handlers/audit-handlers.ts';
 import { invitationHandlers } from './handlers/invitation-handlers.ts';
 import { jobHandlers } from './handlers/job-handlers.ts';
 import { legalHandlers } from './handlers/legal-handlers.ts';
+import { maintenanceHandlers } from './handlers/maintenance-handlers.ts';
+import { roleHandlers } from './handlers/role-handlers.ts';
 import { settingHandlers } from './handlers/setting-handlers.ts';
 import { signOutNoticeHandlers } from './handlers/sign-out-notice-handlers.ts';
 
@@ -33,6 +35,7 @@ export const staffHandlers: {
   getStaffSession,
   endStaffSession,
   ...accountHandlers,
+  ...roleHandlers,
   ...invitationHandlers,
   ...applicationHandlers,
   ...signOutNoticeHandlers,
@@ -41,4 +44,5 @@ export const staffHandlers: {
   ...reviewHandlers,
   ...legalHandlers,
   ...settingHandlers,
+  ...maintenanceHandlers,
 };

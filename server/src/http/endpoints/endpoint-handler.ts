@@ -1,10 +1,12 @@
 import { successBody } from '@portico/contract/answer';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
+import { refuseDuringMaintenance } from '../../capabilities/maintenance/refuse-writes.ts';
 import type { Context } from '../../context/context.ts';
 import { rateOf } from '../../platform/rates.ts';
 import { Refusal, refusalsOf } from '../../platform/refusal.ts';
 import { describeRequest } from '../shared/request.ts';
+import { sendArchive } from './archive.ts';
 import { sendEvents } from './event-stream.ts';
 import { readInput } from './input.ts';
 import { sendLines } from './lines.ts';
@@ -28,6 +30,7 @@ export function createEndpointHandler(served: ServedEndpoint, site: Site, contex
     const request = { ...describeRequest(incoming, reply, site.url), ...refusals };
     let caller: Caller = {};
     try {
+      refuseDuringMaintenance(endpoint, context);
       caller = await site.identify(served, incoming, request, context);
       return await run();
     } catch (error) {
@@ -49,15 +52,16 @@ export function createEndpointHandler(served: ServedEndpoint, site: Site, contex
           throw error;
         });
         refund();
-        return await send(output);
+        return await send(output, formatOf(input));
       } finally {
         await received?.remove();
       }
     }
 
-    async function send(output: unknown): Promise<string | Buffer | FastifyReply> {
+    async function send(output: unknown, format: unknown): Promise<string | Buffer | FastifyReply> {
       if (endpoint.answer === 'events') return sendEvents(reply, endpoint, output);
-      if (endpoint.answer === 'lines') return sendLines(reply, endpoint, output);
+      if (endpoint.answer === 'lines') return sendLines(reply, endpoint, output, format);
+      if (endpoint.answer === 'zip') return sendArchive(reply, endpoint, output);
       if (endpoint.shared) reply.header('content-language', request.locale);
       const data = v.parse(endpoint.output, output);
       if (endpoint.answer === 'picture') return await pictureBody(data, reply);
@@ -78,4 +82,9 @@ export function createEndpointHandler(served: ServedEndpoint, site: Site, contex
       return { address, account: (caller.user ?? caller.staff ?? caller.phone)?.accountId ?? address };
     }
   };
+}
+
+/** The format of a file that the caller asks for, if the call has formats. */
+function formatOf(input: unknown): unknown {
+  return typeof input === 'object' && input !== null && 'format' in input ? input.format : undefined;
 }

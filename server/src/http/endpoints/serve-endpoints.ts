@@ -35,8 +35,8 @@ function addRoute(scope: FastifyInstance, served: ServedEndpoint, site: Site, co
   const headers = apiHeaders(endpoint);
   scope.route({
     method: endpoint.method,
-    // A stream has no length, and a picture that was not sent must not count as seen.
-    exposeHeadRoute: !['events', 'lines', 'picture'].includes(endpoint.answer),
+    // A stream has no length, and what was not sent must not count as seen.
+    exposeHeadRoute: !['events', 'lines', 'picture', 'zip'].includes(endpoint.answer),
     url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     config: {
       endpointOf: (request) => variantOf(request)?.name ?? name,

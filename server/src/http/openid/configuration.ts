@@ -19,6 +19,7 @@ import { asAccountId } from '../../platform/ids.ts';
 import { contextCheck } from './authentication-context.ts';
 import { deviceFlow } from './device-pages.ts';
 import { loadGrant } from './load-grant.ts';
+import { initialTokenAdapter, registeringAdapter, registrationFeatures } from './register-clients.ts';
 import { resourceServer } from './resource-server.ts';
 import { showError } from './show-error.ts';
 
@@ -45,7 +46,11 @@ export function openidConfiguration(
   }: { readonly signingKeys: readonly SigningKey[]; readonly subjectKey: KeyObject },
 ): Configuration {
   const { db, keys, config } = context;
-  const adapter = entryAdapter({ db, keys, idleSeconds: config.session.idle });
+  const entries = entryAdapter({ db, keys, idleSeconds: config.session.idle });
+  const adapter = (model: string) => {
+    if (model === 'InitialAccessToken') return initialTokenAdapter(context);
+    return model === 'Client' ? registeringAdapter(context, entries(model)) : entries(model);
+  };
   return {
     adapter,
     jwks: { keys: [...signingKeys] as NonNullable<Configuration['jwks']>['keys'] }, // JWKs of Node
@@ -85,6 +90,7 @@ export function openidConfiguration(
       IdToken: 10 * minute,
       Interaction: hour,
       RefreshToken: 14 * day,
+      RegistrationAccessToken: 400 * day,
       Session: 30 * day,
     },
     // Without `offline_access` a refresh token ends with the session.
@@ -92,6 +98,7 @@ export function openidConfiguration(
     rotateRefreshToken: true,
     features: {
       devInteractions: { enabled: false },
+      ...registrationFeatures,
       deviceFlow: deviceFlow(context),
       // The library checks the request; `useSignOut` answers it.
       rpInitiatedLogout: { enabled: true, logoutSource: () => {} },

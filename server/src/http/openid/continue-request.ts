@@ -3,6 +3,7 @@ import { openidScopes } from '@portico/contract/openid';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { errors, type default as Provider } from 'oidc-provider';
 import * as v from 'valibot';
+import { findApplication } from '../../capabilities/applications/store.ts';
 import { findConsent } from '../../capabilities/openid/consent-store.ts';
 import { openidPath } from '../../capabilities/openid/issuer.ts';
 import { acrOf, fulfils, type SignedIn, secondFactorContext } from '../../capabilities/openid/signed-in.ts';
@@ -16,6 +17,11 @@ import { localeFor } from './request-locale.ts';
 const longestHint = 254;
 
 type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>;
+
+const unmet = {
+  error: 'unmet_authentication_requirements',
+  error_description: 'the user does not prove what is asked for',
+};
 
 /** Reasons for a sign-in that only another account can fulfil than the one that is signed in. */
 const otherAccount: ReadonlySet<string> = new Set(['id_token_hint', 'claims_id_token_sub_value']);
@@ -46,10 +52,7 @@ export async function continueRequest(
     // A guest has refused to sign in; whether the second factor would have been there is not known.
     const isUnmet = signedIn && asked.prompt.reasons.includes(contextReason);
     const refusal = isUnmet
-      ? {
-          error: 'unmet_authentication_requirements',
-          error_description: 'the user does not prove what is asked for',
-        }
+      ? unmet
       : { error: 'access_denied', error_description: 'the user does not allow it' };
     return await reply.redirect(await provider.interactionResult(request.raw, reply.raw, refusal), 303);
   }
@@ -69,17 +72,26 @@ export async function continueRequest(
   }
   const locale = await localeFor(request, asked.params, context);
   const application = String(asked.params.client_id);
+  const named = (await isNamed(context, application)) && { application };
   if (signedIn && isSignedInAgain(asked, signedIn) && needsFactor(asked, signedIn)) {
+    if (!named)
+      return await reply.redirect(await provider.interactionResult(request.raw, reply.raw, unmet), 303);
     const step = new URLSearchParams({ application, request: asked.uid });
     return await reply.redirect(`/${locale}/second-step?${step}`, 303);
   }
   const back = new URL(`${openidPath}/interaction/${asked.uid}`, context.config.publicUrl);
-  back.search = '?chosen=1';
-  const query = new URLSearchParams({ application, backUrl: back.href });
+  // A request that has ended meanwhile says nothing about its application, so its address does.
+  back.search = `?${new URLSearchParams({ chosen: '1', ...named })}`;
+  const query = new URLSearchParams({ ...named, backUrl: back.href });
   if (signedIn && needsProof(asked)) query.set('again', '1');
   const hint = asked.params.login_hint;
   if (!signedIn && typeof hint === 'string') query.set('login_hint', hint.slice(0, longestHint));
   return await reply.redirect(`/${locale}/${signedIn ? 'choose-account' : 'login'}?${query}`, 303);
+}
+
+/** Whether screens name an application by its id. What has registered itself is named where its user decides, and not beside a password. */
+async function isNamed({ db }: Context, application: string): Promise<boolean> {
+  return (await findApplication(db, application))?.registered_by === null;
 }
 
 /** The address that goes on with a request of an application that asks for consent: the screen, unless the user has given it. */
@@ -103,7 +115,10 @@ async function afterConsent(
     await continueIn(asked, signedIn);
     return await provider.interactionResult(request.raw, reply.raw, { consent: {} });
   }
-  const query = new URLSearchParams({ application, request: uid });
+  const query = new URLSearchParams({
+    ...((await isNamed(context, application)) && { application }),
+    request: uid,
+  });
   return `/${await localeFor(request, params, context)}/consent?${query}`;
 }
 

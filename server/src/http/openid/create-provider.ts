@@ -7,6 +7,7 @@ import { digest, sameText } from '../../platform/secrets.ts';
 import { catchTrials } from './catch-trials.ts';
 import { openidConfiguration } from './configuration.ts';
 import { limitClients } from './limit-clients.ts';
+import { useRegistration } from './register-clients.ts';
 import { slowDevices } from './slow-devices.ts';
 import { usePortalSessions } from './use-portal-sessions.ts';
 import { useSignOut } from './use-sign-out.ts';
@@ -24,6 +25,7 @@ export async function createProvider(context: Context): Promise<Provider> {
   limitClients(provider, context);
   slowDevices(provider, context);
   useSignOut(provider, context, subjectKey);
+  useRegistration(provider, context);
   catchTrials(provider, context);
   // Secrets are stored as their digests, so what an application presents is digested before it is compared.
   const { compareClientSecret } = provider.Client.prototype;

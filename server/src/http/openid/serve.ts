@@ -1,16 +1,25 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type Provider from 'oidc-provider';
+import { secondsOfMaintenance } from '../../capabilities/maintenance/refuse-writes.ts';
 import { openidPath } from '../../capabilities/openid/issuer.ts';
 import type { Context } from '../../context/context.ts';
 import { loadOnce } from '../../platform/load-once.ts';
 import { rates } from '../../platform/rates.ts';
+import { pathOf } from '../shared/path.ts';
 import { addressKey } from '../shared/request.ts';
 import { failurePage } from './failure-page.ts';
 import { openSignOut } from './open-sign-out.ts';
 import { requestsOf } from './show-error.ts';
 
 const metadataPath = '/.well-known/oauth-authorization-server';
+
+/** The addresses that are answered during maintenance: they only read, or end what was given. */
+const duringMaintenance: ReadonlySet<string> = new Set([
+  ...['/.well-known/openid-configuration', metadataPath, '/jwks', '/me'].map((path) => openidPath + path),
+  ...['/token/introspection', '/token/revocation', '/session/end'].map((path) => openidPath + path),
+  `${metadataPath}${openidPath}`,
+]);
 
 /** Serves OpenID Connect below `/oidc`. The library is loaded with the first request that needs it. */
 export async function serveOpenid(app: FastifyInstance, context: Context): Promise<void> {
@@ -23,6 +32,11 @@ export async function serveOpenid(app: FastifyInstance, context: Context): Promi
     return { provider, callback: provider.callback(), continueRequest };
   });
   await app.register(async (scope) => {
+    scope.addHook('onRequest', async (request, reply) => {
+      const wait = secondsOfMaintenance(context.maintenance);
+      if (wait > 0 && !duringMaintenance.has(pathOf(request.url)))
+        return await refuseForNow({ wait, status: 503, why: 'maintenance' }, request, reply, context);
+    });
     scope.removeAllContentTypeParsers();
     // The library reads bodies itself.
     scope.addContentTypeParser('*', (_request, _body, done) => done(null));
@@ -33,9 +47,12 @@ export async function serveOpenid(app: FastifyInstance, context: Context): Promi
     scope.post(`${openidPath}/session/end`, openSignOut);
     // The library's pages of a sign-out: `useSignOut` answers instead.
     scope.all(`${openidPath}/session/end/*`, (_request, reply) => reply.callNotFound());
+    // What users have allowed does not change under their hands: a program registers anew.
+    scope.put(`${openidPath}/reg/*`, (_request, reply) => reply.callNotFound());
     const answer = async (request: FastifyRequest, reply: FastifyReply) => {
       const wait = await context.limiter.waitFor([rates.openidRequests], { address: addressKey(request.ip) });
-      if (wait > 0) return await refuseForNow(wait, request, reply, context);
+      if (wait > 0)
+        return await refuseForNow({ wait, status: 429, why: 'too many requests' }, request, reply, context);
       return await pass((await load()).callback, request, reply, context.config.publicUrl);
     };
     scope.all(`${openidPath}/*`, answer);
@@ -58,9 +75,9 @@ export async function serveOpenid(app: FastifyInstance, context: Context): Promi
   });
 }
 
-/** Answers who has made too many requests: a browser with our screen, an application as the endpoints of the protocol do. */
+/** Answers who has to wait: a browser with our screen, an application as the endpoints of the protocol do. */
 async function refuseForNow(
-  wait: number,
+  { wait, status, why }: { readonly wait: number; readonly status: 429 | 503; readonly why: string },
   request: FastifyRequest,
   reply: FastifyReply,
   context: Context,
@@ -69,7 +86,7 @@ async function refuseForNow(
   reply.header('retry-after', wait);
   if (request.headers.accept?.includes('text/html'))
     return await reply.redirect(await failurePage(context, request, { error }), 303);
-  return await reply.code(429).send({ error, error_description: 'too many requests' });
+  return await reply.code(status).send({ error, error_description: why });
 }
 
 /**

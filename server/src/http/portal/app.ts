@@ -14,6 +14,7 @@ import { servePolicyReports } from './policy-reports.ts';
 import { servePortal } from './portal.ts';
 import { servePostedPages } from './posted-pages.ts';
 import { portalSite } from './site.ts';
+import { serveTakeoutSchema } from './takeout-schema.ts';
 import { serveTelegramWebhook } from './telegram-webhook.ts';
 import { serveWellKnown } from './well-known.ts';
 
@@ -27,6 +28,7 @@ export async function createApp(context: Context, bot?: RunningBot): Promise<Fas
   if (context.config.demo && !bot) await serveOutboxTelegram(app, context);
   if (context.config.telegram.webhook && bot) serveTelegramWebhook(app, context, bot);
   serveOpenApi(app, context);
+  serveTakeoutSchema(app, context);
   serveLegalFiles(app, context);
   serveWellKnown(app, context);
   await serveOpenid(app, context);

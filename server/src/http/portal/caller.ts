@@ -10,7 +10,7 @@ import type { Caller, ServedEndpoint } from '../endpoints/site.ts';
 
 /** The caller that a row requires, or a refusal. Credentials are read from the `Authorization` header only. */
 export async function identifyCaller(
-  { name, endpoint: { who, beforeAgreement } }: ServedEndpoint,
+  { name, endpoint: { who, beforeAgreement, beforeKeeping } }: ServedEndpoint,
   { headers }: FastifyRequest,
   request: Request,
   context: Context,
@@ -39,8 +39,10 @@ export async function identifyCaller(
       }
       if (token.kind === null) return refuse(call, 'invalid_token', { reason: token.reason });
       must(call, token.kind !== 'HAND_OFF', 'invalid_token', { reason: 'token_of_application' });
-      const mayCall = token.kind === 'PORTAL' || beforeAgreement;
-      must(call, mayCall, 'invalid_token', { reason: 'agreement_missing' });
+      must(call, token.kind !== 'AGREEMENT' || beforeAgreement, 'invalid_token', {
+        reason: 'agreement_missing',
+      });
+      must(call, token.kind !== 'CLOSING' || beforeKeeping, 'invalid_token', { reason: 'account_closing' });
       return { user: token };
     }
   }

@@ -3,6 +3,8 @@ import { listActivity } from '../../capabilities/activity/list-activity.ts';
 import { listAgreements } from '../../capabilities/agreements/list-agreements.ts';
 import { listNewDocuments } from '../../capabilities/agreements/list-new-documents.ts';
 import { checkReturnAddress } from '../../capabilities/applications/check-return-address.ts';
+import { closeAccount } from '../../capabilities/closing/close-account.ts';
+import { keepAccount } from '../../capabilities/closing/keep-account.ts';
 import { getConfig } from '../../capabilities/config/get-config.ts';
 import { listRegistrationCountries } from '../../capabilities/countries/list-registration-countries.ts';
 import { listVerificationCountries } from '../../capabilities/countries/list-verification-countries.ts';
@@ -26,9 +28,14 @@ import { openProof } from '../../capabilities/documents/proofs/open-proof.ts';
 import { saveDocument } from '../../capabilities/documents/save-document.ts';
 import { submitDocument } from '../../capabilities/documents/submit-document.ts';
 import { watchDocuments } from '../../capabilities/documents/watch/watch-documents.ts';
+import { cancelEmailChange } from '../../capabilities/email-change/cancel-email-change.ts';
+import { confirmEmailChange } from '../../capabilities/email-change/confirm-email-change.ts';
+import { startEmailChange } from '../../capabilities/email-change/start-email-change.ts';
+import { takeBackEmail } from '../../capabilities/email-change/take-back-email.ts';
 import { endOtherSessions } from '../../capabilities/endings/end-other-sessions.ts';
 import { endSession } from '../../capabilities/endings/end-session.ts';
 import { revokeToken } from '../../capabilities/endings/revoke-token.ts';
+import { getClosing } from '../../capabilities/erasure/get-closing.ts';
 import { confirmDeactivation } from '../../capabilities/factor-changes/confirm-deactivation.ts';
 import { confirmTwoFactor } from '../../capabilities/factor-changes/confirm-two-factor.ts';
 import { findConsentRequest } from '../../capabilities/openid/find-consent-request.ts';
@@ -76,6 +83,9 @@ import { findQrRequest } from '../../capabilities/sign-in/find-qr-request.ts';
 import { getCaptchaChallenge } from '../../capabilities/sign-in/get-captcha-challenge.ts';
 import { issueToken } from '../../capabilities/sign-in/issue-token.ts';
 import { startQrSignIn } from '../../capabilities/sign-in/start-qr-sign-in.ts';
+import { downloadTakeout } from '../../capabilities/takeouts/download-takeout.ts';
+import { getTakeout } from '../../capabilities/takeouts/get-takeout.ts';
+import { requestTakeout } from '../../capabilities/takeouts/request-takeout.ts';
 import { createTelegramLink } from '../../capabilities/telegram/create-telegram-link.ts';
 import { findTelegramLink } from '../../capabilities/telegram/find-telegram-link.ts';
 import type { Handler } from '../../context/call.ts';
@@ -91,14 +101,24 @@ export const handlers: { readonly [Name in EndpointName]: Handler<Name> } = {
   checkReturnAddress,
   getProfile,
   setLocale,
+  startEmailChange,
+  cancelEmailChange,
+  confirmEmailChange,
+  takeBackEmail,
   listVerifications,
   listDocuments,
   saveDocument,
   submitDocument,
   watchDocuments,
   listDisclosures,
+  getTakeout,
+  requestTakeout,
+  downloadTakeout,
   listAgreements,
   listNewDocuments,
+  getClosing,
+  closeAccount,
+  keepAccount,
   agreeToDocuments,
   listApplicationAccess,
   endApplicationAccess,

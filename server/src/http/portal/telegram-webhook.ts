@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { secondsOfMaintenance } from '../../capabilities/maintenance/refuse-writes.ts';
 import { type RunningBot, webhookOf } from '../../capabilities/telegram/run-bot.ts';
 import type { Context } from '../../context/context.ts';
 import { digest } from '../../platform/secrets.ts';
@@ -15,6 +16,9 @@ export function serveTelegramWebhook(app: FastifyInstance, context: Context, bot
     // Before the body is read.
     onRequest: async (request, reply) => (isFromTelegram(request) ? undefined : reply.code(401).send()),
     async handler(request, reply) {
+      // Telegram sends it again.
+      const wait = secondsOfMaintenance(context.maintenance);
+      if (wait > 0) return await reply.code(503).header('retry-after', wait).send();
       // Safe: the secret token shows that Telegram sent it. grammY ignores unknown members.
       await bot.handleUpdate(request.body as Parameters<RunningBot['handleUpdate']>[0]);
       return await reply.code(200).send();

@@ -12,7 +12,7 @@ import {
   policyAttribute,
   signedInAttribute,
 } from '@portico/contract/page';
-import { escapeHtml } from '../../platform/escape-html.ts';
+import { escapeHtml } from '../../platform/escaping/escape-html.ts';
 import { productName } from '../../platform/product-name.ts';
 
 export interface HtmlDocumentInput {

@@ -19,6 +19,7 @@ const answerTypes = {
   plain: 'application/json',
   events: 'text/event-stream',
   picture: 'image/jpeg',
+  zip: 'application/zip',
 } as const;
 
 const security = {
@@ -155,7 +156,7 @@ function optionalParameters({ input }: Row): object[] {
 
 function successContent(rows: readonly Row[]): object {
   // OpenAPI describes a body that is not text by its media type alone.
-  return rows.some(({ answer }) => answer === 'picture') ? {} : { schema: anyOf(rows) };
+  return rows.some(({ answer }) => answer === 'picture' || answer === 'zip') ? {} : { schema: anyOf(rows) };
 }
 
 function anyOf(rows: readonly Row[]): object {

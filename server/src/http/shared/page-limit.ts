@@ -4,7 +4,7 @@ import { loadPortalTexts } from '@portico/phrases/portal-texts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { countInMemory } from '../../adapters/rate-windows/memory.ts';
 import type { Translations } from '../../adapters/translations.ts';
-import { escapeHtml } from '../../platform/escape-html.ts';
+import { escapeHtml } from '../../platform/escaping/escape-html.ts';
 import { rates } from '../../platform/rates.ts';
 import { addressKey } from './request.ts';
 

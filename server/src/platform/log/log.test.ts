@@ -130,6 +130,11 @@ describeOnBoth('the server’s log', (server) => {
     const old = (await server.call('issueToken', credentials)).data.access_token;
     await server.later(absolute);
     expect(await reasonOf(old)).toBe('invalid_token expired_token');
+    const signedIn = (await browser.call('issueToken', credentials)).data.access_token;
+    expect((await browser.call('closeAccount', { confirmed: true }, { token: signedIn })).status).toBe(200);
+    const leaving = (await server.call('issueToken', credentials)).data.access_token;
+    expect(await reasonOf(leaving)).toBe('invalid_token account_closing');
+    expect((await server.call('keepAccount', {}, { token: leaving })).status).toBe(200);
     await publish(server, 'TERMS', 'second');
     await server.later(soon + 1);
     const asked = (await server.call('issueToken', credentials)).data.access_token;

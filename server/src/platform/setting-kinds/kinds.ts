@@ -1,6 +1,7 @@
-import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
+import { accessSync, closeSync, constants, fstatSync, openSync, readSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { isEmail } from '@portico/contract/email';
+import { limits } from '@portico/contract/limits';
 import ipaddr from 'ipaddr.js';
 import * as v from 'valibot';
 import { readCertificates } from './certificates.ts';
@@ -38,10 +39,17 @@ function whole(least: number, most: number, message: string): Kind<number> {
 }
 
 export const port = whole(0, 65_535, 'a port from 0 to 65535');
+export const daysToClose = whole(0, 90, 'a number of days from 0 to 90');
 export const days = whole(1, 99_999, 'a number of days from 1 to 99999');
 export const perSecond = whole(1, 999_999, 'a number from 1 to 999999');
 export const seconds = (most: number) => whole(0, most, `a number of seconds from 0 to ${most}`);
 export const derivations = whole(2, 1_000_000, 'a number of key derivations from 2 to 1000000');
+/** The longest length of a new password: no longer than a sign-in accepts, and not below the specification. */
+export const passwordLength = whole(
+  limits.password.max,
+  limits.password.longest,
+  `a number of characters from ${limits.password.max} to ${limits.password.longest}`,
+);
 /** At most 4 GiB. */
 export const kibibytes = whole(64, 4_194_304, 'a number of KiB from 64 to 4194304');
 
@@ -128,6 +136,20 @@ export const certificates: Kind<string> = v.pipe(
       addIssue({ message: `a file with certificates in PEM format (${reason})` });
     }
   }),
+);
+
+/** The path of a file or folder. What is in it is examined by `portico doctor`, because it can be large. */
+export const readablePath: Kind<string> = v.pipe(
+  v.string(),
+  v.check((path) => {
+    try {
+      accessSync(path, constants.R_OK);
+      return true;
+    } catch {
+      // Any error: the sentence says what is expected.
+      return false;
+    }
+  }, 'the path of a file or folder that can be read'),
 );
 
 /** The path of a database of addresses: what marks such a file is at its end. */

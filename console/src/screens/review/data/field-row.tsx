@@ -26,7 +26,12 @@ export function FieldRow({ field, accepted, reason, onAccept, onAsk }: FieldRowP
   const shown = (typed: string) =>
     typed ? <bdi>{valueText(path, typed, text, country)}</bdi> : <em>{text('review.empty')}</em>;
   return (
-    <li className={styles.field} data-field data-state={reason ? 'asked' : accepted ? 'accepted' : undefined}>
+    <li
+      className={styles.field}
+      data-field
+      data-reasons={path}
+      data-state={reason ? 'asked' : accepted ? 'accepted' : undefined}
+    >
       <div className={styles.typed}>
         <span className={styles.label}>
           {fieldLabel(path, text)}
@@ -48,9 +53,9 @@ export function FieldRow({ field, accepted, reason, onAccept, onAsk }: FieldRowP
         onChange={(event) => onAsk(reasons.find((known) => known === event.target.value) ?? null)}
       >
         <option value="">{text('review.noReason')}</option>
-        {reasons.map((known) => (
+        {reasons.map((known, index) => (
           <option key={known} value={known}>
-            {text(`reviewReasonName.${known}`)}
+            {`${index + 1} ${text(`reviewReasonName.${known}`)}`}
           </option>
         ))}
       </select>

@@ -1,6 +1,6 @@
 import type { ReviewRemark } from '@portico/contract/documents/review';
 import type { Locale } from '@portico/contract/locales';
-import { ActDialog } from '../../../components/act-dialog.tsx';
+import { ActDialog } from '../../../components/acts/act-dialog.tsx';
 import { useText } from '../../../i18n/i18n.tsx';
 import type { Decision } from '../use-decision.ts';
 import { RemarkTexts } from './remark-texts.tsx';

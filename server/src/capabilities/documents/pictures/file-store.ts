@@ -3,7 +3,7 @@ import type { Insertable, Selectable } from 'kysely';
 import type { Db } from '../../../db/database.ts';
 import type { Tables } from '../../../db/tables.ts';
 import type { AccountId } from '../../../platform/ids.ts';
-import type { Keys } from '../../../platform/secrets.ts';
+import type { AccountKey } from '../../account-keys/account-key.ts';
 
 export type FileRow = Selectable<Tables['document_files']>;
 
@@ -115,6 +115,11 @@ export async function deleteFileRow(
 }
 
 /** The key that a picture is encrypted with. */
-export function fileKey({ file_key }: Pick<FileRow, 'file_key'>, keys: Pick<Keys, 'decrypt'>): Buffer {
-  return Buffer.from(keys.decrypt(file_key), 'base64url');
+export function fileKey({ file_key, name }: Pick<FileRow, 'file_key' | 'name'>, key: AccountKey): Buffer {
+  return Buffer.from(key.decrypt(file_key, ['document_files.file_key', name]), 'base64url');
+}
+
+/** The key of a new picture, as it is stored. */
+export function encryptFileKey(fileKey: Uint8Array, name: string, key: AccountKey): string {
+  return key.encrypt(Buffer.from(fileKey).toString('base64url'), ['document_files.file_key', name]);
 }

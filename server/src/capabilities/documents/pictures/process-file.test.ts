@@ -152,7 +152,7 @@ describeOnBoth('the processing of a picture', (server) => {
       .select('file_key')
       .where('name', '=', name)
       .executeTakeFirstOrThrow();
-    expect(file_key).toMatch(/^2\./);
+    expect(file_key).toMatch(/^3\./);
   });
 
   it('gives the same picture the same digest, whatever metadata and type it came with', async () => {

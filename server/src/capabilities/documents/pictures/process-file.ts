@@ -7,6 +7,7 @@ import type { Context } from '../../../context/context.ts';
 import { transaction } from '../../../db/database.ts';
 import type { JobHandler } from '../../../jobs/job-types.ts';
 import { limits } from '../../../platform/limits.ts';
+import { findAccountKey } from '../../account-keys/store.ts';
 import { recordAct } from '../../audit/record.ts';
 import { applyTransition } from '../apply-transition.ts';
 import { lockDocument, writeDocument } from '../store.ts';
@@ -39,7 +40,8 @@ async function storePicture(
   attempts: number,
   { db, files, keys, log, scan }: Context,
 ): Promise<Ended> {
-  const key = fileKey(row, keys);
+  const accountKey = await findAccountKey(db, row.account_id, keys);
+  const key = fileKey(row, accountKey);
   // A backup may contain the row before the processing and the objects after it.
   const stored = (await files.get(original)) ?? (await files.get(row.name));
   // The folder or bucket may be away for a moment, like a volume that is not mounted.
@@ -64,7 +66,7 @@ async function storePicture(
     state: 'READY',
     byte_count: picture.full.length + picture.thumbnail.length,
     content_digest: keys.digests('picture', hash('sha256', picture.full, 'base64url'))[0],
-    zone: picture.zone && keys.encrypt(JSON.stringify(picture.zone)),
+    zone: picture.zone && accountKey.encrypt(JSON.stringify(picture.zone), ['document_files.zone', row.name]),
   };
 }
 

@@ -6,10 +6,11 @@ import type { Context } from '../../../context/context.ts';
 import { type Db, transaction } from '../../../db/database.ts';
 import { limits } from '../../../platform/limits.ts';
 import { type MayRefuse, must, Refusal } from '../../../platform/refusal.ts';
+import { ensureAccountKey } from '../../account-keys/store.ts';
 import { requireOpenSession } from '../../sessions/lock-session.ts';
 import { applyTransition } from '../apply-transition.ts';
 import { openDocument } from '../open-document.ts';
-import { findFile, insertFile, lockDocuments, measureFiles } from './file-store.ts';
+import { encryptFileKey, findFile, insertFile, lockDocuments, measureFiles } from './file-store.ts';
 import { originalName, pictureName } from './picture-names.ts';
 
 /**
@@ -57,7 +58,7 @@ export async function addPicture(
         name,
         document_id: document.id,
         account_id: accountId,
-        file_key: keys.encrypt(Buffer.from(file.key).toString('base64url')),
+        file_key: encryptFileKey(file.key, name, await ensureAccountKey(tx, accountId, keys)),
         byte_count: file.byteCount,
       });
       const { lifetime } = limits.pictures;

@@ -112,18 +112,19 @@ export async function insertActiveFactor(
 interface FactorChoice {
   readonly type?: TwoFactorType | undefined;
   readonly activatedWithin?: number;
+  readonly activatedSince?: number;
 }
 
 /** Removes active factors. Returns which. */
 export async function deleteFactors(
   { kysely, now }: Db,
   accountId: AccountId,
-  { type, activatedWithin }: FactorChoice,
+  { type, activatedWithin, activatedSince = 0 }: FactorChoice,
 ): Promise<TwoFactorType[]> {
   const deleted = await kysely
     .deleteFrom('second_factors')
     .where('account_id', '=', accountId)
-    .where('activated_at', 'is not', null)
+    .where('activated_at', '>=', activatedSince)
     .$if(type !== undefined, (query) => query.where('type', '=', type as TwoFactorType)) // just checked
     .$if(activatedWithin !== undefined, (query) =>
       query.where((row) => row(row('activated_at', '+', (activatedWithin ?? 0) * 1000), '>', now)),

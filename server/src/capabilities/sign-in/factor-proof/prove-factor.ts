@@ -5,6 +5,7 @@ import { transaction } from '../../../db/database.ts';
 import { must } from '../../../platform/refusal.ts';
 import { lockOwnAccount } from '../../sessions/lock-session.ts';
 import { noteProvenFactor } from '../../sessions/proven-factor.ts';
+import { recordPasskeyCheck } from '../../sessions/store.ts';
 import { portalSite } from '../portal-site.ts';
 import { codeProof } from '../second-step/code-proof.ts';
 import type { SecondProof } from '../second-step/finish-second-step.ts';
@@ -21,6 +22,7 @@ export const proveFactor: Handler<'proveFactor'> = async (input, call, context) 
     await lockOwnAccount(tx, call);
     const outcome = await proof.use(tx);
     if (outcome.proven) await noteProvenFactor(tx, call.user.sessionId);
+    if (outcome.proven && 'credential' in input) await recordPasskeyCheck(tx, call.user.sessionId);
     return outcome;
   });
   return outcome.proven ? null : await outcome.refuse();

@@ -3,6 +3,7 @@ import type { Call, Handler } from '../../../context/call.ts';
 import type { Context } from '../../../context/context.ts';
 import { limits } from '../../../platform/limits.ts';
 import { refuse } from '../../../platform/refusal.ts';
+import { findClosing } from '../../accounts/closing-store.ts';
 import { findAccount } from '../../accounts/store.ts';
 import { consoleRoleOf } from '../../sessions/staff-rules.ts';
 import { aboutAccount, logRefusals } from '../log-refusals.ts';
@@ -34,7 +35,9 @@ async function askForSecondStep(
 ): Promise<StaffSecondStep> {
   const { accountId } = proof;
   const account = await findAccount(context.db, accountId);
-  const staff = account && consoleRoleOf(account.role) !== null ? account : undefined;
+  const isStaff = account && consoleRoleOf(account.role) !== null;
+  // Who has closed the account keeps it in the portal first.
+  const staff = isStaff && (await findClosing(context.db, accountId)) === null ? account : undefined;
   const factors = staff && (await findStaffFactors(context.db, staff));
   if (!staff || !factors || factors.refusal) {
     // The reason shows that the password was right, so that it is given only where a sign-in would have succeeded.

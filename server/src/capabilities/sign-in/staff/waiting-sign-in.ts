@@ -2,6 +2,7 @@ import type { Call } from '../../../context/call.ts';
 import type { Context } from '../../../context/context.ts';
 import { type MayRefuse, must, Refusal } from '../../../platform/refusal.ts';
 import { digest } from '../../../platform/secrets.ts';
+import { findClosing } from '../../accounts/closing-store.ts';
 import { consoleRoleOf } from '../../sessions/staff-rules.ts';
 import { findWaitingSignIn, type WaitingSignIn } from '../second-step/waiting-sign-in.ts';
 import { consoleSite } from './console-site.ts';
@@ -19,7 +20,8 @@ export async function withWaitingSignIn<Result>(
   const waiting = await findWaitingSignIn(db, consoleSite, digest(token));
   must(call, waiting && !waiting.account.disabled, 'invalid_token', { reason: 'step_has_ended' });
   const { id: accountId, role } = waiting.account;
-  must(call, consoleRoleOf(role), 'access_denied', { accountId });
+  const mayUseConsole = consoleRoleOf(role) && (await findClosing(db, accountId)) === null;
+  must(call, mayUseConsole, 'access_denied', { accountId });
   try {
     return await work(waiting, token);
   } catch (error) {

@@ -1,13 +1,16 @@
+import { addNote } from '../../../acts/accounts/add-note.ts';
 import { blockInvitation } from '../../../acts/accounts/block-invitation.ts';
 import { disableAccount } from '../../../acts/accounts/disable-account.ts';
 import { enableAccount } from '../../../acts/accounts/enable-account.ts';
 import { endSessions } from '../../../acts/accounts/end-sessions.ts';
 import { findAccounts } from '../../../acts/accounts/find-accounts.ts';
 import { findUnconfirmed } from '../../../acts/accounts/find-unconfirmed.ts';
+import { listNotes } from '../../../acts/accounts/list-notes.ts';
 import { requireSelfie } from '../../../acts/accounts/require-selfie.ts';
 import { resetFactors } from '../../../acts/accounts/reset-factors.ts';
 import { sendConfirmationAgain } from '../../../acts/accounts/send-confirmation-again.ts';
 import { startReset } from '../../../acts/accounts/start-reset.ts';
+import { startTakeout } from '../../../acts/accounts/start-takeout.ts';
 import { unlockSignIn } from '../../../acts/accounts/unlock-sign-in.ts';
 import { findAccount } from '../../../capabilities/accounts/store.ts';
 import type { Actor } from '../../../capabilities/audit/actor.ts';
@@ -55,6 +58,19 @@ const listActivity: Handler<'listAccountActivity'> = async ({ id, after }, call,
   return { records: [...records], next };
 };
 
+const listAccountNotes: Handler<'listAccountNotes'> = async ({ id, after }, call, context) => {
+  const account = await findAccount(context.db, asAccountId(id));
+  must(call, account, 'not_found');
+  await recordAccountView(context.db, actorOf(call), account.id);
+  const { notes, next } = await listNotes(context, { accountId: account.id, ...(after && { after }) });
+  return { notes: [...notes], next };
+};
+
+const addAccountNote: Handler<'addAccountNote'> = async ({ id, text }, call, context) => {
+  await addNote(context, actorOf(call), { accountId: asAccountId(id), text });
+  return null;
+};
+
 const selfie: Handler<'requireSelfie'> = async ({ id, reason, required }, call, context) => {
   await requireSelfie(context, actorOf(call), { accountId: asAccountId(id), reason, required });
   return null;
@@ -75,6 +91,8 @@ export const accountHandlers = {
   findAccounts: find,
   getAccount,
   listAccountActivity: listActivity,
+  listAccountNotes,
+  addAccountNote,
   disableAccount: handlerOf(disableAccount),
   enableAccount: handlerOf(enableAccount),
   endAccountSessions: handlerOf(endSessions),
@@ -82,6 +100,7 @@ export const accountHandlers = {
   startReset: handlerOf(startReset),
   sendConfirmationAgain: confirmationAgain,
   resetFactors: handlerOf(resetFactors),
+  startTakeout: handlerOf(startTakeout),
   requireSelfie: selfie,
   blockInvitation: invitation,
 };

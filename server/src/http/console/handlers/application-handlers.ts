@@ -2,6 +2,10 @@ import { addApplication } from '../../../acts/applications/add-application.ts';
 import { editApplication } from '../../../acts/applications/edit-application.ts';
 import { findApplications, showApplication } from '../../../acts/applications/find-applications.ts';
 import { showTrial } from '../../../acts/applications/find-trial.ts';
+import {
+  findRegistrationTokens,
+  findSelfRegistered,
+} from '../../../acts/applications/registration-tokens.ts';
 import { removeApplication } from '../../../acts/applications/remove-application.ts';
 import { endSecret, rotateSecret } from '../../../acts/applications/rotate-secret.ts';
 import { startTrial } from '../../../acts/applications/start-trial.ts';
@@ -11,6 +15,14 @@ import type { Handler } from '../../../context/call.ts';
 
 const list: Handler<'listApplications'> = async (_input, _call, { db }) => ({
   applications: await findApplications(db),
+});
+
+const listOfPrograms: Handler<'listRegistrations'> = async (_input, _call, { db }) => ({
+  tokens: (await findRegistrationTokens(db)).map(({ scopes, ...token }) => ({
+    ...token,
+    scopes: [...scopes],
+  })),
+  applications: await findSelfRegistered(db),
 });
 
 const get: Handler<'getApplication'> = async ({ id }, _call, { db, config }) => {
@@ -91,6 +103,7 @@ function given<Value>(byLanguage: Readonly<Record<string, Value | undefined>>) {
 /** The calls about linked applications. */
 export const applicationHandlers = {
   listApplications: list,
+  listRegistrations: listOfPrograms,
   getApplication: get,
   addApplication: add,
   editApplication: edit,

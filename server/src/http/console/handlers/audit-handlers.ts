@@ -31,12 +31,12 @@ const find: Handler<'findAuditRecords'> = async ({ after, ...filter }, call, { d
   return { records: [...records], next };
 };
 
-const exportAll: Handler<'exportAuditRecords'> = async (filter, call, { db }) => {
+const exportAll: Handler<'exportAuditRecords'> = async ({ format, ...filter }, call, { db }) => {
   const subject = { type: 'system', id: 'audit' } as const;
   // Records are never deleted, so the words that were searched for are not in one.
   const { type, from, until } = filter;
   const by = Object.entries(filter).flatMap(([name, value]) => (value ? [name] : []));
-  const details = { by, ...(type && { type }), ...(from && { from }), ...(until && { until }) };
+  const details = { by, format, ...(type && { type }), ...(from && { from }), ...(until && { until }) };
   await recordAct(db, actorOf(call), { type: 'AUDIT_EXPORTED', subject, details });
   const search = searchOf(filter);
   await recordSearchedAccounts(db, actorOf(call), search);

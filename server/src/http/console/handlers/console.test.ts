@@ -185,7 +185,7 @@ describeOnBoth('The console', (server) => {
       const refusals = refusalsOf('exportAuditRecords', ['invalid_token']);
       const call = { ...request, ...refusals, staff: person };
       const lines = await auditHandlers.exportAuditRecords(
-        { subject: staff.accountId },
+        { subject: staff.accountId, format: 'jsonl' },
         call,
         server.context,
       );
@@ -217,13 +217,23 @@ describeOnBoth('The console', (server) => {
         .split('\n')
         .map((line) => JSON.parse(line));
       expect(lines.map(({ type }) => type)).toContain('CONSOLE_SIGN_IN');
+      const asCsv = await app().inject({
+        url: `/staff/v1/audit/export?subject=${staff.accountId}&format=csv`,
+        headers: { cookie: `console=${browser.cookies.get('console')}`, 'sec-fetch-site': 'same-origin' },
+      });
+      expect(asCsv.headers['content-disposition']).toBe('attachment; filename="audit.csv"');
+      expect(asCsv.body).toMatch(/^\ufeff"id","type","actorType",.*\r\n/);
+      expect(asCsv.body).toContain('"CONSOLE_SIGN_IN"');
       expect((await exportWith(support.cookies.get('console') ?? '')).statusCode).toBe(403);
       expect((await exportWith('')).statusCode).toBe(401);
       const exports = (await recordsOf('audit')).filter(
         ({ type, actor }) => type === 'AUDIT_EXPORTED' && actor === staff.accountId,
       );
       // Records are never deleted, so they do not contain what was searched for.
-      expect(exports.map(({ details }) => details)).toEqual([{ by: ['subject'] }]);
+      expect(exports.map(({ details }) => details)).toEqual([
+        { by: ['subject'], format: 'csv' },
+        { by: ['subject'], format: 'jsonl' },
+      ]);
       // The export is narrowed to one account, which is then viewed.
       expect((await recordsOf(staff.accountId))[0]).toMatchObject({
         type: 'ACCOUNT_VIEWED',

@@ -1,0 +1,53 @@
+import type { ConsolePhraseId } from '@portico/phrases/types';
+import { Button, WarningIcon } from '@portico/ui';
+import { usePageState } from '@portico/web/page-state';
+import { useState } from 'react';
+import { useText } from '../../i18n/i18n.tsx';
+import { ReasonDialog } from './reason-dialog.tsx';
+import { targetOfStoredReason } from './reason-draft.ts';
+
+/** Something that staff can do to an account. */
+export interface Act {
+  readonly label: ConsolePhraseId;
+  readonly title: ConsolePhraseId;
+  readonly explanation: ConsolePhraseId;
+  readonly danger?: true;
+  readonly run: (input: { id: string; reason: string }) => Promise<unknown>;
+}
+
+/** A button for each act on an account. Each asks for a reason. */
+export function ActButtons({ id, acts }: { id: string; acts: readonly Act[] }) {
+  const text = useText();
+  const page = usePageState();
+  const [open, setOpen] = useState(
+    () => acts.find(({ label }) => targetOfStoredReason(page, label) === id) ?? null,
+  );
+  return (
+    <>
+      {acts.map((act) => (
+        <Button
+          key={act.label}
+          data-act
+          size="small"
+          variant={act.danger ? 'danger' : 'secondary'}
+          icon={act.danger && <WarningIcon size={18} />}
+          onClick={() => setOpen(act)}
+        >
+          {text(act.label)}
+        </Button>
+      ))}
+      {open && (
+        <ReasonDialog
+          title={text(open.title)}
+          target={{ act: open.label, id }}
+          label={text(open.label)}
+          danger={open.danger ?? false}
+          onClose={() => setOpen(null)}
+          act={(reason) => open.run({ id, reason })}
+        >
+          <p>{text(open.explanation)}</p>
+        </ReasonDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+/** The takeout, which is all data about the user in one file: its screen, and the page in the file. */
+export const takeout = {
+  lead: 'Everything that Portico stores about you, in one file that only you can open.',
+  contains:
+    'The file contains a page to read, the pictures of your documents, and all data in a form for other software.',
+  secrets: 'It contains no passwords and no codes. Keep it safe: whoever has it knows a lot about you.',
+  prepare: 'Prepare my data',
+  prepareBusy: 'Starting…',
+  noneTitle: 'You have no file yet',
+  noneText: 'Preparing it takes a few minutes. We send you an e-mail when it is ready.',
+  preparingTitle: 'Your data is being prepared',
+  preparingText: 'You can leave this page. We send you an e-mail when the file is ready.',
+  progress: 'Progress',
+  readyTitle: 'Your data is ready',
+  readyUntil: 'You can download the file until {time}.',
+  downloadBusy: 'Downloading…',
+  downloaded: 'The file was downloaded.',
+  byStaff: 'Our team has started this for you.',
+  nextFrom: 'You can prepare a new file from {time} on.',
+  failedTitle: 'Your data could not be prepared',
+  failedText: 'You can start again now.',
+  pageLead: 'Everything that Portico stored about you on {time}.',
+  pageRecords: 'All records',
+  pageRecordsText: 'Here everything has the names that it has in the file data.json.',
+  pageMore: 'The others are in the file data.json.',
+} as const;

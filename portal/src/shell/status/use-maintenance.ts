@@ -1,0 +1,33 @@
+import type { Maintenance } from '@portico/contract/config';
+import { usePart } from '@portico/web/page-state';
+import { useStore } from '@portico/web/store';
+import { useEffect } from 'react';
+import { loadConfig, useConfig } from '../../lib/config/config.ts';
+import { useLocale } from '../../lib/i18n/i18n.tsx';
+import { createMaintenance } from '../../lib/status/maintenance.ts';
+
+const askedEvery = 60_000;
+
+/** The maintenance that there is, as far as this page knows. While there is one, the page asks every minute whether it has ended. */
+export function useMaintenance(): Maintenance | null {
+  const { store } = usePart(createMaintenance);
+  // None on the server, which does not know the time zone of the user.
+  const noted = useStore(store, null);
+  const { maintenance } = useConfig();
+  const locale = useLocale();
+  const current = noted === undefined ? maintenance : noted;
+  useEffect(() => {
+    if (!current) return;
+    const timer = setInterval(() => {
+      if (Date.parse(current.until) <= Date.now()) store.set(null);
+      else
+        loadConfig(locale).then(
+          ({ maintenance: now }) => store.set(now),
+          // Any error: what is known still counts, until its time is over.
+          () => {},
+        );
+    }, askedEvery);
+    return () => clearInterval(timer);
+  }, [current, locale, store]);
+  return current;
+}

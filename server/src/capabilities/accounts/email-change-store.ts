@@ -1,0 +1,187 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { Db } from '../../db/database.ts';
+import type { Tables } from '../../db/tables.ts';
+import type { AccountId } from '../../platform/ids.ts';
+import type { Digest } from '../../platform/secrets.ts';
+import { type Account, findAccount, findAccountByEmail } from './store.ts';
+
+export type EmailChange = Selectable<Tables['email_changes']>;
+
+type NewEmailChange = Pick<
+  Insertable<Tables['email_changes']>,
+  'id' | 'account_id' | 'email' | 'email_key' | 'old_email' | 'old_email_key' | 'confirm_hash' | 'stop_hash'
+>;
+
+/** Inserts a change that waits for the new mailbox. `lifetime` is in seconds. */
+export async function insertEmailChange(
+  { kysely, now }: Db,
+  change: NewEmailChange,
+  lifetime: number,
+): Promise<void> {
+  await kysely
+    .insertInto('email_changes')
+    .values((row) => ({
+      ...change,
+      take_back_hash: null,
+      created_at: now,
+      expires_at: row(now, '+', lifetime * 1000),
+      changed_at: null,
+      ended_at: null,
+    }))
+    .execute();
+}
+
+/** How many changes of an account were asked for in the last seconds. */
+export async function countEmailChanges(
+  { kysely, now }: Db,
+  accountId: AccountId,
+  seconds: number,
+): Promise<number> {
+  const { count } = await kysely
+    .selectFrom('email_changes')
+    .select(({ fn }) => fn.countAll<number | bigint>().as('count'))
+    .where('account_id', '=', accountId)
+    .where((row) => row('created_at', '>', row(now, '-', seconds * 1000)))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** The change of an account that waits for the new mailbox. */
+export async function findWaitingEmailChange(
+  { kysely, now }: Db,
+  accountId: AccountId,
+): Promise<EmailChange | undefined> {
+  return await kysely
+    .selectFrom('email_changes')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('changed_at', 'is', null)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Ends what waits for the new mailbox. Returns whether something did. */
+export async function endWaitingEmailChange({ kysely, now }: Db, accountId: AccountId): Promise<boolean> {
+  const ended = await kysely
+    .updateTable('email_changes')
+    .set({ ended_at: now })
+    .where('account_id', '=', accountId)
+    .where('changed_at', 'is', null)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning('id')
+    .execute();
+  return ended.length > 0;
+}
+
+/** The change that a link in the new mailbox confirms. */
+export async function findChangeToConfirm(
+  { kysely }: Db,
+  confirmHash: Digest,
+): Promise<EmailChange | undefined> {
+  return await kysely
+    .selectFrom('email_changes')
+    .selectAll()
+    .where('confirm_hash', '=', confirmHash)
+    .executeTakeFirst();
+}
+
+/** Marks a change as made, once, unless it has ended or expired. It can be taken back for `lifetime` seconds. */
+export async function markEmailChanged(
+  { kysely, now }: Db,
+  id: string,
+  { takeBackHash, lifetime }: { readonly takeBackHash: Digest; readonly lifetime: number },
+): Promise<boolean> {
+  const changed = await kysely
+    .updateTable('email_changes')
+    .set((row) => ({
+      changed_at: now,
+      take_back_hash: takeBackHash,
+      expires_at: row(now, '+', lifetime * 1000),
+    }))
+    .where('id', '=', id)
+    .where('changed_at', 'is', null)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning('id')
+    .executeTakeFirst();
+  return changed !== undefined;
+}
+
+/** The change that a link in the old mailbox stops or takes back. */
+export async function findChangeToTakeBack({ kysely }: Db, hash: Digest): Promise<EmailChange | undefined> {
+  return await kysely
+    .selectFrom('email_changes')
+    .selectAll()
+    .where((row) => row.or([row('stop_hash', '=', hash), row('take_back_hash', '=', hash)]))
+    .executeTakeFirst();
+}
+
+/**
+ * Ends a change that its old mailbox stops or takes back, with all later ones of the account: whoever holds a later address must not take
+ * the account back from the first one. Returns whether that was still possible.
+ */
+export async function endEmailChangesFrom(
+  { kysely, now }: Db,
+  { id, account_id, created_at }: EmailChange,
+): Promise<boolean> {
+  const ended = await kysely
+    .updateTable('email_changes')
+    .set({ ended_at: now })
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning('id')
+    .executeTakeFirst();
+  if (!ended) return false;
+  await kysely
+    .updateTable('email_changes')
+    .set({ ended_at: now })
+    .where('account_id', '=', account_id)
+    .where('created_at', '>=', created_at)
+    .where('ended_at', 'is', null)
+    .execute();
+  return true;
+}
+
+/** The addresses of the changes of an account that are still stored. */
+export async function listChangedEmails({ kysely }: Db, accountId: AccountId): Promise<string[]> {
+  const rows = await kysely
+    .selectFrom('email_changes')
+    .select(['email', 'old_email'])
+    .where('account_id', '=', accountId)
+    .execute();
+  return rows.flatMap(({ email, old_email }) => [email, old_email]);
+}
+
+/**
+ * The account that an e-mail belongs to: the one that has it, or one that has left it and may still take it back. Nobody else gets it
+ * before, or taking it back would be in vain. Of the latter, `email` is the one that it has left.
+ */
+export async function findOwnerOfEmail(db: Db, emailKey: string): Promise<Account | undefined> {
+  const account = await findAccountByEmail(db, emailKey);
+  if (account) return account;
+  const left = await db.kysely
+    .selectFrom('email_changes')
+    .select(['account_id', 'old_email', 'old_email_key'])
+    .where('old_email_key', '=', emailKey)
+    .where('changed_at', 'is not', null)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', db.now)
+    .limit(1)
+    .executeTakeFirst();
+  const owner = left && (await findAccount(db, left.account_id));
+  return owner && { ...owner, email: left.old_email, email_key: left.old_email_key };
+}
+
+/** Gives an account another e-mail. Fails with a unique violation if another account has it. */
+export async function setEmail(
+  { kysely }: Db,
+  id: AccountId,
+  given: Pick<Account, 'email' | 'email_key'>,
+): Promise<void> {
+  await kysely.updateTable('accounts').set(given).where('id', '=', id).execute();
+}

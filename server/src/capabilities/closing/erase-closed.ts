@@ -1,0 +1,55 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Context } from '../../context/context.ts';
+import { transaction } from '../../db/database.ts';
+import type { AccountId } from '../../platform/ids.ts';
+import { listDue, listUnreminded, noteReminder, takeDue } from '../accounts/closing-store.ts';
+import { setDisabled } from '../accounts/staff-store.ts';
+import { lockAccount } from '../accounts/store.ts';
+import { recordAct } from '../audit/record.ts';
+import { applyEnding } from '../endings/apply-ending.ts';
+import { mailReminder } from './mail-closing.ts';
+
+type Needs = Pick<Context, 'db' | 'enqueue' | 'config'>;
+
+const batch = 100;
+/** Seconds for which an erasure that fails is tried again. */
+const patience = 30 * 86_400;
+
+/** Reminds users whose accounts close within a day, and erases those whose time is over. Each account has a transaction of its own. Returns how many were erased. */
+export async function eraseClosed(context: Needs, pause = 20): Promise<number> {
+  await forEach(listUnreminded, remind);
+  return await forEach(listDue, erase);
+
+  async function forEach(list: typeof listDue, work: typeof erase): Promise<number> {
+    for (let total = 0; ; ) {
+      const found = await list(context.db, batch);
+      for (const id of found) {
+        await work(context, id);
+        await sleep(pause);
+      }
+      total += found.length;
+      if (found.length < batch) return total;
+    }
+  }
+}
+
+async function remind({ db, ...context }: Needs, id: AccountId): Promise<void> {
+  await transaction(db, async (tx) => {
+    const account = await lockAccount(tx, id);
+    const closesAt = account && (await noteReminder(tx, id));
+    // Another process may have reminded the user, or the user has kept the account.
+    if (closesAt) await mailReminder(tx, context, account, closesAt);
+  });
+}
+
+/** Ends the access to an account and enqueues its erasure, as the command does. */
+async function erase({ db, ...context }: Needs, id: AccountId): Promise<void> {
+  await transaction(db, async (tx) => {
+    if (!(await lockAccount(tx, id)) || !(await takeDue(tx, id))) return;
+    await setDisabled(tx, id, 1);
+    await applyEnding(tx, context, 'accountDisabled', { accountId: id });
+    await context.enqueue(tx, 'eraseAccount', { accountId: id, by: 'user' }, { lifetime: patience });
+    const subject = { type: 'account', id } as const;
+    await recordAct(tx, { type: 'user', accountId: id }, { type: 'ACCOUNT_ERASED', subject });
+  });
+}

@@ -1,0 +1,233 @@
+import { sql } from 'kysely';
+import { deletedByAccount, isOneOf, nothingGoes } from './conditions.ts';
+import type { StoredTables } from './stored-table.ts';
+
+/** The tables about a user and what the user has handed in. In the order in which rows are deleted: those that refer to others come first. */
+export const accountData = {
+  account_keys: {
+    holds: 'the key that documents and keys of pictures are encrypted with, itself encrypted',
+    kept: 'as long as the account; it is in no backup, but in a file of its own that each backup replaces',
+    columns: 'account_id wrapped_key created_at',
+    erased: deletedByAccount,
+    told: ['documents'],
+    why: 'It goes first. Without it nothing of the documents can be read any more, also not in earlier backups.',
+  },
+  document_decisions: {
+    holds: 'decisions about documents, with remarks, an encrypted note and who has decided',
+    kept: 'as long as the account of the document',
+    columns: 'id document_id round stage outcome remarks note decided_by decided_at undo_until final_at',
+    erased: {
+      rows: 'deleted',
+      where: ({ id }) => sql`document_id IN (SELECT id FROM documents WHERE account_id = ${id})`,
+    },
+    told: ['documents'],
+    why: 'The user and staff see what was decided. Decisions of a member of staff about others stay, under an id that leads to nobody.',
+  },
+  document_rounds: {
+    holds: 'what was submitted, encrypted',
+    kept: 'as long as the account',
+    columns: 'document_id round metadata findings submitted_at request_digest pictures',
+    erased: {
+      rows: 'deleted',
+      where: ({ id }) => sql`document_id IN (SELECT id FROM documents WHERE account_id = ${id})`,
+    },
+    told: ['documents'],
+    why: 'Moderators compare rounds.',
+  },
+  document_files: {
+    holds:
+      'pictures of documents: the key of each file, what was read in it, both encrypted; the files themselves',
+    kept: 'as long as the account, or `PORTICO_DOCUMENT_RETENTION_DAYS` after the decision',
+    columns:
+      'name document_id account_id state problem file_key byte_count content_digest zone uploaded_at processed_at',
+    erased: deletedByAccount,
+    told: ['documents'],
+    why: 'Moderators look at them. Without the key a file that is left, also one of a backup, cannot be read.',
+  },
+  documents: {
+    holds: 'documents: data, encrypted, and their state',
+    kept: 'as long as the account',
+    columns:
+      'id account_id document_type status metadata version round submitted_at claimed_by claimed_until review updated_at opened_at',
+    erased: deletedByAccount,
+    told: ['documents'],
+    why: 'They verify the user.',
+  },
+  email_changes: {
+    holds: 'changes of the e-mail that were asked for: the new and the old address, times, digests of links',
+    kept: 'until its links expire',
+    columns:
+      'id account_id email email_key old_email old_email_key confirm_hash stop_hash take_back_hash created_at expires_at changed_at ended_at',
+    erased: deletedByAccount,
+    told: ['profile'],
+    why: 'The new address confirms a change, and the old one can take it back.',
+  },
+  phone_uploads: {
+    holds: 'links with which a phone adds a picture',
+    kept: 'until it expires',
+    columns: 'code_hash session_id account_id document_type opened_by sent_at created_at expires_at',
+    erased: deletedByAccount,
+    told: ['documents'],
+    why: 'The user has asked for one.',
+  },
+  verification_proofs: {
+    holds: 'proofs of verification, with the name that the user gave each and how often it was opened',
+    kept: 'until it expires, unless its user ends it',
+    columns: 'id code_hash account_id proves label openings last_opened_at recorded_at created_at expires_at',
+    erased: deletedByAccount,
+    told: ['documents'],
+    why: 'Others open them. None can be opened after the erasure.',
+  },
+  takeouts: {
+    holds:
+      'the takeout of an account: its state, the encrypted key of its file, who asked for it; the file itself',
+    kept: 'until it expires',
+    columns:
+      'account_id id state progress file_key parts byte_count requested_by requested_at ready_at expires_at',
+    erased: deletedByAccount,
+    told: ['profile'],
+    why: 'The user has asked for all data in one file. Without the key a file that is left cannot be read.',
+  },
+  closings: {
+    holds: 'when the account is erased, because its user has closed it',
+    kept: 'until the erasure, unless its user keeps the account',
+    columns: 'account_id closes_at reminded',
+    erased: deletedByAccount,
+    told: ['profile'],
+    why: 'The user has some days to change their mind.',
+  },
+  agreements: {
+    holds: 'agreements to legal documents, with address and browser',
+    kept: 'as long as the account',
+    columns: 'id account_id kind version language digest agreed_at address browser',
+    erased: deletedByAccount,
+    told: ['agreements'],
+    why: 'They prove consent to the processing, which ends with the erasure.',
+  },
+  account_notes: {
+    holds: 'notes of staff about the account, encrypted, with author and time',
+    kept: 'as long as the account',
+    columns: 'id account_id author_type author text created_at',
+    erased: deletedByAccount,
+    told: ['profile'],
+    why: 'Staff see what was agreed with the user. They are data about the user, who may ask for a copy. Notes that a member of staff wrote about others stay, under an id that leads to nobody.',
+  },
+  codes: {
+    holds: 'digests of links in mails',
+    kept: 'until it expires',
+    columns: 'code_hash purpose target application created_at expires_at spent_at',
+    erased: {
+      rows: 'deleted',
+      where: ({
+        id,
+        emailKey,
+      }) => sql`purpose IN ('REGISTRATION', 'PASSWORD_RESET', 'SECURE_ACCOUNT', 'FIRST_ADMIN')
+        AND (target IN (${id}, ${emailKey})
+          OR target IN (SELECT id FROM registrations WHERE email_key = ${emailKey} OR account_id = ${id}))`,
+    },
+    told: ['signIn'],
+    why: 'Each link works once.',
+  },
+  registrations: {
+    holds: 'e-mail, name, nationality, digest of the password, sponsor and agreement of each registration',
+    kept: 'until it expires',
+    columns:
+      'id email email_key first_name last_name nationality password_hash locale sponsor_id telegram_hint application mails created_at expires_at account_id agreement',
+    erased: {
+      rows: 'deleted',
+      where: ({ id, emailKey }) => sql`email_key = ${emailKey} OR account_id = ${id}`,
+    },
+    told: ['profile'],
+    why: 'The account is made of one when its user confirms it.',
+  },
+  confirmation_mails: {
+    holds: 'when the next mail may be sent to an e-mail',
+    kept: 'until the budget is full again',
+    columns: 'email_key minute_ends_at budget_spent_until',
+    erased: { rows: 'deleted', where: ({ emailKeys }) => isOneOf('email_key', emailKeys) },
+    told: ['profile'],
+    why: 'Nobody is sent many mails.',
+  },
+  sent_mails: {
+    holds: 'which mails were sent, under a keyed digest of the address, with the answer of the mail server',
+    kept: 'from the mail on',
+    columns: 'id recipient mail document state answer created_at tried_at',
+    erased: { rows: 'deleted', where: ({ mailboxes }) => isOneOf('recipient', mailboxes) },
+    told: ['mails'],
+    why: 'Support sees why a user got no mail.',
+  },
+  jobs: {
+    holds: 'mails and messages that wait to be sent or have failed, encrypted',
+    kept: 'until done',
+    columns:
+      'id kind lane exclusive_key payload run_at not_after attempts leased_until dead_at last_error created_at addressee',
+    erased: { rows: 'deleted', where: ({ addressees }) => isOneOf('addressee', addressees) },
+    told: ['mails'],
+    why: 'What is to be done survives a restart. Jobs about pictures, documents and notices hold ids alone, and find nothing.',
+  },
+  outbox_messages: {
+    holds: 'the mails and messages of the demo',
+    kept: 'as long as the demo; no other installation has any',
+    columns: 'id channel recipient subject body html links sent_at',
+    erased: {
+      rows: 'deleted',
+      where: ({ email, chats }) => isOneOf('recipient', [email, ...chats]),
+    },
+    told: ['mails'],
+    why: 'The page /outbox shows them.',
+  },
+  audit_records: {
+    holds: 'what was done, by and to which id, the reason of staff; browser and address for 90 days',
+    kept: 'for ever',
+    columns:
+      'id type actor_type actor subject_type subject reason details origin_digest created_at browser address salt position hash',
+    erased: {
+      rows: 'cleared',
+      where: ({ id }) => sql`browser IS NOT NULL
+        AND ((subject = ${id} AND actor_type = 'user') OR (actor = ${id} AND actor_type = 'staff'))`,
+      set: () => ({ browser: null, address: null, salt: null }),
+    },
+    told: ['trail'],
+    why: 'Nobody may hide what was done. The ids lead to nobody; a digest without its salt says nothing of the browser and the address. Staff write no names into reasons.',
+  },
+  accounts: {
+    holds: 'e-mail, name, nationality, digest of the password, language, time zone, sponsor, role',
+    kept: 'until the erasure',
+    columns:
+      'id email email_key first_name last_name nationality password_hash locale role disabled verified selfie_required invite_code invite_blocked sponsor_id telegram_hint mail_reset_at time_zone region created_at erased_at',
+    erased: {
+      rows: 'cleared',
+      where: ({ id }) => sql`id = ${id}`,
+      // The id, `sponsor_id` and `created_at` stay. What must be unique is made of the id.
+      set: ({ id }) => ({
+        email: '',
+        email_key: `erased ${id}`,
+        first_name: '',
+        last_name: '',
+        nationality: '',
+        password_hash: '',
+        locale: 'en',
+        role: null,
+        disabled: 1,
+        verified: 0,
+        selfie_required: 0,
+        invite_code: `erased ${id}`,
+        invite_blocked: 1,
+        telegram_hint: null,
+        mail_reset_at: null,
+        time_zone: null,
+        region: null,
+      }),
+    },
+    told: ['profile', 'number'],
+    why: 'It is the account. Its id stays, because accounts that it has invited, decisions and the audit trail refer to it.',
+  },
+  erasures: {
+    holds: 'a digest of the id of each account that was erased, when and by whom (user, staff, operator)',
+    kept: 'for ever',
+    columns: 'account_digest erased_at erased_by',
+    erased: nothingGoes,
+    told: ['register'],
+    why: 'A restored backup is erased again by it. The digest leads to nobody without the backup.',
+  },
+} as const satisfies Partial<StoredTables>;

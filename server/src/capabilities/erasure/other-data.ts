@@ -1,0 +1,43 @@
+import { nothingGoes } from './conditions.ts';
+import type { StoredTable, StoredTables } from './stored-table.ts';
+
+const aboutNobody = (columns: string, why: string): StoredTable => ({
+  holds: null,
+  kept: '',
+  columns,
+  erased: nothingGoes,
+  told: [],
+  why,
+});
+
+/** The tables that hold nothing about a user. */
+export const otherData = {
+  applications: aboutNobody(
+    'id name type url return_addresses secret_hash old_secret_hash old_secret_ends_at secret_created_at texts position checks_per_minute hand_off_logout_uri names registered_by',
+    'Linked applications.',
+  ),
+  registration_tokens: aboutNobody(
+    'id token_hash name most used scopes created_at expires_at ended_at',
+    'Tokens with which programs register applications.',
+  ),
+  openid_clients: aboutNobody(
+    'application kind redirect_uris logout_return_uris logout_uri scopes first_party pairwise jwks resources resource_scopes login_uri',
+    'How applications use OpenID Connect.',
+  ),
+  legal_versions: aboutNobody('kind version counts_from announced_at', 'Versions of legal documents.'),
+  legal_documents: aboutNobody('digest content', 'Legal documents.'),
+  legal_translations: aboutNobody('kind version language digest', 'Languages of legal documents.'),
+  signing_keys: aboutNobody('id algorithm private_key created_at replaced_at', 'Keys of OpenID Connect.'),
+  subject_key: aboutNobody('one key', 'The key of identifiers for applications.'),
+  rate_limits: aboutNobody(
+    'key points expire',
+    'Counts of calls, under keyed digests of an address, an account or an e-mail, for a day at most.',
+  ),
+  leases: aboutNobody('name holder expires_at', 'Which process does what.'),
+  audit_head: aboutNobody('id position hash', 'The end of the audit trail.'),
+  spent_captchas: aboutNobody('answer_hash expires_at', 'Captchas that were used.'),
+  installation: aboutNobody('one id turn next_turn', 'The id of the installation.'),
+  maintenance: aboutNobody('one ends_at', 'Until when there is maintenance.'),
+  schema_requirements: aboutNobody('migration requires', 'The state of the schema.'),
+  kysely_migration: aboutNobody('name timestamp', 'The state of the schema.'),
+} as const satisfies Partial<StoredTables>;

@@ -1,0 +1,98 @@
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { keptAfterExpiry } from '../../composition/housekeeping.ts';
+import { describeOnBoth } from '../../testing/both-databases.ts';
+import { listColumns } from '../../testing/columns.ts';
+import { isErased } from './fates.ts';
+import { storedData } from './stored-data.ts';
+
+const page = join(import.meta.dirname, '../../../../docs/operation/stored-data.md');
+const entries = Object.entries(storedData);
+
+describeOnBoth('the list of what is stored about a user', (server) => {
+  it('names every table and every column of the database, and no other', async () => {
+    const columns = await listColumns(server.context.db);
+    // That of the library of migrations, which has no type.
+    const own = [...columns].filter(([table]) => table !== 'kysely_migration_lock');
+    const stored = own.map(([table, names]) => [table, [...names].toSorted()] as const);
+    const listed = entries.map(
+      ([table, { columns: names }]) => [table, names.split(' ').toSorted()] as const,
+    );
+    expect(Object.fromEntries(listed)).toEqual(Object.fromEntries(stored));
+  });
+
+  it('says of each table that refers to an account what becomes of its rows', async () => {
+    const ofAccounts = /^(account_id|sponsor_id|claimed_by|decided_by|opened_by|session_id|document_id)$/;
+    const referring = [...(await listColumns(server.context.db))].filter(([, names]) =>
+      names.some((name) => ofAccounts.test(name)),
+    );
+    expect(referring.length).toBeGreaterThan(20);
+    const silent = entries.filter(([, { holds }]) => holds === null).map(([table]) => table);
+    expect(referring.map(([table]) => table).filter((table) => silent.includes(table))).toEqual([]);
+  });
+
+  it('tells users of each table in words that fit what becomes of it', () => {
+    for (const [table, { holds, told, erased }] of entries) {
+      expect([table, told.length > 0]).toEqual([table, holds !== null]);
+      const kept = told.filter((group) => !isErased(group)).length;
+      if (erased.rows === 'deleted') expect([table, kept]).toEqual([table, 0]);
+      else if (holds !== null) expect([table, kept]).toEqual([table, 1]);
+    }
+  });
+
+  it('says of each column of a row that stays empty whether it is cleared', () => {
+    for (const [table, { columns, erased }] of entries)
+      if (erased.rows === 'cleared')
+        expect([table, columns.split(' ')]).toEqual([
+          table,
+          expect.arrayContaining(Object.keys(erased.set({ id: 'x' as never }))),
+        ]);
+  });
+});
+
+it('is in the book for operators; `npm test -- stored-data -u` writes it', async () => {
+  await expect(bookPage()).toMatchFileSnapshot(page);
+});
+
+function bookPage(): string {
+  const about = entries.filter(([, { holds }]) => holds !== null);
+  const rows = about.map(([table, { holds, kept, erased, why }]) =>
+    row(`\`${table}\``, holds ?? '', [kept, ...keptLonger(table)].join(', '), fates[erased.rows], why),
+  );
+  const others = entries.filter(([, { holds }]) => holds === null);
+  return `# What is stored about a user
+
+This page is made of the rules by which \`portico user erase\` erases (\`server/src/capabilities/erasure/\`), and a test compares them with the
+columns of the database. E-mails, names and documents are in no log and in no other place but those of this list, backups, the mail server and
+the applications that a user has let read them.
+
+| table | what it holds | how long | when the account is erased | why |
+|---|---|---|---|---|
+${rows.join('\n')}
+
+## Nothing about a user
+
+| table | what it holds |
+|---|---|
+${others.map(([table, { why }]) => row(`\`${table}\``, why)).join('\n')}
+`;
+}
+
+const fates = { deleted: 'deleted', cleared: 'emptied; the row stays', stay: 'stays' } as const;
+
+function row(...cells: readonly string[]): string {
+  return `| ${cells.join(' | ')} |`;
+}
+
+function keptLonger(table: string): string[] {
+  const milliseconds = keptAfterExpiry(table);
+  if (milliseconds === undefined) return [];
+  if (milliseconds === 0) return ['then deleted within an hour'];
+  const hours = milliseconds / 3_600_000;
+  return [
+    `and then for ${hours % 24 === 0 ? `${hours / 24} days` : `${hours} hours`}`.replace(
+      /\b1 (\w+)s$/,
+      '1 $1',
+    ),
+  ];
+}
