@@ -145,6 +145,8 @@ describe('a reason that was being typed when the session ended', () => {
 
 describe('a review whose decision was not made when the session ended', () => {
   const note = () => screen.findByLabelText<HTMLTextAreaElement>(words('review.note'));
+  const glare = () =>
+    screen.getByRole<HTMLInputElement>('checkbox', { name: words('reviewReasonName.PICTURE_GLARE') });
   it('has its marks and its note again, as long as the document is the same version', async () => {
     URL.createObjectURL = () => 'blob:1';
     URL.revokeObjectURL = () => undefined;
@@ -153,10 +155,10 @@ describe('a review whose decision was not made when the session ended', () => {
     mockApi.answer('releaseReview', null);
     const user = await renderConsole('reviews/id-of-passport', { role: 'moderator' });
     fill(await note(), 'The glare hides the number');
-    await user.click(screen.getByLabelText(words('reviewReasonName.PICTURE_GLARE')));
+    await user.click(glare());
     await signInAgain(user, staffWith('moderator'));
     expect((await note()).value).toBe('The glare hides the number');
-    expect(field(words('reviewReasonName.PICTURE_GLARE')).checked).toBe(true);
+    expect(glare().checked).toBe(true);
     act(() => currentSession().endSession('expired'));
     mockApi.answer('getReview', answerOf({ ...aliceCase, version: 8 }));
     await signInAgain(user, staffWith('moderator'));

@@ -40,6 +40,7 @@ const withoutAName = [
   'emailConfirm',
   'emailTakeBack',
   'profileEmail',
+  'profileData',
   'profileVerificationProof',
   'profileDisclosures',
   'profileClose',

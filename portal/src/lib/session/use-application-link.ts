@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react';
 import { usePath } from '../navigation/use-path.ts';
 import { useOpeningKey } from './opening-key.ts';
 import { useHandOff } from './use-hand-off.ts';
-import { useProfile } from './use-profile.ts';
+import { useLoadedProfile } from './use-profile.ts';
 
 /**
  * The address and click of a link to an application. A click requests the token in this tab. In a new tab the account chooser does so, so
@@ -13,7 +13,7 @@ export function useApplicationLink() {
   const { enter } = useHandOff();
   const path = usePath();
   const key = useOpeningKey();
-  const owner = useProfile()?.email;
+  const owner = useLoadedProfile()?.email;
   return ({ application, url }: ApplicationInfo) => ({
     href: path('chooseAccount', { application, key }),
     onClick: (event: MouseEvent) => {

@@ -3,13 +3,13 @@ import { useConfig } from '../config/config.ts';
 import { useHydrated } from '../navigation/use-hydrated.ts';
 import { storedValue } from '../storage/stored-values.ts';
 import { lastApplicationOf } from './last-application.ts';
-import { useProfile } from './use-profile.ts';
+import { useLoadedProfile } from './use-profile.ts';
 
 /** The application that this user opened last in this browser, else the one they came from, else the first of the main type, else the first. */
 export function useLastApplication(): ApplicationInfo | undefined {
   const config = useConfig();
   const hydrated = useHydrated();
-  const owner = useProfile()?.email;
+  const owner = useLoadedProfile()?.email;
   const { applicationsInfo } = config;
   const named = (name: string | null | undefined) =>
     applicationsInfo.find(({ application }) => application === name);

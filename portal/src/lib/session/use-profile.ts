@@ -12,3 +12,11 @@ export function useProfileCall() {
 export function useProfile(): Profile | undefined {
   return useProfileCall().data;
 }
+
+/**
+ * The user's profile as far as another part of the page has loaded it. A part that is shown because the profile could not be loaded
+ * would otherwise load it again, which hides that part, and so on without an end.
+ */
+export function useLoadedProfile(): Profile | undefined {
+  return useCall('getProfile', {}, { enabled: false }).data;
+}

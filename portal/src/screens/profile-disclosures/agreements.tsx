@@ -5,12 +5,17 @@ import { useCall } from '../../lib/api/use-call.ts';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import styles from './disclosures.module.css';
 
+export interface AgreementsProps {
+  /** As long as something is loading that is shown above, which would move the documents. */
+  readonly waiting: boolean;
+}
+
 /** The legal documents that the user has agreed to, each as it was. */
-export function Agreements() {
+export function Agreements({ waiting }: AgreementsProps) {
   const text = useText();
   const { date } = useTimeText();
   const { data } = useCall('listAgreements', {}, { staleTime: 0 });
-  if (!data || data.length === 0) return null;
+  if (waiting || !data || data.length === 0) return null;
   return (
     <Card title={text('agreements.title')}>
       <ul className={styles.learned}>

@@ -232,3 +232,23 @@ it('tells that somebody opened a proof of verification, and ends the proof after
   await notifications().findByText(words('proofs.ended'));
   expect(mockApi.requests('endProof').map(({ input }) => input)).toEqual([{ id: 'p' }]);
 });
+
+it('shows the agreements only when what stands above them is there, so that nothing moves', async () => {
+  const answerTimeLine = mockApi.pending('listDisclosures');
+  mockApi.answer('listAgreements', [
+    {
+      kind: 'TERMS',
+      version: 2,
+      language: 'en',
+      digest: 'a'.repeat(64),
+      agreedAt: '2026-01-02T12:00:00.000Z',
+    },
+  ]);
+  await open();
+  await cards();
+  await waitFor(() => expect(mockApi.requests('listAgreements')).not.toEqual([]));
+  expect(main().queryByRole('heading', { name: words('agreements.title') })).toBeNull();
+  answerTimeLine();
+  await main().findByRole('heading', { name: words('agreements.title') });
+  await rows();
+});

@@ -6,11 +6,14 @@ import { useText } from '../../lib/i18n/i18n.tsx';
 import { Agreements } from './agreements.tsx';
 import { Applications } from './applications.tsx';
 import { TimeLine } from './time-line.tsx';
+import { useDisclosures } from './use-disclosures.ts';
 
 /** What each application knows about the user, with the way to end it, and when anybody learned something. */
 export default function Disclosures() {
   const text = useText();
   const { data, error, refetch } = useCall('listApplicationAccess', {}, { staleTime: 0 });
+  const timeLine = useDisclosures();
+  const waiting = !data && !error;
   return (
     <div className={parts.page}>
       <header>
@@ -23,8 +26,8 @@ export default function Disclosures() {
           <LoadFailed title={text('disclosures.failed')} onRetry={refetch} />
         </Card>
       )}
-      <TimeLine waiting={!data && !error} />
-      <Agreements />
+      <TimeLine query={timeLine} waiting={waiting} />
+      <Agreements waiting={waiting || (!timeLine.disclosures && !timeLine.error)} />
     </div>
   );
 }

@@ -5,17 +5,17 @@ import { useText } from '../../lib/i18n/i18n.tsx';
 import { useAddedRowFocus } from '../../lib/navigation/use-added-row-focus.ts';
 import { DisclosureRow } from './disclosure-row.tsx';
 import styles from './disclosures.module.css';
-import { useDisclosures } from './use-disclosures.ts';
+import type { useDisclosures } from './use-disclosures.ts';
 
 export interface TimeLineProps {
+  readonly query: ReturnType<typeof useDisclosures>;
   /** As long as something else is loading that is shown above, which would move the entries. */
   readonly waiting: boolean;
 }
 
 /** Each application, opener of a proof and member of staff who learned something about the user, the newest first. */
-export function TimeLine({ waiting }: TimeLineProps) {
+export function TimeLine({ query, waiting }: TimeLineProps) {
   const text = useText();
-  const query = useDisclosures();
   const { error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = query;
   const disclosures = waiting ? undefined : query.disclosures;
   const { list, beforeAdding } = useAddedRowFocus(disclosures?.length ?? 0);

@@ -9,6 +9,7 @@ describeOnBoth('the profile', (server) => {
       firstName: 'Alice',
       lastName: 'Archer',
       email: 'alice@portico.example',
+      emailChange: null,
       verified: true,
       selfieRequired: false,
       inviteCode: 'ALICE-7K2M-Q9TX-4WBN',

@@ -38,8 +38,11 @@ export const timeUnlessZero = (name: string): Column => ({
 /** A boolean that is stored as 0 or 1. */
 export const yesNo = (name: string): Column => ({ as: name, read: (value) => Number(value) === 1 });
 
+/** A takeout passes JSON on as it is stored, so no schema reads it. */
+export const parseStored = (value: unknown): unknown => JSON.parse(String(value));
+
 /** JSON. */
-export const json = (name: string): Column => ({ as: name, read: (value) => JSON.parse(String(value)) });
+export const json = (name: string): Column => ({ as: name, read: parseStored });
 
 type Encrypted = Place[0];
 
@@ -52,7 +55,7 @@ export const encrypted = (name: string, column: Encrypted, row: readonly string[
 /** JSON that is encrypted in the same way. */
 export const encryptedJson = (name: string, column: Encrypted, row: readonly string[]): Column => ({
   as: name,
-  read: (value, stored, { key }) => JSON.parse(key.decrypt(String(value), placeOf(column, row, stored))),
+  read: (value, stored, { key }) => parseStored(key.decrypt(String(value), placeOf(column, row, stored))),
 });
 
 /** A value that is in the takeout only of rows of which `isShown` says so. */
