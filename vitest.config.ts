@@ -2,12 +2,14 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-const browserTests = ['e2e/**/*.test.ts', '**/*.browser.test.ts'];
+const browserTests = ['e2e/**/*.test.ts', '**/*.browser.{test,long.test}.ts'];
 // These tests start, kill and measure whole servers. Those of slow clients and slow calls wait for time limits, so they run beside others.
-const exclusiveTests = ['server/src/faults/!(slow-clients|slow-calls).test.ts'];
+const exclusiveTests = ['server/src/faults/!(slow-*).test.ts'];
 /** Components rendered in jsdom, which has no layout. The gallery is tested in a browser. */
 const componentTests = ['ui/src/**/*.test.tsx'];
-const excluded = ['**/node_modules/**', '**/dist/**'];
+/** `npm run test:all` runs every test, `npm test` those that judge a change: docs/tests.md says which is which. */
+const runsAll = process.env.PORTICO_TESTS === 'all';
+const excluded = ['**/node_modules/**', '**/dist/**', ...(runsAll ? [] : ['**/*.long.test.*'])];
 // They only end a test that hangs. A slow machine must not fail a test; speed is measured by `npm run bench`. No test is retried.
 const timeouts = { testTimeout: 300_000, hookTimeout: 300_000 };
 // More files than there are cores: these tests wait for mails, processes and a database for a quarter of their time and more.
@@ -26,7 +28,7 @@ const onAllCores = {
 
 // A file that takes a minute must not be the last one, beside which no other file is left.
 const longFiles =
-  /appearance-s|gallery|e2e\/(verification|console)|faults\/(slow|uploads)|\/race|bad-input|server\/pack|cli\/failures|hostile-peers/;
+  /appearance-s|gallery|e2e\/(verification|console)|faults\/(slow|uploads)|\/race|bad-input|server\/pack|cli\/failures|hostile-peers|endings|email-change|fields/;
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

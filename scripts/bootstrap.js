@@ -19,6 +19,8 @@ const commands = {
   pack: { run: ['node', 'server/pack.js'], built: true },
   check: { run: ['node', 'scripts/check.js'], built: true },
   test: { run: ['node', 'scripts/test.js'], built: true },
+  'test:all': { run: ['node', 'scripts/test.js', '--all'], built: true },
+  'test:loaded': { run: ['node', 'scripts/test.js', '--loaded'], built: true },
   bench: { run: ['node', 'bench/src/main.ts'], built: true },
   lighthouse: { run: ['node', 'e2e/lighthouse.ts'], built: true },
   screens: { run: ['node', 'e2e/screens.ts'], built: true },

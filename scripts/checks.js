@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { warnOfLastRun } from './last-run.js';
 import { run } from './run.js';
 
 const packages = ['contract', 'phrases', 'passport', 'ui', 'web', 'server', 'portal', 'console', 'sdk'];
@@ -54,6 +55,7 @@ export async function runChecks() {
     for (const check of waiting) results.push(await runCheck(check));
   });
   await Promise.all(workers);
+  await warnOfLastRun();
   const passed = results.filter(Boolean).length;
   return { passed, failed: results.length - passed };
 }

@@ -1,32 +1,39 @@
-// `npm test` runs all checks and tests. `npm test -- word` runs only the test files whose path contains the word, and
-// `npm test -- --changed` those that the changes of this branch can break.
+// `npm test` runs all checks and the tests that judge a change; `npm run test:all` also those that take long (`*.long.test.ts`) and
+// both databases everywhere. `npm run test:loaded` runs the first beside a busy machine. `npm test -- word` runs only the files whose
+// path contains the word, also the long ones, and `npm test -- --changed` those that the changes of this branch can break.
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { changedFiles, testsOf } from './changed-tests.js';
 import { runChecks } from './checks.js';
+import { keepBusy } from './keep-busy.js';
 import { memoryFolder } from './memory-folder.js';
+import { noteLastRun } from './last-run.js';
 import { startPostgres } from './postgres.js';
 import { findChromium, findClamd, findPostgres } from './programs.js';
 import { run } from './run.js';
 
 const { values, positionals } = parseArgs({
-  options: { changed: { type: 'boolean' } },
+  options: { all: { type: 'boolean' }, changed: { type: 'boolean' }, loaded: { type: 'boolean' } },
   allowPositionals: true,
 });
 const words = values.changed ? await wordsOfChanged() : positionals;
 const none = { passed: 0, failed: 0 };
-/** How many of the slowest test files are printed, because the whole run must not take more than ten minutes on two cores. */
-const listed = 5;
+const start = Date.now();
+const stopLoad = values.loaded ? keepBusy() : () => {};
+/** How many of the slowest test files are printed, because `npm test` must not take more than ten minutes on two cores. */
+const listed = 12;
 
 const checks = words.length === 0 ? await runChecks() : none;
 const tests = await runTests().catch((error) => {
   console.error(error.message);
   return { passed: 0, failed: 1 };
 });
+stopLoad();
 const passed = checks.passed + tests.passed;
 const failed = checks.failed + tests.failed;
+if (values.all && words.length === 0 && failed === 0) await noteLastRun(Date.now() - start, passed);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed === 0 && passed > 0 ? 0 : 1);
 
@@ -34,7 +41,9 @@ process.exit(failed === 0 && passed > 0 ? 0 : 1);
 async function wordsOfChanged() {
   const changed = await changedFiles(process.cwd());
   const chosen = testsOf(process.cwd(), changed).filter(
-    (path) => positionals.length === 0 || positionals.some((word) => path.includes(word)),
+    (path) =>
+      (values.all || !path.includes('.long.test.')) &&
+      (positionals.length === 0 || positionals.some((word) => path.includes(word))),
   );
   console.log(
     [`${changed.length} changed files can break ${chosen.length} test files:`, ...chosen].join('\n  '),
@@ -52,7 +61,13 @@ async function runTests() {
   });
   const database = await startPostgres(await findPostgres(), await memoryFolder());
   try {
-    return await runVitest({ CHROMIUM_PATH: chromium, CLAMD_PATH: clamd, TEST_POSTGRES_URL: database.url });
+    return await runVitest({
+      CHROMIUM_PATH: chromium,
+      CLAMD_PATH: clamd,
+      TEST_POSTGRES_URL: database.url,
+      // Whoever names files wants the whole of them.
+      ...((values.all || positionals.length > 0) && { PORTICO_TESTS: 'all' }),
+    });
   } finally {
     await database.stop();
   }

@@ -1,15 +1,23 @@
 import { afterAll, beforeAll, describe } from 'vitest';
 import type { Environment } from '../platform/environment.ts';
-import { databases } from './databases.ts';
+import { databases, databasesOfRun } from './databases.ts';
 import { type StartedServer, startServer, type TestServer } from './test-server.ts';
 
-/** Runs a suite twice: against a server on SQLite, and against one on PostgreSQL. Each suite has its own server. */
-export function describeOnBoth(
-  title: string,
-  suite: (server: TestServer) => void,
-  settings?: Environment,
-): void {
-  for (const { name, create } of databases) {
+type Suite = (server: TestServer) => void;
+
+/** Runs a suite against a server on SQLite, and in `npm run test:all` also against one on PostgreSQL. */
+export function describeServer(title: string, suite: Suite, settings?: Environment): void {
+  describeOn(databasesOfRun, title, suite, settings);
+}
+
+/** Runs a suite on both databases in every run, because its SQL or its transactions differ between them. */
+export function describeOnBoth(title: string, suite: Suite, settings?: Environment): void {
+  describeOn(databases, title, suite, settings);
+}
+
+/** Each suite has a server of its own on each of the databases. */
+function describeOn(on: typeof databases, title: string, suite: Suite, settings?: Environment): void {
+  for (const { name, create } of on) {
     describe(`${title} (${name})`, () => {
       let started: StartedServer | undefined;
       beforeAll(async () => {

@@ -17,6 +17,9 @@ export const databases: readonly { name: string; create: () => Promise<OwnDataba
   { name: 'PostgreSQL', create: createPostgres },
 ];
 
+/** Those on which a suite runs whose SQL and transactions are the same on both: `npm run test:all` runs it on both all the same. */
+export const databasesOfRun = process.env.PORTICO_TESTS === 'all' ? databases : databases.slice(0, 1);
+
 async function createSqlite(): Promise<OwnDatabase> {
   const folder = await mkdtemp(join(await memoryFolder(), 'portico-test-'));
   return {
