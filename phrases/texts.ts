@@ -4,8 +4,9 @@ import { exportTexts } from './src/export-texts.ts';
 import { type Part, parts, type Texts } from './src/parts.ts';
 import { createContext, demandsOf } from './tools/context.ts';
 import { allTexts, english, join, nameOf, textsByPart } from './tools/english.ts';
-import { markOf, readOrigins, writeOrigins, writePart } from './tools/files.ts';
+import { writePart } from './tools/files.ts';
 import { readGuide } from './tools/guide.ts';
+import { noteRead, noteTranslated, readOrigins } from './tools/origins.ts';
 import { onOneLine, readInput } from './tools/read-input.ts';
 import { type Fault, faultsOf, faultsOfText } from './tools/rules.ts';
 
@@ -16,7 +17,9 @@ npm run texts -- missing fr [words]   what French lacks, and what changed in Eng
 npm run texts -- write fr FILE        checks the translations in a file of lines “id = text”, and writes them into the language
 npm run texts -- keep fr ID …         says that translations are still right though the English text changed
 npm run texts -- show fr [words]      the texts of French beside the English ones
-npm run texts -- check [fr]           what is wrong with the texts; without a language, with those of all
+npm run texts -- read fr [ID …]       says that a second reader has read these texts, or lists those that nobody has
+npm run texts -- check [fr]           what is wrong with the texts, and how many are missing, out of date or unread
+npm run texts -- check --release      the same, and each of these is a fault
 npm run texts -- terms [words]        the glossary, all languages side by side
 npm run texts -- export FOLDER        all texts as a translation distribution`;
 
@@ -29,7 +32,11 @@ const commands: Readonly<Record<string, (...words: string[]) => void | Promise<v
   write: async (code, file) => await write(translated(code), file),
   keep: (code, ...ids) => keep(translated(code), ids),
   show: async (code, ...words) => await show(localeOf(code), words.join(' ')),
-  check: async (code) => await check(code ? [localeOf(code)] : locales),
+  read: (code, ...ids) => read(translated(code), ids),
+  check: async (...flags) => {
+    const [code] = flags.filter((word) => word !== '--release');
+    await check(code ? [localeOf(code)] : locales, flags.includes('--release'));
+  },
   terms: (...words) => printTerms(words.join(' ')),
   export: async (folder) => {
     if (!folder) throw new Error('Name the folder of the distribution.');
@@ -52,25 +59,27 @@ else {
 async function status(): Promise<void> {
   for (const locale of locales) {
     const texts = await allTexts(locale);
-    const missing = order.filter((id) => texts[id] === undefined).length;
-    const counts = `${order.length - missing} of ${order.length}`;
-    const changed = `${changedIn(locale, texts).length} changed`;
-    console.log([locale, languageNames[locale].padEnd(18), counts.padEnd(12), changed].join('  '));
+    const { missing, changed, unread } = openIn(locale, texts);
+    const counts = `${order.length - missing.length} of ${order.length}`;
+    const open = `${changed.length} changed  ${unread.length} unread`;
+    console.log([locale, languageNames[locale].padEnd(18), counts.padEnd(12), open].join('  '));
   }
 }
 
-/** Ids whose English text has changed since they were translated. */
-function changedIn(locale: Locale, texts: Texts): string[] {
-  if (locale === defaultLocale) return [];
-  const origins = readOrigins(locale);
-  return order.filter((id) => texts[id] !== undefined && origins[id] !== markOf(all[id] ?? ''));
+/** Ids of what a language lacks, whose English text has changed since they were translated, and that no second reader has read. */
+function openIn(locale: Locale, texts: Texts) {
+  const missing = order.filter((id) => texts[id] === undefined);
+  if (locale === defaultLocale) return { missing, changed: [], unread: [] };
+  const { unread, isOfEnglish } = readOrigins(locale);
+  const changed = order.filter((id) => texts[id] !== undefined && !isOfEnglish(id, all[id] ?? ''));
+  return { missing, changed, unread };
 }
 
 /** Prints what is to be translated, in the form that `write` reads: the ids with an empty text, below what a translator needs to know. */
 async function printMissing(locale: Locale, filter: string): Promise<void> {
   const texts = await allTexts(locale);
   const german = await allTexts('de');
-  const changed = new Set(changedIn(locale, texts));
+  const changed = new Set(openIn(locale, texts).changed);
   const context = createContext();
   let count = 0;
   let shownArea = '';
@@ -109,10 +118,7 @@ async function write(locale: Locale, file: string | undefined): Promise<void> {
     if (added.length > 0)
       writePart(locale, part, { ...own[part], ...Object.fromEntries(added) }, Object.keys(english[part]));
   }
-  keep(
-    locale,
-    right.map(([id]) => id),
-  );
+  noteTranslated(locale, englishOf(right.map(([id]) => id)), true);
   printFaults(faults);
   const texts = await allTexts(locale);
   const missing = order.filter((id) => texts[id] === undefined).length;
@@ -121,11 +127,21 @@ async function write(locale: Locale, file: string | undefined): Promise<void> {
 
 /** Notes that translations were made from the English texts of today. */
 function keep(locale: Locale, ids: readonly string[]): void {
-  const marks = ids.map((id) => {
-    if (all[id] === undefined) throw new Error(`${id} is no text of the product.`);
-    return [id, markOf(all[id])];
-  });
-  writeOrigins(locale, { ...readOrigins(locale), ...Object.fromEntries(marks) }, order);
+  noteTranslated(locale, englishOf(ids), false);
+}
+
+function read(locale: Locale, ids: readonly string[]): void {
+  if (ids.length > 0) noteRead(locale, Object.keys(englishOf(ids)));
+  else for (const id of readOrigins(locale).unread) console.log(id);
+}
+
+function englishOf(ids: readonly string[]): Texts {
+  return Object.fromEntries(
+    ids.map((id) => {
+      if (all[id] === undefined) throw new Error(`${id} is no text of the product.`);
+      return [id, all[id]];
+    }),
+  );
 }
 
 async function show(locale: Locale, filter: string): Promise<void> {
@@ -134,9 +150,19 @@ async function show(locale: Locale, filter: string): Promise<void> {
     console.log(`  en: ${onOneLine(all[id] ?? '')}\n${id} = ${onOneLine(texts[id] ?? '')}`);
 }
 
-async function check(languages: readonly Locale[]): Promise<void> {
-  for (const locale of languages)
-    printFaults(faultsOf(locale, await allTexts(locale), all, readGuideOf(locale)), locale);
+/** Prints what is wrong. What is open fails a release alone, so that a change needs its English text and nothing else. */
+async function check(languages: readonly Locale[], isRelease: boolean): Promise<void> {
+  for (const locale of languages) {
+    const texts = await allTexts(locale);
+    const { missing, changed, unread } = openIn(locale, texts);
+    // A translation that is out of date may lack what its English text has now.
+    const current = Object.fromEntries(Object.entries(texts).filter(([id]) => !changed.includes(id)));
+    printFaults(faultsOf(locale, current, all, readGuideOf(locale)), locale);
+    if (missing.length + changed.length + unread.length === 0) continue;
+    const counts = `${missing.length} missing, ${changed.length} out of date, ${unread.length} unread`;
+    console.log(`${locale} ${counts}: npm run texts -- missing ${locale}, read ${locale}`);
+    if (isRelease) process.exitCode = 1;
+  }
 }
 
 /** English has no guide, because its words are those of the glossary. */

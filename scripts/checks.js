@@ -48,8 +48,12 @@ const checks = [
  * Runs every check, as many at once as there are cores. Prints one line for each check, and the output of a check that fails.
  * @returns {Promise<{ passed: number, failed: number }>}
  */
-export async function runChecks() {
-  const waiting = checks.values();
+export async function runChecks({ isRelease = false } = {}) {
+  const waiting = checks
+    .map((check) =>
+      isRelease && check.name === 'texts' ? { ...check, command: [...check.command, '--release'] } : check,
+    )
+    .values();
   const results = [];
   const workers = Array.from({ length: Math.min(availableParallelism(), 4) }, async () => {
     for (const check of waiting) results.push(await runCheck(check));
@@ -65,6 +69,7 @@ async function runCheck({ name, command }) {
   const { ok, output } = await run(command);
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   console.log(`${ok ? '✓' : '✗'} ${name} ${seconds} s`);
-  if (!ok) console.log(output);
+  // What the check of the texts counts fails nothing, and is to be seen.
+  if (output && (!ok || name === 'texts')) console.log(output.trimEnd());
   return ok;
 }

@@ -1,6 +1,7 @@
 // Makes the tarball that operators install: the bundled server with the built portal and console. It needs nothing but Node 24 and the
-// packages of `external.js`, whose exact versions are in its `npm-shrinkwrap.json`. The argument is the folder of the tarball.
-import { execFileSync } from 'node:child_process';
+// packages of `external.js`, whose exact versions are in its `npm-shrinkwrap.json`. The argument is the folder of the tarball; with
+// `--draft`, texts may be missing in a language or unread.
+import { execFileSync, spawnSync } from 'node:child_process';
 import {
   cpSync,
   existsSync,
@@ -16,7 +17,9 @@ import { basename, join, resolve } from 'node:path';
 import { externalPackages } from './external.js';
 
 const root = join(import.meta.dirname, '..');
-const destination = resolve(process.argv[2] ?? '.');
+const words = process.argv.slice(2);
+const destination = resolve(words.find((word) => word !== '--draft') ?? '.');
+if (!words.includes('--draft')) checkTexts();
 const folder = mkdtempSync(join(tmpdir(), 'portico-pack-'));
 try {
   copyProgram();
@@ -29,6 +32,15 @@ try {
   console.log(join(destination, file.trim()));
 } finally {
   rmSync(folder, { recursive: true });
+}
+
+/** A release has every text in every language, and each was read a second time. */
+function checkTexts() {
+  const check = [join(root, 'phrases/texts.ts'), 'check', '--release'];
+  const { status, stdout } = spawnSync(process.execPath, check, { encoding: 'utf8' });
+  if (status === 0) return;
+  console.error(`${stdout}Complete the texts, or make a draft: npm run pack -- --draft`);
+  process.exit(1);
 }
 
 /** Copies what runs. The folders keep their places, because the server finds the others from its own. */

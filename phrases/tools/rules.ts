@@ -71,15 +71,9 @@ const rules: readonly Rule[] = [
   useTheWordsOfTheGlossary,
 ];
 
-/** What is wrong with the texts of a language: each fault with the id of the text. */
+/** What is wrong with the texts that a language has: each fault with the id of the text. */
 export function faultsOf(locale: Locale, texts: Texts, english: Texts, guide: Guide): Fault[] {
-  const missing = Object.keys(english)
-    .filter((id) => texts[id] === undefined)
-    .map((id) => ({ id, fault: 'is missing' }));
-  const faults = Object.entries(texts).flatMap(([id, text]) =>
-    faultsOfText(locale, id, text, english, guide),
-  );
-  return [...missing, ...faults];
+  return Object.entries(texts).flatMap(([id, text]) => faultsOfText(locale, id, text, english, guide));
 }
 
 /** What is wrong with one text. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { randomSecret } from '../platform/secrets.ts';
-import { describeOnBoth } from '../testing/both-databases.ts';
+import { describeServer } from '../testing/both-databases.ts';
 import { openBrowser } from '../testing/browser.ts';
 import { failTimes } from '../testing/failures.ts';
 import { codeIn, join, signIn } from '../testing/people.ts';
@@ -23,7 +23,7 @@ async function signInWith(server: TestServer, user: Parameters<typeof credential
   };
 }
 
-describeOnBoth('a token that was not issued to a browser', (server) => {
+describeServer('a token that was not issued to a browser', (server) => {
   it('is refused when a browser presents it, also beside the cookie of its own session S04', async () => {
     const foreign = await signIn(server, await join(server));
     const victim = openBrowser(server);
@@ -47,7 +47,7 @@ describeOnBoth('a token that was not issued to a browser', (server) => {
   });
 });
 
-describeOnBoth('a cookie that marks a browser as known', (server) => {
+describeServer('a cookie that marks a browser as known', (server) => {
   it('is replaced when a user signs in, so that a value that an attacker has set is useless T08', async () => {
     const attacker = openBrowser(server);
     await attacker.call('issueToken', credentials(await join(server)));
@@ -87,7 +87,7 @@ describeOnBoth('a cookie that marks a browser as known', (server) => {
   });
 });
 
-describeOnBoth('a QR sign-in', (server) => {
+describeServer('a QR sign-in', (server) => {
   it('is bound to a new cookie, so that a value that an attacker has set does not get the token Q02', async () => {
     const phone = await signIn(server, await join(server));
     const attacker = openBrowser(server);

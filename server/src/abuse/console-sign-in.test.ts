@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createConsoleApp } from '../http/console/app.ts';
-import { describeOnBoth } from '../testing/both-databases.ts';
+import { describeServer } from '../testing/both-databases.ts';
 import { consoleUrl, newStaff, openConsole, signInToConsole } from '../testing/console.ts';
 import { join } from '../testing/people.ts';
 import { freshAddress } from '../testing/request.ts';
 
 const wrong = 'Wrong-Arch7!';
 
-describeOnBoth('an attacker at the sign-in to the console', (server) => {
+describeServer('an attacker at the sign-in to the console', (server) => {
   let app: FastifyInstance;
   beforeAll(async () => {
     app = await createConsoleApp(server.context, consoleUrl);

@@ -2,7 +2,7 @@ import { type EndpointName, endpoints, type InputOf } from '@portico/contract/en
 import { expect, it, vi } from 'vitest';
 import { issueSecurityCode } from '../capabilities/mailed-links/issue.ts';
 import type { Answer } from '../testing/answer.ts';
-import { describeOnBoth } from '../testing/both-databases.ts';
+import { describeServer } from '../testing/both-databases.ts';
 import { openBrowser } from '../testing/browser.ts';
 import { addApproved, addPicture, completePassport, newUser, type TestUser } from '../testing/documents.ts';
 import { authorizationRequest, browserWithToken, registerClient, walk } from '../testing/openid.ts';
@@ -125,7 +125,7 @@ const bound: readonly EndpointName[] = [
   'denyQrSignIn',
 ];
 
-describeOnBoth(
+describeServer(
   'a call whose session is ended by “This was not me” after its token was checked S06',
   (server) => {
     it.each(Object.entries(writes))('%s is refused and changes nothing', async (_name, prepare) => {

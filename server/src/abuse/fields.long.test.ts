@@ -3,7 +3,7 @@ import { endpoints } from '@portico/contract/endpoints';
 import { type StaffEndpoint, staffEndpoints } from '@portico/contract/endpoints/staff';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createConsoleApp } from '../http/console/app.ts';
-import { describeOnBoth } from '../testing/both-databases.ts';
+import { describeServer } from '../testing/both-databases.ts';
 import { consoleUrl } from '../testing/console.ts';
 import { newUser } from '../testing/documents.ts';
 import { inputWith, placesIn } from '../testing/places.ts';
@@ -75,7 +75,7 @@ function worstRequests(field: Field): readonly WireRequest[] {
   });
 }
 
-describeOnBoth('the worst text', (server) => {
+describeServer('the worst text', (server) => {
   let wires: Record<Field['site'], Wire>;
   let token: string;
   let session: string;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { describeOnBoth } from '../testing/both-databases.ts';
+import { describeServer } from '../testing/both-databases.ts';
 import {
   authorizationRequest,
   authorize,
@@ -50,7 +50,7 @@ const pieces = fc.constantFrom(
   ],
 );
 
-describeOnBoth('a hostile application or its user', (server) => {
+describeServer('a hostile application or its user', (server) => {
   it('is led to no address but the registered one, character by character D01', async () => {
     const travel = await registerClient(server);
     const browser = await signedInBrowser(server, 'alice');

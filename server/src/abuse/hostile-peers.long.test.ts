@@ -7,7 +7,7 @@ import type { FileStore } from '../adapters/files/interface.ts';
 import { createKnownPasswords } from '../adapters/known-passwords.ts';
 import { createTranslations } from '../adapters/translations.ts';
 import type { Environment } from '../platform/environment.ts';
-import { describeOnBoth } from '../testing/both-databases.ts';
+import { describeServer } from '../testing/both-databases.ts';
 import { processorTime } from '../testing/processor-time.ts';
 import type { TestServer } from '../testing/test-server.ts';
 import { until } from '../testing/until.ts';
@@ -251,7 +251,7 @@ const pause = 10;
 const all = Object.entries(peers).map(([name, peer]) => ({ name, ...peer, server: new HostileServer() }));
 await Promise.all(all.map(({ server }) => server.listen()));
 
-describeOnBoth(
+describeServer(
   'while another server',
   (server) => {
     /**

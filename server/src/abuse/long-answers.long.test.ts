@@ -5,7 +5,7 @@ import { createCaptcha } from '../adapters/captcha.ts';
 import { createTelegram } from '../adapters/telegram.ts';
 import { runBot } from '../capabilities/telegram/run-bot.ts';
 import { readConfig } from '../platform/config.ts';
-import { describeOnBoth } from '../testing/both-databases.ts';
+import { describeServer } from '../testing/both-databases.ts';
 import { until } from '../testing/until.ts';
 
 /** A server that answers every call with a status and a body without end. */
@@ -40,7 +40,7 @@ class EndlessServer {
   }
 }
 
-describeOnBoth('the connection of an answer without end is closed', (server) => {
+describeServer('the connection of an answer without end is closed', (server) => {
   const peer = new EndlessServer();
   let config: ReturnType<typeof readConfig>;
   beforeAll(async () => {

@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, expect, it } from 'vitest';
-import { describeOnBoth } from '../testing/both-databases.ts';
+import { describeServer } from '../testing/both-databases.ts';
 import { looks } from '../testing/failures.ts';
 import { guest, join, mailedCode, person, signIn } from '../testing/people.ts';
 import { basic } from '../testing/request.ts';
@@ -33,7 +33,7 @@ async function postAs(server: TestServer, host: string, target: string, body: ob
   return answer.statusCode;
 }
 
-describeOnBoth('a mail that was requested with the name of another host', (server) => {
+describeServer('a mail that was requested with the name of another host', (server) => {
   it.each([
     ['in Host', 'alice', evil, ''],
     ['in the request line', 'bob', 'portal.test', `http://${evil}`],
@@ -66,7 +66,7 @@ describeOnBoth('a mail that was requested with the name of another host', (serve
   });
 });
 
-describeOnBoth('a mail server that refuses one mailbox permanently', (server) => {
+describeServer('a mail server that refuses one mailbox permanently', (server) => {
   it('changes no answer, and delays no other mail P03', async () => {
     const [refused, other] = [await join(server), await join(server)];
     server.mails.refuse(refused.email, 550);
@@ -87,7 +87,7 @@ await once(silent, 'listening');
 afterAll(() => silent.close());
 const { port } = silent.address() as AddressInfo; // listening on a TCP port
 
-describeOnBoth(
+describeServer(
   'a mail server that hangs',
   (server) => {
     it('delays no answer, whether or not the e-mail has an account P03', async () => {

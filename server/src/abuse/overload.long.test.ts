@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { describeOnBoth } from '../testing/both-databases.ts';
+import { describeServer } from '../testing/both-databases.ts';
 import { person, trySignIn } from '../testing/people.ts';
 
-describeOnBoth(
+describeServer(
   'more sign-ins at the same moment than the queue can hold',
   (server) => {
     it('succeed or are refused with a time to retry; no right password is refused as wrong, and other calls are answered F14', async () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createConsoleApp } from '../http/console/app.ts';
 import type { readHeaderLengths } from '../http/shared/bound-headers.ts';
-import { describeOnBoth } from '../testing/both-databases.ts';
+import { describeServer } from '../testing/both-databases.ts';
 import { consoleUrl } from '../testing/console.ts';
 import { newUser } from '../testing/documents.ts';
 import { compareWith } from '../testing/processor-time.ts';
@@ -216,7 +216,7 @@ const uploads: readonly string[] = [
   ...units.map((unit) => `${passport}${filePart(`\xff\xd8\xff${filled(unit, longestUpload)}`)}--b--\r\n`),
 ]; // biome-ignore format: a list
 
-describeOnBoth(
+describeServer(
   'the worst input',
   (server) => {
     let consoleAddress = '';

@@ -4,7 +4,7 @@ import { limits } from '@portico/contract/limits';
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
-import { describeOnBoth } from '../testing/both-databases.ts';
+import { describeServer } from '../testing/both-databases.ts';
 import { signIn } from '../testing/people.ts';
 
 const runs = { numRuns: 150, seed: 20_261_120 };
@@ -33,7 +33,7 @@ const place = fc
   )
   .map((pieces) => pieces.join(''));
 
-describeOnBoth('the server refuses the same values as the form', (server) => {
+describeServer('the server refuses the same values as the form', (server) => {
   it('in a new password [5.1, 5.2, 5.3] P15', async () => {
     const tally = { refused: 0, taken: 0 };
     await fc.assert(
@@ -66,7 +66,7 @@ describeOnBoth('the server refuses the same values as the form', (server) => {
   });
 });
 
-describeOnBoth('a requested return address', (server) => {
+describeServer('a requested return address', (server) => {
   it('is a page of the store without a token, or is refused [4.6, 7.34] R02 R05', async () => {
     const token = await signIn(server, 'alice');
     const asked = fc.oneof(

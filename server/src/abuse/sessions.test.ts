@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeOnBoth } from '../testing/both-databases.ts';
+import { describeServer } from '../testing/both-databases.ts';
 import { openBrowser } from '../testing/browser.ts';
 import {
   application,
@@ -15,7 +15,7 @@ import {
 
 const store = application('STORE');
 
-describeOnBoth('a user whose account is disabled', (server) => {
+describeServer('a user whose account is disabled', (server) => {
   it('loses every session and token at once, and gets no new ones S06', async () => {
     const grace = await join(server);
     const portal = await signIn(server, grace);
@@ -57,7 +57,7 @@ describeOnBoth('a user whose account is disabled', (server) => {
   });
 });
 
-describeOnBoth('a session', (server) => {
+describeServer('a session', (server) => {
   it('is not ended by another user’s token, a guess or the token of an application S02', async () => {
     const [alice, bob] = [await signIn(server, 'alice'), await signIn(server, 'bob')];
     const { access_token } = await handOff(server, alice);
@@ -79,7 +79,7 @@ describeOnBoth('a session', (server) => {
   });
 });
 
-describeOnBoth('the code of a link', (server) => {
+describeServer('the code of a link', (server) => {
   it('works only for what it was mailed for, and is not used up by other attempts P07', async () => {
     const [grace, waiting] = [await join(server), guest()];
     await server.call('requestPasswordReset', { email: grace.email });
@@ -102,7 +102,7 @@ describeOnBoth('the code of a link', (server) => {
   });
 });
 
-describeOnBoth('the calls of one user', (server) => {
+describeServer('the calls of one user', (server) => {
   it('are limited to three hundred a minute in total, without effect on other users S03', async () => {
     const token = await signIn(server, 'alice');
     const calls = ['getProfile', 'listSessions', 'listVerifications'] as const;

@@ -5,7 +5,7 @@ import { insertAccount } from '../capabilities/accounts/store.ts';
 import { insertRegistration } from '../capabilities/registration/store.ts';
 import { asAccountId } from '../platform/ids.ts';
 import { randomId } from '../platform/secrets.ts';
-import { describeOnBoth } from '../testing/both-databases.ts';
+import { describeServer } from '../testing/both-databases.ts';
 import { median, rankTest } from '../testing/rank-test.ts';
 import type { TestServer } from '../testing/test-server.ts';
 
@@ -78,7 +78,7 @@ function distinguishable(times: ReadonlyMap<string, readonly number[]>): string[
 }
 
 describe.runIf(process.env.TIMING)('the time an answer takes', () => {
-  describeOnBoth(
+  describeServer(
     'does not reveal whether the e-mail has an account',
     (server) => {
       it.each([

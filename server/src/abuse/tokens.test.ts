@@ -4,7 +4,7 @@ import { startSession } from '../capabilities/sessions/start.ts';
 import { transaction } from '../db/database.ts';
 import { refusalsOf } from '../platform/refusal.ts';
 import { randomSecret } from '../platform/secrets.ts';
-import { describeOnBoth } from '../testing/both-databases.ts';
+import { describeServer } from '../testing/both-databases.ts';
 import { keepWindows } from '../testing/keep-windows.ts';
 import { application, handOff, person, signIn } from '../testing/people.ts';
 import { processorTime } from '../testing/processor-time.ts';
@@ -23,7 +23,7 @@ function postForm(server: TestServer, form: string) {
   });
 }
 
-describeOnBoth('the token endpoint', (server) => {
+describeServer('the token endpoint', (server) => {
   it.each([
     ['a password of 1 MB', { password: 'x'.repeat(1_048_576) }, 413],
     ['a password of 10 000 characters', { password: 'x'.repeat(10_000) }, 400],
@@ -109,7 +109,7 @@ describeOnBoth('the token endpoint', (server) => {
   });
 });
 
-describeOnBoth('the check of tokens', (server) => {
+describeServer('the check of tokens', (server) => {
   it('stays available to an application while an attacker sends invented tokens to the application, because those have their own budget S03', async () => {
     const client = application('TRAVEL');
     const address = '203.0.113.40';

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { describeOnBoth } from '../testing/both-databases.ts';
+import { describeServer } from '../testing/both-databases.ts';
 import { person } from '../testing/people.ts';
 
-describeOnBoth('A mail', (server) => {
+describeServer('A mail', (server) => {
   it('says that a program has sent it, so that no out-of-office reply comes back', async () => {
     const { email } = person('alice');
     await server.call('requestPasswordReset', { email });

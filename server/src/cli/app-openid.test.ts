@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { describeOnBoth } from '../testing/both-databases.ts';
+import { describeServer } from '../testing/both-databases.ts';
 import { openApplication, signedInBrowser, userinfo } from '../testing/openid.ts';
 import { operate, operateJson } from '../testing/operate.ts';
 import { application } from '../testing/people.ts';
 
-describeOnBoth('An operator', (server) => {
+describeServer('An operator', (server) => {
   const redirectUri = 'https://travel.example/callback';
   const openid = (...options: readonly string[]) => ['app', 'openid', 'travel', ...options];
 
@@ -64,7 +64,7 @@ describeOnBoth('An operator', (server) => {
   });
 });
 
-describeOnBoth('An operator’s token for programs', (server) => {
+describeServer('An operator’s token for programs', (server) => {
   it('is printed once, listed without itself with what it has registered, and ended', async () => {
     const { id, token, endpoint } = await operateJson<Record<'id' | 'token' | 'endpoint', string>>(
       server,

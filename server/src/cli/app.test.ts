@@ -3,13 +3,13 @@ import type { AddressInfo } from 'node:net';
 import { expect, it } from 'vitest';
 import { editApplication } from '../acts/applications/edit-application.ts';
 import { type AuditRecord, findRecords } from '../capabilities/audit/find-records.ts';
-import { describeOnBoth } from '../testing/both-databases.ts';
+import { describeServer } from '../testing/both-databases.ts';
 import { keepWindows } from '../testing/keep-windows.ts';
 import { operate, operateJson } from '../testing/operate.ts';
 import { application, handOff, signIn } from '../testing/people.ts';
 import { until } from '../testing/until.ts';
 
-describeOnBoth('An operator', (server) => {
+describeServer('An operator', (server) => {
   const add = ['app', 'add', 'CAFE', '--name', 'Café', '--type', 'store', '--url', 'https://cafe.example/'];
   const published = async () => (await server.call('getConfig', {})).data.applications.split(',');
   const actsOn = async (id: string) => {

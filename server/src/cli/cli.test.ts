@@ -5,7 +5,7 @@ import manifest from '../../package.json' with { type: 'json' };
 import type { AccountSummary } from '../capabilities/accounts/summary.ts';
 import type { AuditRecord } from '../capabilities/audit/find-records.ts';
 import type { AccountId } from '../platform/ids.ts';
-import { describeOnBoth } from '../testing/both-databases.ts';
+import { describeServer } from '../testing/both-databases.ts';
 import { operate, operateJson } from '../testing/operate.ts';
 import { guest, join, person, trySignIn } from '../testing/people.ts';
 import { runPortico } from '../testing/run-portico.ts';
@@ -119,7 +119,7 @@ function pathOf(command: Command): string {
   return command.parent ? `${pathOf(command.parent)} ${command.name()}` : command.name();
 }
 
-describeOnBoth('An operator, beside a running server', (server) => {
+describeServer('An operator, beside a running server', (server) => {
   const reason = ['--reason', 'a test of the command line'];
 
   it('finds an account, disables it, which takes effect at the next request, and enables it', async () => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { showAccount } from '../acts/accounts/show-account.ts';
-import { describeOnBoth } from '../testing/both-databases.ts';
+import { describeServer } from '../testing/both-databases.ts';
 import { failTimes } from '../testing/failures.ts';
 import { operate, operateJson } from '../testing/operate.ts';
 import { guest, join, person, signIn, trySignIn } from '../testing/people.ts';
@@ -9,7 +9,7 @@ import { until } from '../testing/until.ts';
 
 type Shown = Awaited<ReturnType<typeof showAccount>>;
 
-describeOnBoth('An operator', (server) => {
+describeServer('An operator', (server) => {
   const reason = ['--reason', 'a test of an act'];
   const show = (email: string) => operateJson<Shown>(server, 'user', 'show', email);
 

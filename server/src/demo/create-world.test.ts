@@ -2,7 +2,7 @@ import { demoWorld } from '@portico/dev/world';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createConsoleApp } from '../http/console/app.ts';
-import { describeOnBoth } from '../testing/both-databases.ts';
+import { describeServer } from '../testing/both-databases.ts';
 import { consoleUrl, openConsole } from '../testing/console.ts';
 import { type DemoCode, listDemoCodes } from './authenticator.ts';
 import { createDemoWorld } from './create-world.ts';
@@ -10,7 +10,7 @@ import { createDemoWorld } from './create-world.ts';
 const { people, password } = demoWorld({ storeUrl: 'http://store.localhost:3001' });
 const settings = { PORTICO_DEMO: 'true', PORTICO_CONSOLE_PORT: '3002', PORTICO_CONSOLE_URL: consoleUrl.href };
 
-describeOnBoth(
+describeServer(
   'the demo’s users',
   (server) => {
     let app: FastifyInstance;

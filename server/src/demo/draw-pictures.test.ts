@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { describeOnBoth } from '../testing/both-databases.ts';
+import { describeServer } from '../testing/both-databases.ts';
 import { signIn } from '../testing/people.ts';
 import { drawPictures } from './draw-pictures.ts';
 
-describeOnBoth('the pictures of the demo', (server) => {
+describeServer('the pictures of the demo', (server) => {
   it('are drawn once for each document, and processed like an upload', async () => {
     await Promise.all([drawPictures(server.context), drawPictures(server.context)]);
     await server.quiet();

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeOnBoth } from '../testing/both-databases.ts';
+import { describeServer } from '../testing/both-databases.ts';
 import { guest } from '../testing/people.ts';
 import type { TestServer } from '../testing/test-server.ts';
 import type { OutboxMessage } from './outbox.ts';
@@ -16,7 +16,7 @@ async function registerAndFindMail(server: TestServer): Promise<OutboxMessage> {
   return mail;
 }
 
-describeOnBoth(
+describeServer(
   'the outbox',
   (server) => {
     it('lists every mail as JSON, without its HTML part', async () => {
@@ -66,7 +66,7 @@ describeOnBoth(
   { PORTICO_DEMO: 'true' },
 );
 
-describeOnBoth('a server without the demo', (server) => {
+describeServer('a server without the demo', (server) => {
   it('has no outbox', async () => {
     for (const path of ['', '/messages', '/messages/unknown/html', '/authenticator', '/authenticator/codes'])
       expect((await server.fetch(`/outbox${path}`)).status).toBe(404);

@@ -12,7 +12,7 @@ import { chainRecords } from '../capabilities/audit/chain.ts';
 import { findNow } from '../db/find-now.ts';
 import type { Environment } from '../platform/environment.ts';
 import { type BotApi, startBotApi } from '../testing/bot-api.ts';
-import { describeOnBoth } from '../testing/both-databases.ts';
+import { describeServer } from '../testing/both-databases.ts';
 import { changeAuditTrail } from '../testing/change-audit-trail.ts';
 import { legalFolder, pdf } from '../testing/legal.ts';
 import { join as joinUser, signIn } from '../testing/people.ts';
@@ -43,7 +43,7 @@ async function examine(settings: Environment, ...flags: string[]) {
   return { code, out, findings: Object.fromEntries(findings.map((finding) => [finding.check, finding])) };
 }
 
-describeOnBoth('portico doctor', (server) => {
+describeServer('portico doctor', (server) => {
   let bot: BotApi;
   let siteverify: Siteverify;
   let distribution: TranslationDistribution;

@@ -2,7 +2,7 @@ import { type EndpointName, endpoints } from '@portico/contract/endpoints';
 import { beforeAll, expect, it } from 'vitest';
 import { insertTrustedBrowser } from '../capabilities/second-factors/trusted-browsers/trusted-store.ts';
 import { digest, randomId } from '../platform/secrets.ts';
-import { describeOnBoth } from '../testing/both-databases.ts';
+import { describeServer } from '../testing/both-databases.ts';
 import { addPicture, completePassport, newUser } from '../testing/documents.ts';
 import { addPasskey } from '../testing/passkeys.ts';
 
@@ -25,7 +25,7 @@ function kindOf(name: EndpointName): string {
   return kind;
 }
 
-describeOnBoth('an id in a call of a user', (server) => {
+describeServer('an id in a call of a user', (server) => {
   /** Ids of every kind that one user has. */
   const ids = new Map<string, string>();
   let token = '';

@@ -1,7 +1,7 @@
 import { rename as renameFolder } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { describeOnBoth } from '../testing/both-databases.ts';
+import { describeServer } from '../testing/both-databases.ts';
 import { person, signIn, trySignIn } from '../testing/people.ts';
 import { addWaiting } from '../testing/reviews.ts';
 import type { TestServer } from '../testing/test-server.ts';
@@ -10,7 +10,7 @@ import { startManagement } from './start.ts';
 
 const settings = { PORTICO_MANAGEMENT_PORT: '0' };
 
-describeOnBoth(
+describeServer(
   'the management port',
   (server) => {
     it('says that the server is live and ready', async () => {

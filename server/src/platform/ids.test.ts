@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { findAccount } from '../capabilities/accounts/store.ts';
 import { lockOpenSession } from '../capabilities/sessions/store.ts';
-import { describeOnBoth } from '../testing/both-databases.ts';
+import { describeServer } from '../testing/both-databases.ts';
 import { join, signIn } from '../testing/people.ts';
 import { asAccountId } from './ids.ts';
 
 // The compiler checks the lines below an expected error: without the error they do not compile.
-describeOnBoth('The identifier of an account', (server) => {
+describeServer('The identifier of an account', (server) => {
   it('is not taken for that of a session, and neither for a text that a caller sends', async () => {
     const { db } = server.context;
     await signIn(server, await join(server));

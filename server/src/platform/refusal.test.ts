@@ -2,7 +2,7 @@ import { errorStatus } from '@portico/contract/errors';
 import { describe, expect, it } from 'vitest';
 import type { Call } from '../context/call.ts';
 import { createApp } from '../http/portal/app.ts';
-import { describeOnBoth } from '../testing/both-databases.ts';
+import { describeServer } from '../testing/both-databases.ts';
 import { anyCall, type MayRefuse, must, refusalsOf, refuse } from './refusal.ts';
 
 /** A helper of several calls, which refuses with two codes. */
@@ -31,7 +31,7 @@ describe('a refusal', () => {
   });
 });
 
-describeOnBoth('a refusal that the row of its call does not list', (server) => {
+describeServer('a refusal that the row of its call does not list', (server) => {
   it('is an internal error, and the log names call and code [8.1, 8.2]', async () => {
     const { call } = { call: undefined as MayRefuse<'wrong_old_password'> | undefined };
     const challenge = () => refuse(call ?? refusalsOf('getCaptchaChallenge', []), 'wrong_old_password');

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { describeOnBoth } from '../../testing/both-databases.ts';
+import { describeServer } from '../../testing/both-databases.ts';
 import { newStaff, openConsoleForStaff } from '../../testing/console.ts';
 import { failTimes } from '../../testing/failures.ts';
 import { until } from '../../testing/until.ts';
 
 const reason = 'a reason that stays with the staff';
 
-describeOnBoth('a user is told by mail of an act of staff', (server) => {
+describeServer('a user is told by mail of an act of staff', (server) => {
   const { support, admin } = openConsoleForStaff(server);
 
   /** The mail with these words in its subject. */

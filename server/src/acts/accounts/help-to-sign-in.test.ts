@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { findRecords } from '../../capabilities/audit/find-records.ts';
 import { budgets } from '../../platform/rates.ts';
-import { describeOnBoth } from '../../testing/both-databases.ts';
+import { describeServer } from '../../testing/both-databases.ts';
 import { consoleUrl, newStaff, openConsoleForStaff } from '../../testing/console.ts';
 import { failTimes } from '../../testing/failures.ts';
 import { operate } from '../../testing/operate.ts';
@@ -11,7 +11,7 @@ import { activateAuthenticator, firstStep, secondStep } from '../../testing/seco
 const reason = 'asked for by the user';
 const byOperator = ['--reason', reason];
 
-describeOnBoth(
+describeServer(
   'staff help a user who cannot sign in',
   (server) => {
     const { support, admin } = openConsoleForStaff(server);
@@ -101,7 +101,7 @@ describeOnBoth(
   { PORTICO_CONSOLE_PORT: '3002', PORTICO_CONSOLE_URL: consoleUrl.href },
 );
 
-describeOnBoth(
+describeServer(
   'staff help a user who has not confirmed the e-mail',
   (server) => {
     const { support } = openConsoleForStaff(server);

@@ -2,12 +2,12 @@ import { expect, it } from 'vitest';
 import { findAccountKey } from '../../capabilities/account-keys/store.ts';
 import { findRecords } from '../../capabilities/audit/find-records.ts';
 import { asAccountId } from '../../platform/ids.ts';
-import { describeOnBoth } from '../../testing/both-databases.ts';
+import { describeServer } from '../../testing/both-databases.ts';
 import { newStaff, openConsoleForStaff } from '../../testing/console.ts';
 import { operate, operateJson } from '../../testing/operate.ts';
 import { join } from '../../testing/people.ts';
 
-describeOnBoth('notes of staff about an account', (server) => {
+describeServer('notes of staff about an account', (server) => {
   const { support, admin, adminId } = openConsoleForStaff(server);
 
   async function newUser() {

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { listApplications } from '../../capabilities/applications/store.ts';
-import { describeOnBoth } from '../../testing/both-databases.ts';
+import { describeServer } from '../../testing/both-databases.ts';
 import { editApplication } from './edit-application.ts';
 
-describeOnBoth('two applications that are moved at the same moment', (server) => {
+describeServer('two applications that are moved at the same moment', (server) => {
   it('both get a place, and no two have the same one', async () => {
     const { db } = server.context;
     for (let round = 0; round < 8; round += 1) {

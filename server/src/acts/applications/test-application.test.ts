@@ -3,7 +3,7 @@ import { createServer as createTlsServer } from 'node:https';
 import type { AddressInfo, Server } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { freePort } from '../../../../scripts/free-port.js';
-import { describeOnBoth } from '../../testing/both-databases.ts';
+import { describeServer } from '../../testing/both-databases.ts';
 import { selfSigned } from '../../testing/self-signed.ts';
 import { until } from '../../testing/until.ts';
 import { addApplication } from './add-application.ts';
@@ -11,7 +11,7 @@ import { testApplication } from './test-application.ts';
 
 const operator = { type: 'system' } as const;
 
-describeOnBoth('the test of an application', (server) => {
+describeServer('the test of an application', (server) => {
   let site: Server;
   let secured: Server;
   let home: string;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { deleteExpired } from '../../composition/housekeeping.ts';
-import { describeOnBoth } from '../../testing/both-databases.ts';
+import { describeServer } from '../../testing/both-databases.ts';
 import { openBrowser } from '../../testing/browser.ts';
 import { addPasskey } from '../../testing/passkeys.ts';
 import { codeIn, join, person, signIn } from '../../testing/people.ts';
@@ -9,7 +9,7 @@ import { activateAuthenticator, firstStep, secondStep } from '../../testing/seco
 const day = 86_400;
 const newPassword = 'Early-Boat.42';
 
-describeOnBoth('GET /v1/activity', (server) => {
+describeServer('GET /v1/activity', (server) => {
   async function newUser() {
     const user = await join(server);
     return { user, token: await signIn(server, user) };

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { LegalVersion } from '@portico/contract/account/agreements';
 import { expect, it } from 'vitest';
 import { sampleDocumentsFolder } from '../../platform/paths.ts';
-import { describeOnBoth } from '../../testing/both-databases.ts';
+import { describeServer } from '../../testing/both-databases.ts';
 import { legalFolder, pdf } from '../../testing/legal.ts';
 import { operate, operateJson } from '../../testing/operate.ts';
 import { guest, join as joinAs, mailedCode, signIn } from '../../testing/people.ts';
@@ -12,7 +12,7 @@ import { guest, join as joinAs, mailedCode, signIn } from '../../testing/people.
 const sha256 = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest('hex');
 const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString();
 
-describeOnBoth('What a user agrees to', (server) => {
+describeServer('What a user agrees to', (server) => {
   const list = async (token: string) => (await server.call('listAgreements', {}, { token })).data;
 
   it('is stored with the registration: document, version, language, file, time, address and browser [2.45, 9.12]', async () => {
@@ -89,7 +89,7 @@ describeOnBoth('What a user agrees to', (server) => {
   });
 });
 
-describeOnBoth('A version of a legal document', (server) => {
+describeServer('A version of a legal document', (server) => {
   const publish = async (folder: string, from: string, document = 'terms') =>
     await operate(server, ['legal', 'publish', document, folder, '--from', from]);
   const served = async (locale: string) => {

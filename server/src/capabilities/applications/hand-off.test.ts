@@ -1,7 +1,7 @@
 import { type EndpointName, endpoints } from '@portico/contract/endpoints';
 import { expect, it } from 'vitest';
 import { digest } from '../../platform/secrets.ts';
-import { describeOnBoth } from '../../testing/both-databases.ts';
+import { describeServer } from '../../testing/both-databases.ts';
 import { registerClient } from '../../testing/openid.ts';
 import { operate, operateJson } from '../../testing/operate.ts';
 import { application, handOff, signIn } from '../../testing/people.ts';
@@ -33,7 +33,7 @@ async function openid(server: TestServer, kind: string, ...more: readonly string
   await operateJson(server, ...openidCommand(kind), ...more);
 }
 
-describeOnBoth('the hand-off to an application', (server) => {
+describeServer('the hand-off to an application', (server) => {
   it('returns the address, the name of the application and a new token [1.3, 3.19, 4.6, 7.6, 7.33, 7.34] R01', async () => {
     const token = await signIn(server, 'alice');
     const { data } = await ask(server, 'store', back, token);
@@ -171,7 +171,7 @@ describeOnBoth('the hand-off to an application', (server) => {
   });
 });
 
-describeOnBoth('checking a return address before the sign-in', (server) => {
+describeServer('checking a return address before the sign-in', (server) => {
   const check = (id: string, requestedUrl: string) =>
     server.call('checkReturnAddress', { application: id, requestedUrl });
 

@@ -1,6 +1,6 @@
 import type { InputOf } from '@portico/contract/endpoints';
 import { expect, it } from 'vitest';
-import { describeOnBoth } from '../../testing/both-databases.ts';
+import { describeServer } from '../../testing/both-databases.ts';
 import { openConsoleForStaff } from '../../testing/console.ts';
 import { operate, operateJson } from '../../testing/operate.ts';
 import { person, signIn } from '../../testing/people.ts';
@@ -15,7 +15,7 @@ const shop: InputOf<'addApplication'> = {
   texts: { en: { title: 'Shop', description: 'Everything' } },
 };
 
-describeOnBoth('the name of an application in the language of the reader', (server) => {
+describeServer('the name of an application in the language of the reader', (server) => {
   const { admin } = openConsoleForStaff(server);
   const shown = async (locale: string) =>
     (await server.call('getConfig', {}, { locale })).data.applicationsInfo.find(

@@ -1,8 +1,8 @@
 import { locales } from '@portico/contract/locales';
 import { expect, it } from 'vitest';
-import { describeOnBoth } from '../../testing/both-databases.ts';
+import { describeServer } from '../../testing/both-databases.ts';
 
-describeOnBoth('the public configuration', (server) => {
+describeServer('the public configuration', (server) => {
   it('contains the addresses of the API and the applications [3.2, 7.1, 7.2]', async () => {
     const { status, data } = await server.call('getConfig', {});
     expect(status).toBe(200);
@@ -69,7 +69,7 @@ describeOnBoth('the public configuration', (server) => {
   });
 });
 
-describeOnBoth(
+describeServer(
   'the public configuration with open registration',
   (server) => {
     it('allows registration without an invitation, and contains the domain check [5.12, 6.4, 6.9, 7.2]', async () => {
@@ -97,7 +97,7 @@ describeOnBoth(
   },
 );
 
-describeOnBoth(
+describeServer(
   'the public configuration of an installation with videos',
   (server) => {
     it('has the ids that the operator has set [9.17]', async () => {

@@ -1,7 +1,7 @@
 import type { Country } from '@portico/contract/countries';
 import { locales } from '@portico/contract/locales';
 import { describe, expect, it } from 'vitest';
-import { describeOnBoth } from '../../testing/both-databases.ts';
+import { describeServer } from '../../testing/both-databases.ts';
 import { countriesIn, isCountry } from './countries.ts';
 import { readingOf } from './readings.ts';
 
@@ -97,7 +97,7 @@ describe('the countries', () => {
   ])('%j is a country code: %s', (code, known) => expect(isCountry(code)).toBe(known));
 });
 
-describeOnBoth('a request for the countries', (server) => {
+describeServer('a request for the countries', (server) => {
   it.each(['listRegistrationCountries', 'listVerificationCountries'] as const)(
     '%s is answered in the requested language, cacheable for a minute [7.1, 7.15, 7.16]',
     async (name) => {

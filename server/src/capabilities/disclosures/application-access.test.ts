@@ -1,6 +1,6 @@
 import type { ApplicationAccess } from '@portico/contract/account/disclosures';
 import { expect, it } from 'vitest';
-import { describeOnBoth } from '../../testing/both-databases.ts';
+import { describeServer } from '../../testing/both-databases.ts';
 import {
   authorizationRequest,
   exchange,
@@ -19,7 +19,7 @@ const day = 86_400;
 const secondsOfUse = (access: ApplicationAccess | undefined) =>
   access ? (Date.parse(access.lastUsedAt) - Date.parse(access.since)) / 1000 : undefined;
 
-describeOnBoth('what each application knows', (server) => {
+describeServer('what each application knows', (server) => {
   const check = (token: string) => server.call('checkToken', { token }, { client: application('STORE') });
   const list = async (token: string) => (await server.call('listApplicationAccess', {}, { token })).data;
   /** A person, signed in in a browser, of whom no application knows anything by OpenID Connect. */

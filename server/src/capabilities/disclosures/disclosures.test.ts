@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { describeOnBoth } from '../../testing/both-databases.ts';
+import { describeServer } from '../../testing/both-databases.ts';
 import { newStaff, openConsoleForStaff, signInToConsole } from '../../testing/console.ts';
 import { application, handOff, join, signIn } from '../../testing/people.ts';
 
-describeOnBoth('who learned something about a user', (server) => {
+describeServer('who learned something about a user', (server) => {
   const consoles = openConsoleForStaff(server);
   const check = (token: string) => server.call('checkToken', { token }, { client: application('STORE') });
   const list = async (token: string, after?: string) =>

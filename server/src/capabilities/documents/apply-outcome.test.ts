@@ -3,7 +3,7 @@ import type { Review } from '@portico/contract/documents/review';
 import type { DocumentType } from '@portico/contract/documents/verification';
 import { expect, it } from 'vitest';
 import { transaction } from '../../db/database.ts';
-import { describeOnBoth } from '../../testing/both-databases.ts';
+import { describeServer } from '../../testing/both-databases.ts';
 import {
   addPicture,
   addressData,
@@ -23,7 +23,7 @@ const decisions = {
   refuse: 'REFUSED',
 } as const satisfies Partial<Record<DocumentAction, Review['outcome']>>;
 
-describeOnBoth('A decision about a document', (server) => {
+describeServer('A decision about a document', (server) => {
   /** Lets a decision take effect, as the job of the moderators' decisions does. */
   const decide = (id: string, action: keyof typeof decisions, remarks: Review['remarks'] = []) =>
     transaction(server.context.db, async (tx) => {

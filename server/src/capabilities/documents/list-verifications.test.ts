@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { describeOnBoth } from '../../testing/both-databases.ts';
+import { describeServer } from '../../testing/both-databases.ts';
 import { person, trySignIn } from '../../testing/people.ts';
 
-describeOnBoth('GET /v1/verifications', (server) => {
+describeServer('GET /v1/verifications', (server) => {
   const tokenOf = async (name: 'alice' | 'bob' | 'carol') =>
     (await trySignIn(server, person(name))).data.access_token;
 

@@ -1,6 +1,6 @@
 import { addDays, yearsBefore } from '@portico/contract/dates';
 import { beforeAll, expect, it, vi } from 'vitest';
-import { describeOnBoth } from '../../testing/both-databases.ts';
+import { describeServer } from '../../testing/both-databases.ts';
 import {
   addressData,
   awayFromMidnight,
@@ -15,7 +15,7 @@ type Metadata = Record<string, unknown>;
 
 await awayFromMidnight();
 
-describeOnBoth('POST /v1/verifications', (server) => {
+describeServer('POST /v1/verifications', (server) => {
   let user: TestUser;
   beforeAll(async () => {
     user = await newUser(server);

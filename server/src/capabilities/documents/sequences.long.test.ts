@@ -2,7 +2,7 @@ import { type DocumentState, nextState, statusOf } from '@portico/contract/docum
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { transaction } from '../../db/database.ts';
-import { describeOnBoth } from '../../testing/both-databases.ts';
+import { describeServer } from '../../testing/both-databases.ts';
 import {
   addPicture,
   completePassport,
@@ -34,7 +34,7 @@ function expected(state: DocumentState, action: Action): DocumentState | null {
   return next === 'WAITING_SYSTEM' ? nextState(next, 'pass') : next;
 }
 
-describeOnBoth('Any sequence of actions on a document', (server) => {
+describeServer('Any sequence of actions on a document', (server) => {
   /** Performs an action, and returns whether it was accepted. */
   async function doAction({ token }: TestUser, id: string, action: Action): Promise<boolean> {
     if (action === 'save') {

@@ -2,7 +2,7 @@ import { addDays } from '@portico/contract/dates';
 import type { StoredState } from '@portico/contract/documents/document-states';
 import { beforeAll, expect, it } from 'vitest';
 import { randomId } from '../../platform/secrets.ts';
-import { describeOnBoth } from '../../testing/both-databases.ts';
+import { describeServer } from '../../testing/both-databases.ts';
 import {
   addPicture,
   addressData,
@@ -18,7 +18,7 @@ import { activateAuthenticator, firstStep } from '../../testing/second-factors.t
 import { findAccountKey } from '../account-keys/store.ts';
 import { checkDocument } from './check-document.ts';
 
-describeOnBoth('POST /v1/verifications/{id}/verify', (server) => {
+describeServer('POST /v1/verifications/{id}/verify', (server) => {
   let user: TestUser;
   let id: string;
   beforeAll(async () => {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createConsoleApp } from '../../http/console/app.ts';
-import { describeOnBoth } from '../../testing/both-databases.ts';
+import { describeServer } from '../../testing/both-databases.ts';
 import { consoleUrl } from '../../testing/console.ts';
 import {
   addPicture,
@@ -16,7 +16,7 @@ import { usualMinutes } from './waiting-store.ts';
 
 const remark = { fieldName: 'documentMetadata.name', reason: 'NAME_DIFFERS' } as const;
 
-describeOnBoth('A document that waits for a moderator', (server) => {
+describeServer('A document that waits for a moderator', (server) => {
   let app: FastifyInstance;
   let moderator: Reviewer;
   beforeAll(async () => {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createConsoleApp } from '../../http/console/app.ts';
 import { asSessionId } from '../../platform/ids.ts';
-import { describeOnBoth } from '../../testing/both-databases.ts';
+import { describeServer } from '../../testing/both-databases.ts';
 import {
   type ConsoleBrowser,
   consoleUrl,
@@ -402,7 +402,7 @@ async function takeBackCode(server: TestServer, email: string): Promise<string> 
   }
 }
 
-describeOnBoth('what ends and what stays', (server) => {
+describeServer('what ends and what stays', (server) => {
   const settled = new Map<string, { readonly old: Settled; readonly renewed: Settled | undefined }>();
   const admin = openConsole(() => app);
   let app: FastifyInstance;

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { startBotApi } from '../../testing/bot-api.ts';
-import { describeOnBoth } from '../../testing/both-databases.ts';
+import { describeServer } from '../../testing/both-databases.ts';
 import { guest } from '../../testing/people.ts';
 import { nextMessage } from '../../testing/second-factors.ts';
 import { startTranslationDistribution } from '../../testing/translation-distribution.ts';
@@ -15,7 +15,7 @@ afterAll(() => {
   distribution.stop();
 });
 
-describeOnBoth(
+describeServer(
   'mails and messages of the bot with a translation distribution',
   (server) => {
     beforeAll(() => {

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { describeOnBoth } from '../../testing/both-databases.ts';
+import { describeServer } from '../../testing/both-databases.ts';
 import { openBrowser } from '../../testing/browser.ts';
 import { guest, join, mailedCode, person } from '../../testing/people.ts';
 import { until } from '../../testing/until.ts';
 
-describeOnBoth('mails', (server) => {
+describeServer('mails', (server) => {
   it('have a text and an HTML part, one recipient and the configured sender [2.48]', async () => {
     const grace = guest();
     await server.call('register', grace);

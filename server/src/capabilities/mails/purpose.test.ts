@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { describeOnBoth } from '../../testing/both-databases.ts';
+import { describeServer } from '../../testing/both-databases.ts';
 import { openBrowser } from '../../testing/browser.ts';
 import { guest, join, signIn } from '../../testing/people.ts';
 import { activateAuthenticator, activateEmail } from '../../testing/second-factors.ts';
 
 const address = '203.0.113.77';
 
-describeOnBoth('a mail says what it is for', (server) => {
+describeServer('a mail says what it is for', (server) => {
   it('names the product and the application that the guest registers for [2.48]', async () => {
     const grace = guest();
     await server.call('register', { ...grace, application: 'STORE' });
@@ -90,7 +90,7 @@ describeOnBoth('a mail says what it is for', (server) => {
   }
 });
 
-describeOnBoth(
+describeServer(
   'a mail with a code',
   (server) => {
     it('does not show it in the subject if the settings say so', async () => {

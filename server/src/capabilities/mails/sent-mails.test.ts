@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { deleteExpired } from '../../composition/housekeeping.ts';
 import { PermanentError } from '../../platform/permanent-error.ts';
-import { describeOnBoth } from '../../testing/both-databases.ts';
+import { describeServer } from '../../testing/both-databases.ts';
 import { consoleUrl, openConsoleForStaff } from '../../testing/console.ts';
 import { operate } from '../../testing/operate.ts';
 import { application, guest, handOff, join, person, signIn } from '../../testing/people.ts';
@@ -11,7 +11,7 @@ import { listMailsTo } from './sent-store.ts';
 
 const settings = { PORTICO_CONSOLE_PORT: '3002', PORTICO_CONSOLE_URL: consoleUrl.href };
 
-describeOnBoth(
+describeServer(
   'staff see which mails were sent to a user',
   (server) => {
     const { support, admin } = openConsoleForStaff(server);
@@ -93,7 +93,7 @@ describeOnBoth(
   settings,
 );
 
-describeOnBoth(
+describeServer(
   'staff see what an account was used for',
   (server) => {
     const { support } = openConsoleForStaff(server);

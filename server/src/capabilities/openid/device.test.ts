@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { rates } from '../../platform/rates.ts';
-import { describeOnBoth } from '../../testing/both-databases.ts';
+import { describeServer } from '../../testing/both-databases.ts';
 import { type Browser, openBrowser } from '../../testing/browser.ts';
 import { keepWindows } from '../../testing/keep-windows.ts';
 import { registerClient, requestTokens, signedInBrowser, userinfo, walk } from '../../testing/openid.ts';
@@ -14,7 +14,7 @@ interface Started {
   readonly expires_in: number;
 }
 
-describeOnBoth('a device without a browser (RFC 8628)', (server) => {
+describeServer('a device without a browser (RFC 8628)', (server) => {
   const client = { id: 'TRAVEL', secret: null };
   const start = async (firstParty = true) => {
     await registerClient(server, { kind: 'NATIVE', firstParty });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeOnBoth } from '../../testing/both-databases.ts';
+import { describeServer } from '../../testing/both-databases.ts';
 import {
   authorizationRequest,
   authorize,
@@ -29,7 +29,7 @@ async function post(
   return { status: answer.status, data: text === '' ? {} : JSON.parse(text) };
 }
 
-describeOnBoth('an application', (server) => {
+describeServer('an application', (server) => {
   it('reads what the server offers, which is nothing that OAuth 2.1 drops (OpenID Connect Discovery 1.0 §4)', async () => {
     const answer = await server.fetch('/oidc/.well-known/openid-configuration');
     const metadata = (await answer.json()) as Readonly<Record<string, unknown>>; // a JSON object (§4.2)

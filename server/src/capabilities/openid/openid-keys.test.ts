@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createLocalJWKSet, exportJWK, type JSONWebKeySet, jwtVerify, SignJWT } from 'jose';
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
-import { describeOnBoth } from '../../testing/both-databases.ts';
+import { describeServer } from '../../testing/both-databases.ts';
 import {
   authorizationRequest,
   authorize,
@@ -34,7 +34,7 @@ async function keyFile(keys: unknown): Promise<string> {
   return file;
 }
 
-describeOnBoth('an application that has registered keys', (server) => {
+describeServer('an application that has registered keys', (server) => {
   const register = async (key: Key) => {
     const keys = await keyFile([{ ...(await exportJWK(key.publicKey)), kid: 'one', use: 'sig' }]);
     await operateJson(server, 'app', 'openid', 'travel', '--redirect-uri', redirectUri, '--jwks', keys);
@@ -129,7 +129,7 @@ describeOnBoth('an application that has registered keys', (server) => {
   });
 });
 
-describeOnBoth('an access token that is bound to a key (RFC 9449)', (server) => {
+describeServer('an access token that is bound to a key (RFC 9449)', (server) => {
   const origin = 'http://portal.test:3000';
   /** What the server wants to find in a proof at the moment. */
   const currentNonce = async () => {
@@ -217,7 +217,7 @@ describeOnBoth('an access token that is bound to a key (RFC 9449)', (server) => 
   });
 });
 
-describeOnBoth('an access token for a server of the application’s own (RFC 8707, RFC 9068)', (server) => {
+describeServer('an access token for a server of the application’s own (RFC 8707, RFC 9068)', (server) => {
   const api = 'https://api.travel.example';
   const register = async (...more: readonly string[]) => {
     await operateJson(

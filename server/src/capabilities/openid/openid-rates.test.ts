@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { type Rate, rates } from '../../platform/rates.ts';
-import { describeOnBoth } from '../../testing/both-databases.ts';
+import { describeServer } from '../../testing/both-databases.ts';
 import { keepWindows } from '../../testing/keep-windows.ts';
 import { type RelyingParty, registerClient } from '../../testing/openid.ts';
 import type { TestServer } from '../../testing/test-server.ts';
@@ -20,7 +20,7 @@ async function useUp<Some extends Rate>(
   while ((await limiter.waitFor([rate], keys)) === 0);
 }
 
-describeOnBoth('an application of OpenID Connect that calls too often', (server) => {
+describeServer('an application of OpenID Connect that calls too often', (server) => {
   const post = async (path: string, { id, secret }: Pick<RelyingParty, 'id' | 'secret'>, form = {}) => {
     const answer = await server.fetch(path, {
       method: 'POST',

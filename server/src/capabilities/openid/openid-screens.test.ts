@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeOnBoth } from '../../testing/both-databases.ts';
+import { describeServer } from '../../testing/both-databases.ts';
 import { openBrowser } from '../../testing/browser.ts';
 import {
   authorizationRequest,
@@ -15,7 +15,7 @@ import {
 } from '../../testing/openid.ts';
 import { handOff, person } from '../../testing/people.ts';
 
-describeOnBoth('a request of OpenID Connect that needs its user', (server) => {
+describeServer('a request of OpenID Connect that needs its user', (server) => {
   /** Where a request leads a browser. */
   const ask = async (browser: Awaited<ReturnType<typeof signedInBrowser>>, more = {}) => {
     const request = authorizationRequest(await registerClient(server), more);
@@ -126,7 +126,7 @@ describeOnBoth('a request of OpenID Connect that needs its user', (server) => {
   });
 });
 
-describeOnBoth('an application that is not the operator’s own', (server) => {
+describeServer('an application that is not the operator’s own', (server) => {
   const begin = async (more = {}) => {
     const travel = await registerClient(server, { firstParty: false });
     const browser = await signedInBrowser(server, 'carol');
@@ -199,7 +199,7 @@ describeOnBoth('an application that is not the operator’s own', (server) => {
   });
 });
 
-describeOnBoth('tokens of one kind', (server) => {
+describeServer('tokens of one kind', (server) => {
   it('are never accepted for another', async () => {
     const travel = await registerClient(server);
     const browser = await signedInBrowser(server, 'alice');

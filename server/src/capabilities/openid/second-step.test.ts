@@ -1,6 +1,6 @@
 import { decodeJwt } from 'jose';
 import { expect, it } from 'vitest';
-import { describeOnBoth } from '../../testing/both-databases.ts';
+import { describeServer } from '../../testing/both-databases.ts';
 import { type Browser, openBrowser } from '../../testing/browser.ts';
 import {
   authorizationRequest,
@@ -17,7 +17,7 @@ import { type AuthenticatorApp, activateAuthenticator } from '../../testing/seco
 
 const secondFactor = { acr_values: 'urn:portico:second-factor' };
 
-describeOnBoth('an application that asks for the second step', (server) => {
+describeServer('an application that asks for the second step', (server) => {
   const tokenOf = ({ cookies }: Browser) => cookies.get('access_token') ?? '';
   const keep = ({ cookies }: Browser, token: string) =>
     (cookies as Map<string, string>).set('access_token', token); // of `openBrowser`
@@ -170,7 +170,7 @@ describeOnBoth('an application that asks for the second step', (server) => {
   });
 });
 
-describeOnBoth('an application that names an e-mail address or a language', (server) => {
+describeServer('an application that names an e-mail address or a language', (server) => {
   const ask = async (more: Readonly<Record<string, string>>, browser = openBrowser(server)) =>
     await walk(server, browser, authorizationRequest(await registerClient(server), more).url);
 

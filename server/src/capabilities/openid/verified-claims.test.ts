@@ -1,6 +1,6 @@
 import { decodeJwt } from 'jose';
 import { expect, it, onTestFinished } from 'vitest';
-import { describeOnBoth } from '../../testing/both-databases.ts';
+import { describeServer } from '../../testing/both-databases.ts';
 import {
   authorizationRequest,
   openApplication,
@@ -13,7 +13,7 @@ import {
 const trustFramework = 'urn:portico:document-review';
 const names = { given_name: 'Alice', family_name: 'Archer' };
 
-describeOnBoth('verified claims (OpenID Connect for Identity Assurance 1.0)', (server) => {
+describeServer('verified claims (OpenID Connect for Identity Assurance 1.0)', (server) => {
   /** What an application learns of Alice from userinfo. */
   const learn = async (more: Readonly<Record<string, string>>) => {
     const travel = await registerClient(server);

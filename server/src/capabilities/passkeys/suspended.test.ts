@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createConsoleApp } from '../../http/console/app.ts';
-import { describeOnBoth } from '../../testing/both-databases.ts';
+import { describeServer } from '../../testing/both-databases.ts';
 import { consoleUrl, openConsole } from '../../testing/console.ts';
 import { forgetMails } from '../../testing/everything.ts';
 import { operateJson } from '../../testing/operate.ts';
@@ -17,7 +17,7 @@ import {
 const day = 86_400;
 const settings = { PORTICO_CONSOLE_PORT: '3002', PORTICO_CONSOLE_URL: consoleUrl.href };
 
-describeOnBoth(
+describeServer(
   'a passkey that is younger than a week when the password is reset by mail',
   (server) => {
     let app: FastifyInstance;

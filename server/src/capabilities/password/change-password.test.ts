@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { describeOnBoth } from '../../testing/both-databases.ts';
+import { describeServer } from '../../testing/both-databases.ts';
 import { openBrowser } from '../../testing/browser.ts';
 import { failTimes } from '../../testing/failures.ts';
 import { application, handOff, join, signIn, trySignIn } from '../../testing/people.ts';
@@ -8,7 +8,7 @@ import { until } from '../../testing/until.ts';
 
 const newPassword = 'Early-Boat.42';
 
-describeOnBoth('PUT /v1/password', (server) => {
+describeServer('PUT /v1/password', (server) => {
   it('is not carried out by a session that was ended while the new password was hashed S06', async () => {
     const grace = await join(server);
     const [token, other] = [await signIn(server, grace), await signIn(server, grace)];

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeOnBoth } from '../../testing/both-databases.ts';
+import { describeServer } from '../../testing/both-databases.ts';
 import { codeIn, guest, join, mailedCode } from '../../testing/people.ts';
 import { freshAddress } from '../../testing/request.ts';
 import type { TestServer } from '../../testing/test-server.ts';
@@ -11,7 +11,7 @@ async function resetCode(server: TestServer, email: string): Promise<string> {
   return codeIn((await server.mails.mailTo(email)).link);
 }
 
-describeOnBoth('POST /v1/password/reset/check', (server) => {
+describeServer('POST /v1/password/reset/check', (server) => {
   it('returns the e-mail of a valid link, is not cached, and does not use the link up [2.8]', async () => {
     const grace = await join(server);
     const code = await resetCode(server, grace.email);

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { describeOnBoth } from '../../testing/both-databases.ts';
+import { describeServer } from '../../testing/both-databases.ts';
 import { codeIn, guest, join, signIn, trySignIn } from '../../testing/people.ts';
 import { issueFirstAdminLink } from './first-admin.ts';
 
 const [email, password] = ['ada@example.org', 'Quiet-Arch7'];
 
-describeOnBoth(
+describeServer(
   'The first admin',
   (server) => {
     async function linkCode(): Promise<string> {
@@ -61,7 +61,7 @@ describeOnBoth(
   { PORTICO_ADMIN_EMAIL: email, PORTICO_ADMIN_NAME: 'Ada Lovelace' },
 );
 
-describeOnBoth('A server without an admin', (server) => {
+describeServer('A server without an admin', (server) => {
   it('issues no link when the settings name no e-mail, or one that has an account', async () => {
     expect(await issueFirstAdminLink(server.context)).toEqual({ state: 'no e-mail is set' });
     const { db, config } = server.context;

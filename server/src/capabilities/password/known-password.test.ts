@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { rangeHash } from '../../adapters/known-passwords/hash.ts';
-import { describeOnBoth } from '../../testing/both-databases.ts';
+import { describeServer } from '../../testing/both-databases.ts';
 import { codeIn, guest, join as register, signIn, trySignIn } from '../../testing/people.ts';
 
 const known = 'Maple-Door-7!';
@@ -15,7 +15,7 @@ writeFileSync(file, `${range}${rest}:12\n`);
 
 const refusal = (fieldName: string) => [{ code: 'validation_error', fieldName, codes: ['known_password'] }];
 
-describeOnBoth(
+describeServer(
   'a password that has become known',
   (server) => {
     it('is refused at registration, where it was typed, with a code that says why [5.4]', async () => {
@@ -56,7 +56,7 @@ describeOnBoth(
   { PORTICO_KNOWN_PASSWORDS_FILE: file },
 );
 
-describeOnBoth(
+describeServer(
   'the first admin',
   (server) => {
     it('cannot choose a password that has become known [5.4]', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describeOnBoth } from '../../testing/both-databases.ts';
+import { describeServer } from '../../testing/both-databases.ts';
 import { codeIn, guest, join, signIn } from '../../testing/people.ts';
 
 const cases = [
@@ -15,7 +15,7 @@ const cases = [
   ['the last name of the user', 'Green-Boat.42', 'guessable_password'],
 ] as const;
 
-describeOnBoth('P15: a new password', (server) => {
+describeServer('P15: a new password', (server) => {
   describe.each(cases)('with %s', (_what, password, code) => {
     const refused = (fieldName: string) => [{ code: 'validation_error', fieldName, codes: [code] }];
 

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { createPasswords } from '../../platform/passwords.ts';
 import { createKeys } from '../../platform/secrets.ts';
-import { describeOnBoth } from '../../testing/both-databases.ts';
+import { describeServer } from '../../testing/both-databases.ts';
 import { codeIn, guest, join, signIn, trySignIn } from '../../testing/people.ts';
 
 /** A valid password of so many characters, which ends with `last`. */
 const long = (length: number, last = 'x') => `Early-Boat.42${'w'.repeat(length - 13 - last.length)}${last}`;
 const tooLong = (fieldName: string) => [{ code: 'validation_error', fieldName, codes: ['max_length'] }];
 
-describeOnBoth(
+describeServer(
   'an installation that allows passwords of 128 characters',
   (server) => {
     it('says so in /config, and accepts them at registration, change and reset [5.1, 9.3]', async () => {
@@ -44,7 +44,7 @@ describeOnBoth(
   { PORTICO_PASSWORD_MAX_LENGTH: '128' },
 );
 
-describeOnBoth(
+describeServer(
   'an installation that allows passwords of 20 characters',
   (server) => {
     it('accepts 20 characters and refuses 21 at registration, change and reset [5.1, 9.3]', async () => {
@@ -67,7 +67,7 @@ describeOnBoth(
   { PORTICO_PASSWORD_MAX_LENGTH: '20' },
 );
 
-describeOnBoth('an installation whose bound was lowered to 14', (server) => {
+describeServer('an installation whose bound was lowered to 14', (server) => {
   it('accepts an earlier password of 128 characters at the sign-in and as the current one, and requires a shorter new one [5.1]', async () => {
     const grace = await join(server);
     const { db, passwords } = server.context;

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { describeOnBoth } from '../../testing/both-databases.ts';
+import { describeServer } from '../../testing/both-databases.ts';
 import { databases } from '../../testing/databases.ts';
 import { codeIn, guest, join, mailedCode } from '../../testing/people.ts';
 import { startServer } from '../../testing/test-server.ts';
 import { until } from '../../testing/until.ts';
 
-describeOnBoth('POST /v1/password/reset', (server) => {
+describeServer('POST /v1/password/reset', (server) => {
   it('mails a link that opens the form in the language of the user [7.25, 2.50]', async () => {
     const grace = await join(server, { ...guest(), language: 'de' });
     await server.call('requestPasswordReset', { email: grace.email });

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { describeOnBoth } from '../../testing/both-databases.ts';
+import { describeServer } from '../../testing/both-databases.ts';
 import { openBrowser } from '../../testing/browser.ts';
 import { codeIn, guest, handOff, join, mailedCode, signIn, trySignIn } from '../../testing/people.ts';
 import { activateAuthenticator, firstStep, secondStep } from '../../testing/second-factors.ts';
 
 const password = 'Early-Boat.42';
 
-describeOnBoth('POST /v1/secure-account, the link “This was not me”', (server) => {
+describeServer('POST /v1/secure-account, the link “This was not me”', (server) => {
   /** The code of the link “This was not me” in the next mail to an address. */
   async function denyCode(email: string): Promise<string> {
     const { text, html } = await server.mails.mailTo(email);

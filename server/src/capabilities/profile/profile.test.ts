@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { describeOnBoth } from '../../testing/both-databases.ts';
+import { describeServer } from '../../testing/both-databases.ts';
 import { join, signIn } from '../../testing/people.ts';
 
-describeOnBoth('the profile', (server) => {
+describeServer('the profile', (server) => {
   it('shows Alice her names, her e-mail, that she is verified, and her invitation [1.4, 3.3, 7.10]', async () => {
     const { data } = await server.call('getProfile', {}, { token: await signIn(server, 'alice') });
     expect(data).toEqual({

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { describeOnBoth } from '../../testing/both-databases.ts';
+import { describeServer } from '../../testing/both-databases.ts';
 import { join, signIn } from '../../testing/people.ts';
 
-describeOnBoth('the language of an account', (server) => {
+describeServer('the language of an account', (server) => {
   it('is that of the registration until the user chooses another one; mails are written in it [7.37]', async () => {
     const grace = await join(server);
     const token = await signIn(server, grace);

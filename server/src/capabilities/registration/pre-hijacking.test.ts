@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeOnBoth } from '../../testing/both-databases.ts';
+import { describeServer } from '../../testing/both-databases.ts';
 import { openBrowser } from '../../testing/browser.ts';
 import { codeIn, guest, trySignIn } from '../../testing/people.ts';
 
@@ -10,7 +10,7 @@ function attackersAttempt(grace: ReturnType<typeof guest>) {
   return { ...grace, firstName: 'Mallory', password: attackersPassword };
 }
 
-describeOnBoth('registering with an e-mail that an attacker registered a moment ago', (server) => {
+describeServer('registering with an e-mail that an attacker registered a moment ago', (server) => {
   it('creates the account from the attempt of the browser that opens the link, even if the link is of another attempt [4.25, 7.29] P20', async () => {
     const grace = guest();
     await server.call('register', attackersAttempt(grace));
@@ -92,7 +92,7 @@ describeOnBoth('registering with an e-mail that an attacker registered a moment 
   });
 });
 
-describeOnBoth('opening a confirmation link', (server) => {
+describeServer('opening a confirmation link', (server) => {
   it('needs a click in a browser that made no attempt with that e-mail, and shows the e-mail [4.25] P17', async () => {
     const grace = guest();
     await server.call('register', grace);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeOnBoth } from '../../testing/both-databases.ts';
+import { describeServer } from '../../testing/both-databases.ts';
 import { openBrowser } from '../../testing/browser.ts';
 import { codeIn, guest, trySignIn } from '../../testing/people.ts';
 import type { TestServer } from '../../testing/test-server.ts';
@@ -19,7 +19,7 @@ async function graceAndIntruder(server: TestServer) {
   return { grace, attackersAttempt, browser, intruders };
 }
 
-describeOnBoth('POST /v1/registration/confirm/resend, with two attempts for one e-mail', (server) => {
+describeServer('POST /v1/registration/confirm/resend, with two attempts for one e-mail', (server) => {
   it('mails each browser the link of its own attempt, so that Grace does not confirm an attacker’s password [7.28]', async () => {
     const { grace, attackersAttempt, browser } = await graceAndIntruder(server);
     await browser.call('resendConfirmation', { email: grace.email });

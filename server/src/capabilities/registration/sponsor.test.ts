@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { describeOnBoth } from '../../testing/both-databases.ts';
+import { describeServer } from '../../testing/both-databases.ts';
 import { keepWindows } from '../../testing/keep-windows.ts';
 import { person } from '../../testing/people.ts';
 import { newInviteCode } from '../accounts/invite-code.ts';
 
-describeOnBoth('looking up who sent an invitation', (server) => {
+describeServer('looking up who sent an invitation', (server) => {
   it('answers with the first and last name only [2.47, 3.17, 7.27]', async () => {
     const { text } = await server.call('findSponsor', { inviteCode: person('alice').inviteCode });
     expect(JSON.parse(text).data).toEqual({ firstName: 'Alice', lastName: 'Archer' });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeOnBoth } from '../../testing/both-databases.ts';
+import { describeServer } from '../../testing/both-databases.ts';
 import { looks } from '../../testing/failures.ts';
 import { guest, join, person, trySignIn } from '../../testing/people.ts';
 import type { TestServer } from '../../testing/test-server.ts';
@@ -27,7 +27,7 @@ async function forTakenAndFree<T>(
   };
 }
 
-describeOnBoth(
+describeServer(
   'registering in strict enumeration mode',
   (server) => {
     it('gives the same answer for Alice’s e-mail as for an unknown one, and informs her by mail [8.7] P01', async () => {
@@ -100,7 +100,7 @@ describeOnBoth(
   { PORTICO_ENUMERATION: 'strict' },
 );
 
-describeOnBoth('registering in the specified enumeration mode', (server) => {
+describeServer('registering in the specified enumeration mode', (server) => {
   it('answers email_occupied only after a captcha and with a valid invitation P01', async () => {
     const { email } = person('alice');
     const wrong = await server.send('register', { ...guest(), email, inviteCode: 'NOBODYS-CODE' });

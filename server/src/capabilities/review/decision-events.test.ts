@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createConsoleApp } from '../../http/console/app.ts';
-import { describeOnBoth } from '../../testing/both-databases.ts';
+import { describeServer } from '../../testing/both-databases.ts';
 import { consoleUrl } from '../../testing/console.ts';
 import { findDocument, newUser } from '../../testing/documents.ts';
 import { openEvents } from '../../testing/events.ts';
@@ -36,7 +36,7 @@ async function decidedUser(server: TestServer, app: () => FastifyInstance) {
   return user;
 }
 
-describeOnBoth('An open page of the user', (server) => {
+describeServer('An open page of the user', (server) => {
   let app: FastifyInstance;
   beforeAll(async () => {
     app = await createConsoleApp(server.context, consoleUrl);

@@ -6,7 +6,7 @@ import { grantRole } from '../../acts/staff/grant-role.ts';
 import { revokeRole } from '../../acts/staff/revoke-role.ts';
 import { createConsoleApp } from '../../http/console/app.ts';
 import type { AccountId } from '../../platform/ids.ts';
-import { describeOnBoth } from '../../testing/both-databases.ts';
+import { describeServer } from '../../testing/both-databases.ts';
 import { consoleUrl } from '../../testing/console.ts';
 import { addAccount, addReviewer, addWaiting, type Reviewer } from '../../testing/reviews.ts';
 import { findRecords } from '../audit/find-records.ts';
@@ -16,7 +16,7 @@ const approval = { version: 1, outcome: 'APPROVED' } as const;
 const operator = { type: 'cli', user: 'root' } as const;
 const reason = 'the session was stolen';
 
-describeOnBoth('A decision that can still be undone', (server) => {
+describeServer('A decision that can still be undone', (server) => {
   let app: FastifyInstance;
   let moderator: Reviewer;
   beforeAll(async () => {

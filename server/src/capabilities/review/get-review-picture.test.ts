@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createConsoleApp } from '../../http/console/app.ts';
-import { describeOnBoth } from '../../testing/both-databases.ts';
+import { describeServer } from '../../testing/both-databases.ts';
 import { consoleUrl } from '../../testing/console.ts';
 import { findDocument, newUser, passportData } from '../../testing/documents.ts';
 import { operate } from '../../testing/operate.ts';
@@ -11,7 +11,7 @@ import { jpeg, upload } from '../../testing/pictures.ts';
 import { addReviewer, decide, picturePath, type Reviewer } from '../../testing/reviews.ts';
 import { findRecords } from '../audit/find-records.ts';
 
-describeOnBoth('A picture of a document in the console', (server) => {
+describeServer('A picture of a document in the console', (server) => {
   let app: FastifyInstance;
   let moderator: Reviewer;
   let admin: Reviewer;

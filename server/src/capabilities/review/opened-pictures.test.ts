@@ -2,7 +2,7 @@ import type { PictureSize } from '@portico/contract/documents/verification';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createConsoleApp } from '../../http/console/app.ts';
-import { describeOnBoth } from '../../testing/both-databases.ts';
+import { describeServer } from '../../testing/both-databases.ts';
 import { consoleUrl } from '../../testing/console.ts';
 import { addStoredPicture } from '../../testing/documents.ts';
 import { jpeg } from '../../testing/pictures.ts';
@@ -16,7 +16,7 @@ const blurred = {
   remarks: [{ fieldName: null, reason: 'PICTURE_BLURRED' }],
 } as const;
 
-describeOnBoth('A moderator', (server) => {
+describeServer('A moderator', (server) => {
   let app: FastifyInstance;
   let moderator: Reviewer;
   let other: Reviewer;

@@ -4,7 +4,7 @@ import { drawPage } from '../../../../passport/specimens/draw-page.ts';
 import { type Specimen, specimens } from '../../../../passport/specimens/people.ts';
 import { daylight, photograph } from '../../../../passport/specimens/photograph.ts';
 import { createConsoleApp } from '../../http/console/app.ts';
-import { describeOnBoth } from '../../testing/both-databases.ts';
+import { describeServer } from '../../testing/both-databases.ts';
 import { consoleUrl } from '../../testing/console.ts';
 import { newUser, passportData } from '../../testing/documents.ts';
 import { documentOf, jpeg, upload } from '../../testing/pictures.ts';
@@ -13,7 +13,7 @@ import { findAccountKey } from '../account-keys/store.ts';
 
 const specimen = specimens[1] as Specimen; // there are ten
 
-describeOnBoth('What the picture of a passport says', (server) => {
+describeServer('What the picture of a passport says', (server) => {
   let app: FastifyInstance;
   let moderator: Reviewer;
   let photo: Buffer;

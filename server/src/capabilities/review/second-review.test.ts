@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createConsoleApp } from '../../http/console/app.ts';
 import { createKeys } from '../../platform/secrets.ts';
-import { describeOnBoth } from '../../testing/both-databases.ts';
+import { describeServer } from '../../testing/both-databases.ts';
 import { consoleUrl } from '../../testing/console.ts';
 import { addReviewer, addWaiting, decide, type Reviewer } from '../../testing/reviews.ts';
 import { isInShare } from './decision-rules.ts';
@@ -11,7 +11,7 @@ import { isInShare } from './decision-rules.ts';
 const blurred: ReviewRemark[] = [{ fieldName: null, reason: 'PICTURE_BLURRED' }];
 const altered: ReviewRemark[] = [{ fieldName: null, reason: 'DOCUMENT_ALTERED' }];
 
-describeOnBoth(
+describeServer(
   'A document that two people must review',
   (server) => {
     let app: FastifyInstance;

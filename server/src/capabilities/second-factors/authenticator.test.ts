@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeOnBoth } from '../../testing/both-databases.ts';
+import { describeServer } from '../../testing/both-databases.ts';
 import { join, signIn } from '../../testing/people.ts';
 import {
   activateAuthenticator,
@@ -9,7 +9,7 @@ import {
   secondStep,
 } from '../../testing/second-factors.ts';
 
-describeOnBoth('the authenticator app', (server) => {
+describeServer('the authenticator app', (server) => {
   async function newUser() {
     const user = await join(server);
     return { user, token: await signIn(server, user) };

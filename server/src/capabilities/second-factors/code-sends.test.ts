@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { describeOnBoth } from '../../testing/both-databases.ts';
+import { describeServer } from '../../testing/both-databases.ts';
 import { join, signIn } from '../../testing/people.ts';
 import { activateEmail, digitsIn } from '../../testing/second-factors.ts';
 
-describeOnBoth(
+describeServer(
   'codes that are sent to change a second factor',
   (server) => {
     async function newUser() {

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { startBotApi } from '../../testing/bot-api.ts';
-import { describeOnBoth } from '../../testing/both-databases.ts';
+import { describeServer } from '../../testing/both-databases.ts';
 import { guest, join, mailedCode, signIn, trySignIn } from '../../testing/people.ts';
 import {
   activateTelegram,
@@ -24,7 +24,7 @@ beforeEach(() => bot.behave('works'));
 let chats = 1_000;
 const newChat = () => ++chats;
 
-describeOnBoth(
+describeServer(
   'codes by Telegram',
   (server) => {
     const start = (token: string, data: unknown) =>

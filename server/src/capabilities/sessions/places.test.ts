@@ -4,7 +4,7 @@ import { join as joinPath } from 'node:path';
 import { expect, it } from 'vitest';
 import { createPlaces } from '../../adapters/places.ts';
 import { createAddressDatabase } from '../../testing/address-database.ts';
-import { describeOnBoth } from '../../testing/both-databases.ts';
+import { describeServer } from '../../testing/both-databases.ts';
 import { application, handOff, join, signIn } from '../../testing/people.ts';
 
 const folder = mkdtempSync(joinPath(tmpdir(), 'portico-places-'));
@@ -17,7 +17,7 @@ writeFileSync(
 const passwordOf = (person: { email: string; password: string }) =>
   ({ grant_type: 'password', username: person.email, password: person.password }) as const;
 
-describeOnBoth(
+describeServer(
   'with a database of addresses',
   (server) => {
     it('sessions and activity have the country of their address, in the language of the call', async () => {
@@ -47,7 +47,7 @@ describeOnBoth(
   { PORTICO_GEOIP_DATABASE: file },
 );
 
-describeOnBoth('without a database of addresses', (server) => {
+describeServer('without a database of addresses', (server) => {
   it('sessions have no country', async () => {
     const token = await signIn(server, await join(server));
     expect((await server.call('listSessions', {}, { token })).data).toMatchObject([{ place: null }]);

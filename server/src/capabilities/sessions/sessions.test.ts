@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { describeOnBoth } from '../../testing/both-databases.ts';
+import { describeServer } from '../../testing/both-databases.ts';
 import { openBrowser } from '../../testing/browser.ts';
 import { handOff, join, signIn } from '../../testing/people.ts';
 
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
-describeOnBoth('the sessions of a user', (server) => {
+describeServer('the sessions of a user', (server) => {
   it('are listed with browser, address and last use, and the current one is marked', async () => {
     const grace = await join(server);
     const signInHere = { grant_type: 'password', username: grace.email, password: grace.password } as const;

@@ -3,7 +3,7 @@ import type { Locale } from '@portico/contract/locales';
 import { beforeAll, expect, it } from 'vitest';
 import { findNow } from '../../db/find-now.ts';
 import { createConsoleApp } from '../../http/console/app.ts';
-import { describeOnBoth } from '../../testing/both-databases.ts';
+import { describeServer } from '../../testing/both-databases.ts';
 import { openBrowser } from '../../testing/browser.ts';
 import { consoleUrl, newStaff, openConsole, signInToConsole } from '../../testing/console.ts';
 import { pdf, publish, soon } from '../../testing/legal.ts';
@@ -30,7 +30,7 @@ async function agree(server: Pick<TestServer, 'call'>, token: string, locale: Lo
   return await server.call('agreeToDocuments', { digests }, { token, locale });
 }
 
-describeOnBoth('A sign-in after a new version of the terms began to count', (server) => {
+describeServer('A sign-in after a new version of the terms began to count', (server) => {
   let before: Awaited<ReturnType<typeof prepare>>;
 
   /** Users and sessions from before. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeOnBoth } from '../../testing/both-databases.ts';
+import { describeServer } from '../../testing/both-databases.ts';
 import { solveCaptcha } from '../../testing/captcha.ts';
 import { looks } from '../../testing/failures.ts';
 import { person, trySignIn } from '../../testing/people.ts';
@@ -19,7 +19,7 @@ function withCaptcha(
   return server.call('issueToken', input, options);
 }
 
-describeOnBoth('the captcha of the sign-in', (server) => {
+describeServer('the captcha of the sign-in', (server) => {
   it('is required after three wrong passwords, both for an unknown e-mail and for Bob’s [2.39, 4.10, 8.3] T03', async () => {
     for (const email of [person('bob').email, 'nobody@example.org']) {
       for (let time = 0; time < 3; time += 1)

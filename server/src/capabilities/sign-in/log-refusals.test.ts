@@ -2,7 +2,7 @@ import { isErrorCode } from '@portico/contract/errors';
 import { expect, it, vi } from 'vitest';
 import type { AccountId } from '../../platform/ids.ts';
 import { refusalReasons } from '../../platform/refusal-reasons.ts';
-import { describeOnBoth } from '../../testing/both-databases.ts';
+import { describeServer } from '../../testing/both-databases.ts';
 import { solveCaptcha } from '../../testing/captcha.ts';
 import { consoleUrl, newStaff, openConsoleForStaff } from '../../testing/console.ts';
 import { failTimes } from '../../testing/failures.ts';
@@ -17,7 +17,7 @@ const wrong = 'Wrong-Arch-7!';
 
 const settings = { PORTICO_CONSOLE_PORT: '3002', PORTICO_CONSOLE_URL: consoleUrl.href };
 
-describeOnBoth('the log', refusalsInTheLog, settings);
+describeServer('the log', refusalsInTheLog, settings);
 
 function refusalsInTheLog(server: TestServer): void {
   const { open } = openConsoleForStaff(server);

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { describeOnBoth } from '../../testing/both-databases.ts';
+import { describeServer } from '../../testing/both-databases.ts';
 import { addPasskey, passkeyOptions, SoftwarePasskey, signInWith } from '../../testing/passkeys.ts';
 import { application, join, signIn } from '../../testing/people.ts';
 import { activateAuthenticator, firstStep, secondStep } from '../../testing/second-factors.ts';
 
-describeOnBoth('signing in with a passkey', (server) => {
+describeServer('signing in with a passkey', (server) => {
   async function newUser() {
     const user = await join(server);
     const token = await signIn(server, user);

@@ -1,5 +1,5 @@
 import { afterAll, expect, it, vi } from 'vitest';
-import { describeOnBoth } from '../../testing/both-databases.ts';
+import { describeServer } from '../../testing/both-databases.ts';
 import { failTimes } from '../../testing/failures.ts';
 import { guest, join, type person, trySignIn } from '../../testing/people.ts';
 import { startSiteverify } from '../../testing/siteverify.ts';
@@ -9,7 +9,7 @@ afterAll(() => google.stop());
 
 type Credentials = Pick<ReturnType<typeof person>, 'email' | 'password'>;
 
-describeOnBoth(
+describeServer(
   'signing in with reCAPTCHA',
   (server) => {
     const withAnswer = ({ email, password }: Credentials, google_recaptcha_v2: string, address?: string) =>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { deleteExpired } from '../../composition/housekeeping.ts';
 import { limits } from '../../platform/limits.ts';
-import { describeOnBoth } from '../../testing/both-databases.ts';
+import { describeServer } from '../../testing/both-databases.ts';
 import { openBrowser } from '../../testing/browser.ts';
 import { consoleUrl, newStaff, openConsoleForStaff } from '../../testing/console.ts';
 import { failTimes } from '../../testing/failures.ts';
@@ -16,7 +16,7 @@ import { recordRefusedSignIn } from './refused-store.ts';
 const wrong = 'Wrong-Arch-7!';
 const settings = { PORTICO_CONSOLE_PORT: '3002', PORTICO_CONSOLE_URL: consoleUrl.href };
 
-describeOnBoth(
+describeServer(
   'staff see why the sign-ins of a user were refused',
   (server) => {
     const { support, open } = openConsoleForStaff(server);
@@ -143,7 +143,7 @@ describeOnBoth(
   settings,
 );
 
-describeOnBoth(
+describeServer(
   'staff see whether a user can sign in',
   (server) => {
     const { support } = openConsoleForStaff(server);

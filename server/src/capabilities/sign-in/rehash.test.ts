@@ -1,10 +1,10 @@
 import { hash, verify } from '@node-rs/argon2';
 import { expect, it } from 'vitest';
 import { createKeys } from '../../platform/secrets.ts';
-import { describeOnBoth } from '../../testing/both-databases.ts';
+import { describeServer } from '../../testing/both-databases.ts';
 import { join, trySignIn } from '../../testing/people.ts';
 
-describeOnBoth(
+describeServer(
   'a password that was hashed with a lower cost than today’s, and without the pepper',
   (server) => {
     async function storedHash(email: string): Promise<string> {

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { describeOnBoth } from '../../testing/both-databases.ts';
+import { describeServer } from '../../testing/both-databases.ts';
 import { addPasskey } from '../../testing/passkeys.ts';
 import { join, signIn, trySignIn } from '../../testing/people.ts';
 import { activateEmail, firstStep, mailedDigits, secondStep } from '../../testing/second-factors.ts';
 
-describeOnBoth('codes that are sent to sign in', (server) => {
+describeServer('codes that are sent to sign in', (server) => {
   /** A user with codes by mail, a passkey and recovery codes. */
   async function newUser() {
     const user = await join(server);

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { describeOnBoth } from '../../testing/both-databases.ts';
+import { describeServer } from '../../testing/both-databases.ts';
 import { looks } from '../../testing/failures.ts';
 import { application, guest, handOff, mailedCode, person, signIn, trySignIn } from '../../testing/people.ts';
 
-describeOnBoth('signing in with a password', (server) => {
+describeServer('signing in with a password', (server) => {
   it('gives Alice the token set of a complete sign-in [3.1, 6.2, 7.3]', async () => {
     const { status, headers, data } = await trySignIn(server, person('alice'));
     expect(status).toBe(200);

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { describeOnBoth } from '../../testing/both-databases.ts';
+import { describeServer } from '../../testing/both-databases.ts';
 import { latinWordsIn } from '../../testing/latin-words.ts';
 import { answerMessage } from './answer-message.ts';
 
-describeOnBoth('the bot', (server) => {
+describeServer('the bot', (server) => {
   it.each(['/start', '/start wrong', '/getid', '/help', 'hello'])(
     'answers “%s” in Japanese without a word that stands in the code [1.5, 2.71]',
     async (text) => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { takeLease } from '../../db/lease.ts';
 import { createApp } from '../../http/portal/app.ts';
 import { startBotApi } from '../../testing/bot-api.ts';
-import { describeOnBoth } from '../../testing/both-databases.ts';
+import { describeServer } from '../../testing/both-databases.ts';
 import { databases } from '../../testing/databases.ts';
 import { nextMessage } from '../../testing/second-factors.ts';
 import { type StartedServer, startServer } from '../../testing/test-server.ts';
@@ -17,7 +17,7 @@ const settings = {
   PORTICO_TELEGRAM_API_ROOT: bot.url,
 };
 
-describeOnBoth(
+describeServer(
   'the bot of several processes',
   (server) => {
     it('requests the messages from Telegram in one of them, and in another one when that stops', async () => {

@@ -1,6 +1,6 @@
 import { type StaffEndpointName, staffEndpoints } from '@portico/contract/endpoints/staff';
 import { expect, it } from 'vitest';
-import { describeOnBoth } from '../../testing/both-databases.ts';
+import { describeServer } from '../../testing/both-databases.ts';
 import { openConsoleForStaff } from '../../testing/console.ts';
 import { freshAddress } from '../../testing/request.ts';
 import { addAccount, addReviewer, addWaiting } from '../../testing/reviews.ts';
@@ -29,7 +29,7 @@ const bodies: readonly (readonly [type: string, body: string])[] = [
   ['multipart/form-data; boundary=x', '--x--\r\n'],
 ];
 
-describeOnBoth('bad input of the console', (server) => {
+describeServer('bad input of the console', (server) => {
   const { app } = openConsoleForStaff(server);
 
   /** Input that passes as many checks as possible, so that the one invalid value reaches every part of the code. */

@@ -1,6 +1,6 @@
 import { type StaffEndpointName, staffEndpoints } from '@portico/contract/endpoints/staff';
 import { beforeAll, expect, it } from 'vitest';
-import { describeOnBoth } from '../../testing/both-databases.ts';
+import { describeServer } from '../../testing/both-databases.ts';
 import { newStaff, openConsoleForStaff } from '../../testing/console.ts';
 import { addPicture } from '../../testing/documents.ts';
 import { addReviewer, addWaiting, type Reviewer } from '../../testing/reviews.ts';
@@ -27,7 +27,7 @@ function kindOf(name: StaffEndpointName): Kind {
   return kind;
 }
 
-describeOnBoth('an id in a call of the console', (server) => {
+describeServer('an id in a call of the console', (server) => {
   const { app, support, admin } = openConsoleForStaff(server);
   let moderator: Reviewer;
   /** Ids of every kind that Portico has, and the names that records of the audit trail are about. */

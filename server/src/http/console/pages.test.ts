@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { describeOnBoth } from '../../testing/both-databases.ts';
+import { describeServer } from '../../testing/both-databases.ts';
 import { consoleUrl } from '../../testing/console.ts';
 import { createBaseApp } from '../shared/base-app.ts';
 import { createConsoleApp } from './app.ts';
 import { answerUnknown } from './not-found.ts';
 import { serveConsolePages } from './pages.ts';
 
-describeOnBoth('an address of the console without a language', (server) => {
+describeServer('an address of the console without a language', (server) => {
   let app: FastifyInstance;
   beforeAll(async () => {
     app = await createConsoleApp(server.context, consoleUrl);
@@ -44,7 +44,7 @@ describeOnBoth('an address of the console without a language', (server) => {
   });
 });
 
-describeOnBoth('a page of the console whose file cannot be read', (server) => {
+describeServer('a page of the console whose file cannot be read', (server) => {
   let app: FastifyInstance;
   let folder: string;
   beforeAll(async () => {

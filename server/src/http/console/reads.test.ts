@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { findRecords } from '../../capabilities/audit/find-records.ts';
 import type { AccountId } from '../../platform/ids.ts';
-import { describeOnBoth } from '../../testing/both-databases.ts';
+import { describeServer } from '../../testing/both-databases.ts';
 import { openConsoleForStaff } from '../../testing/console.ts';
 import { addAccount, addReviewer, addWaiting } from '../../testing/reviews.ts';
 
@@ -84,7 +84,7 @@ const readings: {
 const all = Object.keys(readings) as Reads[];
 const recorded = all.filter((name) => typeof readings[name] !== 'string');
 
-describeOnBoth('a call of the console that reads', (server) => {
+describeServer('a call of the console that reads', (server) => {
   const { app } = openConsoleForStaff(server);
 
   /** A new member of staff, who has recorded nothing yet, with something to read. */

@@ -6,7 +6,7 @@ import {
 import type { ConsoleRole } from '@portico/contract/staff/sign-in';
 import { beforeAll, expect, it } from 'vitest';
 import { rates } from '../../platform/rates.ts';
-import { describeOnBoth } from '../../testing/both-databases.ts';
+import { describeServer } from '../../testing/both-databases.ts';
 import { newStaff, openConsoleForStaff } from '../../testing/console.ts';
 import { keepWindows } from '../../testing/keep-windows.ts';
 import { freshAddress } from '../../testing/request.ts';
@@ -17,7 +17,7 @@ const names = Object.keys(staffEndpoints) as StaffEndpointName[];
 const routes = names.map((name) => ({ name, ...(staffEndpoints[name] as StaffEndpoint) }));
 const forStaff = routes.filter(({ who }) => who === 'staff');
 
-describeOnBoth('every route of the console', (server) => {
+describeServer('every route of the console', (server) => {
   const { app, open, admin, support } = openConsoleForStaff(server);
   const sessions = new Map<ConsoleRole, string>();
   /** Credentials that are valid for something else, or were valid before. */

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { editApplication } from '../../acts/applications/edit-application.ts';
 import { createRegistrationToken, endToken } from '../../acts/applications/registration-tokens.ts';
 import { removeApplication } from '../../acts/applications/remove-application.ts';
-import { describeOnBoth } from '../../testing/both-databases.ts';
+import { describeServer } from '../../testing/both-databases.ts';
 import { openBrowser } from '../../testing/browser.ts';
 import {
   authorizationRequest,
@@ -51,7 +51,7 @@ const recordsOf = async ({ context: { db } }: TestServer, subject: string) =>
     .where('subject', '=', subject)
     .execute();
 
-describeOnBoth('a program that registers an application (RFC 7591)', (server) => {
+describeServer('a program that registers an application (RFC 7591)', (server) => {
   const metadata = async () =>
     (await (await server.fetch('/oidc/.well-known/openid-configuration')).json()) as Readonly<
       Record<string, unknown>

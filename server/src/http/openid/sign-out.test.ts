@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { describeOnBoth } from '../../testing/both-databases.ts';
+import { describeServer } from '../../testing/both-databases.ts';
 import { type Browser, openBrowser } from '../../testing/browser.ts';
 import { openApplication, signedInBrowser, userinfo } from '../../testing/openid.ts';
 import { operateJson } from '../../testing/operate.ts';
 import { application } from '../../testing/people.ts';
 import { type Receiver, startReceiver } from '../../testing/receiver.ts';
 
-describeOnBoth('a sign-out that an application asks for', (server) => {
+describeServer('a sign-out that an application asks for', (server) => {
   const redirectUri = 'https://travel.portico.example/callback';
   const returnTo = 'https://travel.portico.example/signed-out';
   const travel = { ...application('TRAVEL'), redirectUri };

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { describeOnBoth } from '../../testing/both-databases.ts';
+import { describeServer } from '../../testing/both-databases.ts';
 import { openApiDocument } from '../shared/openapi.ts';
 
-describeOnBoth('GET /openapi.json', (server) => {
+describeServer('GET /openapi.json', (server) => {
   it('describes all calls, needs no credentials, and is cacheable for an hour [7.1]', async () => {
     for (let time = 0; time < 2; time += 1) {
       const answer = await server.fetch('/openapi.json');

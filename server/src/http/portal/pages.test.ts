@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { locales } from '@portico/contract/locales';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { describeOnBoth } from '../../testing/both-databases.ts';
+import { describeServer } from '../../testing/both-databases.ts';
 import { databases, type OwnDatabase } from '../../testing/databases.ts';
 import { latinWordsIn } from '../../testing/latin-words.ts';
 import { type DatabaseProxy, startProxy } from '../../testing/proxy.ts';
@@ -12,7 +12,7 @@ import { type StartedServer, startServer } from '../../testing/test-server.ts';
 
 const policyOf = ({ headers }: Response) => headers.get('content-security-policy') ?? '';
 
-describeOnBoth('the pages', (server) => {
+describeServer('the pages', (server) => {
   it.each(['/login.html', '/foo.php', '/package.yaml', '/server/src/main.ts', '/nowhere'])(
     'redirect from %s to the portal’s page for unknown addresses [2.1]',
     async (path) => {
@@ -133,7 +133,7 @@ describeOnBoth('the pages', (server) => {
   });
 });
 
-describeOnBoth(
+describeServer(
   'with reCAPTCHA the pages',
   (server) => {
     it('allow reCAPTCHA in their policy only where it can be shown [2.39, 2.46]', async () => {

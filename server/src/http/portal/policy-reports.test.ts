@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeOnBoth } from '../../testing/both-databases.ts';
+import { describeServer } from '../../testing/both-databases.ts';
 
 const secret = 'x'.repeat(43);
 
@@ -9,7 +9,7 @@ const violation = (blockedURL: string) => ({
   body: { effectiveDirective: 'script-src-elem', blockedURL, documentURL: `http://portal.test/${secret}` },
 });
 
-describeOnBoth('a browser’s report that a page violated its policy', (server) => {
+describeServer('a browser’s report that a page violated its policy', (server) => {
   const report = (body: string, type = 'application/reports+json') =>
     server.fetch('/policy-reports', { method: 'POST', body, headers: { 'content-type': type } });
 

@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
-import { describeOnBoth } from '../../testing/both-databases.ts';
+import { describeServer } from '../../testing/both-databases.ts';
 
 const form = new URLSearchParams({ username: 'alice@portico.example', password: 'Open-Arch-7!' });
 
-describeOnBoth('a form that was posted to a page before the page’s script had loaded', (server) => {
+describeServer('a form that was posted to a page before the page’s script had loaded', (server) => {
   it.each(['/en', '/de/login', '/ar/login?application=STORE', '/en/password/reset/abc', '/zh/nowhere'])(
     'is answered with a redirect to %s [2.1]',
     async (path) => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { describeOnBoth } from '../../testing/both-databases.ts';
+import { describeServer } from '../../testing/both-databases.ts';
 
-describeOnBoth('the well-known addresses', (server) => {
+describeServer('the well-known addresses', (server) => {
   it('name the contact for vulnerability reports, valid for a year (RFC 9116)', async () => {
     const answer = await server.fetch('/.well-known/security.txt');
     expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');

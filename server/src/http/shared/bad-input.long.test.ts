@@ -2,7 +2,7 @@ import type { Endpoint } from '@portico/contract/endpoint';
 import { type EndpointName, endpoints } from '@portico/contract/endpoints';
 import { expect, it } from 'vitest';
 import { readAnswer } from '../../testing/answer.ts';
-import { describeOnBoth } from '../../testing/both-databases.ts';
+import { describeServer } from '../../testing/both-databases.ts';
 import { guest, join, signIn } from '../../testing/people.ts';
 import { basic, freshAddress } from '../../testing/request.ts';
 import type { TestServer } from '../../testing/test-server.ts';
@@ -84,7 +84,7 @@ async function send(server: TestServer, name: EndpointName, token: string, init:
   return await readAnswer(name, response);
 }
 
-describeOnBoth('bad input', (server) => {
+describeServer('bad input', (server) => {
   it.each(names.filter((name) => name !== 'revokeToken'))(
     'in any parameter gets an answer of the contract from %s [5.28] I01',
     async (name) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describeOnBoth } from '../../testing/both-databases.ts';
+import { describeServer } from '../../testing/both-databases.ts';
 
 const portal = 'http://portal.portico.localhost:3000';
 const api = 'http://api.portico.localhost:3000';
@@ -22,7 +22,7 @@ const preflight = (origin: string, method: string) => ({
   },
 });
 
-describeOnBoth(
+describeServer(
   'an API on another origin than the portal',
   (server) => {
     it('answers the portal’s preflight, with credentials where a cookie is needed [7.1] I07', async () => {
@@ -83,7 +83,7 @@ describeOnBoth(
 );
 
 describe('an API on the origin of the portal', () => {
-  describeOnBoth('by default', (server) => {
+  describeServer('by default', (server) => {
     it('sends no CORS headers to any origin I07', async () => {
       for (const origin of ['http://portal.test:3000', 'https://evil.example']) {
         expect(corsOf(await server.fetch('/oauth/token', preflight(origin, 'POST')))).toEqual([]);

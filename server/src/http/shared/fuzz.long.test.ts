@@ -1,7 +1,7 @@
 import { type EndpointName, endpoints } from '@portico/contract/endpoints';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { describeOnBoth } from '../../testing/both-databases.ts';
+import { describeServer } from '../../testing/both-databases.ts';
 import { join, trySignIn } from '../../testing/people.ts';
 import { freshAddress } from '../../testing/request.ts';
 import { handlers } from '../portal/routes.ts';
@@ -71,7 +71,7 @@ function likely(schema: object): fc.Arbitrary<unknown> {
   return anything;
 }
 
-describeOnBoth('a request with random input', (server) => {
+describeServer('a request with random input', (server) => {
   it.each(operations)(
     'gets an answer of the contract from $operationId, never a 5xx [7.1, 8.2]',
     async (operation) => {

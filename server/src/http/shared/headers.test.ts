@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { type EndpointName, endpoints } from '@portico/contract/endpoints';
 import { expect, it, vi } from 'vitest';
-import { describeOnBoth } from '../../testing/both-databases.ts';
+import { describeServer } from '../../testing/both-databases.ts';
 import { person, signIn } from '../../testing/people.ts';
 import type { TestServer } from '../../testing/test-server.ts';
 
@@ -26,7 +26,7 @@ async function sendRaw(server: TestServer, request: string): Promise<string> {
   return await text(socket);
 }
 
-describeOnBoth('every answer', (server) => {
+describeServer('every answer', (server) => {
   it('has headers that forbid framing, content sniffing, caching and referrers [7.1] B01', async () => {
     const token = await signIn(server, 'alice');
     for (const { headers } of [
@@ -119,7 +119,7 @@ describeOnBoth('every answer', (server) => {
   );
 });
 
-describeOnBoth('methods and addresses', (server) => {
+describeServer('methods and addresses', (server) => {
   it.each(changing)('%s cannot be called by GET or HEAD I09', async (name) => {
     const path = endpoints[name].path.replaceAll(/\{\w+\}/g, 'x');
     const looked = await server.fetch(path);

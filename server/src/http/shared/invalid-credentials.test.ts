@@ -1,6 +1,6 @@
 import { type EndpointName, endpoints } from '@portico/contract/endpoints';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { describeOnBoth } from '../../testing/both-databases.ts';
+import { describeServer } from '../../testing/both-databases.ts';
 import { openBrowser } from '../../testing/browser.ts';
 import { application, handOff, join, signIn } from '../../testing/people.ts';
 import type { CallOptions } from '../../testing/request.ts';
@@ -19,7 +19,7 @@ const input = {
   requestedUrl: 'x',
 };
 
-describeOnBoth('callers without valid credentials', (server) => {
+describeServer('callers without valid credentials', (server) => {
   // Shared by all tests, because refused calls do not change them; each test checks that afterwards.
   let token: string;
   let ofApplication: string;

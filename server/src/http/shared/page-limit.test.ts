@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { describeOnBoth } from '../../testing/both-databases.ts';
+import { describeServer } from '../../testing/both-databases.ts';
 import { consoleUrl } from '../../testing/console.ts';
 import { latinWordsIn } from '../../testing/latin-words.ts';
 import { compareWith } from '../../testing/processor-time.ts';
@@ -11,7 +11,7 @@ import { createConsoleApp } from '../console/app.ts';
 
 const perFiveSeconds = 120;
 
-describeOnBoth('the pages that one address opens', (server) => {
+describeServer('the pages that one address opens', (server) => {
   let console: FastifyInstance;
   let addresses: Record<'portal' | 'console', string>;
   beforeAll(async () => {
@@ -68,7 +68,7 @@ describeOnBoth('the pages that one address opens', (server) => {
   });
 });
 
-describeOnBoth('a query', (server) => {
+describeServer('a query', (server) => {
   const size = async (path: string) => {
     const answer = await server.fetch(path, { headers: { 'x-forwarded-for': freshAddress() } });
     return (await answer.text()).length;

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { describeOnBoth } from '../../testing/both-databases.ts';
+import { describeServer } from '../../testing/both-databases.ts';
 import { openBrowser } from '../../testing/browser.ts';
 import { person } from '../../testing/people.ts';
 
-describeOnBoth('an address without a language', (server) => {
+describeServer('an address without a language', (server) => {
   it.each([
     [{}, '/en'],
     [{ 'accept-language': 'de' }, '/de'],

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { describeOnBoth } from '../../testing/both-databases.ts';
+import { describeServer } from '../../testing/both-databases.ts';
 import { openBrowser } from '../../testing/browser.ts';
 import { publish, soon } from '../../testing/legal.ts';
 import { monitoringSection } from '../../testing/operation-book.ts';
@@ -8,7 +8,7 @@ import { until } from '../../testing/until.ts';
 import { readConfig } from '../config.ts';
 import { createLog } from './log.ts';
 
-describeOnBoth('the server’s log', (server) => {
+describeServer('the server’s log', (server) => {
   it('contains no password, token, code, cookie or e-mail of a user, and nothing else is written to standard output', async () => {
     const said = [vi.spyOn(process.stdout, 'write'), vi.spyOn(process.stderr, 'write')];
     const grace = guest();

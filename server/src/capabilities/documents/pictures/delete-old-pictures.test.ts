@@ -1,13 +1,13 @@
 import type { StoredState } from '@portico/contract/documents/document-states';
 import { expect, it } from 'vitest';
-import { describeOnBoth } from '../../../testing/both-databases.ts';
+import { describeServer } from '../../../testing/both-databases.ts';
 import { join, signIn } from '../../../testing/people.ts';
 import { documentOf, jpeg, upload } from '../../../testing/pictures.ts';
 import { deleteOldPictures } from './delete-old-pictures.ts';
 
 const day = 86_400;
 
-describeOnBoth('a picture of a document that was decided', (server) => {
+describeServer('a picture of a document that was decided', (server) => {
   async function userWith(status: StoredState): Promise<string> {
     const token = await signIn(server, await join(server));
     await upload(server, token, await jpeg());

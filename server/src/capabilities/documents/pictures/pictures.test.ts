@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { describeOnBoth } from '../../../testing/both-databases.ts';
+import { describeServer } from '../../../testing/both-databases.ts';
 import { join, signIn } from '../../../testing/people.ts';
 import { documentOf, jpeg, upload } from '../../../testing/pictures.ts';
 
-describeOnBoth('a picture of a document', (server) => {
+describeServer('a picture of a document', (server) => {
   const newUser = async () => await signIn(server, await join(server));
   /** Uploads a picture, and returns its name once it is processed. */
   async function uploaded(token: string, bytes?: Buffer): Promise<string> {

@@ -3,7 +3,7 @@ import { join as path } from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { describeOnBoth } from '../../../testing/both-databases.ts';
+import { describeServer } from '../../../testing/both-databases.ts';
 import { killChildren } from '../../../testing/isolated-processes.ts';
 import { join, signIn } from '../../../testing/people.ts';
 import { documentOf, jpeg, picture, upload } from '../../../testing/pictures.ts';
@@ -40,7 +40,7 @@ function withXmp(bytes: Buffer, xmp: string): Buffer {
   return Buffer.concat([bytes.subarray(0, 2), head, data, bytes.subarray(2)]);
 }
 
-describeOnBoth('the processing of a picture', (server) => {
+describeServer('the processing of a picture', (server) => {
   const newUser = async () => await signIn(server, await join(server));
   /** Uploads a file, and returns the picture that it became. */
   async function process(token: string, bytes: Buffer) {

@@ -1,7 +1,7 @@
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import { join as path } from 'node:path';
 import { expect, it } from 'vitest';
-import { describeOnBoth } from '../../../testing/both-databases.ts';
+import { describeServer } from '../../../testing/both-databases.ts';
 import { join, signIn } from '../../../testing/people.ts';
 import { documentOf, jpeg, upload } from '../../../testing/pictures.ts';
 import { markStart } from './store-owner.ts';
@@ -9,7 +9,7 @@ import { sweepFiles } from './sweep-files.ts';
 
 const hour = 3_600;
 
-describeOnBoth('the sweep of files', (server) => {
+describeServer('the sweep of files', (server) => {
   const folder = (name: string) => path(server.context.config.dataFolder, name);
   /** Makes files look as if they were written so many hours ago. */
   async function age(name: string, hours: number): Promise<void> {

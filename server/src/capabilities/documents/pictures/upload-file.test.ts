@@ -1,13 +1,13 @@
 import { readdir } from 'node:fs/promises';
 import { join as path } from 'node:path';
 import { expect, it } from 'vitest';
-import { describeOnBoth } from '../../../testing/both-databases.ts';
+import { describeServer } from '../../../testing/both-databases.ts';
 import { join, signIn } from '../../../testing/people.ts';
 import { documentOf, jpeg, jpegOfSize, picture, upload } from '../../../testing/pictures.ts';
 
 const mostBytes = 5_242_880;
 
-describeOnBoth('uploading a picture', (server) => {
+describeServer('uploading a picture', (server) => {
   const newUser = async () => await signIn(server, await join(server));
   const filesIn = (folder: string) =>
     readdir(path(server.context.config.dataFolder, folder)).catch(() => [] as string[]);

@@ -1,13 +1,13 @@
 import { readdir } from 'node:fs/promises';
 import { join as path } from 'node:path';
 import { expect, it } from 'vitest';
-import { describeOnBoth } from '../../../testing/both-databases.ts';
+import { describeServer } from '../../../testing/both-databases.ts';
 import { join, signIn } from '../../../testing/people.ts';
 import { documentOf, jpeg, upload } from '../../../testing/pictures.ts';
 
 const hour = 3_600;
 
-describeOnBoth('a user who uploads pictures', (server) => {
+describeServer('a user who uploads pictures', (server) => {
   const newUser = async () => await signIn(server, await join(server));
   const objects = async () =>
     await readdir(path(server.context.config.dataFolder, 'files')).catch(() => [] as string[]);

@@ -2,13 +2,13 @@ import type { Provable } from '@portico/contract/documents/proofs';
 import { limits } from '@portico/contract/limits';
 import { expect, it } from 'vitest';
 import { deleteExpired } from '../../../composition/housekeeping.ts';
-import { describeOnBoth } from '../../../testing/both-databases.ts';
+import { describeServer } from '../../../testing/both-databases.ts';
 import { addApproved, completePassport, newUser, type TestUser } from '../../../testing/documents.ts';
 import { guest, signIn } from '../../../testing/people.ts';
 
 const [hour, day, , month] = limits.proof.lifetimes;
 
-describeOnBoth('A proof of verification', (server) => {
+describeServer('A proof of verification', (server) => {
   async function verifiedUser() {
     const user = await newUser(server);
     await addApproved(server, user.id, 'PASSPORT', '2026-09-14T23:30:00.000Z');

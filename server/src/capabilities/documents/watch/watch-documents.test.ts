@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { describeOnBoth } from '../../../testing/both-databases.ts';
+import { describeServer } from '../../../testing/both-databases.ts';
 import { databases } from '../../../testing/databases.ts';
 import { addressData, newUser, passportData, type TestUser } from '../../../testing/documents.ts';
 import { openEvents } from '../../../testing/events.ts';
@@ -15,7 +15,7 @@ const save = (server: TestServer, { token }: Pick<TestUser, 'token'>, name: stri
     { token },
   );
 
-describeOnBoth('GET /v1/verifications/events', (server) => {
+describeServer('GET /v1/verifications/events', (server) => {
   it('sends a heartbeat every ten seconds, so that proxies keep the connection open', async () => {
     const { token } = await newUser(server);
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { describeOnBoth } from '../../../testing/both-databases.ts';
+import { describeServer } from '../../../testing/both-databases.ts';
 import { type Credentials, join, signIn, trySignIn } from '../../../testing/people.ts';
 import {
   activateAuthenticator,
@@ -11,7 +11,7 @@ import {
 const type = 'GOOGLE_AUTHENTICATOR';
 const day = 86_400;
 
-describeOnBoth('a user who has lost the second factor', (server) => {
+describeServer('a user who has lost the second factor', (server) => {
   /** A user who has signed in with one of the recovery codes that were made a day ago; nine are left. */
   async function newUser(prepare = async (_token: string, _user: Credentials): Promise<void> => {}) {
     const user = await join(server);
@@ -128,7 +128,7 @@ describeOnBoth('a user who has lost the second factor', (server) => {
   });
 });
 
-describeOnBoth(
+describeServer(
   'a user who has lost the second factor, where deactivation is not allowed',
   (server) => {
     it('is refused with a recovery code too O12 [6.5]', async () => {

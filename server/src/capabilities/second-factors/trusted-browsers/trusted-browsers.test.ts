@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeOnBoth } from '../../../testing/both-databases.ts';
+import { describeServer } from '../../../testing/both-databases.ts';
 import { type Browser, openBrowser } from '../../../testing/browser.ts';
 import { type Credentials, join, signIn } from '../../../testing/people.ts';
 import {
@@ -9,7 +9,7 @@ import {
   firstStep,
 } from '../../../testing/second-factors.ts';
 
-describeOnBoth('a trusted browser', (server) => {
+describeServer('a trusted browser', (server) => {
   const day = 86_400;
 
   async function newUser() {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createConsoleApp } from '../../../http/console/app.ts';
 import { digest } from '../../../platform/secrets.ts';
 import { startBotApi } from '../../../testing/bot-api.ts';
-import { describeOnBoth } from '../../../testing/both-databases.ts';
+import { describeServer } from '../../../testing/both-databases.ts';
 import { consoleUrl, openConsole } from '../../../testing/console.ts';
 import { forgetMails } from '../../../testing/everything.ts';
 import { operate, operateJson } from '../../../testing/operate.ts';
@@ -31,7 +31,7 @@ const settings = {
 const reason = ['--reason', 'a test of the mailbox'];
 let chats = 9_000;
 
-describeOnBoth(
+describeServer(
   'a mailbox alone',
   (server) => {
     let app: FastifyInstance;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeOnBoth } from '../../../testing/both-databases.ts';
+import { describeServer } from '../../../testing/both-databases.ts';
 import { openBrowser } from '../../../testing/browser.ts';
 import { forgetMails } from '../../../testing/everything.ts';
 import { operateJson } from '../../../testing/operate.ts';
@@ -15,7 +15,7 @@ import {
 
 const reason = ['--reason', 'a test of the password'];
 
-describeOnBoth('the password of a member of staff alone', (server) => {
+describeServer('the password of a member of staff alone', (server) => {
   async function newMember() {
     const user = await join(server);
     await operateJson(server, 'staff', 'grant', user.email, 'admin', ...reason);

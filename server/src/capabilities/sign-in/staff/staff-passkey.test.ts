@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createConsoleApp } from '../../../http/console/app.ts';
-import { describeOnBoth } from '../../../testing/both-databases.ts';
+import { describeServer } from '../../../testing/both-databases.ts';
 import { consoleUrl, newStaff, openConsole } from '../../../testing/console.ts';
 import { addPasskey, type Deviation } from '../../../testing/passkeys.ts';
 import { join, signIn } from '../../../testing/people.ts';
 
 const settings = { PORTICO_CONSOLE_PORT: '3002', PORTICO_CONSOLE_URL: consoleUrl.href };
 
-describeOnBoth(
+describeServer(
   'a passkey in the console',
   (server) => {
     let app: FastifyInstance;

@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createConsoleApp } from '../../../http/console/app.ts';
-import { describeOnBoth } from '../../../testing/both-databases.ts';
+import { describeServer } from '../../../testing/both-databases.ts';
 import { consoleUrl, newStaff, openConsole, signInToConsole } from '../../../testing/console.ts';
 import { join, person, signIn } from '../../../testing/people.ts';
 import { findRecords } from '../../audit/find-records.ts';
 
 const hour = 3600;
 
-describeOnBoth('the sign-in to the console', (server) => {
+describeServer('the sign-in to the console', (server) => {
   let app: FastifyInstance;
   beforeAll(async () => {
     app = await createConsoleApp(server.context, consoleUrl);

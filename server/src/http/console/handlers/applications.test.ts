@@ -6,7 +6,7 @@ import { SignJWT } from 'jose';
 import { expect, it } from 'vitest';
 import { editApplication } from '../../../acts/applications/edit-application.ts';
 import { findRecords } from '../../../capabilities/audit/find-records.ts';
-import { describeOnBoth } from '../../../testing/both-databases.ts';
+import { describeServer } from '../../../testing/both-databases.ts';
 import { openConsoleForStaff } from '../../../testing/console.ts';
 
 const cafe: InputOf<'addApplication'> = {
@@ -18,7 +18,7 @@ const cafe: InputOf<'addApplication'> = {
   texts: { en: { title: 'Café', description: 'Coffee and cake' } },
 };
 
-describeOnBoth('The applications of the console', (server) => {
+describeServer('The applications of the console', (server) => {
   const { admin, adminId, support } = openConsoleForStaff(server);
 
   const recordsOf = async (subject: string) => (await findRecords(server.context.db, { subject })).records;

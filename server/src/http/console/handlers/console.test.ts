@@ -5,7 +5,7 @@ import { applyEnding } from '../../../capabilities/endings/apply-ending.ts';
 import { insertStaffSession } from '../../../capabilities/sessions/staff-store.ts';
 import { refusalsOf } from '../../../platform/refusal.ts';
 import { digest } from '../../../platform/secrets.ts';
-import { describeOnBoth } from '../../../testing/both-databases.ts';
+import { describeServer } from '../../../testing/both-databases.ts';
 import { newStaff, openConsoleForStaff, signInToConsole } from '../../../testing/console.ts';
 import { guest, join, signIn, trySignIn } from '../../../testing/people.ts';
 import { until } from '../../../testing/until.ts';
@@ -26,7 +26,7 @@ const request = {
   setCookie: () => {},
 } as const;
 
-describeOnBoth('The console', (server) => {
+describeServer('The console', (server) => {
   const { app, open, admin, adminId, support } = openConsoleForStaff(server);
 
   async function newUser() {

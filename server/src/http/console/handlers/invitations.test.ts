@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { describeOnBoth } from '../../../testing/both-databases.ts';
+import { describeServer } from '../../../testing/both-databases.ts';
 import { newStaff, openConsoleForStaff, signInToConsole } from '../../../testing/console.ts';
 import { join, person } from '../../../testing/people.ts';
 
-describeOnBoth('The invitations of the console', (server) => {
+describeServer('The invitations of the console', (server) => {
   const { open, support } = openConsoleForStaff(server);
 
   const find = async (text: string) => (await support.call('findInvitations', { text })).data.invitations;

@@ -1,14 +1,14 @@
 import { consoleSession } from '@portico/contract/staff/sign-in';
 import { expect, it } from 'vitest';
 import { findRecords } from '../../../capabilities/audit/find-records.ts';
-import { describeOnBoth } from '../../../testing/both-databases.ts';
+import { describeServer } from '../../../testing/both-databases.ts';
 import { newStaff, openConsoleForStaff, signInToConsole } from '../../../testing/console.ts';
 import { operateJson } from '../../../testing/operate.ts';
 import { until } from '../../../testing/until.ts';
 
 const reason = 'joins the team';
 
-describeOnBoth('roles in the console', (server) => {
+describeServer('roles in the console', (server) => {
   const { open, support } = openConsoleForStaff(server);
 
   async function newAdmin() {

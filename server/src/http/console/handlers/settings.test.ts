@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { describeOnBoth } from '../../../testing/both-databases.ts';
+import { describeServer } from '../../../testing/both-databases.ts';
 import { consoleUrl, newStaff, openConsole, signInToConsole } from '../../../testing/console.ts';
 import { createConsoleApp } from '../app.ts';
 
 const secret = 'k3Jm-9sQ2_xT7vB4nR6wY8zL1cH5dF0g';
 
-describeOnBoth('The settings of the console', (server) => {
+describeServer('The settings of the console', (server) => {
   let app: FastifyInstance;
   beforeAll(async () => {
     app = await createConsoleApp(server.context, consoleUrl);

@@ -1,7 +1,7 @@
 import type { InputOf } from '@portico/contract/endpoints';
 import { expect, it } from 'vitest';
 import { findRecords } from '../../../capabilities/audit/find-records.ts';
-import { describeOnBoth } from '../../../testing/both-databases.ts';
+import { describeServer } from '../../../testing/both-databases.ts';
 import type { Browser } from '../../../testing/browser.ts';
 import { consoleUrl, openConsoleForStaff } from '../../../testing/console.ts';
 import {
@@ -17,7 +17,7 @@ import { application, signIn } from '../../../testing/people.ts';
 
 const settings = { PORTICO_CONSOLE_PORT: '3002', PORTICO_CONSOLE_URL: consoleUrl.href };
 
-describeOnBoth(
+describeServer(
   'a trial of a sign-in',
   (server) => {
     const { admin, adminId, support } = openConsoleForStaff(server);

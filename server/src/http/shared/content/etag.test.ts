@@ -3,7 +3,7 @@ import { get, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { endpoints } from '@portico/contract/endpoints';
 import { expect, it } from 'vitest';
-import { describeOnBoth } from '../../../testing/both-databases.ts';
+import { describeServer } from '../../../testing/both-databases.ts';
 
 const shared = Object.values(endpoints).filter((row) => 'shared' in row && row.shared);
 
@@ -13,7 +13,7 @@ async function ask(url: string, headers: Record<string, string>) {
   return { status: answer.statusCode, headers: answer.headers, text: await text(answer) };
 }
 
-describeOnBoth('answers that clients may keep', (server) => {
+describeServer('answers that clients may keep', (server) => {
   const urlOf = async (path: string) => {
     if (path !== 'a script of the portal') return path;
     const page = await (await server.fetch('/en/login')).text();
