@@ -8,6 +8,16 @@ const everything =
 /** What `npm start` runs, and the pages that it serves. */
 const programs = ['contract', 'phrases', 'passport', 'server', 'sdk', 'dev'];
 const pages = ['ui', 'web', 'portal', 'console'];
+/** The English texts. Pages import what a plugin makes of them, so that no import leads there. */
+const texts = /^phrases\/src\/en\/.*\.ts$/;
+/** Areas of texts that are called otherwise than the constant that holds them. */
+const areas = {
+  errors: 'error',
+  accountErrors: 'error',
+  titles: 'title',
+  accountTitles: 'title',
+  descriptions: 'description',
+};
 /** The packages whose tests start what `npm start` runs. Other programs are of the package of their test. */
 const starters = ['server', 'e2e', 'dev', 'deploy'];
 const isModule = (path) => /\.(tsx?|js)$/.test(path);
@@ -49,6 +59,7 @@ export function testsOf(root, changed) {
 
   function canBreak(file, { test, text, files }) {
     if (everything.test(file) || files.has(file) || /globSync|ls-files/.test(text)) return true;
+    if (texts.test(file) && graph.mentions(file).some((path) => files.has(path))) return true;
     const name = packageOf(file);
     if (isModule(file)) return !isOfTests(file) && runsBuilt(name, { test, text, files });
     if (names(text, file) || name === packageOf(test)) return true;
@@ -83,6 +94,7 @@ class Graph {
   #root;
   #texts = new Map();
   #imports = new Map();
+  #mentions = new Map();
 
   constructor(root) {
     this.#root = root;
@@ -96,6 +108,21 @@ class Graph {
       this.#texts.set(file, text);
     }
     return text;
+  }
+
+  /** Which of the modules that tests lead to show a text of this module: `text('login.title')`. Known once all tests were looked at. */
+  mentions(file) {
+    let found = this.#mentions.get(file);
+    if (!found) {
+      const constants = [...this.textOf(file).matchAll(/^export const (\w+) =/gm)].map(([, name]) => name);
+      const names = constants.map((name) => areas[name] ?? name);
+      const mention = new RegExp(`['"\`](${names.join('|')})\\.`);
+      found = [...this.#texts]
+        .filter(([, text]) => names.length > 0 && mention.test(text))
+        .map(([path]) => path);
+      this.#mentions.set(file, found);
+    }
+    return found;
   }
 
   reachedFrom(file) {

@@ -29,6 +29,7 @@ describe('a test is run with a change of', () => {
     ['the pages that its browser opens', 'portal/src/screen.tsx', ['e2e/a.test.ts']],
     ['the console, if it says so', 'console/src/screen.tsx', ['e2e/console.test.ts']],
     ['a page of the book that it names', 'docs/limits.md', ['server/src/alone.test.ts']],
+    ['a text that its screen shows', 'phrases/src/en/login.ts', ['portal/src/login.test.tsx']],
   ];
 
   beforeEach(() =>
@@ -48,6 +49,10 @@ describe('a test is run with a change of', () => {
       'ui/src/button.css': '',
       'ui/src/button.test.tsx': `import { Button } from './button.tsx';`,
       'portal/src/screen.tsx': '',
+      'portal/src/login.tsx': `text('login.title')`,
+      'portal/src/login.test.tsx': `import './login.tsx';`,
+      'portal/src/other.test.tsx': `text('loginOther.title')`,
+      'phrases/src/en/login.ts': `export const login = {}`,
       'console/src/screen.tsx': '',
       'docs/limits.md': '',
       'e2e/src/world.ts': `import { chromium } from 'playwright-core';`,
@@ -70,6 +75,10 @@ describe('a test is run with a change of', () => {
     expect(testsOf(root, ['contract/src/shapes.ts'])).not.toContain('server/src/high.test.ts');
   });
 
+  it('a text that it does not show: never', () => {
+    expect(testsOf(root, ['phrases/src/en/login.ts'])).not.toContain('portal/src/other.test.tsx');
+  });
+
   it('a helper of other tests: never', () => {
     expect(testsOf(root, ['server/src/testing/start.ts'])).toEqual(['server/src/process.test.ts']);
   });
@@ -77,7 +86,7 @@ describe('a test is run with a change of', () => {
   it.each(['package-lock.json', 'vitest.config.ts', 'server/package.json', 'scripts/test.js'])(
     '%s: always',
     (path) => {
-      expect(testsOf(root, [path])).toHaveLength(7);
+      expect(testsOf(root, [path])).toHaveLength(9);
     },
   );
 });
