@@ -39,6 +39,8 @@ describeOnBoth('a change of the e-mail', (server) => {
     return { ...input, token };
   }
 
+  /** A mailbox gets a mail with a link only once a minute. */
+  const untilNextMail = () => server.later(60);
   const start = (token: string, email: string) => server.call('startEmailChange', { email }, { token });
   const profileOf = async (token: string) => (await server.call('getProfile', {}, { token })).data;
 
@@ -139,6 +141,7 @@ describeOnBoth('a change of the e-mail', (server) => {
 
   it('is not made when another account got the address meanwhile', async () => {
     const person = await asked();
+    await untilNextMail();
     await join(server, { ...guest(), email: person.newEmail });
     expect((await server.call('confirmEmailChange', { code: person.confirm })).codes).toEqual(['not_found']);
     expect(await profileOf(person.token)).toMatchObject({ email: person.email });
@@ -201,7 +204,10 @@ describeOnBoth('a change of the e-mail', (server) => {
     const before = guest();
     const waiting = await changedWith(
       before,
-      async () => await mailedCode(server, { ...guest(), email: before.email }),
+      async () => {
+        await untilNextMail();
+        return await mailedCode(server, { ...guest(), email: before.email });
+      },
     );
     const late = await server.call('register', { ...guest(), email: before.email });
     expect(late.codes).toEqual(['email_occupied']);
