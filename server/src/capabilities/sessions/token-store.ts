@@ -43,12 +43,11 @@ interface ApplicationTokenRow extends TokenRow {
  * The tokens that have not ended: the one place that says which these are. Every column costs time at each check, so each query adds
  * only what its caller reads.
  */
-export const selectTokens = ({ kysely, now, dialect }: Db, hashes: ListParameter) =>
-  kysely
-    .selectFrom('tokens')
-    .innerJoin('sessions', 'sessions.id', 'tokens.session_id')
-    .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
-    .where(dialect.isOneOf('tokens.token_hash', hashes))
+export function selectTokens({ kysely, now, dialect }: Db, hashes: ListParameter) {
+  const tokens = dialect.selectOneOf(kysely, 'tokens', 'tokens.token_hash', hashes);
+  const sessions = dialect.joinOne(tokens, 'sessions', 'sessions.id', 'tokens.session_id');
+  const accounts = dialect.joinOne(sessions, 'accounts', 'accounts.id', 'sessions.account_id');
+  return accounts
     .where('sessions.ended_at', 'is', null)
     .where('accounts.disabled', '=', 0)
     .select([
@@ -60,6 +59,7 @@ export const selectTokens = ({ kysely, now, dialect }: Db, hashes: ListParameter
       'sessions.account_id',
       now.as('now'),
     ]);
+}
 
 const presentedTokens = prepareStatement<{ hashes: ListParameter }, PresentedTokenRow>((db, { hashes }) =>
   selectTokens(db, hashes).select(['tokens.kind', 'tokens.companion_hash']),

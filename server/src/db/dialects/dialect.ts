@@ -22,6 +22,23 @@ export interface Dialect {
   forUpdateSkipLocked<Query extends AnySelect>(query: Query): Query;
   /** Whether the value of a column is in a list. The list is one parameter, so that the statement is the same for every length. */
   isOneOf(column: string, list: ListParameter): RawBuilder<boolean>;
+  /** The rows of a table whose key is in a list; each is looked up by its key, as `joinOne` does. */
+  selectOneOf<Table extends keyof Tables>(
+    kysely: Kysely<Tables>,
+    table: Table,
+    key: string,
+    list: ListParameter,
+  ): SelectQueryBuilder<Tables, Table, object>;
+  /**
+   * Joins the one row of a table that a column of the query names, by its key. PostgreSQL's planner would otherwise begin with that
+   * table when its ids are in order, and read all of it.
+   */
+  joinOne<From extends keyof Tables, Row, Joined extends keyof Tables>(
+    query: SelectQueryBuilder<Tables, From, Row>,
+    table: Joined,
+    key: string,
+    column: string,
+  ): SelectQueryBuilder<Tables, From | Joined, Row>;
   /**
    * Lets one process at a time migrate, until its transaction ends. Afterwards a statement of the transaction fails when it waits
    * for the lock of a table: calls of running servers wait behind it.

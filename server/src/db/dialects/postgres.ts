@@ -14,6 +14,13 @@ import { createPool } from './postgres-pool.ts';
 /** SQLSTATE of a statement that waited too long for a lock. */
 const lockNotAvailable = '55P03';
 
+/** `LIMIT` keeps the planner from putting the table first; it then looks up the row by the index of the key. */
+const joinRow: DialectHelpers['joinOne'] = (query, table, key, column) => {
+  const row = sql`LATERAL (SELECT * FROM ${sql.table(table)} WHERE ${sql.ref(key)} = ${sql.ref(column)} LIMIT 1)`;
+  // Safe: the row has the name of its table, so that the query reads it as it would read the table.
+  return query.innerJoin(row.as(sql.ref(table)) as never, (join) => join.onTrue()) as never;
+};
+
 const helpers: DialectHelpers = {
   name: 'postgres',
   allowsManyProcesses: true,
@@ -24,6 +31,12 @@ const helpers: DialectHelpers = {
   forShare: (query) => query.forShare() as typeof query,
   forUpdate: (query) => query.forUpdate() as typeof query,
   forUpdateSkipLocked: (query) => query.forUpdate().skipLocked() as typeof query,
+  selectOneOf(kysely, table, key, list) {
+    const listed = sql`unnest(${list}::text[])`.as<'listed'>(sql`listed (value)`);
+    // Safe: the only rows with columns are those of the table.
+    return joinRow(kysely.selectFrom(listed) as never, table, key, 'listed.value');
+  },
+  joinOne: joinRow,
   isOneOf: (column, list) => sql<boolean>`${sql.ref(column)} = ANY(${list})`,
   listParameter: (values) => values,
   async lockMigrations(transaction) {

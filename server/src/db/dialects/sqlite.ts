@@ -40,6 +40,12 @@ function helpersOf(database: DatabaseSync, hasOwnClock: boolean): DialectHelpers
     forShare: (query) => query,
     forUpdate: (query) => query,
     forUpdateSkipLocked: (query) => query,
+    // Safe: names of tables and columns; Kysely's own type of them is a union of thousands.
+    joinOne: (query, table, key, column) => query.innerJoin(table, key as never, column as never) as never,
+    selectOneOf(kysely, table, key, list) {
+      // Safe: as above.
+      return kysely.selectFrom(table as never).where(this.isOneOf(key, list)) as never;
+    },
     // SQLite has no arrays: the list is one JSON text.
     isOneOf: (column, list) => sql<boolean>`${sql.ref(column)} IN (SELECT value FROM json_each(${list}))`,
     listParameter: (values) => JSON.stringify(values),
