@@ -2,10 +2,12 @@ import { type Locale, languageNames } from '@portico/contract/locales';
 import { longestForm } from '../src/longest-form.ts';
 import { isSubject, longestSubject, subjectLength } from '../src/mail-subjects.ts';
 import type { Texts } from '../src/parts.ts';
+import { addressFaults } from './address.ts';
 import type { Guide } from './guide.ts';
 import { argumentsOf, tagsOf } from './message.ts';
 import { roomOf, widthOf } from './room.ts';
 import { typographyFaults } from './typography.ts';
+import { unitFaults } from './units.ts';
 
 /** What is wrong with a text. */
 export interface Fault {
@@ -68,6 +70,8 @@ const rules: readonly Rule[] = [
     locale !== 'en' && text === english && /\p{L}+ \p{L}+ \p{L}+/u.test(text) ? 'is English' : undefined,
   ({ text, id }) => (/^error\./.test(id) && /[!！]/.test(text) ? 'is an error that shouts' : undefined),
   ({ text, locale }) => typographyFaults(locale, text),
+  ({ text, locale }) => unitFaults(locale, text),
+  ({ text, locale }) => addressFaults(locale, text),
   useTheWordsOfTheGlossary,
 ];
 

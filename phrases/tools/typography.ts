@@ -30,15 +30,12 @@ const byLanguage: Readonly<Partial<Record<Locale, readonly (readonly [RegExp, st
   ],
   cs: [
     [/[«»”]/, 'has quotes of another language'],
-    [/(^|[\s(])[ksvzouKSVZOU] \S/, 'needs a non-breaking space (\\u00a0) after a word of one letter'],
+    [/(^|[\s(„{}>])[ksvzouaiKSVZOUAI] \S/, 'needs a non-breaking space (\\u00a0) after a word of one letter'],
     [/ …/, 'has a space before …'],
   ],
   de: [
     [/[«»”]|“(?!\W|$)/, 'has quotes of another language'],
-    [
-      / …|\d (MB|%|Tag|Minute|Stunde|Jahr|Zeichen)/,
-      'needs a non-breaking space (\\u00a0) before … or a unit',
-    ],
+    [/ …/, 'needs a non-breaking space (\\u00a0) before …'],
   ],
   es: [
     [/[„«»]/, 'has quotes of another language'],
@@ -68,10 +65,15 @@ const byLanguage: Readonly<Partial<Record<Locale, readonly (readonly [RegExp, st
   ru: [
     [/[„“”]/, 'has quotes of another language'],
     [/\S—| - /, 'needs spaces around —'],
+    [
+      /(^|[\s(«{}>])(?:[вксоуиаВКСОУИА]|[Нн]е) \S/u,
+      'needs a non-breaking space (\\u00a0) after a word of one letter and after не',
+    ],
   ],
   th: [
     [/[„«»]/, 'has quotes of another language'],
     [/\p{Script=Thai}\p{M}*\.(\s|$)/u, 'ends a sentence with a full stop'],
+    [/QR Code|คุณ \{name\}/, 'needs a non-breaking space (\\u00a0) in QR Code, and between คุณ and a name'],
   ],
   zh: [[/[„«»「」]/, 'has quotes of another language'], ...halfWidth],
 };

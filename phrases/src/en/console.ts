@@ -531,7 +531,9 @@ const applications = {
   notices: 'Sign-outs that it was told of',
   noNotices: 'It was told of no sign-out in the last 30 days.',
   noticeState: 'State',
+  noticeWaiting: 'Waiting',
   noticeDelivered: 'Told',
+  noticeGivenUp: 'Given up',
   noticeAnswer: 'Last answer',
   remove: 'Remove',
   removeTitle: 'Remove this application?',
@@ -600,6 +602,7 @@ const jobs = {
   passwordReset: 'Password reset e-mail',
   created: 'Created',
   due: 'Due',
+  /** The heading of a column of times. */
   gaveUp: 'Given up',
   attempts: 'Attempts',
   error: 'Last error',
@@ -618,7 +621,7 @@ const mailState = {
   ACCEPTED: 'Accepted by the mail server',
   REFUSED: 'Refused by the mail server',
   DELAYED: 'Not accepted yet',
-  GIVEN_UP: jobs.gaveUp,
+  GIVEN_UP: 'Given up',
 } as const;
 
 /** The texts of the console. */

@@ -89,6 +89,16 @@ describe.each([
     },
   );
 
+  it.each([
+    ['ru', '2\u00a0минуты назад', '24\u00a0часа'],
+    ['vi', '2\u00a0phút trước', '24\u00a0giờ'],
+    ['kk', '2\u00a0минут бұрын', '24\u00a0сағат'],
+    ['hi', '2\u00a0मिनट पहले', '24\u00a0घंटे'],
+  ] as const)('keep a number and its unit on one line in %s', (locale, ago, duration) => {
+    const formats = formatsIn(locale);
+    expect([formats.ago(2, 'minute'), formats.duration(24, 'hour')]).toEqual([ago, duration]);
+  });
+
   it.each(Object.entries(orders).flatMap(([order, all]) => all.map((locale) => [locale, order] as const)))(
     'ask for a date in %s as %s',
     (locale, order) => expect(formatsIn(locale).dateOrder.join(' ')).toBe(order),

@@ -60,9 +60,9 @@ export function intlFormats(tag: string): Formats {
     get now() {
       return relative().format(0, 'second');
     },
-    ago: (count, unit) => relative().format(-count, unit),
-    duration: (count, unit) => durations(unit).format(count),
-    megabytes: (count) => sizes().format(count),
+    ago: (count, unit) => unparted(relative().format(-count, unit)),
+    duration: (count, unit) => unparted(durations(unit).format(count)),
+    megabytes: (count) => unparted(sizes().format(count)),
     list: (items) => lists().format(items),
     // `Intl` throws for what cannot be a code.
     country: (code) => (/^[A-Z]{2}$/.test(code) ? (countries().of(code) ?? code) : code),
@@ -71,6 +71,9 @@ export function intlFormats(tag: string): Formats {
     },
   };
 }
+
+/** A number stays on the line of its unit. */
+export const unparted = (words: string) => words.replace(/(\d) /, '$1\u00a0');
 
 export const oneDecimal = { minimumFractionDigits: 1, maximumFractionDigits: 1 } as const;
 

@@ -1,5 +1,5 @@
 import type { ByPlural, DatePattern, FormatTable } from './format-table.ts';
-import { type Formats, oneDecimal } from './formats.ts';
+import { type Formats, oneDecimal, unparted } from './formats.ts';
 
 /** The formats of a language that the browser has no data of, by a table of the build. */
 export function tableFormats(table: FormatTable): Formats {
@@ -8,7 +8,7 @@ export function tableFormats(table: FormatTable): Formats {
   const plural = new Intl.PluralRules(table.numbers);
   const decimalPlural = new Intl.PluralRules(table.numbers, oneDecimal);
   const inWords = (by: ByPlural, category: string, number: string) =>
-    (by[category] ?? by.other ?? '{n}').replace('{n}', number);
+    unparted((by[category] ?? by.other ?? '{n}').replace('{n}', number));
   const counted = (by: ByPlural, count: number) => inWords(by, plural.select(count), whole.format(count));
   const dated = (pattern: DatePattern, moment: Date, zone?: 'UTC') =>
     writeDate(pattern, zone ? asUtc(moment) : moment, table.dayPeriods);
@@ -17,7 +17,7 @@ export function tableFormats(table: FormatTable): Formats {
     dateAndTime: (moment) => dated(table.dateAndTime, moment),
     time: (moment) => dated(table.time, moment),
     now: table.now,
-    ago: (count, unit) => table.ago[unit].words[count] ?? counted(table.ago[unit].by, count),
+    ago: (count, unit) => unparted(table.ago[unit].words[count] ?? counted(table.ago[unit].by, count)),
     duration: (count, unit) => counted(table.duration[unit], count),
     megabytes: (count) => inWords(table.megabytes, decimalPlural.select(count), decimal.format(count)),
     list: (items) => joined(items, table.list),

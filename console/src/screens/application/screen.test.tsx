@@ -73,8 +73,8 @@ describe('the page of an application', () => {
       );
     expect(cells).toEqual([
       ['OpenID Connect', words('applications.noticeDelivered'), '1', '204'],
-      ['Portico SDK', words('jobs.gaveUp'), '10', 'ECONNREFUSED'],
-      ['OpenID Connect', words('reviews.waiting'), '0', ''],
+      ['Portico SDK', words('applications.noticeGivenUp'), '10', 'ECONNREFUSED'],
+      ['OpenID Connect', words('applications.noticeWaiting'), '0', ''],
     ]);
   });
 

@@ -13,9 +13,9 @@ type Notice = OutputOf<'listSignOutNotices'>['notices'][number];
 const protocols = { OPENID: 'OpenID Connect', HAND_OFF: 'Portico SDK' } as const;
 const tones = { WAITING: 'neutral', DELIVERED: 'success', FAILED: 'danger' } as const;
 const stateTexts = {
-  WAITING: 'reviews.waiting',
+  WAITING: 'applications.noticeWaiting',
   DELIVERED: 'applications.noticeDelivered',
-  FAILED: 'jobs.gaveUp',
+  FAILED: 'applications.noticeGivenUp',
 } as const;
 
 /** When the application was told that a session had ended, and what it answered. */

@@ -73,7 +73,8 @@ describe('maintenance', () => {
     const user = await renderConsole('settings');
     await user.click(await screen.findByRole('button', { name: words('maintenance.start') }));
     const dialog = within(screen.getByRole('dialog', { name: words('maintenance.start') }));
-    await user.selectOptions(dialog.getByLabelText(words('maintenance.lasts')), '2 hours');
+    await user.selectOptions(dialog.getByLabelText(words('maintenance.lasts')), '120');
+    dialog.getByRole('option', { name: '2\u00a0hours', selected: true });
     mockApi.answer('startMaintenance', { until });
     mockApi.answer('getMaintenance', { until });
     await user.click(dialog.getByRole('button', { name: words('maintenance.start') }));

@@ -41,7 +41,7 @@ it('lists the latest five events: what, when, with which browser and from where'
   expect(first?.textContent).toContain('Firefox, Linux');
   expect(first?.textContent).toContain('203.0.113.7');
   expect(second?.textContent).toContain(words('activity.passwordChanged'));
-  expect(second?.querySelector('time')?.textContent).toBe('1 hour ago');
+  expect(second?.querySelector('time')?.textContent).toBe('1\u00a0hour ago');
   expect(second?.querySelector('time')?.title).toMatch(/\d{4}/);
   expect(second?.querySelector('svg')).not.toBeNull();
 });

@@ -39,7 +39,7 @@ describe('a session in the list', () => {
     await open();
     const [, second] = await rows();
     const { browser, address } = state.sessions[1] ?? {};
-    for (const text of [browser, address, words('security.lastUsed', { time: '7 hours ago' })])
+    for (const text of [browser, address, words('security.lastUsed', { time: '7\u00a0hours ago' })])
       expect(second?.textContent).toContain(text);
   });
 

@@ -13,9 +13,18 @@ const mostFormats = 500;
 /** A date and a time of day with its time zone, which is UTC while that of the user is not known. */
 export function eventTime(locale: Locale, time: number, clock: Clock): string {
   const words = formatOf(locale, clock, { dateStyle: 'long', timeStyle: 'long' }).format(time);
-  // Thai mails write the time of day in figures; the long form spells out hours, minutes and seconds.
-  return words.replace(/ นาฬิกา (\d+) นาที (\d+) วินาที/, ':$1:$2 น.');
+  return shortened[locale]?.(words) ?? words;
 }
+
+/** The long form of these languages is made for sentences, and reads badly beside its label. */
+const shortened: Readonly<Partial<Record<Locale, (words: string) => string>>> = {
+  // 21 नवंबर 2026, 5:05:09 pm GMT+1
+  hi: (words) => words.replace(/ को (.+) बजे$/, ', $1'),
+  // Figures instead of the words for hours, minutes and seconds.
+  th: (words) => words.replace(/ นาฬิกา (\d+) นาที (\d+) วินาที/, ':$1:$2 น.'),
+  // 17:05:09 GMT+1, 21 tháng 11, 2026
+  vi: (words) => words.replace(/^lúc (.+?) (\d+ tháng )/, '$1, $2'),
+};
 
 /** A day, in the time zone of the user or in UTC. */
 export function mailDate(locale: Locale, time: number, clock: Clock): string {

@@ -133,6 +133,9 @@ describe('a mail', () => {
     ['de', 'Europe/Berlin', 'DE', '21. November 2026 um 17:05:09 MEZ'],
     ['de', null, 'AT', '21. November 2026 um 16:05:09 UTC'],
     ['th', 'Asia/Bangkok', 'TH', '21 พฤศจิกายน ค.ศ. 2026 เวลา 23:05:09 น. GMT+7'],
+    ['hi', 'Asia/Kolkata', 'IN', '21 नवंबर 2026, 9:35:09 pm IST'],
+    ['hi', null, null, '21 नवंबर 2026, 4:05:09 pm UTC'],
+    ['vi', 'Asia/Ho_Chi_Minh', 'VN', '23:05:09 GMT+7, 21 tháng 11, 2026'],
     ['ar', 'Asia/Riyadh', 'SA', '21 نوفمبر 2026 في 7:05:09 م غرينتش+3'],
   ] as const)('in %s, for a user in %s, %s, says “%s”', async (locale, timeZone, region, when) => {
     const content = { name: 'newDevice', values: { ...values, ...origin }, link, time } as const;
