@@ -44,7 +44,6 @@ const rarelyUsed = [
   'doctor',
   'http/console',
   'http/shared/traces.ts',
-  'keys/start-reencryption.ts',
   'management/start.ts',
   'adapters/files/s3.ts',
   'http/shared/openapi.ts',
