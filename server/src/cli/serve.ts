@@ -9,6 +9,7 @@ import { acquireInstanceLock } from '../db/instance-lock.ts';
 import { removeLeftCopy } from '../db/sqlite-copy.ts';
 import { createApp } from '../http/portal/app.ts';
 import { startJobs } from '../jobs/runner.ts';
+import { startReencryption } from '../keys/start-reencryption.ts';
 import type { Management } from '../management/start.ts';
 import { CommandRefusal } from '../platform/command-refusal.ts';
 import type { Config } from '../platform/config.ts';
@@ -44,7 +45,6 @@ export async function run(): Promise<void> {
   const stopHousekeeping = startHousekeeping(context);
   const stopAuditChain = startAuditChain(context.db, log);
   await app.listen({ host: config.host, port: config.port });
-  const { startReencryption } = await import('../keys/start-reencryption.ts');
   const stopReencryption = startReencryption(context);
   const consoleApp = config.console ? await startConsole(context, config.console) : undefined;
   if (!config.demo) await handOutFirstAdminLink(context);
