@@ -25,8 +25,8 @@ const pages = [
   'docs/structure.md',
   'docs/tests.md',
   'docs/glossary.md',
-  ...globSync('{docs/how-to/*.md,docs/walkthroughs/*.md,.github/**/*.{md,yml}}', { cwd: root }),
-].sort();
+  ...files.filter((file) => /^(docs\/(how-to|walkthroughs)|\.github)\/.+\.(md|yml)$/.test(file)),
+];
 const everywhere = pages.map((page) => ({ page, text: read(page) }));
 
 /** The names of the folders directly inside a folder. */
