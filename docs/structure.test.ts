@@ -24,6 +24,7 @@ const pages = [
   'SECURITY.md',
   'docs/structure.md',
   'docs/tests.md',
+  'docs/speed.md',
   'docs/glossary.md',
   ...files.filter((file) => /^(docs\/(how-to|walkthroughs)|\.github)\/.+\.(md|yml)$/.test(file)),
 ];
