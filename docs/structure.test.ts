@@ -127,10 +127,10 @@ describe('The first pages', () => {
     expect(read('CONTRIBUTING.md').trim().split(/\s+/).length).toBeLessThanOrEqual(1000);
   });
 
-  it('list every page of how to add something', () => {
-    const index = read('docs/how-to/README.md');
-    const ways = globSync('docs/how-to/*.md', { cwd: root }).map((path) => basename(path));
-    expect(ways.filter((way) => way !== 'README.md' && !index.includes(`](${way})`))).toEqual([]);
+  it.each(['docs/how-to', 'docs/decisions', 'docs/operation'])('list every page of %s', (folder) => {
+    const index = read(`${folder}/README.md`);
+    const inside = globSync(`${folder}/*.md`, { cwd: root }).map((path) => basename(path));
+    expect(inside.filter((page) => page !== 'README.md' && !index.includes(`](${page})`))).toEqual([]);
   });
 
   it('call nothing built in README whose call or command is not there', () => {
