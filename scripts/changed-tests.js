@@ -44,7 +44,7 @@ export async function changedFiles(root) {
   return [...tracked.split('\n'), ...added.split('\n')].filter(Boolean);
 }
 
-/** The test files that a change of these files can break, by the rules of CONTRIBUTING. */
+/** The test files that a change of these files can break, by the rules of docs/tests.md. */
 export function testsOf(root, changed) {
   const tests = globSync('**/*.test.{ts,tsx,js}', {
     cwd: root,

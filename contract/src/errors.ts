@@ -1,6 +1,6 @@
 /**
  * The error catalogue: every code of an answer, with its HTTP status.
- * A code without a phrase in every language does not compile (see `phrases`).
+ * A code without an English text does not compile (`phrases/src/en/`); other languages may lack theirs.
  *
  * Codes marked 400 that belong to a form field are sent as `validation_error` entries with the field's name.
  */
