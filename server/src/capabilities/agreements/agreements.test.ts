@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { LegalVersion } from '@portico/contract/account/agreements';
-import { expect, it } from 'vitest';
+import { DefaultQueryExecutor } from 'kysely';
+import { expect, it, vi } from 'vitest';
 import { sampleDocumentsFolder } from '../../platform/paths.ts';
 import { describeServer } from '../../testing/both-databases.ts';
 import { legalFolder, pdf } from '../../testing/legal.ts';
@@ -65,6 +66,26 @@ describeServer('What a user agrees to', (server) => {
     expect(answer.headers.get('content-type')).toBe('application/pdf');
     expect(sha256(Buffer.from(await answer.arrayBuffer()))).toBe(terms?.digest);
     expect((await server.fetch(`/cdn/documents/${'0'.repeat(64)}.pdf`)).status).toBe(404);
+  });
+
+  it('is sent to the database once, and again when the operator has replaced the file', async () => {
+    const folder = join(server.context.config.dataFolder, 'cdn/mn');
+    await mkdir(folder, { recursive: true });
+    const replace = (words: string) => writeFile(join(folder, 'terms-and-conditions.pdf'), pdf(words));
+    const stored: string[] = [];
+    const execute = vi.spyOn(DefaultQueryExecutor.prototype, 'executeQuery');
+    for (const words of ['first terms', 'first terms', 'other terms, which are longer']) {
+      if (!stored.includes(sha256(pdf(words)))) await replace(words);
+      const user = await joinAs(server, { ...guest(), language: 'mn' });
+      const [terms] = await list(await signIn(server, user));
+      expect(terms?.digest).toBe(sha256(pdf(words)));
+      stored.push(terms?.digest ?? '');
+    }
+    const sent = execute.mock.calls.flatMap(([query]) =>
+      query.sql.startsWith('insert into "legal_documents"') ? [query.parameters[0]] : [],
+    );
+    execute.mockRestore();
+    expect(sent.filter((digest) => stored.includes(String(digest)))).toEqual([stored[0], stored[2]]);
   });
 
   it('is exported for a spreadsheet without formulas', async () => {

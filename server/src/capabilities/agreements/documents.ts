@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { type LegalKind, legalFiles, legalKinds } from '@portico/contract/account/agreements';
 import { defaultLocale, type Locale } from '@portico/contract/locales';
 import type { Db } from '../../db/database.ts';
@@ -70,6 +70,9 @@ export function inLanguage(
   return ofKind.find(({ language }) => language === locale) ?? ofKind[0];
 }
 
+/** What this process has stored, so that a registration neither reads a file nor sends it to the database to be discarded. */
+const kept = new WeakMap<Db, Map<string, { readonly state: string; readonly digest: string }>>();
+
 /** Stores the file of the installation, unless it is stored already. */
 async function keepFile(
   db: Db,
@@ -79,7 +82,12 @@ async function keepFile(
 ): Promise<LegalDocument> {
   const found = findFolderFile(config, locale, legalFiles[kind]);
   if (!found) throw new Error(`The file ${legalFiles[kind]} is missing.`);
-  const digest = await keepDocument(db, await readFile(found.file));
+  const { mtimeMs, size } = await stat(found.file);
+  const state = `${mtimeMs} ${size}`;
+  const ofDatabase = kept.get(db) ?? new Map();
+  const known = ofDatabase.get(found.file);
+  const digest = known?.state === state ? known.digest : await keepDocument(db, await readFile(found.file));
+  kept.set(db, ofDatabase.set(found.file, { state, digest }));
   return { kind, version: firstVersion, language: found.language, digest };
 }
 
