@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from '../../../scripts/free-port.js';
-import { openDatabase, transaction } from '../db/database.ts';
+import { transaction } from '../db/database.ts';
+import { openPatiently } from '../testing/open-patiently.ts';
 import { type OwnCluster, startOwnCluster } from '../testing/own-cluster.ts';
 import { person } from '../testing/people.ts';
 import { basic } from '../testing/request.ts';
@@ -36,7 +37,7 @@ describe('a PostgreSQL that fails', () => {
   }
 
   it('by ending connections in the middle of transactions leaves the server running F03', async () => {
-    const db = await openDatabase(cluster.url);
+    const db = await openPatiently(cluster.url);
     const lost = transaction(db, async (tx) => {
       const { rows } = await sql<{ pid: number }>`SELECT pg_backend_pid() AS pid`.execute(tx.kysely);
       await sql`SELECT pg_terminate_backend(${rows[0]?.pid})`.execute(db.kysely);
@@ -60,7 +61,7 @@ describe('a PostgreSQL that fails', () => {
 
   it('by hanging makes calls and pages answer server_error after one wait for it, and the server recovers automatically F03 [8.2]', async () => {
     expect((await signIn()).status).toBe(200);
-    const db = await openDatabase(cluster.url);
+    const db = await openPatiently(cluster.url);
     await cluster.freeze();
     for (const ask of [signIn, () => server.fetch('/config'), () => server.fetch('/en/login')]) {
       const start = performance.now();

@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openDatabase } from '../db/database.ts';
 import { carolAt, tokenOf } from '../testing/carol.ts';
 import { databases, type OwnDatabase } from '../testing/databases.ts';
 import { makeLater } from '../testing/move-clock.ts';
+import { openPatiently } from '../testing/open-patiently.ts';
 import { signIn } from '../testing/people.ts';
 import { documentOf, jpeg, upload } from '../testing/pictures.ts';
 import { startProcess } from '../testing/server-process.ts';
@@ -45,7 +45,7 @@ describe.each(databases)('a server process with uploads ($name)', ({ create }) =
 
   /** Makes the leases of the killed process expire. */
   async function wait(): Promise<void> {
-    const db = await openDatabase(database.url);
+    const db = await openPatiently(database.url);
     await makeLater(db, 30);
     await db.kysely.destroy();
   }

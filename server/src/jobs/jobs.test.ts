@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Db, openDatabase, transaction } from '../db/database.ts';
+import { type Db, transaction } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
 import { readConfig } from '../platform/config.ts';
 import { limits } from '../platform/limits.ts';
@@ -9,6 +9,7 @@ import { PermanentError } from '../platform/permanent-error.ts';
 import { createKeys } from '../platform/secrets.ts';
 import { databases, type OwnDatabase } from '../testing/databases.ts';
 import { makeLater } from '../testing/move-clock.ts';
+import { openPatiently } from '../testing/open-patiently.ts';
 import { until } from '../testing/until.ts';
 import type { JobHandlers } from './job-types.ts';
 import { createEnqueue } from './queue.ts';
@@ -25,7 +26,7 @@ describe.each(databases)('jobs on $name', ({ create }) => {
   let running: JobRunner[] = [];
   beforeAll(async () => {
     own = await create();
-    db = await openDatabase(own.url);
+    db = await openPatiently(own.url);
     await migrate(db, own.url);
   });
   beforeEach(() => db.kysely.deleteFrom('jobs').execute());
