@@ -139,6 +139,8 @@ describeOnBoth('a change of the e-mail', (server) => {
 
   it('is not made when another account got the address meanwhile', async () => {
     const person = await asked();
+    // An address gets one mail with a link in a minute.
+    await server.later(61);
     await join(server, { ...guest(), email: person.newEmail });
     expect((await server.call('confirmEmailChange', { code: person.confirm })).codes).toEqual(['not_found']);
     expect(await profileOf(person.token)).toMatchObject({ email: person.email });
@@ -174,7 +176,9 @@ describeOnBoth('a change of the e-mail', (server) => {
     await start(person.token, email);
     for (const token of [person.token, other.token]) {
       const again = await start(token, email);
-      expect([again.status, again.headers.get('retry-after')]).toEqual([429, '60']);
+      expect(again.status).toBe(429);
+      expect(Number(again.headers.get('retry-after'))).toBeGreaterThan(0);
+      expect(Number(again.headers.get('retry-after'))).toBeLessThanOrEqual(60);
     }
     expect((await profileOf(other.token)).emailChange).toBeNull();
     for (let asks = 1; asks < 5; asks += 1)
@@ -222,6 +226,8 @@ describeOnBoth('a change of the e-mail', (server) => {
       query.where('old_email', '=', input.email);
     await mine(kysely.updateTable('email_changes').set({ ended_at: now })).execute();
     await forgetMails(server, input.email);
+    // An address gets one mail with a link in a minute.
+    await server.later(61);
     const result = await between();
     await mine(kysely.updateTable('email_changes').set({ ended_at: null })).execute();
     return result;
