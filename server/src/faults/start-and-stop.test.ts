@@ -219,31 +219,6 @@ describe('a server', () => {
     expect(code).toBe(78);
   });
 
-  it.concurrent('names a PostgreSQL that refuses connections, and ends with a code after which a service manager starts it again', async () => {
-    const { code, said } = await refusedStart({
-      DATABASE_URL: 'postgres://a:hidden@127.0.0.1:1/b',
-      PORTICO_SECRET: secret,
-    });
-    expect(said).toMatch(
-      /^The PostgreSQL database of DATABASE_URL cannot be reached: .*ECONNREFUSED.*[.]\n$/,
-    );
-    expect(said).not.toContain('hidden');
-    expect(code).toBe(69);
-  });
-
-  it.concurrent('names a PostgreSQL that does not answer', async () => {
-    const silent = createServer(() => {});
-    await once(silent.listen(0, '127.0.0.1'), 'listening');
-    const { port } = silent.address() as AddressInfo; // listening on a TCP port
-    const { code, said } = await refusedStart({
-      DATABASE_URL: `postgres://a:hidden@127.0.0.1:${port}/b`,
-      PORTICO_SECRET: secret,
-    });
-    silent.close();
-    expect(said).toMatch(/^The PostgreSQL database of DATABASE_URL cannot be reached: .*[.]\n$/);
-    expect(code).toBe(69);
-  });
-
   it('does not start in production with the demo', async () => {
     const { code, said } = await refusedStart({ NODE_ENV: 'production', PORTICO_DEMO: 'true' });
     expect(code).toBe(78);
