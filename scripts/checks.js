@@ -39,6 +39,7 @@ const checks = [
       'portal/vite',
     ],
   },
+  { name: 'time in tests', command: ['node', 'scripts/check-tests.js'] },
   { name: 'lock file', command: ['node', 'scripts/check-lock.js'] },
   { name: 'sizes', command: ['node', 'portal/scripts/check-size.js'] },
   { name: 'sizes of the console', command: ['node', 'console/scripts/check-size.js'] },

@@ -109,6 +109,10 @@ export const lines: readonly Line[] = [
   { name: 'sign-ins meanwhile : alone', figure: ({ pictures }) => pictures.signInsMeanwhile, digits: 2, better: 'more', aim: both(0.3) },
   { name: 'queue of 10,000 documents, slowest in ms', figure: ({ slowestQueue }) => slowestQueue, better: 'less', must: both(100) },
 
+  { name: 'GET /config beside 300 slow clients, p99', figure: ({ waits }) => waits.besideSlowClients, better: 'less', aim: both(100) },
+  { name: 'the same beside 5,000 requests at once', figure: ({ waits }) => waits.besideGreedyClients, better: 'less', aim: both(500) },
+  { name: 'call while the database hangs, in ms', figure: ({ waits }) => waits.hangingDatabase, better: 'less', aim: { PostgreSQL: 5_000 } },
+
   { name: 'start to first answer, in ms', figure: overStarts((start) => start.milliseconds), better: 'less', aim: both(150) },
   { name: 'processor time of a start, in ms', figure: overStarts((start) => start.cpu), better: 'less', aim: both(150) },
   { name: 'memory idle, in MiB', figure: overStarts((start) => start.memory), better: 'less', aim: both(85) },

@@ -1,5 +1,6 @@
 // `npm run bench`: measures the built product, and compares it with the most that this machine can do.
 // `npm run bench -- --check` fails when a bound of the column "must" is not met.
+// `npm run bench -- --refusals`: only whether the time of a refusal reveals who has an account, which needs a quiet machine.
 // `npm run bench -- --sessions=0` leaves out the token checks among a million sessions; another number replaces the million.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { availableParallelism, cpus, tmpdir } from 'node:os';
@@ -9,13 +10,18 @@ import { startPostgres } from '../../scripts/postgres.js';
 import { findPostgres } from '../../scripts/programs.js';
 import { createAccounts } from './accounts.ts';
 import { loadProgram } from './load/load.ts';
-import { type Figures, measure } from './measure.ts';
+import { measure } from './measure.ts';
 import { startProduct } from './product.ts';
 import { storedHash } from './raw-hash.ts';
+import { measureRefusals } from './refusals/measure-refusals.ts';
 import { misses, type Results, tabulate } from './report.ts';
 
 const { values: options } = parseArgs({
-  options: { check: { type: 'boolean', default: false }, sessions: { type: 'string', default: '1000000' } },
+  options: {
+    check: { type: 'boolean', default: false },
+    refusals: { type: 'boolean', default: false },
+    sessions: { type: 'string', default: '1000000' },
+  },
 });
 const manySessions = Number(options.sessions);
 const dataFolder = await mkdtemp(join(tmpdir(), 'portico-bench-'));
@@ -23,11 +29,24 @@ try {
   console.log(
     `${availableParallelism()} × ${cpus()[0]?.model}, Node ${process.version}, load from ${loadProgram}.`,
   );
+  if (options.refusals) await printRefusals();
+  else await printAll();
+} finally {
+  await rm(dataFolder, { recursive: true });
+}
+
+async function printAll(): Promise<void> {
   const results = await measureAll();
   for (const sentence of misses(results, 'aim')) console.log(sentence);
   fail(misses(results, 'must'), options.check);
-} finally {
-  await rm(dataFolder, { recursive: true });
+}
+
+async function printRefusals(): Promise<void> {
+  const onSqlite = { databaseUrl: `sqlite:${join(dataFolder, 'portico.db')}`, dataFolder };
+  for (const line of await measureRefusals(onSqlite)) console.log(`SQLite, ${line}`);
+  await onPostgres(async (databaseUrl) => {
+    for (const line of await measureRefusals({ databaseUrl, dataFolder })) console.log(`PostgreSQL, ${line}`);
+  });
 }
 
 async function measureAll(): Promise<Results> {
@@ -40,20 +59,25 @@ async function measureAll(): Promise<Results> {
   };
   // Printed at once, so that it is not lost if the other database cannot be measured.
   console.log(tabulate(results));
-  const onPostgres = await measurePostgres(hash);
-  if (!onPostgres) return results;
-  const both = { ...results, PostgreSQL: onPostgres };
+  const figures = await onPostgres(async (databaseUrl) => {
+    await createWorld(databaseUrl);
+    return await measure({ databaseUrl, dataFolder }, hash, manySessions);
+  });
+  if (!figures) return results;
+  const both = { ...results, PostgreSQL: figures };
   console.log(tabulate(both));
   return both;
 }
 
-async function measurePostgres(hash: string): Promise<Figures | undefined> {
+/** Does it on a PostgreSQL of its own, if this machine has its programs. */
+async function onPostgres<Result>(
+  work: (databaseUrl: string) => Promise<Result>,
+): Promise<Result | undefined> {
   const programs = await findPostgres().catch(({ message }: Error) => console.log(message));
   if (!programs) return undefined;
   const postgres = await startPostgres(programs);
   try {
-    await createWorld(postgres.url);
-    return await measure({ databaseUrl: postgres.url, dataFolder }, hash, manySessions);
+    return await work(postgres.url);
   } finally {
     await postgres.stop();
   }

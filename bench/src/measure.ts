@@ -11,6 +11,7 @@ import { getConfig, signIns, tokenChecks } from './requests.ts';
 import { measureQueue } from './review-queue.ts';
 import { type ManyRound, measureManyRound, measureRound, type Round, type Servers } from './round.ts';
 import { type InsertedSessions, insertSessions, makeIdle, tokensOf } from './sessions.ts';
+import { measureWaits, type Waits } from './waits.ts';
 import { measureWatchedChecks, type WatchedTurn } from './watched-checks.ts';
 
 const rounds = 5;
@@ -28,6 +29,7 @@ export interface Figures {
   readonly concurrent: ConcurrentSignIns;
   readonly openid: OpenidFigures;
   readonly pictures: Pictures;
+  readonly waits: Waits;
   readonly starts: readonly Start[];
   /** Token checks among very many sessions; empty when they are left out. */
   readonly manyRounds: readonly ManyRound[];
@@ -75,6 +77,7 @@ export async function measure(
   const concurrent = await measureConcurrentSignIns(product.origin, 2 * seconds);
   const openid = await measureOpenid(product);
   const pictures = await measurePictures(product, seconds);
+  const waits = await measureWaits(product, installation, 2 * seconds);
   const many = manySessions > 0 ? await measureMany(servers, databaseUrl, manySessions) : [];
   await Promise.all(Object.values(servers).map((server) => server.stop()));
   const watchedTurns = await measureWatchedChecks(installation);
@@ -84,6 +87,7 @@ export async function measure(
     concurrent,
     openid,
     pictures,
+    waits,
     manyRounds: many,
     starts,
     watchedTurns,

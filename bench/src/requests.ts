@@ -61,6 +61,29 @@ function headersOf(caller: Caller, email: string): Request['headers'] {
   return caller === 'known browser' ? { ...browser, cookie: `known-device=${deviceCookie(email)}` } : browser;
 }
 
+/** A sign-in with a wrong password, from an address of its own. */
+export function refusedSignIn(email: string): Request {
+  const body = new URLSearchParams({ grant_type: 'password', username: email, password: 'Wrong-Arch7!' });
+  const headers = { ...form, 'x-forwarded-for': nextAddress() };
+  return { method: 'POST', path: '/oauth/token', headers, body: body.toString() };
+}
+
+/** A request for a reset link, from an address of its own. */
+export function resetRequest(email: string): Request {
+  const headers = {
+    authorization: portal,
+    'content-type': 'application/json',
+    'x-forwarded-for': nextAddress(),
+  };
+  return { method: 'POST', path: '/v1/password/reset', headers, body: JSON.stringify({ email }) };
+}
+
+let asked = 0;
+function nextAddress(): string {
+  asked += 1;
+  return address(addresses + asked);
+}
+
 /** Registrations with new e-mails, each from another address. */
 export function registrations(): Request[] {
   return many(4 * addresses, () => {

@@ -121,6 +121,7 @@ it('signs a user in by real OpenID Connect with an ordinary client, and moves th
 
 it('ends what expires when the clock is moved, and gives the process its own clock back', async () => {
   const before = Date.now();
+  const passed = () => Date.now() - before;
   const own = await createTestPortico();
   try {
     const alice = await own.signIn(await own.addUser());
@@ -128,13 +129,13 @@ it('ends what expires when the clock is moved, and gives the process its own clo
     const start = `${own.url}/sign-in?application=${id}&backUrl=https%3A%2F%2Fstore.example%2F`;
     await alice.returnFrom(start);
     await own.advance(31 * 24 * 60 * 60);
-    expect(Date.now() - before).toBeGreaterThan(31 * 24 * 60 * 60 * 1000 - 1);
+    expect(passed()).toBeGreaterThan(31 * 24 * 60 * 60 * 1000 - 1);
     expect(new Date().getTime() - before).toBeGreaterThan(31 * 24 * 60 * 60 * 1000 - 1);
     await expect(alice.returnFrom(start)).rejects.toThrow('invalid_token');
   } finally {
     await own.stop();
   }
-  expect(Date.now() - before).toBeLessThan(31 * 24 * 60 * 60 * 1000);
+  expect(passed()).toBeLessThan(31 * 24 * 60 * 60 * 1000);
 });
 
 it('shows the mails that the portal has sent', async () => {

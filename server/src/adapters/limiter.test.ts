@@ -1,13 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Db, openDatabase } from '../db/database.ts';
+import type { Db } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
 import type { Rate } from '../platform/rates.ts';
 import { createKeys } from '../platform/secrets.ts';
 import { databases, type OwnDatabase } from '../testing/databases.ts';
+import { openPatiently } from '../testing/open-patiently.ts';
 import { createLimiter, type Limiter } from './limiter.ts';
 
 const keys = createKeys('a secret for tests');
-const embedded = await openDatabase('sqlite::memory:');
+const embedded = await openPatiently('sqlite::memory:');
 const inPortions = rate('in portions', 'address', { points: 100, seconds: 60 }, { inPortions: true });
 const perMinute = rate('a minute', 'address', { points: 30, seconds: 60 });
 const perDay = rate('a day', 'address', { points: 1000, seconds: 86_400 });
@@ -84,7 +85,7 @@ describe('limits that two processes share', () => {
     const created = await databases.find(({ name }) => name === 'PostgreSQL')?.create();
     if (!created) throw new Error('PostgreSQL is not among the test databases.');
     own = created;
-    db = await openDatabase(own.url);
+    db = await openPatiently(own.url);
     await migrate(db, own.url);
     [one, two] = [createLimiter(keys, db), createLimiter(keys, db)];
   });

@@ -6,12 +6,12 @@ import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFileStore } from '../adapters/files.ts';
 import { readPicture } from '../capabilities/documents/pictures/read-picture.ts';
-import { openDatabase } from '../db/database.ts';
 import { databaseFile } from '../db/instance-lock.ts';
 import { createKeys } from '../platform/secrets.ts';
 import { findCells } from '../testing/columns.ts';
 import type { OwnDatabase } from '../testing/databases.ts';
 import { findDocument, newUser, passportData, type TestUser } from '../testing/documents.ts';
+import { openPatiently } from '../testing/open-patiently.ts';
 import { wholeDatabases } from '../testing/own-database.ts';
 import { jpeg, upload } from '../testing/pictures.ts';
 import { type Run, runPortico } from '../testing/run-portico.ts';
@@ -61,7 +61,7 @@ describe.each(wholeDatabases)('the keys of accounts and backups ($name)', ({ cre
 
   /** What a place has of a user: cells with the number of the passport, as far as its keys and the secret open them, files, pictures. */
   async function search(place: Place, { id }: TestUser, texts: readonly (string | Buffer)[]) {
-    const db = await openDatabase(place.DATABASE_URL);
+    const db = await openPatiently(place.DATABASE_URL);
     const keys = createKeys(secret);
     const files = createFileStore({
       files: { kind: 'disk', folder: joinPath(place.PORTICO_DATA_DIR, 'files') },
@@ -160,7 +160,7 @@ describe.each(wholeDatabases)('the keys of accounts and backups ($name)', ({ cre
       [kept, keptNumber],
     ] as const)
       expect(await search(place, user, [number])).toEqual([]);
-    const db = await openDatabase(place.DATABASE_URL);
+    const db = await openPatiently(place.DATABASE_URL);
     const emails = await db.kysely.selectFrom('accounts').select('email').execute();
     await db.kysely.destroy();
     expect(emails.map(({ email }) => email)).toContain(kept.email);

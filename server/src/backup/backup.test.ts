@@ -10,11 +10,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chainRecords } from '../capabilities/audit/chain.ts';
 import { verifyChain } from '../capabilities/audit/verify-chain.ts';
 import { objectsOf } from '../capabilities/documents/pictures/needed-objects.ts';
-import { openDatabase } from '../db/database.ts';
 import { databaseFile, stagedDatabase } from '../db/instance-lock.ts';
 import type { Environment } from '../platform/environment.ts';
 import type { OwnDatabase } from '../testing/databases.ts';
 import { completePassport, newUser } from '../testing/documents.ts';
+import { openPatiently } from '../testing/open-patiently.ts';
 import { wholeDatabases } from '../testing/own-database.ts';
 import { codeIn, guest, handOff, join, signIn, trySignIn } from '../testing/people.ts';
 import { type Run, runPortico, spawnPortico } from '../testing/run-portico.ts';
@@ -65,7 +65,7 @@ describe.each(wholeDatabases)('a backup ($name)', ({ create }) => {
   async function countTables(url: string): Promise<number> {
     const path = databaseFile(url);
     if (path && !existsSync(path)) return 0;
-    const { kysely } = await openDatabase(url);
+    const { kysely } = await openPatiently(url);
     const tables = await kysely.introspection.getTables();
     await kysely.destroy();
     return tables.length;
@@ -116,7 +116,7 @@ describe.each(wholeDatabases)('a backup ($name)', ({ create }) => {
     expect(restored).toMatchObject({ code: 0, err: '' });
     const files = joinPath(settings.PORTICO_DATA_DIR ?? '', 'cdn');
     expect((await readFile(joinPath(files, 'en/imprint.pdf'))).equals(imprint)).toBe(true);
-    const { kysely } = await openDatabase(url);
+    const { kysely } = await openPatiently(url);
     const rows = await kysely.selectFrom('registrations').select('email').execute();
     await kysely.destroy();
     const stored = new Set(rows.map(({ email }) => email));
@@ -294,7 +294,7 @@ describe.each(wholeDatabases)('a backup ($name)', ({ create }) => {
     }
     if ((await countTables(url)) === 0) expect((await restore(settings)).err).toBe('');
     expect(await countTables(url)).toBe(complete);
-    const { kysely } = await openDatabase(url);
+    const { kysely } = await openPatiently(url);
     const { alive } = await kysely
       .selectFrom('sessions')
       .select(({ fn }) => fn.countAll<number>().as('alive'))
@@ -308,7 +308,7 @@ describe.each(wholeDatabases)('a backup ($name)', ({ create }) => {
 /** How many programs of a restore are connected to a database. */
 async function countPrograms(url: string): Promise<number> {
   if (databaseFile(url)) return 0;
-  const { kysely } = await openDatabase(url);
+  const { kysely } = await openPatiently(url);
   const { rows } = await sql<{ programs: number }>`
     SELECT COUNT(*) AS programs FROM pg_stat_activity
     WHERE datname = current_database() AND application_name = 'portico'`.execute(kysely);

@@ -19,11 +19,11 @@ import type { Command } from 'commander';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { storeSubjectKey } from '../capabilities/openid/subject-key.ts';
-import { openDatabase } from '../db/database.ts';
 import { databaseFile, findUnfinishedRestore } from '../db/instance-lock.ts';
 import type { Environment } from '../platform/environment.ts';
 import { createKeys } from '../platform/secrets.ts';
 import type { OwnDatabase } from '../testing/databases.ts';
+import { openPatiently } from '../testing/open-patiently.ts';
 import { wholeDatabases } from '../testing/own-database.ts';
 import { runPortico, spawnPortico } from '../testing/run-portico.ts';
 import { until } from '../testing/until.ts';
@@ -324,7 +324,7 @@ function firstBytes(path: string): Uint8Array {
 
 /** Where a server has run, nothing is written to the database before the secret is replaced. */
 async function holdRotation(place: Place) {
-  const db = await openDatabase(place.url);
+  const db = await openPatiently(place.url);
   try {
     await storeSubjectKey({ db, keys: createKeys(secrets.PORTICO_SECRET) });
   } finally {
@@ -349,7 +349,7 @@ async function holdDatabase({ url }: Place) {
     database.exec('BEGIN IMMEDIATE');
     return { isThere: catchesSignals, release: () => database.close() };
   }
-  const { kysely } = await openDatabase(url);
+  const { kysely } = await openPatiently(url);
   const transaction = await kysely.startTransaction().execute();
   await sql`LOCK TABLE audit_records`.execute(transaction);
   const release = async () => {

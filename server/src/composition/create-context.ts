@@ -33,7 +33,8 @@ export async function createContext(
   log: Logger,
   { observer, ...options }: Options = {},
 ): Promise<Context> {
-  const db = await openDatabase(config.databaseUrl, options);
+  const onWait = (reason: string) => log.warn({ reason }, 'the start waits for the database');
+  const db = await openDatabase(config.databaseUrl, { ...options, onWait });
   await migrate(db, config.databaseUrl);
   const keys = createKeys(config.secrets.master, config.secrets.previous);
   const jobs = createJobSignal();

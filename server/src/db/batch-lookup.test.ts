@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
+import { openPatiently } from '../testing/open-patiently.ts';
 import { batchLookup } from './batch-lookup.ts';
-import { openDatabase } from './database.ts';
 
-const db = await openDatabase('sqlite::memory:');
+const db = await openPatiently('sqlite::memory:');
 
 it('sends one query for all lookups of a turn, and another one in the next turn', async () => {
   const queries: (readonly string[])[] = [];

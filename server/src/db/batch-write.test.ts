@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
+import { openPatiently } from '../testing/open-patiently.ts';
 import { until } from '../testing/until.ts';
 import { batchWrite, flushWrites } from './batch-write.ts';
-import { openDatabase } from './database.ts';
 
-const db = await openDatabase('sqlite::memory:');
+const db = await openPatiently('sqlite::memory:');
 
 it('writes what was collected with one statement, each key once, and later keys with the next', async () => {
   const written: (readonly string[])[] = [];

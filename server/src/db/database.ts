@@ -26,6 +26,8 @@ export interface Connections {
 export interface OpenOptions {
   /** Whether statements time out after some seconds. Default: true. */
   readonly timeouts?: boolean;
+  /** A start waits for PostgreSQL, and says once why it has to. Without it a database that does not answer is given up like in a call. */
+  readonly onWait?: (reason: string) => unknown;
   /** The clock of an SQLite database, in milliseconds, instead of its own: tests of applications move it. */
   readonly clock?: () => number;
 }

@@ -8,10 +8,11 @@ import { reencryptAll } from '../keys/reencrypt.ts';
 import { databases, type OwnDatabase } from '../testing/databases.ts';
 import { describeSchema } from '../testing/describe-schema.ts';
 import { earlierSecret, earlierTokens, fillAsEarlier } from '../testing/earlier-database.ts';
+import { openPatiently } from '../testing/open-patiently.ts';
 import { signIn } from '../testing/people.ts';
 import { runPortico } from '../testing/run-portico.ts';
 import { startServer } from '../testing/test-server.ts';
-import { type Db, openDatabase } from './database.ts';
+import type { Db } from './database.ts';
 import { accountColumns, isUnderSecret } from './encrypted-columns.ts';
 import { migrate } from './migrate.ts';
 import { readSchemaState } from './schema-state.ts';
@@ -32,7 +33,7 @@ describe.each(databases)('a database of commit 298b2ab2 on $name', ({ create }) 
   let db: Db;
   beforeEach(async () => {
     own = await create();
-    db = await openDatabase(own.url);
+    db = await openPatiently(own.url);
     await fillAsEarlier(db);
   });
   afterEach(async () => {
@@ -44,7 +45,7 @@ describe.each(databases)('a database of commit 298b2ab2 on $name', ({ create }) 
     await migrate(db, own.url);
     expect(await readSchemaState(db)).toMatchObject({ pending: [], unknown: [], lacking: [] });
     const empty = await create();
-    const other = await openDatabase(empty.url);
+    const other = await openPatiently(empty.url);
     await migrate(other, empty.url);
     const expected = await describeSchema(other);
     expect(expected.length).toBeGreaterThan(200);

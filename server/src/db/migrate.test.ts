@@ -9,7 +9,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { migrationsFolder } from '../platform/paths.ts';
 import { digest } from '../platform/secrets.ts';
 import { databases, type OwnDatabase } from '../testing/databases.ts';
-import { type Db, openDatabase } from './database.ts';
+import { openPatiently } from '../testing/open-patiently.ts';
+import type { Db } from './database.ts';
 import { acquireInstanceLock, databaseFile } from './instance-lock.ts';
 import { migrate } from './migrate.ts';
 import { requirement } from './migration-files.ts';
@@ -53,7 +54,7 @@ describe.each(databases)('migrations on $name', ({ create }) => {
   let folder: string;
   beforeEach(async () => {
     own = await create();
-    db = await openDatabase(own.url);
+    db = await openPatiently(own.url);
     folder = await mkdtemp(join(tmpdir(), 'portico-migrations-'));
     await cp(migrationsFolder, folder, { recursive: true });
   });
@@ -158,7 +159,7 @@ it('that changes an embedded database lets go of the lock of servers before the 
   const [sqlite] = databases;
   if (!sqlite) throw new Error('There is no embedded database.');
   const own = await sqlite.create();
-  const db = await openDatabase(own.url);
+  const db = await openPatiently(own.url);
   let committedAtRelease: boolean | undefined;
   await migrate(db, own.url, migrationsFolder, () => () => {
     const reader = new DatabaseSync(databaseFile(own.url) ?? '');

@@ -5,6 +5,7 @@ import ipaddr from 'ipaddr.js';
 import type { Db } from '../db/database.ts';
 import type { Config } from '../platform/config.ts';
 import type { Environment } from '../platform/environment.ts';
+import { isTrustedProxy } from '../platform/trusted-proxy.ts';
 import { loadedSettings } from '../settings/load.ts';
 import { type Finding, ok, problem, warning } from './finding.ts';
 
@@ -101,12 +102,5 @@ export async function checkProxies(
 /** Whether an address is of this machine or of a trusted proxy. */
 function isOwn(address: string, trustedProxies: readonly string[]): boolean {
   if (!ipaddr.isValid(address)) return false;
-  const parsed = ipaddr.process(address);
-  if (parsed.range() === 'loopback') return true;
-  return trustedProxies.some((proxy) => {
-    const [range, bits] = ipaddr.parseCIDR(
-      proxy.includes('/') ? proxy : `${proxy}/${proxy.includes(':') ? 128 : 32}`,
-    );
-    return range.kind() === parsed.kind() && parsed.match(range, bits);
-  });
+  return ipaddr.process(address).range() === 'loopback' || isTrustedProxy(address, trustedProxies);
 }

@@ -1,7 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Db, openDatabase, transaction } from '../db/database.ts';
+import { type Db, transaction } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
 import { readConfig } from '../platform/config.ts';
 import { limits } from '../platform/limits.ts';
@@ -9,6 +8,7 @@ import { PermanentError } from '../platform/permanent-error.ts';
 import { createKeys } from '../platform/secrets.ts';
 import { databases, type OwnDatabase } from '../testing/databases.ts';
 import { makeLater } from '../testing/move-clock.ts';
+import { openPatiently } from '../testing/open-patiently.ts';
 import { until } from '../testing/until.ts';
 import type { JobHandlers } from './job-types.ts';
 import { createEnqueue } from './queue.ts';
@@ -25,7 +25,7 @@ describe.each(databases)('jobs on $name', ({ create }) => {
   let running: JobRunner[] = [];
   beforeAll(async () => {
     own = await create();
-    db = await openDatabase(own.url);
+    db = await openPatiently(own.url);
     await migrate(db, own.url);
   });
   beforeEach(() => db.kysely.deleteFrom('jobs').execute());
@@ -75,6 +75,15 @@ describe.each(databases)('jobs on $name', ({ create }) => {
       { to, locale: 'en', mail: 'confirmation', values: {} },
       lifetime ? { lifetime } : {},
     );
+
+  /** Waits until a runner has looked for jobs and done the one that was added last. */
+  async function untilLooked(mail: (to: string, id: string) => Promise<void>): Promise<void> {
+    await enqueueMail('the last');
+    const { promise: done, resolve } = Promise.withResolvers<void>();
+    work(async (to, id) => (to === 'the last' ? resolve() : await mail(to, id)));
+    await done;
+    await stopAll();
+  }
 
   const list = () => db.kysely.selectFrom('jobs').selectAll().orderBy('id').execute();
 
@@ -241,9 +250,7 @@ describe.each(databases)('jobs on $name', ({ create }) => {
       await stopAll();
       expect(await list()).toMatchObject([{ last_error: 'temporary failure', leased_until: 0 }]);
       await makeLater(db, -3_600);
-      started();
-      await sleep(50);
-      await stopAll();
+      await untilLooked(async (_to, id) => void ids.push(id));
       expect(ids).toHaveLength(tries);
       await makeLater(db, 3_613);
     }
@@ -255,14 +262,15 @@ describe.each(databases)('jobs on $name', ({ create }) => {
   it('that fail permanently are kept for the operator and not tried again F05', async () => {
     await enqueueMail('grace');
     let tries = 0;
-    const jobs = work(async () => {
+    const fail = async () => {
       tries += 1;
       throw new PermanentError('no such mailbox');
-    });
+    };
+    work(fail);
     await until('the end of the job', async () => (await list())[0]?.dead_at);
     await makeLater(db, 3_600);
-    jobs.wake();
-    await sleep(50);
+    await stopAll();
+    await untilLooked(fail);
     expect(tries).toBe(1);
     expect((await list())[0]).toMatchObject({ last_error: 'no such mailbox' });
   });
@@ -289,16 +297,24 @@ describe.each(databases)('jobs on $name', ({ create }) => {
       });
     });
     await until('a start', () => started === 1);
+    // It looks for no other jobs.
+    const killed = stopAll();
     const done: string[] = [];
     const other = work(async (to) => {
       done.push(to);
     });
-    await sleep(50);
-    expect(done).toEqual([]);
-    await makeLater(db, 121);
+    await enqueueMail('heidi');
     other.wake();
-    await until('the job in the other process', () => done.length === 1);
+    await until('the look of the other process', () => done.includes('heidi'));
+    expect(done).toEqual(['heidi']);
+    await until('the job in the other process', async () => {
+      // Again and again: the first one renews its lease for some seconds.
+      await db.kysely.updateTable('jobs').set({ leased_until: 0 }).execute();
+      other.wake();
+      return done.includes('grace');
+    });
     release();
+    await killed;
   });
 });
 

@@ -4,13 +4,13 @@ import { join as joinPath } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findSigningKeys } from '../capabilities/openid/signing-keys.ts';
-import { openDatabase } from '../db/database.ts';
 import { encryptedColumns } from '../db/encrypted-columns.ts';
 import { acquireInstanceLock } from '../db/instance-lock.ts';
 import { checkKeys } from '../doctor/check-database.ts';
 import type { Environment } from '../platform/environment.ts';
 import { createKeys } from '../platform/secrets.ts';
 import { databases, type OwnDatabase } from '../testing/databases.ts';
+import { openPatiently } from '../testing/open-patiently.ts';
 import { type Credentials, codeIn, guest, join, person, signIn, trySignIn } from '../testing/people.ts';
 import { runPortico } from '../testing/run-portico.ts';
 import {
@@ -157,7 +157,7 @@ describe('portico keys', () => {
     const other = await mkdtemp(joinPath(folder, 'other-'));
     await writeFile(joinPath(other, 'portico.env'), `PORTICO_SECRET=${first.replaceAll(' ', '-')}\n`);
     expect((await runPortico(['migrate'], { folder: other })).code).toBe(0);
-    const db = await openDatabase(`sqlite:${joinPath(other, 'data', 'portico.db')}`);
+    const db = await openPatiently(`sqlite:${joinPath(other, 'data', 'portico.db')}`);
     try {
       const keys = createKeys(first.replaceAll(' ', '-'), []);
       const before = await findSigningKeys({ db, keys });

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import type { RequestListener, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Context } from '../context/context.ts';
+import { idleMs } from '../http/shared/connections.ts';
 import { pathOf } from '../http/shared/path.ts';
 import type { Observer } from '../platform/observer.ts';
 import { checkHealth } from './health.ts';
@@ -61,7 +62,8 @@ export async function startManagement(host: string, port: number): Promise<Manag
   };
   // Not imported: an import of `node:http` makes Node load undici, which slows the start.
   const { createServer } = process.getBuiltinModule('node:http');
-  const server = createServer({ requestTimeout: 5_000, keepAliveTimeout: 5_000 }, answerRequest);
+  // Monitoring asks again and again on one connection.
+  const server = createServer({ requestTimeout: 5_000, keepAliveTimeout: idleMs.proxy }, answerRequest);
   server.listen(port, host);
   await once(server, 'listening');
 

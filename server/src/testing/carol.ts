@@ -38,5 +38,7 @@ export async function tokenOf(server: ServerProcess): Promise<string> {
     headers: { authorization: basic({ id: 'portal', secret: 'public' }) },
     body: new URLSearchParams({ grant_type: 'password', username, password }),
   });
-  return JSON.parse(await answer.text()).access_token;
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`Carol's sign-in was answered with ${answer.status}: ${text}`);
+  return JSON.parse(text).access_token;
 }

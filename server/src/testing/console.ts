@@ -11,6 +11,7 @@ import * as v from 'valibot';
 import { afterAll, beforeAll } from 'vitest';
 import { createConsoleApp } from '../http/console/app.ts';
 import type { AccountId } from '../platform/ids.ts';
+import { fetchOnce } from './own-connection.ts';
 import { type Credentials, join, signIn } from './people.ts';
 import { freshAddress } from './request.ts';
 import { type AuthenticatorApp, activateAuthenticator } from './second-factors.ts';
@@ -63,7 +64,7 @@ export interface ConsoleServer {
 export function consoleAt(url: string): ConsoleServer {
   return {
     async inject({ method, url: path, headers, payload }) {
-      const answer = await fetch(url + path, { method, headers, body: payload ?? null, keepalive: false });
+      const answer = await fetchOnce(url + path, { method, headers, body: payload ?? null });
       return {
         statusCode: answer.status,
         body: await answer.text(),

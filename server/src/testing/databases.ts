@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { memoryFolder } from '../../../scripts/memory-folder.js';
-import { openDatabase } from '../db/database.ts';
 import { randomId } from '../platform/secrets.ts';
+import { openPatiently } from './open-patiently.ts';
 
 /** An empty database for one suite, and the function that removes it. */
 export interface OwnDatabase {
@@ -39,7 +39,7 @@ async function createPostgres(): Promise<OwnDatabase> {
 }
 
 async function run(url: string, statement: string): Promise<void> {
-  const { kysely } = await openDatabase(url);
+  const { kysely } = await openPatiently(url);
   await sql.raw(statement).execute(kysely);
   await kysely.destroy();
 }

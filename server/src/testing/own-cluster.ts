@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { startPostgres } from '../../../scripts/postgres.js';
 import { findPostgres } from '../../../scripts/programs.js';
-import { openDatabase } from '../db/database.ts';
+import { openPatiently } from './open-patiently.ts';
 
 /** A PostgreSQL server for one test, whose processes the test can suspend and resume. */
 export interface OwnCluster {
@@ -16,7 +16,7 @@ export interface OwnCluster {
 
 export async function startOwnCluster(): Promise<OwnCluster> {
   const { url, stop } = await startPostgres(await findPostgres());
-  const { kysely } = await openDatabase(url);
+  const { kysely } = await openPatiently(url);
   let stopped: number[] = [];
   const signal = (name: NodeJS.Signals) => {
     for (const pid of stopped) process.kill(pid, name);

@@ -1,10 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdir, readFile } from 'node:fs/promises';
+import { Socket } from 'node:net';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { afterAll } from 'vitest';
 import { freePort } from '../../../scripts/free-port.js';
 import type { Environment } from '../platform/environment.ts';
+import { fetchOnce } from './own-connection.ts';
 import { until } from './until.ts';
 
 const root = join(import.meta.dirname, '../../..');
@@ -20,6 +23,8 @@ afterAll(() => {
 /** A process that runs `portico serve`, from the bundle that `npm test` or `npm run build` has built. */
 export interface ServerProcess {
   readonly url: string;
+  /** The last lines of its log. */
+  readonly said: readonly string[];
   /** Milliseconds that the processors worked for it until its first answer. */
   readonly startTime: number;
   fetch(path: string, init?: RequestInit): Promise<Response>;
@@ -33,20 +38,22 @@ export interface ServerProcess {
   end(signal: NodeJS.Signals): Promise<number | null>;
 }
 
-interface Limits {
+interface Options {
   /** The user who runs it; only root can name another one. */
-  readonly user?: number;
+  readonly user?: number | undefined;
   /** How many files and connections it may have open. */
   readonly openFiles?: number;
+  /** Is called with each line of its log, also before it is ready. */
+  readonly onLine?: ((line: string) => void) | undefined;
 }
 
 export function startProcess(
   settings: Environment,
-  { user, openFiles }: Limits = {},
+  { user, openFiles, onLine }: Options = {},
 ): Promise<ServerProcess> {
   const limit = openFiles === undefined ? [] : ['prlimit', `--nofile=${openFiles}:${openFiles}`];
   const [command = '', ...args] = [...limit, portico, 'serve'];
-  return start(command, args, settings, user);
+  return start(command, args, settings, { user, onLine });
 }
 
 /** A server of a few lines, which shows how fast this machine starts Node. */
@@ -64,23 +71,27 @@ async function start(
   command: string,
   args: string[],
   settings: Environment,
-  user?: number,
+  { user, onLine }: Pick<Options, 'user' | 'onLine'> = {},
 ): Promise<ServerProcess> {
   const url = `http://127.0.0.1:${await freePort()}`;
   const child = spawn(command, args, {
     env: { PATH: process.env.PATH, PORT: new URL(url).port, ...common, ...settings },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
     ...(user !== undefined && { uid: user, gid: user }),
   });
   running.add(child);
   child.once('exit', () => running.delete(child));
-  const ask = (path: string, init?: RequestInit) => fetch(url + path, { ...init, keepalive: false });
+  const said = lastLines(child, onLine);
+  const ask = (path: string, init?: RequestInit) => fetchOnce(url + path, init);
   await until('the first answer of the server', async () => {
-    if (child.exitCode !== null) throw new Error(`The server ended with code ${child.exitCode}.`);
+    const { exitCode, signalCode } = child;
+    if (exitCode !== null || signalCode !== null)
+      throw new Error(`The server ended with ${exitCode ?? signalCode}. It said:\n${said.join('\n')}`);
     return (await ask('/config').catch(() => null))?.ok;
   });
   return {
     url,
+    said,
     startTime: await processorTime(child),
     fetch: ask,
     memory: async () => {
@@ -97,6 +108,21 @@ async function start(
       return code;
     },
   };
+}
+
+/** The last lines that a process writes. A child of it may outlive it, and must not keep the tests from ending. */
+function lastLines(child: ChildProcess, onLine?: (line: string) => void): readonly string[] {
+  const lines: string[] = [];
+  for (const output of [child.stdout, child.stderr]) {
+    if (!output) continue;
+    createInterface(output).on('line', (line) => {
+      onLine?.(line);
+      lines.push(line);
+      if (lines.length > 100) lines.shift();
+    });
+    if (output instanceof Socket) output.unref();
+  }
+  return lines;
 }
 
 /** Runs `portico serve` with settings that it must refuse, and returns its exit code and error output. */

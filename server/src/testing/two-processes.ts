@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, vi } from 'vitest';
-import { type Db, openDatabase } from '../db/database.ts';
+import type { Db } from '../db/database.ts';
 import type { Environment } from '../platform/environment.ts';
 import { readAnswer } from './answer.ts';
 import { databases, type OwnDatabase } from './databases.ts';
 import { makeLater } from './move-clock.ts';
+import { openPatiently } from './open-patiently.ts';
 import { type Credentials, codeIn, guest } from './people.ts';
 import { toRequest } from './request.ts';
 import { digitsIn } from './second-factors.ts';
@@ -40,13 +41,13 @@ export function openTwoProcesses() {
     if (!postgres) throw new Error('There is no PostgreSQL.');
     database = await postgres.create();
     await start();
-    db = await openDatabase(database.url);
+    db = await openPatiently(database.url);
   });
   afterAll(async () => {
     vi.useRealTimers();
     await stop();
-    await db.kysely.destroy();
-    await database.remove();
+    await db?.kysely.destroy();
+    await database?.remove();
   });
 
   const fetch = async (turn: number, path: string, init?: RequestInit) => {

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFileStore } from '../../adapters/files.ts';
 import { chainRecords } from '../../capabilities/audit/chain.ts';
 import { verifyChain } from '../../capabilities/audit/verify-chain.ts';
-import { type Db, openDatabase } from '../../db/database.ts';
+import type { Db } from '../../db/database.ts';
 import { databaseFile } from '../../db/instance-lock.ts';
 import { createConsoleApp } from '../../http/console/app.ts';
 import { createEnqueue } from '../../jobs/queue.ts';
@@ -16,6 +16,7 @@ import type { OwnDatabase } from '../../testing/databases.ts';
 import { findDocument, newUser, passportData } from '../../testing/documents.ts';
 import { type Everything, settle, useEverywhere } from '../../testing/everything.ts';
 import { failTimes } from '../../testing/failures.ts';
+import { openPatiently } from '../../testing/open-patiently.ts';
 import { operate, operateJson } from '../../testing/operate.ts';
 import { wholeDatabases } from '../../testing/own-database.ts';
 import { guest, join, person, trySignIn } from '../../testing/people.ts';
@@ -215,7 +216,7 @@ describe.each(wholeDatabases)('an account that is erased ($name)', ({ create }) 
     const file = joinPath(folder, 'erasures.jsonl');
     await writeFile(file, register);
 
-    const db = await openDatabase(target.url);
+    const db = await openPatiently(target.url);
     try {
       expect(await search(db)).toContain('accounts.email');
       const apply = ['erasures', 'apply', '--from', file, '--json'];

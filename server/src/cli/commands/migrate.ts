@@ -23,7 +23,8 @@ async function bringUpToDate(config: Config): Promise<void> {
   const { databaseUrl } = config;
   refuseUnfinishedRestore(config);
   await givingToOwner(config, async () => {
-    const db = await openDatabase(databaseUrl);
+    const onWait = (reason: string) => process.stdout.write(`Waiting for the database: ${reason}.\n`);
+    const db = await openDatabase(databaseUrl, { onWait });
     const guard = () => keepServersAway(databaseUrl);
     await migrate(db, databaseUrl, migrationsFolder, guard).finally(() => db.kysely.destroy());
   });

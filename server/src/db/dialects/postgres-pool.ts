@@ -1,4 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool, QueryConfig } from 'pg';
+import { isDatabaseUnavailable } from '../../platform/faults/unavailable.ts';
 import type { OpenOptions } from '../database.ts';
 import { statementName } from '../prepared-statement.ts';
 
@@ -14,7 +16,11 @@ const timeouts = {
   query_timeout: 2_600,
 };
 
-/** A pool of connections to PostgreSQL. */
+/** Milliseconds that a start waits for its first connection: PostgreSQL may be starting, too, or the machine be busy. */
+const longestStart = 30_000;
+const retryAfterMs = 250;
+
+/** A pool of connections to PostgreSQL. With `onWait` it has its first connection already. */
 export async function createPool(url: string, options: OpenOptions): Promise<Pool> {
   // Loaded only by an installation that uses it.
   const { default: pg } = await import('pg');
@@ -53,5 +59,34 @@ export async function createPool(url: string, options: OpenOptions): Promise<Poo
   });
   // A connection that the server closes while idle must not end the process; the next query opens a new one.
   pool.on('error', () => {});
+  if (options.onWait) await waitForConnection(pool, options.onWait);
   return pool;
+}
+
+/** Opens the first connection of a pool, however long that takes within the time of a start. Later ones have the time of a call. */
+async function waitForConnection(pool: Pool, onWait: (reason: string) => unknown): Promise<void> {
+  const usual = pool.options.connectionTimeoutMillis;
+  const end = performance.now() + longestStart;
+  let hasSaid = false;
+  const say = (reason: string) => {
+    if (!hasSaid) onWait(reason);
+    hasSaid = true;
+  };
+  const slow = setTimeout(say, timeouts.connectionTimeoutMillis, 'no answer yet');
+  try {
+    for (;;) {
+      pool.options.connectionTimeoutMillis = Math.max(1, end - performance.now());
+      try {
+        (await pool.connect()).release();
+        return;
+      } catch (error) {
+        if (!isDatabaseUnavailable(error) || performance.now() + retryAfterMs > end) throw error;
+        say(error instanceof Error ? error.message || error.name : String(error));
+      }
+      await sleep(retryAfterMs);
+    }
+  } finally {
+    clearTimeout(slow);
+    pool.options.connectionTimeoutMillis = usual;
+  }
 }

@@ -1,12 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context/context.ts';
-import { loadOnce } from '../../platform/load-once.ts';
-import { compressed } from '../shared/content/compress.ts';
+import { keptDocument } from '../shared/content/kept-document.ts';
 import { apiHeaders } from '../shared/headers.ts';
 
 /** Serves the OpenAPI description of all calls. It is built at the first request. */
 export function serveOpenApi(app: FastifyInstance, { config: { domains } }: Pick<Context, 'config'>): void {
-  const describe = loadOnce(async () => {
+  const describe = keptDocument(async () => {
     const { openApiDocument } = await import('../shared/openapi.ts');
     return JSON.stringify(openApiDocument({ oauth: domains.oauth, rest: domains.passportRest }));
   });
@@ -14,6 +13,6 @@ export function serveOpenApi(app: FastifyInstance, { config: { domains } }: Pick
     const { vary: _sameForAll, ...headers } = apiHeaders();
     reply.headers({ ...headers, 'cache-control': 'public, max-age=3600' });
     reply.type('application/json; charset=utf-8');
-    return await reply.send(await compressed(await describe(), request, reply));
+    return await reply.send(await describe(request, reply));
   });
 }

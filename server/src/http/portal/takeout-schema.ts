@@ -1,13 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { schemaPath } from '../../capabilities/takeouts/schema-path.ts';
 import type { Context } from '../../context/context.ts';
-import { loadOnce } from '../../platform/load-once.ts';
-import { compressed } from '../shared/content/compress.ts';
+import { keptDocument } from '../shared/content/kept-document.ts';
 import { apiHeaders } from '../shared/headers.ts';
 
 /** Serves the schema of the data of takeouts. It is built at the first request. */
 export function serveTakeoutSchema(app: FastifyInstance, { config }: Pick<Context, 'config'>): void {
-  const describe = loadOnce(async () => {
+  const describe = keptDocument(async () => {
     const { takeoutSchema } = await import('../../capabilities/takeouts/schema.ts');
     return JSON.stringify(takeoutSchema(new URL(schemaPath, config.publicUrl).href));
   });
@@ -20,6 +19,6 @@ export function serveTakeoutSchema(app: FastifyInstance, { config }: Pick<Contex
       'cross-origin-resource-policy': 'cross-origin',
     });
     reply.type('application/schema+json');
-    return await reply.send(await compressed(await describe(), request, reply));
+    return await reply.send(await describe(request, reply));
   });
 }

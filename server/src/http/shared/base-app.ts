@@ -15,6 +15,7 @@ import { readParameters } from './bodies/parameters.ts';
 import { limitBodyTime } from './body-timeout.ts';
 import { boundHeaders } from './bound-headers.ts';
 import { answerClientError } from './client-error.ts';
+import { idleMs, limitConnections } from './connections.ts';
 import { validateKeptAnswers } from './content/etag.ts';
 import { answerError } from './error-handler.ts';
 import { apiHeaders, commonHeaders } from './headers.ts';
@@ -51,7 +52,7 @@ export async function createBaseApp(
     requestTimeout: 119_000,
     // A client must read its answer within 30 s: Node reports the connection at the second idle check.
     connectionTimeout: 14_500,
-    keepAliveTimeout: 5_000,
+    keepAliveTimeout: idleMs.client,
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 1_000, maxHeaderSize: 16_384 },
     // A request that arrives on a kept connection while the server ends is answered too.
     return503OnClosing: false,
@@ -67,8 +68,10 @@ export async function createBaseApp(
   });
 
   app.decorateRequest('refusal', null);
+  // First of all, so that nothing is done for a request that is not answered.
+  limitConnections(app, context.config.trustedProxies);
   limitAnswerTime(app);
-  // First of all, because every other hook and library may parse what it shortens.
+  // Early, because every other hook and library may parse what it shortens.
   app.addHook('onRequest', (request, reply, done) => {
     boundHeaders(request.raw.headers);
     if (!isTooLong(request.originalUrl)) done();

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Environment } from '../../platform/environment.ts';
 import { databases } from '../../testing/databases.ts';
 import { signIn } from '../../testing/people.ts';
@@ -130,16 +130,16 @@ describe('with the usual share of requests, a server', () => {
 });
 
 describe('with a limit of three traces a second, a server', () => {
-  it('traces three requests at once, and three more in each second', async () => {
+  it('traces three requests at once, however many come before the next second', async () => {
     const collector = await startCollector();
     const settings = { OTEL_TRACES_SAMPLER_ARG: '1', PORTICO_TRACES_PER_SECOND: '3' };
     const server = await startTraced(collector, settings);
-    const start = performance.now();
+    // However slow the machine is, no time passes for the limit.
+    const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now());
     await Promise.all(Array.from({ length: 50 }, () => server.fetch('/config')));
-    const seconds = (performance.now() - start) / 1_000;
+    clock.mockRestore();
     await server.stop();
-    expect(collector.spans().length).toBeGreaterThanOrEqual(3);
-    expect(collector.spans().length).toBeLessThanOrEqual(3 + 3 * seconds);
+    expect(collector.spans()).toHaveLength(3);
     collector.stop();
   });
 });

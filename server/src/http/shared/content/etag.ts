@@ -9,9 +9,8 @@ export function validateKeptAnswers(app: FastifyInstance): void {
   app.addHook<unknown>('onSend', (request, reply, payload, done) => {
     const isKept = reply.statusCode === 200 && /^public\b/.test(String(reply.getHeader('cache-control')));
     const hasContent = typeof payload === 'string' || Buffer.isBuffer(payload);
-    if (!isKept || !hasContent || reply.hasHeader('etag')) return done(null, payload);
-    // Weak, because a proxy may encode the answer in its own way.
-    const tag = `W/"${createHash('sha256').update(payload).digest('base64url').slice(0, 27)}"`;
+    if (!isKept || !hasContent) return done(null, payload);
+    const tag = String(reply.getHeader('etag') ?? validatorOf(payload));
     reply.header('etag', tag);
     if (!isSame(request.headers['if-none-match'], tag)) return done(null, payload);
     reply
@@ -21,6 +20,11 @@ export function validateKeptAnswers(app: FastifyInstance): void {
       .removeHeader('content-length');
     done(null, null);
   });
+}
+
+/** A weak validator, because a proxy may encode the answer in its own way. */
+export function validatorOf(content: string | Buffer): string {
+  return `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 27)}"`;
 }
 
 /** Whether a client names the validator among those of its copies. Weak and strong ones are the same here. */

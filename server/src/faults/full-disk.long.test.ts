@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Db, openDatabase } from '../db/database.ts';
+import type { Db } from '../db/database.ts';
 import { databases, type OwnDatabase } from '../testing/databases.ts';
+import { openPatiently } from '../testing/open-patiently.ts';
 import { guest } from '../testing/people.ts';
 import { type StartedServer, startServer } from '../testing/test-server.ts';
 
@@ -37,7 +38,7 @@ async function sqliteDisk(): Promise<Disk> {
 async function postgresDisk(): Promise<Disk> {
   const database = await create('PostgreSQL');
   const folder = mkdtempSync(join(tmpdir(), 'portico-disk-'));
-  const db = await openDatabase(database.url);
+  const db = await openPatiently(database.url);
   const { rows } = await sql<{ data_directory: string }>`SHOW data_directory`.execute(db.kysely);
   const { uid, gid } = statSync(rows[0]?.data_directory ?? '');
   const options = `size=16m,mode=755,uid=${uid},gid=${gid}`;

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from '../../../scripts/free-port.js';
-import { openDatabase, transaction } from '../db/database.ts';
+import { transaction } from '../db/database.ts';
+import { openPatiently } from '../testing/open-patiently.ts';
 import { type OwnCluster, startOwnCluster } from '../testing/own-cluster.ts';
 import { person } from '../testing/people.ts';
 import { basic } from '../testing/request.ts';
@@ -36,7 +37,7 @@ describe('a PostgreSQL that fails', () => {
   }
 
   it('by ending connections in the middle of transactions leaves the server running F03', async () => {
-    const db = await openDatabase(cluster.url);
+    const db = await openPatiently(cluster.url);
     const lost = transaction(db, async (tx) => {
       const { rows } = await sql<{ pid: number }>`SELECT pg_backend_pid() AS pid`.execute(tx.kysely);
       await sql`SELECT pg_terminate_backend(${rows[0]?.pid})`.execute(db.kysely);
@@ -58,18 +59,12 @@ describe('a PostgreSQL that fails', () => {
     await until('a sign-in', async () => (await signIn()).status === 200);
   });
 
-  it('by hanging makes calls and pages answer server_error after one wait for it, and the server recovers automatically F03 [8.2]', async () => {
+  it('by hanging makes calls and pages answer server_error, and the server recovers automatically F03 [8.2]', async () => {
     expect((await signIn()).status).toBe(200);
-    const db = await openDatabase(cluster.url);
     await cluster.freeze();
+    // How long they wait is measured by `npm run bench`.
     for (const ask of [signIn, () => server.fetch('/config'), () => server.fetch('/en/login')]) {
-      const start = performance.now();
-      const elapsed = () => performance.now() - start;
-      // A statement of the test has the same time limits as those of the server, and is delayed by the same work of the machine.
-      const oneWait = sql`SELECT 1`.execute(db.kysely).then(elapsed, elapsed);
       const answers = await Promise.all(Array.from({ length: 12 }, ask));
-      expect(elapsed()).toBeLessThan(2 * (await oneWait));
-      expect(elapsed()).toBeLessThan(10_000);
       for (const answer of answers) {
         expect(answer.status).toBe(503);
         // A page has an error text instead of the code.
@@ -83,7 +78,6 @@ describe('a PostgreSQL that fails', () => {
     expect(metrics).toMatch(/^portico_database_up 0$/m);
     expect(metrics).toMatch(/^portico_database_failures_total [1-9]/m);
     cluster.continue();
-    await db.kysely.destroy();
     await until('readiness', async () => (await fetch(`${management}/health/ready`)).ok);
     await until('a sign-in', async () => (await signIn()).status === 200);
   });

@@ -5,13 +5,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { freePort } from '../../../scripts/free-port.js';
-import { type Db, openDatabase } from '../db/database.ts';
+import type { Db } from '../db/database.ts';
 import { createKeys } from '../platform/secrets.ts';
 import { carolAt, tokenOf } from '../testing/carol.ts';
 import { consoleAt } from '../testing/console.ts';
 import { databases, type OwnDatabase } from '../testing/databases.ts';
 import { type MailServer, startMailServer } from '../testing/mail-server.ts';
 import { makeLater } from '../testing/move-clock.ts';
+import { openPatiently } from '../testing/open-patiently.ts';
 import { jpeg } from '../testing/pictures.ts';
 import { addAccount, addReviewer, addWaiting, decide, type Reviewer } from '../testing/reviews.ts';
 import { startProcess } from '../testing/server-process.ts';
@@ -35,7 +36,7 @@ describe.each(databases)('a server process with documents that is killed ($name)
     ]);
     consoleUrl = `http://127.0.0.1:${await freePort()}`;
     await (await start()).end('SIGTERM');
-    db = await openDatabase(database.url);
+    db = await openPatiently(database.url);
   });
   beforeEach(async () => {
     moderator = await addReviewer({ db }, () => consoleAt(consoleUrl), 'moderator');

@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openDatabase } from '../db/database.ts';
 import { databases, type OwnDatabase } from '../testing/databases.ts';
 import { startMailServer } from '../testing/mail-server.ts';
 import { makeLater } from '../testing/move-clock.ts';
+import { openPatiently } from '../testing/open-patiently.ts';
 import { codeIn, guest } from '../testing/people.ts';
 import { basic, freshAddress } from '../testing/request.ts';
 import { type ServerProcess, startProcess } from '../testing/server-process.ts';
@@ -44,7 +44,7 @@ describe.each(databases)('a server process that is killed ($name)', ({ create })
 
   /** Makes the job leases of the killed process expire. */
   async function wait(): Promise<void> {
-    const db = await openDatabase(database.url);
+    const db = await openPatiently(database.url);
     await makeLater(db, 30);
     await db.kysely.destroy();
   }

@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openDatabase } from '../db/database.ts';
 import { carolAt, tokenOf } from '../testing/carol.ts';
 import { databases, type OwnDatabase } from '../testing/databases.ts';
 import { makeLater } from '../testing/move-clock.ts';
+import { openPatiently } from '../testing/open-patiently.ts';
 import { signIn } from '../testing/people.ts';
 import { documentOf, jpeg, upload } from '../testing/pictures.ts';
 import { startProcess } from '../testing/server-process.ts';
@@ -45,48 +45,52 @@ describe.each(databases)('a server process with uploads ($name)', ({ create }) =
 
   /** Makes the leases of the killed process expire. */
   async function wait(): Promise<void> {
-    const db = await openDatabase(database.url);
+    const db = await openPatiently(database.url);
     await makeLater(db, 30);
     await db.kysely.destroy();
   }
 
-  it('that is killed during uploads and their processing loses no picture that it has answered for F01', async () => {
+  // One kill for each test, because starts take seconds on a busy machine.
+  it.each([
+    ['while they arrive', false],
+    ['while they are processed', true],
+    ['while more of them are processed', true],
+  ])('that is killed %s loses no picture that it has answered for F01', async (_when, isProcessing) => {
     const bytes = await largeJpeg();
-    let server = await start();
-    const token = await tokenOf(server);
+    const first = await start();
+    const token = await tokenOf(first);
+    const before = (await carolAt(first, token).pictures()).files.length;
     let answered = 0;
-    for (let round = 0; round < 3; round += 1) {
-      const carol = carolAt(server, token);
-      const uploads = Array.from({ length: 3 }, () => carol.upload(bytes).catch(() => 0));
-      for (const answer of uploads)
-        answer.then((status) => {
-          if (status === 200) answered += 1;
-        });
-      // The first round ends at the first answer, the others while a picture is processed.
-      await Promise.race(uploads);
-      if (round > 0)
-        await until('a picture that is processed', async () =>
-          (await slowly(carol.pictures)).files.some(({ state }) => state === 'READY'),
-        );
-      await server.end('SIGKILL');
-      await Promise.all(uploads);
-      await wait();
-      server = await start();
-    }
+    const uploads = Array.from({ length: 3 }, async () => {
+      const status = await carolAt(first, token)
+        .upload(bytes)
+        .catch(() => 0);
+      if (status === 200) answered += 1;
+    });
+    await Promise.race(uploads);
+    if (isProcessing)
+      await until('a picture that is processed', async () => {
+        const { files } = await slowly(carolAt(first, token).pictures);
+        return files.filter(({ state }) => state === 'READY').length > before;
+      });
+    await first.end('SIGKILL');
+    await Promise.all(uploads);
+    await wait();
 
-    const carol = carolAt(server, token);
+    const second = await start();
+    const carol = carolAt(second, token);
     const { files } = await until('the end of the processing', async () => {
       const pictures = await slowly(carol.pictures);
       return pictures.status === 'NEW_DOCUMENT' && pictures;
     });
-    expect(answered).toBeGreaterThan(2);
-    expect(files.length).toBeGreaterThanOrEqual(answered);
+    expect(answered).toBeGreaterThan(0);
+    expect(files.length).toBeGreaterThanOrEqual(before + answered);
     for (const { name, state } of files) expect([state, await carol.open(name)]).toEqual(['READY', 200]);
-    await server.end('SIGTERM');
+    await second.end('SIGTERM');
     // The thumbnails too: two objects for each picture. Originals of uploads that were not answered may be left for the sweep.
     const objects = (await readdir(join(dataFolder, 'files'))).filter((name) => name.endsWith('.jpg'));
     expect(objects).toHaveLength(files.length * 2);
-  }, 300_000);
+  });
 });
 
 describe('four uploads of five megabytes at once', () => {
@@ -116,7 +120,7 @@ describe('four uploads of five megabytes at once', () => {
     expect(most - before).toBeLessThan(200);
     await server.end('SIGTERM');
     await Promise.all([database.remove(), rm(dataFolder, { recursive: true })]);
-  }, 300_000);
+  });
 });
 
 /** Only root on Linux may mount a small disk. */

@@ -1,8 +1,3 @@
-/** The median of some numbers. */
-export function median(numbers: readonly number[]): number {
-  return numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? Number.NaN;
-}
-
 /**
  * The probability that two samples from the same source differ as much as these or more (Mann–Whitney, two-sided,
  * by its normal approximation: for fifty values a side and more).

@@ -136,8 +136,17 @@ describe.each(databases)('a server process ($name)', ({ name, create }) => {
     'with too many open files answers uploads server_error, and works when some are closed F07 [8.2]',
     async () => {
       const dataFolder = mkdtempSync(join(folder, 'data-'));
-      const settings = { PORTICO_DEMO: 'true', DATABASE_URL: database.url, PORTICO_DATA_DIR: dataFolder };
-      const server = await startProcess({ ...settings, LOG_LEVEL: 'silent' }, { openFiles: most });
+      const server = await startProcess(
+        {
+          PORTICO_DEMO: 'true',
+          DATABASE_URL: database.url,
+          PORTICO_DATA_DIR: dataFolder,
+          LOG_LEVEL: 'silent',
+          // However long it takes to open the files, the connection is kept as that of a proxy is.
+          PORTICO_TRUSTED_PROXIES: '127.0.0.1',
+        },
+        { openFiles: most },
+      );
       const token = await tokenOf(server);
       const kept = await openKept(server.url);
       const bytes = await jpeg();
@@ -198,6 +207,7 @@ async function openKept(url: string) {
   const socket = connect(Number(port), '127.0.0.1');
   await once(socket, 'connect');
   let received = '';
+  socket.on('error', () => {});
   socket.setEncoding('utf8').on('data', (text) => {
     received += text;
   });
@@ -215,7 +225,10 @@ async function openKept(url: string) {
           `content-type: ${type}\r\ncontent-length: ${body.length}\r\n\r\n`,
       );
       socket.write(body);
-      await until('an answer', () => received.endsWith('}'));
+      await until('an answer', () => {
+        if (socket.destroyed) throw new Error(`The connection was closed after: ${received}`);
+        return received.endsWith('}');
+      });
       return received;
     },
     close: () => socket.destroy(),

@@ -1,0 +1,46 @@
+import { text } from 'node:stream/consumers';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { databases, type OwnDatabase } from '../testing/databases.ts';
+import { type DatabaseProxy, startProxy } from '../testing/proxy.ts';
+import { spawnPortico } from '../testing/run-portico.ts';
+import { startProcess } from '../testing/server-process.ts';
+
+const secret = 'a secret for tests, long enough to pass';
+
+describe('a PostgreSQL that is not there yet when a start needs it', () => {
+  let database: OwnDatabase;
+  let proxy: DatabaseProxy;
+  beforeEach(async () => {
+    const postgres = databases.find(({ name }) => name === 'PostgreSQL');
+    if (!postgres) throw new Error('There is no PostgreSQL.');
+    database = await postgres.create();
+    proxy = await startProxy(database.url);
+  });
+  afterEach(async () => {
+    await proxy.cut();
+    await database.remove();
+  });
+
+  it('because it does not answer: the server waits for it, says so once, and serves F03', async () => {
+    proxy.hold();
+    const waits = (line: string) => line.includes('the start waits for the database');
+    const settings = { PORTICO_DEMO: 'true', DATABASE_URL: proxy.url };
+    const onLine = (line: string) => waits(line) && proxy.pass();
+    const server = await startProcess(settings, { onLine });
+    expect(server.said.filter(waits)).toEqual([expect.stringContaining('"reason":"no answer yet"')]);
+    expect(await server.end('SIGTERM')).toBe(0);
+  });
+
+  it('because nobody listens: a migration waits for it, says so once, and is made F03', async () => {
+    await proxy.cut();
+    const child = spawnPortico(['migrate'], {
+      settings: { DATABASE_URL: proxy.url, PORTICO_SECRET: secret },
+    });
+    const { stdout, stderr } = child;
+    if (!stdout || !stderr) throw new Error('The command has no output.');
+    stdout.once('data', () => void proxy.restore());
+    const [out, err] = await Promise.all([text(stdout), text(stderr)]);
+    expect(err).toBe('');
+    expect(out).toMatch(/^Waiting for the database: .*ECONNREFUSED.*[.]\nThe database is up to date[.]\n$/);
+  });
+});

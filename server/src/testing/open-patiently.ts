@@ -1,0 +1,6 @@
+import { type Db, openDatabase } from '../db/database.ts';
+
+/** Opens the database of a test. However busy the machine is, it waits for its first connection like the start of a server. */
+export function openPatiently(url: string): Promise<Db> {
+  return openDatabase(url, { onWait: () => undefined });
+}
