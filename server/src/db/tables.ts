@@ -403,6 +403,8 @@ export interface Tables extends DocumentTables {
     /** A queue: the column has kept the name it had first, because a renamed column would stop older servers. */
     lane: Defaulted<string>;
     exclusive_key: Nullable<string>;
+    /** Until when other jobs with the same exclusive key wait, because this one has failed. */
+    rests_until: Defaulted<number>;
     payload: string;
     run_at: number;
     not_after: number;

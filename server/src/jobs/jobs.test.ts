@@ -46,12 +46,13 @@ describe.each(databases)('jobs on $name', ({ create }) => {
   function work(
     mail: (to: string, id: string) => Promise<void>,
     processFile: (name: string) => Promise<void> = async () => {},
+    signOutNotice: (notice: string) => Promise<void> = async () => {},
   ) {
     const handlers: JobHandlers<unknown> = {
       mail: ({ id, payload }) => mail(payload.to, id),
       confirmationMail: async () => {},
       telegram: async () => {},
-      signOutNotice: async () => {},
+      signOutNotice: ({ payload }) => signOutNotice(payload.notice),
       passwordReset: async () => {},
       processFile: ({ payload }) => processFile(payload.name),
       checkDocument: async () => {},
@@ -232,6 +233,44 @@ describe.each(databases)('jobs on $name', ({ create }) => {
     release();
     await until('the end of the jobs', async () => (await list()).length === 0);
     expect(started.toSorted()).toEqual(['grace', 'grace', 'heidi', 'heidi']);
+  });
+
+  it('of applications that fail, as many as there are places for, delay none of another one', async () => {
+    const enqueue = createEnqueue(keys);
+    const places = limits.jobsAtOnce.applications;
+    const failing = Array.from({ length: places }, (_none, index) => `failing ${index}`);
+    for (const application of failing)
+      for (let count = 0; count < 5; count += 1)
+        await enqueue(db, 'signOutNotice', { notice: application }, { exclusiveKey: application });
+    const started: string[] = [];
+    const { promise: noAnswer, resolve: giveUp } = Promise.withResolvers<void>();
+    const signal = work(
+      async () => {},
+      async () => {},
+      async (notice) => {
+        started.push(notice);
+        if (notice === 'healthy') return;
+        await noAnswer;
+        throw new Error('no answer');
+      },
+    );
+    await until('a job in each place', () => started.length === places);
+    await enqueue(db, 'signOutNotice', { notice: 'healthy' }, { exclusiveKey: 'healthy' });
+    giveUp();
+    await until('the job of another one', () => started.includes('healthy'));
+    expect(started.indexOf('healthy')).toBe(places);
+    expect(started.slice(0, places).toSorted()).toEqual(failing.toSorted());
+    await stopAll();
+    // What rested is done afterwards.
+    await makeLater(db, 60);
+    work(
+      async () => {},
+      async () => {},
+      async (notice) => void started.push(notice),
+    );
+    signal.wake();
+    await until('the end of the jobs', async () => (await list()).length === 0);
+    expect(started.filter((notice) => notice === failing[0])).toHaveLength(6);
   });
 
   it('that failed are tried again, later each time, as the same job F05', async () => {

@@ -79,7 +79,7 @@ export function startJobs<Needs extends RunnerContext>(
         for (const job of jobs)
           running.set(
             job.id,
-            doJob(job)
+            doJob(job, queue)
               .catch(report)
               .finally(() => end(job)),
           );
@@ -98,14 +98,14 @@ export function startJobs<Needs extends RunnerContext>(
     return poll;
   }
 
-  async function doJob(job: ClaimedJob): Promise<void> {
+  async function doJob(job: ClaimedJob, queue: QueueName): Promise<void> {
     const { kind: type } = job;
     if (!isJobType(type)) {
       // A newer version has enqueued it, and does it.
       const reason = 'this version does not know such jobs';
       return await (job.time_left <= 0
         ? deadLetterJob(db, job.id, reason)
-        : postponeJob(db, job.id, backoff(job.attempts), reason));
+        : postponeJob(db, job.id, { wait: backoff(job.attempts), rest: 0, error: reason }));
     }
     const claimed = performance.now();
     const observe = (outcome: JobOutcome) =>
@@ -124,9 +124,10 @@ export function startJobs<Needs extends RunnerContext>(
       log.warn({ job: job.id, type: job.kind, attempts: job.attempts, reason }, 'job failed');
       observe(error instanceof PermanentError ? 'dead' : 'postponed');
       const wait = error instanceof RetryLater ? error.seconds * 1000 : backoff(job.attempts);
+      const rest = queue === 'applications' ? limits.restAfterFailure * 1000 : 0;
       await (error instanceof PermanentError
         ? deadLetterJob(db, job.id, reason)
-        : postponeJob(db, job.id, wait, reason));
+        : postponeJob(db, job.id, { wait, rest, error: reason }));
     }
   }
 

@@ -53,12 +53,12 @@ const claimDueJobs = prepareStatement(({ kysely, now, dialect }: Db, { queue, mo
     ]);
 });
 
-/** Whether no other job with the same exclusive key is being done or is due before. */
+/** Whether no other job with the same exclusive key is being done, is due before or has just failed. */
 function mayStart(now: Db['now']) {
   return sql<boolean>`NOT EXISTS (
     SELECT 1 FROM jobs AS other
     WHERE other.exclusive_key = jobs.exclusive_key AND other.id <> jobs.id AND other.dead_at IS NULL
-      AND (other.leased_until > ${now}
+      AND (other.leased_until > ${now} OR other.rests_until > ${now}
         OR (other.run_at <= ${now} AND (other.run_at, other.id) < (jobs.run_at, jobs.id)))
   )`;
 }
@@ -83,15 +83,20 @@ const deleteJobs = prepareStatement(({ kysely, dialect }: Db, { ids }: { ids: Li
     .returning(dialect.withoutFlush.as('without_flush')),
 );
 
+/** Lets a job wait that has failed, and the others with its exclusive key rest. Times are in milliseconds. */
 export async function postponeJob(
   { kysely, now }: Db,
   id: string,
-  wait: number,
-  error: string,
+  { wait, rest, error }: { readonly wait: number; readonly rest: number; readonly error: string },
 ): Promise<void> {
   await kysely
     .updateTable('jobs')
-    .set((row) => ({ run_at: row(now, '+', wait), leased_until: 0, last_error: error }))
+    .set((row) => ({
+      run_at: row(now, '+', wait),
+      rests_until: row(now, '+', rest),
+      leased_until: 0,
+      last_error: error,
+    }))
     .where('id', '=', id)
     .execute();
 }

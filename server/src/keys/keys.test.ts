@@ -1,8 +1,15 @@
 import { chmod, chown, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join as joinPath } from 'node:path';
+import { emailKey } from '@portico/contract/email';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describeAccount } from '../acts/accounts/describe-account.ts';
+import { findUnconfirmed } from '../acts/accounts/find-unconfirmed.ts';
+import { showAccount } from '../acts/accounts/show-account.ts';
+import { findAccountByEmail } from '../capabilities/accounts/store.ts';
+import { findRecords } from '../capabilities/audit/find-records.ts';
+import { hasPictureOfOtherAccount } from '../capabilities/documents/round-store.ts';
 import { findSigningKeys } from '../capabilities/openid/signing-keys.ts';
 import { encryptedColumns } from '../db/encrypted-columns.ts';
 import { acquireInstanceLock } from '../db/instance-lock.ts';
@@ -10,8 +17,10 @@ import { checkKeys } from '../doctor/check-database.ts';
 import type { Environment } from '../platform/environment.ts';
 import { createKeys } from '../platform/secrets.ts';
 import { databases, type OwnDatabase } from '../testing/databases.ts';
+import { findDocument, newUser } from '../testing/documents.ts';
 import { openPatiently } from '../testing/open-patiently.ts';
 import { type Credentials, codeIn, guest, join, person, signIn, trySignIn } from '../testing/people.ts';
+import { jpeg, upload } from '../testing/pictures.ts';
 import { runPortico } from '../testing/run-portico.ts';
 import {
   type AuthenticatorApp,
@@ -19,7 +28,7 @@ import {
   firstStep,
   secondStep,
 } from '../testing/second-factors.ts';
-import { type StartedServer, startServer } from '../testing/test-server.ts';
+import { type StartedServer, startServer, type TestServer } from '../testing/test-server.ts';
 import { reencryptAll } from './reencrypt.ts';
 import { findKeyStatus } from './status.ts';
 
@@ -31,7 +40,21 @@ describe.each(databases)('a new secret, while the one before is still configured
   let grace: Credentials;
   let app: AuthenticatorApp;
   let recoveryCodes: readonly string[];
-  const waiting = guest();
+  let seenBefore: unknown;
+  let bytes: Buffer;
+  const [waiting, unconfirmed] = [guest(), guest()];
+
+  /** The page of an account and the search for a registration, as support sees them. */
+  const seenBySupport = async ({ context }: TestServer) => {
+    const account = await findAccountByEmail(context.db, emailKey(grace.email));
+    if (!account) throw new Error('Grace has no account.');
+    return {
+      account: await describeAccount(account, context, 'en'),
+      shown: await showAccount(context, { accountId: account.id }),
+      registration: await findUnconfirmed(unconfirmed.email, context, 'en'),
+      records: (await findRecords(context.db, { subject: account.id, subjectTypes: ['account'] })).records,
+    };
+  };
 
   const start = (secrets: Environment) => startServer({ url: database.url, remove: async () => {} }, secrets);
 
@@ -42,7 +65,13 @@ describe.each(databases)('a new secret, while the one before is still configured
     const token = await signIn(before, grace);
     app = await activateAuthenticator(before, token);
     recoveryCodes = (await before.call('createRecoveryCodes', {}, { token })).data.codes;
+    await trySignIn(before, { ...grace, password: 'Wrong-Arch-7!' });
+    bytes = await jpeg();
+    await upload(before, token, bytes);
+    await before.call('register', unconfirmed);
+    await before.mails.mailTo(unconfirmed.email);
     await before.quiet();
+    seenBefore = await seenBySupport(before);
     // The mail of this registration waits in the database.
     await before.stopJobs();
     await before.call('register', waiting);
@@ -58,6 +87,22 @@ describe.each(databases)('a new secret, while the one before is still configured
     const [current, previous] = await findKeyStatus(server.context.db, server.context.keys);
     return { current, previous };
   };
+
+  it('shows support everything that it saw before, also which mails were sent', async () => {
+    const seen = await seenBySupport(server);
+    expect(seen.account.mails.map(({ mail }) => mail)).toContain('confirmation');
+    expect(seen.account.refusedSignIns).toHaveLength(1);
+    expect(seen.registration?.mails.map(({ mail }) => mail)).toEqual(['confirmation']);
+    expect(seen).toEqual(seenBefore);
+  });
+
+  it('recognises a picture that was uploaded to another account before', async () => {
+    const user = await newUser(server);
+    await upload(server, user.token, bytes);
+    await server.quiet();
+    const { id } = await findDocument(server, user);
+    expect(await hasPictureOfOtherAccount(server.context.db, { id, account_id: user.id })).toBe(true);
+  });
 
   it('sends the mail that was waiting', async () => {
     const { link } = await server.mails.mailTo(waiting.email);

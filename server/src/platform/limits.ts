@@ -72,6 +72,11 @@ export const limits = {
    */
   jobsAtOnce: { prompt: 6, notices: 2, pictures: 2, applications: 12, takeouts: 1 },
   /**
+   * For how long the other jobs of an application wait when one has failed. An application that does not answer within the 5 seconds of a call
+   * takes a fifth of one place, however many jobs wait for it.
+   */
+  restAfterFailure: 20,
+  /**
    * Notices to applications that a session has ended. `tries`: for about half an hour. `lifetime`: how long one may wait, for example while no
    * server runs. `token`: how long the signed token of a try is valid.
    */

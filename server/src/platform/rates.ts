@@ -100,8 +100,14 @@ export const rates = named({
     limits: [{ points: 60, seconds: minute }],
   },
   qrSignIns: { what: 'QR codes to sign in', by: 'address', limits: [{ points: 10, seconds: minute }] },
+  registrationTries: {
+    what: 'Attempts to register, also those that are refused',
+    by: 'address',
+    limits: [{ points: 60, seconds: hour }],
+    inPortions: true,
+  },
   registrations: {
-    what: 'Registrations',
+    what: 'Registrations that are stored and mailed',
     by: 'address',
     limits: [
       { points: 5, seconds: hour },
@@ -109,7 +115,7 @@ export const rates = named({
     ],
   },
   freeRegistrations: {
-    what: 'Registrations without a captcha',
+    what: 'Attempts to register without a captcha, but for those with a wrong field',
     by: 'address',
     limits: [{ points: 3, seconds: hour }],
   },
@@ -136,7 +142,7 @@ export const rates = named({
   },
   phoneLinkOpenings: perMinute('Openings of links with which a phone adds a picture'),
   proofs: {
-    what: 'Proofs of verification that are made',
+    what: 'Requests for a proof of verification',
     by: 'account',
     limits: [{ points: 30, seconds: hour }],
   },
@@ -155,7 +161,7 @@ export const rates = named({
   },
   proofOpenings: perMinute('Openings of proofs of verification'),
   uploads: {
-    what: 'Uploads of pictures',
+    what: 'Uploads of pictures, also those that are refused',
     by: 'account',
     limits: [
       { points: 20, seconds: hour },
@@ -273,7 +279,7 @@ export const rates = named({
     limits: [{ points: 5, seconds: hour }],
   },
   passkeyAdditions: {
-    what: 'Passkeys that are added',
+    what: 'Additions of a passkey that are begun',
     by: 'account',
     limits: [
       { points: 10, seconds: hour },
@@ -344,7 +350,7 @@ const ratesOfCalls: Partial<Readonly<Record<CallName, CallRate>>> = {
   checkReturnAddress: rates.returnAddressChecks,
   startPasskeySignIn: rates.passkeySignIns,
   startQrSignIn: rates.qrSignIns,
-  register: rates.registrations,
+  register: rates.registrationTries,
   findSponsor: rates.sponsorSearches,
   resendConfirmation: rates.confirmationRequests,
   checkConfirmation: rates.confirmationChecks,

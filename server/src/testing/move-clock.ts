@@ -53,7 +53,7 @@ const timeColumns: Partial<Record<keyof Tables, readonly string[]>> = {
   verification_proofs: ['created_at', 'expires_at', 'last_opened_at', 'recorded_at'],
   document_rounds: ['submitted_at'],
   document_decisions: ['decided_at', 'undo_until', 'final_at'],
-  jobs: ['run_at', 'not_after', 'leased_until', 'dead_at', 'created_at'],
+  jobs: ['run_at', 'rests_until', 'not_after', 'leased_until', 'dead_at', 'created_at'],
 };
 
 /**

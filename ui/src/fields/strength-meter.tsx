@@ -8,10 +8,12 @@ export interface StrengthMeterProps {
   max: number;
   /** The value in words, shown beside the bar. */
   valueText: string;
+  /** Whether the value is weak, although it meets the checks. */
+  weak?: boolean;
 }
 
-export function StrengthMeter({ label, value, max, valueText }: StrengthMeterProps) {
-  const level = value >= max ? 'full' : value > max / 2 ? 'middle' : 'low';
+export function StrengthMeter({ label, value, max, valueText, weak = false }: StrengthMeterProps) {
+  const level = weak ? 'low' : value >= max ? 'full' : value > max / 2 ? 'middle' : 'low';
   return (
     <div className={styles.strength}>
       <VisuallyHidden>

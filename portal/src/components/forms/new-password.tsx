@@ -1,11 +1,13 @@
 import { type PasswordCheck, passwordSpecials, passwordStrength } from '@portico/contract/fields';
 import { limits } from '@portico/contract/limits';
+import type { PasswordOwner } from '@portico/contract/passwords/guessable';
 import type { PhraseId } from '@portico/phrases/types';
 import { PasswordChecklist, PasswordField, type PasswordFieldProps, StrengthMeter } from '@portico/ui';
 import { useConfig } from '../../lib/config/config.ts';
-import { type TextOf, useText } from '../../lib/i18n/i18n.tsx';
+import { type TextOf, useErrorText, useText } from '../../lib/i18n/i18n.tsx';
 import styles from './new-password.module.css';
 import { forbiddenIn, judgeRules } from './password-rules.ts';
+import { useGuessable } from './use-guessable.ts';
 import { usePasswordLabels } from './use-password-labels.ts';
 
 type TypedPassword = Pick<PasswordFieldProps, 'id' | 'name' | 'error' | 'onChange' | 'onBlur'> & {
@@ -17,6 +19,8 @@ export interface NewPasswordProps {
   againLabel: string;
   password: TypedPassword;
   again: TypedPassword;
+  /** Whose password it will be, as far as the page knows. */
+  owner: PasswordOwner;
 }
 
 const { min, checks } = limits.password;
@@ -29,13 +33,15 @@ const isolated = (characters: string) => `\u2066${characters}\u2069`;
 // Word joiners prevent a line break between the characters.
 const specials = isolated([...passwordSpecials].join('\u2060'));
 
-/** A new password, typed twice. Its rules are shown before the first error. */
-export function NewPassword({ label, againLabel, password, again }: NewPasswordProps) {
+/** A new password, typed twice. Its rules are shown before the first error; one that meets them all is called guessable before it is sent. */
+export function NewPassword({ label, againLabel, password, again, owner }: NewPasswordProps) {
   const text = useText();
+  const errorText = useErrorText();
   const labels = usePasswordLabels();
   const { passwordMaxLength: max } = useConfig();
   const passwordRules = passwordRulesUpTo(max);
   const strength = passwordStrength(password.value, max);
+  const guessable = useGuessable()(password.value, owner) && strength === checks;
   const checklist = {
     label: text('password.checklist'),
     stateLabels: {
@@ -49,6 +55,7 @@ export function NewPassword({ label, againLabel, password, again }: NewPasswordP
     <>
       <PasswordField
         {...password}
+        error={password.error ?? (guessable ? errorText('guessable_password') : undefined)}
         label={label}
         labels={labels}
         autoComplete="new-password"
@@ -59,6 +66,7 @@ export function NewPassword({ label, againLabel, password, again }: NewPasswordP
           label={text('password.strength')}
           value={strength}
           max={checks}
+          weak={guessable}
           valueText={text('password.strengthValue', { value: strength, max: checks })}
         />
         <PasswordChecklist

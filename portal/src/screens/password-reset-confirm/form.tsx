@@ -69,6 +69,7 @@ export function ChooseForm(props: ChooseFormProps) {
               password.error
             ),
           }}
+          owner={{ email, firstName: '', lastName: '' }}
           // Requirement 5.5 gives passwords that differ the code `invalid_password_format` here; its own text is about broken rules.
           again={{ ...again, error: differs ? errorText('not_match') : again.error }}
         />

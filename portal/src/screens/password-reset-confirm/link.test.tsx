@@ -111,6 +111,15 @@ describe('the link of a reset mail', () => {
     await main().findByText(words(`error.${code}`));
   });
 
+  it.each(['Passw0rd!', 'Alice-Boat.42'])(
+    'calls the password %s guessable before it is sent [5.4]',
+    async (password) => {
+      const { user } = await renderScreen('passwordResetConfirm', { path });
+      await user.type(main().getByLabelText(words('password.new')), password);
+      await main().findByText(words('error.guessable_password'));
+    },
+  );
+
   it('offers to sign in with the password that was typed, if it is the current one already [5.4]', async () => {
     mockApi.refuseFields('confirmPasswordReset', { password: ['same_password'] });
     const { user } = await renderScreen('passwordResetConfirm', { path });

@@ -11,6 +11,9 @@ import { useProfile } from '../../lib/session/use-profile.ts';
 import { canSave } from './can-save.ts';
 import { useChangePassword } from './use-change-password.ts';
 
+/** As long as the profile is loading. */
+const nobody = { email: '', firstName: '', lastName: '' };
+
 export function ChangeForm() {
   const text = useText();
   const profile = useProfile();
@@ -32,6 +35,7 @@ export function ChangeForm() {
         againLabel={text('password.again')}
         password={form.fieldProps('newPassword')}
         again={form.fieldProps('passwordConfirmation')}
+        owner={profile ?? nobody}
       />
       <SubmitButton
         form={form}

@@ -134,6 +134,17 @@ describe('changing the password', () => {
     }
   });
 
+  it.each(['Passw0rd!', 'Archer-Boat1'])(
+    'calls the new password %s guessable before it is sent [5.4, 8.8]',
+    async (next) => {
+      await open();
+      fillIn('Open-Arch-7!', next);
+      await waitFor(() =>
+        expect(errorOf(field('password.new'))).toContain(words('error.guessable_password')),
+      );
+    },
+  );
+
   it('sends one request, also if the button is pressed several times [5.6, 5.16]', async () => {
     const answer = mockApi.pending('changePassword');
     const { user } = await open();

@@ -58,6 +58,7 @@ export function RegistrationFields({ form }: { form: RegistrationState }) {
         againLabel={text('form.passwordAgain')}
         password={{ id: 'password', ...form.fieldProps('password') }}
         again={{ id: 'passwordConfirmation', ...form.fieldProps('passwordConfirmation') }}
+        owner={form.values}
       />
       <div className={styles.names}>{asksFamilyNameFirst(locale) ? [family, given] : [given, family]}</div>
       <CountryField

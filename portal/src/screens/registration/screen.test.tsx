@@ -399,6 +399,23 @@ describe('the rules of the fields', () => {
   });
 
   it.each([
+    ['Passw0rd!', 'a common word'],
+    ['Portico-42!', 'the name of the product'],
+    ['Grace-Boat.42', 'the name that is typed'],
+  ])('call the password %s guessable before it is sent: %s [4.24, 5.4, 8.8]', async (password) => {
+    const { user } = await renderScreen('registration', invited);
+    await fillIn(user);
+    const meter = main().getByRole('meter', { name: words('password.strength') });
+    const looks = () => meter.closest('div')?.querySelector('[data-level]')?.getAttribute('data-level');
+    expect([errorOf(field('password')), looks()]).toEqual(['', 'full']);
+    fill(field('password'), password);
+    await waitFor(() => expect(errorOf(field('password'))).toContain(text('guessable_password')));
+    expect(looks()).toBe('low');
+    fill(field('password'), 'Early-Boat.42');
+    expect([errorOf(field('password')), looks()]).toEqual(['', 'full']);
+  });
+
+  it.each([
     ['Deutschl', 'de', 'Deutschland'],
     ['Germany', 'de', 'Deutschland'],
     ['IE', 'en', 'Ireland'],

@@ -1,11 +1,12 @@
+import { isGuessable } from '@portico/contract/passwords/guessable';
 import type { Context } from '../../context/context.ts';
+import type { PersonalData } from '../../db/tables.ts';
 import { refuseField } from '../../platform/refusal.ts';
-import { isGuessable, type PasswordOwner } from './guessable.ts';
 
 /** A new password, whose it will be, and the field that it was entered in. */
 interface NewPassword {
   readonly password: string;
-  readonly owner: PasswordOwner;
+  readonly owner: Pick<PersonalData, 'email' | 'first_name' | 'last_name'>;
   readonly field: string;
 }
 
@@ -23,7 +24,8 @@ export function requireAllowedPassword(
   { password, owner, field }: NewPassword,
 ): void {
   requireAllowedLength(context, { password, field });
-  if (isGuessable(password, owner)) refuseField(field, 'guessable_password');
+  const { email, first_name: firstName, last_name: lastName } = owner;
+  if (isGuessable(password, { email, firstName, lastName })) refuseField(field, 'guessable_password');
 }
 
 /**

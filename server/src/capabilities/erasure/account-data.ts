@@ -160,7 +160,7 @@ export const accountData = {
     holds: 'mails and messages that wait to be sent or have failed, encrypted',
     kept: 'until done',
     columns:
-      'id kind lane exclusive_key payload run_at not_after attempts leased_until dead_at last_error created_at addressee',
+      'id kind lane exclusive_key rests_until payload run_at not_after attempts leased_until dead_at last_error created_at addressee',
     erased: { rows: 'deleted', where: ({ addressees }) => isOneOf('addressee', addressees) },
     told: ['mails'],
     why: 'What is to be done survives a restart. Jobs about pictures, documents and notices hold ids alone, and find nothing.',

@@ -19,7 +19,7 @@ const mailRecipient = 'mail recipient';
 /** The key of a mailbox: mails are listed by it, and the table holds no address. */
 const recipientKey = ({ hmac }: Context['keys'], to: string) => hmac(mailRecipient, emailKey(to));
 
-/** The keys that a mailbox has under each secret, also those that were replaced. */
+/** The keys that a mailbox has under each secret, also those that were replaced: mails are stored for longer than a day. */
 export function mailboxKeys({ digests }: Pick<Context['keys'], 'digests'>, to: string): readonly string[] {
   // A digest may begin with the id of its secret, which these keys do not have.
   return digests(mailRecipient, emailKey(to)).map((each) => each.slice(each.indexOf('.') + 1));
@@ -42,7 +42,7 @@ export async function noteMail(
 
 /** The newest mails to a mailbox. One that was neither accepted nor refused is given up if its job is. */
 export async function listMailsTo(
-  { db: { kysely }, keys }: { readonly db: Db; readonly keys: Context['keys'] },
+  { db: { kysely, dialect }, keys }: { readonly db: Db; readonly keys: Context['keys'] },
   to: string,
   most: number,
 ) {
@@ -50,7 +50,7 @@ export async function listMailsTo(
     .selectFrom('sent_mails')
     .leftJoin('jobs', (join) => join.onRef('jobs.id', '=', 'sent_mails.id').on('jobs.dead_at', 'is', null))
     .select(['sent_mails.id', 'mail', 'document', 'state', 'answer', 'tried_at', 'jobs.id as job'])
-    .where('recipient', '=', recipientKey(keys, to))
+    .where(dialect.isOneOf('recipient', dialect.listParameter(mailboxKeys(keys, to))))
     .orderBy('sent_mails.created_at', 'desc')
     .orderBy('sent_mails.id', 'desc')
     .limit(most)

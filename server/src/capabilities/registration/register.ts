@@ -2,6 +2,7 @@ import { emailKey } from '@portico/contract/email';
 import type { Handler } from '../../context/call.ts';
 import { transaction } from '../../db/database.ts';
 import { limits } from '../../platform/limits.ts';
+import { rates } from '../../platform/rates.ts';
 import { must, refuse, refuseField } from '../../platform/refusal.ts';
 import { findOwnerOfEmail } from '../accounts/email-change-store.ts';
 import { requireAllowedPassword, requireUnknownPassword } from '../accounts/new-password.ts';
@@ -44,29 +45,38 @@ export const register: Handler<'register'> = async (input, call, context) => {
   const owner = await findOwnerOfEmail(db, key);
   must(call, !owner || config.enumeration === 'strict', 'email_occupied', { field: 'email' });
 
-  const locale = input.language ?? call.locale;
-  // The form cannot be sent without agreeing. The language is that of its page.
-  const documents = await loadCurrentDocuments(db, config, locale);
-  const registration = {
-    id,
-    email: input.email,
-    email_key: key,
-    first_name: input.firstName,
-    last_name: input.lastName,
-    nationality: input.nationalityId,
-    // Also for an e-mail that has an account: otherwise the response time would show it.
-    password_hash: await context.passwords.hash(input.password),
-    locale,
-    sponsor_id: sponsor?.id ?? null,
-    telegram_hint: input.telegramId ?? null,
-    application,
-    // An attempt with an e-mail that has an account has nothing left to confirm.
-    account_id: owner?.id ?? null,
-    agreement: JSON.stringify(givenBy(call, documents)),
-  };
-  await transaction(db, async (tx) => {
-    const isNew = await insertRegistration(tx, registration, limits.links.confirmation);
-    if (isNew) await mailAttempt(tx, context, registration, owner);
-  });
+  // What was refused until here has cost nothing but a try.
+  const counted = [[rates.registrations], { address: call.address }] as const;
+  await context.limiter.spend(...counted);
+  let isNew = false;
+  try {
+    const locale = input.language ?? call.locale;
+    // The form cannot be sent without agreeing. The language is that of its page.
+    const documents = await loadCurrentDocuments(db, config, locale);
+    const registration = {
+      id,
+      email: input.email,
+      email_key: key,
+      first_name: input.firstName,
+      last_name: input.lastName,
+      nationality: input.nationalityId,
+      // Also for an e-mail that has an account: otherwise the response time would show it.
+      password_hash: await context.passwords.hash(input.password),
+      locale,
+      sponsor_id: sponsor?.id ?? null,
+      telegram_hint: input.telegramId ?? null,
+      application,
+      // An attempt with an e-mail that has an account has nothing left to confirm.
+      account_id: owner?.id ?? null,
+      agreement: JSON.stringify(givenBy(call, documents)),
+    };
+    isNew = await transaction(db, async (tx) => {
+      const inserted = await insertRegistration(tx, registration, limits.links.confirmation);
+      if (inserted) await mailAttempt(tx, context, registration, owner);
+      return inserted;
+    });
+  } finally {
+    if (!isNew) context.limiter.refund(...counted);
+  }
   return accept();
 };

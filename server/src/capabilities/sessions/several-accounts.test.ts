@@ -5,6 +5,7 @@ import { type Browser, openBrowser } from '../../testing/browser.ts';
 import {
   authorizationRequest,
   exchange,
+  openApplication,
   type Request,
   registerClient,
   requestTokens,
@@ -164,6 +165,29 @@ describeOnBoth('several accounts in one browser', (server) => {
     store(browser, [ofAlice]);
     await browser.call('revokeToken', {}, { token: ofAlice });
     expect(browser.cookies.has('token-companion')).toBe(false);
+  });
+
+  it('a sign-out of one that an application asks for leaves the others, and removes its companion; that of the last one removes the cookie [1.3, 4.11]', async () => {
+    const browser = await withAliceAndBob();
+    const [, ofAlice = ''] = tokensOf(browser);
+    const travel = await registerClient(server);
+    const signOut = async () => {
+      const { id_token } = await openApplication(server, browser, travel);
+      return await walk(
+        server,
+        browser,
+        `/oidc/session/end?${new URLSearchParams({ id_token_hint: id_token })}`,
+      );
+    };
+    expect((await signOut()).pathname).toMatch(/^\/\w\w$/);
+    expect(tokensOf(browser)).toEqual([ofAlice]);
+    expect(await list(browser)).toEqual([alice.email]);
+    expect(await emailWith(browser, ofAlice)).toBe(alice.email);
+    expect(browser.cookies.get('token-companion')).toMatch(/^[\w-]{43}$/);
+    store(browser, [ofAlice]);
+    await signOut();
+    expect(browser.cookies.has('token-companion')).toBe(false);
+    expect(tokensOf(browser)).toEqual([]);
   });
 
   it('an account that was ended elsewhere is not in the list at the next look', async () => {

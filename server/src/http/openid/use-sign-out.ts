@@ -3,10 +3,11 @@ import type Provider from 'oidc-provider';
 import type { KoaContextWithOIDC } from 'oidc-provider';
 import { applyEnding } from '../../capabilities/endings/apply-ending.ts';
 import { pairwiseSubject } from '../../capabilities/openid/subject.ts';
+import { dropCompanions } from '../../capabilities/sessions/companions.ts';
 import type { Context } from '../../context/context.ts';
 import { transaction } from '../../db/database.ts';
 import { asAccountId, asSessionId } from '../../platform/ids.ts';
-import { clearedSession } from '../shared/cookies.ts';
+import { cookieHeader, readCookies, removedToken } from '../shared/cookies.ts';
 import { localeFor } from './request-locale.ts';
 
 type Checked = KoaContextWithOIDC['oidc'];
@@ -52,7 +53,17 @@ async function nextAddress(
   await transaction(context.db, (tx) =>
     applyEnding(tx, context, 'sessionEnded', { accountId, session: asSessionId(session.uid) }),
   );
-  for (const cookie of clearedSession(context.config.publicUrl)) res.appendHeader('set-cookie', cookie);
+  const { publicUrl } = context.config;
+  res.appendHeader('set-cookie', removedToken(publicUrl));
+  // Other accounts of the browser stay signed in.
+  await dropCompanions(
+    {
+      ...readCookies(req.headers.cookie, publicUrl),
+      setCookie: (name, value, options) =>
+        res.appendHeader('set-cookie', cookieHeader(name, value, options, publicUrl.protocol === 'https:')),
+    },
+    context,
+  );
   return after;
 }
 

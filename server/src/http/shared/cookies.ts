@@ -1,6 +1,13 @@
+import { limits } from '@portico/contract/limits';
 import { cookieNames } from '@portico/contract/shell';
 import { stringifySetCookie } from 'cookie';
-import type { CookieOptions, ServerCookie } from '../../context/call.ts';
+import type { CookieOptions, Request, ServerCookie } from '../../context/call.ts';
+
+/** The values of the server's cookies: 128 or 256 bits in base64url, or several of 256. */
+const cookieFormat = /^(?:[\w-]{22}|[\w-]{43}(?:\.[\w-]{43}){0,4})$/;
+
+/** A token of the portal: 256 bits in base64url. */
+const tokenFormat = /^[\w-]{43}$/;
 
 /** The name of a cookie. Over HTTPS it has the prefix `__Host-`, so that browsers refuse one that another host or path sets. */
 export function cookieName(name: ServerCookie, secure: boolean): string {
@@ -26,14 +33,37 @@ export function cookieHeader(
   });
 }
 
-/** The `Set-Cookie` values that end the session of the portal in a browser. */
-export function clearedSession({ protocol }: URL): string[] {
+/** The `Set-Cookie` value that removes the token of the current account, which is worth nothing any more. */
+export function removedToken({ protocol }: URL): string {
+  return stringifySetCookie({
+    name: cookieNames.accessToken,
+    value: '',
+    path: '/',
+    maxAge: 0,
+    secure: protocol === 'https:',
+    sameSite: 'lax',
+  });
+}
+
+/** The cookies of a request that the server knows, and the tokens that the portal's pages have stored in the browser. */
+export function readCookies(
+  header: string | undefined,
+  { protocol }: URL,
+): Pick<Request, 'cookie' | 'storedTokens'> {
   const secure = protocol === 'https:';
-  const accessToken = { name: cookieNames.accessToken, value: '', path: '/', maxAge: 0, secure } as const;
-  return [
-    stringifySetCookie({ ...accessToken, sameSite: 'lax' }),
-    cookieHeader('token-companion', '', { maxAge: 0 }, secure),
-  ];
+  return {
+    cookie(name) {
+      const value = cookieValue(header, cookieName(name, secure));
+      return value && cookieFormat.test(value) ? value : undefined;
+    },
+    storedTokens() {
+      const [current, others = ''] = [cookieNames.accessToken, cookieNames.otherAccessTokens].map((name) =>
+        cookieValue(header, name),
+      );
+      const tokens = [current ?? '', ...others.split('~', limits.accounts.max)];
+      return tokens.filter((token) => tokenFormat.test(token)).slice(0, limits.accounts.max);
+    },
+  };
 }
 
 /** The value of one cookie of a `Cookie` header, not decoded: the first of that name. The other cookies are not parsed. */

@@ -1,19 +1,11 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { isIP, isIPv4 } from 'node:net';
-import { limits } from '@portico/contract/limits';
 import { toLocale } from '@portico/contract/locales';
-import { cookieNames } from '@portico/contract/shell';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import ipaddr from 'ipaddr.js';
 import type { Request } from '../../context/call.ts';
 import type { Config } from '../../platform/config.ts';
-import { cookieHeader, cookieName, cookieValue } from './cookies.ts';
-
-/** The values of the server's cookies: 128 or 256 bits in base64url, or several of 256. */
-const cookieFormat = /^(?:[\w-]{22}|[\w-]{43}(?:\.[\w-]{43}){0,4})$/;
-
-/** A token of the portal: 256 bits in base64url. */
-const tokenFormat = /^[\w-]{43}$/;
+import { cookieHeader, readCookies } from './cookies.ts';
 
 /** The information about a request that handlers receive, independent of Fastify. `publicUrl` is the address of the pages that call. */
 export function describeRequest(
@@ -31,17 +23,7 @@ export function describeRequest(
     idempotencyKey: String(headers['idempotency-key'] ?? '').slice(0, 256) || undefined,
     fromBrowser: headers['sec-fetch-site'] !== undefined,
     sameOrigin: isFromPortal(headers, publicUrl.origin),
-    cookie(name) {
-      const value = cookieValue(headers.cookie, cookieName(name, secure));
-      return value && cookieFormat.test(value) ? value : undefined;
-    },
-    storedTokens() {
-      const [current, others = ''] = [cookieNames.accessToken, cookieNames.otherAccessTokens].map((name) =>
-        cookieValue(headers.cookie, name),
-      );
-      const tokens = [current ?? '', ...others.split('~', limits.accounts.max)];
-      return tokens.filter((token) => tokenFormat.test(token)).slice(0, limits.accounts.max);
-    },
+    ...readCookies(headers.cookie, publicUrl),
     setCookie(name, value, options) {
       reply.header('set-cookie', cookieHeader(name, value, options, secure));
     },

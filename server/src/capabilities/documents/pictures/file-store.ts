@@ -3,6 +3,7 @@ import type { Insertable, Selectable } from 'kysely';
 import type { Db } from '../../../db/database.ts';
 import type { Tables } from '../../../db/tables.ts';
 import type { AccountId } from '../../../platform/ids.ts';
+import type { Keys } from '../../../platform/secrets.ts';
 import type { AccountKey } from '../../account-keys/account-key.ts';
 
 export type FileRow = Selectable<Tables['document_files']>;
@@ -89,6 +90,21 @@ export type Processed =
       readonly zone: string | null;
     }
   | { readonly state: 'FAILED'; readonly byte_count: 0; readonly problem: PictureProblem };
+
+/**
+ * Gives the pictures that were stored under earlier digests of the same content the current one, by which pictures are compared with each other:
+ * `PORTICO_SECRET` may have been replaced since.
+ */
+export async function adoptDigest(
+  { kysely }: Db,
+  [content_digest, ...earlier]: ReturnType<Keys['digests']>,
+): Promise<void> {
+  await kysely
+    .updateTable('document_files')
+    .set({ content_digest })
+    .where('content_digest', 'in', earlier)
+    .execute();
+}
 
 /** Ends the processing of a picture. Returns whether it was still being processed. */
 export async function endProcessing({ kysely, now }: Db, name: string, result: Processed): Promise<boolean> {

@@ -11,7 +11,15 @@ import { findAccountKey } from '../../account-keys/store.ts';
 import { recordAct } from '../../audit/record.ts';
 import { applyTransition } from '../apply-transition.ts';
 import { lockDocument, writeDocument } from '../store.ts';
-import { endProcessing, type FileRow, fileKey, findFile, type Processed, typeOf } from './file-store.ts';
+import {
+  adoptDigest,
+  endProcessing,
+  type FileRow,
+  fileKey,
+  findFile,
+  type Processed,
+  typeOf,
+} from './file-store.ts';
 import { thumbnailName } from './picture-names.ts';
 
 /**
@@ -62,10 +70,12 @@ async function storePicture(
     files.put(name, Readable.from([bytes]).pipe(encryptStream(key)));
   await put(thumbnailName(row.name), picture.thumbnail);
   await put(row.name, picture.full);
+  const digests = keys.digests('picture', hash('sha256', picture.full, 'base64url'));
+  await adoptDigest(db, digests);
   return {
     state: 'READY',
     byte_count: picture.full.length + picture.thumbnail.length,
-    content_digest: keys.digests('picture', hash('sha256', picture.full, 'base64url'))[0],
+    content_digest: digests[0],
     zone: picture.zone && accountKey.encrypt(JSON.stringify(picture.zone), ['document_files.zone', row.name]),
   };
 }

@@ -5,6 +5,7 @@ import type { SignedInUser } from '../../../context/call.ts';
 import type { DocumentWatch } from '../../../context/document-watch.ts';
 import type { Db } from '../../../db/database.ts';
 import type { Config } from '../../../platform/config.ts';
+import type { AccountId } from '../../../platform/ids.ts';
 import { limits } from '../../../platform/limits.ts';
 import { anyCall, must } from '../../../platform/refusal.ts';
 import { isLive } from '../../sessions/session-age.ts';
@@ -27,14 +28,17 @@ export function createDocumentWatch(
   log: Pick<Logger, 'error'>,
 ): DocumentWatch {
   const streams = new Set<Stream>();
+  const ofAccounts = new Map<AccountId, number>();
   let running: Promise<void> = Promise.resolve();
+  /** The streams that have not begun yet, and the poll that begins all of them. */
+  let beginning: { readonly streams: Stream[]; readonly poll: Promise<void> } | undefined;
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;
 
-  /** Polls after the poll that is running. */
-  function poll(): Promise<void> {
+  /** Polls for streams after the poll that is running. */
+  function poll(streamsNow: () => readonly Stream[]): Promise<void> {
     clearTimeout(timer);
-    const next = running.then(pollOnce);
+    const next = running.then(() => pollOnce(streamsNow()));
     running = next
       .catch((err: unknown) => log.error({ err }, 'the changes of documents could not be read'))
       .then(pollLater);
@@ -43,12 +47,25 @@ export function createDocumentWatch(
 
   function pollLater(): void {
     clearTimeout(timer);
-    if (streams.size > 0 && !isClosed) timer = setTimeout(poll, every);
+    if (streams.size > 0 && !isClosed) timer = setTimeout(() => poll(() => [...streams]), every);
   }
 
-  async function pollOnce(): Promise<void> {
-    if (streams.size === 0) return;
-    const current = [...streams];
+  /** Reads the versions that later ones are compared with: for all streams that wait by one statement, and not for those that have begun. */
+  function begin(stream: Stream): Promise<void> {
+    if (!beginning) {
+      const waiting: Stream[] = [];
+      const begun = poll(() => {
+        beginning = undefined;
+        return waiting;
+      });
+      beginning = { streams: waiting, poll: begun };
+    }
+    beginning.streams.push(stream);
+    return beginning.poll;
+  }
+
+  async function pollOnce(current: readonly Stream[]): Promise<void> {
+    if (current.length === 0) return;
     const rows = await findWatched(db, [...new Set(current.map(({ user }) => user.tokenHash))]);
     const byToken = Map.groupBy(rows, ({ token_hash }) => token_hash);
     for (const stream of current) sendChanges(stream, byToken.get(stream.user.tokenHash) ?? []);
@@ -73,20 +90,27 @@ export function createDocumentWatch(
 
   return {
     async open(user) {
-      const own = [...streams].filter((stream) => stream.user.accountId === user.accountId);
-      must(anyCall, own.length < limits.eventStreams, 'too_many_requests', { retryAfter: 30 });
+      const { accountId } = user;
+      const own = ofAccounts.get(accountId) ?? 0;
+      must(anyCall, own < limits.eventStreams, 'too_many_requests', { retryAfter: 30 });
       const events = new Readable({ objectMode: true, read() {} });
       const stream: Stream = { user, events, versions: undefined };
-      events.once('close', () => streams.delete(stream));
-      if (isClosed) events.push(null);
-      else {
-        streams.add(stream);
-        // The stream begins when the versions are known that later ones are compared with.
-        await poll().catch((error: unknown) => {
-          events.destroy();
-          throw error;
-        });
+      if (isClosed) {
+        events.push(null);
+        return events;
       }
+      streams.add(stream);
+      ofAccounts.set(accountId, own + 1);
+      events.once('close', () => {
+        streams.delete(stream);
+        const left = (ofAccounts.get(accountId) ?? 0) - 1;
+        if (left > 0) ofAccounts.set(accountId, left);
+        else ofAccounts.delete(accountId);
+      });
+      await begin(stream).catch((error: unknown) => {
+        events.destroy();
+        throw error;
+      });
       return events;
     },
     async close() {

@@ -1,4 +1,6 @@
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { asAccountId, asSessionId } from '../../../platform/ids.ts';
+import { digest, randomId, randomSecret } from '../../../platform/secrets.ts';
 import { describeServer } from '../../../testing/both-databases.ts';
 import { databases } from '../../../testing/databases.ts';
 import { addressData, newUser, passportData, type TestUser } from '../../../testing/documents.ts';
@@ -7,6 +9,7 @@ import { signIn } from '../../../testing/people.ts';
 import { startServer, type TestServer } from '../../../testing/test-server.ts';
 import { openTwoServers } from '../../../testing/two-servers.ts';
 import { until } from '../../../testing/until.ts';
+import { createDocumentWatch } from './document-watch.ts';
 
 const save = (server: TestServer, { token }: Pick<TestUser, 'token'>, name: string) =>
   server.call(
@@ -79,6 +82,32 @@ describeServer('GET /v1/verifications/events', (server) => {
     for (const page of pages) page.close();
     const again = await until('a stream', () => openEvents(server, token).catch(() => null));
     again.close();
+  });
+});
+
+describeServer('many pages that open their streams at once', (server) => {
+  afterEach(() => vi.useRealTimers());
+
+  it('are read once each, however many there are V01', async () => {
+    // Only the polls that begin streams: none of the later ones.
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const { db, config } = server.context;
+    const read = vi.spyOn(db.kysely, 'executeQuery');
+    const watch = createDocumentWatch(db, config, { error: () => expect.unreachable() });
+    const tokens = Array.from({ length: 60 }, () => digest(randomSecret()));
+    const streams = await Promise.all(
+      tokens.map((tokenHash) =>
+        watch.open({ tokenHash, sessionId: asSessionId(randomId()), accountId: asAccountId(randomId()) }),
+      ),
+    );
+    const calls = read.mock.calls.map(([query]) => JSON.stringify(query));
+    read.mockRestore();
+    const lists = calls.filter((call) => tokens.some((token) => call.includes(token)));
+    const reads = (token: string) => lists.filter((list) => list.includes(token)).length;
+    expect(tokens.map(reads)).toEqual(tokens.map(() => 1));
+    expect(lists.length).toBeLessThanOrEqual(2);
+    for (const stream of streams) stream.destroy();
+    await watch.close();
   });
 });
 

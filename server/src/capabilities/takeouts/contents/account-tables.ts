@@ -271,6 +271,7 @@ export const accountTables: Pick<TakenTables, keyof typeof accountData> = {
       kind: as('kind'),
       lane: as('queue'),
       exclusive_key: left('It only says which jobs are done one after the other.'),
+      rests_until: left('It only says until when jobs with the same key wait.'),
       payload: left(
         'It is a mail or a message that the user gets. It can have codes and links, and whoever has them can act as the user.',
       ),

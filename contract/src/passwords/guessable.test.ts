@@ -1,9 +1,9 @@
-import { passwordError } from '@portico/contract/fields';
 import { describe, expect, it } from 'vitest';
+import { passwordError } from '../fields.ts';
 import { commonWords } from './common-words.ts';
 import { isGuessable } from './guessable.ts';
 
-const grace = { email: 'g.hopper+news@example.org', first_name: 'Grâce', last_name: 'Green-Al' };
+const grace = { email: 'g.hopper+news@example.org', firstName: 'Grâce', lastName: 'Green-Al' };
 
 describe('a guessable password', () => {
   it.each([

@@ -1,8 +1,11 @@
-import type { PersonalData } from '../../db/tables.ts';
 import { commonWords } from './common-words.ts';
 
 /** What an attacker can know about a user before the first guess. */
-export type PasswordOwner = Pick<PersonalData, 'email' | 'first_name' | 'last_name'>;
+export interface PasswordOwner {
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+}
 
 const product = 'portico';
 /** Shorter personal words are refused only as the whole password, because they occur in many others. */
@@ -26,13 +29,14 @@ const substitutes: Readonly<Record<string, string>> = {
 };
 
 /**
- * Whether a password is a common word, or a word about its user, in a usual spelling: capitals anywhere, digits and signs instead
- * of letters, and before or after it the usual digits (few, in sequence, repeated, a year) with at most four signs.
+ * Whether form and server refuse a new password as `guessable_password`: it is a common word, or a word about its user, in a usual
+ * spelling: capitals anywhere, digits and signs instead of letters, and before or after it the usual digits (few, in sequence, repeated,
+ * a year) with at most four signs.
  * @example isGuessable('P@ssw0rd2026!', owner) // true
  */
 export function isGuessable(password: string, owner: PasswordOwner): boolean {
   const [local = ''] = owner.email.split('@');
-  const personal = [product, ...[owner.first_name, owner.last_name, local].flatMap(wordsOf)];
+  const personal = [product, ...[owner.firstName, owner.lastName, local].flatMap(wordsOf)];
   const lower = password.toLowerCase();
   const readings = [lower, spelledOut(lower, 'i'), spelledOut(lower, 'l')];
   if (personal.some((word) => word.length >= longEnough && readings.some((text) => text.includes(word)))) {
