@@ -10,7 +10,7 @@ import { replaceSecret } from '../../capabilities/applications/secret-store.ts';
 import { listApplications } from '../../capabilities/applications/store.ts';
 import { readNames } from '../../capabilities/applications/stored-json.ts';
 import { recordAct } from '../../capabilities/audit/record.ts';
-import { saveClient } from '../../capabilities/openid/client-store.ts';
+import { deleteClient, saveClient } from '../../capabilities/openid/client-store.ts';
 import { readList } from '../../capabilities/openid/stored-list.ts';
 import type { Context } from '../../context/context.ts';
 import { transaction } from '../../db/database.ts';
@@ -102,6 +102,7 @@ export async function unregisterApplication({ db }: Pick<Context, 'db'>, id: str
   await transaction(db, async (tx) => {
     const application = await lockApplication(tx, id);
     if (!application?.registered_by) return;
+    await deleteClient(tx, id);
     await deleteApplication(tx, id);
     const { name, url } = application;
     await recordAct(

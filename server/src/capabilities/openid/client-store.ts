@@ -31,9 +31,12 @@ export async function saveClient(
     .execute();
 }
 
-/** Deletes how an application uses OpenID Connect, and all that was issued to it. */
+/**
+ * Deletes how an application uses OpenID Connect, and all that was issued to it. What issues something locks the first row, so it comes either before,
+ * and is deleted, or finds no application.
+ */
 export async function deleteClient({ kysely }: Db, application: string): Promise<void> {
+  await kysely.deleteFrom('openid_clients').where('application', '=', application).execute();
   await kysely.deleteFrom('openid_entries').where('application', '=', application).execute();
   await kysely.deleteFrom('openid_consents').where('application', '=', application).execute();
-  await kysely.deleteFrom('openid_clients').where('application', '=', application).execute();
 }

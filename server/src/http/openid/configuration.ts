@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import type { Configuration, KoaContextWithOIDC } from 'oidc-provider';
-import { interactionPolicy } from 'oidc-provider';
+import { errors, interactionPolicy } from 'oidc-provider';
 import { entryAdapter } from '../../capabilities/openid/adapter.ts';
 import { claimsOfScopes } from '../../capabilities/openid/claims.ts';
 import { findClaims } from '../../capabilities/openid/find-account.ts';
@@ -100,8 +100,8 @@ export function openidConfiguration(
       devInteractions: { enabled: false },
       ...registrationFeatures,
       deviceFlow: deviceFlow(context),
-      // The library checks the request; `useSignOut` answers it.
-      rpInitiatedLogout: { enabled: true, logoutSource: () => {} },
+      // The library checks the request; `useSignOut` answers it. Its other pages have no address.
+      rpInitiatedLogout: { enabled: true, logoutSource: () => {}, postLogoutSuccessSource: () => {} },
       // It is told by a job, so that no ending waits for an application, and none is lost.
       backchannelLogout: { enabled: true },
       introspection: { enabled: true, allowedPolicy: isOwn },
@@ -128,12 +128,20 @@ export function openidConfiguration(
       url: (_ctx, interaction) => `${openidPath}/interaction/${interaction.uid}`,
     },
     loadExistingGrant: (ctx) => loadGrant(db, ctx),
-    findAccount: (_ctx, id) => ({
+    // Whatever a client registers as an address, the library calls none of them.
+    fetch: async (address) => {
+      throw new Error(`The library of OpenID Connect may not call ${String(address)}.`);
+    },
+    findAccount: ({ oidc }, id) => ({
       accountId: id,
       claims: async (_use, scope, claims) => {
         const asked = { scopes: new Set(scope.split(' ')), claims };
         const found = await findClaims({ db, keys }, asAccountId(id), asked);
-        if (!found) throw new Error('The account of a token that was just found is gone.');
+        // It has ended since its token was found.
+        if (!found)
+          throw oidc.route === 'token'
+            ? new errors.InvalidGrant('ended')
+            : new errors.InvalidToken('account ended');
         return found;
       },
     }),
