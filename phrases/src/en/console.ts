@@ -238,6 +238,7 @@ const auditType = {
   SESSION_ENDED: 'Session ended',
   OTHER_SESSIONS_ENDED: 'Other sessions ended',
   APPLICATION_ACCESS_ENDED: 'Access of an application ended',
+  ACCESS_ENDED_AFTER_REUSE: 'Token of an application used twice',
   PROOF_CREATED: 'Proof of verification made',
   PROOF_ENDED: 'Proof of verification ended',
   ACCOUNT_SECURED: 'Account secured',

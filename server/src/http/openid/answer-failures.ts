@@ -2,7 +2,7 @@ import type { EventEmitter } from 'node:events';
 import type Provider from 'oidc-provider';
 import type { KoaContextWithOIDC } from 'oidc-provider';
 import type { Context } from '../../context/context.ts';
-import { answerRefusal } from './answer-refusal.ts';
+import { showInstead, takeBack } from './answer-refusal.ts';
 import { failureOf, retryAfter } from './failure.ts';
 import { requestOf } from './requests.ts';
 
@@ -34,6 +34,10 @@ export function answerFailures(provider: Provider, context: Context): void {
     request.log.error({ id: request.id, err }, 'request failed');
     request.refusal = { code: refused.error };
     if (refused.statusCode === 503) ctx.set('Retry-After', String(retryAfter));
-    await answerRefusal(context, ctx, refused);
+    if (request.headers.accept?.includes('text/html')) return await showInstead(context, ctx, refused.error);
+    const { statusCode, ...body } = refused;
+    takeBack(ctx);
+    ctx.status = statusCode;
+    ctx.body = body;
   }
 }

@@ -19,12 +19,21 @@ export async function answerRefusal(
   ctx: KoaContextWithOIDC,
   { statusCode, error, error_description }: Refused,
 ): Promise<void> {
-  // The browser keeps what it needs to try again.
+  if (opened.has(ctx.oidc.route)) return await showInstead(context, ctx, error);
+  takeBack(ctx);
+  ctx.status = statusCode;
+  ctx.body = { error, error_description };
+}
+
+/** The same with a screen. */
+export async function showInstead(context: Context, ctx: KoaContextWithOIDC, error: string): Promise<void> {
+  takeBack(ctx);
+  await showError(context, ctx, { error });
+}
+
+/** Takes back what the library has answered. The browser keeps the cookies that it needs to try again. */
+export function takeBack(ctx: KoaContextWithOIDC): void {
   ctx.remove('set-cookie');
   ctx.remove('location');
   ctx.body = null;
-  if (opened.has((ctx as Partial<KoaContextWithOIDC>).oidc?.route ?? ''))
-    return await showError(context, ctx, { error });
-  ctx.status = statusCode;
-  ctx.body = { error, error_description };
 }

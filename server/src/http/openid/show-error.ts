@@ -14,7 +14,7 @@ export async function showError(
   { error }: { readonly error: string },
 ): Promise<void> {
   const request = requestOf(ctx);
-  const application = ctx.oidc.client?.clientId;
+  const application = (ctx as Partial<KoaContextWithOIDC>).oidc?.client?.clientId;
   ctx.status = 303;
   // A trial ends where the application would get no answer, too; if the database fails, it waits.
   const page =
