@@ -68,10 +68,8 @@ export async function registerApplication(
       'invalid_address',
       'openid.redirectUris',
     );
-    const client = storedOpenid({
-      ...input,
-      ...{ scopes: asked, firstParty: false, pairwise: true, logoutUri: null },
-    });
+    const openid = { ...input, scopes: asked, firstParty: false, pairwise: true, logoutUri: null };
+    const client = storedOpenid(openid, { hasDevices: false });
     const described = storedApplication({ name, type: 'business', url, returnAddresses: [url], texts });
     const stored = { ...described, return_addresses: '[]', registered_by: token.id };
     const isAdded = await appendApplication(tx, { id, ...stored, secret_hash: digest(secret) });

@@ -32,8 +32,6 @@ const repeatMs = 10 * second;
 const codes: ReadonlySet<string> = new Set(['AuthorizationCode', 'DeviceCode']);
 /** For so long a device that asks learns that its code has expired. */
 const keptSeconds = 600;
-/** Grants have no end of their own. Their tokens have. */
-const longestSeconds = 400 * 86_400;
 
 /**
  * What the library of OpenID Connect stores, in the tables of this server. Times are those of the database, because the clocks of servers
@@ -123,7 +121,7 @@ class EntryAdapter implements Adapter {
     currentWrites()?.endGrant(grantId);
   }
 
-  #entryOf(id: string, payload: AdapterPayload, text: string, expiresIn = longestSeconds): NewEntry {
+  #entryOf(id: string, payload: AdapterPayload, text: string, expiresIn = 0): NewEntry {
     const { accountId, userCode } = payload;
     const isGrant = this.#model === 'Grant';
     const sessionId = this.#model === 'Session' ? id : payload.sessionUid;
@@ -138,7 +136,7 @@ class EntryAdapter implements Adapter {
       session_id: ownSession ? asSessionId(ownSession) : null,
       grant_hash: grantId ? digest(grantId) : null,
       user_code_hash: userCode ? digest(userCode) : null,
-      application: payload.clientId ?? null,
+      application: payload.clientId ?? clientOf(payload.params),
       session_bound: payload.expiresWithSession === true ? 1 : 0,
       milliseconds: (expiresIn + this.#kept) * second,
     };
@@ -168,4 +166,10 @@ class EntryAdapter implements Adapter {
     currentWrites()?.remember(row, payload);
     return payload;
   }
+}
+
+/** The application of a request that waits for its user. */
+function clientOf(params: unknown): string | null {
+  const id: unknown = Reflect.get(Object(params), 'client_id');
+  return typeof id === 'string' ? id : null;
 }

@@ -207,6 +207,11 @@ export async function endGrant(tx: Db, grantId: string): Promise<EndedGrant | un
     .where('id_hash', '=', idHash)
     .executeTakeFirst();
   if (grant?.account_id) await lockAccount(tx, grant.account_id);
+  // What ends an application deletes the same rows, in another order.
+  if (grant?.application)
+    await tx.dialect
+      .forShare(kysely.selectFrom('applications').select('id').where('id', '=', grant.application))
+      .execute();
   const isEnded = await deleteEntry(tx, idHash);
   await kysely.deleteFrom('openid_entries').where('grant_hash', '=', digest(grantId)).execute();
   return isEnded ? grant : undefined;

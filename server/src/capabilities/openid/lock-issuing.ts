@@ -15,8 +15,8 @@ export interface Relied {
 type Client = { readonly first_party: 0 | 1 };
 
 /**
- * Locks what is relied on until the transaction ends: accounts before sessions, and sessions before applications, as everything that ends
- * them does. Returns whether all of it is there still; what ends it comes after the transaction, and finds what this one has stored.
+ * Locks what is relied on until the transaction ends: accounts before sessions, and sessions before applications, in the order of what
+ * ends them. Returns whether all of it is there still; what ends it comes after the transaction, and finds what this one has stored.
  */
 export async function lockIssuing(tx: Db, { application, accountId, sessionId }: Relied): Promise<boolean> {
   if (accountId === null) return (await lockClient(tx, { application })).length > 0;
@@ -31,7 +31,11 @@ export async function lockIssuing(tx: Db, { application, accountId, sessionId }:
 
 const lockClient = prepareStatement<{ application: string }, Client>(({ kysely, dialect }, { application }) =>
   dialect.forShare(
-    kysely.selectFrom('openid_clients').select('first_party').where('application', '=', application),
+    kysely
+      .selectFrom(['applications', 'openid_clients'])
+      .select('first_party')
+      .where('applications.id', '=', application)
+      .where('openid_clients.application', '=', application),
   ),
 );
 
@@ -39,10 +43,11 @@ const lockAccountAndClient = prepareStatement<Pick<Relied, 'application'> & { ac
   ({ kysely, dialect }, { application, accountId }) =>
     dialect.forShare(
       kysely
-        .selectFrom(['accounts', 'openid_clients'])
+        .selectFrom(['accounts', 'applications', 'openid_clients'])
         .select('first_party')
         .where('accounts.id', '=', accountId)
         .where('accounts.disabled', '=', 0)
+        .where('applications.id', '=', application)
         .where('openid_clients.application', '=', application),
     ),
 );
@@ -53,13 +58,14 @@ const lockSessionAndClient = prepareStatement<
 >(({ kysely, dialect }, { application, accountId, sessionId }) =>
   dialect.forShare(
     kysely
-      .selectFrom(['accounts', 'sessions', 'openid_clients'])
+      .selectFrom(['accounts', 'sessions', 'applications', 'openid_clients'])
       .select('first_party')
       .where('accounts.id', '=', accountId)
       .where('accounts.disabled', '=', 0)
       .where('sessions.id', '=', sessionId)
       .where('sessions.account_id', '=', accountId)
       .where('sessions.ended_at', 'is', null)
+      .where('applications.id', '=', application)
       .where('openid_clients.application', '=', application),
   ),
 );

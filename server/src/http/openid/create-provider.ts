@@ -7,8 +7,10 @@ import { digest, sameText } from '../../platform/secrets.ts';
 import { answerFailures } from './answer-failures.ts';
 import { catchTrials } from './catch-trials.ts';
 import { openidConfiguration } from './configuration.ts';
+import { cutGrants } from './cut-grant.ts';
 import { limitClients } from './limit-clients.ts';
 import { refuseOtherAccount } from './refuse-other-account.ts';
+import { refuseScopesOfUsers } from './refuse-scopes-of-users.ts';
 import { useRegistration } from './register-clients.ts';
 import { slowDevices } from './slow-devices.ts';
 import { storeWrites } from './store-writes.ts';
@@ -32,6 +34,8 @@ export async function createProvider(context: Context): Promise<Provider> {
   useRegistration(provider, context);
   catchTrials(provider, context);
   useSuccessors(provider, context);
+  cutGrants(provider);
+  refuseScopesOfUsers(provider);
   refuseOtherAccount(provider, context);
   // The last: all others see what was stored.
   storeWrites(provider, context);
