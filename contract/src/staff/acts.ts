@@ -33,6 +33,7 @@ export const actRefusals = [
   'no_role',
   'not_claimed',
   'nothing_changed',
+  'pairwise_addresses',
   'pictures_unopened',
   'private_keys',
   'registered_itself',

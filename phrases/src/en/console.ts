@@ -137,6 +137,8 @@ const act = {
   duplicate_keys: 'Each of several keys needs its own “kid”.',
   keys_without_server: 'Only an application with a server can keep a key.',
   invalid_scope: 'Give up to 50 scopes without quotes, and none that OpenID Connect has itself.',
+  pairwise_addresses:
+    'Own identifiers need redirect URIs on one host. A program on a device cannot have them.',
   resources_of_others:
     'Only your own applications can have servers of their own: users are not asked about them.',
   registered_itself: 'This application has registered itself. It can be removed, but not changed.',
@@ -238,6 +240,7 @@ const auditType = {
   SESSION_ENDED: 'Session ended',
   OTHER_SESSIONS_ENDED: 'Other sessions ended',
   APPLICATION_ACCESS_ENDED: 'Access of an application ended',
+  ACCESS_ENDED_AFTER_REUSE: 'Token of an application used twice',
   PROOF_CREATED: 'Proof of verification made',
   PROOF_ENDED: 'Proof of verification ended',
   ACCOUNT_SECURED: 'Account secured',

@@ -45,6 +45,8 @@ const sentences: Readonly<Record<ActRefusalCode, string>> = {
   no_role: 'The account has no role.',
   not_claimed: 'Claim the document before you decide about it.',
   nothing_changed: 'Nothing would change.',
+  pairwise_addresses:
+    'Own identifiers of users need redirect URIs on one host, and are not possible for a native application.',
   pictures_unopened: 'Open every picture of the document before you decide about it.',
   resources_of_others:
     'Only your own applications can have servers of their own: users are not asked about them.',

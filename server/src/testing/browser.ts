@@ -1,7 +1,7 @@
 import type { EndpointName, InputOf } from '@portico/contract/endpoints';
 import type { Answer } from './answer.ts';
 import type { CallOptions } from './request.ts';
-import type { TestServer } from './test-server.ts';
+import type { Caller } from './test-server.ts';
 
 /** A browser that shows the portal: it sends `Sec-Fetch-Site: same-origin` with every call, and stores cookies. */
 export interface Browser {
@@ -13,7 +13,7 @@ export interface Browser {
   ): Promise<Answer<Name>>;
 }
 
-export function openBrowser(server: TestServer): Browser {
+export function openBrowser(server: Pick<Caller, 'call'>): Browser {
   const cookies = new Map<string, string>();
   return {
     cookies,

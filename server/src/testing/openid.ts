@@ -1,10 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { ClientKind } from '@portico/contract/openid';
+import type { Db } from '../db/database.ts';
 import { cookieName } from '../http/shared/cookies.ts';
 import { type Digest, digest, randomSecret } from '../platform/secrets.ts';
 import { type Browser, openBrowser } from './browser.ts';
-import { application, type PersonName, person } from './people.ts';
+import { application, type Credentials, type PersonName, person } from './people.ts';
 import type { TestServer } from './test-server.ts';
+
+/** What answers requests: a server of the test's own process, or a process of its own. */
+export type Answering = Pick<TestServer, 'fetch' | 'url'>;
 
 /** An application that uses OpenID Connect, as the demo's travel application is registered for a test. */
 export interface RelyingParty {
@@ -23,7 +27,7 @@ interface Registration {
 
 /** Registers an application: that of travel, unless another is named. */
 export async function registerClient(
-  { context: { db } }: TestServer,
+  { context: { db } }: { readonly context: { readonly db: Db } },
   { id = 'TRAVEL', kind = 'WEB', firstParty = true, scopes, logoutUri }: Registration = {},
 ): Promise<RelyingParty> {
   const redirectUri = 'https://travel.portico.example/callback';
@@ -55,8 +59,8 @@ export async function signedInBrowser(server: TestServer, who: PersonName): Prom
 }
 
 /** Signs a person in to the portal, as its page does: it stores the token in a cookie. */
-export async function signInWith(browser: Browser, who: PersonName): Promise<void> {
-  const { email, password } = person(who);
+export async function signInWith(browser: Browser, who: PersonName | Credentials): Promise<void> {
+  const { email, password } = typeof who === 'string' ? person(who) : who;
   const { data } = await browser.call('issueToken', { grant_type: 'password', username: email, password });
   (browser.cookies as Map<string, string>).set('access_token', data.access_token); // of `openBrowser`
 }
@@ -105,14 +109,14 @@ export function authorizationRequest(
 }
 
 /** The address that an authorization request leads a browser to. */
-export async function authorize(server: TestServer, browser: Browser, { url }: Request): Promise<URL> {
+export async function authorize(server: Answering, browser: Browser, { url }: Request): Promise<URL> {
   const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   const { headers } = await server.fetch(url, { headers: { cookie, 'sec-fetch-site': 'cross-site' } });
   return new URL(headers.get('location') ?? 'about:blank', server.url);
 }
 
 /** Follows an address as a browser does, as long as OpenID Connect answers, and returns where it leads: to a screen, or to the application. */
-export async function walk(server: TestServer, browser: Browser, address: string): Promise<URL> {
+export async function walk(server: Answering, browser: Browser, address: string): Promise<URL> {
   const cookies = browser.cookies as Map<string, string>; // of `openBrowser`
   let url = new URL(address, server.url);
   for (let step = 0; step < 8 && url.pathname.startsWith('/oidc/'); step += 1) {
@@ -140,7 +144,7 @@ export interface Tokens {
 
 /** Calls the token endpoint as an application does (RFC 6749 §3.2). */
 export async function requestTokens(
-  server: TestServer,
+  server: Pick<Answering, 'fetch'>,
   { id, secret }: Pick<RelyingParty, 'id' | 'secret'>,
   input: Readonly<Record<string, string>>,
 ): Promise<Tokens> {
@@ -160,7 +164,7 @@ export function exchange(address: URL, { verifier }: Request, { redirectUri }: R
 
 /** Signs a person in to an application, as a browser that is signed in to the portal does. */
 export async function openApplication(
-  server: TestServer,
+  server: Answering,
   browser: Browser,
   client: RelyingParty,
   more: Readonly<Record<string, string>> = {},
@@ -171,7 +175,7 @@ export async function openApplication(
 }
 
 /** The answer of the userinfo endpoint (OpenID Connect Core 1.0 §5.3). */
-export async function userinfo(server: TestServer, token: string) {
+export async function userinfo(server: Pick<Answering, 'fetch'>, token: string) {
   const answer = await server.fetch('/oidc/me', { headers: { authorization: `Bearer ${token}` } });
   return { status: answer.status, claims: (await answer.json()) as Readonly<Record<string, unknown>> }; // JSON object
 }

@@ -2,7 +2,7 @@ import type { defaultLocale, Locale } from '@portico/contract/locales';
 import { updateApplication } from '../../capabilities/applications/act-store.ts';
 import { listApplications } from '../../capabilities/applications/store.ts';
 import type { Actor } from '../../capabilities/audit/actor.ts';
-import { deleteClient, findClient, saveClient } from '../../capabilities/openid/client-store.ts';
+import { changeClient, deleteClient, findClient } from '../../capabilities/openid/client-store.ts';
 import type { Context } from '../../context/context.ts';
 import type { Db } from '../../db/database.ts';
 import { mustAct } from '../../platform/act-refusal.ts';
@@ -62,7 +62,7 @@ async function changeOpenid(tx: Db, id: string, openid: OpenidInput | null | und
   // Safe: keys of `stored` are columns.
   const isSame =
     before && Object.entries(stored).every(([name, value]) => before[name as keyof typeof stored] === value);
-  if (!isSame) await saveClient(tx, { application: id, ...stored });
+  if (!isSame) await changeClient(tx, { application: id, ...stored });
   return !isSame;
 }
 

@@ -28,13 +28,20 @@ export interface OpenidInput {
   readonly resourceScopes?: readonly string[] | undefined;
 }
 
-/** Checks an operator's input, and returns it as the table stores it. */
-export function storedOpenid(input: OpenidInput) {
+/**
+ * Checks an operator's input, and returns it as the table stores it.
+ * @param hasDevices whether a native application may be one of devices without a browser
+ */
+export function storedOpenid(input: OpenidInput, { hasDevices = true } = {}) {
   const { kind, redirectUris, logoutReturnUris, logoutUri, scopes, firstParty, pairwise } = input;
   const { jwks, loginUri, resources = [], resourceScopes = [] } = input;
   const isNative = kind === 'NATIVE';
   mustAct(redirectUris.length > 0 === (kind !== 'MACHINE'), 'invalid_address', 'openid.redirectUris');
   checkAddresses('openid.redirectUris', redirectUris, { isNative });
+  // Users are known by the host, and the library knows no applications of devices with such identifiers.
+  const hosts = new Set(redirectUris.map((uri) => URL.parse(uri)?.host));
+  const isOneSector = hosts.size === 1 && !(isNative && hasDevices);
+  mustAct(!pairwise || isOneSector, 'pairwise_addresses', 'openid.redirectUris');
   // A machine has no users who could sign out.
   mustAct(kind !== 'MACHINE' || logoutReturnUris.length === 0, 'invalid_address', 'openid.logoutReturnUris');
   checkAddresses('openid.logoutReturnUris', logoutReturnUris, { isNative });

@@ -10,7 +10,7 @@ import { replaceSecret } from '../../capabilities/applications/secret-store.ts';
 import { listApplications } from '../../capabilities/applications/store.ts';
 import { readNames } from '../../capabilities/applications/stored-json.ts';
 import { recordAct } from '../../capabilities/audit/record.ts';
-import { saveClient } from '../../capabilities/openid/client-store.ts';
+import { deleteClient, saveClient } from '../../capabilities/openid/client-store.ts';
 import { readList } from '../../capabilities/openid/stored-list.ts';
 import type { Context } from '../../context/context.ts';
 import { transaction } from '../../db/database.ts';
@@ -68,10 +68,8 @@ export async function registerApplication(
       'invalid_address',
       'openid.redirectUris',
     );
-    const client = storedOpenid({
-      ...input,
-      ...{ scopes: asked, firstParty: false, pairwise: true, logoutUri: null },
-    });
+    const openid = { ...input, scopes: asked, firstParty: false, pairwise: true, logoutUri: null };
+    const client = storedOpenid(openid, { hasDevices: false });
     const described = storedApplication({ name, type: 'business', url, returnAddresses: [url], texts });
     const stored = { ...described, return_addresses: '[]', registered_by: token.id };
     const isAdded = await appendApplication(tx, { id, ...stored, secret_hash: digest(secret) });
@@ -102,6 +100,7 @@ export async function unregisterApplication({ db }: Pick<Context, 'db'>, id: str
   await transaction(db, async (tx) => {
     const application = await lockApplication(tx, id);
     if (!application?.registered_by) return;
+    await deleteClient(tx, id);
     await deleteApplication(tx, id);
     const { name, url } = application;
     await recordAct(

@@ -1,5 +1,5 @@
 import type { Actor } from '../../capabilities/audit/actor.ts';
-import { deleteClient, saveClient } from '../../capabilities/openid/client-store.ts';
+import { changeClient, deleteClient } from '../../capabilities/openid/client-store.ts';
 import type { Context } from '../../context/context.ts';
 import { type ActOnApplication, actOnApplication } from './act-on-application.ts';
 import { type OpenidInput, storedOpenid } from './openid-input.ts';
@@ -13,7 +13,7 @@ export async function setOpenid(
   const stored = storedOpenid(input);
   const act = reason === undefined ? { id } : { id, reason };
   await actOnApplication(context, actor, 'APPLICATION_EDITED', act, async (tx, application) => {
-    await saveClient(tx, { application: application.id, ...stored });
+    await changeClient(tx, { application: application.id, ...stored });
     return { changed: ['openid'], openid: input };
   });
 }

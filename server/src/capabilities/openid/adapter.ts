@@ -1,18 +1,13 @@
-import type { OpenidScope } from '@portico/contract/openid';
 import Provider, { type Adapter, type AdapterPayload, errors } from 'oidc-provider';
 import * as v from 'valibot';
 import type { Context } from '../../context/context.ts';
-import { type Db, transaction } from '../../db/database.ts';
 import { readJson } from '../../db/json-column.ts';
 import { asAccountId, asSessionId } from '../../platform/ids.ts';
 import { digest } from '../../platform/secrets.ts';
-import { recordAct } from '../audit/record.ts';
-import { recordReached } from '../sessions/reached-store.ts';
-import { isLiveSession, lockOpenSession } from '../sessions/store.ts';
+import { isLiveSession } from '../sessions/store.ts';
 import { findClientMetadata } from './client-metadata.ts';
 import {
   consumeEntry,
-  deleteEntriesOfGrant,
   deleteEntry,
   type EntryRow,
   entryDigest,
@@ -20,9 +15,8 @@ import {
   findEntryByUserCode,
   type NewEntry,
   saveEntry,
-  saveEntryWithoutFlush,
-  saveSuccessor,
 } from './entry-store.ts';
+import { currentWrites } from './request-writes.ts';
 import { toldScopes } from './told-scopes.ts';
 
 interface EntryContext extends Pick<Context, 'db' | 'keys'> {
@@ -34,22 +28,10 @@ const second = 1000;
 const payloads = v.record(v.string(), v.unknown());
 /** How long a refresh token may be used again, because an answer may get lost. */
 const repeatMs = 10 * second;
-/** What an application exchanges for tokens, which tell it about the user. */
+/** Codes, whose use tells the application about the user. */
 const codes: ReadonlySet<string> = new Set(['AuthorizationCode', 'DeviceCode']);
-/**
- * What a request need not wait for until it is on the disk. If it is lost because the machine stops, the user or the application asks again. A
- * refresh token is not among them, because its user would be signed out.
- */
-const mayBeLost: ReadonlySet<string> = new Set([
-  'AuthorizationCode',
-  'AccessToken',
-  'Session',
-  'Interaction',
-]);
 /** For so long a device that asks learns that its code has expired. */
 const keptSeconds = 600;
-/** Grants have no end of their own. Their tokens have. */
-const longestSeconds = 400 * 86_400;
 
 /**
  * What the library of OpenID Connect stores, in the tables of this server. Times are those of the database, because the clocks of servers
@@ -87,31 +69,21 @@ class EntryAdapter implements Adapter {
   }
 
   async upsert(id: string, payload: AdapterPayload, expiresIn?: number): Promise<void> {
-    const { db, keys } = this.#context;
-    const { accountId, grantId, userCode } = payload;
-    const sessionId = this.#model === 'Session' ? id : payload.sessionUid;
-    const entry = {
-      model: this.#model,
-      id_hash: entryDigest(this.#model, id),
-      payload: keys.encrypt(JSON.stringify(payload)),
-      account_id: accountId ? asAccountId(accountId) : null,
-      session_id: sessionId ? asSessionId(sessionId) : null,
-      grant_hash: grantId ? digest(grantId) : null,
-      lineage_hash: null,
-      user_code_hash: userCode ? digest(userCode) : null,
-      application: payload.clientId ?? null,
-      session_bound: payload.expiresWithSession === true ? (1 as const) : (0 as const),
-      milliseconds: ((expiresIn ?? longestSeconds) + this.#kept) * second,
-    };
+    const text = JSON.stringify(payload);
+    const entry = this.#entryOf(id, payload, text, expiresIn);
     if (this.#model === 'ReplayDetection') return await this.#useOnce(entry);
-    const replaced = this.#model === 'RefreshToken' && Provider.ctx?.oidc.entities.RotatedRefreshToken;
-    if (mayBeLost.has(this.#model)) await saveEntryWithoutFlush(db, entry);
-    else if (!replaced) await saveEntry(db, entry);
-    else await transaction(db, (tx) => saveSuccessor(tx, entryDigest(this.#model, replaced.jti), entry));
+    const writes = currentWrites();
+    if (writes) writes.save(entry, text);
+    else await saveEntry(this.#context.db, entry);
   }
 
   async find(id: string): Promise<AdapterPayload | undefined> {
-    return this.#read(await findEntry(this.#context.db, entryDigest(this.#model, id)));
+    const idHash = entryDigest(this.#model, id);
+    const pending = currentWrites()?.pending(idHash);
+    if (pending === null) return undefined;
+    // Safe: it is the payload that `upsert` was given.
+    if (pending !== undefined) return readJson(payloads, pending) as AdapterPayload;
+    return this.#read(await findEntry(this.#context.db, idHash));
   }
 
   async findByUserCode(userCode: string): Promise<AdapterPayload | undefined> {
@@ -125,75 +97,79 @@ class EntryAdapter implements Adapter {
     return isLive ? await this.find(uid) : undefined;
   }
 
-  /** Whoever uses a code or token that was used before has found or stolen it, so all that was issued with it ends (RFC 9700 §4.14). */
+  /** The library has just found it. It is used up when the request is answered. */
   async consume(id: string): Promise<void> {
-    const { db } = this.#context;
+    const idHash = entryDigest(this.#model, id);
+    const writes = currentWrites();
+    const payload = writes?.known(idHash);
+    if (!writes || !payload) throw new Error('Only a request that has found a code or token uses it up.');
     const again = this.#model === 'RefreshToken' ? repeatMs : 0;
-    // Read before the transaction: SQLite has one connection for both.
-    const code = codes.has(this.#model) ? await this.find(id) : undefined;
-    const scopes = code ? await toldScopes(code) : [];
-    const isUsed = await transaction(db, async (tx) => {
-      const used = await consumeEntry(tx, entryDigest(this.#model, id), again);
-      if (used) await recordUse(tx, code, scopes);
-      return used;
-    });
-    if (isUsed) return;
-    const grantId = (await this.find(id))?.grantId;
-    if (grantId) await deleteEntriesOfGrant(db, digest(grantId));
-    throw new errors.InvalidGrant('used already');
+    const scopes = codes.has(this.#model) ? await toldScopes(payload) : [];
+    writes.use({ model: this.#model, idHash, payload, again, scopes });
   }
 
   async destroy(id: string): Promise<void> {
-    await deleteEntry(this.#context.db, entryDigest(this.#model, id));
+    const writes = currentWrites();
+    const idHash = entryDigest(this.#model, id);
+    if (!writes) await deleteEntry(this.#context.db, idHash);
+    else if (this.#model === 'Grant') writes.endGrant(id);
+    else writes.delete(this.#model, idHash);
   }
 
+  /** The library asks this of each kind of token. A grant ends with all that was issued for it. */
   async revokeByGrantId(grantId: string): Promise<void> {
-    await deleteEntriesOfGrant(this.#context.db, digest(grantId), this.#model);
+    currentWrites()?.endGrant(grantId);
   }
 
-  /** What is valid once is stored when it is used. The library has looked for it before, but another request may have come meanwhile. */
+  #entryOf(id: string, payload: AdapterPayload, text: string, expiresIn = 0): NewEntry {
+    const { accountId, userCode } = payload;
+    const isGrant = this.#model === 'Grant';
+    const sessionId = this.#model === 'Session' ? id : payload.sessionUid;
+    // A grant ends with the session in which it was made, unless tokens of it may outlive that.
+    const ownSession = isGrant ? Provider.ctx?.oidc.session?.uid : sessionId;
+    const grantId = isGrant ? id : payload.grantId;
+    return {
+      model: this.#model,
+      id_hash: entryDigest(this.#model, id),
+      payload: this.#context.keys.encrypt(text),
+      account_id: accountId ? asAccountId(accountId) : null,
+      session_id: ownSession ? asSessionId(ownSession) : null,
+      grant_hash: grantId ? digest(grantId) : null,
+      user_code_hash: userCode ? digest(userCode) : null,
+      application: payload.clientId ?? clientOf(payload.params),
+      session_bound: payload.expiresWithSession === true ? 1 : 0,
+      milliseconds: (expiresIn + this.#kept) * second,
+    };
+  }
+
+  /** What is valid once is stored when it is used, also by a request that is refused. */
   async #useOnce(entry: NewEntry): Promise<void> {
     const { db } = this.#context;
     await saveEntry(db, entry);
-    if (!(await consumeEntry(db, entry.id_hash, 0))) throw new errors.InvalidRequest('used already');
+    if ((await consumeEntry(db, entry.id_hash, 0)) !== 'used')
+      throw new errors.InvalidRequest('used already');
   }
 
   #read(row: EntryRow | undefined): AdapterPayload | undefined {
     if (!row) return undefined;
     // Safe: only `upsert` writes payloads.
-    const payload = readJson(payloads, this.#context.keys.decrypt(row.payload)) as AdapterPayload;
+    const stored = readJson(payloads, this.#context.keys.decrypt(row.payload)) as AdapterPayload;
     const again = this.#model === 'RefreshToken' ? repeatMs : 0;
     const isUsed = row.consumed_at !== null && row.consumed_at + again <= row.now;
     const toClock = (time: number) => Math.floor((Date.now() + (time - row.now)) / second);
-    return {
-      ...payload,
+    const payload = {
+      ...stored,
       iat: toClock(row.created_at),
       exp: toClock(row.expires_at - this.#kept * second),
       ...(isUsed && { consumed: true }),
     };
+    currentWrites()?.remember(row, payload);
+    return payload;
   }
 }
 
-/** The time line of the user says that the application has received what was asked for with a code. It is told when the session ends. */
-async function recordUse(
-  tx: Db,
-  code: AdapterPayload | undefined,
-  scopes: readonly OpenidScope[],
-): Promise<void> {
-  if (!code?.accountId) return;
-  const { sessionUid, clientId } = code;
-  if (sessionUid && clientId) {
-    // It would not be told of an end that comes at this moment.
-    if (!(await lockOpenSession(tx, asSessionId(sessionUid)))) throw new errors.InvalidGrant('session ended');
-    await recordReached(tx, asSessionId(sessionUid), clientId);
-  }
-  await recordAct(
-    tx,
-    { type: 'system' },
-    {
-      type: 'PROFILE_DISCLOSED',
-      subject: { type: 'account', id: asAccountId(code.accountId) },
-      details: { application: code.clientId, scopes },
-    },
-  );
+/** The application of a request that waits for its user. */
+function clientOf(params: unknown): string | null {
+  const id: unknown = Reflect.get(Object(params), 'client_id');
+  return typeof id === 'string' ? id : null;
 }

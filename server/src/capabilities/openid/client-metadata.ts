@@ -35,7 +35,7 @@ const grantTypes = {
 
 /** An application as a client (OpenID Connect Dynamic Client Registration 1.0 §2). Undefined if it does not use OpenID Connect. */
 export async function findClientMetadata(db: Db, id: string): Promise<ClientMetadata | undefined> {
-  const [row] = await clientRows(db, { id: id.toUpperCase() });
+  const [row] = await clientRows(db, { id });
   return row && clientMetadata(row);
 }
 

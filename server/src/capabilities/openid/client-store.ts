@@ -1,6 +1,7 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
+import { readList } from './stored-list.ts';
 
 /** How an application uses OpenID Connect. */
 export type ClientRow = Selectable<Tables['openid_clients']>;
@@ -31,9 +32,32 @@ export async function saveClient(
     .execute();
 }
 
-/** Deletes how an application uses OpenID Connect, and all that was issued to it. */
+/**
+ * Changes how an application uses OpenID Connect, and ends what was issued by rules that hold no longer: all of it if its users are known by other
+ * identifiers, need to allow it, or it proves itself in another way, and what leads to return addresses that are gone. What it may learn is
+ * compared at each use. What issues something locks the row, so it comes before, and is part of what ends, or after.
+ */
+export async function changeClient(tx: Db, client: Insertable<Tables['openid_clients']>): Promise<void> {
+  const before = await findClient(tx, client.application);
+  await saveClient(tx, client);
+  if (!before) return;
+  const entries = tx.kysely.deleteFrom('openid_entries').where('application', '=', client.application);
+  const isOther =
+    before.kind !== client.kind ||
+    before.pairwise !== client.pairwise ||
+    before.first_party > client.first_party;
+  const left = readList(client.redirect_uris);
+  const isGone = readList(before.redirect_uris).some((uri) => !left.includes(uri));
+  if (isOther || (isGone && client.pairwise === 1)) await entries.execute();
+  else if (isGone) await entries.where('model', 'in', ['AuthorizationCode', 'Interaction']).execute();
+}
+
+/**
+ * Deletes how an application uses OpenID Connect, and all that was issued to it. What issues something locks the first row, so it comes either before,
+ * and is deleted, or finds no application.
+ */
 export async function deleteClient({ kysely }: Db, application: string): Promise<void> {
+  await kysely.deleteFrom('openid_clients').where('application', '=', application).execute();
   await kysely.deleteFrom('openid_entries').where('application', '=', application).execute();
   await kysely.deleteFrom('openid_consents').where('application', '=', application).execute();
-  await kysely.deleteFrom('openid_clients').where('application', '=', application).execute();
 }

@@ -5,6 +5,7 @@ import { prepareStatement } from '../../db/prepared-statement.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { AccountId, SessionId } from '../../platform/ids.ts';
 import { type Digest, digest } from '../../platform/secrets.ts';
+import { lockAccount } from '../accounts/store.ts';
 
 /** An entry that has not expired, of an account that is not disabled. `now` is the database's time. */
 export interface EntryRow {
@@ -60,7 +61,6 @@ export type NewEntry = Pick<Tables['openid_entries'], 'model' | 'id_hash' | 'pay
   readonly account_id: AccountId | null;
   readonly session_id: SessionId | null;
   readonly grant_hash: Digest | null;
-  readonly lineage_hash: Digest | null;
   readonly user_code_hash: Digest | null;
   readonly application: string | null;
   readonly session_bound: 0 | 1;
@@ -87,7 +87,6 @@ function insertEntry(
     account_id,
     session_id,
     grant_hash,
-    lineage_hash,
     user_code_hash,
     application,
     session_bound,
@@ -103,7 +102,6 @@ function insertEntry(
       account_id,
       session_id,
       grant_hash,
-      lineage_hash,
       user_code_hash,
       application,
       session_bound,
@@ -124,11 +122,17 @@ function insertEntry(
 }
 
 /**
- * Marks an entry as used. Returns whether it was not used yet, or within the last milliseconds: a request that a broken connection repeats is
- * answered as the first one was.
+ * Marks an entry as used, unless it was used before. Within so many milliseconds it may be used again: a request that a broken connection repeats
+ * is answered as the first one was.
  */
-export async function consumeEntry(db: Db, idHash: Digest, again: number): Promise<boolean> {
-  return (await consume(db, { idHash, again })).length > 0;
+export async function consumeEntry(
+  db: Db,
+  idHash: Digest,
+  again: number,
+): Promise<'used' | 'used before' | 'gone'> {
+  const [row] = await consume(db, { idHash, again });
+  if (row) return 'used';
+  return (await findEntryAt(db, { idHash })).length > 0 ? 'used before' : 'gone';
 }
 
 const consume = prepareStatement<{ idHash: Digest; again: number }, { id_hash: Digest }>(
@@ -137,42 +141,80 @@ const consume = prepareStatement<{ idHash: Digest; again: number }, { id_hash: D
       .updateTable('openid_entries')
       .set(({ fn }) => ({ consumed_at: fn.coalesce('consumed_at', now) }))
       .where('id_hash', '=', idHash)
+      .where('expires_at', '>', now)
       .where(({ or, eb }) => or([eb('consumed_at', 'is', null), eb(eb('consumed_at', '+', again), '>', now)]))
       .returning('id_hash'),
 );
 
-/**
- * Stores the refresh token that follows another one, and deletes what had followed that one before: of the answers to a repeated request, only the
- * last one is valid.
- */
-export async function saveSuccessor(tx: Db, parent: Digest, entry: NewEntry): Promise<void> {
-  const { kysely } = tx;
-  // Locks it, so that requests which use it at the same moment come one after the other.
-  const { lineage_hash } = await kysely
+const findEntryAt = prepareStatement<{ idHash: Digest }, { id_hash: Digest }>(({ kysely, now }, { idHash }) =>
+  kysely
+    .selectFrom('openid_entries')
+    .select('id_hash')
+    .where('id_hash', '=', idHash)
+    .where('expires_at', '>', now),
+);
+
+/** The values with which an entry that is there is replaced, if it is still the one that was read. */
+export type ChangedEntry = NewEntry & { readonly read: string };
+
+/** Replaces an entry that was read before. Returns whether nobody else had changed or used it meanwhile. */
+export async function replaceEntry(tx: Db, entry: ChangedEntry): Promise<boolean> {
+  return (await replace(tx, entry)).length > 0;
+}
+
+const replace = prepareStatement<ChangedEntry, { id_hash: Digest }>(({ kysely, now }, entry) =>
+  kysely
     .updateTable('openid_entries')
-    .set(({ fn, ref }) => ({ lineage_hash: fn.coalesce(ref('lineage_hash'), ref('id_hash')) }))
-    .where('id_hash', '=', parent)
-    .returning('lineage_hash')
-    .executeTakeFirstOrThrow();
-  await kysely
-    .deleteFrom('openid_entries')
-    .where('lineage_hash', '=', lineage_hash)
+    .set((row) => ({
+      payload: entry.payload,
+      account_id: entry.account_id,
+      session_id: entry.session_id,
+      grant_hash: entry.grant_hash,
+      session_bound: entry.session_bound,
+      expires_at: row(now, '+', entry.milliseconds),
+    }))
+    .where('id_hash', '=', entry.id_hash)
+    .where('payload', '=', entry.read)
     .where('consumed_at', 'is', null)
-    .execute();
-  await saveEntry(tx, { ...entry, lineage_hash });
-}
+    .returning('id_hash'),
+);
 
-export async function deleteEntry({ kysely }: Db, idHash: Digest): Promise<void> {
-  await kysely.deleteFrom('openid_entries').where('id_hash', '=', idHash).execute();
-}
-
-/** Deletes what was issued for a grant: its codes and tokens, or those of one model. */
-export async function deleteEntriesOfGrant({ kysely }: Db, grantHash: Digest, model?: string): Promise<void> {
-  await kysely
+/** Deletes an entry. Returns whether it was there. */
+export async function deleteEntry({ kysely }: Db, idHash: Digest): Promise<boolean> {
+  const { numDeletedRows } = await kysely
     .deleteFrom('openid_entries')
-    .where('grant_hash', '=', grantHash)
-    .$if(model !== undefined, (query) => query.where('model', '=', model ?? ''))
-    .execute();
+    .where('id_hash', '=', idHash)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** A grant that has ended: whose it was, and which application had it. */
+export interface EndedGrant {
+  readonly account_id: AccountId | null;
+  readonly application: string | null;
+}
+
+/**
+ * Ends a grant and all that was issued for it. What issues shares the lock of the account, so it comes either before, and is part of what ends,
+ * or after, and finds its proof gone. Undefined if the grant had ended already.
+ */
+export async function endGrant(tx: Db, grantId: string): Promise<EndedGrant | undefined> {
+  const { kysely } = tx;
+  const idHash = entryDigest('Grant', grantId);
+  const grant = await kysely
+    .selectFrom('openid_entries')
+    .select(['account_id', 'application'])
+    .where('id_hash', '=', idHash)
+    .executeTakeFirst();
+  if (grant?.account_id) await lockAccount(tx, grant.account_id);
+  // What ends an application deletes the same rows, in another order.
+  if (grant?.application)
+    await tx.dialect
+      .forShare(kysely.selectFrom('applications').select('id').where('id', '=', grant.application))
+      .execute();
+  const isEnded = await deleteEntry(tx, idHash);
+  await kysely.deleteFrom('openid_entries').where('grant_hash', '=', digest(grantId)).execute();
+  return isEnded ? grant : undefined;
 }
 
 /**
@@ -188,7 +230,6 @@ export async function deleteEntriesOf(
     .deleteFrom('openid_entries')
     .where('account_id', '=', accountId)
     .where('model', '<>', 'Session')
-    // A grant belongs to no session. Without the tokens that were issued for it, it gives nothing.
     .$if(keptSession !== null, (query) => query.where('session_id', '<>', keptSession))
     .execute();
 }

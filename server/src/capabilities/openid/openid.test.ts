@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { describeOnBoth } from '../../testing/both-databases.ts';
 import { openBrowser } from '../../testing/browser.ts';
+import { failOn } from '../../testing/fail-on.ts';
 import {
   authorizationRequest,
   authorize,
@@ -88,29 +89,78 @@ describeOnBoth('an application that uses OpenID Connect', (server) => {
     );
   });
 
-  it('that repeats a refresh within seconds gets tokens again, and only the last are valid D06', async () => {
+  it('that repeats a refresh within seconds is answered with the same refresh token, and goes on with it D06', async () => {
     const travel = await registerClient(server);
     const tokens = await openApplication(server, await signedInBrowser(server, 'alice'), travel);
     const refresh = (refresh_token: string) =>
       requestTokens(server, travel, { grant_type: 'refresh_token', refresh_token });
     const answers = await Promise.all(Array.from({ length: 20 }, () => refresh(tokens.refresh_token)));
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
-    let live = 0;
-    for (const { refresh_token } of answers) if ((await refresh(refresh_token)).status === 200) live += 1;
-    expect(live).toBe(1);
+    const [next = '', ...others] = new Set(answers.map(({ refresh_token }) => refresh_token));
+    expect(others).toEqual([]);
+    for (const { access_token } of answers) expect((await userinfo(server, access_token)).status).toBe(200);
+    expect((await refresh(next)).status).toBe(200);
   });
 
-  it('that uses a refresh token again later has lost it to somebody: all of them end D06', async () => {
+  it('that uses a refresh token again later has lost it to somebody: all of them end, and the audit trail says so D06', async () => {
     const travel = await registerClient(server);
     const { refresh_token } = await openApplication(server, await signedInBrowser(server, 'alice'), travel);
     const refresh = (token: string) =>
       requestTokens(server, travel, { grant_type: 'refresh_token', refresh_token: token });
     const next = await refresh(refresh_token);
+    const before = await reuses();
     await server.later(60);
     expect(await refresh(refresh_token)).toMatchObject({ status: 400, error: 'invalid_grant' });
     expect(await refresh(next.refresh_token)).toMatchObject({ status: 400, error: 'invalid_grant' });
     expect((await userinfo(server, next.access_token)).status).toBe(401);
+    expect((await reuses()) - before).toBe(1);
   });
+
+  it('whose refresh token a thief repeats within seconds is noticed when the token after it is used by both D06', async () => {
+    const travel = await registerClient(server);
+    const { refresh_token } = await openApplication(server, await signedInBrowser(server, 'alice'), travel);
+    const refresh = (token: string) =>
+      requestTokens(server, travel, { grant_type: 'refresh_token', refresh_token: token });
+    const [owned, stolen] = [await refresh(refresh_token), await refresh(refresh_token)];
+    const before = await reuses();
+    const owner = await refresh(owned.refresh_token);
+    await server.later(60);
+    expect(await refresh(stolen.refresh_token)).toMatchObject({ status: 400, error: 'invalid_grant' });
+    expect((await userinfo(server, owner.access_token)).status).toBe(401);
+    expect((await reuses()) - before).toBe(1);
+  });
+
+  /** How often the audit trail says that something was used twice. */
+  async function reuses(): Promise<number> {
+    const { kysely } = server.context.db;
+    const rows = await kysely
+      .selectFrom('audit_records')
+      .select('id')
+      .where('type', '=', 'ACCESS_ENDED_AFTER_REUSE')
+      .execute();
+    return rows.length;
+  }
+
+  it.each(['RefreshToken', 'AccessToken'])(
+    'whose refresh fails while its %s is stored has used up nothing F03',
+    async (model) => {
+      const travel = await registerClient(server);
+      const more = { scope: 'openid offline_access', prompt: 'consent' };
+      const browser = await signedInBrowser(server, 'alice');
+      const request = authorizationRequest(travel, more);
+      const code = exchange(await authorize(server, browser, request), request, travel);
+      const { refresh_token } = await openApplication(server, browser, travel, more);
+      const renewal = { grant_type: 'refresh_token', refresh_token };
+      const stop = await failOn(server.context.db, model);
+      expect((await requestTokens(server, travel, renewal)).status).toBeGreaterThanOrEqual(500);
+      expect((await requestTokens(server, travel, code)).status).toBeGreaterThanOrEqual(500);
+      await stop();
+      await server.later(30);
+      expect((await requestTokens(server, travel, code)).status).toBe(200);
+      await server.later(600);
+      expect((await requestTokens(server, travel, renewal)).status).toBe(200);
+    },
+  );
 
   it.each([
     ['without a challenge', { code_challenge: '', code_challenge_method: '' }],

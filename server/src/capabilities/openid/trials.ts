@@ -52,7 +52,7 @@ export async function saveTrial(db: Db, keys: Context['keys'], id: string, trial
     model,
     id_hash: entryDigest(model, id),
     payload: keys.encrypt(JSON.stringify(trial)),
-    ...{ account_id: null, session_id: null, grant_hash: null, lineage_hash: null, user_code_hash: null },
+    ...{ account_id: null, session_id: null, grant_hash: null, user_code_hash: null },
     application: trial.application,
     session_bound: 0,
     milliseconds: minutes * 60_000,
@@ -79,7 +79,7 @@ export async function endTrial(
   const trial = await findTrial(context, id);
   if (!trial || typeof id !== 'string' || trial.application !== application) return null;
   await transaction(context.db, async (tx) => {
-    if (await consumeEntry(tx, entryDigest(model, id), 0))
+    if ((await consumeEntry(tx, entryDigest(model, id), 0)) === 'used')
       await saveTrial(tx, context.keys, id, { ...trial, seen });
   });
   return trial.page;

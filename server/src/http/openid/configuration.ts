@@ -3,7 +3,6 @@ import type { Configuration, KoaContextWithOIDC } from 'oidc-provider';
 import { interactionPolicy } from 'oidc-provider';
 import { entryAdapter } from '../../capabilities/openid/adapter.ts';
 import { claimsOfScopes } from '../../capabilities/openid/claims.ts';
-import { findClaims } from '../../capabilities/openid/find-account.ts';
 import { openidPath } from '../../capabilities/openid/issuer.ts';
 import { authenticationContexts } from '../../capabilities/openid/signed-in.ts';
 import type { SigningKey } from '../../capabilities/openid/signing-keys.ts';
@@ -15,17 +14,14 @@ import {
   verifiableClaims,
 } from '../../capabilities/openid/verified-claims.ts';
 import type { Context } from '../../context/context.ts';
-import { asAccountId } from '../../platform/ids.ts';
+import { accountOf } from './account-of.ts';
 import { contextCheck } from './authentication-context.ts';
 import { deviceFlow } from './device-pages.ts';
+import { lifetimes } from './lifetimes.ts';
 import { loadGrant } from './load-grant.ts';
 import { initialTokenAdapter, registeringAdapter, registrationFeatures } from './register-clients.ts';
 import { resourceServer } from './resource-server.ts';
 import { showError } from './show-error.ts';
-
-const minute = 60;
-const hour = 60 * minute;
-const day = 24 * hour;
 
 /** OpenID Connect for Identity Assurance 1.0 §8. */
 const identityAssurance = {
@@ -71,6 +67,8 @@ export function openidConfiguration(
     // A page without a server gets its tokens itself; what has a secret does not run in a page.
     clientBasedCORS: (_ctx, origin, client) =>
       client.clientAuthMethod === 'none' &&
+      // `null` is the origin of many pages, and of an address with a scheme of its own.
+      origin !== 'null' &&
       (client.redirectUris ?? []).some((uri) => URL.parse(uri)?.origin === origin),
     extraClientMetadata: {
       properties: ['is_first_party', 'old_client_secret', 'resources', 'resource_scopes'],
@@ -81,18 +79,7 @@ export function openidConfiguration(
       long: { signed: true, httpOnly: true, sameSite: 'lax' },
       short: { signed: true, httpOnly: true, sameSite: 'lax' },
     },
-    ttl: {
-      AccessToken: (_ctx, { resourceServer: own }) => own?.accessTokenTTL ?? hour,
-      AuthorizationCode: minute,
-      ClientCredentials: (_ctx, { resourceServer: own }) => own?.accessTokenTTL ?? 10 * minute,
-      DeviceCode: 10 * minute,
-      Grant: 400 * day,
-      IdToken: 10 * minute,
-      Interaction: hour,
-      RefreshToken: 14 * day,
-      RegistrationAccessToken: 400 * day,
-      Session: 30 * day,
-    },
+    ttl: lifetimes(config.session.absolute),
     // Without `offline_access` a refresh token ends with the session.
     issueRefreshToken: (_ctx, client) => client.grantTypeAllowed('refresh_token'),
     rotateRefreshToken: true,
@@ -100,8 +87,8 @@ export function openidConfiguration(
       devInteractions: { enabled: false },
       ...registrationFeatures,
       deviceFlow: deviceFlow(context),
-      // The library checks the request; `useSignOut` answers it.
-      rpInitiatedLogout: { enabled: true, logoutSource: () => {} },
+      // The library checks the request; `useSignOut` answers it. Its other pages have no address.
+      rpInitiatedLogout: { enabled: true, logoutSource: () => {}, postLogoutSuccessSource: () => {} },
       // It is told by a job, so that no ending waits for an application, and none is lost.
       backchannelLogout: { enabled: true },
       introspection: { enabled: true, allowedPolicy: isOwn },
@@ -128,15 +115,11 @@ export function openidConfiguration(
       url: (_ctx, interaction) => `${openidPath}/interaction/${interaction.uid}`,
     },
     loadExistingGrant: (ctx) => loadGrant(db, ctx),
-    findAccount: (_ctx, id) => ({
-      accountId: id,
-      claims: async (_use, scope, claims) => {
-        const asked = { scopes: new Set(scope.split(' ')), claims };
-        const found = await findClaims({ db, keys }, asAccountId(id), asked);
-        if (!found) throw new Error('The account of a token that was just found is gone.');
-        return found;
-      },
-    }),
+    // Whatever a client registers as an address, the library calls none of them.
+    fetch: async (address) => {
+      throw new Error(`The library of OpenID Connect may not call ${String(address)}.`);
+    },
+    findAccount: (ctx, id, token) => accountOf(context, ctx, id, token),
     renderError: (ctx, out) => showError(context, ctx, out),
   };
 }

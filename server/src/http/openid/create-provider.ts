@@ -4,13 +4,19 @@ import { findSigningKeys } from '../../capabilities/openid/signing-keys.ts';
 import { findSubjectKey } from '../../capabilities/openid/subject-key.ts';
 import type { Context } from '../../context/context.ts';
 import { digest, sameText } from '../../platform/secrets.ts';
+import { answerFailures } from './answer-failures.ts';
 import { catchTrials } from './catch-trials.ts';
 import { openidConfiguration } from './configuration.ts';
+import { cutGrants } from './cut-grant.ts';
 import { limitClients } from './limit-clients.ts';
+import { refuseOtherAccount } from './refuse-other-account.ts';
+import { refuseScopesOfUsers } from './refuse-scopes-of-users.ts';
 import { useRegistration } from './register-clients.ts';
 import { slowDevices } from './slow-devices.ts';
+import { storeWrites } from './store-writes.ts';
 import { usePortalSessions } from './use-portal-sessions.ts';
 import { useSignOut } from './use-sign-out.ts';
+import { useSuccessors } from './use-successors.ts';
 
 /** The library of OpenID Connect, on our accounts, sessions and tables. */
 export async function createProvider(context: Context): Promise<Provider> {
@@ -20,13 +26,19 @@ export async function createProvider(context: Context): Promise<Provider> {
   const provider = new Provider(issuer, openidConfiguration(context, own));
   // Requests reach this server directly or through a proxy that the operator trusts: Fastify has checked that.
   provider.proxy = true;
-  provider.on('server_error', (_ctx, err) => context.log.error({ err }, 'OpenID Connect failed'));
+  answerFailures(provider, context);
   usePortalSessions(provider, context);
   limitClients(provider, context);
   slowDevices(provider, context);
   useSignOut(provider, context, subjectKey);
   useRegistration(provider, context);
   catchTrials(provider, context);
+  useSuccessors(provider, context);
+  cutGrants(provider);
+  refuseScopesOfUsers(provider);
+  refuseOtherAccount(provider, context);
+  // The last: all others see what was stored.
+  storeWrites(provider, context);
   // Secrets are stored as their digests, so what an application presents is digested before it is compared.
   const { compareClientSecret } = provider.Client.prototype;
   provider.Client.prototype.compareClientSecret = async function (presented: string) {

@@ -3,7 +3,7 @@ import type { Configuration, KoaContextWithOIDC } from 'oidc-provider';
 import * as v from 'valibot';
 import type { Context } from '../../context/context.ts';
 import { preferredLocale } from '../shared/preferred-locale.ts';
-import { requestsOf } from './show-error.ts';
+import { requestOf } from './requests.ts';
 
 /** How the library names that a code does not lead to a device. */
 const wrongCode: ReadonlySet<string> = new Set([
@@ -34,9 +34,8 @@ export function deviceFlow(
     userCodeInputSource: async (ctx, _form, _out, err) => {
       const name = err?.name ?? '';
       if (name === 'AbortedError') return await show(ctx, { end: 'refused' });
-      const typed = v.safeParse(withCode, requestOf(ctx).query);
       await show(ctx, {
-        ...(typed.success && { user_code: typed.output.user_code }),
+        ...typedCode(requestOf(ctx)),
         ...(wrongCode.has(name) && { problem: 'wrong' }),
         ...formOf(ctx),
       });
@@ -45,6 +44,12 @@ export function deviceFlow(
       show(ctx, { application: client.clientId, confirm: userCode, ...formOf(ctx) }),
     successSource: (ctx) => show(ctx, { end: 'done' }),
   };
+}
+
+/** The code of a device in an address that was opened. */
+export function typedCode({ query }: Pick<FastifyRequest, 'query'>): { readonly user_code?: string } {
+  const typed = v.safeParse(withCode, query);
+  return typed.success ? { user_code: typed.output.user_code } : {};
 }
 
 /** The address of the screen for devices. */
@@ -61,10 +66,4 @@ export async function deviceScreen(
 function formOf({ oidc }: KoaContextWithOIDC) {
   const state = v.safeParse(formState, Reflect.get(oidc.session ?? {}, 'state'));
   return oidc.session?.accountId && state.success ? { form: state.output.secret } : {};
-}
-
-function requestOf(ctx: KoaContextWithOIDC): FastifyRequest {
-  const request = requestsOf.get(ctx.req);
-  if (!request) throw new Error('The library answers only what it was given.');
-  return request;
 }

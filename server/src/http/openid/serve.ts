@@ -6,13 +6,14 @@ import { openidPath } from '../../capabilities/openid/issuer.ts';
 import type { Context } from '../../context/context.ts';
 import { loadOnce } from '../../platform/load-once.ts';
 import { rates } from '../../platform/rates.ts';
-import { pathOf } from '../shared/path.ts';
+import { pathOf, queryOf } from '../shared/path.ts';
 import { addressKey } from '../shared/request.ts';
+import { failureOf, retryAfter } from './failure.ts';
 import { failurePage } from './failure-page.ts';
 import { openSignOut } from './open-sign-out.ts';
-import { requestsOf } from './show-error.ts';
-
-const metadataPath = '/.well-known/oauth-authorization-server';
+import { type Answer, rememberRequest } from './requests.ts';
+import { libraryPath, libraryRoutes, metadataPath } from './routes.ts';
+import { serveDevicePages } from './serve-device-pages.ts';
 
 /** The addresses that are answered during maintenance: they only read, or end what was given. */
 const duringMaintenance: ReadonlySet<string> = new Set([
@@ -31,7 +32,29 @@ export async function serveOpenid(app: FastifyInstance, context: Context): Promi
     const provider = await createProvider(context);
     return { provider, callback: provider.callback(), continueRequest };
   });
+  const answer: Answer = async (request, reply, path) => {
+    const wait = await context.limiter.waitFor([rates.openidRequests], { address: addressKey(request.ip) });
+    if (wait > 0)
+      return await refuseForNow({ wait, status: 429, why: 'too many requests' }, request, reply, context);
+    const { callback } = await load();
+    const query = queryOf(request.raw.url ?? '');
+    request.raw.url = query === '' ? path : `${path}?${query}`;
+    return await pass(callback, request, reply, context.config.publicUrl);
+  };
   await app.register(async (scope) => {
+    scope.setErrorHandler(async (error, request, reply) => {
+      request.log.error({ id: request.id, err: error }, 'request failed');
+      const failure = failureOf(error);
+      request.refusal = { code: failure.error };
+      if (failure.statusCode === 503)
+        return await refuseForNow(
+          { wait: retryAfter, status: 503, why: failure.error_description },
+          request,
+          reply,
+          context,
+        );
+      return await refuse(failure, request, reply, context);
+    });
     scope.addHook('onRequest', async (request, reply) => {
       const wait = secondsOfMaintenance(context.maintenance);
       if (wait > 0 && !duringMaintenance.has(pathOf(request.url)))
@@ -45,33 +68,17 @@ export async function serveOpenid(app: FastifyInstance, context: Context): Promi
       return await continueRequest(provider, request, reply, context);
     });
     scope.post(`${openidPath}/session/end`, openSignOut);
-    // The library's pages of a sign-out: `useSignOut` answers instead.
-    scope.all(`${openidPath}/session/end/*`, (_request, reply) => reply.callNotFound());
-    // What users have allowed does not change under their hands: a program registers anew.
-    scope.put(`${openidPath}/reg/*`, (_request, reply) => reply.callNotFound());
-    const answer = async (request: FastifyRequest, reply: FastifyReply) => {
-      const wait = await context.limiter.waitFor([rates.openidRequests], { address: addressKey(request.ip) });
-      if (wait > 0)
-        return await refuseForNow({ wait, status: 429, why: 'too many requests' }, request, reply, context);
-      return await pass((await load()).callback, request, reply, context.config.publicUrl);
-    };
-    scope.all(`${openidPath}/*`, answer);
-    scope.get(`${openidPath}/device`, async (request, reply) => {
-      // The library would show a page of its own for a code in the address. Ours gets it by `deviceFlow`.
-      request.raw.url = `${openidPath}/device`;
-      return await answer(request, reply);
-    });
-    scope.post(`${openidPath}/device`, async (request, reply) => {
-      if (await context.limiter.allows([rates.deviceCodes], { address: addressKey(request.ip) }))
-        return await answer(request, reply);
-      const { deviceScreen } = await import('./device-pages.ts');
-      return await reply.redirect(await deviceScreen(context, request, { problem: 'limited' }), 303);
-    });
+    for (const { methods, path } of libraryRoutes)
+      scope.route<{ Params: Readonly<Record<string, string>> }>({
+        method: [...methods],
+        url: openidPath + path,
+        handler: (request, reply) => answer(request, reply, libraryPath(path, request.params)),
+      });
+    serveDevicePages(scope, answer, context);
     // RFC 8414 §3.1: what is well known comes before the path of the issuer.
-    scope.get(`${metadataPath}${openidPath}`, async (request, reply) => {
-      request.raw.url = `${openidPath}${metadataPath}`;
-      return await answer(request, reply);
-    });
+    scope.get(`${metadataPath}${openidPath}`, (request, reply) =>
+      answer(request, reply, libraryPath(metadataPath, {})),
+    );
   });
 }
 
@@ -82,11 +89,20 @@ async function refuseForNow(
   reply: FastifyReply,
   context: Context,
 ): Promise<FastifyReply> {
-  const error = 'temporarily_unavailable';
   reply.header('retry-after', wait);
+  const refused = { statusCode: status, error: 'temporarily_unavailable', error_description: why };
+  return await refuse(refused, request, reply, context);
+}
+
+async function refuse(
+  { statusCode, ...body }: { readonly statusCode: number; readonly error: string },
+  request: FastifyRequest,
+  reply: FastifyReply,
+  context: Context,
+): Promise<FastifyReply> {
   if (request.headers.accept?.includes('text/html'))
-    return await reply.redirect(await failurePage(context, request, { error }), 303);
-  return await reply.code(status).send({ error, error_description: why });
+    return await reply.redirect(await failurePage(context, request, body), 303);
+  return await reply.code(statusCode).send(body);
 }
 
 /**
@@ -100,7 +116,7 @@ async function pass(
   { protocol, host }: URL,
 ): Promise<void> {
   const { raw, ip } = request;
-  requestsOf.set(raw, request);
+  rememberRequest(request);
   reply.hijack();
   for (const [name, value] of Object.entries(reply.getHeaders()))
     if (value !== undefined) reply.raw.setHeader(name, value);
