@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Db, openDatabase } from '../../db/database.ts';
 import { databaseFile } from '../../db/instance-lock.ts';
 import { readAnswer } from '../../testing/answer.ts';
-import { describeServer } from '../../testing/both-databases.ts';
+import { describeOnBoth } from '../../testing/both-databases.ts';
 import { type Browser, openBrowser } from '../../testing/browser.ts';
 import { databases, type OwnDatabase } from '../../testing/databases.ts';
 import { failOn } from '../../testing/fail-on.ts';
@@ -155,7 +155,7 @@ describe('OpenID Connect while another program holds the lock of the writer on S
   });
 });
 
-describeServer('OpenID Connect whose database refuses what it stores', (server) => {
+describeOnBoth('OpenID Connect whose database refuses what it stores', (server) => {
   it.each(['Session', 'AuthorizationCode', 'Interaction'])(
     'says so in the log, as an error with the id of the request, when it cannot store its %s',
     async (model) => {
@@ -174,7 +174,7 @@ describeServer('OpenID Connect whose database refuses what it stores', (server) 
   );
 });
 
-describeServer('the form of a device', (server) => {
+describeOnBoth('the form of a device', (server) => {
   it('that a guest sends, because the session has ended meanwhile, leads to the screen again', async () => {
     await registerClient(server, { kind: 'NATIVE' });
     const body = new URLSearchParams({ xsrf: 'x', user_code: 'BBBB-BBBB', confirm: 'yes' });
