@@ -9,19 +9,19 @@ import { webManifests } from './vite/web-manifests.ts';
 const shared = /\/(portal\/src\/(components|lib)|web\/src|ui\/src\/(actions|brand|fields|surfaces))\//;
 /** What login and landing do not load at first: it gets separate chunks. */
 const later =
-  /\/(use-call|use-profile|queries|load-failed|avatar|card|tabs|stepper|upload-area|ascii-digits|code-input|copy-button|time-texts|use-time-text|formats|use-formats|date-field|date-parts|menu-choices|theme|suggest-field|search-select|search-options|use-combobox|match-option|select|error-summary|country-field|use-added-row-focus|drafts|picture|send-with-progress|folded-card|not-loaded|password-rules|account-name|use-application-link|use-last-application|use-other-accounts|use-switch-account|regional-locale|email-form|after-success|invalid-link)\.|\/(components|lib)\/(accounts|activity|camera|closing|code|countries|documents|ending|invitation|live|passkeys|proofs|qr-code|reauthentication|recovery|scene|second-factors|upload)\/|\/web\/src\/second-step\//;
+  /\/(use-call|use-profile|queries|load-failed|avatar|card|tabs|stepper|upload-area|ascii-digits|code-input|copy-button|time-texts|use-time-text|formats|use-formats|date-field|date-parts|menu-choices|theme|suggest-field|search-select|search-options|use-combobox|match-option|select|error-summary|country-field|use-added-row-focus|drafts|picture|send-with-progress|folded-card|not-loaded|password-rules|account-name|use-application-link|use-last-application|use-other-accounts|use-switch-account|regional-locale|email-form|after-success|invalid-link|use-mailed-link|quiet-scene|page-skeleton|use-object-url)\.|\/(components|lib)\/(accounts|activity|agreements|camera|closing|code|countries|documents|ending|invitation|live|passkeys|pictures|proofs|qr-code|reauthentication|recovery|scene|second-factors|upload)\/|\/web\/src\/second-step\//;
 /** What reads data and shows that they are loading, names, and rules of documents, which calls need: the registration needs nothing else of what signed-in users load. */
 const data =
   /\/node_modules\/@tanstack\/|\/lib\/api\/(use-call|queries)\.|\/ui\/src\/(feedback\/(skeleton|banner|tone)|surfaces\/avatar|icons\/registration-icons)\.|\/contract\/src\/(names\.|documents\/)/;
 /** What the screens of signed-in users share. Without it the chunk `documents`, which needs all of this, would contain it. */
 const account =
-  /\/lib\/(session\/use-profile|documents\/(document-titles|documents|use-overview)|navigation\/use-added-row-focus)\.|\/components\/ending\/|\/web\/src\/(time\/(time-texts|use-time-text)|formats\/(formats|regional-locale)|i18n\/use-formats)\.|\/components\/status\/(load-failed|not-loaded)\.|\/ui\/src\/(feedback\/|overlays\/dialog|surfaces\/card|icons\/account-icons)|\/use-(application-link|verification-state)\./;
+  /\/lib\/(session\/use-profile|documents\/(document-titles|documents|use-overview)|navigation\/use-added-row-focus)\.|\/components\/(ending|agreements)\/|\/use-mailed-link\.|\/web\/src\/(time\/(time-texts|use-time-text)|formats\/(formats|regional-locale)|i18n\/use-formats)\.|\/components\/status\/(load-failed|not-loaded|quiet-scene|page-skeleton)\.|\/ui\/src\/(feedback\/|overlays\/dialog|surfaces\/card|icons\/account-icons)|\/use-(application-link|verification-state)\./;
 /** What the screens of documents share with the registration. */
 const choices =
   /\/(select|search-select|search-options|use-combobox|match-option|error-summary|country-field|use-countries|use-country-options)\./;
 /** What the screens of documents share. Few chunks, because the first page lists the names of all. */
 const documents =
-  /\/(components|lib)\/(documents|upload)\/|\/(date-field|date-parts|drafts|picture|send-with-progress)\./;
+  /\/(components|lib)\/(documents|pictures|upload)\/|\/use-object-url\.|\/(date-field|date-parts|drafts|picture|send-with-progress)\./;
 /** What every page needs only after it is shown: one file. */
 const afterwards =
   /\/(theme|theme-choices|theme-icon|menu-choices|scroll-to-top-button|scroll-to-top\.module|scroll-behavior)\./;
