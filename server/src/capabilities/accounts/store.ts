@@ -103,12 +103,24 @@ export async function lockAccount({ kysely }: Db, id: AccountId): Promise<Accoun
     .executeTakeFirst();
 }
 
-/** Replaces a password's hash, unless it was replaced meanwhile. Returns whether it was replaced. */
-export async function replacePasswordHash(
-  { kysely }: Db,
-  id: AccountId,
-  hash: { readonly from: string; readonly to: string },
-): Promise<boolean> {
+/** A hash of a password, and the one that takes its place. */
+interface HashChange {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Stores another password, unless it was changed meanwhile. Returns whether it was stored. */
+export const changePassword = (tx: Db, id: AccountId, hash: HashChange): Promise<boolean> =>
+  replaceHash(tx, id, hash);
+
+/**
+ * Stores a stronger hash of the same password, unless it was changed meanwhile. Returns whether it was stored. Whatever a change of the
+ * password brings about does not belong here: nothing has changed for the user.
+ */
+export const rehashPassword = (tx: Db, id: AccountId, hash: HashChange): Promise<boolean> =>
+  replaceHash(tx, id, hash);
+
+async function replaceHash({ kysely }: Db, id: AccountId, hash: HashChange): Promise<boolean> {
   const replaced = await kysely
     .updateTable('accounts')
     .set({ password_hash: hash.to })

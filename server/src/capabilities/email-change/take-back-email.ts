@@ -5,7 +5,7 @@ import { limits } from '../../platform/limits.ts';
 import { must } from '../../platform/refusal.ts';
 import { digest, randomSecret } from '../../platform/secrets.ts';
 import { endEmailChangesFrom, findChangeToTakeBack, setEmail } from '../accounts/email-change-store.ts';
-import { lockAccount, replacePasswordHash } from '../accounts/store.ts';
+import { changePassword, lockAccount } from '../accounts/store.ts';
 import { recordSecurityEvent } from '../audit/record.ts';
 import { applyEnding } from '../endings/apply-ending.ts';
 
@@ -33,7 +33,7 @@ async function takeBack(
   const accountId = account.id;
   const { old_email: email, old_email_key: email_key } = change;
   await setEmail(tx, accountId, { email, email_key });
-  await replacePasswordHash(tx, accountId, { from: account.password_hash, to: hash });
+  await changePassword(tx, accountId, { from: account.password_hash, to: hash });
   const ended = await applyEnding(tx, context, 'emailTakenBack', { accountId, since: change.created_at });
   await recordSecurityEvent(tx, call, accountId, 'EMAIL_TAKEN_BACK');
   for (const factor of ended.factors)

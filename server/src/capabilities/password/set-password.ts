@@ -3,7 +3,7 @@ import type { Context } from '../../context/context.ts';
 import type { Db } from '../../db/database.ts';
 import type { SessionId } from '../../platform/ids.ts';
 import { noteMailReset } from '../accounts/mail-reset-store.ts';
-import { type Account, replacePasswordHash } from '../accounts/store.ts';
+import { type Account, changePassword } from '../accounts/store.ts';
 import { recordSecurityEvent } from '../audit/record.ts';
 import { applyEnding } from '../endings/apply-ending.ts';
 import { enqueueSecurityMail } from '../mails/enqueue.ts';
@@ -21,7 +21,7 @@ export async function setPassword(
 ): Promise<boolean> {
   const accountId = account.id;
   // It locks the account, as every ending needs.
-  if (!(await replacePasswordHash(tx, accountId, { from: account.password_hash, to: hash }))) return false;
+  if (!(await changePassword(tx, accountId, { from: account.password_hash, to: hash }))) return false;
   if (keepSession === null) {
     await noteMailReset(tx, accountId);
     await applyEnding(tx, context, 'passwordReset', { accountId });

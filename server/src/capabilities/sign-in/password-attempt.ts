@@ -10,7 +10,7 @@ import { type AttemptKeys, attemptKeys } from '../accounts/attempt.ts';
 import { forgetFailures, hasFailures, recordFailure } from '../accounts/failure-store.ts';
 import { findBlock } from '../accounts/lock-rules.ts';
 import { logLock } from '../accounts/log-lock.ts';
-import { lockPasswordHash, replacePasswordHash } from '../accounts/store.ts';
+import { lockPasswordHash, rehashPassword } from '../accounts/store.ts';
 import type { SiteName } from '../sessions/pending-store.ts';
 import type { Proof } from './proof.ts';
 import { recordRefusedSignIn } from './refused-store.ts';
@@ -104,8 +104,7 @@ async function isStillRight(
   await forgetFailures(tx, key, failureLimit);
   // A change of the password at the same moment waits for this transaction, and then ends this session as well.
   return renewedHash
-    ? (await replacePasswordHash(tx, id, { from: passwordHash, to: renewedHash })) &&
-        !(await hasFailures(tx, key))
+    ? (await rehashPassword(tx, id, { from: passwordHash, to: renewedHash })) && !(await hasFailures(tx, key))
     : await lockPasswordHash(tx, { id, hash: passwordHash, failureKey: key });
 }
 
