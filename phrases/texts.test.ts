@@ -6,11 +6,18 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 // A copy of the package, because the program writes into its own folder.
 const copy = mkdtempSync(join(tmpdir(), 'portico-texts-'));
-const language = join(copy, 'phrases/src/languages/kk');
+const languages = join(copy, 'phrases/src/languages');
+const language = join(languages, 'kk');
+const translated = () =>
+  readdirSync(languages, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
 beforeAll(() => {
   cpSync(import.meta.dirname, join(copy, 'phrases'), { recursive: true });
   symlinkSync(join(import.meta.dirname, '../node_modules'), join(copy, 'node_modules'));
   cpSync(join(import.meta.dirname, '../package.json'), join(copy, 'package.json'));
+  // What is open in the languages today is nothing that a test knows.
+  for (const code of translated()) rmSync(join(languages, code, 'open.json'), { force: true });
   for (const part of ['guest', 'account', 'console', 'mail', 'telegram', 'demo', 'open'])
     rmSync(join(language, `${part}.json`), { force: true });
 });
@@ -92,14 +99,15 @@ describe('npm run texts', () => {
   });
 
   it('writes once what all languages have in common', () => {
-    const others = readdirSync(join(copy, 'phrases/src/languages'), { withFileTypes: true })
-      .filter((entry) => entry.isDirectory())
-      .map(({ name }) => name);
-    const shared = () => readFileSync(join(copy, 'phrases/src/languages/translated-from.json'), 'utf8');
+    const shared = () => readFileSync(join(languages, 'translated-from.json'), 'utf8');
     const before = shared();
-    for (const code of others) texts('keep', code, 'login.title');
+    // All but German have been translated from the English text of today, as Kazakh has.
+    const { translatedFrom } = JSON.parse(readFileSync(join(language, 'open.json'), 'utf8'));
+    for (const code of translated().filter((one) => !['de', 'kk'].includes(one)))
+      writeFileSync(join(languages, code, 'open.json'), JSON.stringify({ translatedFrom, unread: [] }));
+    texts('keep', 'de', ...Object.keys(translatedFrom));
     expect(shared()).not.toBe(before);
-    expect(readdirSync(join(copy, 'phrases/src/languages/de'))).not.toContain('open.json');
+    expect(readdirSync(join(languages, 'de'))).not.toContain('open.json');
     expect(texts('missing', 'de', 'login.title').output).toContain('# 0 texts');
     expect(texts('check', 'de', '--release')).toEqual({ status: 0, output: '' });
   });
