@@ -47,7 +47,7 @@ export function patient(url: URL): URL {
 }
 
 async function run(url: string, statement: string): Promise<void> {
-  const { kysely } = await openPatiently(url);
+  const { kysely } = await openPatiently(patient(new URL(url)).href);
   await sql.raw(statement).execute(kysely);
   await kysely.destroy();
 }
