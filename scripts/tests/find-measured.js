@@ -5,6 +5,7 @@ export const sentences = {
   clock:
     'measures elapsed time: a busy machine fails it. Wait for a condition, compare processor time (`processorTime`), or measure it in bench/.',
   now: 'reads the clock within an expectation or subtracts an earlier time from it: read it before and after the act, and compare with these bounds.',
+  limit: 'waits for a second at most: name a limit of a minute, which only ends a test that hangs.',
   header:
     'expects the exact seconds of a countdown: compare with bounds, or stop the clock (`vi.useFakeTimers`, `keepWindows`).',
 };
@@ -12,7 +13,8 @@ export const sentences = {
 const exact = /^(toBe|toEqual|toStrictEqual|toMatchObject)$/;
 const timeHeader = /^(retry-after|age|date)$/i;
 /** Most files need not be parsed. */
-const suspicious = /performance\.now|Date\.now|new Date\(\)|['"](retry-after|age|date)['"]/i;
+const suspicious =
+  /waitFor|waitUntil|expect\.poll|performance\.now|Date\.now|new Date\(\)|['"](retry-after|age|date)['"]/i;
 
 /**
  * The places of a test file that depend on how fast the machine is.
@@ -36,6 +38,7 @@ export function findMeasured(source, lang = 'ts') {
   visit(tree, (node) => {
     if (isMember(node, 'performance', 'now')) report(node, 'clock');
     if (isDuration(node)) report(node, 'now');
+    if (isShortWait(node)) report(node, 'limit');
     const expectation = expectationOf(node);
     if (!expectation) return;
     for (const given of [...expectation.values, ...expectation.expected])
@@ -58,6 +61,16 @@ export function findMeasured(source, lang = 'ts') {
       started.has(right.name)
     );
   }
+}
+
+/** Whether it is a wait of Vitest without a limit of its own. */
+function isShortWait({ type, callee, arguments: given }) {
+  const isWait =
+    type === 'CallExpression' &&
+    (isMember(callee, 'vi', 'waitFor') ||
+      isMember(callee, 'vi', 'waitUntil') ||
+      isMember(callee, 'expect', 'poll'));
+  return isWait && given.length === 1;
 }
 
 /** Of `expect(values).not.matcher(expected)`, its parts; undefined for anything else. */

@@ -9,6 +9,8 @@ it.each([
   ['the time as a date', 'expect(at).toEqual(new Date());', 'now'],
   ['the time with a negation', 'expect(at).not.toBe(Date.now());', 'now'],
   ['a duration', 'const start = Date.now();\nact();\nif (Date.now() - start > 5) stop();', 'now'],
+  ['a wait with the limit of Vitest', 'await vi.waitFor(() => found());', 'limit'],
+  ['a look with the limit of Vitest', 'await expect.poll(look).toBe(true);', 'limit'],
   ['a literal header', "expect(headers.get('retry-after')).toBe('60');", 'header'],
   ['the number of a header', "expect(Number(headers.get('Retry-After'))).toEqual(60);", 'header'],
   ['a header beside others', "expect([status, headers.get('age')]).toEqual([429, '5']);", 'header'],
@@ -25,6 +27,10 @@ it.each([
   ['what another part says', "expect(Number(headers.get('retry-after'))).toBe(body.blockedFor);"],
   ['an answer that a test gives', "reply({ headers: { 'retry-after': '60' } });"],
   ['the time zone', 'expect(new Date().getTimezoneOffset()).not.toBe(0);'],
+  [
+    'a wait with a limit of its own',
+    'await vi.waitUntil(found, 60_000);\nawait expect.poll(look, limits).toBe(1);',
+  ],
   ['another header', "expect(headers.get('content-length')).toBe('60');"],
 ])('%s is not', (_what, source) => {
   expect(findMeasured(source)).toEqual([]);

@@ -6,6 +6,9 @@ import { type Browser, chromium, type Page } from 'playwright-core';
 import { build, type PreviewServer, preview } from 'vite';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
+/** Reads again until the assertion passes; a slow machine takes longer than the second of Vitest. */
+const eventually = <Found>(look: () => Promise<Found>) => expect.poll(look, { timeout: 60_000 });
+
 let folder: string;
 let server: PreviewServer;
 let browser: Browser;
@@ -238,7 +241,7 @@ describe('Menu', () => {
     await trigger.focus();
     await page.keyboard.press('ArrowDown');
     const item = (name: string) => page.getByRole('menuitem', { name });
-    await expect.poll(() => hasFocus(item('English'))).toBe(true);
+    await eventually(() => hasFocus(item('English'))).toBe(true);
     expect(await violationsIn('[role=menu]')).toEqual([]);
     await page.keyboard.press('ArrowDown');
     expect(await hasFocus(item('Español'))).toBe(true);
@@ -257,14 +260,14 @@ describe('Menu', () => {
     await items().first().waitFor();
     if (how === 'Tab') await page.keyboard.press('Tab');
     else await page.mouse.click(2, 2);
-    await expect.poll(() => items().count()).toBe(0);
+    await eventually(() => items().count()).toBe(0);
   });
 
   it('moves from the last item to the first, and to both ends by Home and End', async () => {
     await page.getByRole('button', { name: 'Account of Alma Sørensen' }).focus();
     await page.keyboard.press('ArrowDown');
     const item = (name: string) => page.getByRole('menuitem', { name });
-    await expect.poll(() => hasFocus(item('Profile'))).toBe(true);
+    await eventually(() => hasFocus(item('Profile'))).toBe(true);
     await page.keyboard.press('End');
     expect(await hasFocus(item('Sign out'))).toBe(true);
     await page.keyboard.press('ArrowDown');
@@ -282,11 +285,11 @@ describe('ToastRegion', () => {
     const toasts = region.getByRole('button', { name: 'Close' });
     for (const count of [1, 2]) {
       await button('Save').last().click();
-      await expect.poll(() => toasts.count()).toBe(count);
+      await eventually(() => toasts.count()).toBe(count);
     }
     expect(await region.locator('[role=status], [aria-live=polite]').count()).toBeGreaterThan(0);
     await toasts.first().click();
-    await expect.poll(() => toasts.count()).toBe(1);
+    await eventually(() => toasts.count()).toBe(1);
     await region.getByText('Saved once more, and told to whoever waits for it').waitFor();
   });
 });
@@ -298,7 +301,7 @@ describe('SkipLink', () => {
     expect(await hasFocus(link)).toBe(true);
     expect((await link.boundingBox())?.y).toBeGreaterThanOrEqual(0);
     await page.keyboard.press('Enter');
-    await expect.poll(() => hasFocus(page.getByRole('main'))).toBe(true);
+    await eventually(() => hasFocus(page.getByRole('main'))).toBe(true);
   });
 });
 

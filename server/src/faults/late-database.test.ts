@@ -1,5 +1,7 @@
 import { text } from 'node:stream/consumers';
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openDatabase } from '../db/database.ts';
 import { databases, type OwnDatabase } from '../testing/databases.ts';
 import { type DatabaseProxy, startProxy } from '../testing/proxy.ts';
 import { spawnPortico } from '../testing/run-portico.ts';
@@ -29,6 +31,21 @@ describe('a PostgreSQL that is not there yet when a start needs it', () => {
     const server = await startProcess(settings, { onLine });
     expect(server.said.filter(waits)).toEqual([expect.stringContaining('"reason":"no answer yet"')]);
     expect(await server.end('SIGTERM')).toBe(0);
+  });
+
+  it('is waited for by a call for as long as its address says, and otherwise for two seconds', async () => {
+    proxy.hold();
+    const patient = new URL(proxy.url);
+    patient.searchParams.set('connect_timeout', '300');
+    const usual = new URL(proxy.url);
+    usual.searchParams.delete('connect_timeout');
+    const waiting = await openDatabase(patient.href);
+    const answered = sql`SELECT 1`.execute(waiting.kysely);
+    const given = await openDatabase(usual.href);
+    await expect(sql`SELECT 1`.execute(given.kysely)).rejects.toThrow('timeout');
+    proxy.pass();
+    expect((await answered).rows).toHaveLength(1);
+    await Promise.all([waiting.kysely.destroy(), given.kysely.destroy()]);
   });
 
   it('because nobody listens: a migration waits for it, says so once, and is made F03', async () => {

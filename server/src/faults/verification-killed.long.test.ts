@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { freePort } from '../../../scripts/free-port.js';
 import type { Db } from '../db/database.ts';
 import { createKeys } from '../platform/secrets.ts';
@@ -15,7 +15,7 @@ import { makeLater } from '../testing/move-clock.ts';
 import { openPatiently } from '../testing/open-patiently.ts';
 import { jpeg } from '../testing/pictures.ts';
 import { addAccount, addReviewer, addWaiting, decide, type Reviewer } from '../testing/reviews.ts';
-import { startProcess } from '../testing/server-process.ts';
+import { type ServerProcess, startProcess } from '../testing/server-process.ts';
 import { until } from '../testing/until.ts';
 
 const secret = 'a secret for tests, long enough to pass';
@@ -48,8 +48,12 @@ describe.each(databases)('a server process with documents that is killed ($name)
     await Promise.all([database.remove(), rm(dataFolder, { recursive: true })]);
   });
 
-  const start = () =>
-    startProcess({
+  let started: ServerProcess | undefined;
+  // That of a test that fails would keep the port of the console.
+  afterEach(() => started?.kill());
+
+  const start = async () => {
+    started = await startProcess({
       PORTICO_DEMO: 'true',
       PORTICO_SECRET: secret,
       PORTICO_SMTP_URL: mails.url,
@@ -59,6 +63,8 @@ describe.each(databases)('a server process with documents that is killed ($name)
       DATABASE_URL: database.url,
       PORTICO_DATA_DIR: dataFolder,
     });
+    return started;
+  };
 
   /** A document that waits for a moderator, with the id of its user. */
   async function waiting() {

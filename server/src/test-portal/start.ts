@@ -160,6 +160,8 @@ async function createTestContext(settings: Environment, port: number): Promise<C
     PORTICO_PASSWORD_MEMORY: '64',
     PORTICO_CAPTCHA_WORK: '20',
     LOG_LEVEL: 'silent',
+    // The process of the tests is its only client: its connections are kept, so that no call meets one that is being closed.
+    PORTICO_TRUSTED_PROXIES: '127.0.0.1',
     ...settings,
   });
   return await createContext(config, createLog(config), { clock: () => Date.now() });

@@ -35,11 +35,22 @@ async function createPostgres(): Promise<OwnDatabase> {
   await run(cluster, `CREATE SCHEMA ${schema}`);
   const url = new URL(cluster);
   url.searchParams.set('options', `-c search_path=${schema}`);
-  return { url: url.href, remove: () => run(cluster, `DROP SCHEMA ${schema} CASCADE`) };
+  return { url: patient(url).href, remove: () => run(cluster, `DROP SCHEMA ${schema} CASCADE`) };
+}
+
+/**
+ * An address whose calls wait for a minute: the seconds of the product are those of a machine that is not busy. Tests of a PostgreSQL that
+ * hangs have a cluster of their own.
+ */
+export function patient(url: URL): URL {
+  url.searchParams.set('connect_timeout', '60');
+  url.searchParams.set('statement_timeout', '60000');
+  url.searchParams.set('query_timeout', '61000');
+  return url;
 }
 
 async function run(url: string, statement: string): Promise<void> {
-  const { kysely } = await openPatiently(url);
+  const { kysely } = await openPatiently(patient(new URL(url)).href);
   await sql.raw(statement).execute(kysely);
   await kysely.destroy();
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { openDatabase } from '../db/database.ts';
 import { randomId } from '../platform/secrets.ts';
-import { databases, type OwnDatabase } from './databases.ts';
+import { databases, type OwnDatabase, patient } from './databases.ts';
 
 /**
  * The two databases that Portico supports, each with the function that creates an empty one. With PostgreSQL it is a whole database
@@ -24,5 +24,5 @@ async function createPostgres(): Promise<OwnDatabase> {
     await kysely.destroy();
   };
   await run(`CREATE DATABASE ${name}`);
-  return { url: url.href, remove: () => run(`DROP DATABASE ${name} WITH (FORCE)`) };
+  return { url: patient(url).href, remove: () => run(`DROP DATABASE ${name} WITH (FORCE)`) };
 }

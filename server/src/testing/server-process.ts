@@ -34,6 +34,8 @@ export interface ServerProcess {
   openFiles(): Promise<readonly number[]>;
   /** Sends a signal. */
   signal(signal: NodeJS.Signals): void;
+  /** Ends it, if it still runs. */
+  kill(): Promise<void>;
   /** Sends a signal and answers with the exit code, or null when the signal ended it. */
   end(signal: NodeJS.Signals): Promise<number | null>;
 }
@@ -101,6 +103,12 @@ async function start(
     },
     openFiles: async () => (await readdir(`/proc/${child.pid}/fd`)).map(Number),
     signal: (signal) => void child.kill(signal),
+    async kill() {
+      if (!running.has(child)) return;
+      const exit = once(child, 'exit');
+      child.kill('SIGKILL');
+      await exit;
+    },
     async end(signal) {
       const exit = once(child, 'exit');
       child.kill(signal);

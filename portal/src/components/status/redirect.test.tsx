@@ -4,11 +4,14 @@ import { BrowserRouter, Route, Routes, useNavigate } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
 import { Redirect } from './redirect.tsx';
 
+/** Vitest waits for a second, which is too short for a slow machine. */
+const slow = { timeout: 60_000 };
+
 afterEach(cleanup);
 
 it('a page redirects from the address for which it was rendered [2.20]', async () => {
   open(<Redirect to="/en/tab" />);
-  await vi.waitFor(() => expect(location.pathname).toBe('/en/tab'));
+  await vi.waitFor(() => expect(location.pathname).toBe('/en/tab'), slow);
 });
 
 it('a page that is rendered after the user has pressed another link does not redirect [2.20]', async () => {
@@ -18,7 +21,7 @@ it('a page that is rendered after the user has pressed another link does not red
       <Redirect to="/en/tab" />
     </>,
   );
-  await vi.waitFor(() => expect(document.body.textContent).toBe('the page of the link'));
+  await vi.waitFor(() => expect(document.body.textContent).toBe('the page of the link'), slow);
   expect(location.pathname).toBe('/en/link');
 });
 

@@ -55,12 +55,18 @@ export async function createPool(url: string, options: OpenOptions): Promise<Poo
     Client,
     connectionString: url,
     max: 10,
-    ...(options.timeouts !== false && timeouts),
+    ...(options.timeouts !== false && { ...timeouts, ...connectionLimit(url) }),
   });
   // A connection that the server closes while idle must not end the process; the next query opens a new one.
   pool.on('error', () => {});
   if (options.onWait) await waitForConnection(pool, options.onWait);
   return pool;
+}
+
+/** The seconds that an address allows for a connection, by the parameter of PostgreSQL's own programs. */
+function connectionLimit(url: string): { readonly connectionTimeoutMillis?: number } {
+  const seconds = Number(URL.parse(url)?.searchParams.get('connect_timeout'));
+  return seconds > 0 ? { connectionTimeoutMillis: seconds * 1_000 } : {};
 }
 
 /** Opens the first connection of a pool, however long that takes within the time of a start. Later ones have the time of a call. */
