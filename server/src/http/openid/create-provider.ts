@@ -4,7 +4,7 @@ import { findSigningKeys } from '../../capabilities/openid/signing-keys.ts';
 import { findSubjectKey } from '../../capabilities/openid/subject-key.ts';
 import type { Context } from '../../context/context.ts';
 import { digest, sameText } from '../../platform/secrets.ts';
-import { answerFailures } from './answer-failures.ts';
+import { answerFailures } from './answers/answer-failures.ts';
 import { catchTrials } from './catch-trials.ts';
 import { openidConfiguration } from './configuration.ts';
 import { cutGrants } from './cut-grant.ts';

@@ -8,10 +8,10 @@ import { loadOnce } from '../../platform/load-once.ts';
 import { rates } from '../../platform/rates.ts';
 import { pathOf, queryOf } from '../shared/path.ts';
 import { addressKey } from '../shared/request.ts';
-import { failureOf, retryAfter } from './failure.ts';
-import { failurePage } from './failure-page.ts';
+import { failureOf, retryAfter } from './answers/failure.ts';
+import { failurePage } from './answers/failure-page.ts';
+import { type Answer, rememberRequest } from './answers/requests.ts';
 import { openForm } from './open-form.ts';
-import { type Answer, rememberRequest } from './requests.ts';
 import { libraryPath, libraryRoutes, metadataPath } from './routes.ts';
 import { serveDevicePages } from './serve-device-pages.ts';
 

@@ -2,7 +2,7 @@ import type Provider from 'oidc-provider';
 import { errors, type KoaContextWithOIDC } from 'oidc-provider';
 import { collectWrites } from '../../capabilities/openid/request-writes.ts';
 import type { Context } from '../../context/context.ts';
-import { answerRefusal } from './answer-refusal.ts';
+import { answerRefusal } from './answers/answer-refusal.ts';
 
 /**
  * Stores what a request has changed right before it is answered, all together: whoever is not answered has used up nothing. A token call that
