@@ -4,13 +4,13 @@ import type Provider from 'oidc-provider';
 import { secondsOfMaintenance } from '../../capabilities/maintenance/refuse-writes.ts';
 import { openidPath } from '../../capabilities/openid/issuer.ts';
 import type { Context } from '../../context/context.ts';
-import { loadOnce } from '../../platform/load-once.ts';
 import { rates } from '../../platform/rates.ts';
 import { pathOf, queryOf } from '../shared/path.ts';
 import { addressKey } from '../shared/request.ts';
 import { failureOf, retryAfter } from './answers/failure.ts';
 import { failurePage } from './answers/failure-page.ts';
 import { type Answer, rememberRequest } from './answers/requests.ts';
+import { currentProvider } from './current-provider.ts';
 import { openForm } from './open-form.ts';
 import { libraryPath, libraryRoutes, metadataPath } from './routes.ts';
 import { serveDevicePages } from './serve-device-pages.ts';
@@ -34,12 +34,12 @@ const formHeaders = {
 
 /** Serves OpenID Connect below `/oidc`. The library is loaded with the first request that needs it. */
 export async function serveOpenid(app: FastifyInstance, context: Context): Promise<void> {
-  const load = loadOnce(async () => {
+  const load = currentProvider(context, async (keys) => {
     const [{ createProvider }, { continueRequest }] = await Promise.all([
       import('./create-provider.ts'),
       import('./continue-request.ts'),
     ]);
-    const provider = await createProvider(context);
+    const provider = await createProvider(context, keys);
     return { provider, callback: provider.callback(), continueRequest };
   });
   const answer: Answer = async (request, reply, path) => {
