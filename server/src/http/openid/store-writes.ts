@@ -9,12 +9,15 @@ import { answerRefusal } from './answers/answer-refusal.ts';
  * is refused stores only what it has ended.
  */
 export function storeWrites(provider: Provider, context: Context): void {
+  // A browser is led to a screen then, which is no error by its status.
+  const failed = new WeakSet<object>();
+  provider.on('server_error', (ctx) => failed.add(ctx));
   provider.use(async (answered, next) => {
     const writes = collectWrites(answered);
     await next();
     // Safe: the library's own routes add `oidc`, and any other changes nothing.
     const ctx = answered as unknown as KoaContextWithOIDC;
-    if (ctx.status >= 500) return;
+    if (ctx.status >= 500 || failed.has(answered)) return;
     if (ctx.oidc?.route === 'token' && ctx.status >= 400) return await writes.storeEndings(context.db, true);
     try {
       await writes.store(context.db);
