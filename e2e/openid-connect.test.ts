@@ -1,4 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { beforeAll, expect, it } from 'vitest';
 import { codeTo } from './src/codes.ts';
 import { getsCodesByMail } from './src/codes-by-mail.ts';
@@ -83,6 +87,28 @@ it('an application signs Alice in by OpenID Connect: she signs in, allows it to 
   await alice.reads('Travel has no access any more.');
   await alice.opens(newRequest().address);
   await alice.finds('button', 'Allow');
+});
+
+it('an application that wants its answer as a form gets it, also from a browser that shows no scripts of others [1.2]', async () => {
+  const received: string[] = [];
+  const server = createServer(async (request, response) => {
+    if (request.method === 'POST') received.push(await text(request));
+    response.setHeader('content-type', 'text/html').end('<!doctype html><h1>Arrived</h1>');
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  // Safe: a server that listens on a port has an address with one.
+  const { port } = server.address() as AddressInfo;
+  const redirect_uri = `http://127.0.0.1:${port}/callback`;
+  await world.changeDatabase(`UPDATE openid_clients SET redirect_uris = '["${home()}","${redirect_uri}"]'`);
+  const alice = await world.visitor();
+  alice.errors.expect(new RegExp(`POST ${redirect_uri} is a request to another origin`));
+  await alice.opens(newRequest({ redirect_uri, response_mode: 'form_post' }).address);
+  await alice.signsInAs('alice');
+  await alice.presses('Allow');
+  await alice.finds('heading', 'Arrived');
+  const form = new URLSearchParams(received[0]);
+  expect([form.get('state'), form.get('code')?.length]).toEqual(['a state', expect.any(Number)]);
+  server.close();
 });
 
 it('Bob enters the code of his second step, and refuses: the application is told so [4.7]', async () => {

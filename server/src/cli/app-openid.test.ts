@@ -43,6 +43,14 @@ describeServer('An operator', (server) => {
       'a scheme without a dot for a native application',
       ['--kind', 'native', '--redirect-uri', 'travel:/back'],
     ],
+    [
+      'another name of the machine for a native application',
+      ['--kind', 'native', '--redirect-uri', 'http://travel.localhost/back'],
+    ],
+    [
+      'the machine with https for a native application',
+      ['--kind', 'native', '--redirect-uri', 'https://localhost/back'],
+    ],
     ['a return address for a machine', ['--kind', 'machine', '--redirect-uri', redirectUri]],
     [
       'a wrong address after a sign-out',

@@ -72,6 +72,11 @@ export const rates = named({
     limits: [{ points: 3_000, seconds: minute }],
     inPortions: true,
   },
+  openidOpenCalls: {
+    what: 'Device codes and stored requests of an application of OpenID Connect that cannot prove who it is',
+    by: 'application and address',
+    limits: [{ points: 60, seconds: minute }],
+  },
   openidChecks: {
     what: 'Checks and revocations of tokens by an application of OpenID Connect',
     by: 'application and address',

@@ -5,6 +5,9 @@ const longestAddress = 2_000;
 /** A scheme of a native application has a dot, as the reversed name of its maker has (RFC 8252 §7.1). */
 const ownScheme = /^[a-z][a-z0-9+-]*(\.[a-z0-9+-]+)+:$/;
 
+/** The names of the machine itself for a native application (RFC 8252 §7.3), which are not those of a claimed address (§7.2). */
+const ownMachine: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
+
 /** Refuses an address that has several ways to be written, because it is compared or called as it is written. */
 export function mustBeExact(text: string, { isNative }: { readonly isNative: boolean }): void {
   mustAct(!text.includes('*'), 'wildcard_address');
@@ -13,5 +16,7 @@ export function mustBeExact(text: string, { isNative }: { readonly isNative: boo
   const isOwn = isNative && ownScheme.test(url.protocol);
   const isWeb =
     url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url.hostname) && url.host !== '');
+  const isOfMachine = ownMachine.has(url.hostname) === (url.protocol === 'http:');
+  mustAct(isOwn || !isNative || isOfMachine, 'invalid_address');
   mustAct(isOwn || (isWeb && (url.href === text || url.href === `${text}/`)), 'invalid_address');
 }

@@ -16,7 +16,7 @@ import {
   type NewEntry,
   saveEntry,
 } from './entry-store.ts';
-import { currentWrites } from './request-writes.ts';
+import { currentWrites, saveAlone } from './request-writes.ts';
 import { toldScopes } from './told-scopes.ts';
 
 interface EntryContext extends Pick<Context, 'db' | 'keys'> {
@@ -74,7 +74,7 @@ class EntryAdapter implements Adapter {
     if (this.#model === 'ReplayDetection') return await this.#useOnce(entry);
     const writes = currentWrites();
     if (writes) writes.save(entry, text);
-    else await saveEntry(this.#context.db, entry);
+    else await saveAlone(this.#context.db, entry);
   }
 
   async find(id: string): Promise<AdapterPayload | undefined> {

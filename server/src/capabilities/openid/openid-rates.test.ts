@@ -49,6 +49,24 @@ describeServer('an application of OpenID Connect that calls too often', (server)
     expect((await post(path, store)).status).not.toBe(429);
   });
 
+  it.each(['/oidc/request', '/oidc/device/auth'])(
+    'and cannot prove who it is is refused by %s much earlier, and what it does with tokens is not',
+    async (path) => {
+      await registerClient(server, { id: 'CASHBACK', kind: 'NATIVE' });
+      await useUp(server, rates.openidOpenCalls, { 'application and address': `CASHBACK ${address}` });
+      const call = async (where: string) => {
+        const body = new URLSearchParams({
+          client_id: 'CASHBACK',
+          scope: 'openid',
+          grant_type: 'refresh_token',
+        });
+        return (await server.fetch(where, { method: 'POST', body })).status;
+      };
+      expect(await call(path)).toBe(429);
+      expect(await call('/oidc/token')).toBe(400);
+    },
+  );
+
   it('is not refused because others at its address were, once it has proved who it is', async () => {
     const store = await registerClient(server, { id: 'STORE', kind: 'MACHINE' });
     await useUp(server, rates.openidRequests, { address });

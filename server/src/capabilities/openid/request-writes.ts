@@ -32,15 +32,10 @@ export interface Used {
 const codes: ReadonlySet<string> = new Set(['AuthorizationCode', 'DeviceCode']);
 const tokens: ReadonlySet<string> = new Set(['AccessToken', 'RefreshToken', 'ClientCredentials']);
 /**
- * What a request need not wait for until it is on the disk. If it is lost because the machine stops, the user or the application asks again. A
- * refresh token is not among them, because its user would be signed out.
+ * What a request need not wait for until it is on the disk, if nothing is used up for it. If it is lost because the machine stops, the user or the
+ * application asks again.
  */
-const mayBeLost: ReadonlySet<string> = new Set([
-  'AuthorizationCode',
-  'AccessToken',
-  'Session',
-  'Interaction',
-]);
+const mayBeLost: ReadonlySet<string> = new Set(['AuthorizationCode', 'Session', 'Interaction']);
 
 /** Somebody else has used up what the request has read: everything that was issued for its grant ends (RFC 9700 §4.14). */
 class UsedBefore extends Error {
@@ -156,7 +151,8 @@ export class RequestWrites {
   }
 }
 
-async function saveAlone(db: Db, entry: NewEntry): Promise<void> {
+/** Stores what belongs to nothing else that is stored. */
+export async function saveAlone(db: Db, entry: NewEntry): Promise<void> {
   if (mayBeLost.has(entry.model)) await saveEntryWithoutFlush(db, entry);
   else await saveEntry(db, entry);
 }

@@ -21,13 +21,25 @@ const jwk = v.record(v.string(), v.string());
 /** A private key with its id (RFC 7517). */
 export type SigningKey = JsonWebKey & { readonly kid: string; readonly alg: string; readonly use: 'sig' };
 
-/** The keys that sign, and after them those that were replaced and are still published. Makes them when there are none. */
+/** Milliseconds after which every process publishes a new key: each looks for new ones more often. */
+const publishedBy = 60_000;
+
+/**
+ * The keys that are published, those that sign first: for each algorithm one that every process publishes. A new key signs a minute after it was made; until
+ * then the one before it does, if there is one. Makes keys when there are none in use.
+ */
 export async function findSigningKeys({ db, keys }: Pick<Context, 'db' | 'keys'>): Promise<SigningKey[]> {
   for (const algorithm of algorithms)
     if (!(await hasKey(db, algorithm))) await insertKey(db, keys, algorithm, await newKey(algorithm));
   const rows = await db.kysely
     .selectFrom('signing_keys')
-    .select(['id', 'algorithm', 'private_key', 'replaced_at'])
+    .select((key) => [
+      'id',
+      'algorithm',
+      'private_key',
+      'replaced_at',
+      key(db.now, '-', key.ref('created_at')).as('age'),
+    ])
     .where(({ or, eb }) =>
       or([eb('replaced_at', 'is', null), eb(eb('replaced_at', '+', publishedFor), '>', db.now)]),
     )
@@ -35,11 +47,17 @@ export async function findSigningKeys({ db, keys }: Pick<Context, 'db' | 'keys'>
     .orderBy('id')
     .execute();
   return rows
-    .toSorted((a, b) => Number(a.replaced_at !== null) - Number(b.replaced_at !== null))
+    .toSorted((a, b) => rank(a) - rank(b))
     .map(({ id, algorithm, private_key }) => ({
       ...readJson(jwk, keys.decrypt(private_key)),
       ...{ kid: id, alg: algorithm, use: 'sig' },
     }));
+}
+
+/** The place of a key among those that may sign: one that is in use and known everywhere, one that was replaced, one that is new. */
+function rank({ replaced_at, age }: { readonly replaced_at: number | null; readonly age: number }): number {
+  if (replaced_at !== null) return 1;
+  return age >= publishedBy ? 0 : 2;
 }
 
 /** Ends signing with the keys in use. They are published until what they have signed has expired; servers that start make new ones. */

@@ -15,13 +15,13 @@ import {
 } from '../../capabilities/openid/verified-claims.ts';
 import type { Context } from '../../context/context.ts';
 import { accountOf } from './account-of.ts';
+import { showError } from './answers/show-error.ts';
 import { contextCheck } from './authentication-context.ts';
 import { deviceFlow } from './device-pages.ts';
 import { lifetimes } from './lifetimes.ts';
 import { loadGrant } from './load-grant.ts';
 import { initialTokenAdapter, registeringAdapter, registrationFeatures } from './register-clients.ts';
 import { resourceServer } from './resource-server.ts';
-import { showError } from './show-error.ts';
 
 /** OpenID Connect for Identity Assurance 1.0 §8. */
 const identityAssurance = {

@@ -8,10 +8,10 @@ import { findConsent } from '../../capabilities/openid/consent-store.ts';
 import { openidPath } from '../../capabilities/openid/issuer.ts';
 import { acrOf, fulfils, type SignedIn, secondFactorContext } from '../../capabilities/openid/signed-in.ts';
 import type { Context } from '../../context/context.ts';
+import { findBrowserSession } from './answers/browser-session.ts';
+import { failurePage } from './answers/failure-page.ts';
+import { localeFor } from './answers/request-locale.ts';
 import { askedContext, contextReason } from './authentication-context.ts';
-import { findBrowserSession } from './browser-session.ts';
-import { failurePage } from './failure-page.ts';
-import { localeFor } from './request-locale.ts';
 
 /** The longest that a mailbox can be (RFC 5321 §4.5.3.1). A longer hint names none. */
 const longestHint = 254;

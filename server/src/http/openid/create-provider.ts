@@ -1,10 +1,10 @@
 import Provider from 'oidc-provider';
 import { issuerOf } from '../../capabilities/openid/issuer.ts';
-import { findSigningKeys } from '../../capabilities/openid/signing-keys.ts';
+import type { SigningKey } from '../../capabilities/openid/signing-keys.ts';
 import { findSubjectKey } from '../../capabilities/openid/subject-key.ts';
 import type { Context } from '../../context/context.ts';
 import { digest, sameText } from '../../platform/secrets.ts';
-import { answerFailures } from './answer-failures.ts';
+import { answerFailures } from './answers/answer-failures.ts';
 import { catchTrials } from './catch-trials.ts';
 import { openidConfiguration } from './configuration.ts';
 import { cutGrants } from './cut-grant.ts';
@@ -19,11 +19,13 @@ import { useSignOut } from './use-sign-out.ts';
 import { useSuccessors } from './use-successors.ts';
 
 /** The library of OpenID Connect, on our accounts, sessions and tables. */
-export async function createProvider(context: Context): Promise<Provider> {
+export async function createProvider(
+  context: Context,
+  signingKeys: readonly SigningKey[],
+): Promise<Provider> {
   const issuer = issuerOf(context.config.publicUrl);
   const subjectKey = await findSubjectKey(context);
-  const own = { signingKeys: await findSigningKeys(context), subjectKey };
-  const provider = new Provider(issuer, openidConfiguration(context, own));
+  const provider = new Provider(issuer, openidConfiguration(context, { signingKeys, subjectKey }));
   // Requests reach this server directly or through a proxy that the operator trusts: Fastify has checked that.
   provider.proxy = true;
   answerFailures(provider, context);

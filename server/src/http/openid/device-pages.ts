@@ -3,7 +3,7 @@ import type { Configuration, KoaContextWithOIDC } from 'oidc-provider';
 import * as v from 'valibot';
 import type { Context } from '../../context/context.ts';
 import { preferredLocale } from '../shared/preferred-locale.ts';
-import { requestOf } from './requests.ts';
+import { requestOf } from './answers/requests.ts';
 
 /** How the library names that a code does not lead to a device. */
 const wrongCode: ReadonlySet<string> = new Set([

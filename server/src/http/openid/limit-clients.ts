@@ -2,6 +2,10 @@ import Provider, { errors } from 'oidc-provider';
 import type { Context } from '../../context/context.ts';
 import { type Rate, rates } from '../../platform/rates.ts';
 import { addressKey } from '../shared/request.ts';
+import { mustBeBounded } from './bound-parameters.ts';
+
+/** The routes that store something for whoever calls them. An application that cannot prove who it is may be anybody. */
+const storing: ReadonlySet<string> = new Set(['pushed_authorization_request', 'device_authorization']);
 
 /** The routes that applications call themselves, with the rate of each. */
 const ratesOfRoutes: Readonly<Record<string, Rate<'application and address'>>> = {
@@ -32,8 +36,12 @@ export function limitClients(provider: Provider, { limiter }: Context): void {
   Client.find = async (id) => {
     const client = await find(id);
     const ctx = Provider.ctx;
-    const rate = ctx && ratesOfRoutes[ctx.oidc.route];
-    if (!client || !rate || counted.has(ctx)) return client;
+    if (!client || !ctx || counted.has(ctx)) return client;
+    mustBeBounded(ctx);
+    const { route } = ctx.oidc;
+    const isAnybody = client.clientAuthMethod === 'none' && storing.has(route);
+    const rate = isAnybody ? rates.openidOpenCalls : ratesOfRoutes[route];
+    if (!rate) return client;
     counted.add(ctx);
     const caller = { 'application and address': `${client.clientId} ${addressKey(ctx.ip)}` };
     const wait = await limiter.waitFor([rate], caller);

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Db, openDatabase } from '../../db/database.ts';
 import { databaseFile } from '../../db/instance-lock.ts';
@@ -17,6 +18,7 @@ import {
   registerClient,
   signedInBrowser,
   signInWith,
+  walk,
 } from '../../testing/openid.ts';
 import { type DatabaseProxy, startProxy } from '../../testing/proxy.ts';
 import { toRequest } from '../../testing/request.ts';
@@ -90,7 +92,7 @@ describe('OpenID Connect while PostgreSQL is unreachable', () => {
     const { access_token, refresh_token } = await openApplication(server, browser, travel);
     const request = authorizationRequest(travel);
     const code = exchange(await authorize(server, browser, request), request, travel);
-    const waiting = await server.fetch(authorizationRequest(travel, { prompt: 'login' }).url, {
+    const waiting = await server.fetch(authorizationRequest(travel, { prompt: 'select_account' }).url, {
       headers: { cookie: cookieOf(browser) },
     });
     const asked = waiting.headers.get('location') ?? '';
@@ -139,7 +141,7 @@ describe('OpenID Connect while PostgreSQL is unreachable', () => {
       next = answer.headers.get('location') ?? '';
       return answer.status !== 503;
     });
-    expect(next).toContain('/oidc/auth/');
+    expect(next).toMatch(/^\/en\/choose-account\?/);
   });
 });
 
@@ -183,6 +185,28 @@ describeOnBoth('OpenID Connect whose database refuses what it stores', (server) 
       expect(lines.filter((line) => line.level >= 50 && line.id === id)).toHaveLength(1);
     },
   );
+});
+
+describeOnBoth('a request that fails while it goes on', (server) => {
+  it('can go on afterwards, because it was not used up', async () => {
+    const travel = await registerClient(server, { firstParty: false });
+    const browser = await signedInBrowser(server, 'bob');
+    const consent = await walk(server, browser, authorizationRequest(travel).url);
+    const request = consent.searchParams.get('request') ?? '';
+    const token = browser.cookies.get('access_token') ?? '';
+    expect((await browser.call('giveConsent', { request }, { token })).status).toBe(200);
+    const headers = { ...html, cookie: cookieOf(browser) };
+    const next = await server.fetch(`/oidc/interaction/${request}`, { headers });
+    const { pathname } = new URL(next.headers.get('location') ?? '', server.url);
+    const { kysely } = server.context.db;
+    await sql`ALTER TABLE openid_consents RENAME TO away`.execute(kysely);
+    const failed = await server.fetch(pathname, { headers });
+    await sql`ALTER TABLE away RENAME TO openid_consents`.execute(kysely);
+    expect(failed.headers.get('location')).toMatch(/^\/de\/not-opened\?.*reason=server_error/);
+    expect(failed.headers.getSetCookie()).toEqual([]);
+    const again = await server.fetch(pathname, { headers });
+    expect(new URL(again.headers.get('location') ?? '').searchParams.get('code')).toEqual(expect.any(String));
+  });
 });
 
 describeOnBoth('the form of a device', (server) => {

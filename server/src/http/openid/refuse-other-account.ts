@@ -1,7 +1,7 @@
 import type Provider from 'oidc-provider';
 import type { KoaContextWithOIDC } from 'oidc-provider';
 import type { Context } from '../../context/context.ts';
-import { showError } from './show-error.ts';
+import { showError } from './answers/show-error.ts';
 
 /**
  * Refuses to go on with a request for which another account was signed in than the one that the browser has now: its user has changed it in another tab.

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { findSigningKeys } from '../../capabilities/openid/signing-keys.ts';
 import { describeServer } from '../../testing/both-databases.ts';
 import {
   authorizationRequest,
@@ -75,7 +76,7 @@ describeServer('the library of OpenID Connect', (server) => {
   it('calls no address of an application, whatever it is asked to do', async () => {
     const receiver = await startReceiver();
     await registerClient(server, { id: 'STORE', logoutUri: `${receiver.url}/store` });
-    const provider = await createProvider(server.context);
+    const provider = await createProvider(server.context, await findSigningKeys(server.context));
     const client = await provider.Client.find('STORE');
     expect(client?.backchannelLogoutUri).toBe(`${receiver.url}/store`);
     const notify = Reflect.get(Object(client), 'backchannelLogout');

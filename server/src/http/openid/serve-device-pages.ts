@@ -3,9 +3,9 @@ import { openidPath } from '../../capabilities/openid/issuer.ts';
 import type { Context } from '../../context/context.ts';
 import { rates } from '../../platform/rates.ts';
 import { addressKey } from '../shared/request.ts';
-import { findBrowserSession } from './browser-session.ts';
-import { failurePage } from './failure-page.ts';
-import type { Answer } from './requests.ts';
+import { findBrowserSession } from './answers/browser-session.ts';
+import { failurePage } from './answers/failure-page.ts';
+import type { Answer } from './answers/requests.ts';
 import { libraryPath } from './routes.ts';
 
 /**

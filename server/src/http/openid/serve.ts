@@ -4,14 +4,14 @@ import type Provider from 'oidc-provider';
 import { secondsOfMaintenance } from '../../capabilities/maintenance/refuse-writes.ts';
 import { openidPath } from '../../capabilities/openid/issuer.ts';
 import type { Context } from '../../context/context.ts';
-import { loadOnce } from '../../platform/load-once.ts';
 import { rates } from '../../platform/rates.ts';
 import { pathOf, queryOf } from '../shared/path.ts';
 import { addressKey } from '../shared/request.ts';
-import { failureOf, retryAfter } from './failure.ts';
-import { failurePage } from './failure-page.ts';
-import { openSignOut } from './open-sign-out.ts';
-import { type Answer, rememberRequest } from './requests.ts';
+import { failureOf, retryAfter } from './answers/failure.ts';
+import { failurePage } from './answers/failure-page.ts';
+import { type Answer, rememberRequest } from './answers/requests.ts';
+import { currentProvider } from './current-provider.ts';
+import { openForm } from './open-form.ts';
 import { libraryPath, libraryRoutes, metadataPath } from './routes.ts';
 import { serveDevicePages } from './serve-device-pages.ts';
 
@@ -22,14 +22,24 @@ const duringMaintenance: ReadonlySet<string> = new Set([
   `${metadataPath}${openidPath}`,
 ]);
 
+/**
+ * Headers of what may be a page with a form that sends itself to the application (OAuth 2.0 Form Post Response Mode). The library adds its own script to the
+ * policy, which allows none before. The application learns by which origin its form was sent, and no more.
+ */
+const formHeaders = {
+  'content-security-policy':
+    "default-src 'none'; script-src 'report-sample'; base-uri 'none'; frame-ancestors 'none'",
+  'referrer-policy': 'strict-origin',
+};
+
 /** Serves OpenID Connect below `/oidc`. The library is loaded with the first request that needs it. */
 export async function serveOpenid(app: FastifyInstance, context: Context): Promise<void> {
-  const load = loadOnce(async () => {
+  const load = currentProvider(context, async (keys) => {
     const [{ createProvider }, { continueRequest }] = await Promise.all([
       import('./create-provider.ts'),
       import('./continue-request.ts'),
     ]);
-    const provider = await createProvider(context);
+    const provider = await createProvider(context, keys);
     return { provider, callback: provider.callback(), continueRequest };
   });
   const answer: Answer = async (request, reply, path) => {
@@ -39,6 +49,7 @@ export async function serveOpenid(app: FastifyInstance, context: Context): Promi
     const { callback } = await load();
     const query = queryOf(request.raw.url ?? '');
     request.raw.url = query === '' ? path : `${path}?${query}`;
+    if (path.startsWith(`${openidPath}/auth`)) reply.headers(formHeaders);
     return await pass(callback, request, reply, context.config.publicUrl);
   };
   await app.register(async (scope) => {
@@ -67,7 +78,7 @@ export async function serveOpenid(app: FastifyInstance, context: Context): Promi
       const { provider, continueRequest } = await load();
       return await continueRequest(provider, request, reply, context);
     });
-    scope.post(`${openidPath}/session/end`, openSignOut);
+    for (const path of ['/auth', '/session/end']) scope.post(openidPath + path, openForm(path));
     for (const { methods, path } of libraryRoutes)
       scope.route<{ Params: Readonly<Record<string, string>> }>({
         method: [...methods],

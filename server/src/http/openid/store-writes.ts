@@ -2,19 +2,22 @@ import type Provider from 'oidc-provider';
 import { errors, type KoaContextWithOIDC } from 'oidc-provider';
 import { collectWrites } from '../../capabilities/openid/request-writes.ts';
 import type { Context } from '../../context/context.ts';
-import { answerRefusal } from './answer-refusal.ts';
+import { answerRefusal } from './answers/answer-refusal.ts';
 
 /**
  * Stores what a request has changed right before it is answered, all together: whoever is not answered has used up nothing. A token call that
  * is refused stores only what it has ended.
  */
 export function storeWrites(provider: Provider, context: Context): void {
+  // A browser is led to a screen then, which is no error by its status.
+  const failed = new WeakSet<object>();
+  provider.on('server_error', (ctx) => failed.add(ctx));
   provider.use(async (answered, next) => {
     const writes = collectWrites(answered);
     await next();
     // Safe: the library's own routes add `oidc`, and any other changes nothing.
     const ctx = answered as unknown as KoaContextWithOIDC;
-    if (ctx.status >= 500) return;
+    if (ctx.status >= 500 || failed.has(answered)) return;
     if (ctx.oidc?.route === 'token' && ctx.status >= 400) return await writes.storeEndings(context.db, true);
     try {
       await writes.store(context.db);

@@ -4,7 +4,7 @@ import { acrOf } from '../../capabilities/openid/signed-in.ts';
 import { sessionReference } from '../../capabilities/sessions/session-reference.ts';
 import type { Context } from '../../context/context.ts';
 import { asSessionId } from '../../platform/ids.ts';
-import { findBrowserSession } from './browser-session.ts';
+import { findBrowserSession } from './answers/browser-session.ts';
 
 /**
  * Lets the library use the portal's sessions instead of cookies of its own: its part of a session has the session's id, so it ends with it,

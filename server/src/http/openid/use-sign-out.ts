@@ -8,7 +8,7 @@ import type { Context } from '../../context/context.ts';
 import { transaction } from '../../db/database.ts';
 import { asAccountId, asSessionId } from '../../platform/ids.ts';
 import { cookieHeader, readCookies, removedToken } from '../shared/cookies.ts';
-import { localeFor } from './request-locale.ts';
+import { localeFor } from './answers/request-locale.ts';
 
 type Checked = KoaContextWithOIDC['oidc'];
 

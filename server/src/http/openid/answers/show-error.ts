@@ -1,6 +1,6 @@
 import type { KoaContextWithOIDC } from 'oidc-provider';
-import { endTrial } from '../../capabilities/openid/trials.ts';
-import type { Context } from '../../context/context.ts';
+import { endTrial } from '../../../capabilities/openid/trials.ts';
+import type { Context } from '../../../context/context.ts';
 import { failurePage } from './failure-page.ts';
 import { requestOf } from './requests.ts';
 

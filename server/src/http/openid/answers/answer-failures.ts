@@ -1,7 +1,7 @@
 import type { EventEmitter } from 'node:events';
 import type Provider from 'oidc-provider';
 import type { KoaContextWithOIDC } from 'oidc-provider';
-import type { Context } from '../../context/context.ts';
+import type { Context } from '../../../context/context.ts';
 import { showInstead, takeBack } from './answer-refusal.ts';
 import { failureOf, retryAfter } from './failure.ts';
 import { requestOf } from './requests.ts';

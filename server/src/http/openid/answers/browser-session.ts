@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import { cookieNames } from '@portico/contract/shell';
-import { describeSignIn, type SignedIn } from '../../capabilities/openid/signed-in.ts';
-import { findLiveToken } from '../../capabilities/sessions/live-token.ts';
-import type { Context } from '../../context/context.ts';
-import { cookieValue, readCookies } from '../shared/cookies.ts';
+import { describeSignIn, type SignedIn } from '../../../capabilities/openid/signed-in.ts';
+import { findLiveToken } from '../../../capabilities/sessions/live-token.ts';
+import type { Context } from '../../../context/context.ts';
+import { cookieValue, readCookies } from '../../shared/cookies.ts';
 
 /** Who is signed in to the portal in the browser that makes a request; undefined if nobody is. */
 export async function findBrowserSession(

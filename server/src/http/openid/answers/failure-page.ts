@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import type { Context } from '../../context/context.ts';
-import { preferredLocale } from '../shared/preferred-locale.ts';
+import type { Context } from '../../../context/context.ts';
+import { preferredLocale } from '../../shared/preferred-locale.ts';
 
 interface Failure {
   readonly error: string;

@@ -1,5 +1,5 @@
 import type { KoaContextWithOIDC } from 'oidc-provider';
-import type { Context } from '../../context/context.ts';
+import type { Context } from '../../../context/context.ts';
 import { showError } from './show-error.ts';
 
 /** The routes that browsers open: they are answered with a screen. */

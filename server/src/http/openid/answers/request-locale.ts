@@ -1,7 +1,7 @@
 import type { Locale } from '@portico/contract/locales';
 import type { FastifyRequest } from 'fastify';
-import type { Context } from '../../context/context.ts';
-import { preferredLocale } from '../shared/preferred-locale.ts';
+import type { Context } from '../../../context/context.ts';
+import { preferredLocale } from '../../shared/preferred-locale.ts';
 
 /**
  * The language of the screens for a request of an application: what the user has chosen here, else what the application asks for (`ui_locales`),

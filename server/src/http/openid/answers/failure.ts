@@ -1,4 +1,4 @@
-import { isUnavailable } from '../../platform/faults/unavailable.ts';
+import { isUnavailable } from '../../../platform/faults/unavailable.ts';
 
 /** Seconds after which what cannot be used for now may work again, as for every other call. */
 export const retryAfter = 5;
