@@ -100,6 +100,7 @@ export const takeoutRecords = {
     ...span,
     lastUsedAt: time,
     passwordCheckedAt: maybeTime,
+    provedBefore: maybeTime,
     passkeyCheckedAt: maybeTime,
     factorProved: yesNo,
     endedAt: maybeTime,

@@ -100,6 +100,8 @@ export interface Tables extends DocumentTables {
     password_checked_at: Defaulted<number>;
     /** When its user last proved a passkey; 0 if never. */
     passkey_checked_at: Defaulted<number>;
+    /** When its user proved who they are before it began: on the device that approved it, or when they registered. 0 if it began with a proof. */
+    proved_before: Defaulted<number>;
     factor_proved: Defaulted<Switch>;
     ended_at: Nullable<number>;
   };

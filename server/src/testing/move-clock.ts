@@ -20,6 +20,7 @@ const timeColumns: Partial<Record<keyof Tables, readonly string[]>> = {
     'ended_at',
     'password_checked_at',
     'passkey_checked_at',
+    'proved_before',
   ],
   takeouts: ['requested_at', 'ready_at', 'expires_at'],
   tokens: ['created_at', 'expires_at', 'redeemed_at'],

@@ -18,13 +18,32 @@ export interface SignedIn {
 export async function describeSignIn(db: Db, id: SessionId): Promise<SignedIn | undefined> {
   const [row] = await sessionRows(db, { id });
   if (!row) return undefined;
-  const { account_id, created_at, password_checked_at, factor_proved, now: time } = row;
-  const age = time - Math.max(created_at, password_checked_at);
+  const {
+    account_id,
+    password_checked_at,
+    passkey_checked_at,
+    proved_before,
+    factor_proved,
+    now: time,
+  } = row;
+  // Not when the session began: a QR code that another device has approved, and the link of a registration, prove nothing anew.
+  const age = time - Math.max(password_checked_at, passkey_checked_at, proved_before);
   const amr = [...(password_checked_at > 0 ? ['pwd'] : []), ...(factor_proved === 1 ? ['mfa'] : [])];
-  return { accountId: account_id, sessionId: id, at: Math.floor((Date.now() - age) / 1000), amr };
+  return {
+    accountId: account_id,
+    sessionId: id,
+    at: Math.max(0, Math.floor((Date.now() - age) / 1000)),
+    amr,
+  };
 }
 
-const sessionColumns = ['account_id', 'created_at', 'password_checked_at', 'factor_proved'] as const;
+const sessionColumns = [
+  'account_id',
+  'password_checked_at',
+  'passkey_checked_at',
+  'proved_before',
+  'factor_proved',
+] as const;
 type SessionRow = Pick<Selectable<Tables['sessions']>, (typeof sessionColumns)[number]> & {
   readonly now: number;
 };

@@ -37,7 +37,7 @@ export const confirmRegistration: Handler<'confirmRegistration'> = async (input,
     const signsIn = own !== undefined && call.sameOrigin;
     return {
       application: chosen.application,
-      ...(signsIn && { tokenSet: await signIn(tx, accountId, call, context) }),
+      ...(signsIn && { tokenSet: await signIn(tx, accountId, own, call, context) }),
     };
   });
   const resource = await resourceFor(context, confirmed.application, call.locale);
@@ -45,9 +45,21 @@ export const confirmRegistration: Handler<'confirmRegistration'> = async (input,
 };
 
 /** Signs in the browser that registered. Its user chose the password up to a day ago, so what needs a recent one asks for it. */
-async function signIn(tx: Db, accountId: AccountId, call: Call<'confirmRegistration'>, context: Context) {
+async function signIn(
+  tx: Db,
+  accountId: AccountId,
+  { created_at: provedBefore }: Registration,
+  call: Call<'confirmRegistration'>,
+  context: Context,
+) {
   call.setCookie('registration', '', { maxAge: 0 });
-  const session = { accountId, knownDevice: false, passwordChecked: false, factorProved: false };
+  const session = {
+    accountId,
+    knownDevice: false,
+    passwordChecked: false,
+    factorProved: false,
+    provedBefore,
+  };
   return await beginSession(tx, { ...session, how: { method: 'REGISTRATION' } }, startSession, call, context);
 }
 

@@ -34,6 +34,8 @@ export interface NewSession {
   readonly passwordChecked: boolean;
   /** Whether the user has just proved a passkey. */
   readonly passkeyChecked: boolean;
+  /** When the user proved who they are, by the database's clock, if that was before this session. */
+  readonly provedBefore?: number | undefined;
   /** Whether the user has just proved a factor that is neither the password nor the mailbox. */
   readonly factorProved: boolean;
 }
@@ -50,6 +52,7 @@ export async function startSession(
     longest = Number.POSITIVE_INFINITY,
     passwordChecked,
     passkeyChecked,
+    provedBefore = 0,
     factorProved,
   }: NewSession,
   request: SignInRequest,
@@ -69,6 +72,7 @@ export async function startSession(
     milliseconds,
     passwordChecked,
     passkeyChecked,
+    provedBefore,
     factorProved,
     token_hash: digest(token),
     session_id: sessionId,

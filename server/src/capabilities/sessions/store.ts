@@ -16,6 +16,8 @@ type NewSession = Pick<Tables['sessions'], 'id' | 'account_id' | 'browser' | 'ad
   readonly passwordChecked: boolean;
   /** Whether the user has just proved a passkey. */
   readonly passkeyChecked: boolean;
+  /** When the user proved who they are before the session; 0 if it begins with a proof. */
+  readonly provedBefore: number;
   readonly factorProved: boolean;
 };
 
@@ -30,7 +32,7 @@ type SessionValues = Omit<NewSession, 'passwordChecked' | 'passkeyChecked' | 'fa
 const insertSession = prepareStatement(
   (
     { kysely, now }: Db,
-    { id, account_id, browser, address, milliseconds, checked, passkey, proved }: SessionValues,
+    { id, account_id, browser, address, milliseconds, checked, passkey, proved, provedBefore }: SessionValues,
   ) =>
     kysely.insertInto('sessions').values((row) => ({
       id,
@@ -43,6 +45,7 @@ const insertSession = prepareStatement(
       ended_at: null,
       password_checked_at: row(now, '*', checked),
       passkey_checked_at: row(now, '*', passkey),
+      proved_before: provedBefore,
       factor_proved: proved,
     })),
 );

@@ -27,7 +27,7 @@ export async function completeSignIn<OwnCall extends Request, Session>(
     if (isMailed) await enqueueNewDeviceMail(tx, context, call, { accountId, application });
     const session = await beginSession(
       tx,
-      { ...proof, longest: outcome.longest },
+      { ...proof, longest: outcome.longest, provedBefore: outcome.provedBefore },
       site.startSession,
       call,
       context,

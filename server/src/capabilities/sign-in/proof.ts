@@ -8,6 +8,8 @@ export type Outcome =
       readonly proven: true;
       /** Milliseconds that the session may last at most. */
       readonly longest?: number;
+      /** When the user proved who they are, if that was before this sign-in. */
+      readonly provedBefore?: number;
     }
   | {
       readonly proven: false;

@@ -90,7 +90,7 @@ export async function decideQrRequest(
 }
 
 /**
- * Redeems an approved request, once. Returns when the session ends that approved it, if that session is live. The caller has locked the
+ * Redeems an approved request, once. Returns when the session ends that approved it, and what was proved in it, if it is live. The caller has locked the
  * account, so that what ends all sessions also ends the new one.
  */
 export async function redeemQrRequest({ kysely, now, dialect }: Db, codeHash: Digest) {
@@ -106,7 +106,7 @@ export async function redeemQrRequest({ kysely, now, dialect }: Db, codeHash: Di
   if (!redeemed) return 'spent' as const;
   const liveSession = kysely
     .selectFrom('sessions')
-    .select(['expires_at', now.as('now')])
+    .select(['expires_at', 'password_checked_at', 'passkey_checked_at', 'proved_before', now.as('now')])
     .where('id', '=', redeemed.session_id)
     .where('ended_at', 'is', null)
     .where('expires_at', '>', now);

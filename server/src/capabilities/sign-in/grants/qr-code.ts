@@ -47,7 +47,13 @@ export const qrCodeGrant: Grant<'qr_code'> = async (input, call, context) => {
       const approval = await redeemQrRequest(tx, codeHash);
       if (approval === 'spent') return { proven: false, refuse: async () => refuse(call, 'expired_token') };
       must(call, approval !== 'withdrawn', 'access_denied');
-      return { proven: true, longest: approval.expires_at - approval.now };
+      const { password_checked_at, passkey_checked_at, proved_before } = approval;
+      return {
+        proven: true,
+        longest: approval.expires_at - approval.now,
+        // An approval proves nothing by itself: it hands on what was proved on the approving device.
+        provedBefore: Math.max(password_checked_at, passkey_checked_at, proved_before),
+      };
     },
   };
   call.setCookie('qr-sign-in', '', { maxAge: 0 });

@@ -37,6 +37,7 @@ export const accessTables: Pick<TakenTables, keyof typeof accessData> = {
       ...span,
       last_used_at: time('lastUsedAt'),
       password_checked_at: timeUnlessZero('passwordCheckedAt'),
+      proved_before: timeUnlessZero('provedBefore'),
       passkey_checked_at: timeUnlessZero('passkeyCheckedAt'),
       factor_proved: yesNo('factorProved'),
       ended_at: time('endedAt'),
