@@ -10,6 +10,7 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import type { ShownType } from '../../lib/documents/new-document.ts';
 import { useErrorText, useText } from '../../lib/i18n/i18n.tsx';
 import { useLostFocus } from '../../lib/navigation/use-title-focus.ts';
+import { AcceptedPapers } from './accepted-papers.tsx';
 import { CurrentUpload } from './current-upload.tsx';
 import { Examples } from './examples.tsx';
 import { frameOf } from './frame-of.ts';
@@ -90,6 +91,7 @@ export function UploadArea(props: UploadAreaProps) {
       <h2 id={picturesId(documentType)} ref={title} tabIndex={-1} className={styles.title}>
         {text('upload.title')}
       </h2>
+      {editable && <AcceptedPapers documentType={documentType} />}
       {editable && files.length === 0 && (
         <>
           <Tips documentType={documentType} />
