@@ -35,7 +35,7 @@ export interface UploadAreaProps {
   readonly disabled?: boolean;
   /** A picture was sent or deleted: the document must be loaded again until it changes. */
   readonly onChanged: () => void;
-  /** A picture was chosen, and is prepared and sent now. */
+  /** A picture was chosen that can be sent. */
   readonly onChosen?: ((file: File) => void) | undefined;
 }
 
@@ -61,7 +61,10 @@ export function UploadArea(props: UploadAreaProps) {
     { documentType },
     {
       onRefused: (code) => warn(errorText(code)),
-      onReduced: () => warn(text('upload.reduced'), 'success'),
+      onAccepted: (file, reduced) => {
+        if (reduced) warn(text('upload.reduced'), 'success');
+        onChosen?.(file);
+      },
       onUploaded: () => {
         announce(text('upload.sent'));
         onChanged();
@@ -79,7 +82,6 @@ export function UploadArea(props: UploadAreaProps) {
     if (!first || closed || upload.step === 'sending') return;
     clear();
     if (others.length > 0) warn(text('upload.onlyFirst'));
-    onChosen?.(first);
     void choose(first);
   };
   const pageOver = usePageDrop(take);

@@ -57,7 +57,6 @@ function Upload({ code, documentType, onEnd }: UploadProps) {
     { phoneCode: code },
     {
       onRefused: (refusal) => warn(errorText(refusal)),
-      onReduced: () => {},
       onUploaded: () => onEnd('sent'),
     },
   );

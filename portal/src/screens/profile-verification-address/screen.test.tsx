@@ -190,12 +190,15 @@ describe('the form of the address', () => {
   it.each([
     ['GB', ['country', 'zip', 'address1', 'address2', 'city']],
     ['JP', ['country', 'zip', 'city', 'address1', 'address2']],
-  ])('asks for country and postal code first, and for the rest of an address in %s in its order [2.58]', async (country, order) => {
-    store({ addressPostal: { ...home, country } });
-    await open();
-    const shown = [...document.querySelectorAll<HTMLInputElement>('input[id^="addressPostal."]')];
-    expect(shown.map(({ id }) => id.split('.')[1])).toEqual(order);
-  });
+  ])(
+    'asks for country and postal code first, and for the rest of an address in %s in its order [2.58]',
+    async (country, order) => {
+      store({ addressPostal: { ...home, country } });
+      await open();
+      const shown = [...document.querySelectorAll<HTMLInputElement>('input[id^="addressPostal."]')];
+      expect(shown.map(({ id }) => id.split('.')[1])).toEqual(order);
+    },
+  );
 });
 
 describe('suggestions of the map service', () => {
