@@ -58,3 +58,24 @@ it.each([
     expect(await groundsOf(page)).toEqual([paper[shown]]);
   },
 );
+
+it('the landing page keeps the theme of its first slide while its parts are hydrated, on a dark system [1.2, 3.23]', async () => {
+  const visitor = await world.visitor({ colorScheme: 'dark' });
+  const { page } = visitor;
+  await noteFrames(page);
+  await page.addInitScript(() => {
+    const themes: (string | undefined)[] = [];
+    Object.assign(window, { themes });
+    new MutationObserver(() => void themes.push(document.documentElement?.dataset.theme)).observe(document, {
+      attributes: true,
+      attributeFilter: ['data-theme'],
+      subtree: true,
+    });
+  });
+  await page.goto('/en', { waitUntil: 'commit' });
+  await visitor.waitsForHydration();
+  await visitor.finds('button', 'Pause the slides');
+  expect(await groundsOf(page)).toEqual([paper.light]);
+  const themes = await page.evaluate(() => (window as unknown as { themes: (string | undefined)[] }).themes);
+  expect(themes.includes(undefined)).toBe(false);
+});

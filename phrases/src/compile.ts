@@ -3,7 +3,7 @@ import type { Locale } from '@portico/contract/locales';
 import { type LanguageTexts, type LoadEnglish, loadComplete } from './load-language.ts';
 
 const ofDocuments =
-  /^(upload|camera|phone|selfie|verification|reading|documentField|reviewReason|refusalReason)\./;
+  /^(upload|paper|camera|phone|selfie|verification|reading|documentField|reviewReason|refusalReason)\./;
 /** The console loads both of its chunks at once, so what is in which only keeps both light. */
 const ofReviews =
   /^(reviews?|review[A-Z]\w*|refusalReason|remarksProblem|documentType|auditType|testFault|testStep)\./;

@@ -34,7 +34,7 @@ import { stepUp } from './step-up.ts';
 import { takeout } from './takeout.ts';
 import { accountTitles, descriptions, titles } from './titles.ts';
 import { twoFactor } from './two-factor.ts';
-import { camera, live, phone, selfie, upload } from './upload.ts';
+import { camera, live, paper, phone, selfie, upload } from './upload.ts';
 import { verification } from './verification.ts';
 
 export { consolePhrases } from './console.ts';
@@ -83,6 +83,7 @@ export const accountPhrases = flatten({
   refusalReason,
   passkeys,
   upload,
+  paper,
   camera,
   phone,
   selfie,

@@ -21,6 +21,7 @@ export const twoFactor = {
   googlePlay: 'Google Play',
   opensApp: '{method} in {store}, opens in a new tab',
   otherActive: 'Only one of the two can be active. To use {method}, deactivate {other} first.',
+  otherKept: 'Only one of the two can be active. This account uses {other}.',
   notDeactivatable: 'You cannot deactivate {method} here.',
   notAvailable: '{method} is not available at the moment.',
   contactSupport:

@@ -55,6 +55,22 @@ export const upload = {
   deleted: 'Picture deleted.',
 } as const;
 
+/** Which papers prove an address or a business. Moderators refuse others for the same rule. */
+export const paper = {
+  title: 'Send one of these:',
+  UTILITY_BILL: 'Bill for electricity, gas, water or internet',
+  BANK_STATEMENT: 'Bank or credit card statement',
+  RESIDENCE_CERTIFICATE: 'Registration certificate of your town or district',
+  AUTHORITY_LETTER: 'Letter from the tax office or another authority',
+  REGISTER_EXTRACT: 'Extract from the commercial register',
+  TAX_CERTIFICATE: 'Certificate of the tax office',
+  TRADE_LICENCE: 'Trade licence or business registration',
+  ADDRESS: 'Your name and this address must be on it.',
+  COMPANY: 'Your name or the name of your business must be on it.',
+  age: 'It may be at most {months, plural, one {# month} other {# months}} old.',
+  accepted: 'We accept: {papers}.',
+} as const;
+
 /** The live picture of the camera. */
 export const camera = {
   open: 'Use the camera',

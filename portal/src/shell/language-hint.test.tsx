@@ -21,11 +21,12 @@ it('offers the language that the browser prefers in that language, and keeps wha
   expect(readCookie(cookieNames.locale)).toBe('ar');
 });
 
-it('is closed by its button, chooses no language then, and is not shown again [7.37]', async () => {
+it('is closed by its button, chooses no language then, and is not shown again [2.28, 7.37]', async () => {
   const { user } = await renderScreen('registration', { hint });
-  expect(readCookie(cookieNames.languageHint)).toBe('shown');
+  expect(readCookie(cookieNames.languageHint)).toBeNull();
   await user.click(screen.getByRole('button', { name: hint.close }));
   expect(link()).toBeNull();
+  expect(readCookie(cookieNames.languageHint)).toBe('shown');
   expect(document.activeElement).toBe(main().getByRole('heading', { level: 1 }));
   expect(readCookie(cookieNames.locale)).toBeNull();
 });

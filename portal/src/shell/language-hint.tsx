@@ -32,9 +32,6 @@ export function LanguageHintProvider({ hint, children }: { hint: LanguageHint | 
   const shown = ended || pathname !== entrance ? null : hint;
   const value = useMemo(() => ({ hint: shown, end: () => setEnded(true) }), [shown]);
   useEffect(() => {
-    if (hint) writeCookie(cookieNames.languageHint, 'shown', limits.cookies.year);
-  }, [hint]);
-  useEffect(() => {
     if (pathname !== entrance) setEnded(true);
   }, [pathname, entrance]);
   return <HintContext value={value}>{children}</HintContext>;
@@ -49,7 +46,9 @@ export function LanguageHintLine() {
   const { hint, end } = useContext(HintContext);
   if (!hint) return null;
   const { locale, words, close } = hint;
+  // Only now: a cookie that the visitor did not cause would not be a necessary one.
   const dismiss = () => {
+    writeCookie(cookieNames.languageHint, 'shown', limits.cookies.year);
     end();
     focusTitle();
   };

@@ -19,7 +19,9 @@ export function PasteButton({ onPaste, disabled, host }: PasteButtonProps) {
 
   const paste = async () => {
     try {
-      onPaste(pastedCode(await navigator.clipboard.readText()));
+      const digits = pastedCode(await navigator.clipboard.readText());
+      if (digits) onPaste(digits);
+      else host.tell('error', text('code.pasteEmpty'));
     } catch {
       // Any error: the browser does not let the page read what was copied.
       host.tell('error', text('code.pasteDenied'));

@@ -21,7 +21,10 @@ export function useActivity() {
     {
       queryKey: ['listActivity', 'pages', locale],
       queryFn: ({ pageParam, signal }) =>
-        call('listActivity', pageParam === null ? {} : { after: pageParam }, { signal }),
+        call('listActivity', pageParam === null ? {} : { after: pageParam }, {
+          signal,
+          outageShownByCaller: true,
+        }),
       initialPageParam: null,
       getNextPageParam: ({ next }) => next,
       placeholderData: keepPreviousData,

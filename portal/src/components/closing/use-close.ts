@@ -18,9 +18,7 @@ export function useClose() {
     schema: closeInput,
     initial: { confirmed: false },
     submit: async (input, signal) => {
-      const closed = await withPassword(() =>
-        call('closeAccount', input, { signal, limitShownByCaller: true }),
-      );
+      const closed = await withPassword(() => call('closeAccount', input, { signal, shownByForm: true }));
       if (!closed) return;
       clearStored();
       endSession('closed');

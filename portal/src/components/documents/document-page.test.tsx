@@ -32,6 +32,22 @@ const bob = {
 };
 const ask = (selfieRequired: boolean) => mockApi.answer('getProfile', { ...bob, selfieRequired });
 
+it('says once that there were too many requests, above the screen, and loads it after that [8.20]', async () => {
+  const failed = ['account.checkupFailed', 'verification.loadFailed'] as const;
+  mockApi.refuse('listVerifications', 'too_many_requests');
+  mockApi.refuse('listDocuments', 'too_many_requests');
+  const { user } = await renderScreen('profileVerificationPassport', signedIn);
+  await main().findByText(words('shell.tooManyTitle'));
+  await untilAnswered();
+  for (const id of failed) expect(main().queryByText(words(id))).toBeNull();
+  expect(main().getAllByRole('button', { name: words('shell.retry') })).toHaveLength(1);
+  mockApi.restore('listVerifications');
+  mockApi.restore('listDocuments');
+  await user.click(main().getByRole('button', { name: words('shell.retry') }));
+  await main().findByRole('progressbar');
+  await main().findByText(words('verification.verifiedTitle'));
+});
+
 it('says that the statuses of the documents could not be loaded, and loads them again [4.3, 8.13]', async () => {
   mockApi.refuse('listVerifications', 'internal_server_error');
   const { user } = await renderScreen('profileVerificationPassport', signedIn);

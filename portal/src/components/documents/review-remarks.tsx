@@ -3,13 +3,21 @@ import { TextLink } from '@portico/ui';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import styles from './document-view.module.css';
 import { fieldLabel } from './field-labels.ts';
+import { usePaperRule } from './use-paper-rule.ts';
 
 /**
  * What a moderator said. About the pictures or the whole document: the reasons. About fields of the form: links to them, because the
  * reasons are at the fields; without a form, the reasons too.
  */
-export function ReviewRemarks({ document: { review }, hasForm }: { document: Document; hasForm: boolean }) {
+export function ReviewRemarks({
+  document: { documentType, review },
+  hasForm,
+}: {
+  document: Document;
+  hasForm: boolean;
+}) {
   const text = useText();
+  const ruleFor = usePaperRule(documentType);
   const remarks = review?.remarks ?? [];
   if (remarks.length === 0) return null;
   const withoutRepeats = remarks.filter(
@@ -21,7 +29,10 @@ export function ReviewRemarks({ document: { review }, hasForm }: { document: Doc
       {withoutRepeats.map(({ fieldName, reason }) => {
         // Without a form the document was refused permanently: nothing can be corrected.
         const words = text(hasForm ? `reviewReason.${reason}` : `refusalReason.${reason}`);
-        if (fieldName === null) return <li key={reason}>{words}</li>;
+        if (fieldName === null) {
+          const rule = hasForm && ruleFor(reason);
+          return <li key={reason}>{rule ? `${words} ${rule}` : words}</li>;
+        }
         const path = fieldName.replace(/^documentMetadata\./, '');
         const label = fieldLabel(path, text);
         return (

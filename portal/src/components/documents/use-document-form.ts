@@ -68,7 +68,7 @@ export function useDocumentForm<
       const sentAt = Date.now();
       const input = { documentType: documentType as DocumentType, documentMetadata: toMetadata(values) };
       try {
-        await call('saveDocument', input, { signal, send: sendAndNoteTime, limitShownByCaller: true });
+        await call('saveDocument', input, { signal, send: sendAndNoteTime, shownByForm: true });
       } catch (error) {
         // Before the errors are shown at their fields [8.14].
         if (error instanceof ApiError && !isReported(error)) notify('error', text('verification.saveFailed'));

@@ -24,7 +24,7 @@ export function InvitationForm() {
     requiredTexts: { inviteCode: 'form.enterInvitation' },
     submit: async ({ inviteCode }, signal) => {
       try {
-        await call('findSponsor', { inviteCode }, { signal, limitShownByCaller: true });
+        await call('findSponsor', { inviteCode }, { signal, shownByForm: true });
         navigate(path('registration', { referral: inviteCode, application: info?.application ?? null }));
       } catch (error) {
         if (!(error instanceof ApiError) || error.code !== 'not_found') throw error;

@@ -11,7 +11,7 @@ export default function ByPasskey({ onConfirmed }: { onConfirmed: () => void }) 
   const call = useApi();
   const text = useText();
   const host = useStepHost();
-  const { data } = useCall('listPasskeys', {}, { outageShownByCaller: true });
+  const { data } = useCall('listPasskeys', {});
   if (!passkeysSupported() || !data?.some(({ suspended }) => !suspended)) return null;
   const prove = async (signal: AbortSignal) => {
     const { passkey } = await call(

@@ -31,7 +31,7 @@ export function PasswordDialog({ passkeyToo = false, onConfirmed, onCancel }: Pa
     initial: { password: '' },
     requiredTexts: { password: 'form.enterPassword' },
     submit: async (input, signal) => {
-      await call('confirmPassword', input, { signal, limitShownByCaller: true });
+      await call('confirmPassword', input, { signal, shownByForm: true });
       onConfirmed();
     },
   });

@@ -1,6 +1,7 @@
-import { Button, EmptyState, OfflineIcon } from '@portico/ui';
+import { Button, EmptyState, OfflineIcon, Skeleton } from '@portico/ui';
 import { focusSection } from '@portico/web/focus-section';
 import { useText } from '../../lib/i18n/i18n.tsx';
+import { useIsLimited } from '../../lib/status/global-status.ts';
 
 export interface LoadFailedProps {
   /** What could not be loaded. */
@@ -11,6 +12,7 @@ export interface LoadFailedProps {
 /** In place of a list or a form that could not be loaded, with another try. */
 export function LoadFailed({ title, onRetry }: LoadFailedProps) {
   const text = useText();
+  if (useIsLimited()) return <Skeleton shape="control" lines={2} />;
   return (
     <EmptyState
       icon={<OfflineIcon />}

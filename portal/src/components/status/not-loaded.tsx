@@ -1,9 +1,11 @@
-import { Button } from '@portico/ui';
+import { Button, Skeleton } from '@portico/ui';
 import { useText } from '../../lib/i18n/i18n.tsx';
+import { useIsLimited } from '../../lib/status/global-status.ts';
 
 /** In place of a few lines that could not be loaded, with another try. */
 export function NotLoaded({ onRetry }: { onRetry: () => unknown }) {
   const text = useText();
+  if (useIsLimited()) return <Skeleton lines={2} />;
   return (
     <>
       <p>{text('account.checkupFailed')}</p>

@@ -3,11 +3,13 @@ import { type ReactNode, useId } from 'react';
 import type { ShownType } from '../../lib/documents/new-document.ts';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import styles from './examples.module.css';
+import { frameOf } from './frame-of.ts';
 
 /** Drawings of a good picture and of bad ones, before the first picture. */
 export function Examples({ documentType }: { documentType: ShownType }) {
   const text = useText();
   const isFace = documentType === 'SELFIE';
+  const Page = frameOf[documentType] === 'page' ? Letter : PassportPage;
   return (
     <ul className={styles.examples}>
       <Example
@@ -68,7 +70,7 @@ function Example({ isGood = false, label, words, children }: ExampleProps) {
 }
 
 /** A page of a passport, with an arch in place of a state's emblem. */
-function Page({ glare = false }: { glare?: boolean }) {
+function PassportPage({ glare = false }: { glare?: boolean }) {
   return (
     <>
       <rect className={styles.paper} x="12" y="13" width="96" height="64" rx="4" />
@@ -78,11 +80,28 @@ function Page({ glare = false }: { glare?: boolean }) {
       <path className={styles.print} d="M50 26h36M50 34h44M50 42h28M50 50h38" />
       <path className={styles.emblem} d="M92 30v-5a5 5 0 0 1 10 0v5" />
       <path className={styles.code} d="M19 62h82M19 69h82" />
-      {glare && (
-        <ellipse className={styles.glare} cx="66" cy="38" rx="26" ry="15" transform="rotate(-18 66 38)" />
-      )}
+      {glare && <Glare />}
     </>
   );
+}
+
+/** A letter: the sign of its sender, its date, name and address of the receiver, and lines with a sum. */
+function Letter({ glare = false }: { glare?: boolean }) {
+  return (
+    <>
+      <rect className={styles.paper} x="29" y="4" width="62" height="82" rx="2" />
+      <path className={styles.emblem} d="M36 18v-5a5 5 0 0 1 10 0v5z" />
+      <path className={styles.print} d="M72 14h13" />
+      <path className={styles.receiver} d="M36 28h26M36 35h20" />
+      <path className={styles.print} d="M36 48h48M36 55h48M36 62h30" />
+      <path className={styles.receiver} d="M68 76h16" />
+      {glare && <Glare />}
+    </>
+  );
+}
+
+function Glare() {
+  return <ellipse className={styles.glare} cx="66" cy="38" rx="26" ry="15" transform="rotate(-18 66 38)" />;
 }
 
 function Face({ glasses = false }: { glasses?: boolean }) {

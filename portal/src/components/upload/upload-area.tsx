@@ -10,6 +10,7 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import type { ShownType } from '../../lib/documents/new-document.ts';
 import { useErrorText, useText } from '../../lib/i18n/i18n.tsx';
 import { useLostFocus } from '../../lib/navigation/use-title-focus.ts';
+import { AcceptedPapers } from './accepted-papers.tsx';
 import { CurrentUpload } from './current-upload.tsx';
 import { Examples } from './examples.tsx';
 import { frameOf } from './frame-of.ts';
@@ -34,7 +35,7 @@ export interface UploadAreaProps {
   readonly disabled?: boolean;
   /** A picture was sent or deleted: the document must be loaded again until it changes. */
   readonly onChanged: () => void;
-  /** A picture was chosen, and is prepared and sent now. */
+  /** A picture was chosen that can be sent. */
   readonly onChosen?: ((file: File) => void) | undefined;
 }
 
@@ -60,7 +61,10 @@ export function UploadArea(props: UploadAreaProps) {
     { documentType },
     {
       onRefused: (code) => warn(errorText(code)),
-      onReduced: () => warn(text('upload.reduced'), 'success'),
+      onAccepted: (file, reduced) => {
+        if (reduced) warn(text('upload.reduced'), 'success');
+        onChosen?.(file);
+      },
       onUploaded: () => {
         announce(text('upload.sent'));
         onChanged();
@@ -78,7 +82,6 @@ export function UploadArea(props: UploadAreaProps) {
     if (!first || closed || upload.step === 'sending') return;
     clear();
     if (others.length > 0) warn(text('upload.onlyFirst'));
-    onChosen?.(first);
     void choose(first);
   };
   const pageOver = usePageDrop(take);
@@ -90,6 +93,7 @@ export function UploadArea(props: UploadAreaProps) {
       <h2 id={picturesId(documentType)} ref={title} tabIndex={-1} className={styles.title}>
         {text('upload.title')}
       </h2>
+      {editable && <AcceptedPapers documentType={documentType} />}
       {editable && files.length === 0 && (
         <>
           <Tips documentType={documentType} />

@@ -22,7 +22,8 @@ export interface UploadFailure {
 
 export interface UploadEvents {
   readonly onRefused: (refusal: FileRefusal) => void;
-  readonly onReduced: () => void;
+  /** The file is a picture that can be sent, after it was reduced or not. */
+  readonly onAccepted?: (file: File, reduced: boolean) => void;
   readonly onUploaded: () => void;
 }
 
@@ -30,7 +31,7 @@ export interface UploadEvents {
 /** Where a picture is sent: to a document of the signed-in user, or to that of the link which a phone has opened. */
 export type UploadTarget = { readonly documentType: ShownType } | { readonly phoneCode: string };
 
-export function useUpload(target: UploadTarget, { onRefused, onReduced, onUploaded }: UploadEvents) {
+export function useUpload(target: UploadTarget, { onRefused, onAccepted, onUploaded }: UploadEvents) {
   const call = useApi();
   const [upload, setUpload] = useState<Upload>({ step: 'none' });
   const current = useRef<{ readonly key: string; readonly abort: AbortController }>(null);
@@ -53,7 +54,7 @@ export function useUpload(target: UploadTarget, { onRefused, onReduced, onUpload
       setUpload({ step: 'none' });
       return onRefused(prepared);
     }
-    if (prepared.reduced) onReduced();
+    onAccepted?.(file, prepared.reduced);
     if (prepared.flaws.length > 0) return setUpload({ step: 'advice', picture: prepared });
     await send(prepared);
   };

@@ -76,13 +76,14 @@ export function createApi(page: PageState) {
   function handleError(error: ApiError, token: string | null, options: CallOptions): void {
     if (error.status === 401 && !isReplaced(token)) clearSession();
     if (error.status === 429) {
-      const placement = options.limitShownByCaller ? 'form' : 'screen';
+      const placement = options.limitShownByCaller || options.shownByForm ? 'form' : 'screen';
       showGlobalError('too_many_requests', error, { title: '429', placement });
     }
     const isMaintenance = error.code === 'maintenance';
     if (isMaintenance) noteMaintenance(error.retryAfter ?? 0);
     // A form that shows a limit shows maintenance, too.
-    const isShown = options.outageShownByCaller || (isMaintenance && options.limitShownByCaller);
+    const isShown =
+      options.outageShownByCaller || options.shownByForm || (isMaintenance && options.limitShownByCaller);
     if (error.status >= 500 && !isShown)
       notify('error', { code: isMaintenance ? 'maintenance' : 'internal_server_error' });
   }

@@ -22,6 +22,8 @@ export interface CallOptions {
   readonly limitShownByCaller?: boolean | undefined;
   /** The caller says on the page that the server failed, so that no notification repeats it. */
   readonly outageShownByCaller?: boolean | undefined;
+  /** A form shows every refusal itself: too many requests, and a failure of the server, too. */
+  readonly shownByForm?: boolean | undefined;
   /** Sent instead of the token of the session. */
   readonly accessToken?: string | null | undefined;
 }

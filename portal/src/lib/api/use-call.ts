@@ -12,7 +12,6 @@ loadEndpointRows().catch(() => {});
 
 export interface QueryOptions<Name extends EndpointName> {
   readonly enabled?: boolean;
-  readonly outageShownByCaller?: boolean;
   readonly staleTime?: number;
   /** Milliseconds until the call is repeated while the page is visible; `false` for not at all. */
   readonly refetchInterval?: (answer: OutputOf<Name> | undefined) => number | false;
@@ -20,12 +19,13 @@ export interface QueryOptions<Name extends EndpointName> {
 
 /**
  * A call as a query. The answer is cached for each language until the user signs out. When the language changes, the answer before stays
- * until the next one is there: a screen that showed its loader meanwhile would lose chosen files, open steps and dialogs.
+ * until the next one is there: a screen that showed its loader meanwhile would lose chosen files, open steps and dialogs. What could not be loaded is said in its place, so
+ * that no notification covers it.
  */
 export function useCall<Name extends EndpointName>(
   name: Name,
   input: InputOf<Name>,
-  { refetchInterval, outageShownByCaller, ...options }: QueryOptions<Name> = {},
+  { refetchInterval, ...options }: QueryOptions<Name> = {},
 ): UseQueryResult<OutputOf<Name>, ApiError> {
   const call = useApi();
   const { queries } = useQueryCache();
@@ -35,7 +35,7 @@ export function useCall<Name extends EndpointName>(
     {
       // The server renders a page without answers. A part of it may be hydrated after another part has received the same answer.
       queryKey: hydrated ? [name, input, locale] : ['unanswered'],
-      queryFn: ({ signal }) => call(name, input, { signal, outageShownByCaller }),
+      queryFn: ({ signal }) => call(name, input, { signal, outageShownByCaller: true }),
       placeholderData: (known, before) =>
         before && hashKey(before.queryKey.slice(0, 2)) === hashKey([name, input]) ? known : undefined,
       ...options,

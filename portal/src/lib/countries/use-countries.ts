@@ -9,11 +9,7 @@ export type CountryList = 'listRegistrationCountries' | 'listVerificationCountri
 /** The countries of a list. The forms need them, so their failure is a global error [8.15]. */
 export function useCountries(list: CountryList): readonly Country[] | undefined {
   const { showGlobalError } = useGlobalStatus();
-  const { data, error } = useCall(
-    list,
-    {},
-    { staleTime: Number.POSITIVE_INFINITY, outageShownByCaller: true },
-  );
+  const { data, error } = useCall(list, {}, { staleTime: Number.POSITIVE_INFINITY });
   useEffect(() => {
     if (error && error.status !== 429) showGlobalError('internal_server_error', error);
   }, [error, showGlobalError]);

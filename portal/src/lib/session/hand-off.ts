@@ -19,7 +19,11 @@ export async function handOff(call: Call, application: string, requestedUrl: str
   const request = openidRequest(requestedUrl);
   if (request) return { state: 'allowed', url: request };
   try {
-    const { url, access_token } = await call('findRedirectUrl', { application, requestedUrl });
+    const { url, access_token } = await call(
+      'findRedirectUrl',
+      { application, requestedUrl },
+      { outageShownByCaller: true },
+    );
     return { state: 'allowed', url: access_token === undefined ? url : withToken(url, access_token) };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;

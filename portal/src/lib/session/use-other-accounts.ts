@@ -19,7 +19,7 @@ export function useOtherAccounts() {
   const { data, error, refetch } = useCall(
     'listAccounts',
     { tokens: [...tokens] },
-    { enabled: tokens.length > 0, outageShownByCaller: true, staleTime: 0 },
+    { enabled: tokens.length > 0, staleTime: 0 },
   );
   const answered = data?.length === tokens.length ? data : undefined;
 

@@ -14,10 +14,16 @@ interface Themes {
   readonly choice: ThemeChoice;
   /** The theme of a screen that has one of its own, as the landing has with every slide. */
   readonly screen: Theme | null;
+  /** The theme of the screen that the server rendered, until the screen itself is hydrated or left. */
+  readonly rendered: Theme | null;
 }
 
-const unknown: Themes = { choice: 'system', screen: null };
-const createThemes = () => createStore<Themes>({ ...unknown, choice: storedChoice() });
+const unknown: Themes = { choice: 'system', screen: null, rendered: null };
+const createThemes = () => {
+  const choice = storedChoice();
+  // With a choice of the user the document shows that one.
+  return createStore<Themes>({ ...unknown, choice, rendered: choice === 'system' ? shownTheme() : null });
+};
 
 /** Runs in the document's head, after the colours of the browser's interface, so that no page is painted in another theme at first. */
 export const themeScript = `<script nonce="{nonce}">try {
@@ -45,7 +51,7 @@ export function useSetScreenTheme(): (theme: Theme | null) => void {
   const store = usePart(createThemes);
   return useCallback(
     (screen) => {
-      store.set({ ...store.get(), screen });
+      store.set({ ...store.get(), screen, rendered: null });
       show(store.get());
     },
     [store],
@@ -69,6 +75,7 @@ export function useShownChoice(): void {
     return () => {
       stop.abort();
       unsubscribe();
+      store.set({ ...store.get(), rendered: null });
     };
   }, [store]);
 }
@@ -78,9 +85,15 @@ function storedChoice(): ThemeChoice {
   return stored === 'light' || stored === 'dark' ? stored : 'system';
 }
 
+/** What the document shows; on the server, and without a theme of its own, none. */
+function shownTheme(): Theme | null {
+  const shown = globalThis.document?.documentElement.dataset.theme;
+  return shown === 'light' || shown === 'dark' ? shown : null;
+}
+
 /** At the root element, also for the area that becomes visible when the page is pulled past its end. */
-function show({ choice, screen }: Themes): void {
-  const theme = choice === 'system' ? screen : choice;
+function show({ choice, screen, rendered }: Themes): void {
+  const theme = choice === 'system' ? (screen ?? rendered) : choice;
   if (theme) document.documentElement.dataset.theme = theme;
   else delete document.documentElement.dataset.theme;
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]'))

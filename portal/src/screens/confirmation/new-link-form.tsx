@@ -16,7 +16,7 @@ export function NewLinkForm() {
     checkedOnLeaving: ['email'],
     requiredTexts: { email: 'form.enterEmail' },
     submit: async (input, signal) => {
-      await call('resendConfirmation', input, { signal, limitShownByCaller: true });
+      await call('resendConfirmation', input, { signal, shownByForm: true });
       notify('success', text('resend.sent'));
     },
   });

@@ -191,6 +191,7 @@ describe('the confirmation screen', () => {
     mockApi.refuse('confirmRegistration', 'server_error');
     const { user } = await renderScreen('confirmation', { path });
     await heading('confirmation.failedTitle');
+    expect(screen.getByRole('region', { name: words('shell.notifications') }).textContent).toBe('');
     mockApi.restore('confirmRegistration');
     await user.click(main().getByRole('button', { name: words('shell.retry') }));
     await heading('confirmation.doneTitle');

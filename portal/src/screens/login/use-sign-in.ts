@@ -30,7 +30,7 @@ export function useSignIn(application: string | null | undefined, captcha: Captc
                 application: application ?? undefined,
                 google_recaptcha_v2: answer,
               },
-              { signal, limitShownByCaller: true },
+              { signal, shownByForm: true },
             ),
           signal,
         );

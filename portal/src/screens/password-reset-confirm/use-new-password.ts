@@ -68,7 +68,7 @@ export function useNewPassword({ code, email, isFirstAdmin, onInvalid }: Omit<Ch
         const resource = await call(
           'confirmPasswordReset',
           { password, code },
-          { signal, limitShownByCaller: true },
+          { signal, shownByForm: true },
         );
         if (email) {
           rememberEmail(email);

@@ -27,7 +27,7 @@ export function ResetForm({ onSent }: { onSent: (email: string) => void }) {
       await call(
         'requestPasswordReset',
         { email, application: info?.application },
-        { signal, limitShownByCaller: true },
+        { signal, shownByForm: true },
       );
       rememberEmail(email);
       onSent(email);

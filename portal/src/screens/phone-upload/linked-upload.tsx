@@ -2,6 +2,7 @@ import { ErrorIcon, PhoneIcon, Spinner, SuccessIcon } from '@portico/ui';
 import { useEffect, useEffectEvent } from 'react';
 import { AuthCard } from '../../components/auth/auth-card.tsx';
 import { NotReached } from '../../components/status/not-reached.tsx';
+import { AcceptedPapers } from '../../components/upload/accepted-papers.tsx';
 import { CurrentUpload } from '../../components/upload/current-upload.tsx';
 import { frameOf } from '../../components/upload/frame-of.ts';
 import { PictureSource } from '../../components/upload/picture-source.tsx';
@@ -56,7 +57,6 @@ function Upload({ code, documentType, onEnd }: UploadProps) {
     { phoneCode: code },
     {
       onRefused: (refusal) => warn(errorText(refusal)),
-      onReduced: () => {},
       onUploaded: () => onEnd('sent'),
     },
   );
@@ -72,6 +72,7 @@ function Upload({ code, documentType, onEnd }: UploadProps) {
       lead={text('phone.onlyThis')}
     >
       <div className={styles.area}>
+        <AcceptedPapers documentType={documentType} />
         <Tips documentType={documentType} />
         <Warnings warnings={warnings} onClose={close} />
         {upload.step === 'none' ? (

@@ -1,6 +1,7 @@
 import { Card } from '@portico/ui';
 import { useTimeText } from '@portico/web/time/use-time-text';
 import { DocumentLink } from '../../components/agreements/document-link.tsx';
+import { NotLoaded } from '../../components/status/not-loaded.tsx';
 import { useCall } from '../../lib/api/use-call.ts';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import styles from './disclosures.module.css';
@@ -14,7 +15,13 @@ export interface AgreementsProps {
 export function Agreements({ waiting }: AgreementsProps) {
   const text = useText();
   const { date } = useTimeText();
-  const { data } = useCall('listAgreements', {}, { staleTime: 0 });
+  const { data, error, refetch } = useCall('listAgreements', {}, { staleTime: 0 });
+  if (!waiting && !data && error)
+    return (
+      <Card title={text('agreements.title')}>
+        <NotLoaded onRetry={refetch} />
+      </Card>
+    );
   if (waiting || !data || data.length === 0) return null;
   return (
     <Card title={text('agreements.title')}>

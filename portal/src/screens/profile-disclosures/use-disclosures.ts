@@ -14,7 +14,10 @@ export function useDisclosures() {
     {
       queryKey: ['listDisclosures', 'pages'],
       queryFn: ({ pageParam, signal }) =>
-        call('listDisclosures', pageParam === null ? {} : { after: pageParam }, { signal }),
+        call('listDisclosures', pageParam === null ? {} : { after: pageParam }, {
+          signal,
+          outageShownByCaller: true,
+        }),
       initialPageParam: null,
       getNextPageParam: ({ next }) => next,
       staleTime: 0,

@@ -20,7 +20,7 @@ export function EmailChangeForm() {
     initial: { email: '' },
     requiredTexts: { email: 'form.enterEmail' },
     submit: async (input, signal) => {
-      const options = { signal, limitShownByCaller: true } as const;
+      const options = { signal, shownByForm: true } as const;
       const answer = await withPassword(() => call('startEmailChange', input, options));
       if (answer !== undefined) await reload('getProfile', 'listActivity');
     },

@@ -48,6 +48,13 @@ it('after too many tries counts down, and keeps what was typed [8.20]', async ()
   expect(screen.queryByText(words('shell.tooManyTitle'))).toBeNull();
 });
 
+it('says once, in the form, that the server failed [8.2, 8.21]', async () => {
+  mockApi.refuse('changePassword', 'internal_server_error');
+  await change();
+  await main().findByText(words('error.internal_server_error'));
+  expect(screen.getAllByText(words('error.internal_server_error'))).toHaveLength(1);
+});
+
 it('leads to login after the session has ended, and back to this screen after signing in [8.19]', async () => {
   mockApi.refuse('changePassword', 'invalid_token');
   await change();

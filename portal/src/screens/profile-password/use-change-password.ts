@@ -20,7 +20,7 @@ export function useChangePassword() {
       passwordConfirmation: 'form.repeatPassword',
     },
     submit: async ({ password, newPassword }, signal) => {
-      await call('changePassword', { password, newPassword }, { signal, limitShownByCaller: true });
+      await call('changePassword', { password, newPassword }, { signal, shownByForm: true });
       const state: NavigationState = { done: 'password-changed' };
       redirect(path('successChangePassword'), state);
     },

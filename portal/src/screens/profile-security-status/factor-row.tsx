@@ -83,7 +83,10 @@ function Reason({ type, factors }: FactorRowProps) {
     case 'other-active':
       return (
         <p className={rows.text}>
-          {text('twoFactor.otherActive', { method, other: other ? text(methods[other].name) : '' })}
+          {text(factors.deactivationAllowed ? 'twoFactor.otherActive' : 'twoFactor.otherKept', {
+            method,
+            other: other ? text(methods[other].name) : '',
+          })}
         </p>
       );
     case 'not-deactivatable':

@@ -83,6 +83,8 @@ describe('the cards of the methods', () => {
     disallowDeactivation();
     await open('GOOGLE_AUTHENTICATOR');
     expect(link('twoFactor.google')).toBeNull();
+    // The other one cannot be used, and no advice says to deactivate the one that cannot be deactivated.
+    card('twoFactor.telegram').getByText(words('twoFactor.otherKept', { other: 'Google Authenticator' }));
     const support = main().getByRole<HTMLAnchorElement>('link', { name: 'support@portico.example' });
     expect(support.href).toBe('mailto:support@portico.example');
   });

@@ -32,8 +32,8 @@ export function NewRecoveryCodes({ isReplacement, onClose }: NewRecoveryCodesPro
     initial: { password: '' },
     requiredTexts: { password: 'form.enterPassword' },
     submit: async (input, signal) => {
-      await call('confirmPassword', input, { signal, limitShownByCaller: true });
-      const created = await call('createRecoveryCodes', {}, { signal, limitShownByCaller: true });
+      await call('confirmPassword', input, { signal, shownByForm: true });
+      const created = await call('createRecoveryCodes', {}, { signal, shownByForm: true });
       setCodes(created.codes);
     },
   });

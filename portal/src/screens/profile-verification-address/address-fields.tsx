@@ -1,10 +1,9 @@
-import { addressOrder } from '@portico/contract/address-order';
 import { TextField } from '@portico/ui';
 import { Fragment, type ReactNode } from 'react';
 import styles from '../../components/documents/document-form.module.css';
 import { CountryField } from '../../components/forms/country-field.tsx';
 import { useText } from '../../lib/i18n/i18n.tsx';
-import type { AddressKind, AddressPart, AddressTexts } from './address-form.ts';
+import { type AddressKind, type AddressPart, type AddressTexts, fieldOrder } from './address-form.ts';
 import { FirstLine } from './first-line.tsx';
 
 /** What these fields need of the form. */
@@ -32,7 +31,6 @@ const tokens = {
   country: 'country-name',
 } as const;
 
-/** The country comes first, because the order of the others is that of its addresses. */
 export function AddressFields({ form, kind }: { form: AddressFormFields; kind: AddressKind }) {
   const text = useText();
   const country = form.field(`${kind}.country`);
@@ -65,24 +63,21 @@ export function AddressFields({ form, kind }: { form: AddressFormFields; kind: A
       {line('address2', text('verification.optional'))}
     </Fragment>
   );
-  const order = addressOrder(country.value);
-  const place = (
-    <div key="place" className={styles.pair}>
-      {order.flatMap((part) =>
-        part === 'zip' || part === 'city' ? [<Fragment key={part}>{line(part)}</Fragment>] : [],
-      )}
-    </div>
-  );
+  const city = <Fragment key="city">{line('city')}</Fragment>;
+  const order = fieldOrder(country.value);
   return (
     <>
-      <CountryField
-        list="listVerificationCountries"
-        {...country}
-        label={text('documentField.country')}
-        autoComplete={`${sections[kind]} ${tokens.country}`}
-        onChange={(code) => form.set(`${kind}.country`, code)}
-      />
-      {order[0] === 'address1' ? [street, place] : [place, street]}
+      <div className={styles.pair}>
+        <CountryField
+          list="listVerificationCountries"
+          {...country}
+          label={text('documentField.country')}
+          autoComplete={`${sections[kind]} ${tokens.country}`}
+          onChange={(code) => form.set(`${kind}.country`, code)}
+        />
+        {line('zip')}
+      </div>
+      {order.indexOf('address1') < order.indexOf('city') ? [street, city] : [city, street]}
     </>
   );
 }

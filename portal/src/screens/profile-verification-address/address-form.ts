@@ -1,3 +1,4 @@
+import { addressOrder } from '@portico/contract/address-order';
 import { documentLine } from '@portico/contract/documents/document-rules';
 import {
   type AddressMetadata,
@@ -20,6 +21,11 @@ export const addressParts = [
   'country',
 ] as const satisfies readonly AddressPart[];
 
+/** The country and the postal code come first, from which browsers offer the rest; that is in the order of the country's addresses. */
+export function fieldOrder(country: string): readonly AddressPart[] {
+  return ['country', 'zip', ...addressOrder(country).filter((part) => part !== 'zip')];
+}
+
 /** Both addresses as fields of one form, named by their paths; `equal` is `true` or empty. */
 export type AddressTexts = { readonly [Path in `${AddressKind}.${AddressPart}`]: string } & {
   readonly equal: string;
@@ -30,11 +36,15 @@ const prefixed = (kind: AddressKind, address: Address) =>
     addressParts.map((part) => [`${kind}.${part}`, isWithoutValue(part, address[part]) ? '' : address[part]]),
   );
 
+const isBlank = (address: Address) => addressParts.every((part) => address[part] === '');
+
+/** The saved addresses. Before anything is saved they are equal, because most people live where they get their mail. */
 export function toTexts({ addressPostal, addressResidential, equal }: AddressMetadata): AddressTexts {
+  const isEqual = equal || (isBlank(addressPostal) && isBlank(addressResidential));
   const texts = {
     ...prefixed('addressPostal', addressPostal),
     ...prefixed('addressResidential', addressResidential),
-    equal: equal ? 'true' : '',
+    equal: isEqual ? 'true' : '',
   };
   // Safe: every path of the type is filled in above.
   return texts as AddressTexts;

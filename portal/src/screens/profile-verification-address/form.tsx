@@ -1,4 +1,3 @@
-import { addressOrder } from '@portico/contract/address-order';
 import type { ReviewReason } from '@portico/contract/documents/review';
 import { Checkbox } from '@portico/ui';
 import { DocumentForm } from '../../components/documents/document-form.tsx';
@@ -13,13 +12,14 @@ import {
   type AddressTexts,
   addressForm,
   addressParts,
+  fieldOrder,
   toAddresses,
   toTexts,
 } from './address-form.ts';
 
 /** The fields of an address in the order of the form. */
 const pathsOf = (kind: AddressKind, country: string) =>
-  (['country', ...addressOrder(country)] as const).map((part) => `${kind}.${part}` as const);
+  fieldOrder(country).map((part) => `${kind}.${part}` as const);
 
 export function AddressForm({ shown }: { shown: ShownDocument<'ADDRESS'> }) {
   const text = useText();

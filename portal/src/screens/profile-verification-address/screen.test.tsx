@@ -1,3 +1,4 @@
+import { acceptedPapers } from '@portico/contract/documents/accepted-papers';
 import { addressMetadata } from '@portico/contract/documents/verification';
 import { screen, waitFor, within } from '@testing-library/react';
 import * as v from 'valibot';
@@ -35,7 +36,48 @@ function store(addresses: Partial<v.InferInput<typeof addressMetadata>>, relativ
   mockApi.document('ADDRESS', { documentMetadata, relativeFilePath });
 }
 
+it('says which papers prove an address and how old they may be, before and after the first picture [2.58, 2.65]', async () => {
+  const { papers, months } = acceptedPapers('ADDRESS');
+  const saysTheRule = async () => {
+    for (const paper of papers) await main().findByText(words(`paper.${paper}`));
+    main().getByText(`${words('paper.ADDRESS')} ${words('paper.age', { months })}`);
+  };
+  const { unmount } = await open();
+  await saysTheRule();
+  unmount();
+  store({}, ['bill.jpg']);
+  await open();
+  await saysTheRule();
+});
+
+it('repeats the rule for which a moderator returned the document [2.58, 4.15]', async () => {
+  store({}, ['bill.jpg']);
+  const remarks = (['DOCUMENT_TOO_OLD', 'WRONG_DOCUMENT', 'DOCUMENT_ALTERED'] as const).map((reason) => ({
+    fieldName: null,
+    reason,
+  }));
+  const decidedAt = '2026-11-20T10:00:00.000Z';
+  mockApi.document('ADDRESS', { review: { outcome: 'CHANGES_REQUESTED', decidedAt, remarks } });
+  await open();
+  const { papers, months } = acceptedPapers('ADDRESS');
+  main().getByText(`${words('reviewReason.DOCUMENT_TOO_OLD')} ${words('paper.age', { months })}`);
+  const wrong = main().getByText(new RegExp(`^${words('reviewReason.WRONG_DOCUMENT')}`));
+  for (const paper of papers) expect(wrong.textContent).toContain(words(`paper.${paper}`));
+  main().getByText(words('reviewReason.DOCUMENT_ALTERED'));
+});
+
 describe('the form of the address', () => {
+  it('takes the two addresses for the same until something else is saved [2.58, 5.25]', async () => {
+    const { unmount } = await open();
+    expect(residential().getByRole<HTMLInputElement>('checkbox').checked).toBe(true);
+    expect(residential().queryByLabelText(words('documentField.city'))).toBeNull();
+    unmount();
+    store({ addressResidential: { address1: '', address2: '', city: '', country: '', zip: '' } });
+    await open();
+    await waitFor(() => expect(field(postal(), 'documentField.city').value).toBe('Bath'));
+    expect(residential().getByRole<HTMLInputElement>('checkbox').checked).toBe(false);
+  });
+
   it('has a postal and a residential address and saves both [2.58, 3.7]', async () => {
     store({});
     const { user } = await open();
@@ -142,19 +184,21 @@ describe('the form of the address', () => {
     await user.click(save());
     const summary = await main().findByRole('alert');
     const links = [...summary.querySelectorAll('a')].map(({ hash }) => hash);
-    expect(links).toEqual(['#addressPostal.city', '#addressPostal.zip']);
+    expect(links).toEqual(['#addressPostal.zip', '#addressPostal.city']);
   });
 
   it.each([
-    ['GB', ['country', 'address1', 'address2', 'city', 'zip']],
-    ['DE', ['country', 'address1', 'address2', 'zip', 'city']],
+    ['GB', ['country', 'zip', 'address1', 'address2', 'city']],
     ['JP', ['country', 'zip', 'city', 'address1', 'address2']],
-  ])('asks for an address in %s in the order of that country [2.58]', async (country, order) => {
-    store({ addressPostal: { ...home, country } });
-    await open();
-    const shown = [...document.querySelectorAll<HTMLInputElement>('input[id^="addressPostal."]')];
-    expect(shown.map(({ id }) => id.split('.')[1])).toEqual(order);
-  });
+  ])(
+    'asks for country and postal code first, and for the rest of an address in %s in its order [2.58]',
+    async (country, order) => {
+      store({ addressPostal: { ...home, country } });
+      await open();
+      const shown = [...document.querySelectorAll<HTMLInputElement>('input[id^="addressPostal."]')];
+      expect(shown.map(({ id }) => id.split('.')[1])).toEqual(order);
+    },
+  );
 });
 
 describe('suggestions of the map service', () => {

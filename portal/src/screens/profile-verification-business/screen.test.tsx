@@ -1,3 +1,4 @@
+import { acceptedPapers } from '@portico/contract/documents/accepted-papers';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { readCookie } from '../../lib/storage/cookies.ts';
@@ -15,6 +16,13 @@ async function open() {
   await main().findByLabelText(words('documentField.taxId'));
   return rendered;
 }
+
+it('says which papers prove a business and how old they may be [2.59, 2.65]', async () => {
+  await open();
+  const { papers, months } = acceptedPapers('COMPANY');
+  for (const paper of papers) main().getByText(words(`paper.${paper}`));
+  main().getByText(`${words('paper.COMPANY')} ${words('paper.age', { months })}`);
+});
 
 it('saves tax number, type and name of a business; the type is entrepreneur by default [2.59, 3.8, 9.11]', async () => {
   const { user } = await open();

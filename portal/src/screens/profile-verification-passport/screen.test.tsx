@@ -1,6 +1,6 @@
 import { addDays, yearsBefore } from '@portico/contract/dates';
 import type { PassportMetadata } from '@portico/contract/documents/verification';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { readCookie, writeCookie } from '../../lib/storage/cookies.ts';
 import { mockApi } from '../../mock-api/control.ts';
@@ -44,6 +44,32 @@ function typeDate(id: Parameters<typeof words>[0], date: string): void {
   fill(part(id, 'month'), month);
   fill(part(id, 'day'), day);
 }
+
+it('reads no file that is refused: one message says why [5.19, 5.21]', async () => {
+  const started = vi.fn();
+  vi.stubGlobal(
+    'Worker',
+    class {
+      constructor() {
+        started();
+      }
+      postMessage() {}
+      terminate() {}
+    },
+  );
+  store();
+  await open();
+  const choose = (file: File) => {
+    const input = screen.getByRole('main').querySelector('input[type=file]') as HTMLInputElement;
+    fireEvent.change(input, { target: { files: [file] } });
+  };
+  choose(new File(['%PDF-1.7'], 'passport.pdf', { type: 'application/pdf' }));
+  await main().findByText(words('error.unsupported_file_type'));
+  expect([started.mock.calls.length, main().queryByText(words('reading.progress'))]).toEqual([0, null]);
+  choose(new File(['x'], 'passport.jpg', { type: 'image/jpeg' }));
+  await waitFor(() => expect(started).toHaveBeenCalledOnce());
+  vi.unstubAllGlobals();
+});
 
 describe('the form of the passport', () => {
   it('shows every field of a passport [2.57, 3.6, 9.11]', async () => {

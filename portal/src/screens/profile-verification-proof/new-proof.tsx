@@ -28,7 +28,7 @@ export function NewProof({ provable, onMade }: NewProofProps) {
     // As little as possible, unless the user wants more.
     initial: { proves: provable.slice(0, 1), lifetime: oneDay as number, label: null as string | null },
     submit: async (input) => {
-      onMade(await call('createProof', input, { limitShownByCaller: true }));
+      onMade(await call('createProof', input, { shownByForm: true }));
       await reload('listProofs', 'listActivity');
     },
   });

@@ -71,11 +71,7 @@ export function useRegistration({ draft, inviteCode, captcha, onCompleted, onAns
         const idempotencyKey = keyOf(input);
         const answer = await captcha.submit(
           (googleRecaptchaV2) =>
-            call(
-              'register',
-              { ...input, googleRecaptchaV2 },
-              { signal, idempotencyKey, limitShownByCaller: true },
-            ),
+            call('register', { ...input, googleRecaptchaV2 }, { signal, idempotencyKey, shownByForm: true }),
           signal,
         );
         if (answer === undefined) return;

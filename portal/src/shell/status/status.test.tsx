@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest';
 import { mockApi } from '../../mock-api/control.ts';
 import { notify } from '../../testing/page.ts';
-import { fill, main, renderScreen, setUpScreens, words } from '../../testing/render-screen.tsx';
+import { main, renderScreen, setUpScreens, words } from '../../testing/render-screen.tsx';
 import { advance, stopTime } from '../../testing/time.ts';
 
 setUpScreens();
@@ -42,14 +42,6 @@ describe('notifications', () => {
     expect(notifications().textContent).toContain('The message');
     fireEvent.click(within(notifications()).getByRole('button', { name: words('shell.close') }));
     expect(notifications().textContent).not.toContain('The message');
-  });
-
-  it('say without details that the server failed [8.21]', async () => {
-    mockApi.refuse('requestPasswordReset', 'server_error');
-    const { user } = await renderScreen('passwordReset');
-    fill(main().getByLabelText(words('form.email')), 'alice@portico.example');
-    await user.click(main().getByRole('button', { name: words('password.resetSubmit') }));
-    await waitFor(() => expect(notifications().textContent).toContain(words('error.internal_server_error')));
   });
 });
 

@@ -184,6 +184,11 @@ describe('the popup for the code of the second step', () => {
     clipboard.mockRejectedValueOnce(new DOMException('denied', 'NotAllowedError'));
     await user.click(button(words('code.paste')));
     await screen.findByText(words('code.pasteDenied'));
+    fill(codeField(), '123');
+    clipboard.mockResolvedValueOnce('hello');
+    await user.click(button(words('code.paste')));
+    await screen.findByText(words('code.pasteEmpty'));
+    expect(codeField().value).toBe('123');
     clipboard.mockResolvedValueOnce(`Your code: ${rightCode}`);
     await user.click(button(words('code.paste')));
     await waitFor(() => expect(secondSteps()).toMatchObject([{ otp: rightCode }]));

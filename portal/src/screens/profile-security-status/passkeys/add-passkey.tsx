@@ -29,7 +29,7 @@ export function AddPasskey({ onClose }: { onClose: () => void }) {
     if (!passkeysSupported()) return setProblem('unsupported');
     const [{ createPasskey, creationProblem }, options] = await Promise.all([
       import('../../../lib/passkeys/ceremonies.ts'),
-      withPassword(() => call('startPasskeyRegistration', {}, { limitShownByCaller: true })),
+      withPassword(() => call('startPasskeyRegistration', {}, { shownByForm: true })),
     ]);
     if (!options) return;
     const response = await createPasskey(options).catch((error: unknown) => {
@@ -37,7 +37,7 @@ export function AddPasskey({ onClose }: { onClose: () => void }) {
       return null;
     });
     if (!response) return;
-    await call('registerPasskey', { name, response }, { limitShownByCaller: true });
+    await call('registerPasskey', { name, response }, { shownByForm: true });
     notify('success', text('passkeys.added'));
     await reload('listPasskeys', 'listActivity');
     onClose();

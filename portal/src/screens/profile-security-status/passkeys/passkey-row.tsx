@@ -22,7 +22,7 @@ export function PasskeyRow({ passkey }: { passkey: Passkey }) {
   const [open, setOpen] = useState<'rename' | 'remove' | null>(null);
   const close = () => setOpen(null);
   const rename = async (newName: string) => {
-    await call('renamePasskey', { id, name: newName }, { limitShownByCaller: true });
+    await call('renamePasskey', { id, name: newName }, { shownByForm: true });
     notify('success', text('passkeys.renamed'));
     await reload('listPasskeys');
     close();
