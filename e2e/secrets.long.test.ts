@@ -132,7 +132,7 @@ it('no code, token, client secret or cookie of a session is in a Referer, a hist
   });
 
   const { log } = world;
-  expect(log).toContain('"route":"/oidc/*"');
+  expect(log).toContain('"route":"/oidc/token"');
   expect(await watched.found([...application.secrets(), travel.secret], log)).toEqual([]);
   // Nothing was found because nothing was looked at: these occurred.
   const what = [...watched.secrets.values()].join('\n');

@@ -9,9 +9,9 @@ import { pathOf, queryOf } from '../shared/path.ts';
 import { addressKey } from '../shared/request.ts';
 import { failureOf, retryAfter } from './answers/failure.ts';
 import { failurePage } from './answers/failure-page.ts';
+import { openForm } from './answers/open-form.ts';
 import { type Answer, rememberRequest } from './answers/requests.ts';
 import { currentProvider } from './current-provider.ts';
-import { openForm } from './open-form.ts';
 import { libraryPath, libraryRoutes, metadataPath } from './routes.ts';
 import { serveDevicePages } from './serve-device-pages.ts';
 

@@ -123,13 +123,18 @@ describeServer('a sign-out that an application asks for', (server) => {
     ['an address that is not registered', { client_id: 'TRAVEL', post_logout_redirect_uri: `${returnTo}/` }],
     ['an unknown application', { client_id: 'NOBODY', post_logout_redirect_uri: returnTo }],
     ['a hint that is no ID token', { id_token_hint: 'e30.e30.e30', post_logout_redirect_uri: returnTo }],
-  ])('is refused with %s, on the error screen, and nobody is signed out', async (_what, query) => {
-    await register();
-    const browser = await signedInBrowser(server, 'alice');
-    const { status, address } = await ask(browser, query);
-    expect([status, address.pathname]).toEqual([303, '/en/not-opened']);
-    expect(await isSignedIn(browser)).toBe(true);
-  });
+  ])(
+    'is refused with %s: the user is still signed in, and is asked whether to sign out',
+    async (_what, query) => {
+      await register();
+      const browser = await signedInBrowser(server, 'alice');
+      const { status, address } = await ask(browser, query);
+      expect([status, address.pathname, address.search]).toEqual([303, '/en/sign-out', '']);
+      expect(await isSignedIn(browser)).toBe(true);
+      const guest = await ask(openBrowser(server), query);
+      expect([guest.status, guest.address.pathname]).toEqual([303, '/en/not-opened']);
+    },
+  );
 
   it('is refused with a hint whose signature is not that of this server', async () => {
     await register();
@@ -138,7 +143,7 @@ describeServer('a sign-out that an application asks for', (server) => {
     const [header, payload, signature = ''] = id_token.split('.');
     const changed = signature.startsWith('A') ? `B${signature.slice(1)}` : `A${signature.slice(1)}`;
     const { address } = await ask(browser, { id_token_hint: `${header}.${payload}.${changed}` });
-    expect(address.pathname).toBe('/en/not-opened');
+    expect(address.pathname).toBe('/en/sign-out');
     expect(await isSignedIn(browser)).toBe(true);
   });
 

@@ -8,13 +8,17 @@ interface Failure {
   readonly application?: string | undefined;
 }
 
+export function logRefused(request: FastifyRequest, { error, application }: Failure): void {
+  request.log.info({ id: request.id, error, application }, 'a request of OpenID Connect was refused');
+}
+
 /** The address of the screen that says, in the user's language, why a request was not passed on. Its reference is the id of the log line. */
 export async function failurePage(
   context: Context,
   request: FastifyRequest,
   { error, application }: Failure,
 ): Promise<string> {
-  request.log.info({ id: request.id, error, application }, 'a request of OpenID Connect was refused');
+  logRefused(request, { error, application });
   const query = new URLSearchParams({
     ...(application !== undefined && { application }),
     reason: error,

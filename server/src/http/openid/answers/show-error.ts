@@ -1,7 +1,8 @@
 import type { KoaContextWithOIDC } from 'oidc-provider';
 import { endTrial } from '../../../capabilities/openid/trials.ts';
 import type { Context } from '../../../context/context.ts';
-import { failurePage } from './failure-page.ts';
+import { preferredLocale } from '../../shared/preferred-locale.ts';
+import { failurePage, logRefused } from './failure-page.ts';
 import { requestOf } from './requests.ts';
 
 /** Errors of this server, of which an application learns nothing. */
@@ -14,8 +15,15 @@ export async function showError(
   { error }: { readonly error: string },
 ): Promise<void> {
   const request = requestOf(ctx);
-  const application = (ctx as Partial<KoaContextWithOIDC>).oidc?.client?.clientId;
+  const oidc: Partial<KoaContextWithOIDC['oidc']> = (ctx as Partial<KoaContextWithOIDC>).oidc ?? {};
+  const application = oidc.client?.clientId;
   ctx.status = 303;
+  if (oidc.route === 'end_session' && oidc.session?.accountId && !passing.has(error)) {
+    // Its user wanted to sign out, and is still signed in: the screen says so, and does it.
+    logRefused(request, { error, application });
+    ctx.set('location', `/${await preferredLocale(request.headers, context)}/sign-out`);
+    return;
+  }
   // A trial ends where the application would get no answer, too; if the database fails, it waits.
   const page =
     application && !passing.has(error)

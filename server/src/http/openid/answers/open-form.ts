@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { openidPath } from '../../capabilities/openid/issuer.ts';
+import { openidPath } from '../../../capabilities/openid/issuer.ts';
 
 /** The most bytes of a form: it becomes an address, and longer ones are refused. */
 const longestForm = 8_192;
