@@ -63,7 +63,10 @@ export const screens: readonly Screen[] = [
   },
   { name: 'email-confirm', path: `/email/confirm/${'x'.repeat(43)}` },
   { name: 'email-take-back', path: `/email/take-back/${'x'.repeat(43)}` },
-  { name: 'not-opened', path: '/not-opened?application=TRAVEL&reason=invalid_redirect_uri&reference=4711' },
+  {
+    name: 'not-opened',
+    path: '/not-opened?application=TRAVEL&reason=invalid_redirect_uri&reference=Zk3-_x8Qm2Rr5TtVv7WwYy',
+  },
   { name: 'sign-out-asked', path: '/sign-out?application=TRAVEL', signedIn: true },
   {
     name: 'consent-ended',
@@ -73,10 +76,11 @@ export const screens: readonly Screen[] = [
     late: 'main [role=alert]',
   },
   {
-    name: 'second-step-none',
+    name: 'second-step-ended',
     path: '/second-step?application=TRAVEL&request=unknown',
     signedIn: true,
-    late: 'main a[href*="security"]',
+    refusal: /consents.* 404/,
+    late: 'main [role=alert]',
   },
   { name: 'device', path: '/device?form=x&problem=wrong', signedIn: true },
   {

@@ -17,7 +17,7 @@ const budgets = [
     page: 'security',
     screen: 'src/screens/profile-security-status/screen.tsx',
     others: account,
-    limit: 162 * kilobyte,
+    limit: 162.3 * kilobyte,
   },
   {
     page: 'documents',

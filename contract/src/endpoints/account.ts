@@ -289,7 +289,7 @@ export const accountDescriptions = {
     errors: ['invalid_token'],
   },
   findConsentRequest: {
-    purpose: 'Answers with what an application asks the user to allow in a request of OpenID Connect',
+    purpose: 'Answers with what an application asks the user to allow, or to prove, in a request of OpenID Connect',
     errors: ['invalid_token', 'not_found'],
   },
   giveConsent: {

@@ -9,10 +9,10 @@ export interface StrengthMeterProps {
   /** The value in words, shown beside the bar. */
   valueText: string;
   /** Whether the value is weak, although it meets the checks. */
-  weak?: boolean;
+  weak?: boolean | undefined;
 }
 
-export function StrengthMeter({ label, value, max, valueText, weak = false }: StrengthMeterProps) {
+export function StrengthMeter({ label, value, max, valueText, weak }: StrengthMeterProps) {
   const level = weak ? 'low' : value >= max ? 'full' : value > max / 2 ? 'middle' : 'low';
   return (
     <div className={styles.strength}>

@@ -4,7 +4,7 @@ import type { PasswordOwner } from '@portico/contract/passwords/guessable';
 import type { PhraseId } from '@portico/phrases/types';
 import { PasswordChecklist, PasswordField, type PasswordFieldProps, StrengthMeter } from '@portico/ui';
 import { useConfig } from '../../lib/config/config.ts';
-import { type TextOf, useErrorText, useText } from '../../lib/i18n/i18n.tsx';
+import { type TextOf, useText } from '../../lib/i18n/i18n.tsx';
 import styles from './new-password.module.css';
 import { forbiddenIn, judgeRules } from './password-rules.ts';
 import { useGuessable } from './use-guessable.ts';
@@ -36,12 +36,11 @@ const specials = isolated([...passwordSpecials].join('\u2060'));
 /** A new password, typed twice. Its rules are shown before the first error; one that meets them all is called guessable before it is sent. */
 export function NewPassword({ label, againLabel, password, again, owner }: NewPasswordProps) {
   const text = useText();
-  const errorText = useErrorText();
   const labels = usePasswordLabels();
   const { passwordMaxLength: max } = useConfig();
   const passwordRules = passwordRulesUpTo(max);
   const strength = passwordStrength(password.value, max);
-  const guessable = useGuessable()(password.value, owner) && strength === checks;
+  const guessable = useGuessable(password.value, owner) && strength === checks;
   const checklist = {
     label: text('password.checklist'),
     stateLabels: {
@@ -55,7 +54,7 @@ export function NewPassword({ label, againLabel, password, again, owner }: NewPa
     <>
       <PasswordField
         {...password}
-        error={password.error ?? (guessable ? errorText('guessable_password') : undefined)}
+        error={password.error ?? (guessable ? text('error.guessable_password') : undefined)}
         label={label}
         labels={labels}
         autoComplete="new-password"

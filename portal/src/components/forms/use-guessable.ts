@@ -1,18 +1,15 @@
-import type { PasswordOwner } from '@portico/contract/passwords/guessable';
+import type { isGuessable, PasswordOwner } from '@portico/contract/passwords/guessable';
 import { useEffect, useState } from 'react';
 
-type Rule = (password: string, owner: PasswordOwner) => boolean;
-const unknown: Rule = () => false;
-
-/** The rule by which the server refuses guessable passwords. Until its words are loaded, and without them, the server alone judges. */
-export function useGuessable(): Rule {
-  const [rule, setRule] = useState({ judge: unknown });
+/** Whether the server refuses a password as guessable. Until the words of the rule are loaded, and without them, the server alone judges. */
+export function useGuessable(password: string, owner: PasswordOwner): boolean | undefined {
+  const [judge, setJudge] = useState<typeof isGuessable>();
   useEffect(() => {
     import('@portico/contract/passwords/guessable').then(
-      ({ isGuessable }) => setRule({ judge: isGuessable }),
+      (rule) => setJudge(() => rule.isGuessable),
       // Any error: the server refuses such a password, too.
       () => {},
     );
   }, []);
-  return rule.judge;
+  return judge?.(password, owner);
 }

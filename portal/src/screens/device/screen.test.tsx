@@ -36,6 +36,25 @@ it('shows no text of a link as the name of an application', async () => {
   expect(main().queryByRole('button')).toBeNull();
 });
 
+it.each(['Call 0800 123456', 'AEIO-UAEI', 'BCDF-GHJKL', 'bcdf-ghjk'])(
+  'shows %j of a link not as the code of a device',
+  async (text) => {
+    await open({ form: 'secret', application: 'TRAVEL', confirm: text });
+    await main().findByText(words('device.refused'));
+    expect(main().queryByText(text)).toBeNull();
+    expect(main().queryByRole('button')).toBeNull();
+  },
+);
+
+it.each([
+  ['Call 0800 123456', ''],
+  ['bcdfghjk', 'BCDF-GHJK'],
+])('takes %j of a link for the code %j to type', async (text, code) => {
+  await open({ form: 'secret', user_code: text });
+  const field = await main().findByRole<HTMLInputElement>('textbox', { name: words('device.code') });
+  expect(field.value).toBe(code);
+});
+
 it.each([
   [{ end: 'done' }, 'device.signedIn'],
   [{ end: 'refused' }, 'device.refused'],

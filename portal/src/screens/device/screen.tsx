@@ -11,6 +11,12 @@ import { ConfirmForm } from './confirm-form.tsx';
 /** Where the server begins, and leads back here from with what a form must send. */
 const begin = '/oidc/device';
 
+/** A code of a device that the address has, as the server writes it (`base-20` of the library); empty if it has none. */
+function codeIn(text: string | null): string {
+  const letters = (text ?? '').toUpperCase().replace(/[-\s]/g, '');
+  return /^[BCDFGHJKLMNPQRSTVWXZ]{8}$/.test(letters) ? `${letters.slice(0, 4)}-${letters.slice(4)}` : '';
+}
+
 /** Signs in a device that has no browser: its user types the code that it shows, and allows it. */
 export default function Device() {
   const text = useText();
@@ -22,7 +28,7 @@ export default function Device() {
   const shown = query.get('confirm');
   const isLimited = query.get('problem') === 'limited';
   const starts = !end && !form && !isLimited;
-  const typed = query.get('user_code') ?? '';
+  const typed = codeIn(query.get('user_code'));
   useEffect(() => {
     if (starts) location.replace(typed ? `${begin}?${new URLSearchParams({ user_code: typed })}` : begin);
   }, [starts, typed]);
@@ -37,8 +43,8 @@ export default function Device() {
         lead={text('device.signedIn')}
       />
     );
-  // Every application that can ask is registered: other text of the address is nobody's name.
-  if (end || (shown && !info))
+  // Every application that can ask is registered, and has a code of our form: other text of the address is that of whoever has made the link.
+  if (end || (shown && !(info && shown === codeIn(shown))))
     return (
       <AuthCard
         icon={WarningIcon}

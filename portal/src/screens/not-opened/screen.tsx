@@ -7,6 +7,9 @@ import { useHydrated } from '../../lib/navigation/use-hydrated.ts';
 import { usePath } from '../../lib/navigation/use-path.ts';
 import { useTarget } from '../../lib/navigation/use-target.ts';
 
+/** Whether a text of the address can be the id of a request, in base64url: any other would be the words of whoever has made the link. */
+const isReference = (text: string) => /^[\w-]{22}$/.test(text);
+
 /** Why an application was not opened whose request must not be answered by leading back to it. */
 export default function NotOpened() {
   const text = useText();
@@ -14,6 +17,7 @@ export default function NotOpened() {
   const [query] = useSearchParams();
   const hydrated = useHydrated();
   const { info } = useTarget();
+  const reference = query.get('reference') ?? '';
   const isWrongAddress = hydrated && query.get('reason') === 'invalid_redirect_uri';
   return (
     <AuthCard
@@ -35,7 +39,7 @@ export default function NotOpened() {
           {text('shell.toHome')}
         </ButtonLink>
       )}
-      <TraceId id={hydrated ? query.get('reference') : null} />
+      <TraceId id={hydrated && isReference(reference) ? reference : null} />
     </AuthCard>
   );
 }

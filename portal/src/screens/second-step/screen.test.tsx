@@ -62,6 +62,24 @@ it('can be tried again when the step could not be begun', async () => {
   await code();
 });
 
+it.each(['not_found', 'internal_server_error'] as const)(
+  'has no code sent before the server knows the request: %s [4.7]',
+  async (code) => {
+    mockApi.refuse('findConsentRequest', code);
+    await open({ application: 'STORE', request: 'anything' });
+    if (code === 'not_found')
+      await main().findByRole('heading', { level: 1, name: words('title.notOpened') });
+    else await main().findByRole('button', { name: words('shell.retry') });
+    expect(mockApi.requests('findConsentRequest')).toHaveLength(1);
+    expect(mockApi.requests('startFactorProof')).toEqual([]);
+  },
+);
+
+it('names the application that asks, and not the one of the link', async () => {
+  await open({ application: 'STORE', request: 'r4711' });
+  await main().findByText(words('stepUp.lead', { application: 'Travel' }));
+});
+
 it('asks nothing without a request', async () => {
   await open({ application: 'TRAVEL' });
   await main().findByRole('heading', { level: 1, name: words('title.notOpened') });

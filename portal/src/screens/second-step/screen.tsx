@@ -4,10 +4,12 @@ import { AuthCard } from '../../components/auth/auth-card.tsx';
 import parts from '../../components/screen.module.css';
 import { NotLoaded } from '../../components/status/not-loaded.tsx';
 import { useCall } from '../../lib/api/use-call.ts';
+import { useConfig } from '../../lib/config/config.ts';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import { usePath } from '../../lib/navigation/use-path.ts';
 import { useTarget } from '../../lib/navigation/use-target.ts';
 import { goOnWithRequest } from '../../lib/session/openid-request.ts';
+import { knownApplication } from '../../lib/storage/query-values.ts';
 import { FactorStep } from './factor-step.tsx';
 
 /** Asks a signed-in user for the second step, because an application wants it and this session has not proved one. */
@@ -16,15 +18,20 @@ export default function SecondStepScreen() {
   const path = usePath();
   const [query] = useSearchParams();
   const request = query.get('request') ?? '';
-  const { info } = useTarget();
-  const isAsked = request !== '' && info !== undefined;
+  const { info: named } = useTarget();
+  const { applicationsInfo } = useConfig();
+  const asking = useCall('findConsentRequest', { request }, { enabled: request !== '', staleTime: 0 });
+  // The server knows who asks, and whether anybody does: the address is that of a link, which must have no code sent.
+  const asked = asking.data;
   const proof = useCall(
     'startFactorProof',
     { step: 'BEGIN' },
-    { enabled: isAsked, staleTime: Number.POSITIVE_INFINITY },
+    { enabled: asked !== undefined, staleTime: Number.POSITIVE_INFINITY },
   );
-  const { data: found, error, refetch, dataUpdatedAt } = proof;
-  if (!isAsked)
+  const { data: found, refetch, dataUpdatedAt } = proof;
+  const error = asking.error ?? proof.error;
+  const info = asked ? knownApplication(asked.application, applicationsInfo) : named;
+  if (request === '' || !info || error?.code === 'not_found')
     return (
       <AuthCard
         icon={ErrorIcon}
@@ -43,13 +50,13 @@ export default function SecondStepScreen() {
       lead={text(hasNone ? 'stepUp.none' : 'stepUp.lead', { application })}
     >
       <div className={parts.actions}>
-        {!found && error && <NotLoaded onRetry={refetch} />}
+        {!found && error && <NotLoaded onRetry={asked ? refetch : asking.refetch} />}
         {!found && !error && <Skeleton lines={3} />}
         {found && !hasNone && (
           <FactorStep
             key={dataUpdatedAt}
             proof={found}
-            onProven={() => goOnWithRequest(request, info?.application)}
+            onProven={() => goOnWithRequest(request, info.application)}
             onRestart={() => void refetch()}
           />
         )}
@@ -61,7 +68,7 @@ export default function SecondStepScreen() {
         <Button
           variant="quiet"
           wide
-          onClick={() => goOnWithRequest(request, info?.application, { refused: true })}
+          onClick={() => goOnWithRequest(request, info.application, { refused: true })}
         >
           {text('shell.cancel')}
         </Button>

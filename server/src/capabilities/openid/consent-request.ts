@@ -7,6 +7,8 @@ import { entryDigest, findEntry } from './entry-store.ts';
 
 const interaction = v.object({
   session: v.optional(v.object({ accountId: v.string() })),
+  /** The user who was led to the screen of the second step, also by a request that a guest has begun. */
+  prompt: v.optional(v.object({ details: v.optional(v.object({ account: v.optional(v.string()) })) })),
   params: v.object({
     client_id: v.string(),
     scope: v.optional(v.string(), ''),
@@ -21,7 +23,7 @@ interface Asked {
   readonly redirectUri: string;
 }
 
-/** What an application asks the user of a session to allow. Undefined if there is no such request, or it is another user's. */
+/** What an application asks the user of a session to allow or to prove. Undefined if there is no such request, or it is another user's. */
 export async function findAsked(
   { db, keys }: Pick<Context, 'db' | 'keys'>,
   request: string,
@@ -30,7 +32,7 @@ export async function findAsked(
   const row = await findEntry(db, entryDigest('Interaction', request));
   if (!row) return undefined;
   const asked = readJson(interaction, keys.decrypt(row.payload));
-  if (asked.session?.accountId !== accountId) return undefined;
+  if (![asked.session?.accountId, asked.prompt?.details?.account].includes(accountId)) return undefined;
   const { client_id: application, scope, redirect_uri: redirectUri } = asked.params;
   const names = scope.split(' ');
   return { application, redirectUri, scopes: openidScopes.filter((known) => names.includes(known)) };

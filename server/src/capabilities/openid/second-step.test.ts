@@ -101,6 +101,32 @@ describeServer('an application that asks for the second step', (server) => {
     expect((await proved(home, request)).acr).toBe('urn:portico:second-factor');
   });
 
+  it('is found by the user who was led to the screen, and by nobody else', async () => {
+    const { user, browser } = await trustedBrowser();
+    const find = async (request: string, by = browser) =>
+      await by.call('findConsentRequest', { request }, { token: tokenOf(by) });
+    const { id } = await ask(browser);
+    expect((await find(id)).data).toMatchObject({ application: 'TRAVEL' });
+    const guest = openBrowser(server);
+    const begun = await ask(guest);
+    const [, uid = ''] = /interaction\/([\w-]+)/.exec(begun.screen.searchParams.get('backUrl') ?? '') ?? [];
+    // A request of another browser, which a link may name.
+    const other = await signedInBrowser(server, 'alice');
+    for (const [request, by] of [
+      ['anything', browser],
+      [uid, browser],
+      [id, other],
+    ] as const)
+      expect((await find(request, by)).codes).toEqual(['not_found']);
+    // The guest who began it signs in, in the trusted browser: the request is the user's from then on.
+    const trusted = browser.cookies.get('trusted-browser') ?? '';
+    (guest.cookies as Map<string, string>).set('trusted-browser', trusted); // of `openBrowser`
+    keep(guest, (await begin(guest, user)).data.access_token);
+    const screen = await walk(server, guest, begun.screen.searchParams.get('backUrl') ?? '');
+    expect(screen.pathname).toBe('/en/second-step');
+    expect((await find(uid, guest)).data).toMatchObject({ application: 'TRAVEL' });
+  });
+
   it('gets it by a passkey, at the sign-in or in the session', async () => {
     const user = await join(server);
     const passkey = await addPasskey(server, await signIn(server, user));

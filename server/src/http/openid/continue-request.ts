@@ -76,6 +76,7 @@ export async function continueRequest(
   if (signedIn && isSignedInAgain(asked, signedIn) && needsFactor(asked, signedIn)) {
     if (!named)
       return await reply.redirect(await provider.interactionResult(request.raw, reply.raw, unmet), 303);
+    await noteWhoProves(asked, signedIn);
     const step = new URLSearchParams({ application, request: asked.uid });
     return await reply.redirect(`/${locale}/second-step?${step}`, 303);
   }
@@ -126,6 +127,12 @@ async function afterConsent(
 async function continueIn(asked: Interaction, { sessionId }: SignedIn): Promise<void> {
   if (!asked.session || asked.session.uid === sessionId) return;
   delete asked.session;
+  await asked.save(asked.exp - Math.floor(Date.now() / 1000));
+}
+
+/** The screen of the second step acts for a request only if this browser, with this user, was led there. */
+async function noteWhoProves(asked: Interaction, { accountId }: SignedIn): Promise<void> {
+  asked.prompt.details = { ...asked.prompt.details, account: accountId };
   await asked.save(asked.exp - Math.floor(Date.now() / 1000));
 }
 
