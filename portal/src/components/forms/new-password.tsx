@@ -2,8 +2,9 @@ import { type PasswordCheck, passwordSpecials, passwordStrength } from '@portico
 import { limits } from '@portico/contract/limits';
 import type { PhraseId } from '@portico/phrases/types';
 import { PasswordChecklist, PasswordField, type PasswordFieldProps, StrengthMeter } from '@portico/ui';
+import { useState } from 'react';
 import { useConfig } from '../../lib/config/config.ts';
-import { type TextOf, useText } from '../../lib/i18n/i18n.tsx';
+import { type TextOf, useErrorText, useText } from '../../lib/i18n/i18n.tsx';
 import styles from './new-password.module.css';
 import { forbiddenIn, judgeRules } from './password-rules.ts';
 import { usePasswordLabels } from './use-password-labels.ts';
@@ -44,7 +45,11 @@ export function NewPassword({ label, againLabel, password, again }: NewPasswordP
       violated: text('password.violated'),
     },
   };
+  const errorText = useErrorText();
+  const [isAgainLeft, setIsAgainLeft] = useState(false);
   const same = password.value !== '' && password.value === again.value;
+  // Rules of the form compare the two only when nothing else is wrong.
+  const differs = isAgainLeft && again.value !== '' && !same;
   return (
     <>
       <PasswordField
@@ -71,6 +76,15 @@ export function NewPassword({ label, againLabel, password, again }: NewPasswordP
       </div>
       <PasswordField
         {...again}
+        error={again.error ?? (differs ? errorText('not_match') : undefined)}
+        onBlur={(event) => {
+          setIsAgainLeft(true);
+          again.onBlur?.(event);
+        }}
+        onChange={(event) => {
+          setIsAgainLeft(false);
+          again.onChange?.(event);
+        }}
         label={againLabel}
         labels={labels}
         autoComplete="new-password"
@@ -79,7 +93,9 @@ export function NewPassword({ label, againLabel, password, again }: NewPasswordP
       <div className={styles.same}>
         <PasswordChecklist
           {...checklist}
-          items={[{ label: text('password.checkSame'), state: same ? 'met' : 'unmet' }]}
+          items={[
+            { label: text('password.checkSame'), state: same ? 'met' : differs ? 'violated' : 'unmet' },
+          ]}
         />
       </div>
     </>
