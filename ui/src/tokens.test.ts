@@ -37,6 +37,7 @@ function contrast(front: string, back: string, theme: 'day' | 'night') {
 const grounds = ['color-paper', 'color-raised', 'color-sunken', 'color-hover'];
 const on = (front: string, ...backs: string[]) => backs.map((back) => [front, back] as const);
 
+const hues = [...colours.keys()].filter((name) => name.startsWith('hue-'));
 const texts = [
   ...on('color-ink', ...grounds, 'color-action-soft'),
   ...on('color-quiet', ...grounds),
@@ -49,16 +50,17 @@ const texts = [
     ...on('color-ink', `color-${tone}-soft`),
     ...on('color-action', `color-${tone}-soft`),
   ]),
+  // The name of the last application, below its scene.
+  ...hues.flatMap((hue) => on(hue, 'color-paper', 'color-raised')),
 ];
 
-const hues = [...colours.keys()].filter((name) => name.startsWith('hue-'));
 const graphics = [
   ...on('color-control', 'color-paper', 'color-raised'),
   ...on('color-focus', ...grounds),
   ...on('color-danger', 'color-paper', 'color-raised'),
   ...on('color-warning-vivid', 'color-paper', 'color-raised'),
   ...on('color-action', 'color-hairline'),
-  ...hues.flatMap((hue) => [...on(hue, 'color-paper', 'color-raised'), ...on('color-on-hue', hue)]),
+  ...hues.flatMap((hue) => on('color-on-hue', hue)),
 ];
 
 describe.each(['day', 'night'] as const)('by %s', (theme) => {

@@ -10,6 +10,7 @@ export const upload = {
   chosen: 'The picture that you chose',
   full: '{count, plural, one {This document has # picture, which is the most it can have.} other {This document has # pictures, which is the most it can have.}}',
 
+  howTo: 'How to take a good picture',
   tipFlat: 'Lay the document flat on a dark surface. All four corners must be in the picture.',
   tipLight: 'Use daylight and no flash. Every line must be readable, without reflections.',
   tipFace: 'Look straight into the camera, with your whole face in the picture.',

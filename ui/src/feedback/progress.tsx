@@ -10,14 +10,16 @@ export interface ProgressProps {
   pending?: 0 | 50 | 100 | undefined;
   /** The value in words, shown at the end of the label's line. */
   valueText?: string | undefined;
+  /** Only screen readers are told the value in words: the page says it elsewhere. */
+  hidesValue?: boolean;
 }
 
-export function Progress({ label, value, max = 100, pending, valueText }: ProgressProps) {
+export function Progress({ label, value, max = 100, pending, valueText, hidesValue = false }: ProgressProps) {
   const id = useId();
   return (
     <div className={styles.progress}>
       <label htmlFor={id}>{label}</label>
-      {valueText && <span className={styles.value}>{valueText}</span>}
+      {valueText && !hidesValue && <span className={styles.value}>{valueText}</span>}
       <progress
         id={id}
         className={styles.bar}

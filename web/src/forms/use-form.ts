@@ -118,6 +118,8 @@ export function useForm<Values extends Fields, Schema extends v.GenericSchema>(
     retryIn,
     /** The refusal of the last submit, for attempts left, trace id and the like. */
     failure,
+    /** How often a submit was refused. */
+    refusals,
     set,
     /** Sets a value, unless the user has typed something in the field. */
     setIfEmpty,

@@ -2,12 +2,13 @@ import { verificationSteps } from '@portico/contract/documents/verification';
 import { TextLink } from '@portico/ui';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
-import { documents, requiredCount } from '../../lib/documents/documents.ts';
+import { documents, shownTypes } from '../../lib/documents/documents.ts';
 import type { ShownType } from '../../lib/documents/new-document.ts';
 import { type ShownDocument, useDocument } from '../../lib/documents/use-document.ts';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import { usePath } from '../../lib/navigation/use-path.ts';
 import { focusTitle, useLostFocus } from '../../lib/navigation/use-title-focus.ts';
+import { useProfile } from '../../lib/session/use-profile.ts';
 import { ProofLink } from '../proofs/proof-link.tsx';
 import parts from '../screen.module.css';
 import { DocumentLoading } from './document-loading.tsx';
@@ -29,6 +30,8 @@ export function DocumentPage<Type extends ShownType>({ type, instead, children }
   const text = useText();
   const path = usePath();
   const { name, isRequired } = documents[type];
+  const profile = useProfile();
+  const total = shownTypes(type === 'SELFIE' || (profile?.selfieRequired ?? false)).length;
   const [isSubmitted, setIsSubmitted] = useState(false);
   const { shown, error, refetch } = useDocument(type, () => setIsSubmitted(true));
   // The button that opened the popup is gone.
@@ -38,9 +41,8 @@ export function DocumentPage<Type extends ShownType>({ type, instead, children }
       <header>
         <h1 tabIndex={-1}>{text(name)}</h1>
         <p className={parts.lead}>
-          {isRequired
-            ? text('verification.stepRequired', { step: verificationSteps[type], total: requiredCount })
-            : text('verification.stepOptional')}
+          {text('verification.stepRequired', { step: verificationSteps[type], total })}
+          {!isRequired && ` · ${text('verification.stepOptional')}`}
         </p>
       </header>
       <DocumentTabs />

@@ -56,6 +56,8 @@ export function PathSummary({ current }: { current: ShownType }) {
           label={text('verification.pathTitle')}
           value={percent}
           pending={sentPercent(items)}
+          // The navigation says the number, and the parts below say what it is made of.
+          hidesValue={percent < 100}
           valueText={
             percent === 100 ? text('shell.verified') : text('shell.verificationPercent', { percent })
           }

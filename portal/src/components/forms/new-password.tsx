@@ -3,8 +3,9 @@ import { limits } from '@portico/contract/limits';
 import type { PasswordOwner } from '@portico/contract/passwords/guessable';
 import type { PhraseId } from '@portico/phrases/types';
 import { PasswordChecklist, PasswordField, type PasswordFieldProps, StrengthMeter } from '@portico/ui';
+import { useState } from 'react';
 import { useConfig } from '../../lib/config/config.ts';
-import { type TextOf, useText } from '../../lib/i18n/i18n.tsx';
+import { type TextOf, useErrorText, useText } from '../../lib/i18n/i18n.tsx';
 import styles from './new-password.module.css';
 import { forbiddenIn, judgeRules } from './password-rules.ts';
 import { useGuessable } from './use-guessable.ts';
@@ -49,7 +50,11 @@ export function NewPassword({ label, againLabel, password, again, owner }: NewPa
       violated: text('password.violated'),
     },
   };
+  const errorText = useErrorText();
+  const [isAgainLeft, setIsAgainLeft] = useState(false);
   const same = password.value !== '' && password.value === again.value;
+  // Rules of the form compare the two only when nothing else is wrong.
+  const differs = isAgainLeft && again.value !== '' && !same;
   return (
     <>
       <PasswordField
@@ -78,6 +83,15 @@ export function NewPassword({ label, againLabel, password, again, owner }: NewPa
       </div>
       <PasswordField
         {...again}
+        error={again.error ?? (differs ? errorText('not_match') : undefined)}
+        onBlur={(event) => {
+          setIsAgainLeft(true);
+          again.onBlur?.(event);
+        }}
+        onChange={(event) => {
+          setIsAgainLeft(false);
+          again.onChange?.(event);
+        }}
         label={againLabel}
         labels={labels}
         autoComplete="new-password"
@@ -86,7 +100,9 @@ export function NewPassword({ label, againLabel, password, again, owner }: NewPa
       <div className={styles.same}>
         <PasswordChecklist
           {...checklist}
-          items={[{ label: text('password.checkSame'), state: same ? 'met' : 'unmet' }]}
+          items={[
+            { label: text('password.checkSame'), state: same ? 'met' : differs ? 'violated' : 'unmet' },
+          ]}
         />
       </div>
     </>

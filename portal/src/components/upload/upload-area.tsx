@@ -86,7 +86,14 @@ export function UploadArea(props: UploadAreaProps) {
   };
   const pageOver = usePageDrop(take);
   const [isOnPhone, setIsOnPhone] = useState(false);
-  const isFinePointer = !matchMedia('(pointer: coarse)').matches;
+  const isTouch = matchMedia('(pointer: coarse)').matches;
+  const isFirst = editable && files.length === 0;
+  const advice = (
+    <>
+      <Tips documentType={documentType} />
+      <Examples documentType={documentType} />
+    </>
+  );
 
   return (
     <section className={styles.area} aria-labelledby={picturesId(documentType)}>
@@ -94,12 +101,7 @@ export function UploadArea(props: UploadAreaProps) {
         {text('upload.title')}
       </h2>
       {editable && <AcceptedPapers documentType={documentType} />}
-      {editable && files.length === 0 && (
-        <>
-          <Tips documentType={documentType} />
-          <Examples documentType={documentType} />
-        </>
-      )}
+      {isFirst && !isTouch && advice}
       <PictureList
         documentType={documentType}
         files={files}
@@ -115,11 +117,17 @@ export function UploadArea(props: UploadAreaProps) {
       {editable && !full && upload.step === 'none' && (
         <PictureSource
           kind={frameOf[documentType]}
-          onPhone={isFinePointer && !isOnPhone ? () => setIsOnPhone(true) : undefined}
+          onPhone={!isTouch && !isOnPhone ? () => setIsOnPhone(true) : undefined}
           disabled={disabled}
           pageOver={pageOver && !closed}
           onFiles={take}
         />
+      )}
+      {isFirst && isTouch && (
+        <details className={styles.advice}>
+          <summary>{text('upload.howTo')}</summary>
+          {advice}
+        </details>
       )}
       {isOnPhone && editable && !full && (
         <Suspense>

@@ -17,8 +17,6 @@ export const documents: Readonly<Record<ShownType, DocumentLook>> = {
   SELFIE: { name: 'verification.selfie', route: 'profileVerificationAdditional', isRequired: false },
 };
 
-export const requiredCount = Object.values(documents).filter(({ isRequired }) => isRequired).length;
-
 /** The documents that a user has, in the order of their steps. The selfie is only for users of whom it is asked. */
 export function shownTypes(selfieRequired: boolean): readonly ShownType[] {
   const always: readonly ShownType[] = ['PASSPORT', 'ADDRESS', 'COMPANY'];

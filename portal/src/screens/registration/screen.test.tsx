@@ -225,6 +225,38 @@ describe('the form', () => {
     expect(sent()).toEqual([]);
   });
 
+  it('does not grow while the first field is corrected: what is found on leaving is said at the field [5.10, 5.11]', async () => {
+    const { user } = await renderScreen('registration', invited);
+    await nationality();
+    await user.type(field('email'), 'grace');
+    await user.tab();
+    await waitFor(() => expect(errorOf(field('email'))).toContain(words('error.wrong_email')));
+    const summary = () => screen.getByRole('main').querySelector('[data-error-summary]');
+    expect(summary()).toBeNull();
+    await user.clear(field('email'));
+    await user.click(submit());
+    await main().findByText(words('registration.incomplete', { count: 9 }));
+    await user.type(field('email'), 'grace');
+    await user.tab();
+    await waitFor(() => expect(errorOf(field('email'))).toContain(words('error.wrong_email')));
+    expect(summary()?.textContent).toBe(words('registration.incomplete', { count: 8 }));
+  });
+
+  it('says that the passwords differ when the user leaves the second one, whatever else is wrong [5.7]', async () => {
+    const { user } = await renderScreen('registration', invited);
+    await nationality();
+    const again = main().getByLabelText<HTMLInputElement>(words('form.passwordAgain'));
+    await user.type(field('password'), 'short');
+    await user.type(again, 'other');
+    expect(errorOf(again)).toBe('');
+    await user.tab();
+    expect(errorOf(again)).toBe(words('error.not_match'));
+    const rule = main().getByText(words('password.checkSame')).closest('[data-state]');
+    expect(rule?.getAttribute('data-state')).toBe('violated');
+    await user.type(again, 's');
+    expect(errorOf(again)).toBe('');
+  });
+
   it('lists the fields by their labels if one of them is not only missing [5.10, 5.11]', async () => {
     const { user } = await renderScreen('registration', invited);
     await nationality();

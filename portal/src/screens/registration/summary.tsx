@@ -1,6 +1,7 @@
 import type { Locale } from '@portico/contract/locales';
 import { asksFamilyNameFirst } from '@portico/contract/names';
 import type { PhraseId } from '@portico/phrases/types';
+import { useState } from 'react';
 import { ErrorSummary } from '../../components/forms/error-summary.tsx';
 import { useLocale, useText } from '../../lib/i18n/i18n.tsx';
 import type { RegistrationState } from './submit.ts';
@@ -23,18 +24,37 @@ const fieldsIn = (locale: Locale): readonly Field[] => [
   ['agreements.2', 'registration.agreementAccuracy'],
 ];
 
-export function RegistrationSummary({ form }: { form: Pick<RegistrationState, 'error' | 'hasError'> }) {
+type SummarisedForm = Pick<RegistrationState, 'error' | 'hasError' | 'refusals'>;
+
+/**
+ * What the last submit was refused for, less what was corrected since. What is found when the user leaves a field is said there: nothing
+ * moves under the hand.
+ */
+export function RegistrationSummary({ form }: { form: SummarisedForm }) {
   const text = useText();
   const wrong = fieldsIn(useLocale()).filter(([id]) => form.error(id));
-  const errors = wrong.map(([id, label]) => ({
+  const isEmpty = ([id]: Field) => form.hasError(id, 'required');
+  const [refused, setRefused] = useState<Refused>({ at: 0, ids: [], isIncomplete: false });
+  if (refused.at !== form.refusals) {
+    // Each field says itself what is missing.
+    setRefused({ at: form.refusals, ids: wrong.map(([id]) => id), isIncomplete: wrong.every(isEmpty) });
+  }
+  const { ids, isIncomplete } = refused;
+  const left = wrong.filter((field) => ids.includes(field[0]) && (!isIncomplete || isEmpty(field)));
+  const errors = left.map(([id, label]) => ({
     id,
     label: plain(text(label)),
     error: id.startsWith('agreements.') ? text('registration.agreementMissing') : form.error(id),
   }));
-  // Each field says itself what is missing.
-  const isIncomplete = wrong.every(([id]) => form.hasError(id, 'required'));
   const title = isIncomplete ? 'registration.incomplete' : 'registration.summary';
-  return <ErrorSummary title={text(title, { count: wrong.length })} brief={isIncomplete} errors={errors} />;
+  return <ErrorSummary title={text(title, { count: left.length })} brief={isIncomplete} errors={errors} />;
+}
+
+interface Refused {
+  /** The number of the refusal. */
+  readonly at: number;
+  readonly ids: readonly string[];
+  readonly isIncomplete: boolean;
 }
 
 /** A label without its links, and without the full stop of a sentence. */
