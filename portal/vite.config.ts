@@ -15,7 +15,7 @@ const data =
   /\/node_modules\/@tanstack\/|\/lib\/api\/(use-call|queries)\.|\/ui\/src\/(feedback\/(skeleton|banner|tone)|surfaces\/avatar|icons\/registration-icons)\.|\/contract\/src\/(names\.|documents\/)/;
 /** What the screens of signed-in users share. Without it the chunk `documents`, which needs all of this, would contain it. */
 const account =
-  /\/lib\/(session\/use-profile|documents\/(document-titles|documents|use-overview)|navigation\/use-added-row-focus)\.|\/components\/(ending|agreements)\/|\/use-mailed-link\.|\/web\/src\/(time\/(time-texts|use-time-text)|formats\/(formats|regional-locale)|i18n\/use-formats)\.|\/components\/status\/(load-failed|not-loaded|quiet-scene|page-skeleton)\.|\/ui\/src\/(feedback\/|overlays\/dialog|surfaces\/card|icons\/account-icons)|\/use-(application-link|verification-state)\./;
+  /\/lib\/(session\/use-profile|documents\/(document-titles|documents|use-overview)|navigation\/use-added-row-focus)\.|\/components\/(ending|agreements)\/|\/web\/src\/(time\/(time-texts|use-time-text)|formats\/(formats|regional-locale)|i18n\/use-formats)\.|\/components\/status\/(load-failed|not-loaded|quiet-scene|page-skeleton)\.|\/ui\/src\/(feedback\/|overlays\/dialog|surfaces\/card|icons\/account-icons)|\/use-(application-link|verification-state)\./;
 /** What the screens of documents share with the registration. */
 const choices =
   /\/(select|search-select|search-options|use-combobox|match-option|error-summary|country-field|use-countries|use-country-options)\./;

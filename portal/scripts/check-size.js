@@ -4,7 +4,7 @@ import { findHeavyTexts, isTooHeavy, kilobyte, readBuild } from '../../scripts/s
 /** What every page of a signed-in user loads besides its screen. */
 const account = ['src/shell/account-layout.tsx', 'virtual:accountPhrases/en', 'virtual:documentPhrases/en'];
 const budgets = [
-  { page: 'login', screen: 'src/screens/login/screen.tsx', limit: 116 * kilobyte },
+  { page: 'login', screen: 'src/screens/login/screen.tsx', limit: 116.5 * kilobyte },
   { page: 'landing', screen: 'src/screens/home/screen.tsx', limit: 116.5 * kilobyte },
   { page: 'registration', screen: 'src/screens/registration/screen.tsx', limit: 138 * kilobyte },
   {
@@ -17,13 +17,13 @@ const budgets = [
     page: 'security',
     screen: 'src/screens/profile-security-status/screen.tsx',
     others: account,
-    limit: 162.3 * kilobyte,
+    limit: 162.5 * kilobyte,
   },
   {
     page: 'documents',
     screen: 'src/screens/profile-verification-passport/screen.tsx',
     others: account,
-    limit: 168 * kilobyte,
+    limit: 169 * kilobyte,
   },
 ];
 
