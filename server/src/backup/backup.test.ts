@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { lstat, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { lstat, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join as joinPath } from 'node:path';
+import { dirname, join as joinPath } from 'node:path';
 import { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -205,6 +205,8 @@ describe.each(wholeDatabases)('a backup ($name)', ({ create }) => {
       flippedAtTheEnd: flipped(whole.length - 1),
       cutInAFrame: whole.subarray(0, whole.length - 100),
       cutBetweenFrames: whole.subarray(0, 49 + 65_552),
+      frameTwice: Buffer.concat([whole.subarray(0, 49 + 65_552), whole.subarray(49)]),
+      frameLeftOut: Buffer.concat([whole.subarray(0, 49 + 65_552), whole.subarray(49 + 2 * 65_552)]),
       cutToItsHead: whole.subarray(0, 49),
       empty: Buffer.alloc(0),
       longer: Buffer.concat([whole, Buffer.from('x')]),
@@ -224,6 +226,12 @@ describe.each(wholeDatabases)('a backup ($name)', ({ create }) => {
     expect([wrong.code, wrong.err]).toEqual([1, expect.stringContaining('PORTICO_BACKUP_KEY')]);
     const other = await restore({ ...settings, PORTICO_SECRET: 'another secret for tests 0123456789' });
     expect([other.code, other.err]).toEqual([1, expect.stringContaining(manifest.keyIds[0] ?? '')]);
+    const left: string[] = [];
+    for (const name of ['cutBetweenFrames', 'frameTwice', 'frameLeftOut']) {
+      expect((await restore(settings, file(name))).code).toBe(1);
+      if (url.startsWith('sqlite:')) left.push(...(await readdir(dirname(url.slice('sqlite:'.length)))));
+    }
+    expect(left.filter((name) => name.includes('restoring'))).toEqual([]);
     expect(await countTables(url)).toBe(0);
     expect(existsSync(joinPath(settings.PORTICO_DATA_DIR ?? '', 'cdn'))).toBe(false);
   });

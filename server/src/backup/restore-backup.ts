@@ -215,6 +215,8 @@ async function openSink(path: string): Promise<PartSink> {
   });
   // Any error: it is thrown where the end is awaited, which may be later than the error.
   done.catch(() => {});
+  // Before anything else can fail: a file that is opened later than a refused restore is cleaned up would come back.
+  await Promise.race([once(stream, 'open'), done]);
   return {
     async write(chunk) {
       if (!stream.write(chunk)) await Promise.race([once(stream, 'drain'), done]);

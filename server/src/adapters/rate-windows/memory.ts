@@ -25,14 +25,15 @@ export function countInMemory(): Count {
   const windows = new Map<string, { points: number; readonly endsAt: number }>();
   let cleanAt = 0;
 
-  /** The window of a spending, new when there is none or it has ended. */
+  /** The window of a spending, new when there is none or it has ended. One that would last longer than it may was begun by a clock that was ahead. */
   function windowOf({ key, milliseconds }: Spending, now: number) {
     const known = windows.get(key);
-    return known && now < known.endsAt ? known : { points: 0, endsAt: now + milliseconds };
+    const lasts = known !== undefined && now < known.endsAt && known.endsAt <= now + milliseconds;
+    return lasts ? known : { points: 0, endsAt: now + milliseconds };
   }
 
   function clean(now: number): void {
-    if (now < cleanAt) return;
+    if (now < cleanAt && cleanAt <= now + cleanEvery) return;
     cleanAt = now + cleanEvery;
     for (const [key, { endsAt }] of windows) if (endsAt <= now) windows.delete(key);
   }

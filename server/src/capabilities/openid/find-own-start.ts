@@ -1,4 +1,5 @@
 import type { Context } from '../../context/context.ts';
+import { withParameter } from '../../platform/with-parameter.ts';
 import type { Application } from '../applications/store.ts';
 import { findClient } from './client-store.ts';
 import { issuerOf } from './issuer.ts';
@@ -17,8 +18,6 @@ export async function findOwnStart(
   if (!client || client.kind === 'MACHINE') return null;
   if (client.login_uri === null) return requested;
   // OpenID Connect Core 1.0 §4.
-  const login = new URL(client.login_uri);
-  login.searchParams.set('iss', issuerOf(config.publicUrl));
-  login.searchParams.set('target_link_uri', requested);
-  return login.href;
+  const login = withParameter(client.login_uri, 'iss', issuerOf(config.publicUrl));
+  return withParameter(login, 'target_link_uri', requested);
 }

@@ -46,7 +46,7 @@ describeServer('a sign-out that an application asks for', (server) => {
     const { id_token, access_token } = await openApplication(server, browser, travel);
     const query = { id_token_hint: id_token, post_logout_redirect_uri: returnTo, state: 'a b&c' };
     const { status, address, cookies } = await ask(browser, query);
-    expect([status, address.href]).toEqual([303, `${returnTo}?state=a+b%26c`]);
+    expect([status, address.href]).toEqual([303, `${returnTo}?state=a%20b%26c`]);
     expect(cookies).toContainEqual(expect.stringMatching(/^access_token=; Max-Age=0; Path=\//));
     expect(cookies).toContainEqual(expect.stringMatching(/^token-companion=; Max-Age=0; Path=\/.*HttpOnly/));
     expect(await isSignedIn(browser)).toBe(false);
@@ -107,6 +107,19 @@ describeServer('a sign-out that an application asks for', (server) => {
     const { status, address, cookies } = await ask(openBrowser(server), known);
     expect([status, address.href, cookies]).toEqual([303, `${returnTo}?state=s`, []]);
     expect((await entries()).length).toBe(before);
+  });
+
+  it('leads on to a return address whose own query is kept byte for byte', async () => {
+    const own = `${returnTo}?to=%2Fde%2Fa%20b&flag`;
+    const openid = ['app', 'openid', 'TRAVEL', '--redirect-uri', redirectUri, '--logout-return', own];
+    await operateJson(server, ...openid);
+    const known = { client_id: 'TRAVEL', post_logout_redirect_uri: own };
+    const location = async (more: Readonly<Record<string, string>>) => {
+      const query = new URLSearchParams({ ...known, ...more });
+      return (await server.fetch(`/oidc/session/end?${query}`)).headers.get('location');
+    };
+    expect(await location({})).toBe(own);
+    expect(await location({ state: 'a b' })).toBe(`${own}&state=a%20b`);
   });
 
   it('as a form, which brings no cookies of the portal, is opened as an address', async () => {

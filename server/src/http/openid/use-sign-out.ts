@@ -7,6 +7,7 @@ import { dropCompanions } from '../../capabilities/sessions/companions.ts';
 import type { Context } from '../../context/context.ts';
 import { transaction } from '../../db/database.ts';
 import { asAccountId, asSessionId } from '../../platform/ids.ts';
+import { withParameter } from '../../platform/with-parameter.ts';
 import { cookieHeader, readCookies, removedToken } from '../shared/cookies.ts';
 import { localeFor } from './answers/request-locale.ts';
 
@@ -39,7 +40,7 @@ async function nextAddress(
   const { session } = oidc;
   const locale = await localeFor(req, oidc.params ?? {}, context);
   const { post_logout_redirect_uri: returnTo, state } = named(oidc);
-  const after = returnTo === undefined ? `/${locale}` : withState(returnTo, state);
+  const after = addressAfter(returnTo, state) ?? `/${locale}`;
   if (!session?.accountId) {
     await session?.destroy();
     res.removeHeader('set-cookie');
@@ -87,10 +88,9 @@ function named({ params }: Checked) {
   return { post_logout_redirect_uri: text('post_logout_redirect_uri'), state: text('state') };
 }
 
-function withState(address: string, state: string | undefined): string {
-  const url = new URL(address);
-  if (state !== undefined) url.searchParams.set('state', state);
-  return url.href;
+/** The registered return address, with what the application has given for it. */
+function addressAfter(returnTo: string | undefined, state: string | undefined): string | undefined {
+  return returnTo === undefined || state === undefined ? returnTo : withParameter(returnTo, 'state', state);
 }
 
 function query(values: Readonly<Record<string, unknown>>): URLSearchParams {

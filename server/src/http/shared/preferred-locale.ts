@@ -31,13 +31,23 @@ export function acceptedLocale(headers: IncomingHttpHeaders): Locale | null {
   const negotiator = new Negotiator({ headers: { 'accept-language': ranges.join(',') } });
   for (const range of negotiator.languages()) {
     if (range.length > longestRange) continue;
-    const subtags = range.toLowerCase().split('-');
+    const subtags = canonical(range).toLowerCase().split('-');
     for (let length = subtags.length; length > 0; length -= 1) {
       const tag = subtags.slice(0, length).join('-');
       if (isLocale(tag)) return tag;
     }
   }
   return null;
+}
+
+/** A tag as it is registered today (RFC 5646 §4.5): `in` is `id`, and `iw` is `he`. What is no tag stays as it is. */
+function canonical(range: string): string {
+  try {
+    return Intl.getCanonicalLocales(range)[0] ?? range;
+  } catch (error) {
+    if (error instanceof RangeError) return range;
+    throw error;
+  }
 }
 
 /**
