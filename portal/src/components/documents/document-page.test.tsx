@@ -130,15 +130,18 @@ describe('the tabs of the verification', () => {
     expect(link.getAttribute('aria-current')).toBe('page');
   });
 
-  it('lead to the address, the second required step, and to the optional business [2.14, 2.58, 2.59]', async () => {
-    ask(false);
+  it('lead to the address, the second required step, and to the business and the selfie, which are optional [2.14, 2.58, 2.59, 6.8]', async () => {
+    ask(true);
     const { user } = await renderScreen('profileVerificationPassport', signedIn);
     await user.click((await tabs()).getByRole('link', { name: new RegExp(words('verification.address')) }));
     await heading('verification.address');
-    await main().findByText('2 of 3');
+    await main().findByText('2 of 4');
     await user.click((await tabs()).getByRole('link', { name: new RegExp(words('verification.business')) }));
     await heading('verification.business');
-    await main().findByText('3 of 3 · Optional');
+    await main().findByText('3 of 4 · Optional');
+    await user.click((await tabs()).getByRole('link', { name: new RegExp(words('verification.selfie')) }));
+    await heading('verification.selfie');
+    await main().findByText('4 of 4 · Optional');
   });
 });
 
@@ -537,7 +540,8 @@ describe('every document', () => {
       const popup = within(await screen.findByRole('dialog', { name: words('verification.domainTitle') }));
       expect(mockApi.requests('submitDocument')).toEqual([]);
       await user.click(popup.getByRole('button', { name: words('verification.domainConfirm') }));
-      await screen.findByRole('dialog', { name: words('verification.submittedTitle') });
+      const sent = within(await screen.findByRole('dialog', { name: words('verification.submittedTitle') }));
+      sent.getByText(words('verification.submittedText'));
       expect(mockApi.requests('submitDocument')).toHaveLength(1);
     },
   );

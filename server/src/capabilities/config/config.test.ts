@@ -11,6 +11,9 @@ describeServer('the public configuration', (server) => {
       domainPassportRest: 'http://portal.test:3000',
       domainCdn: 'http://portal.test:3000/cdn',
       applications: 'BUSINESS,DEFI,MAIN,TRAVEL,STORE,CASHBACK',
+      'back-url-per-application': { STORE: 'http://store.localhost:3001/' },
+      authClientId: 'portal',
+      authClientSecret: 'public',
       registrationWithoutReferral: 'FALSE',
       isCheckDomain: 'FALSE',
       supportEmail: 'support@portico.example',
@@ -72,7 +75,7 @@ describeServer('the public configuration', (server) => {
 describeServer(
   'the public configuration with open registration',
   (server) => {
-    it('allows registration without an invitation, and contains the domain check [5.12, 6.4, 6.9, 7.2]', async () => {
+    it('allows registration without an invitation, and contains the domain check [3.2, 5.12, 6.4, 6.9, 7.2]', async () => {
       const { data } = await server.call('getConfig', {});
       expect(data).toMatchObject({
         registrationWithoutReferral: 'TRUE',

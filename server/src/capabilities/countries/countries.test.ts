@@ -102,6 +102,7 @@ describeServer('a request for the countries', (server) => {
     '%s is answered in the requested language, cacheable for a minute [7.1, 7.15, 7.16]',
     async (name) => {
       const { data, headers } = await server.call(name, {}, { locale: 'de' });
+      expect(data).toHaveLength(249);
       expect(data).toContainEqual(
         expect.objectContaining({ code: 'DE', label: 'Deutschland', englishLabel: 'Germany' }),
       );

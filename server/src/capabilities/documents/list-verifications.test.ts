@@ -13,6 +13,12 @@ describeServer('GET /v1/verifications', (server) => {
     expect(ofBob.data).toContainEqual({ documentType: 'PASSPORT', status: 'WAITING_MODERATOR' });
     const ofCarol = await server.call('listVerifications', {}, { token: await tokenOf('carol') });
     expect(ofCarol.data).toContainEqual({ documentType: 'PASSPORT', status: 'NEW_DOCUMENT' });
+    expect(ofCarol.data).toContainEqual({ documentType: 'SELFIE', status: 'NONE' });
+    const { kysely } = server.context.db;
+    const { email } = person('carol');
+    await kysely.updateTable('accounts').set({ selfie_required: 1 }).where('email', '=', email).execute();
+    const ofSelfie = await server.call('listVerifications', {}, { token: await tokenOf('carol') });
+    expect(ofSelfie.data).toContainEqual({ documentType: 'SELFIE', status: 'NEW_DOCUMENT' });
   });
 
   it('shows the documents of one type with their data to their own user only; the type may be in any case [3.5, 3.6, 7.7]', async () => {

@@ -166,7 +166,12 @@ describeServer('POST /v1/verifications', (server) => {
   });
 
   it.each(['SELFIE', 'PHONE'])('refuses data for %s, which has none [3.9]', async (type) => {
-    expect((await save(type, {})).codes).toEqual(['access_denied']);
+    const other = await newUser(server);
+    await savePassport({}, other);
+    // The selfie of this user can be added, so that its state is no reason to refuse.
+    const { kysely } = server.context.db;
+    await kysely.updateTable('accounts').set({ selfie_required: 1 }).where('id', '=', other.id).execute();
+    expect((await save(type, {}, other)).codes).toEqual(['access_denied']);
   });
 
   it('refuses an address or a company until the passport has a name and a surname V10 [2.63, 6.8]', async () => {

@@ -107,7 +107,7 @@ describeServer('POST /v1/verifications/{id}/verify', (server) => {
     }
   });
 
-  it('refuses an address with an empty field, and a company without a tax number V10 [4.20]', async () => {
+  it('refuses an address with an empty field, and a company without a tax number V10 [4.20, 8.10]', async () => {
     const other = await newUser(server);
     await completePassport(server, other);
     const save = (documentType: string, documentMetadata: object) =>

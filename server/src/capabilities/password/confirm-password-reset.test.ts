@@ -12,7 +12,7 @@ async function resetCode(server: TestServer, email: string, application?: string
 }
 
 describeOnBoth('POST /v1/password/reset/confirm', (server) => {
-  it('sets the new password and answers with the application that the link was requested for [7.26, 3.18]', async () => {
+  it('sets the new password and answers with the application that the link was requested for [7.25, 7.26, 3.18]', async () => {
     const grace = await join(server);
     const code = await resetCode(server, grace.email, 'store');
     const { data } = await server.call('confirmPasswordReset', { code, password });

@@ -96,7 +96,7 @@ describeOnBoth('registering', (server) => {
     expect(kept).toEqual([]);
   });
 
-  it('stores the sponsor, the messaging id, the language and the application [2.43, 3.16]', async () => {
+  it('stores the sponsor, the messaging id, the language and the application [2.43, 3.16, 7.12]', async () => {
     const grace = { ...guest(), language: 'de' as const, telegramId: 4711, application: 'store' };
     const code = await mailedCode(server, grace);
     const { data } = await server.call('confirmRegistration', { code });

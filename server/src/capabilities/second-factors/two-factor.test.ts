@@ -82,7 +82,7 @@ describeOnBoth(
       expect((await trySignIn(server, user)).data.two_fa_type).toBe('GOOGLE_AUTHENTICATOR');
     });
 
-    it('issues a token before the second step that is valid only for that step and its own revocation O01', async () => {
+    it('issues a token before the second step that is valid only for that step and its own revocation; a check names its factor O01 [7.5]', async () => {
       const { user, token } = await newUser();
       await activateAuthenticator(server, token);
       const pending = await firstStep(server, user);
@@ -245,7 +245,7 @@ describeOnBoth(
 describeOnBoth(
   'an installation that does not allow deactivation',
   (server) => {
-    it('refuses both of its calls O12 [6.5, 2.79]', async () => {
+    it('refuses both of its calls, and says so in its setting O12 [6.5, 2.79, 7.18]', async () => {
       const user = await join(server);
       const token = await signIn(server, user);
       const app = await activateAuthenticator(server, token);
@@ -266,7 +266,7 @@ describeOnBoth(
       expect(setting.data.value).toBe('FALSE');
     });
 
-    it('offers no Telegram without a bot [2.68]', async () => {
+    it('offers no Telegram without a bot [2.68, 7.20]', async () => {
       const token = await signIn(server, await join(server));
       expect((await server.call('listAvailableTypes', {}, { token })).data).not.toContain('TELEGRAM');
       const { status, codes } = await server.call(

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { describeServer } from '../../../testing/both-databases.ts';
+import { addPicture } from '../../../testing/documents.ts';
 import { join, signIn } from '../../../testing/people.ts';
 import { documentOf, jpeg, upload } from '../../../testing/pictures.ts';
 
@@ -52,11 +53,15 @@ describeServer('a picture of a document', (server) => {
     expect((await open(owner, name)).status).toBe(200);
   });
 
-  it('is deleted by its own user, with the type of its document, and cannot be opened any more [4.16, 7.14]', async () => {
+  it('is deleted by its own user, with the type of its document, not while another one is processed, and cannot be opened any more [4.16, 7.14]', async () => {
     const token = await newUser();
     const [first, second] = [await uploaded(token), await uploaded(token)];
-    const { updatedAt } = await documentOf(server, token);
+    const { id, updatedAt } = await documentOf(server, token);
     expect((await remove(token, first, 'ADDRESS')).codes).toEqual(['not_found']);
+    const processed = await addPicture(server, id, { state: 'PROCESSING' });
+    expect((await documentOf(server, token)).status).toBe('ASYNC');
+    expect((await remove(token, first)).codes).toEqual(['access_denied']);
+    await server.context.db.kysely.deleteFrom('document_files').where('name', '=', processed).execute();
     const { status, text } = await remove(token, first, 'passport');
     expect([status, text]).toEqual([200, '{"state":"success","data":null,"errors":[]}']);
     const document = await documentOf(server, token);
