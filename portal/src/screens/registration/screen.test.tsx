@@ -546,8 +546,9 @@ describe('a refused registration', () => {
       window.grecaptcha = {
         ready: (callback) => callback(),
         render: (_container, { callback }) => {
-          answers.push(`answer ${answers.length + 1}`);
-          callback(answers.at(-1));
+          const answer = `answer ${answers.length + 1}`;
+          answers.push(answer);
+          callback(answer);
           return 0;
         },
       };
