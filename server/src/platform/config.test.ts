@@ -58,6 +58,19 @@ describe('an environment', () => {
   });
 });
 
+describe('a public address whose host no mailbox has', () => {
+  it.each(['http://[::1]:3000', 'http://my_host.example.test'])(
+    '%s asks for the sender of mails in one sentence, and starts with it',
+    (PORTICO_PUBLIC_URL) => {
+      const [sentence = '', ...more] = mistakes({ PORTICO_SECRET: secret, PORTICO_PUBLIC_URL });
+      expect(sentence).toContain('PORTICO_MAIL_FROM has to be set');
+      expect(more).toEqual([]);
+      const PORTICO_MAIL_FROM = 'no-reply@example.org';
+      expect(mistakes({ PORTICO_SECRET: secret, PORTICO_PUBLIC_URL, PORTICO_MAIL_FROM })).toEqual([]);
+    },
+  );
+});
+
 describe('production', () => {
   it.each([
     'a'.repeat(40),

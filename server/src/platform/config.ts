@@ -14,6 +14,7 @@ import { createReader, type Environment, type NoteDefault, type Reader } from '.
 import { isWhole } from './files/names.ts';
 import { productName } from './product-name.ts';
 import * as kinds from './setting-kinds/kinds.ts';
+import { isMailbox } from './setting-kinds/mailbox.ts';
 
 /** A bucket of an S3 service. */
 export interface Bucket {
@@ -138,6 +139,17 @@ const readByAws = [
 
 const demoSecret = 'a demo secret that production refuses';
 
+/** The sender of mails if none is set. It comes from another setting, so it may be none: the host of an address can be one that no mailbox has. */
+function defaultSender({ hostname }: URL, environment: Environment, mistakes: string[]): string {
+  const sender = `${productName} <no-reply@${hostname}>`;
+  if (isMailbox(sender)) return sender;
+  if (!environment.PORTICO_MAIL_FROM?.trim())
+    mistakes.push(
+      `PORTICO_MAIL_FROM has to be set, because the host of PORTICO_PUBLIC_URL, ${hostname}, is none of a mailbox.`,
+    );
+  return `${productName} <no-reply@localhost>`;
+}
+
 /** Reads the environment, or throws a `ConfigError` that names every mistake at once. */
 export function readConfig(environment: Environment, noteDefault: NoteDefault = () => {}): Config {
   const mistakes: string[] = [];
@@ -211,7 +223,7 @@ export function readConfig(environment: Environment, noteDefault: NoteDefault = 
     trustedProxies: read.optional('PORTICO_TRUSTED_PROXIES', kinds.proxies) ?? [],
     privateNetworks: read.value('PORTICO_PRIVATE_NETWORKS', kinds.flag, 'false'),
     mail: {
-      from: read.value('PORTICO_MAIL_FROM', kinds.mailbox, `${productName} <no-reply@${publicUrl.hostname}>`),
+      from: read.value('PORTICO_MAIL_FROM', kinds.mailbox, defaultSender(publicUrl, environment, mistakes)),
       codeInSubject: read.value('PORTICO_MAIL_CODE_IN_SUBJECT', kinds.flag, 'true'),
       ...describeMail(smtp, demo, dataFolder),
     },

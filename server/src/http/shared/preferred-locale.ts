@@ -43,7 +43,7 @@ export function acceptedLocale(headers: IncomingHttpHeaders): Locale | null {
 /** A tag as it is registered today (RFC 5646 §4.5): `in` is `id`, and `iw` is `he`. What is no tag stays as it is. */
 function canonical(range: string): string {
   try {
-    return Intl.getCanonicalLocales(range)[0] ?? range;
+    return new Intl.Locale(range).toString();
   } catch (error) {
     if (error instanceof RangeError) return range;
     throw error;
