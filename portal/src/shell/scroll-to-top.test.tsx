@@ -24,13 +24,18 @@ afterEach(() => {
 
 it('appears once the user has scrolled by more than one and a half windows [2.32, 9.14]', async () => {
   render(<ScrollToTop />);
-  expect(button()).toBeNull();
-  scrollDownTo(1.5);
-  expect(button()).toBeNull();
+  // The button is loaded when it is first needed: only after that is it shown at once.
   scrollDownTo(1.51);
   await waitFor(() => expect(button()).not.toBeNull());
-  scrollDownTo(1);
-  expect(button()).toBeNull();
+  for (const [windows, isShown] of [
+    [0, false],
+    [1.5, false],
+    [1.51, true],
+    [1, false],
+  ] as const) {
+    scrollDownTo(windows);
+    expect([windows, button() !== null]).toEqual([windows, isShown]);
+  }
 });
 
 it('is there on a page that was opened further down', async () => {

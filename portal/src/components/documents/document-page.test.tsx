@@ -113,13 +113,17 @@ describe('the tabs of the verification', () => {
     expect(link.getAttribute('aria-current')).toBe('page');
   });
 
-  it('lead to the address, the second required step, and to the optional business [2.14, 2.58, 2.59]', async () => {
+  it('lead to the address, the second required step, and to the business and the selfie, which are optional [2.14, 2.58, 2.59, 6.8]', async () => {
+    ask(true);
     const { user } = await renderScreen('profileVerificationPassport', signedIn);
     await user.click((await tabs()).getByRole('link', { name: new RegExp(words('verification.address')) }));
     await heading('verification.address');
     expect(main().getByText('2 of 2')).toBeTruthy();
     await user.click((await tabs()).getByRole('link', { name: new RegExp(words('verification.business')) }));
     await heading('verification.business');
+    expect(main().getByText('Optional')).toBeTruthy();
+    await user.click((await tabs()).getByRole('link', { name: new RegExp(words('verification.selfie')) }));
+    await heading('verification.selfie');
     expect(main().getByText('Optional')).toBeTruthy();
   });
 });
@@ -517,7 +521,8 @@ describe('every document', () => {
       const popup = within(await screen.findByRole('dialog', { name: words('verification.domainTitle') }));
       expect(mockApi.requests('submitDocument')).toEqual([]);
       await user.click(popup.getByRole('button', { name: words('verification.domainConfirm') }));
-      await screen.findByRole('dialog', { name: words('verification.submittedTitle') });
+      const sent = within(await screen.findByRole('dialog', { name: words('verification.submittedTitle') }));
+      sent.getByText(words('verification.submittedText'));
       expect(mockApi.requests('submitDocument')).toHaveLength(1);
     },
   );

@@ -1,7 +1,7 @@
 import type { Document, DocumentFile } from '@portico/contract/documents/verification';
 import { limits } from '@portico/contract/limits';
 import { matchMediaQueries } from '@portico/web/testing-dom';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { mockApi } from '../../mock-api/control.ts';
 import { main, renderScreen, setUpScreens, words } from '../../testing/render-screen.tsx';
@@ -133,7 +133,7 @@ describe('choosing a picture', () => {
     expect(warning()).toBeNull();
   });
 
-  it('uses only the first dropped file, and says so [5.20]', async () => {
+  it('uses only the first dropped file, and says so [2.65, 5.20]', async () => {
     await open();
     const dataTransfer = { types: ['Files'], files: [file('first.png', 'image/png'), file('second.jpg')] };
     fireEvent.drop(document.body, { dataTransfer });
@@ -142,7 +142,7 @@ describe('choosing a picture', () => {
     expect(uploads()[0]?.input.file).toMatchObject({ type: 'image/png' });
   });
 
-  it('takes a file that is dropped on the area once', async () => {
+  it('takes a file that is dropped on the area once [2.65]', async () => {
     await open();
     fireEvent.drop(input(), { dataTransfer: { types: ['Files'], files: [file()] } });
     await main().findByText(words('upload.sent'));
@@ -205,12 +205,29 @@ describe('an upload that fails', () => {
     expect(screen.getAllByText(words('error.too_many_requests'))).toHaveLength(1);
   });
 
-  it('can be cancelled while it is sent', async () => {
+  it('says how much of it has been sent, and can be cancelled [7.13]', async () => {
     const answer = mockApi.pending('uploadFile');
+    // Where the browser reports the progress.
+    const sending: Pick<XMLHttpRequestUpload, 'onprogress'> = { onprogress: null };
+    const Original = XMLHttpRequest;
+    vi.stubGlobal(
+      'XMLHttpRequest',
+      class extends Original {
+        constructor() {
+          super();
+          Object.defineProperty(this, 'upload', { value: sending });
+        }
+      },
+    );
     const { user } = await open();
     choose(file());
     const progress = () => main().queryByRole('progressbar', { name: words('upload.sending') });
     await waitFor(() => expect(progress()).toBeTruthy());
+    await waitFor(() => expect(uploads()).toHaveLength(1));
+    const half = new ProgressEvent('progress', { lengthComputable: true, loaded: 2, total: 4 });
+    act(() => Reflect.apply(sending.onprogress ?? (() => {}), sending, [half]));
+    const percent = words('shell.verificationPercent', { percent: 50 });
+    expect(progress()?.getAttribute('aria-valuetext')).toBe(percent);
     await user.click(main().getByRole('button', { name: words('shell.cancel') }));
     expect(progress()).toBeNull();
     expect(input()).toBeTruthy();

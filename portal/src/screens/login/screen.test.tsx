@@ -70,7 +70,7 @@ describe('the login form', () => {
   describe('for an application with a return address', () => {
     const query = { application: 'store', backUrl: 'http://store.localhost:3001/cart?a=1' };
 
-    it('asks the server where to return to, with both from the query [2.3, 4.6, 7.6, 7.34]', async () => {
+    it('asks the server where to return to, with both from the query [1.7, 2.3, 4.6, 7.6, 7.34]', async () => {
       mockApi.pending('findRedirectUrl');
       const { user } = await renderScreen('login', { query });
       await signIn(user, 'alice@portico.example');

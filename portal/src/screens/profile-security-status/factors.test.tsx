@@ -121,7 +121,8 @@ describe('the cards of the methods', () => {
 it('warns when no method is available [2.68]', async () => {
   mockApi.answer('listAvailableTypes', []);
   await open();
-  main().getByText(words('twoFactor.none'));
+  const warning = main().getByText(words('twoFactor.none')).closest<HTMLElement>('[data-tone]');
+  expect(warning?.dataset.tone).toBe('warning');
   expect(main().queryByRole('heading', { level: 3 })).toBeNull();
 });
 

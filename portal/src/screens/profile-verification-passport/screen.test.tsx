@@ -2,7 +2,7 @@ import { addDays, yearsBefore } from '@portico/contract/dates';
 import type { PassportMetadata } from '@portico/contract/documents/verification';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { readCookie, writeCookie } from '../../lib/storage/cookies.ts';
+import { deleteCookie, readCookie, writeCookie } from '../../lib/storage/cookies.ts';
 import { mockApi } from '../../mock-api/control.ts';
 import { passportData } from '../../mock-api/state.ts';
 import { currentPage } from '../../testing/page.ts';
@@ -83,8 +83,8 @@ describe('the form of the passport', () => {
     expect(save().disabled).toBe(true);
   });
 
-  it('is locked while a request is running [4.17, 5.16]', async () => {
-    store();
+  it('is locked while a request is running, that of a save and that of a verification [4.17, 5.16]', async () => {
+    store(passportData, pictures);
     const { user } = await open();
     const answer = mockApi.pending('saveDocument');
     fill(field('documentField.name'), 'Alice Mary');
@@ -96,6 +96,13 @@ describe('the form of the passport', () => {
     await screen.findByText(words('verification.saved'));
     expect(saved()).toHaveLength(1);
     expect(field('documentField.name').matches(':disabled')).toBe(false);
+
+    const verified = mockApi.pending('submitDocument');
+    await user.click(verify());
+    await waitFor(() => expect(mockApi.requests('submitDocument')).toHaveLength(1));
+    expect(field('documentField.name').matches(':disabled')).toBe(true);
+    verified();
+    await screen.findByRole('dialog', { name: words('verification.submittedTitle') });
   });
 
   it('is submitted only with every field and a picture; the button lists what is missing as links to it [4.20]', async () => {
@@ -172,6 +179,7 @@ describe('the form of the passport', () => {
     const { user } = await open();
     await user.click(verify());
     const popup = within(await screen.findByRole('dialog', { name: words('verification.submittedTitle') }));
+    popup.getByText(words('verification.submittedText'));
     // The way on, and to stay.
     const next = words('verification.continueWith', { document: words('verification.address') });
     expect(popup.getByRole('link', { name: next }).getAttribute('href')).toBe(
@@ -331,8 +339,8 @@ describe('the dates of a passport', () => {
 });
 
 describe('while the server processes a save', () => {
-  it('stores the time of the save for 30 days, by the server’s clock, and is not locked once the document is newer [4.18, 9.10]', async () => {
-    store();
+  it('stores the time of the save for 30 days, by the server’s clock, and is not locked once the document is newer; that of the verification too [4.18, 9.10]', async () => {
+    store(passportData, pictures);
     const { user } = await open();
     const written = vi.spyOn(document, 'cookie', 'set');
     fill(field('documentField.name'), 'Alice Mary');
@@ -345,6 +353,11 @@ describe('while the server processes a save', () => {
     expect(line).toContain('Max-Age=2592000');
     expect(Number(readCookie('passportSavedAt'))).toBeGreaterThan(0);
     expect(field('documentField.name').matches(':disabled')).toBe(false);
+
+    deleteCookie('passportSavedAt');
+    await user.click(verify());
+    await screen.findByRole('dialog', { name: words('verification.submittedTitle') });
+    expect(Number(readCookie('passportSavedAt'))).toBeGreaterThan(0);
   });
 
   it('shows it as being processed and locked until updatedAt is later than the save [4.16, 4.17, 4.18]', async () => {

@@ -4,7 +4,7 @@ import { cookieNames } from '@portico/contract/shell';
 import { matchMediaQueries } from '@portico/web/testing-dom';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { writeCookie } from '../../lib/storage/cookies.ts';
 import { mockApi } from '../../mock-api/control.ts';
 import { people } from '../../mock-api/world.ts';
@@ -268,7 +268,7 @@ describe('the form', () => {
   });
 
   it('sends what was typed, the locale, and the values of the link [1.7, 2.43, 3.16, 7.12]', async () => {
-    await register({ query: { ...invited.query, tg: '4815162342', application: 'store' } });
+    await register({ locale: 'de', query: { ...invited.query, tg: '4815162342', application: 'store' } });
     await waitFor(() => expect(sent()).toHaveLength(1));
     expect(sent()[0]?.input).toEqual({
       email: 'grace@portico.example',
@@ -276,11 +276,28 @@ describe('the form', () => {
       firstName: 'Grace',
       lastName: 'Green',
       nationalityId: 'IE',
-      language: 'en',
+      language: 'de',
       inviteCode: alice?.inviteCode,
       telegramId: 4_815_162_342,
       application: 'STORE',
     });
+  });
+
+  it('is sent by Enter in every text field, and links to login below its button [2.46]', async () => {
+    mockApi.refuse('register', 'access_denied');
+    const { user } = await renderScreen('registration', invited);
+    await fillIn(user);
+    const texts = ['email', 'password', 'passwordAgain', 'firstName', 'lastName'] as const;
+    for (const [at, element] of [...texts.map(field), await nationality()].entries()) {
+      act(() => element.focus());
+      await user.keyboard('{Enter}');
+      await waitFor(() => expect(sent()).toHaveLength(at + 1));
+      await main().findByRole('button', { name: words('registration.submit') });
+    }
+    const below = main()
+      .getAllByRole<HTMLAnchorElement>('link')
+      .filter((link) => submit().compareDocumentPosition(link) === Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(below.map(({ pathname }) => pathname)).toContain('/en/login');
   });
 
   it('is sent once, also if the button is pressed several times, and says that it is being sent [4.13, 4.24]', async () => {
@@ -468,11 +485,41 @@ describe('a refused registration', () => {
     },
   );
 
-  it('asks for the captcha when the server requires it [2.46, 4.24, 8.3]', async () => {
-    mockApi.refuse('register', 'google_recaptcha_v2_required');
-    await register();
-    await main().findByRole('heading', { name: words('captcha.title') });
-    expect(field('password').value).toBe('Quiet-Lane7');
+  describe('for want of a captcha', () => {
+    const script = () => document.querySelector<HTMLScriptElement>('script[src*="recaptcha"]');
+    afterEach(() => {
+      script()?.remove();
+      Reflect.deleteProperty(window, 'grecaptcha');
+    });
+
+    it('asks for the captcha when the server requires it, and for another answer after each submit [2.46, 4.24, 8.3]', async () => {
+      const answers: string[] = [];
+      window.grecaptcha = {
+        ready: (callback) => callback(),
+        render: (_container, { callback }) => {
+          const answer = `answer ${answers.length + 1}`;
+          answers.push(answer);
+          callback(answer);
+          return 0;
+        },
+      };
+      mockApi.refuse('register', 'google_recaptcha_v2_required');
+      const config = { captcha: 'recaptcha', recaptcha: 'site-key' } as const;
+      const user = await register({ ...invited, config });
+      await main().findByRole('heading', { name: words('captcha.title') });
+      expect(field('password').value).toBe('Quiet-Lane7');
+      await waitFor(() => expect(script()).not.toBeNull());
+      // Safe: waited for in the line before.
+      fireEvent.load(script() as HTMLScriptElement);
+      mockApi.refuse('register', 'access_denied');
+      for (const count of [1, 2]) {
+        await waitFor(() => expect(answers).toHaveLength(count));
+        await user.click(submit());
+        await waitFor(() => expect(sent()).toHaveLength(count + 1));
+        await main().findByRole('button', { name: words('registration.submit') });
+      }
+      expect(sent().map(({ input }) => input.googleRecaptchaV2)).toEqual([undefined, 'answer 1', 'answer 2']);
+    });
   });
 });
 
@@ -486,12 +533,14 @@ describe('after the registration', () => {
       .getAllByRole('link')
       .map((link) => link.getAttribute('href'));
     expect(links).toContain(mail);
+    // The message replaces the form.
+    expect(document.querySelectorAll('main input, main form')).toHaveLength(0);
   });
 
   /** Registers, and advances the time until the link may be sent again. */
   async function completeAndWait(): Promise<void> {
     const answer = mockApi.pending('register');
-    await register();
+    await register({ query: { ...invited.query, application: 'store' } });
     stopTime();
     answer();
     await settled(() => main().getByRole('heading', { name: words('registration.doneTitle') }));
@@ -502,11 +551,15 @@ describe('after the registration', () => {
   it('the link is sent again on demand, and a notification says so [2.48, 7.28, 7.30, 7.32]', async () => {
     await completeAndWait();
     await settled(() => screen.getByText(words('resend.sent')));
-    expect(mockApi.requests('resendConfirmation')[0]?.input).toEqual({ email: 'grace@portico.example' });
+    expect(mockApi.requests('resendConfirmation')[0]?.input).toEqual({
+      email: 'grace@portico.example',
+      application: 'STORE',
+    });
   });
 
   it('a link that cannot be sent again is an error notification [7.30, 7.32]', async () => {
-    mockApi.refuse('resendConfirmation', 'server_error');
+    // What its own code says would help nobody here.
+    mockApi.refuse('resendConfirmation', 'unsupported_application');
     await completeAndWait();
     await settled(() => {
       const notifications = screen.getByRole('region', { name: words('shell.notifications') });

@@ -41,6 +41,7 @@ describe('activating codes by e-mail', () => {
     expect(mockApi.requests('confirmTwoFactor')).toEqual([]);
     await user.click(button('twoFactor.confirm'));
     await main().findByRole('heading', { name: words('twoFactor.activatedTitle', { method: 'E-mail' }) });
+    main().getByText(words('twoFactor.activatedText', { method: 'E-mail' }));
     await waitFor(() => expect(location.pathname).toMatch(/verification-email\/activate$/));
   });
 
@@ -65,6 +66,7 @@ it('is deactivated with a code, and has a page for that [2.82, 2.83]', async () 
   await user.click(button('twoFactor.deactivate'));
   await user.type(await findCode(), rightCode);
   await main().findByRole('heading', { name: words('twoFactor.deactivatedTitle', { method: 'E-mail' }) });
+  main().getByText(words('twoFactor.deactivatedText'));
   expect(location.pathname).toMatch(/verification-email\/deactivate$/);
 });
 

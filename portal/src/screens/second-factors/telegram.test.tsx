@@ -153,6 +153,7 @@ describe('step 2 of Telegram', () => {
     await user.type(code, '6');
     const activated = words('twoFactor.activatedTitle', { method: 'Telegram' });
     await main().findByRole('heading', { level: 1, name: activated });
+    main().getByText(words('twoFactor.activatedText', { method: 'Telegram' }));
     expect(mockApi.requests('confirmTwoFactor').map(({ input }) => input)).toEqual([
       { type: 'TELEGRAM', code: rightCode },
     ]);
@@ -188,7 +189,7 @@ describe('step 2 of Telegram', () => {
     expect(errorOf(code)).toContain(words('error.confirmation_code_error'));
   });
 
-  it('says when the code has expired, which leaves no attempts; another code gives three again [4.23, 9.4]', async () => {
+  it('says when the code has expired, which leaves no attempts; another code gives three again [4.23, 8.13, 9.4]', async () => {
     await openMethod('telegram');
     stopTime();
     fill(chatId(), '4711');

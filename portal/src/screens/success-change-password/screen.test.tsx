@@ -7,6 +7,7 @@ setUpScreens();
 it('says what the new password changed, and links to the profile and to the sessions [2.18, 2.54]', async () => {
   await renderScreen('successChangePassword', { signedInAs: 'alice', state: { done: 'password-changed' } });
   await main().findByRole('heading', { name: words('password.changedTitle') });
+  expect(document.querySelector<HTMLElement>('main [data-tone]')?.dataset.tone).toBe('success');
   expect(main().getByText(words('password.changedLead'))).toBeDefined();
   const links = main()
     .getAllByRole('link')

@@ -140,16 +140,20 @@ describe('restoring the session', () => {
 });
 
 describe('until the profile is loaded', () => {
-  it.each(['home', 'chooseAccount'] as const)('the header of %s shows a loader [2.33]', async (name) => {
-    const answer = mockApi.pending('getProfile');
-    await renderScreen(name, { signedInAs: 'alice' });
-    const header = within(screen.getAllByRole('banner')[0] as HTMLElement);
-    await header.findByText(words('shell.loading'));
-    expect(header.queryByRole('link', { name: words('shell.signIn') })).toBeNull();
-    answer();
-    await header.findAllByText('Alice Archer');
-    expect(header.queryByText(words('shell.loading'))).toBeNull();
-  });
+  it.each(['home', 'chooseAccount'] as const)(
+    'the header of %s shows a loader, above a page with a footer [2.33]',
+    async (name) => {
+      const answer = mockApi.pending('getProfile');
+      await renderScreen(name, { signedInAs: 'alice' });
+      const header = within(screen.getAllByRole('banner')[0] as HTMLElement);
+      await header.findByText(words('shell.loading'));
+      expect(header.queryByRole('link', { name: words('shell.signIn') })).toBeNull();
+      expect(screen.getByRole('contentinfo').textContent).not.toBe('');
+      answer();
+      await header.findAllByText('Alice Archer');
+      expect(header.queryByText(words('shell.loading'))).toBeNull();
+    },
+  );
 });
 
 it('signing out asks first, then revokes the token and redirects to login in English [2.27, 4.11, 7.4]', async () => {
