@@ -52,13 +52,13 @@ describe('before signing in', () => {
 describe('an account whose e-mail is not confirmed', () => {
   it('can be sent the confirmation link again, once a minute [7.28, 8.3]', async () => {
     mockApi.refuse('issueToken', 'user_disabled', { confirmationRequired: true });
-    const { user } = await renderScreen('login');
+    const { user } = await renderScreen('login', { query: { application: 'store' } });
     await signIn(user, 'grace@portico.example');
     await main().findByText(words('login.confirmFirst'));
     await user.click(await main().findByRole('button', { name: words('login.sendLinkAgain') }));
     await main().findByRole('button', { name: words('resend.in', { seconds: 60 }) });
-    expect(mockApi.requests('resendConfirmation').map(({ input }) => input)).toMatchObject([
-      { email: 'grace@portico.example' },
+    expect(mockApi.requests('resendConfirmation').map(({ input }) => input)).toEqual([
+      { email: 'grace@portico.example', application: 'STORE' },
     ]);
   });
 });

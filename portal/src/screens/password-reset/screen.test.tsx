@@ -15,6 +15,7 @@ it('asks for an e-mail, and sends it with the application in upper case [2.7, 2.
   await user.click(submit());
   await screen.findByRole('heading', { name: words('password.sentTitle') });
   expect(main().getByText('alice@portico.example')).toBeDefined();
+  expect(document.querySelectorAll('main input, main form')).toHaveLength(0);
   expect(sent()).toEqual([{ email: 'alice@portico.example', application: 'STORE' }]);
 });
 

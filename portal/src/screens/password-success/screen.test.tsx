@@ -11,6 +11,8 @@ const signInLink = () => main().getByRole('link', { name: words('password.succes
 it('confirms the new password and links to the login [2.9, 2.53]', async () => {
   await renderScreen('passwordSuccess', { state: done });
   expect(main().getByRole('heading', { name: words('password.successTitle') })).toBeDefined();
+  expect(main().getByText(words('password.successLead'))).toBeDefined();
+  expect(document.querySelector<HTMLElement>('main [data-tone]')?.dataset.tone).toBe('success');
   expect(signInLink().getAttribute('href')).toBe('/en/login');
 });
 

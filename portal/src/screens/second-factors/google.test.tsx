@@ -50,6 +50,7 @@ describe('activating the authenticator', () => {
     await user.type(await findCode(), rightCode);
     const title = words('twoFactor.activatedTitle', { method: 'Google Authenticator' });
     await main().findByRole('heading', { level: 1, name: title });
+    main().getByText(words('twoFactor.activatedText', { method: 'Google Authenticator' }));
     await waitFor(() => expect(location.pathname).toMatch(/verification-google\/activate$/));
   });
 
