@@ -202,13 +202,10 @@ describeOnBoth('a change of the e-mail', (server) => {
 
   it('lets nobody register with the address that can still be taken back', async () => {
     const before = guest();
-    const waiting = await changedWith(
-      before,
-      async () => {
-        await untilNextMail();
-        return await mailedCode(server, { ...guest(), email: before.email });
-      },
-    );
+    const waiting = await changedWith(before, async () => {
+      await untilNextMail();
+      return await mailedCode(server, { ...guest(), email: before.email });
+    });
     const late = await server.call('register', { ...guest(), email: before.email });
     expect(late.codes).toEqual(['email_occupied']);
     expect((await server.call('confirmRegistration', { code: waiting })).codes).not.toEqual([]);
