@@ -19,6 +19,8 @@ export const account = {
   signOutOf: 'Sign out {email}',
   signOutOfAll: 'Sign out of all accounts',
   keepAndAdd: 'Stay signed in and add an account',
+  signOutInstead:
+    'This account can stay signed in beside the other one. If you sign out instead, that counts for all open tabs on this device.',
   chooseUnknownTitle: 'Unknown application',
   chooseUnknownText: 'The link leads to an application that is not part of Portico: {application}.',
   chooseProfile: 'Go to your profile',

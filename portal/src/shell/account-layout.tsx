@@ -1,12 +1,16 @@
 import { QueryClientProvider } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { PageSkeleton } from '../components/status/page-skeleton.tsx';
 import { useQueryCache } from '../lib/api/queries.ts';
+import { useHydrated } from '../lib/navigation/use-hydrated.ts';
 import { useMailClock } from '../lib/session/use-mail-clock.ts';
 import { Sidebar } from './account/sidebar.tsx';
 import { Footer } from './header/footer.tsx';
 import styles from './layout.module.css';
 import { Main, Page } from './page.tsx';
-import { LiveVerification } from './status/live-verification.tsx';
+
+// It shows nothing before something changes.
+const LiveVerification = lazy(() => import('./status/live-verification.tsx'));
 
 /** Within the cache of calls, which the layout provides. */
 function MailClock() {
@@ -17,6 +21,7 @@ function MailClock() {
 /** The layout of signed-in users: header, sidebar, content, footer [2.34]. */
 export default function AccountLayout() {
   const { queries } = useQueryCache();
+  const hydrated = useHydrated();
   return (
     <QueryClientProvider client={queries}>
       <Page>
@@ -24,7 +29,11 @@ export default function AccountLayout() {
           <Sidebar />
           <Main loader={<PageSkeleton />} />
         </div>
-        <LiveVerification />
+        {hydrated && (
+          <Suspense fallback={null}>
+            <LiveVerification />
+          </Suspense>
+        )}
         <MailClock />
         <Footer variant="user" />
       </Page>

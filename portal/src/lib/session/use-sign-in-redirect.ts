@@ -9,12 +9,12 @@ import { openidRequest } from './openid-request.ts';
 import { useHandOff } from './use-hand-off.ts';
 
 /**
- * Sends a user who has just signed in to the application they came from, back to the QR sign-in or to the page they came from,
+ * Sends a user who has just signed in to the application they came from, at its home if no address was given, back to the QR sign-in or to the page they came from,
  * otherwise to their profile. Returns whether it is doing so. It waits while the user is told something first.
  */
 export function useSignInRedirect(waits = false): boolean {
   const session = useSession();
-  const { application, backUrl } = useTarget();
+  const { application, info, backUrl } = useTarget();
   const { state } = useLocation();
   const redirect = useRedirect();
   const path = usePath();
@@ -27,8 +27,11 @@ export function useSignInRedirect(waits = false): boolean {
     const code = navigationState(state, 'approve');
     const home = navigationState(state, 'returnTo') || path('profile');
     // A request of OpenID Connect goes on also when its application is named on the consent screen alone.
-    if (backUrl && (application || openidRequest(backUrl))) {
-      const request = { application: application ?? '', requestedUrl: backUrl, replace: true };
+    // Login has promised to go on to the application.
+    const isPromised = application && !code && !navigationState(state, 'returnTo');
+    const requestedUrl = backUrl ?? (isPromised ? info?.url : null);
+    if (requestedUrl && (application || openidRequest(requestedUrl))) {
+      const request = { application: application ?? '', requestedUrl, replace: true };
       void enter(request).then((left) => left || redirect(home));
     } else {
       redirect(code ? path('loginQr', { code }) : home);

@@ -62,10 +62,22 @@ it('says that an application is unknown, and leads to the profile [8.3]', async 
   expect(screen.getByRole('main').textContent).toContain('BAKERY');
 });
 
+it('asks for another account, and offers first to add it beside this one [2.55]', async () => {
+  const { user } = await renderScreen('chooseAccount', signedIn);
+  await user.click(await main().findByRole('button', { name: words('account.chooseOther') }));
+  const popup = within(await screen.findByRole('dialog', { name: words('account.chooseOther') }));
+  const looks = popup.getAllByRole('button').map((button) => [button.textContent, button.dataset.variant]);
+  expect(looks).toEqual([
+    [words('account.keepAndAdd'), 'primary'],
+    [`${words('shell.signOut')}${words('shell.signOutBusy')}`, 'danger'],
+    [words('shell.cancel'), 'secondary'],
+  ]);
+});
+
 it('signs out and leads to login with application and back URL for another account [2.55, 4.11]', async () => {
   const { user } = await renderScreen('chooseAccount', signedIn);
   await user.click(await main().findByRole('button', { name: words('account.chooseOther') }));
-  const popup = await screen.findByRole('dialog', { name: words('shell.signOutTitle') });
+  const popup = await screen.findByRole('dialog', { name: words('account.chooseOther') });
   await user.click(
     [...popup.querySelectorAll('button')].find(({ textContent }) =>
       textContent?.includes(words('shell.signOut')),
@@ -80,7 +92,7 @@ it('signs out and leads to login with application and back URL for another accou
 it('stays open and signed in when the question about signing out is cancelled [2.27, 2.55]', async () => {
   const { user } = await renderScreen('chooseAccount', signedIn);
   await user.click(await main().findByRole('button', { name: words('account.chooseOther') }));
-  const popup = await screen.findByRole('dialog', { name: words('shell.signOutTitle') });
+  const popup = await screen.findByRole('dialog', { name: words('account.chooseOther') });
   await user.click(within(popup).getByRole('button', { name: words('shell.cancel') }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect((await account()).textContent).toContain('Alice Archer');
@@ -123,10 +135,10 @@ it('is replaced by an error when the profile cannot be loaded [2.29, 4.3, 8.9]',
 it('shows the account after another try when there were too many requests [4.3, 8.20]', async () => {
   mockApi.refuse('getProfile', 'too_many_requests');
   const { user } = await renderScreen('chooseAccount', signedIn);
-  const failed = await main().findByText(words('account.checkupFailed'));
+  await main().findByText(words('shell.tooManyTitle'));
+  expect(main().queryByText(words('account.checkupFailed'))).toBeNull();
   mockApi.restore('getProfile');
-  const retry = failed.parentElement?.querySelector('button');
-  if (retry) await user.click(retry);
+  await user.click(main().getByRole('button', { name: words('shell.retry') }));
   await account();
 });
 

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { mockApi } from '../../mock-api/control.ts';
-import { password, rightCode } from '../../mock-api/world.ts';
+import { configIn, password, rightCode } from '../../mock-api/world.ts';
 import { errorOf, fill, main, renderScreen, setUpScreens, words } from '../../testing/render-screen.tsx';
 import { stopClock } from '../../testing/time.ts';
 
@@ -37,6 +37,17 @@ describe('the login form', () => {
     mockApi.refuse('issueToken', 'bad_credentials');
     await signIn(user, 'alice@portico.example');
     await waitFor(() => expect(sent()).toMatchObject([{ application: 'STORE' }]));
+  });
+
+  it('goes on to the home of the application that it names, if no address was given [2.25]', async () => {
+    const { user } = await renderScreen('login', { query: { application: 'STORE' } });
+    await signIn(user, 'alice@portico.example');
+    const store = configIn('en').applicationsInfo.find(({ application }) => application === 'STORE');
+    await waitFor(() =>
+      expect(mockApi.requests('findRedirectUrl').map(({ input }) => input)).toEqual([
+        { application: 'STORE', requestedUrl: store?.url },
+      ]),
+    );
   });
 
   it('does not send an unknown application [1.7]', async () => {

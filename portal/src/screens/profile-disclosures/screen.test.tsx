@@ -252,3 +252,10 @@ it('shows the agreements only when what stands above them is there, so that noth
   await main().findByRole('heading', { name: words('agreements.title') });
   await rows();
 });
+
+it('leads to the proofs of verification, and has the invitation', async () => {
+  const { user } = await renderScreen('profileDisclosures', { signedInAs: 'alice' });
+  await main().findByText(words('account.inviteTitle'));
+  await user.click(await main().findByRole('link', { name: words('proofs.toProofs') }));
+  await waitFor(() => expect(location.pathname).toBe('/en/profile/verification/proof'));
+});

@@ -1,8 +1,11 @@
 import { Card } from '@portico/ui';
+import { Invitation } from '../../components/invitation/own-invitation.tsx';
+import { ProofLink } from '../../components/proofs/proof-link.tsx';
 import parts from '../../components/screen.module.css';
 import { LoadFailed } from '../../components/status/load-failed.tsx';
 import { useCall } from '../../lib/api/use-call.ts';
 import { useText } from '../../lib/i18n/i18n.tsx';
+import { useProfile } from '../../lib/session/use-profile.ts';
 import { Agreements } from './agreements.tsx';
 import { Applications } from './applications.tsx';
 import { TimeLine } from './time-line.tsx';
@@ -13,7 +16,10 @@ export default function Disclosures() {
   const text = useText();
   const { data, error, refetch } = useCall('listApplicationAccess', {}, { staleTime: 0 });
   const timeLine = useDisclosures();
+  const profile = useProfile();
   const waiting = !data && !error;
+  /** Something is loading that is shown above. */
+  const above = waiting || (!timeLine.disclosures && !timeLine.error);
   return (
     <div className={parts.page}>
       <header>
@@ -27,7 +33,13 @@ export default function Disclosures() {
         </Card>
       )}
       <TimeLine query={timeLine} waiting={waiting} />
-      <Agreements waiting={waiting || (!timeLine.disclosures && !timeLine.error)} />
+      <Agreements waiting={above} />
+      {!above && (
+        <>
+          <ProofLink />
+          {profile && <Invitation code={profile.inviteCode} />}
+        </>
+      )}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { Card, TextLink } from '@portico/ui';
 import { Link } from 'react-router';
 import { ActivityCard } from '../../components/activity/activity-card.tsx';
+import { Invitation } from '../../components/invitation/own-invitation.tsx';
 import { SupportNote } from '../../components/text/support-note.tsx';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import { usePath } from '../../lib/navigation/use-path.ts';
@@ -11,7 +12,6 @@ import { Details } from './details.tsx';
 import { Doorway } from './doorway.tsx';
 import { Facts } from './facts.tsx';
 import { Greeting } from './greeting.tsx';
-import { Invitation } from './invitation.tsx';
 import { Language } from './language.tsx';
 import { NextStepPart } from './next-step-part.tsx';
 import styles from './screen.module.css';

@@ -10,7 +10,7 @@ import styles from './registration.module.css';
 import { useRegistrationTarget } from './use-registration-target.ts';
 
 /** Shown when the invitation is wrong and registration requires one: asks for another code. */
-export function Closed() {
+export default function Closed() {
   const text = useText();
   const errorText = useErrorText();
   const path = usePath();

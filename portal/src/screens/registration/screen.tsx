@@ -1,13 +1,15 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { PageLoader } from '../../components/status/page-loader.tsx';
 import { useOutcomeScroll } from '../../lib/forms/use-outcome-scroll.ts';
 import { useEntryState } from '../../lib/navigation/use-entry-state.ts';
 import { focusTitle, useLostFocus } from '../../lib/navigation/use-title-focus.ts';
-import { Closed } from './closed.tsx';
 import { Completed } from './completed.tsx';
 import { type Draft, readDraft } from './draft.ts';
 import { RegistrationForm } from './form.tsx';
 import { useInvitation } from './use-invitation.ts';
+
+// Few invitations are wrong.
+const Closed = lazy(() => import('./closed.tsx'));
 
 export default function Registration() {
   const invitation = useInvitation();
@@ -24,7 +26,12 @@ export default function Registration() {
     };
     return <Completed email={email} onStartAgain={startAgain} />;
   }
-  if (invitation.state === 'closed') return <Closed />;
+  if (invitation.state === 'closed')
+    return (
+      <Suspense fallback={<PageLoader />}>
+        <Closed />
+      </Suspense>
+    );
   if (invitation.state === 'unknown') return <PageLoader />;
   const onCompleted = ({ email, firstName, lastName, nationalityId }: Draft) =>
     setRegistered(JSON.stringify({ email, firstName, lastName, nationalityId }));

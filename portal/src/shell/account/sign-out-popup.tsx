@@ -30,20 +30,26 @@ export default function SignOutPopup() {
     });
   };
 
+  const stay = question?.mayAdd ? question.to : undefined;
+  const signOutButton = (
+    <Button variant="danger" busy={busy} busyLabel={text('shell.signOutBusy')} onClick={handleSignOut}>
+      {text('shell.signOut')}
+    </Button>
+  );
   return (
     <Dialog
       open={question !== null}
       onClose={close}
-      title={text('shell.signOutTitle')}
+      title={text(stay === undefined ? 'shell.signOutTitle' : 'account.chooseOther')}
       actions={
         <>
-          <Button variant="danger" busy={busy} busyLabel={text('shell.signOutBusy')} onClick={handleSignOut}>
-            {text('shell.signOut')}
-          </Button>
-          {question?.mayAdd && question.to !== undefined && (
-            <Button variant="secondary" onClick={() => addAccount(question.to ?? '')}>
-              {text('account.keepAndAdd')}
-            </Button>
+          {stay === undefined ? (
+            signOutButton
+          ) : (
+            <>
+              <Button onClick={() => addAccount(stay)}>{text('account.keepAndAdd')}</Button>
+              {signOutButton}
+            </>
           )}
           <Button variant="secondary" onClick={close}>
             {text('shell.cancel')}
@@ -51,7 +57,7 @@ export default function SignOutPopup() {
         </>
       }
     >
-      <p>{text('shell.signOutHere')}</p>
+      <p>{text(stay === undefined ? 'shell.signOutHere' : 'account.signOutInstead')}</p>
       <p>{text('shell.signOutApplications')}</p>
     </Dialog>
   );

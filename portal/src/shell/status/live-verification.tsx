@@ -14,7 +14,7 @@ import { usePageActive } from './use-page-active.ts';
  * Keeps percent, tabs and documents of the open page up to date [3.24], and announces decisions politely. The connection is closed
  * while the page is hidden or offline, and after signing out.
  */
-export function LiveVerification() {
+export default function LiveVerification() {
   const page = usePageState();
   const { reload } = useQueryCache();
   const { state } = useSession();

@@ -1,8 +1,8 @@
 import { CopyButton, FoldedCard, TextField } from '@portico/ui';
-import parts from '../../components/screen.module.css';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import { usePath } from '../../lib/navigation/use-path.ts';
-import styles from './screen.module.css';
+import parts from '../screen.module.css';
+import styles from './own-invitation.module.css';
 
 /** The user's invitation link. It needs `location`, which is safe: the server never renders it. */
 export function Invitation({ code }: { code: string }) {
