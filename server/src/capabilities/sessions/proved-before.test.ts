@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeOnBoth } from '../../testing/both-databases.ts';
+import { describeServer } from '../../testing/both-databases.ts';
 import { type Browser, openBrowser } from '../../testing/browser.ts';
 import {
   authorizationRequest,
@@ -16,7 +16,7 @@ import { claimsOf } from '../../testing/receiver.ts';
 /** Shorter than what ends an unused session. */
 const later = 50 * 60;
 
-describeOnBoth('a session that began without a proof of its own', (server) => {
+describeServer('a session that began without a proof of its own', (server) => {
   /** Where a request of an application leads a browser, and how long ago its user has proved who they are, as the ID token says. */
   const ask = async (browser: Browser, more: Readonly<Record<string, string>> = {}) => {
     const travel = await registerClient(server);

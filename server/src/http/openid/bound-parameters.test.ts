@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { describeOnBoth } from '../../testing/both-databases.ts';
+import { describeServer } from '../../testing/both-databases.ts';
 import { authorizationRequest, registerClient } from '../../testing/openid.ts';
 
-describeOnBoth('what somebody may store who asks for a sign-in', (server) => {
+describeServer('what somebody may store who asks for a sign-in', (server) => {
   const count = async () => {
     const { kysely } = server.context.db;
     return (await kysely.selectFrom('openid_entries').select('id_hash').execute()).length;
@@ -55,7 +55,7 @@ describeOnBoth('what somebody may store who asks for a sign-in', (server) => {
   });
 });
 
-describeOnBoth('a request that is sent as a form (OpenID Connect Core 1.0 §3.1.2.1)', (server) => {
+describeServer('a request that is sent as a form (OpenID Connect Core 1.0 §3.1.2.1)', (server) => {
   it('is opened as an address, to which the browser brings its session', async () => {
     const travel = await registerClient(server);
     const { url } = authorizationRequest(travel);

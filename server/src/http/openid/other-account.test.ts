@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { describeOnBoth } from '../../testing/both-databases.ts';
+import { describeServer } from '../../testing/both-databases.ts';
 import { authorizationRequest, registerClient, signedInBrowser, signInWith } from '../../testing/openid.ts';
 
-describeOnBoth('a user who changes the account in another tab while a request goes on', (server) => {
+describeServer('a user who changes the account in another tab while a request goes on', (server) => {
   it('is signed in with neither and out of neither, and reads that the request has ended', async () => {
     const travel = await registerClient(server);
     const browser = await signedInBrowser(server, 'alice');
