@@ -10,7 +10,7 @@ describe('the texts that browsers load [1.5]', () => {
   ] as const)('are each of the texts of %s once', async (part, chunks) => {
     const compiled = await Promise.all(chunks.map((chunk) => compilePhrases('de', chunk)));
     const ids = compiled.flatMap((chunk) => Object.keys(chunk));
-    expect(ids.toSorted()).toEqual(Object.keys((await loadLanguage('de'))[part]).sort());
+    expect(ids.toSorted()).toEqual(Object.keys((await loadLanguage('en'))[part]).sort());
   });
 
   it('are English where a language has none', async () => {

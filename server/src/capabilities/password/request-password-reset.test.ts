@@ -18,7 +18,7 @@ describeServer('POST /v1/password/reset', (server) => {
     ['ja', '太郎', '山田', 'JP', '山田太郎様'],
     ['ja', 'Grace', 'Green', 'IE', 'Grace Green様'],
     ['ko', '민수', '김', 'KR', '안녕하세요, 김민수 님.'],
-    ['vi', 'Văn An', 'Nguyễn', 'VN', 'Chào Văn An,'],
+    ['vi', 'Văn An', 'Nguyễn', 'VN', 'Xin chào Văn An,'],
     ['de', '太郎', '山田', 'JP', 'Hallo 太郎,'],
   ] as const)(
     'greets in %s a user whose names are %s and %s, of %s: %s',
