@@ -6,7 +6,7 @@ export const code = {
   attempts:
     '{count, plural, =0 {No attempts are left.} one {# attempt is left.} other {# attempts are left.}}',
   paste: 'Paste',
-  pasteEmpty: 'What you copied contains no digits.',
+  pasteEmpty: 'No digits were copied.',
   pasteDenied: 'Your browser does not let us read what you copied. Paste it with the keyboard, or type it.',
   timeLeft: 'The code is valid for {time}.',
   validFor: 'Code valid for {time}',

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { PageSkeleton } from '../components/status/page-skeleton.tsx';
 import { useQueryCache } from '../lib/api/queries.ts';
 import { useHydrated } from '../lib/navigation/use-hydrated.ts';
@@ -7,10 +7,11 @@ import { useMailClock } from '../lib/session/use-mail-clock.ts';
 import { Sidebar } from './account/sidebar.tsx';
 import { Footer } from './header/footer.tsx';
 import styles from './layout.module.css';
+import { optionalPart } from './optional-part.ts';
 import { Main, Page } from './page.tsx';
 
 // It shows nothing before something changes.
-const LiveVerification = lazy(() => import('./status/live-verification.tsx'));
+const LiveVerification = optionalPart(() => import('./status/live-verification.tsx'));
 
 /** Within the cache of calls, which the layout provides. */
 function MailClock() {

@@ -1,7 +1,7 @@
 import { Button, EmptyState, OfflineIcon, Skeleton } from '@portico/ui';
 import { focusSection } from '@portico/web/focus-section';
 import { useText } from '../../lib/i18n/i18n.tsx';
-import { useIsLimited } from '../../lib/status/global-status.ts';
+import { useIsLimited } from '../../lib/status/use-is-limited.ts';
 
 export interface LoadFailedProps {
   /** What could not be loaded. */

@@ -1,6 +1,6 @@
 import { Button, Skeleton } from '@portico/ui';
 import { useText } from '../../lib/i18n/i18n.tsx';
-import { useIsLimited } from '../../lib/status/global-status.ts';
+import { useIsLimited } from '../../lib/status/use-is-limited.ts';
 
 /** In place of a few lines that could not be loaded, with another try. */
 export function NotLoaded({ onRetry }: { onRetry: () => unknown }) {

@@ -76,7 +76,7 @@ export function createApi(page: PageState) {
   function handleError(error: ApiError, token: string | null, options: CallOptions): void {
     if (error.status === 401 && !isReplaced(token)) clearSession();
     if (error.status === 429) {
-      const placement = options.limitShownByCaller || options.shownByForm ? 'form' : 'screen';
+      const placement = options.shownByForm || options.limitShownByCaller ? 'form' : 'screen';
       showGlobalError('too_many_requests', error, { title: '429', placement });
     }
     const isMaintenance = error.code === 'maintenance';

@@ -33,12 +33,6 @@ export function usePageStatus(): PageStatus {
   return useStore(useGlobalStatus().store, success);
 }
 
-/** Whether the page says above its screen that there were too many requests: then no part of it says that it could not be loaded. */
-export function useIsLimited(): boolean {
-  const status = usePageStatus();
-  return status.state !== 'success' && status.placement === 'screen' && status.errors.title === '429';
-}
-
 export function useGlobalStatus() {
   return usePart(createGlobalStatus);
 }

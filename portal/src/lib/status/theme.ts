@@ -14,15 +14,14 @@ interface Themes {
   readonly choice: ThemeChoice;
   /** The theme of a screen that has one of its own, as the landing has with every slide. */
   readonly screen: Theme | null;
-  /** The theme of the screen that the server rendered, until the screen itself is hydrated or left. */
-  readonly rendered: Theme | null;
+  /** False until the first header is hydrated: before that the document has the theme that the server rendered, and keeps it. */
+  readonly own: boolean;
 }
 
-const unknown: Themes = { choice: 'system', screen: null, rendered: null };
+const unknown: Themes = { choice: 'system', screen: null, own: false };
 const createThemes = () => {
   const choice = storedChoice();
-  // With a choice of the user the document shows that one.
-  return createStore<Themes>({ ...unknown, choice, rendered: choice === 'system' ? shownTheme() : null });
+  return createStore<Themes>({ choice, screen: null, own: choice !== 'system' });
 };
 
 /** Runs in the document's head, after the colours of the browser's interface, so that no page is painted in another theme at first. */
@@ -51,7 +50,7 @@ export function useSetScreenTheme(): (theme: Theme | null) => void {
   const store = usePart(createThemes);
   return useCallback(
     (screen) => {
-      store.set({ ...store.get(), screen, rendered: null });
+      store.set({ ...store.get(), screen });
       show(store.get());
     },
     [store],
@@ -70,12 +69,12 @@ export function useShownChoice(): void {
     addEventListener('storage', follow, { signal: stop.signal });
     // A page that the browser had kept received no events.
     addEventListener('pageshow', () => follow({}), { signal: stop.signal });
+    if (store.get().own) show(store.get());
+    else store.set({ ...store.get(), own: true });
     const unsubscribe = store.subscribe(() => show(store.get()));
-    show(store.get());
     return () => {
       stop.abort();
       unsubscribe();
-      store.set({ ...store.get(), rendered: null });
     };
   }, [store]);
 }
@@ -85,15 +84,9 @@ function storedChoice(): ThemeChoice {
   return stored === 'light' || stored === 'dark' ? stored : 'system';
 }
 
-/** What the document shows; on the server, and without a theme of its own, none. */
-function shownTheme(): Theme | null {
-  const shown = globalThis.document?.documentElement.dataset.theme;
-  return shown === 'light' || shown === 'dark' ? shown : null;
-}
-
 /** At the root element, also for the area that becomes visible when the page is pulled past its end. */
-function show({ choice, screen, rendered }: Themes): void {
-  const theme = choice === 'system' ? (screen ?? rendered) : choice;
+function show({ choice, screen }: Themes): void {
+  const theme = choice === 'system' ? screen : choice;
   if (theme) document.documentElement.dataset.theme = theme;
   else delete document.documentElement.dataset.theme;
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]'))

@@ -1,18 +1,20 @@
 import { lazy, Suspense } from 'react';
 import display from '../../components/display/display.module.css';
-import { MissingInvitation } from '../../components/invitation/missing-invitation.tsx';
 import { useConfig } from '../../lib/config/config.ts';
 import { useText, useTextsComplete } from '../../lib/i18n/i18n.tsx';
+import { useHydrated } from '../../lib/navigation/use-hydrated.ts';
 import { useSession } from '../../lib/session-state/session.ts';
 import { Carousel } from './carousel.tsx';
 import styles from './screen.module.css';
 
-// Not needed by guests.
+// Not needed by guests, and not by visitors who did not come for the registration.
 const Greeting = lazy(() => import('./greeting.tsx'));
+const MissingInvitation = lazy(() => import('../../components/invitation/missing-invitation.tsx'));
 
 export default function Home() {
   const text = useText();
   const complete = useTextsComplete();
+  const hydrated = useHydrated();
   const { state } = useSession();
   const { applicationsInfo } = useConfig();
   return (
@@ -21,7 +23,7 @@ export default function Home() {
         {state !== 'guest' && (
           <p className={styles.greeting}>
             {state === 'signed-in' && complete && (
-              <Suspense fallback={null}>
+              <Suspense>
                 <Greeting />
               </Suspense>
             )}
@@ -31,7 +33,11 @@ export default function Home() {
           {text('landing.headline')}
         </h1>
       </Carousel>
-      <MissingInvitation />
+      {hydrated && (
+        <Suspense>
+          <MissingInvitation />
+        </Suspense>
+      )}
     </div>
   );
 }

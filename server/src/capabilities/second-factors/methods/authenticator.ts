@@ -1,3 +1,4 @@
+import { productName } from '../../../platform/product-name.ts';
 import type { Factor } from './factor.ts';
 import { createTotpSecret, matchingStep, totpUri } from './totp.ts';
 
@@ -5,9 +6,9 @@ import { createTotpSecret, matchingStep, totpUri } from './totp.ts';
 export const authenticator: Factor = {
   type: 'GOOGLE_AUTHENTICATOR',
   isAvailable: () => true,
-  async start({ account }, { config }) {
+  async start({ account }) {
     const secret = createTotpSecret();
-    const uri = totpUri(secret, { issuer: config.publicUrl.hostname, label: account.email });
+    const uri = totpUri(secret, { issuer: productName, label: account.email });
     return { secret, result: { CODE: secret, QR_PAYLOAD: uri } };
   },
   codes: { kind: 'generated', matchingStep },
