@@ -21,6 +21,8 @@ describeServer('the authenticator app', (server) => {
     const { user, token } = await newUser();
     const { data } = await start(token);
     expect(data.result?.QR_PAYLOAD).toContain(`secret=${data.result?.CODE}`);
+    // The name that the sign-in speaks of, not the host.
+    expect(data.result?.QR_PAYLOAD).toContain('issuer=Portico&');
     const app = authenticatorApp(data.result?.CODE ?? '');
     expect((await server.call('listTwoFactorTokens', {}, { token })).data.tokens).toEqual([]);
 
