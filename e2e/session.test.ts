@@ -186,7 +186,7 @@ it('a user with too many requests sees an error above the screen, with the time 
   await visitor.cannotRead('Please wait a moment');
 });
 
-it('a failure of the server is shown in a notification, and what was typed stays [8.21]', async () => {
+it('a failure of the server is said in the form that met it, and what was typed stays [8.21]', async () => {
   const alice = await world.visitor();
   alice.expectsError(/oauth\/token was answered with 503/);
   await alice.opens('/en/login');
@@ -194,7 +194,7 @@ it('a failure of the server is shown in a notification, and what was typed stays
     route.fulfill({ status: 503, json: { error: 'server_error' } }),
   );
   await alice.signsInAs('alice');
-  await alice.reads(/^Something went wrong on our side/);
+  await alice.reads(/^We cannot be reached right now/);
   expect(await alice.field('E-mail').inputValue()).toBe('alice@portico.example');
   await alice.takesScreenshot('server-failed');
 });

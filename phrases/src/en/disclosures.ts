@@ -1,6 +1,5 @@
 /** Who learned something about the user. */
 export const disclosures = {
-  entry: 'Privacy',
   title: 'Who knows what about you',
   lead: 'When an application received your profile, and when our team looked at your data.',
   failed: 'The list could not be loaded',

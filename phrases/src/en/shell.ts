@@ -19,6 +19,7 @@ export const shell = {
   profile: 'Profile',
   verification: 'Verification',
   security: 'Security',
+  privacy: 'Privacy',
   password: 'Password',
 
   sidebar: 'Applications and account',

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { mockApi } from '../mock-api/control.ts';
 import { type RenderOptions, renderScreen, setUpScreens, untilAnswered } from '../testing/render-screen.tsx';
@@ -31,6 +31,9 @@ it.each<[Parameters<typeof renderScreen>[0], RenderOptions, number[]]>([
   await renderScreen(name, options);
   await waitFor(() => expect(screen.getByRole('main').querySelector('form input')).not.toBeNull());
   await untilAnswered();
+  // The second address has fields of its own when it differs.
+  const isSame = screen.getByRole('main').querySelector('input[name=equal]');
+  if (isSame) fireEvent.click(isSame);
   const limits = limitsOf(screen.getByRole('main'));
   expect(
     limits.map(([, most]) => most),

@@ -5,6 +5,6 @@ export const accountDestinations = [
   { name: 'profileGeneral', phrase: 'shell.profile', Icon: UserIcon },
   { name: 'profileVerification', phrase: 'shell.verification', Icon: DocumentIcon },
   { name: 'profileSecurity', phrase: 'shell.security', Icon: ShieldIcon },
-  { name: 'profileDisclosures', phrase: 'disclosures.entry', Icon: EyeIcon },
+  { name: 'profileDisclosures', phrase: 'shell.privacy', Icon: EyeIcon },
   { name: 'profilePassword', phrase: 'shell.password', Icon: KeyIcon },
 ] as const;

@@ -40,7 +40,7 @@ it.each(menus)(
       [words('shell.profile'), '/en/profile/general'],
       [words('shell.verification'), '/en/profile/verification'],
       [words('shell.security'), '/en/profile/security'],
-      [words('disclosures.entry'), '/en/profile/disclosures'],
+      [words('shell.privacy'), '/en/profile/disclosures'],
       [words('shell.password'), '/en/profile/password'],
       [words('shell.signOut'), null],
     ]);
