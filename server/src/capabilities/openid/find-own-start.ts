@@ -1,5 +1,5 @@
 import type { Context } from '../../context/context.ts';
-import { withParameter } from '../../platform/with-parameter.ts';
+import { withParameter } from '../../platform/escaping/with-parameter.ts';
 import type { Application } from '../applications/store.ts';
 import { findClient } from './client-store.ts';
 import { issuerOf } from './issuer.ts';

@@ -6,8 +6,8 @@ import { pairwiseSubject } from '../../capabilities/openid/subject.ts';
 import { dropCompanions } from '../../capabilities/sessions/companions.ts';
 import type { Context } from '../../context/context.ts';
 import { transaction } from '../../db/database.ts';
+import { withParameter } from '../../platform/escaping/with-parameter.ts';
 import { asAccountId, asSessionId } from '../../platform/ids.ts';
-import { withParameter } from '../../platform/with-parameter.ts';
 import { cookieHeader, readCookies, removedToken } from '../shared/cookies.ts';
 import { localeFor } from './answers/request-locale.ts';
 
