@@ -21,7 +21,7 @@ it('“Use another account” asks first, then signs out and goes to login for t
   await alice.isSignedInAs('alice');
   await alice.opens(`/en/choose-account?application=STORE&backUrl=${inTheStore()}`);
   await alice.presses('Use another account');
-  const popup = await alice.finds('dialog', 'Sign out?');
+  const popup = await alice.finds('dialog', 'Use another account');
   await popup.getByRole('button', { name: 'Cancel' }).click();
   await alice.finds('button', /Alice Archer/);
   await alice.presses('Use another account');

@@ -51,7 +51,9 @@ describe('the device that wants to sign in', () => {
     mockApi.answer('issueToken', token);
     await settled(() => undefined);
     await advance(3_000);
-    await settled(() => expect(location.pathname).toBe('/en/profile/general'));
+    await settled(() =>
+      expect(mockApi.requests('findRedirectUrl')).toMatchObject([{ input: { application: 'STORE' } }]),
+    );
     // The next visit of the login says that the QR code was used last.
     expect(localStorage.getItem('portico.last-sign-in')).toBe('qr');
   });
