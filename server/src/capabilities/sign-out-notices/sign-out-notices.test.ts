@@ -3,6 +3,7 @@ import { limits } from '@portico/contract/limits';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { checkLogoutAddresses } from '../../doctor/check-logout-addresses.ts';
 import { createConsoleApp } from '../../http/console/app.ts';
+import { limits as serverLimits } from '../../platform/limits.ts';
 import { describeOnBoth } from '../../testing/both-databases.ts';
 import type { Browser } from '../../testing/browser.ts';
 import { consoleUrl, newStaff, openConsole, signInToConsole } from '../../testing/console.ts';
@@ -51,6 +52,8 @@ describeOnBoth('an application with a logout address', (server) => {
       .updateTable('jobs')
       .set((row) => ({ run_at: row('run_at', '+', milliseconds) }))
       .execute();
+  /** A notice that failed makes the others of its application rest. */
+  const untilStoreHasRested = () => server.later(serverLimits.restAfterFailure);
   /** Signs in, opens the store and signs out. Returns how the store knew the session. */
   const visitStore = async (who: PersonName = 'alice') => {
     const token = await signIn(server, who);
@@ -209,6 +212,7 @@ describeOnBoth('an application with a logout address', (server) => {
       response.on('drain', write);
       write();
     });
+    await untilStoreHasRested();
     await visitStore();
     await closed.promise;
     await server.quiet();
@@ -236,6 +240,7 @@ describeOnBoth('an application with a logout address', (server) => {
   it('in a private network is never called, and the doctor names it', async () => {
     const address = 'https://10.1.2.3/signed-out';
     await operateJson(server, 'app', 'edit', 'STORE', '--logout-uri', address);
+    await untilStoreHasRested();
     await visitStore();
     await server.quiet();
     expect((await notices('STORE'))[0]).toEqual({
