@@ -40,7 +40,7 @@ it.each(pages)(
     const late = requests.filter((url) => !later.test(url));
     expect(late.filter((url) => !early.includes(url))).toEqual([]);
     // Other pages have parts that are shown after others, and load what they show again.
-    if (['general', 'disclosures', 'password'].includes(path)) expect(late).toEqual([]);
+    if (['general', 'password'].includes(path)) expect(late).toEqual([]);
   },
 );
 

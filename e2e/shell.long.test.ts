@@ -10,28 +10,6 @@ import { openWorld } from './src/world.ts';
 const world = openWorld();
 const phone = { viewport: { width: 390, height: 844 } };
 
-describe('notifications', () => {
-  it('an error disappears after six seconds [2.26, 4.13, 9.7]', async () => {
-    const alice = await world.visitor();
-    alice.expectsError(/oauth\/token was answered with 503/);
-    await alice.page.route('**/oauth/token', (route) =>
-      route.fulfill({ status: 503, json: { error: 'server_error' } }),
-    );
-    await alice.page.clock.install();
-    await alice.opens('/en/login');
-    await alice.page.clock.pauseAt(Date.now() + 3_600_000);
-    await alice.signsInAs('alice');
-    const said = alice.page.getByRole('region', { name: 'Notifications' }).getByText(/^Something went wrong/);
-    await said.waitFor();
-    // The pointer is where the submit button is, and so is the notification: it would pause the timer.
-    await alice.page.mouse.move(1, 1);
-    await alice.page.clock.runFor(5_900);
-    expect(await said.count()).toBe(1);
-    await alice.page.clock.runFor(200);
-    await eventually(() => said.count()).toBe(0);
-  });
-});
-
 describe('signing out', () => {
   it('asks first, in two sentences, and can be cancelled [2.27]', async () => {
     const alice = await world.visitor();
