@@ -99,8 +99,12 @@ export class Visitor {
     await eventually(() => this.page.getByRole(role, { name, exact: true }).count()).toBe(0);
   }
 
+  /** Presses a button. A page of the product shows it before it is hydrated, when it does nothing yet. */
   async presses(name: Words): Promise<void> {
-    await (await this.finds('button', name)).click();
+    const button = await this.finds('button', name);
+    const isOfProduct = (await this.page.locator('#root').count()) > 0;
+    if (isOfProduct) await this.waitsForHydration();
+    await button.click();
   }
 
   async follows(name: Words): Promise<void> {
