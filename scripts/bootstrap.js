@@ -26,7 +26,6 @@ const commands = {
   screens: { run: ['node', 'e2e/screens.ts'], built: true },
   texts: { run: ['node', 'phrases/texts.ts'] },
   mails: { run: ['node', 'server/mails.ts'] },
-  mutate: { run: ['node', 'scripts/mutate.js'] },
   'passport-accuracy': { run: ['node', 'passport/accuracy.ts'] },
 };
 
