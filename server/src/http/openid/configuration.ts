@@ -16,8 +16,8 @@ import {
 import type { Context } from '../../context/context.ts';
 import { accountOf } from './account-of.ts';
 import { showError } from './answers/show-error.ts';
-import { contextCheck } from './authentication-context.ts';
 import { deviceFlow } from './device-pages.ts';
+import { contextCheck } from './interaction/authentication-context.ts';
 import { askOnlyIf } from './library-seams.ts';
 import { lifetimes } from './lifetimes.ts';
 import { loadGrant } from './load-grant.ts';

@@ -36,7 +36,7 @@ export async function serveOpenid(app: FastifyInstance, context: Context): Promi
   const load = currentProvider(context, async (keys) => {
     const [{ createProvider }, { continueRequest }, { callbackAt }] = await Promise.all([
       import('./create-provider.ts'),
-      import('./continue-request.ts'),
+      import('./interaction/continue-request.ts'),
       import('./library-seams.ts'),
     ]);
     const provider = await createProvider(context, keys);

@@ -6,7 +6,7 @@ import {
   fulfils,
   type SignedIn,
   secondFactorContext,
-} from '../../capabilities/openid/signed-in.ts';
+} from '../../../capabilities/openid/signed-in.ts';
 import { contextReason, wantedContextOf } from './authentication-context.ts';
 
 /** A request of an application that waits for its user, as the library has stored it. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { passwordContext, secondFactorContext } from '../../capabilities/openid/signed-in.ts';
-import { asAccountId, asSessionId } from '../../platform/ids.ts';
+import { passwordContext, secondFactorContext } from '../../../capabilities/openid/signed-in.ts';
+import { asAccountId, asSessionId } from '../../../platform/ids.ts';
 import { type Interaction, nextStep, type Step, type User } from './next-step.ts';
 
 const began = 1_000;

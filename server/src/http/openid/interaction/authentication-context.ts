@@ -4,7 +4,7 @@ import {
   type AuthenticationContext,
   authenticationContexts,
   fulfils,
-} from '../../capabilities/openid/signed-in.ts';
+} from '../../../capabilities/openid/signed-in.ts';
 
 const { Check } = interactionPolicy;
 

@@ -2,14 +2,14 @@ import { applicationId } from '@portico/contract/applications';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { errors, type InteractionResults, type default as Provider } from 'oidc-provider';
 import * as v from 'valibot';
-import { findApplication } from '../../capabilities/applications/store.ts';
-import { findConsent } from '../../capabilities/openid/consent-store.ts';
-import { openidPath } from '../../capabilities/openid/issuer.ts';
-import type { Context } from '../../context/context.ts';
-import { findBrowserSession } from './answers/browser-session.ts';
-import { failurePage } from './answers/failure-page.ts';
-import { localeFor } from './answers/request-locale.ts';
-import { type Interaction, moveToSession, noteInPrompt } from './library-seams.ts';
+import { findApplication } from '../../../capabilities/applications/store.ts';
+import { findConsent } from '../../../capabilities/openid/consent-store.ts';
+import { openidPath } from '../../../capabilities/openid/issuer.ts';
+import type { Context } from '../../../context/context.ts';
+import { findBrowserSession } from '../answers/browser-session.ts';
+import { failurePage } from '../answers/failure-page.ts';
+import { localeFor } from '../answers/request-locale.ts';
+import { type Interaction, moveToSession, noteInPrompt } from '../library-seams.ts';
 import { nextStep, type Step, type User } from './next-step.ts';
 
 /** The longest that a mailbox can be (RFC 5321 §4.5.3.1). A longer hint names none. */
