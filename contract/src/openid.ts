@@ -12,6 +12,10 @@ export type ClientKind = (typeof clientKinds)[number];
 export const openidScopes = ['openid', 'profile', 'email', 'offline_access', 'verification'] as const;
 export type OpenidScope = (typeof openidScopes)[number];
 
+/** The algorithms with which ID tokens can be signed (RFC 7518 §3.1): every library knows the first. */
+export const idTokenAlgorithms = ['RS256', 'ES256'] as const;
+export type IdTokenAlgorithm = (typeof idTokenAlgorithms)[number];
+
 /** The id of a request that needs its user. */
 export const consentInput = v.object({ request: v.pipe(v.string(), v.maxLength(64)) });
 

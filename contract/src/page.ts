@@ -60,11 +60,18 @@ export function usesCamera(name: string): boolean {
   return withCamera.includes(name);
 }
 
+/**
+ * What stands for a return address in a page that is rendered once for all visitors, until the server writes the address into its links: any address, or
+ * one that goes on with a request of OpenID Connect.
+ */
+export const backUrlPlaceholder = '{backUrl}';
+export const requestPlaceholder = '{request}';
+
 /** What the server passes to the portal's server build to render a page. */
 export interface PageRequest {
   /**
    * Path and query; the path begins with a language. The query only has what the first render depends on: the `application` if it is a
-   * known one, and `referral` and `code` as `1` if the address has them.
+   * known one, with a placeholder for its `backUrl`, and `referral` and `code` as `1` if the address has them.
    */
   readonly url: string;
   readonly locale: Locale;

@@ -35,6 +35,7 @@ export const actRefusals = [
   'nothing_changed',
   'pairwise_addresses',
   'pictures_unopened',
+  'pkce_without_server',
   'private_keys',
   'registered_itself',
   'resources_of_others',

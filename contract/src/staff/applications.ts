@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { applicationTypes } from '../applications.ts';
 import { defaultLocale, type Locale, locales } from '../locales.ts';
-import { clientKinds } from '../openid.ts';
+import { clientKinds, idTokenAlgorithms } from '../openid.ts';
 
 const line = v.pipe(v.string('required'), v.trim(), v.maxLength(2_000, 'max_length'));
 const texts = v.object({ title: line, description: line });
@@ -47,6 +47,12 @@ const openidUse = v.object({
   firstParty: v.boolean('invalid_value'),
   /** Whether each user has another identifier here than at other applications. */
   pairwise: v.boolean('invalid_value'),
+  /** Whether its requests need no PKCE if they have a nonce. What it has stays if left out, here and below. */
+  withoutPkce: v.optional(v.boolean('invalid_value')),
+  /** Whether its ID tokens tell what its scopes stand for, which all others learn from `userinfo`. */
+  claimsInIdToken: v.optional(v.boolean('invalid_value')),
+  /** How its ID tokens and notices of a sign-out are signed. */
+  idTokenAlgorithm: v.optional(v.picklist(idTokenAlgorithms, 'invalid_value')),
   /** Servers that check its access tokens themselves, and what it may ask for there. */
   resources: v.array(line, 'invalid_value'),
   resourceScopes: v.array(line, 'invalid_value'),

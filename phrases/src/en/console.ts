@@ -139,6 +139,7 @@ const act = {
   invalid_scope: 'Give up to 50 scopes without quotes, and none that OpenID Connect has itself.',
   pairwise_addresses:
     'Own identifiers need redirect URIs on one host. A program on a device cannot have them.',
+  pkce_without_server: 'Only an application with a server and users can go without PKCE.',
   resources_of_others:
     'Only your own applications can have servers of their own: users are not asked about them.',
   registered_itself: 'This application has registered itself. It can be removed, but not changed.',

@@ -15,6 +15,7 @@ export const titles = {
   emailTakeBack: 'Keep your e-mail address',
   notOpened: 'The application was not opened',
   signOut: 'Sign out?',
+  signedOut: 'You are signed out',
   notFound: 'Page not found',
 } as const;
 

@@ -2,7 +2,7 @@ import type { LegalKind } from '@portico/contract/account/agreements';
 import type { TakeoutState } from '@portico/contract/account/takeout';
 import type { ApplicationType } from '@portico/contract/applications';
 import type { Locale } from '@portico/contract/locales';
-import type { ClientKind } from '@portico/contract/openid';
+import type { ClientKind, IdTokenAlgorithm } from '@portico/contract/openid';
 import type { TwoFactorType } from '@portico/contract/sign-in';
 import type { ActorType, AuditType, SubjectType } from '@portico/contract/staff/audit';
 import type { StaffRole } from '@portico/contract/staff/roles';
@@ -227,6 +227,9 @@ export interface Tables extends DocumentTables {
     resources: Nullable<string>;
     resource_scopes: Nullable<string>;
     login_uri: Nullable<string>;
+    without_pkce: Defaulted<Switch>;
+    claims_in_id_token: Defaulted<Switch>;
+    id_token_algorithm: Defaulted<IdTokenAlgorithm>;
   };
   openid_entries: {
     model: string;

@@ -73,6 +73,14 @@ export function judgeRegistration(
         'Remove the scope offline_access, or give it a server: `portico app openid --kind web`.',
       ),
     );
+  if (openid?.withoutPkce)
+    found.push(
+      warning(
+        check,
+        'Its requests need no PKCE if they have a nonce.',
+        `Demand PKCE again as soon as its library can: \`portico app openid ${id}\`, without --without-pkce.`,
+      ),
+    );
   const usesSecret = openid === null || openid.kind === 'WEB' || openid.kind === 'MACHINE';
   if (usesSecret && age !== null && age >= secretDays)
     found.push(

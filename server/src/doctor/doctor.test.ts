@@ -134,6 +134,9 @@ describeServer('portico doctor', (server) => {
         scopes: ['openid'],
         firstParty: true,
         pairwise: false,
+        withoutPkce: false,
+        claimsInIdToken: false,
+        idTokenAlgorithm: 'RS256',
         resources: [],
         resourceScopes: [],
       },
@@ -158,6 +161,9 @@ describeServer('portico doctor', (server) => {
     expect(judge({ kind: 'NATIVE', redirectUris: ['http://127.0.0.1/callback'] })).toEqual([]);
     expect(judge({ kind: 'BROWSER', scopes: ['openid', 'offline_access'] })).toEqual([
       expect.stringContaining('without a server'),
+    ]);
+    expect(judge({ withoutPkce: true })).toEqual([
+      'warning: Its requests need no PKCE if they have a nonce.',
     ]);
     expect(judge({}, { secretDays: 365 })).toEqual(['warning: Its secret is 365 days old.']);
     expect(judge({ kind: 'BROWSER' }, { secretDays: 365 })).toEqual([]);

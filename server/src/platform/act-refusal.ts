@@ -48,6 +48,7 @@ const sentences: Readonly<Record<ActRefusalCode, string>> = {
   pairwise_addresses:
     'Own identifiers of users need redirect URIs on one host, and are not possible for a native application.',
   pictures_unopened: 'Open every picture of the document before you decide about it.',
+  pkce_without_server: 'Only an application with a server and users, of the kind web, can go without PKCE.',
   resources_of_others:
     'Only your own applications can have servers of their own: users are not asked about them.',
   resources_without_scopes: 'Give servers and their scopes together.',

@@ -6,7 +6,9 @@ import { useTarget } from './use-target.ts';
 export function usePageAddress(): { search: string; hash: string } {
   const hydrated = useHydrated();
   const { search, hash } = useLocation();
-  const { info } = useTarget();
+  const { info, backUrl } = useTarget();
   if (hydrated) return { search, hash };
-  return { search: info ? `?${new URLSearchParams({ application: info.application })}` : '', hash: '' };
+  if (!info) return { search: '', hash: '' };
+  const query = { application: info.application, ...(backUrl !== null && { backUrl }) };
+  return { search: `?${new URLSearchParams(query)}`, hash: '' };
 }

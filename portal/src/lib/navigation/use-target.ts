@@ -15,7 +15,7 @@ export interface Target {
   readonly query: Query;
 }
 
-/** Reads application and return address from the query. The first render has a known application alone, as on the server. */
+/** Reads application and return address from the query. The first render has them if the application is known, as on the server. */
 export function useTarget(): Target {
   const [query] = useSearchParams();
   const { applicationsInfo } = useConfig();
@@ -23,6 +23,6 @@ export function useTarget(): Target {
   const named = query.get('application')?.trim().toUpperCase() || null;
   const info = knownApplication(named, applicationsInfo);
   const application = hydrated || info ? named : null;
-  const backUrl = (hydrated && query.get('backUrl')) || null;
+  const backUrl = ((hydrated || info) && query.get('backUrl')) || null;
   return { application, backUrl, info, query: { application, backUrl } };
 }

@@ -1,14 +1,18 @@
-/** The application is named for the screen of a request that has ended. */
-const requestAddress = /^\/oidc\/interaction\/[\w-]{1,64}(\?chosen=1(&application=[\w-]{1,64})?)?$/;
+import { requestIn } from '@portico/contract/openid-request';
+import { requestPlaceholder } from '@portico/contract/page';
+
+const requests = '/oidc/interaction/';
 
 /**
  * The address at which a request of OpenID Connect goes on, if a return address is one: that of this portal itself. The server has led here from
  * it, and knows by a cookie which browser began the request.
  */
 export function openidRequest(returnAddress: string | null): string | null {
-  const url = returnAddress === null ? null : URL.parse(returnAddress);
-  const isOwn = url !== null && url.origin === location.origin && returnAddress === url.href;
-  return isOwn && requestAddress.test(url.pathname + url.search + url.hash) ? url.href : null;
+  if (returnAddress === null) return null;
+  // While the server renders, which has read the address and writes the request into the page.
+  if (typeof location === 'undefined')
+    return returnAddress === requestPlaceholder ? requests + requestPlaceholder : null;
+  return requestIn(returnAddress, location.origin) && returnAddress;
 }
 
 /**
@@ -16,8 +20,11 @@ export function openidRequest(returnAddress: string | null): string | null {
  * it is none. For a request that has ended it names the application.
  */
 export function refusalOf(returnAddress: string | null, application: string): string | null {
-  const request = openidRequest(returnAddress);
-  return request && `${request.split('?', 1)}?${new URLSearchParams({ refused: '1', application })}`;
+  const [request] =
+    openidRequest(returnAddress)
+      ?.replace(/^https?:\/\/[^/]+/, '')
+      .split('?') ?? [];
+  return request === undefined ? null : `${request}?${new URLSearchParams({ refused: '1', application })}`;
 }
 
 /** Goes on with a request of OpenID Connect, or refuses it, by the id that the server has given it. If it has ended, its application is named there. */

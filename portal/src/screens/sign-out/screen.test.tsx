@@ -32,6 +32,23 @@ it('stays signed in when the user cancels', async () => {
   expect(mockApi.requests('revokeToken')).toEqual([]);
 });
 
+it.each([
+  ['the application that has asked', { application: 'STORE' }, 'http://store.localhost:3001/'],
+  ['the home page', {}, '/en'],
+])('says to a guest that nobody is signed in, and leads on to %s', async (_where, query, address) => {
+  await renderScreen('signOut', { query });
+  await main().findByRole('heading', { level: 1, name: words('title.signedOut') });
+  expect(main().queryByRole('button', { name: words('shell.signOut') })).toBeNull();
+  const link = main().getByRole<HTMLAnchorElement>('link');
+  expect(link.href).toBe(new URL(address, location.origin).href);
+});
+
+it('confirms a sign-out that has no return address [4.11]', async () => {
+  const { user } = await renderScreen('signOut', { signedInAs: 'alice', query: { application: 'STORE' } });
+  await user.click(await main().findByRole('button', { name: words('shell.signOut') }));
+  await main().findByRole('heading', { level: 1, name: words('title.signedOut') });
+});
+
 it('goes on at the server, which compares the return address, and never to the address itself', () => {
   const address = 'https://travel.example/out?a=1';
   const query = { application: 'TRAVEL', post_logout_redirect_uri: address, state: 'a b' };

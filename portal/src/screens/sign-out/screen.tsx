@@ -1,4 +1,4 @@
-import { Button, ButtonLink, ShieldIcon } from '@portico/ui';
+import { Button, ButtonLink, ShieldIcon, SuccessIcon } from '@portico/ui';
 import { usePageState } from '@portico/web/page-state';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
@@ -8,23 +8,47 @@ import { useText } from '../../lib/i18n/i18n.tsx';
 import { usePath } from '../../lib/navigation/use-path.ts';
 import { useTarget } from '../../lib/navigation/use-target.ts';
 import { signOut } from '../../lib/session/sign-out.ts';
+import { useSession } from '../../lib/session-state/session.ts';
 import { addressAfterSignOut } from './address-after.ts';
 
-/** Asks whether an application that has not proved that it knows this session may sign its user out. */
+/** Asks whether an application that has not proved that it knows this session may sign its user out, and says to guests that they are. */
 export default function SignOut() {
   const text = useText();
   const path = usePath();
   const page = usePageState();
   const [query] = useSearchParams();
   const { info } = useTarget();
+  const { state } = useSession();
   const [busy, setBusy] = useState(false);
 
   const handleSignOut = async () => {
     if (busy) return;
     setBusy(true);
     await signOut(page);
-    location.replace(addressAfterSignOut(query) ?? path('home'));
+    const address = addressAfterSignOut(query);
+    if (address === null) setBusy(false);
+    else location.replace(address);
   };
+
+  if (state === 'guest' && !busy)
+    return (
+      <AuthCard
+        icon={SuccessIcon}
+        tone="success"
+        title={text('title.signedOut')}
+        lead={text('shell.signOutApplications')}
+      >
+        {info ? (
+          <ButtonLink href={info.url} wide>
+            {text('shell.openApplication', { application: info.applicationName })}
+          </ButtonLink>
+        ) : (
+          <ButtonLink as={Link} to={path('home')} wide>
+            {text('shell.toHome')}
+          </ButtonLink>
+        )}
+      </AuthCard>
+    );
 
   return (
     <AuthCard

@@ -1,3 +1,4 @@
+import type { IdTokenAlgorithm } from '@portico/contract/openid';
 import { listRegistrationTokens } from '../../capabilities/applications/registration-token-store.ts';
 import { addressText } from '../../capabilities/applications/return-address.ts';
 import {
@@ -24,6 +25,9 @@ interface RegisteredApplication extends ApplicationInput {
 
 /** What is registered of OpenID Connect. */
 interface ShownOpenid extends OpenidInput {
+  readonly withoutPkce: boolean;
+  readonly claimsInIdToken: boolean;
+  readonly idTokenAlgorithm: IdTokenAlgorithm;
   readonly resources: readonly string[];
   readonly resourceScopes: readonly string[];
 }
@@ -107,6 +111,9 @@ function readOpenid(client: ClientRow): ShownOpenid {
     scopes: readList(client.scopes),
     firstParty: client.first_party === 1,
     pairwise: client.pairwise === 1,
+    withoutPkce: client.without_pkce === 1,
+    claimsInIdToken: client.claims_in_id_token === 1,
+    idTokenAlgorithm: client.id_token_algorithm,
     resources: client.resources === null ? [] : readList(client.resources),
     resourceScopes: client.resource_scopes === null ? [] : readList(client.resource_scopes),
   };

@@ -1,4 +1,4 @@
-import { type ClientKind, openidScopes } from '@portico/contract/openid';
+import { type ClientKind, type IdTokenAlgorithm, openidScopes } from '@portico/contract/openid';
 import type { ActRefusalCode } from '@portico/contract/staff/acts';
 import { type KeyProblem, type KeySet, readKeySet } from '../../capabilities/openid/client-keys.ts';
 import { ActRefusal, forField, mustAct } from '../../platform/act-refusal.ts';
@@ -21,6 +21,12 @@ export interface OpenidInput {
   readonly firstParty: boolean;
   /** Whether each user has another identifier here than at other applications. */
   readonly pairwise: boolean;
+  /** Whether its requests need no PKCE if they have a nonce (RFC 9700 §2.1.1). What it has stays if left out, here and below. */
+  readonly withoutPkce?: boolean | undefined;
+  /** Whether its ID tokens tell what its scopes stand for. */
+  readonly claimsInIdToken?: boolean | undefined;
+  /** How its ID tokens and notices of a sign-out are signed. */
+  readonly idTokenAlgorithm?: IdTokenAlgorithm | undefined;
   /** The public keys with which it proves who it is instead of its secret, a JSON Web Key Set as text; none if null. Those that it has stay if left out. */
   readonly jwks?: string | null | undefined;
   /** Servers that check its access tokens themselves, and the scopes of them. What it has stays if left out. */
@@ -34,7 +40,8 @@ export interface OpenidInput {
  */
 export function storedOpenid(input: OpenidInput, { hasDevices = true } = {}) {
   const { kind, redirectUris, logoutReturnUris, logoutUri, scopes, firstParty, pairwise } = input;
-  const { jwks, loginUri, resources = [], resourceScopes = [] } = input;
+  const { jwks, loginUri, withoutPkce, claimsInIdToken, idTokenAlgorithm } = input;
+  const { resources = [], resourceScopes = [] } = input;
   const isNative = kind === 'NATIVE';
   mustAct(redirectUris.length > 0 === (kind !== 'MACHINE'), 'invalid_address', 'openid.redirectUris');
   checkAddresses('openid.redirectUris', redirectUris, { isNative });
@@ -53,6 +60,8 @@ export function storedOpenid(input: OpenidInput, { hasDevices = true } = {}) {
     mustAct(kind !== 'MACHINE', 'invalid_address', 'openid.loginUri');
     forField('openid.loginUri', () => mustBeExact(loginUri, { isNative: false }));
   }
+  const needsNoPkce = kind === 'WEB' ? withoutPkce : false;
+  mustAct(!withoutPkce || kind === 'WEB', 'pkce_without_server', 'openid.withoutPkce');
   const keys = jwks && forField('openid.jwks', () => readKeys(jwks, kind));
   mustAct(
     scopes.every((scope) => openidScopes.some((known) => known === scope)),
@@ -71,14 +80,19 @@ export function storedOpenid(input: OpenidInput, { hasDevices = true } = {}) {
     logout_return_uris: JSON.stringify(logoutReturnUris),
     logout_uri: logoutUri,
     scopes: JSON.stringify(['openid', ...scopes.filter((scope) => scope !== 'openid')]),
-    first_party: firstParty ? 1 : 0,
-    pairwise: pairwise ? 1 : 0,
+    first_party: toSwitch(firstParty),
+    pairwise: toSwitch(pairwise),
     ...(jwks !== undefined && { jwks: keys ? JSON.stringify(keys) : null }),
     ...(loginUri !== undefined && { login_uri: loginUri }),
+    ...(needsNoPkce !== undefined && { without_pkce: toSwitch(needsNoPkce) }),
+    ...(claimsInIdToken !== undefined && { claims_in_id_token: toSwitch(claimsInIdToken) }),
+    ...(idTokenAlgorithm !== undefined && { id_token_algorithm: idTokenAlgorithm }),
     ...(input.resources && { resources: JSON.stringify(resources) }),
     ...(input.resourceScopes && { resource_scopes: JSON.stringify(resourceScopes) }),
   } as const;
 }
+
+const toSwitch = (isOn: boolean): 0 | 1 => (isOn ? 1 : 0);
 
 function checkAddresses(
   field: string,

@@ -1,4 +1,5 @@
 import type { ClientKind } from '@portico/contract/openid';
+import type { Selectable } from 'kysely';
 import type { ClientMetadata } from 'oidc-provider';
 import type { Db } from '../../db/database.ts';
 import { readJson } from '../../db/json-column.ts';
@@ -8,8 +9,16 @@ import { keySet } from './client-keys.ts';
 import { readList } from './stored-list.ts';
 
 type ClientRow = Pick<
-  Tables['openid_clients'],
-  'kind' | 'redirect_uris' | 'logout_return_uris' | 'scopes' | 'first_party' | 'pairwise'
+  Selectable<Tables['openid_clients']>,
+  | 'kind'
+  | 'redirect_uris'
+  | 'logout_return_uris'
+  | 'scopes'
+  | 'first_party'
+  | 'pairwise'
+  | 'without_pkce'
+  | 'claims_in_id_token'
+  | 'id_token_algorithm'
 > & {
   readonly id: string;
   readonly name: string;
@@ -54,6 +63,9 @@ const clientRows = prepareStatement<{ id: string }, ClientRow>(({ kysely, now },
         'resources',
         'resource_scopes',
         'registered_by',
+        'without_pkce',
+        'claims_in_id_token',
+        'id_token_algorithm',
       ] as const),
       client
         .case()
@@ -81,6 +93,9 @@ export function clientMetadata(row: ClientRow): ClientMetadata {
     scope: readList(row.scopes).join(' '),
     subject_type: row.pairwise === 1 ? 'pairwise' : 'public',
     is_first_party: row.first_party === 1,
+    without_pkce: row.without_pkce === 1,
+    claims_in_id_token: row.claims_in_id_token === 1,
+    id_token_signed_response_alg: row.id_token_algorithm,
     old_client_secret: row.old_secret_hash ?? undefined,
     ...(row.logout_uri === null
       ? {}

@@ -34,7 +34,7 @@ export async function saveClient(
 
 /**
  * Changes how an application uses OpenID Connect, and ends what was issued by rules that hold no longer: all of it if its users are known by other
- * identifiers, need to allow it, or it proves itself in another way, and what leads to return addresses that are gone. What it may learn is
+ * identifiers, need to allow it, or it proves itself in another way, and what leads to return addresses that are gone or began without PKCE. What it may learn is
  * compared at each use. What issues something locks the row, so it comes before, and is part of what ends, or after.
  */
 export async function changeClient(tx: Db, client: Insertable<Tables['openid_clients']>): Promise<void> {
@@ -48,8 +48,10 @@ export async function changeClient(tx: Db, client: Insertable<Tables['openid_cli
     before.first_party > client.first_party;
   const left = readList(client.redirect_uris);
   const isGone = readList(before.redirect_uris).some((uri) => !left.includes(uri));
+  const isStricter = before.without_pkce === 1 && client.without_pkce === 0;
   if (isOther || (isGone && client.pairwise === 1)) await entries.execute();
-  else if (isGone) await entries.where('model', 'in', ['AuthorizationCode', 'Interaction']).execute();
+  else if (isGone || isStricter)
+    await entries.where('model', 'in', ['AuthorizationCode', 'Interaction']).execute();
 }
 
 /**

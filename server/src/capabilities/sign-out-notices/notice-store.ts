@@ -28,7 +28,7 @@ export async function findNotice({ kysely }: Db, id: string) {
     .innerJoin('applications', 'applications.id', 'notice.application')
     .leftJoin('openid_clients as client', 'client.application', 'notice.application')
     .select(['notice.application', 'protocol', 'account_id', 'session_id', 'state', 'notice.attempts'])
-    .select(['client.pairwise', 'client.redirect_uris'])
+    .select(['client.pairwise', 'client.redirect_uris', 'client.id_token_algorithm'])
     .select(['client.logout_uri as openid_address', 'hand_off_logout_uri as hand_off_address'])
     .where('notice.id', '=', id)
     .executeTakeFirst();

@@ -12,14 +12,14 @@ import type { FoundNotice } from './notice-store.ts';
 
 /** The event that the token tells of (OpenID Connect Back-Channel Logout 1.0 §2.4). */
 const backChannelLogout = 'http://schemas.openid.net/event/backchannel-logout';
-/** The algorithm of ID tokens, which every library of OpenID Connect knows. */
-const algorithm = 'RS256';
 
 /** A notice as a signed logout token. Each try has a new one, because it is valid for minutes only, and one that was received is not accepted again. */
 export async function signNotice(
   context: Pick<Context, 'db' | 'keys' | 'config'>,
-  { application, protocol, account_id, session_id, pairwise, redirect_uris }: FoundNotice,
+  { application, protocol, account_id, session_id, pairwise, redirect_uris, ...found }: FoundNotice,
 ): Promise<string> {
+  // That of its ID tokens (OpenID Connect Back-Channel Logout 1.0 §2.6). The SDK of the hand-off expects the other one.
+  const algorithm = (protocol === 'OPENID' && found.id_token_algorithm) || 'RS256';
   const key = (await findSigningKeys(context)).find(({ alg }) => alg === algorithm);
   if (!key) throw new Error(`There is no key for ${algorithm}.`);
   const accountId = asAccountId(account_id);
@@ -38,6 +38,9 @@ export async function signNotice(
   };
   const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
   const signed = `${encode(header)}.${encode(claims)}`;
-  const signature = sign('sha256', Buffer.from(signed), createPrivateKey({ key, format: 'jwk' }));
+  const signature = sign('sha256', Buffer.from(signed), {
+    key: createPrivateKey({ key, format: 'jwk' }),
+    dsaEncoding: 'ieee-p1363',
+  });
   return `${signed}.${signature.toString('base64url')}`;
 }

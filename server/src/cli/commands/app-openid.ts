@@ -1,5 +1,12 @@
 import { readFile } from 'node:fs/promises';
-import { type ClientKind, clientKinds, type OpenidScope, openidScopes } from '@portico/contract/openid';
+import {
+  type ClientKind,
+  clientKinds,
+  type IdTokenAlgorithm,
+  idTokenAlgorithms,
+  type OpenidScope,
+  openidScopes,
+} from '@portico/contract/openid';
 import { type Command, Option } from 'commander';
 import { findApplications } from '../../acts/applications/find-applications.ts';
 import type { OpenidInput } from '../../acts/applications/openid-input.ts';
@@ -18,6 +25,9 @@ export interface OpenidOptions {
   readonly scopes: readonly OpenidScope[];
   readonly thirdParty?: true;
   readonly pairwise?: true;
+  readonly withoutPkce?: true;
+  readonly idTokenClaims?: true;
+  readonly idTokenAlgorithm: IdTokenAlgorithm;
   readonly jwks?: string;
   readonly resource?: readonly string[];
   readonly resourceScopes?: readonly string[];
@@ -46,6 +56,16 @@ export function addOpenidOptions(command: Command): Command {
     )
     .option('--third-party', 'it is not your own: users are asked what they allow')
     .option('--pairwise', 'each user has another identifier here than at other applications')
+    .option('--without-pkce', 'its requests need no PKCE if they have a nonce, for a library that cannot')
+    .option(
+      '--id-token-claims',
+      'its ID tokens tell what its scopes stand for, for a library that asks no userinfo',
+    )
+    .addOption(
+      new Option('--id-token-algorithm <name>', 'how its ID tokens are signed')
+        .choices(idTokenAlgorithms)
+        .default('RS256'),
+    )
     .option(
       '--jwks <file>',
       'its public keys (JSON Web Key Set): it proves who it is by them instead of its secret',
@@ -61,6 +81,7 @@ export async function readOpenidOptions(
 ): Promise<OpenidInput> {
   const { redirectUri = [], logoutReturn = [], logoutUri, loginUri } = options;
   const { scopes, thirdParty, pairwise, jwks, resource = [], resourceScopes = [] } = options;
+  const { withoutPkce, idTokenClaims, idTokenAlgorithm } = options;
   return {
     // Safe: the choices are these names in lower case.
     kind: kind.toUpperCase() as ClientKind,
@@ -72,6 +93,9 @@ export async function readOpenidOptions(
     scopes,
     firstParty: !thirdParty,
     pairwise: pairwise === true,
+    withoutPkce: withoutPkce === true,
+    claimsInIdToken: idTokenClaims === true,
+    idTokenAlgorithm,
     jwks: jwks === undefined ? null : await readKeyFile(jwks),
     resources: resource,
     resourceScopes,

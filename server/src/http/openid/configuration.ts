@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto';
-import type { Configuration, KoaContextWithOIDC } from 'oidc-provider';
+import type { Client, Configuration, KoaContextWithOIDC } from 'oidc-provider';
 import { interactionPolicy } from 'oidc-provider';
 import { entryAdapter } from '../../capabilities/openid/adapter.ts';
 import { claimsOfScopes } from '../../capabilities/openid/claims.ts';
@@ -34,7 +34,7 @@ const identityAssurance = {
   documents_check_methods_supported: [checkMethod],
 };
 
-/** How the library of OpenID Connect works here: RFC 9700 and OAuth 2.1, so no implicit flow, and PKCE for everybody. */
+/** How the library of OpenID Connect works here: RFC 9700 and OAuth 2.1, so no implicit flow, and PKCE for all but those whose operator lets them go without. */
 export function openidConfiguration(
   context: Context,
   {
@@ -64,7 +64,7 @@ export function openidConfiguration(
     pairwiseIdentifier: async (_ctx, accountId, client) =>
       pairwiseSubject(subjectKey, String(client.sectorIdentifier), accountId),
     acrValues: [...authenticationContexts],
-    pkce: { required: () => true },
+    pkce: { required: needsPkce },
     // A page without a server gets its tokens itself; what has a secret does not run in a page.
     clientBasedCORS: (_ctx, origin, client) =>
       client.clientAuthMethod === 'none' &&
@@ -72,7 +72,10 @@ export function openidConfiguration(
       origin !== 'null' &&
       (client.redirectUris ?? []).some((uri) => URL.parse(uri)?.origin === origin),
     extraClientMetadata: {
-      properties: ['is_first_party', 'old_client_secret', 'resources', 'resource_scopes'],
+      properties: [
+        ...['is_first_party', 'old_client_secret', 'resources', 'resource_scopes'],
+        ...['without_pkce', 'claims_in_id_token'],
+      ],
     },
     cookies: {
       keys: [keys.hmac('openid cookies', 'signature')],
@@ -123,6 +126,12 @@ export function openidConfiguration(
     findAccount: (ctx, id, token) => accountOf(context, ctx, id, token),
     renderError: (ctx, out) => showError(context, ctx, out),
   };
+}
+
+/** A code that was stolen is of no use without the verifier; or, where the operator allows it, in a client that compares the nonce (RFC 9700 §2.1.1). */
+function needsPkce({ oidc }: KoaContextWithOIDC, client: Client): boolean {
+  const hasNonce = typeof oidc.params?.nonce === 'string' && oidc.requestParamScopes.has('openid');
+  return client.clientAuthMethod === 'none' || client.without_pkce !== true || !hasNonce;
 }
 
 /** Whether a token was issued to an application. It learns of no others, and ends no others. */

@@ -15,6 +15,7 @@ import { refuseScopesOfUsers } from './refuse-scopes-of-users.ts';
 import { useRegistration } from './register-clients.ts';
 import { slowDevices } from './slow-devices.ts';
 import { storeWrites } from './store-writes.ts';
+import { tellInIdToken } from './tell-in-id-token.ts';
 import { usePortalSessions } from './use-portal-sessions.ts';
 import { useSignOut } from './use-sign-out.ts';
 import { useSuccessors } from './use-successors.ts';
@@ -42,6 +43,7 @@ export async function createProvider(
   refuseOtherAccount(provider, context);
   // The last: all others see what was stored.
   storeWrites(provider, context);
+  tellInIdToken(provider);
   // Secrets are stored as their digests, so what an application presents is digested before it is compared.
   compareSecretsBy(provider, async ({ old_client_secret: old }, presented, compare) => {
     const given = digest(presented);

@@ -56,12 +56,12 @@ describeServer('a sign-out that an application asks for', (server) => {
     await receiver.stop();
   });
 
-  it('without a return address leads to the home page, and a hint of the same user counts where ID tokens name no session', async () => {
+  it('without a return address leads to the screen that says so, and a hint of the same user counts where ID tokens name no session', async () => {
     await register();
     const browser = await signedInBrowser(server, 'alice');
     const { id_token } = await openApplication(server, browser, travel);
     const { address } = await ask(browser, { id_token_hint: id_token });
-    expect(address.pathname).toBe('/en');
+    expect(address.pathname + address.search).toBe('/en/sign-out?application=TRAVEL');
     expect(await isSignedIn(browser)).toBe(false);
   });
 
@@ -162,7 +162,7 @@ describeServer('a sign-out that an application asks for', (server) => {
 
   it('ignores a return address that no application has named as its own', async () => {
     const { address } = await ask(openBrowser(server), { post_logout_redirect_uri: returnTo });
-    expect(address.pathname).toBe('/en');
+    expect(address.pathname + address.search).toBe('/en/sign-out');
   });
 
   it('is offered in the metadata, with the notices, and the pages of the library are not served', async () => {

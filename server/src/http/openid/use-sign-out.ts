@@ -36,8 +36,11 @@ async function nextAddress(
   const { oidc, req, res } = ctx;
   const { session } = oidc;
   const locale = await localeFor(req, oidc.params ?? {}, context);
-  const { post_logout_redirect_uri: returnTo, state } = named(oidc);
-  const after = addressAfter(returnTo, state) ?? `/${locale}`;
+  const { post_logout_redirect_uri: returnTo, state } = asked(oidc);
+  // The screen says to a guest that nobody is signed in any more.
+  const named = new URLSearchParams(oidc.client && { application: oidc.client.clientId });
+  const done = `/${locale}/sign-out${named.size > 0 ? `?${named}` : ''}`;
+  const after = addressAfter(returnTo, state) ?? done;
   if (!session?.accountId) {
     await session?.destroy();
     res.removeHeader('set-cookie');
@@ -45,8 +48,8 @@ async function nextAddress(
   }
   const accountId = asAccountId(session.accountId);
   if (!isProved(oidc, subjectKey, accountId)) {
-    const asked = { application: oidc.client?.clientId, post_logout_redirect_uri: returnTo, state };
-    return `/${locale}/sign-out?${query(asked)}`;
+    const question = { application: oidc.client?.clientId, post_logout_redirect_uri: returnTo, state };
+    return `/${locale}/sign-out?${query(question)}`;
   }
   await transaction(context.db, (tx) =>
     applyEnding(tx, context, 'sessionEnded', { accountId, session: asSessionId(session.uid) }),
@@ -78,7 +81,7 @@ function isProved(oidc: Checked, subjectKey: KeyObject, accountId: string): bool
   return hint.sub === subject;
 }
 
-function named({ params }: Checked) {
+function asked({ params }: Checked) {
   const text = (name: string) => {
     const value = params?.[name];
     return typeof value === 'string' ? value : undefined;

@@ -24,6 +24,30 @@ describeServer('the pages', (server) => {
     },
   );
 
+  it('have every link that leads back to an application in what the server sends, before a script runs', async () => {
+    const portal = 'http://portal.test:3000';
+    const open = async (page: string, backUrl: string) => {
+      const query = new URLSearchParams({ application: 'STORE', backUrl });
+      return await (await server.fetch(`/en/${page}?${query}`)).text();
+    };
+    for (const page of ['login', 'password/reset', 'login/qr']) {
+      for (const id of ['one', 'two']) {
+        const request = `${portal}/oidc/interaction/${id}?chosen=1&application=STORE`;
+        const html = await open(page, request);
+        expect(html).toContain(`href="/oidc/interaction/${id}?refused=1&amp;application=STORE"`);
+        expect(html).not.toContain('%7B');
+        const encoded = encodeURIComponent(request);
+        // In another language, too.
+        for (const other of [`de/${page}`, 'en/login'].filter((address) => address !== `en/${page}`))
+          expect(html).toContain(`"/${other}?application=STORE&amp;backUrl=${encoded}"`);
+      }
+      const evil = `https://evil.example/"><script>alert('1')</script>{request}`;
+      const html = await open(page, evil);
+      expect(html).not.toMatch(/evil\.example\/"|alert\('1'\)|%7BbackUrl%7D/);
+      expect(html).not.toContain('/oidc/interaction/');
+    }
+  });
+
   it('answer a request for a missing picture or script without a page [2.1]', async () => {
     for (const destination of ['image', 'script', 'empty']) {
       const answer = await server.fetch('/logo.png', { headers: { 'sec-fetch-dest': destination } });

@@ -12,7 +12,7 @@ import { pageHeaders } from '../shared/headers.ts';
 import { type HtmlDocumentInput, htmlDocument } from '../shared/html-document.ts';
 import { pathOf } from '../shared/path.ts';
 import { languageToHintAt } from '../shared/preferred-locale.ts';
-import { renderedAddress } from './rendered-address.ts';
+import { renderedAddress, withBackUrl } from './rendered-address.ts';
 
 /** Answers with the page of an address. If rendering fails, answers with an error page that contains the request's id. */
 export async function answerPage(
@@ -27,9 +27,10 @@ export async function answerPage(
   const visitor = { signedIn: has(cookieNames.accessToken), consented: has(cookieNames.acceptCookiePolicy) };
   try {
     const config = await publicConfig(context, locale);
+    const portal = context.config.publicUrl.origin;
     const translations = context.translations?.textsOf(locale);
     const page = await render({
-      url: renderedAddress(request.url, config.applicationsInfo),
+      url: renderedAddress(request.url, config.applicationsInfo, portal),
       locale,
       config,
       translations: { version: translations?.version ?? 0, texts: translations?.all ?? {} },
@@ -41,7 +42,11 @@ export async function answerPage(
       complete: visitor.signedIn,
       texts: visitor.signedIn ? translations.all : translations.guest,
     };
-    return await send(page, { path: path.slice(locale.length + 1), config, texts: texts ?? null });
+    const html = withBackUrl(page.html, request.url, portal);
+    return await send(
+      { ...page, html },
+      { path: path.slice(locale.length + 1), config, texts: texts ?? null },
+    );
   } catch (error) {
     const refusal = toRefusal(error);
     request.log.error({ id: request.id, err: error }, 'page failed');
