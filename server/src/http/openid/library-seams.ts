@@ -152,6 +152,25 @@ export function checkOwnTokens({ ClientCredentials }: Provider, check: () => voi
   };
 }
 
+/** What the library knows of an ID token that it is about to sign. */
+interface IdToken {
+  readonly ctx: KoaContextWithOIDC;
+  readonly client: Client;
+  /** The scopes whose claims it tells: `openid` where `userinfo` tells the others (OpenID Connect Core 1.0 §5.4). */
+  scope?: string;
+}
+
+/** Lets the ID tokens of some applications tell all that the access token beside them opens. */
+// https://github.com/panva/node-oidc-provider/blob/v9.13.3/lib/models/id_token.js#L83
+export function tellInIdTokens(provider: Provider, isFor: (client: Client) => boolean): void {
+  const { payload } = provider.IdToken.prototype;
+  provider.IdToken.prototype.payload = async function (this: IdToken & InstanceType<Provider['IdToken']>) {
+    const { AccessToken: opened } = this.ctx.oidc.entities;
+    if (isFor(this.client) && opened?.scope !== undefined) this.scope = opened.scope;
+    return await payload.call(this);
+  };
+}
+
 /** Asks a question of a prompt only where a condition holds. */
 // https://github.com/panva/node-oidc-provider/blob/v9.13.3/lib/actions/authorization/interactions.js#L22
 export function askOnlyIf(
