@@ -75,7 +75,7 @@ describe('The documentation', () => {
     expect(built.filter((number) => !named.has(number))).toEqual([]);
   });
 
-  it('has no test that names lines by a range, because neither this check nor `npm run mutate` finds a line in one', () => {
+  it('has no test that names lines by a range, because this check finds no line in one', () => {
     // A list of numbers, such as a size on the screen, may hold others than those of lines.
     expect(groups.filter((group) => /[–-]/.test(group) && !isList(group))).toEqual([]);
   });

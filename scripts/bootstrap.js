@@ -9,7 +9,7 @@ import { install } from './bootstrap/install.js';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const bin = resolve(root, 'node_modules/.bin');
 
-/** What each command runs, and whether it needs the built portal and server. */
+/** What each command runs, and whether it needs the built product at once: the tests build it after the checks. */
 const commands = {
   start: { run: ['node', 'dev/src/start.ts'], built: true },
   dev: { run: ['node', 'dev/src/dev.ts'] },
@@ -17,16 +17,15 @@ const commands = {
   gallery: { run: ['vite', 'ui/gallery'] },
   build: { built: true },
   pack: { run: ['node', 'server/pack.js'], built: true },
-  check: { run: ['node', 'scripts/check.js'], built: true },
-  test: { run: ['node', 'scripts/test.js'], built: true },
-  'test:all': { run: ['node', 'scripts/test.js', '--all'], built: true },
-  'test:loaded': { run: ['node', 'scripts/test.js', '--loaded'], built: true },
+  check: { run: ['node', 'scripts/check.js'] },
+  test: { run: ['node', 'scripts/test.js'] },
+  'test:all': { run: ['node', 'scripts/test.js', '--all'] },
+  'test:loaded': { run: ['node', 'scripts/test.js', '--loaded'] },
   bench: { run: ['node', 'bench/src/main.ts'], built: true },
   lighthouse: { run: ['node', 'e2e/lighthouse.ts'], built: true },
   screens: { run: ['node', 'e2e/screens.ts'], built: true },
   texts: { run: ['node', 'phrases/texts.ts'] },
   mails: { run: ['node', 'server/mails.ts'] },
-  mutate: { run: ['node', 'scripts/mutate.js'] },
   'passport-accuracy': { run: ['node', 'passport/accuracy.ts'] },
 };
 

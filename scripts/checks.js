@@ -6,13 +6,23 @@ const packages = ['contract', 'phrases', 'passport', 'ui', 'web', 'server', 'por
 const folders = [...packages, 'dev', 'e2e', 'bench', 'docs', 'deploy', 'scripts'];
 const sourceFolders = packages.map((name) => `${name}/src`);
 
-/** The static checks, slowest first. */
+/** The types of a project. What the compiler knows of the last run answers a second one in a tenth of the time. */
+const types = (name, project) => ({
+  name,
+  command: [
+    ...['tsc', '--noEmit', '-p', project, '--incremental'],
+    ...['--tsBuildInfoFile', `node_modules/.cache/types/${name.replaceAll(' ', '-')}.json`],
+  ],
+});
+
+/** The static checks: first what a change breaks most often, last what needs a build. */
 const checks = [
-  { name: 'types', command: ['tsc', '--noEmit', '-p', '.'] },
-  { name: 'types of the portal', command: ['tsc', '--noEmit', '-p', 'portal'] },
-  { name: 'types of the console', command: ['tsc', '--noEmit', '-p', 'console'] },
-  { name: 'types of the journeys', command: ['tsc', '--noEmit', '-p', 'e2e'] },
-  { name: 'types of the SDK in the browser', command: ['tsc', '--noEmit', '-p', 'sdk/src/browser'] },
+  types('types', '.'),
+  types('types of the portal', 'portal'),
+  types('types of the console', 'console'),
+  types('types of the journeys', 'e2e'),
+  types('types of the SDK in the browser', 'sdk/src/browser'),
+  { name: 'style', command: ['biome', 'check', '--no-errors-on-unmatched', '.'] },
   { name: 'import directions', command: ['depcruise', '--config', '.dependency-cruiser.js', ...folders] },
   {
     name: 'cycles of folders',
@@ -26,7 +36,6 @@ const checks = [
   },
   { name: 'formats', command: ['node', 'scripts/check-formats.js', ...sourceFolders] },
   { name: 'unused code', command: ['knip', '--no-progress'] },
-  { name: 'style', command: ['biome', 'check', '--no-errors-on-unmatched', '.'] },
   {
     name: 'swallowed errors',
     command: [

@@ -1,10 +1,16 @@
 import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { buildStale } from './bootstrap/build.js';
 
 export const kilobyte = 1000;
 
-/** Reads a build of Vite, and returns a function that measures the JavaScript of modules and of everything they import at once, compressed. */
-export function readBuild(dist) {
+/**
+ * Builds a package with Vite if its last build is stale, and returns a function that measures the JavaScript of modules and of
+ * everything they import at once, compressed.
+ */
+export function readBuild(name, dist) {
+  buildStale(fileURLToPath(new URL('..', import.meta.url)), [name]);
   const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', dist), 'utf8'));
   return (ids) => {
     const files = scriptsOf(manifest, ids, new Set());

@@ -5,6 +5,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
+import { buildStale } from './bootstrap/build.js';
 import { changedFiles, testsOf } from './changed-tests.js';
 import { runChecks } from './checks.js';
 import { keepBusy } from './keep-busy.js';
@@ -53,6 +54,7 @@ async function wordsOfChanged() {
 }
 
 async function runTests() {
+  buildStale(process.cwd());
   const chromium = await findChromium();
   // A machine without it runs the other tests: few installations scan pictures.
   const clamd = await findClamd().catch(({ message }) => {

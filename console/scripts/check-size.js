@@ -1,7 +1,8 @@
 // Fails when the JavaScript of the console's first page is heavier, compressed, than it may be.
 import { findHeavyTexts, isTooHeavy, kilobyte, readBuild } from '../../scripts/script-size.js';
 
-const sizeOf = readBuild(new URL('../dist/', import.meta.url));
+const dist = new URL('../dist/', import.meta.url);
+const sizeOf = readBuild('console', dist);
 const size = sizeOf([
   'index.html',
   'src/screens/accounts/screen.tsx',
@@ -9,4 +10,4 @@ const size = sizeOf([
   'virtual:reviewPhrases/en',
 ]);
 process.exitCode = isTooHeavy('console', size, 150 * kilobyte) ? 1 : 0;
-if (findHeavyTexts(new URL('../dist/', import.meta.url))) process.exitCode = 1;
+if (findHeavyTexts(dist)) process.exitCode = 1;

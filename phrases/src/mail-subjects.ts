@@ -5,7 +5,6 @@ const usual: Readonly<Record<string, string>> = {
   product: 'Portico',
   target: 'Portico',
   code: '123456',
-  host: 'portico.example',
   document: 'Proof of address',
   name: 'Grace',
 };

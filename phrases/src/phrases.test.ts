@@ -54,3 +54,14 @@ it.each(locales)(
     expect(others).toEqual([]);
   },
 );
+
+it.each(locales)(
+  'calls the product by its name in mails, files and messages in %s, never by its host',
+  async (locale) => {
+    const named = Object.entries(await allTexts(locale)).filter(([id]) =>
+      /^(?:mail|telegram|recovery)\./.test(id),
+    );
+    expect(named.length).toBeGreaterThan(100);
+    expect(named.filter(([, text]) => text.includes('{host}'))).toEqual([]);
+  },
+);

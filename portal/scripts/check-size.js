@@ -27,9 +27,10 @@ const budgets = [
   },
 ];
 
-const sizeOf = readBuild(new URL('../dist/client/', import.meta.url));
+const dist = new URL('../dist/client/', import.meta.url);
+const sizeOf = readBuild('portal', dist);
 for (const { page, screen, others = [], limit } of budgets) {
   const size = sizeOf(['src/entry-client.tsx', screen, 'virtual:phrases/en', ...others]);
   if (isTooHeavy(page, size, limit)) process.exitCode = 1;
 }
-if (findHeavyTexts(new URL('../dist/client/', import.meta.url))) process.exitCode = 1;
+if (findHeavyTexts(dist)) process.exitCode = 1;

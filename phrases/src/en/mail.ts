@@ -1,16 +1,16 @@
 /**
- * The texts of mails. `name` is the person's first name, `product` the name of this product, `host` the address of this installation, and
- * `target` the application that a sign-in leads to, or the product.
+ * The texts of mails. `name` is the person's first name, `product` the name of this product, and `target` the application that a sign-in
+ * leads to, or the product.
  */
 export const mail = {
   greeting: 'Hello {name},',
   greetingWithoutName: 'Hello,',
   fallback: 'If the button does not work, copy this address into your browser:',
   footer:
-    'You received this e-mail because your address was entered at {product} ({host}). Questions? Write to {support}.',
-  accountFooter: 'This e-mail is about your {product} account at {host}. Questions? Write to {support}.',
+    'You received this e-mail because your address was entered at {product}. Questions? Write to {support}.',
+  accountFooter: 'This e-mail is about your {product} account. Questions? Write to {support}.',
   securityFooter:
-    'This is a notice about the security of your {product} account at {host}. Everyone with an account gets these. Questions? Write to {support}.',
+    'This is a notice about the security of your {product} account. Everyone with an account gets these. Questions? Write to {support}.',
   application: 'Application',
   when: 'When',
   browser: 'Browser',
@@ -92,35 +92,35 @@ export const mail = {
   'factorDeactivated.note': 'If this was you, you do not need to do anything.',
   'factorsReset.subject': 'The second step of your {product} sign-in was removed',
   'factorsReset.body':
-    'The operator of {host} removed the second step of your sign-in, with your passkeys, recovery codes and trusted browsers. You were signed out on all devices. Until you set up a second step again, your password alone is enough to sign in.',
+    'The operator of {product} removed the second step of your sign-in, with your passkeys, recovery codes and trusted browsers. You were signed out on all devices. Until you set up a second step again, your password alone is enough to sign in.',
   'factorsReset.button': 'Set up a second step',
   'factorsReset.note': 'If you asked for this, sign in and set up a second step again.',
   'staffAct.button': 'Open your account',
   'staffAct.note': 'If you did not expect this, write to {support}.',
   'sessionsEnded.subject': 'You were signed out of your {product} account',
   'sessionsEnded.body':
-    'The operator of {host} signed you out of your account on all devices. You can sign in again.',
+    'The operator of {product} signed you out of your account on all devices. You can sign in again.',
   'signInUnlocked.subject': 'You can sign in to your {product} account again',
   'signInUnlocked.body':
-    'The operator of {host} ended the lock after wrong passwords or codes. You can sign in again at once.',
+    'The operator of {product} ended the lock after wrong passwords or codes. You can sign in again at once.',
   'roleChanged.subject': 'The role of your {product} account has changed',
   'roleChanged.body':
-    'The operator of {host} changed what your account may do in the console, where staff work.',
+    'The operator of {product} changed what your account may do in the console, where staff work.',
   'accountDisabled.subject': 'Your {product} account was disabled',
   'accountDisabled.body':
-    'The operator of {host} disabled your account and signed you out on all devices. You cannot sign in. Your data was not deleted.',
+    'The operator of {product} disabled your account and signed you out on all devices. You cannot sign in. Your data was not deleted.',
   'accountEnabled.subject': 'Your {product} account is enabled again',
-  'accountEnabled.body': 'The operator of {host} enabled your account. You can sign in again.',
+  'accountEnabled.body': 'The operator of {product} enabled your account. You can sign in again.',
   'selfieRequired.subject': 'Your {product} verification needs a selfie',
-  'selfieRequired.body': 'The operator of {host} asks you to add a selfie to your verification.',
+  'selfieRequired.body': 'The operator of {product} asks you to add a selfie to your verification.',
   'selfieWaived.subject': 'Your {product} verification no longer needs a selfie',
-  'selfieWaived.body': 'The operator of {host} no longer asks you for a selfie.',
+  'selfieWaived.body': 'The operator of {product} no longer asks you for a selfie.',
   'invitationBlocked.subject': 'Your {product} invitation code was blocked',
   'invitationBlocked.body':
-    'The operator of {host} blocked your invitation code. No one can sign up with it any more. Those who have signed up keep their accounts.',
+    'The operator of {product} blocked your invitation code. No one can sign up with it any more. Those who have signed up keep their accounts.',
   'invitationUnblocked.subject': 'Your {product} invitation code works again',
   'invitationUnblocked.body':
-    'The operator of {host} allowed your invitation code again. You can invite others with it.',
+    'The operator of {product} allowed your invitation code again. You can invite others with it.',
   'recoveryCodesCreated.subject': 'Recovery codes for your {product} account',
   'recoveryCodesCreated.body':
     'Recovery codes were created for your account. Each of them signs you in once if you lose your phone.',

@@ -24,7 +24,7 @@ export const recovery = {
   saveFirst: 'Save the codes first, then tick this box.',
   done: 'Done',
   fileName: 'portico-recovery-codes.txt',
-  fileTitle: 'Recovery codes for {host}',
+  fileTitle: 'Recovery codes for {product}',
   fileAccount: 'Account: {email}',
   fileDate: 'Created: {date}',
   fileNote: 'Each code works once. A new set makes these codes invalid.',

@@ -86,9 +86,12 @@ export async function findCard(title: PhraseId) {
   return within(heading.closest('section') as HTMLElement);
 }
 
-/** Waits until the calls of the screen have been answered and what they change is rendered: only then can a test say that nothing appears. */
-export async function untilAnswered(): Promise<void> {
-  await waitFor(() => expect(queriesOf().isFetching()).toBe(0));
+/**
+ * Waits until the calls of the screen have been answered and what they change is rendered: only then can a test say that
+ * nothing appears. `pending` calls are those that the test holds back.
+ */
+export async function untilAnswered(pending = 0): Promise<void> {
+  await waitFor(() => expect(queriesOf().isFetching()).toBe(pending));
 }
 
 /** Waits until the user is on the login screen, which says that the session has ended. */

@@ -84,16 +84,26 @@ describe.each(databases)('migrations on $name', ({ create }) => {
     await Promise.all([1, 2, 3].map(() => cli(own.url, ['migrate'])));
     const names = await applied();
     expect(new Set(names).size).toBe(names.length);
-    expect(names).toContain('001-schema');
+    expect(names).toContain('002-release');
   });
 
   it('are only listed by a plan, which creates nothing', async () => {
     expect(await cli(own.url, ['migrate', '--plan'])).toMatch(
-      /^These migrations would be applied:\n {2}001-schema\n(?: {2}\d{3}-.+\n)+$/,
+      /^These migrations would be applied:\n {2}002-release\n(?: {2}\d{3}-.+\n)*$/,
     );
     expect((await db.kysely.introspection.getTables()).map(({ name }) => name)).toEqual([]);
     await migrate(db, own.url, folder);
     expect(await readSchemaState(db, folder)).toMatchObject({ pending: [], unknown: [] });
+  });
+
+  it('of the first release make a commit from before it refuse the database', async () => {
+    await migrate(db, own.url);
+    const before = await mkdtemp(join(tmpdir(), 'portico-migrations-'));
+    await writeFile(join(before, '001-schema.sql'), '');
+    await expect(migrate(db, own.url, before)).rejects.toThrow(
+      /^A newer version of Portico has changed this database \(002-release\)/,
+    );
+    await rm(before, { recursive: true });
   });
 
   it('of a newer version that only add something leave this version working, before and after its own', async () => {

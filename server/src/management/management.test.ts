@@ -162,7 +162,7 @@ describeServer(
       const { kysely } = server.context.db;
       const [removed] = await kysely
         .deleteFrom('kysely_migration')
-        .where('name', '=', '090-endings')
+        .where('name', '=', '002-release')
         .returningAll()
         .execute();
       expect(await problem(server)).toBe('migrations');

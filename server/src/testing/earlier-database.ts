@@ -1,18 +1,25 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Db } from '../db/database.ts';
+import type { Dialect } from '../db/dialects/dialect.ts';
 
-/** What commit 298b2ab2 has stored under: the databases in the folder `earlier-databases` were made by its demo. */
-export const earlierSecret = 'the secret of the database that commit 298b2ab2 made';
+/** Releases whose databases are in the folder `earlier-databases`, made by their demo. */
+export const earlierReleases = ['0.1.0'] as const;
+export type EarlierRelease = (typeof earlierReleases)[number];
+
+/** What these releases have encrypted and hashed with. */
+export const earlierSecret = 'the secret of the database that version 0.1.0 made';
 
 /** The access tokens of a session of Alice in these databases. */
-export const earlierTokens = {
-  sqlite: 'Qy-VpU--vn4V8HZzAH2M3ox8ICA1MDGiBuW5PU-a8rE',
-  postgres: 'lbAAFtJ2T8mLegZuS5vIxyH1auMOGiqvDzeioFJeHA4',
-} as const;
+export const earlierTokens: Readonly<Record<EarlierRelease, Readonly<Record<Dialect['name'], string>>>> = {
+  '0.1.0': {
+    sqlite: 'Fqv42bOKkL7eawFt5tDoV5_DCNDRUkPD-DQtu4rIzgs',
+    postgres: 'oe3hcb7DwOJUPC5DJVvCBm4TY5zKCu1JPZYrfgdknh4',
+  },
+};
 
-/** Fills an empty database with one that commit 298b2ab2 has made. */
-export async function fillAsEarlier({ kysely, dialect }: Db): Promise<void> {
-  const file = join(import.meta.dirname, `earlier-databases/298b2ab2.${dialect.name}.sql`);
+/** Fills an empty database with one that an earlier release has made. */
+export async function fillAsEarlier({ kysely, dialect }: Db, release: EarlierRelease): Promise<void> {
+  const file = join(import.meta.dirname, `earlier-databases/${release}.${dialect.name}.sql`);
   await dialect.runScript(kysely, await readFile(file, 'utf8'));
 }

@@ -48,6 +48,18 @@ it('says once that there were too many requests, above the screen, and loads it 
   await main().findByText(words('verification.verifiedTitle'));
 });
 
+it('shows the document when what stands above it is known, so that nothing moves [4.21]', async () => {
+  const answered = mockApi.pending('listVerifications');
+  await renderScreen('profileVerificationBusiness', signedIn);
+  await waitFor(() => expect(mockApi.requests('listDocuments')).not.toEqual([]));
+  await untilAnswered(1);
+  expect(main().queryByLabelText(words('documentField.taxId'))).toBeNull();
+  expect(main().queryByRole('link', { name: words('title.profileDisclosures') })).toBeNull();
+  answered();
+  await main().findByLabelText(words('documentField.taxId'));
+  main().getByRole('progressbar');
+});
+
 it('says that the statuses of the documents could not be loaded, and loads them again [4.3, 8.13]', async () => {
   mockApi.refuse('listVerifications', 'internal_server_error');
   const { user } = await renderScreen('profileVerificationPassport', signedIn);

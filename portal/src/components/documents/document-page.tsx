@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { documents, shownTypes } from '../../lib/documents/documents.ts';
 import type { ShownType } from '../../lib/documents/new-document.ts';
 import { type ShownDocument, useDocument } from '../../lib/documents/use-document.ts';
+import { useOverview } from '../../lib/documents/use-overview.ts';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import { usePath } from '../../lib/navigation/use-path.ts';
 import { focusTitle, useLostFocus } from '../../lib/navigation/use-title-focus.ts';
@@ -31,6 +32,7 @@ export function DocumentPage<Type extends ShownType>({ type, instead, children }
   const path = usePath();
   const { name, isRequired } = documents[type];
   const profile = useProfile();
+  const overview = useOverview(0);
   const total = shownTypes(type === 'SELFIE' || (profile?.selfieRequired ?? false)).length;
   const [isSubmitted, setIsSubmitted] = useState(false);
   const { shown, error, refetch } = useDocument(type, () => setIsSubmitted(true));
@@ -46,19 +48,24 @@ export function DocumentPage<Type extends ShownType>({ type, instead, children }
         </p>
       </header>
       <DocumentTabs />
-      <PathSummary current={type} />
-      {instead ??
-        (shown ? (
-          <DocumentView shown={shown}>{children}</DocumentView>
-        ) : (
-          <DocumentLoading error={error} onRetry={() => void refetch()} />
-        ))}
-      <ProofLink />
-      <p>
-        <TextLink as={Link} to={path('profileDisclosures')} standalone>
-          {text('title.profileDisclosures')}
-        </TextLink>
-      </p>
+      <PathSummary current={type} overview={overview} />
+      {/* The summary has as many lines as there is to say: what stands below it would move. */}
+      {overview.isAnswered && (
+        <>
+          {instead ??
+            (shown ? (
+              <DocumentView shown={shown}>{children}</DocumentView>
+            ) : (
+              <DocumentLoading error={error} onRetry={() => void refetch()} />
+            ))}
+          <ProofLink />
+          <p>
+            <TextLink as={Link} to={path('profileDisclosures')} standalone>
+              {text('title.profileDisclosures')}
+            </TextLink>
+          </p>
+        </>
+      )}
       <SubmittedPopup type={type} open={isSubmitted} onClose={() => setIsSubmitted(false)} />
     </div>
   );

@@ -8,7 +8,7 @@ import { useFormats } from '@portico/web/i18n/use-formats';
 import { Link } from 'react-router';
 import { documents, verificationPath } from '../../lib/documents/documents.ts';
 import type { ShownType } from '../../lib/documents/new-document.ts';
-import { useOverview } from '../../lib/documents/use-overview.ts';
+import type { Overview } from '../../lib/documents/use-overview.ts';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import { usePath } from '../../lib/navigation/use-path.ts';
 import { NotLoaded } from '../status/not-loaded.tsx';
@@ -25,12 +25,18 @@ function sentPercent(items: readonly VerificationItem[]): 0 | 50 | 100 {
   return passport || address ? 50 : 0;
 }
 
-/** The way through the verification: what is done, in review or refused, and what comes next [4.21]. `current` is the document of this screen. */
-export function PathSummary({ current }: { current: ShownType }) {
+export interface PathSummaryProps {
+  /** The document of this screen. */
+  readonly current: ShownType;
+  readonly overview: Overview;
+}
+
+/** The way through the verification: what is done, in review or refused, and what comes next [4.21]. */
+export function PathSummary({ current, overview }: PathSummaryProps) {
   const text = useText();
   const formats = useFormats();
   const path = usePath();
-  const { profile, items, failed, retry } = useOverview(0);
+  const { profile, items, failed, retry } = overview;
   if (!profile || !items) {
     return (
       <Card>

@@ -10,8 +10,12 @@ export function useOverview(staleTime?: number) {
     profile: profile.data,
     items: items.data,
     failed: missing.some(({ error }) => error),
+    /** Everything was there or could not be loaded once; it stays true while what failed is loaded again. */
+    isAnswered: [profile, items].every(({ data, isFetched }) => data || isFetched),
     retry: () => {
       for (const { refetch } of missing) void refetch();
     },
   } as const;
 }
+
+export type Overview = ReturnType<typeof useOverview>;

@@ -15,9 +15,9 @@ export const deliverMail: JobHandler<'mail', Context> = async (
   { config, db, keys, sendMail, translations },
 ) => {
   const { to, locale, timeZone, region, mail, values, application, reasons, link, denyLink } = job.payload;
-  const { publicUrl, supportEmail } = config;
+  const { supportEmail } = config;
   const name = mailableName(values.name ?? '');
-  const allValues = { ...values, name, support: supportEmail, host: publicUrl.host };
+  const allValues = { ...values, name, support: supportEmail };
   const named = application ? await findApplication(db, application) : undefined;
   const content = {
     name: mail,

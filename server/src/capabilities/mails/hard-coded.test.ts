@@ -14,7 +14,6 @@ const names = Object.keys(english.mail).flatMap((id) => {
 const values = {
   name: 'Grace',
   support: 'help@portico.example',
-  host: 'portal.test',
   browser: 'Firefox, Linux',
   address: '203.0.113.77',
   factor: 'EMAIL',

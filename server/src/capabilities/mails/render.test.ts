@@ -4,7 +4,7 @@ import { loadMailTexts } from '@portico/phrases/mails';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderMail } from './render.ts';
 
-const values = { name: 'Grace', support: 'help@portico.example', host: 'portal.test' };
+const values = { name: 'Grace', support: 'help@portico.example' };
 const origin = { browser: 'Firefox, Linux', address: '203.0.113.77' };
 const link = 'https://portal.test/en/confirmation/abc?a=1&b=2';
 const time = Date.UTC(2026, 10, 21, 16, 5, 9);

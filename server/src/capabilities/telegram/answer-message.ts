@@ -1,5 +1,6 @@
 import { botLocale, type TelegramPhraseId, telegramText } from '@portico/phrases/telegram';
 import type { Context } from '../../context/context.ts';
+import { productName } from '../../platform/product-name.ts';
 import { connectChat } from './store.ts';
 
 /** What a person wrote to the bot. */
@@ -20,7 +21,7 @@ export async function answerMessage(
   context: Context,
 ): Promise<string> {
   const locale = botLocale(languageCode);
-  const values = { chatId: String(chatId), host: context.config.publicUrl.host };
+  const values = { chatId: String(chatId), product: productName };
   const say = (id: TelegramPhraseId) =>
     telegramText(locale, id, values, context.translations?.textsOf(locale).messages);
   if (!isPrivate) return say('privateOnly');

@@ -1,8 +1,8 @@
 import { openidScopes } from '@portico/contract/openid';
 import type Provider from 'oidc-provider';
-import type { KoaContextWithOIDC } from 'oidc-provider';
 import { endTrial, findTrial } from '../../capabilities/openid/trials.ts';
 import type { Context } from '../../context/context.ts';
+import { onAnswer } from './library-seams.ts';
 
 /** The routes whose answer leads a browser to an application. */
 const answering: ReadonlySet<string> = new Set(['authorization', 'resume']);
@@ -12,11 +12,8 @@ const answering: ReadonlySet<string> = new Set(['authorization', 'resume']);
  * checked as always, by the library, before this.
  */
 export function catchTrials(provider: Provider, context: Context): void {
-  provider.use(async (answered, next) => {
-    await next();
-    // Safe: the library's own routes add `oidc`, and any other answer is left alone.
-    const ctx = answered as unknown as KoaContextWithOIDC;
-    const { route = '', client } = (ctx as Partial<KoaContextWithOIDC>).oidc ?? {};
+  onAnswer(provider, async (ctx) => {
+    const { route, client } = ctx.oidc;
     if (!client || !answering.has(route) || ctx.status !== 303) return;
     const answer = URL.parse(ctx.response.get('location'));
     const state = answer?.searchParams.get('state');

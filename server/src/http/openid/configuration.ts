@@ -16,8 +16,9 @@ import {
 import type { Context } from '../../context/context.ts';
 import { accountOf } from './account-of.ts';
 import { showError } from './answers/show-error.ts';
-import { contextCheck } from './authentication-context.ts';
 import { deviceFlow } from './device-pages.ts';
+import { contextCheck } from './interaction/authentication-context.ts';
+import { askOnlyIf } from './library-seams.ts';
 import { lifetimes } from './lifetimes.ts';
 import { loadGrant } from './load-grant.ts';
 import { initialTokenAdapter, registeringAdapter, registrationFeatures } from './register-clients.ts';
@@ -151,9 +152,7 @@ function policy() {
   const signIn = prompts.get('login')?.checks;
   for (const reason of ['essential_acr', 'essential_acrs']) signIn?.remove(reason);
   signIn?.add(contextCheck);
-  for (const asked of prompts.get('consent')?.checks ?? []) {
-    const { check } = asked;
-    asked.check = (ctx) => ctx.oidc.client?.is_first_party !== true && check(ctx);
-  }
+  for (const question of prompts.get('consent')?.checks ?? [])
+    askOnlyIf(question, ({ oidc }) => oidc.client?.is_first_party !== true);
   return prompts;
 }

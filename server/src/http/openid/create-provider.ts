@@ -8,6 +8,7 @@ import { answerFailures } from './answers/answer-failures.ts';
 import { catchTrials } from './catch-trials.ts';
 import { openidConfiguration } from './configuration.ts';
 import { cutGrants } from './cut-grant.ts';
+import { compareSecretsBy } from './library-seams.ts';
 import { limitClients } from './limit-clients.ts';
 import { refuseOtherAccount } from './refuse-other-account.ts';
 import { refuseScopesOfUsers } from './refuse-scopes-of-users.ts';
@@ -44,13 +45,10 @@ export async function createProvider(
   storeWrites(provider, context);
   tellInIdToken(provider);
   // Secrets are stored as their digests, so what an application presents is digested before it is compared.
-  const { compareClientSecret } = provider.Client.prototype;
-  provider.Client.prototype.compareClientSecret = async function (presented: string) {
+  compareSecretsBy(provider, async ({ old_client_secret: old }, presented, compare) => {
     const given = digest(presented);
-    const isPresent = await compareClientSecret.call(this, given);
-    const { old_client_secret: old } = this;
     // While the secret is replaced, the old one is accepted too.
-    return isPresent || (typeof old === 'string' && sameText(old, given));
-  };
+    return (await compare(given)) || (typeof old === 'string' && sameText(old, given));
+  });
   return provider;
 }

@@ -1,7 +1,6 @@
 import Provider, { type Grant } from 'oidc-provider';
 import { claimsOfScopes } from '../../capabilities/openid/claims.ts';
-
-type FindParameters = Parameters<Provider['Grant']['find']>;
+import { changeFoundGrants } from './library-seams.ts';
 
 /** Whether a claim belongs to one of the scopes. */
 export function isClaimOf(scopes: ReadonlySet<string>, claim: string): boolean {
@@ -28,13 +27,8 @@ export function cutGrant({ openid }: Grant, scopes: ReadonlySet<string>): boolea
  * before.
  */
 export function cutGrants(provider: Provider): void {
-  // Safe: `find` of grants finds grants, which its generic type does not say.
-  const model = provider.Grant as { find: (...given: FindParameters) => Promise<Grant | undefined> };
-  const find = model.find.bind(model);
-  model.find = async (...given) => {
-    const grant = await find(...given);
+  changeFoundGrants(provider, (grant) => {
     const client = Provider.ctx?.oidc.client;
-    if (grant && client?.clientId === grant.clientId) cutGrant(grant, new Set(client?.scope?.split(' ')));
-    return grant;
-  };
+    if (client?.clientId === grant.clientId) cutGrant(grant, new Set(client?.scope?.split(' ')));
+  });
 }

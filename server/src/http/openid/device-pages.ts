@@ -4,17 +4,9 @@ import * as v from 'valibot';
 import type { Context } from '../../context/context.ts';
 import { preferredLocale } from '../shared/preferred-locale.ts';
 import { requestOf } from './answers/requests.ts';
-
-/** How the library names that a code does not lead to a device. */
-const wrongCode: ReadonlySet<string> = new Set([
-  'NotFoundError',
-  'ExpiredError',
-  'AlreadyUsedError',
-  'NoCodeError',
-]);
+import { formSecret, problemOfUserCode } from './library-seams.ts';
 
 const withCode = v.object({ user_code: v.pipe(v.string(), v.maxLength(20)) });
-const formState = v.object({ secret: v.string() });
 
 /** The sign-in of a device that has no browser (RFC 8628): its user types a code on a screen of the portal, which posts it to the library. */
 export function deviceFlow(
@@ -32,11 +24,11 @@ export function deviceFlow(
     mask: '****-****',
     deviceInfo: () => ({}),
     userCodeInputSource: async (ctx, _form, _out, err) => {
-      const name = err?.name ?? '';
-      if (name === 'AbortedError') return await show(ctx, { end: 'refused' });
+      const problem = problemOfUserCode(err);
+      if (problem === 'refused') return await show(ctx, { end: problem });
       await show(ctx, {
         ...typedCode(requestOf(ctx)),
-        ...(wrongCode.has(name) && { problem: 'wrong' }),
+        ...(problem && { problem }),
         ...formOf(ctx),
       });
     },
@@ -64,6 +56,6 @@ export async function deviceScreen(
 
 /** What the form must send so that no other site can send it. Guests get none: they sign in first, and begin again. */
 function formOf({ oidc }: KoaContextWithOIDC) {
-  const state = v.safeParse(formState, Reflect.get(oidc.session ?? {}, 'state'));
-  return oidc.session?.accountId && state.success ? { form: state.output.secret } : {};
+  const form = formSecret(oidc.session);
+  return oidc.session?.accountId && form !== undefined ? { form } : {};
 }

@@ -3,6 +3,7 @@ import type { Context } from '../../context/context.ts';
 import { type Rate, rates } from '../../platform/rates.ts';
 import { addressKey } from '../shared/request.ts';
 import { mustBeBounded } from './bound-parameters.ts';
+import { findClientsBy, onAnswer } from './library-seams.ts';
 
 /** The routes that store something for whoever calls them. An application that cannot prove who it is may be anybody. */
 const storing: ReadonlySet<string> = new Set(['pushed_authorization_request', 'device_authorization']);
@@ -30,10 +31,8 @@ class TooManyRequests extends errors.OIDCProviderError {
  * proved who it is do not count for the address, from which others may call, too.
  */
 export function limitClients(provider: Provider, { limiter }: Context): void {
-  const { Client } = provider;
-  const find = Client.find.bind(Client);
   const counted = new WeakSet<object>();
-  Client.find = async (id) => {
+  findClientsBy(provider, (find) => async (id) => {
     const client = await find(id);
     const ctx = Provider.ctx;
     if (!client || !ctx || counted.has(ctx)) return client;
@@ -48,10 +47,9 @@ export function limitClients(provider: Provider, { limiter }: Context): void {
     if (wait === 0) return client;
     ctx.set('Retry-After', String(wait));
     throw new TooManyRequests();
-  };
-  provider.use(async (ctx, next) => {
-    await next();
-    const { route = '', client } = ctx.oidc ?? {};
+  });
+  onAnswer(provider, async (ctx) => {
+    const { route, client } = ctx.oidc;
     if (ratesOfRoutes[route] && client && client.clientAuthMethod !== 'none' && ctx.status < 400)
       limiter.refund([rates.openidRequests], { address: addressKey(ctx.ip) });
   });

@@ -10,6 +10,7 @@ import { findUsableToken, hasUsableToken } from '../../capabilities/applications
 import type { Context } from '../../context/context.ts';
 import { ActRefusal } from '../../platform/act-refusal.ts';
 import { digest, randomSecret } from '../../platform/secrets.ts';
+import { onAnswer, refusedMember } from './library-seams.ts';
 
 /** What a program may say about an application. Everything else is left out, as RFC 7591 §2 allows: nothing of it would be kept. */
 const registration = v.object({
@@ -94,9 +95,8 @@ export function initialTokenAdapter({ db }: Pick<Context, 'db'>): Adapter {
 
 /** Cuts what answers contain, and says in the metadata that programs can register only while a token is there that lets them. */
 export function useRegistration(provider: Provider, { db }: Pick<Context, 'db'>): void {
-  provider.use(async (ctx, next) => {
-    await next();
-    const route = ctx.oidc?.route;
+  onAnswer(provider, async (ctx) => {
+    const { route } = ctx.oidc;
     const body: unknown = ctx.body;
     if (typeof body !== 'object' || body === null) return;
     if (route === 'discovery' && !(await hasUsableToken(db)))
@@ -152,9 +152,8 @@ async function register(context: Pick<Context, 'db'>, metadata: ClientMetadata):
   } catch (error) {
     if (!(error instanceof ActRefusal)) throw error;
     const field = error.field ?? '';
-    // The library makes `invalid_redirect_uri` of what begins with this name (RFC 7591 §3.2.2).
     const name = field.startsWith('openid.redirectUris') ? 'redirect_uris' : (membersOf[field] ?? field);
-    throw new errors.InvalidClientMetadata(`${name}: ${error.code}`);
+    throw refusedMember(name, error.code);
   }
 }
 

@@ -1,4 +1,3 @@
-import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type Provider from 'oidc-provider';
 import { secondsOfMaintenance } from '../../capabilities/maintenance/refuse-writes.ts';
@@ -35,12 +34,13 @@ const formHeaders = {
 /** Serves OpenID Connect below `/oidc`. The library is loaded with the first request that needs it. */
 export async function serveOpenid(app: FastifyInstance, context: Context): Promise<void> {
   const load = currentProvider(context, async (keys) => {
-    const [{ createProvider }, { continueRequest }] = await Promise.all([
+    const [{ createProvider }, { continueRequest }, { callbackAt }] = await Promise.all([
       import('./create-provider.ts'),
-      import('./continue-request.ts'),
+      import('./interaction/continue-request.ts'),
+      import('./library-seams.ts'),
     ]);
     const provider = await createProvider(context, keys);
-    return { provider, callback: provider.callback(), continueRequest };
+    return { provider, callback: callbackAt(openidPath, provider), continueRequest };
   });
   const answer: Answer = async (request, reply, path) => {
     const wait = await context.limiter.waitFor([rates.openidRequests], { address: addressKey(request.ip) });
@@ -136,9 +136,5 @@ async function pass(
     'x-forwarded-host': host,
     'x-forwarded-for': ip,
   });
-  // The library finds its routes below the path at which it is served by these two.
-  const mounted: IncomingMessage & { originalUrl?: string } = raw;
-  mounted.originalUrl = raw.url ?? '';
-  raw.url = mounted.originalUrl.slice(openidPath.length);
   await callback(raw, reply.raw);
 }

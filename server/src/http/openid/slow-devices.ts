@@ -3,6 +3,7 @@ import { errors } from 'oidc-provider';
 import type { Context } from '../../context/context.ts';
 import { rates } from '../../platform/rates.ts';
 import { digest } from '../../platform/secrets.ts';
+import { onAnswer } from './library-seams.ts';
 
 /**
  * Tells a device that asks too often to ask less often (RFC 8628 §3.5), which the library does not do. Only answers that it has to wait are replaced: when
@@ -10,9 +11,8 @@ import { digest } from '../../platform/secrets.ts';
  */
 export function slowDevices(provider: Provider, { limiter }: Pick<Context, 'limiter'>): void {
   const { error: waiting } = new errors.AuthorizationPending();
-  provider.use(async (ctx, next) => {
-    await next();
-    if (ctx.oidc?.route !== 'token' || Reflect.get(Object(ctx.body), 'error') !== waiting) return;
+  onAnswer(provider, async (ctx) => {
+    if (ctx.oidc.route !== 'token' || Reflect.get(Object(ctx.body), 'error') !== waiting) return;
     const request = digest(String(ctx.oidc.params?.device_code));
     if (await limiter.allows([rates.devicePolls], { request })) return;
     const { error, error_description } = new errors.SlowDown();

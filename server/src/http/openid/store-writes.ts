@@ -1,8 +1,9 @@
 import type Provider from 'oidc-provider';
-import { errors, type KoaContextWithOIDC } from 'oidc-provider';
+import { errors } from 'oidc-provider';
 import { collectWrites } from '../../capabilities/openid/request-writes.ts';
 import type { Context } from '../../context/context.ts';
 import { answerRefusal } from './answers/answer-refusal.ts';
+import { libraryContext } from './library-seams.ts';
 
 /**
  * Stores what a request has changed right before it is answered, all together: whoever is not answered has used up nothing. A token call that
@@ -15,10 +16,9 @@ export function storeWrites(provider: Provider, context: Context): void {
   provider.use(async (answered, next) => {
     const writes = collectWrites(answered);
     await next();
-    // Safe: the library's own routes add `oidc`, and any other changes nothing.
-    const ctx = answered as unknown as KoaContextWithOIDC;
-    if (ctx.status >= 500 || failed.has(answered)) return;
-    if (ctx.oidc?.route === 'token' && ctx.status >= 400) return await writes.storeEndings(context.db, true);
+    const ctx = libraryContext(answered);
+    if (!ctx || ctx.status >= 500 || failed.has(answered)) return;
+    if (ctx.oidc.route === 'token' && ctx.status >= 400) return await writes.storeEndings(context.db, true);
     try {
       await writes.store(context.db);
     } catch (error) {

@@ -10,6 +10,7 @@ import { withParameter } from '../../platform/escaping/with-parameter.ts';
 import { asAccountId, asSessionId } from '../../platform/ids.ts';
 import { cookieHeader, readCookies, removedToken } from '../shared/cookies.ts';
 import { localeFor } from './answers/request-locale.ts';
+import { asksForSignOut, claimsOfHint, onAnswer } from './library-seams.ts';
 
 type Checked = KoaContextWithOIDC['oidc'];
 
@@ -18,12 +19,8 @@ type Checked = KoaContextWithOIDC['oidc'];
  * of this server, and the return address is registered. The library's own answer is a page, on which a form is sent.
  */
 export function useSignOut(provider: Provider, context: Context, subjectKey: KeyObject): void {
-  provider.use(async (answered, next) => {
-    await next();
-    // Safe: the library's own routes add `oidc`, and any other answer is left alone.
-    const ctx = answered as unknown as KoaContextWithOIDC;
-    const route: string | undefined = (ctx as Partial<KoaContextWithOIDC>).oidc?.route;
-    if (route !== 'end_session' || ctx.status !== 200) return;
+  onAnswer(provider, async (ctx) => {
+    if (!asksForSignOut(ctx)) return;
     const address = await nextAddress(ctx, context, subjectKey);
     ctx.body = '';
     ctx.set('location', address);
@@ -72,8 +69,9 @@ async function nextAddress(
 }
 
 /** Whether the application has shown that it knows this session: by an ID token of it or, where ID tokens name none, of its user. */
-function isProved({ session, client, entities }: Checked, subjectKey: KeyObject, accountId: string): boolean {
-  const hint = (entities.IdTokenHint as { payload?: Record<string, unknown> } | undefined)?.payload; // decoded by the library
+function isProved(oidc: Checked, subjectKey: KeyObject, accountId: string): boolean {
+  const { session, client } = oidc;
+  const hint = claimsOfHint(oidc);
   if (!hint || !client) return false;
   if (hint.sid !== undefined) return hint.sid === session?.sidFor(client.clientId);
   const subject =

@@ -4,7 +4,7 @@ import {
   type AuthenticationContext,
   authenticationContexts,
   fulfils,
-} from '../../capabilities/openid/signed-in.ts';
+} from '../../../capabilities/openid/signed-in.ts';
 
 const { Check } = interactionPolicy;
 
@@ -14,7 +14,7 @@ export const contextReason = 'acr';
 const details = v.object({ context: v.picklist(authenticationContexts) });
 
 /** The context that a request which waits for its user asks for; undefined if it asks for none. */
-export function askedContext(prompt: { readonly details: unknown }): AuthenticationContext | undefined {
+export function wantedContextOf(prompt: { readonly details: unknown }): AuthenticationContext | undefined {
   const read = v.safeParse(details, prompt.details);
   return read.success ? read.output.context : undefined;
 }

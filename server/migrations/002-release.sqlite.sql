@@ -10,6 +10,12 @@ CREATE TABLE sessions (
   expires_at BIGINT NOT NULL,
   last_used_at BIGINT NOT NULL,
   password_checked_at BIGINT NOT NULL DEFAULT 0,
+  -- When the user last proved a passkey; 0 if never.
+  passkey_checked_at BIGINT NOT NULL DEFAULT 0,
+  -- When the user proved who they are before the session began, if it began without the password and a passkey; 0 if it began with one.
+  proved_before BIGINT NOT NULL DEFAULT 0,
+  -- Whether the user has proved something that is not the mailbox or the password. Staff set up another way in only then.
+  factor_proved INTEGER NOT NULL DEFAULT 0,
   ended_at BIGINT
 ) WITHOUT ROWID;
 CREATE INDEX sessions_by_account ON sessions (account_id, ended_at);
@@ -27,6 +33,29 @@ CREATE TABLE tokens (
 ) WITHOUT ROWID;
 CREATE INDEX tokens_by_session ON tokens (session_id);
 CREATE INDEX tokens_by_expiry ON tokens (expires_at);
+
+-- The applications that a session has reached by OpenID Connect. Those of the hand-off have redeemed a token of it.
+CREATE TABLE session_applications (
+  session_id TEXT NOT NULL REFERENCES sessions (id) ON DELETE CASCADE,
+  application TEXT NOT NULL REFERENCES applications (id) ON DELETE CASCADE,
+  PRIMARY KEY (session_id, application)
+);
+
+-- What applications are told: that a session of a user has ended. `last_answer` is the status of the last answer, or why there was none.
+CREATE TABLE sign_out_notices (
+  id TEXT PRIMARY KEY,
+  application TEXT NOT NULL REFERENCES applications (id) ON DELETE CASCADE,
+  protocol TEXT NOT NULL,
+  account_id TEXT NOT NULL REFERENCES accounts (id) ON DELETE CASCADE,
+  session_id TEXT NOT NULL,
+  state TEXT NOT NULL,
+  attempts BIGINT NOT NULL DEFAULT 0,
+  last_answer TEXT,
+  created_at BIGINT NOT NULL
+);
+CREATE INDEX sign_out_notices_by_application ON sign_out_notices (application, created_at);
+CREATE INDEX sign_out_notices_by_age ON sign_out_notices (created_at);
+CREATE INDEX sign_out_notices_by_account ON sign_out_notices (account_id);
 
 -- INSERT OR REPLACE and UPDATE OR REPLACE delete the row they replace without a DELETE trigger: the next two refuse them as well.
 CREATE TRIGGER audit_records_only_added BEFORE INSERT ON audit_records

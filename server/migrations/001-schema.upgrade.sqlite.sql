@@ -1,1 +1,0 @@
--- replaces: 030-without-rowid

@@ -1,0 +1,127 @@
+import { applicationId } from '@portico/contract/applications';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { errors, type InteractionResults, type default as Provider } from 'oidc-provider';
+import * as v from 'valibot';
+import { findApplication } from '../../../capabilities/applications/store.ts';
+import { findConsent } from '../../../capabilities/openid/consent-store.ts';
+import { openidPath } from '../../../capabilities/openid/issuer.ts';
+import type { Context } from '../../../context/context.ts';
+import { findBrowserSession } from '../answers/browser-session.ts';
+import { failurePage } from '../answers/failure-page.ts';
+import { localeFor } from '../answers/request-locale.ts';
+import { type Interaction, moveToSession, noteInPrompt } from '../library-seams.ts';
+import { nextStep, type Step, type User } from './next-step.ts';
+
+/** The longest that a mailbox can be (RFC 5321 §4.5.3.1). A longer hint names none. */
+const longestHint = 254;
+
+/** One visit of a browser to the address at which its interaction goes on. */
+interface Visit {
+  readonly provider: Provider;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly context: Context;
+  readonly query: URLSearchParams;
+}
+
+/**
+ * Continues a request of an application that needs its user: leads to the screen that asks for what is missing, and,
+ * when that screen has led back here, on to the application.
+ */
+export async function continueRequest(
+  provider: Provider,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  context: Context,
+): Promise<FastifyReply> {
+  reply.header('cache-control', 'no-store');
+  const { searchParams: query } = new URL(request.url, context.config.publicUrl);
+  const visit = { provider, request, reply, context, query };
+  const interaction = await findInteraction(visit);
+  const user = interaction && (await findUser(visit, interaction));
+  const step = nextStep(interaction, user, { refused: query.has('refused'), chosen: query.has('chosen') });
+  return await reply.redirect(await addressOf(step, visit, interaction, user), 303);
+}
+
+/** The request that this browser has begun; undefined if it has ended, or another browser began it. */
+async function findInteraction({ provider, request, reply }: Visit): Promise<Interaction | undefined> {
+  try {
+    return await provider.interactionDetails(request.raw, reply.raw);
+  } catch (error) {
+    if (error instanceof errors.SessionNotFound) return undefined;
+    throw error;
+  }
+}
+
+/** Who is signed in, with the consent if that is what the request waits for. */
+async function findUser({ request, context }: Visit, { prompt, params }: Interaction): Promise<User> {
+  const signedIn = await findBrowserSession(context, request.raw);
+  if (!signedIn || prompt.name !== 'consent') return signedIn;
+  const consent = await findConsent(context.db, signedIn.accountId, String(params.client_id));
+  const at = consent && Math.floor((Date.now() - consent.age) / 1000);
+  return { ...signedIn, consent: consent && at !== undefined ? { scopes: consent.scopes, at } : undefined };
+}
+
+/** Turns a step into the address to which the browser goes. */
+async function addressOf(
+  step: Step,
+  visit: Visit,
+  interaction: Interaction | undefined,
+  user: User,
+): Promise<string> {
+  const { request, context } = visit;
+  if (!interaction || step.name === 'ended') return await endedPage(visit);
+  if (step.name === 'refuse') return await finish(visit, step.refusal);
+  if (step.name === 'answer') {
+    // A user who signs in again has another session than the one that the request began with.
+    if (user) await moveToSession(interaction, user.sessionId);
+    return await finish(visit, step.result);
+  }
+  const { uid, params } = interaction;
+  const locale = await localeFor(request, params, context);
+  const application = String(params.client_id);
+  const named = (await isNamed(context, application)) && { application };
+  switch (step.name) {
+    case 'consent':
+      return `/${locale}/consent?${new URLSearchParams({ ...named, request: uid })}`;
+    case 'second-step':
+      if (!named) return await finish(visit, step.unlessNamed);
+      // Its screen acts for a request only if this browser, with this user, was led there.
+      if (user) await noteInPrompt(interaction, { account: user.accountId });
+      return `/${locale}/second-step?${new URLSearchParams({ ...named, request: uid })}`;
+    case 'choose-account': {
+      const again = step.provesAgain ? { again: '1' } : {};
+      return `/${locale}/choose-account?${new URLSearchParams({ ...wayBack(), ...again })}`;
+    }
+    case 'sign-in': {
+      const hint = params.login_hint;
+      const login = typeof hint === 'string' ? { login_hint: hint.slice(0, longestHint) } : {};
+      return `/${locale}/login?${new URLSearchParams({ ...wayBack(), ...login })}`;
+    }
+  }
+
+  /** What leads back here from a screen. A request that has ended meanwhile says nothing about its application, so this does. */
+  function wayBack(): Readonly<Record<string, string>> {
+    const back = new URL(`${openidPath}/interaction/${uid}`, context.config.publicUrl);
+    back.search = `?${new URLSearchParams({ chosen: '1', ...named })}`;
+    return { ...named, backUrl: back.href };
+  }
+}
+
+/** The address at which the library goes on. */
+async function finish({ provider, request, reply }: Visit, result: InteractionResults): Promise<string> {
+  return await provider.interactionResult(request.raw, reply.raw, result);
+}
+
+async function endedPage({ request, context, query }: Visit): Promise<string> {
+  const application = v.safeParse(applicationId, query.get('application'));
+  return await failurePage(context, request, {
+    error: 'session_not_found',
+    ...(application.success && { application: application.output }),
+  });
+}
+
+/** Whether screens name an application by its id. What has registered itself is named where its user decides, and not beside a password. */
+async function isNamed({ db }: Context, application: string): Promise<boolean> {
+  return (await findApplication(db, application))?.registered_by === null;
+}
