@@ -8,14 +8,14 @@ import { answerFailures } from './answers/answer-failures.ts';
 import { catchTrials } from './catch-trials.ts';
 import { openidConfiguration } from './configuration.ts';
 import { cutGrants } from './cut-grant.ts';
-import { compareSecretsBy } from './library-seams.ts';
+import { keepOwnQuery } from './keep-own-query.ts';
+import { compareSecretsBy, tellInIdTokens } from './library-seams.ts';
 import { limitClients } from './limit-clients.ts';
 import { refuseOtherAccount } from './refuse-other-account.ts';
 import { refuseScopesOfUsers } from './refuse-scopes-of-users.ts';
 import { useRegistration } from './register-clients.ts';
 import { slowDevices } from './slow-devices.ts';
 import { storeWrites } from './store-writes.ts';
-import { tellInIdToken } from './tell-in-id-token.ts';
 import { usePortalSessions } from './use-portal-sessions.ts';
 import { useSignOut } from './use-sign-out.ts';
 import { useSuccessors } from './use-successors.ts';
@@ -31,6 +31,8 @@ export async function createProvider(
   // Requests reach this server directly or through a proxy that the operator trusts: Fastify has checked that.
   provider.proxy = true;
   answerFailures(provider, context);
+  keepOwnQuery(provider);
+
   usePortalSessions(provider, context);
   limitClients(provider, context);
   slowDevices(provider, context);
@@ -43,7 +45,7 @@ export async function createProvider(
   refuseOtherAccount(provider, context);
   // The last: all others see what was stored.
   storeWrites(provider, context);
-  tellInIdToken(provider);
+  tellInIdTokens(provider, ({ claims_in_id_token }) => claims_in_id_token === true);
   // Secrets are stored as their digests, so what an application presents is digested before it is compared.
   compareSecretsBy(provider, async ({ old_client_secret: old }, presented, compare) => {
     const given = digest(presented);

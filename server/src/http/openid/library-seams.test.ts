@@ -33,6 +33,7 @@ const lines: Readonly<Record<string, string>> = {
   'lib/helpers/oidc_context.js#79': 'originalUrl?.substring(0, originalUrl?.indexOf(this.ctx.request.url))',
   'lib/helpers/re_render_errors.js#6': 'this.name = this.constructor.name',
   'lib/models/base_model.js#79': 'this.jti = this.generateTokenId()',
+  'lib/models/id_token.js#83': 'mask.scope(this.scope)',
   'lib/models/interaction.js#60': "'prompt'",
   'lib/models/session.js#12': 'this.jti = this.jti || nanoid()',
   'lib/provider.js#455': 'this.middleware.splice(this.middleware.indexOf(this.#exec), 0',

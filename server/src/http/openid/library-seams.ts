@@ -142,6 +142,27 @@ export function makeSuccessors({ RefreshToken }: Provider, make: (before: string
   };
 }
 
+interface IdToken {
+  readonly ctx: KoaContextWithOIDC;
+  readonly client: Client;
+  scope?: string;
+}
+
+/**
+ * Lets ID tokens tell all that the access token beside them opens, for some applications. The library tells them `openid`, because `userinfo` tells the
+ * rest (OpenID Connect Core 1.0 §5.4).
+ */
+// https://github.com/panva/node-oidc-provider/blob/v9.13.3/lib/models/id_token.js#L83
+export function tellInIdTokens(provider: Provider, isTold: (client: Client) => boolean): void {
+  const { prototype } = provider.IdToken;
+  const { payload } = prototype;
+  prototype.payload = async function (this: IdToken & InstanceType<Provider['IdToken']>) {
+    const opened = this.ctx.oidc.entities.AccessToken?.scope;
+    if (opened !== undefined && isTold(this.client)) this.scope = opened;
+    return await payload.call(this);
+  };
+}
+
 /** Checks a token that an application gets for itself before it is issued. */
 // https://github.com/panva/node-oidc-provider/blob/v9.13.3/lib/actions/grants/client_credentials.js#L47
 export function checkOwnTokens({ ClientCredentials }: Provider, check: () => void): void {
