@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -62,6 +62,60 @@ async function untilItAnswers(url: string, program: ChildProcess, written: Promi
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }
+
+/** Another program than that in PATH may have the packages, which are not downloaded for a test. */
+const python = process.env.PYTHON_PATH ?? 'python3';
+function hasFlask(): boolean {
+  try {
+    execFileSync(python, ['-c', 'import flask, requests, authlib.integrations.flask_client'], {
+      stdio: 'ignore',
+    });
+    return true;
+  } catch {
+    // Any error: Python or a package is missing.
+    console.log(
+      'The example of Flask is not run: it needs python3-flask, python3-authlib and python3-requests.',
+    );
+    return false;
+  }
+}
+
+describe('the page about OpenID Connect', () => {
+  it('has an example for Flask that signs a user in, and shows its front page to one who has refused [1.3, 4.6]', async () => {
+    if (!hasFlask()) return;
+    const port = await freePort();
+    const url = `http://localhost:${port}`;
+    const { clientSecret } = await portico.addApplication({
+      id: 'BOOKS',
+      url,
+      redirectUris: [`${url}/callback`],
+    });
+    const openid = await readFile(join(import.meta.dirname, 'applications/openid-connect.md'), 'utf8');
+    const [, code = ''] = /\n## Python: Flask\n.*?```python\n(.*?)```/s.exec(openid) ?? [];
+    await writeFile(join(folder, 'books.py'), code);
+    const program = spawn(python, ['-m', 'flask', '--app', 'books', 'run', '--port', String(port)], {
+      cwd: folder,
+      env: {
+        ...process.env,
+        ...{ PORTICO_URL: portico.url, BOOKS_URL: url, SESSION_SECRET: 'a secret of the test' },
+        BOOKS_CLIENT_SECRET: clientSecret,
+      },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    const ended = once(program, 'exit');
+    try {
+      await untilItAnswers(url, program, text(program.stderr));
+      const alice = await portico.signIn(await portico.addUser({ firstName: 'Alice' }));
+      expect(await (await alice.visit(`${url}/sign-in`)).text()).toBe('Hello Alice');
+      // Nobody has begun this one in this browser.
+      const refused = await fetch(`${url}/callback?error=access_denied&state=other`);
+      expect([refused.status, await refused.text()]).toEqual([200, expect.stringContaining('/sign-in')]);
+    } finally {
+      program.kill();
+      await ended;
+    }
+  });
+});
 
 describe('the page for developers of applications', () => {
   it.each(['### Express', '### Fastify'])(

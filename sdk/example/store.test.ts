@@ -244,7 +244,18 @@ describe('a user who opens a link with a token that this browser did not ask for
 
   it('is signed in after confirming that the account is theirs, as after a link of the portal [2.36]', async () => {
     const cookie = cookiesOf(await get(`/orders?access_token=${live}`));
-    const confirmed = await post('/auth/confirm?returnTo=%2Forders', cookie);
+    const [, action = ''] =
+      /action="(\/auth\/confirm[^"]*)"/.exec(await (await get('/orders', cookie)).text()) ?? [];
+    // Another link, opened in another tab, replaces the account that is not confirmed yet.
+    const replaced = cookiesOf(await get(`/?access_token=${foreign}`, cookie));
+    const refused = await post(action.replace(/&#?\w+;/, '&'), replaced);
+    expect([location(refused), refused.headers.getSetCookie()]).toEqual(['/orders', []]);
+    expect(await (await get('/', replaced)).text()).toContain('mallory@evil.example');
+    portal.tokens.set('again', alice);
+    const confirmed = await post(
+      action.replace(/&#?\w+;/, '&'),
+      cookiesOf(await get(`/orders?access_token=again`, replaced)),
+    );
     expect([confirmed.status, location(confirmed)]).toEqual([303, '/orders']);
     expect(await (await get('/orders', cookiesOf(confirmed))).text()).toContain(
       'Your orders, <bdi>Alice</bdi>',

@@ -130,7 +130,7 @@ describe('the session', () => {
     const portico = open();
     const cookie = await signedIn(portico);
     expect((await portico.signOut(form('/', cookie, headers))).status).toBe(403);
-    expect((await portico.confirm(form('/', cookie, headers))).status).toBe(403);
+    expect((await portico.confirm(form('/', cookie, headers), { account: alice.sub })).status).toBe(403);
     expect((await portico.handle(form('/auth/sign-out', cookie, headers)))?.status).toBe(403);
     expect(await portico.user(page('/', cookie))).not.toBeNull();
   });
@@ -161,9 +161,22 @@ describe('a return that this browser did not start', () => {
     const cookie = cookiesOf(answer ?? new Response());
     expect(await portico.account(page('/', cookie))).toMatchObject({ kind: 'unconfirmed' });
     expect(await portico.user(page('/', cookie))).toBeNull();
-    const confirmed = await portico.handle(form('/auth/confirm?returnTo=/orders', cookie));
+    const confirmed = await portico.handle(
+      form(`/auth/confirm?account=${alice.sub}&returnTo=/orders`, cookie),
+    );
     expect(confirmed?.headers.get('location')).toBe('/orders');
     expect(await portico.user(page('/', cookiesOf(confirmed ?? new Response())))).not.toBeNull();
+  });
+
+  it('is not confirmed by a form that has shown another account, or none R13', async () => {
+    const portico = open({ unexpectedReturn: 'confirm' });
+    const cookie = cookiesOf((await portico.handle(foreign())) ?? new Response());
+    for (const query of ['account=of-the-first-page&', 'account=&', '']) {
+      const answer = await portico.handle(form(`/auth/confirm?${query}returnTo=/orders`, cookie));
+      expect([answer?.status, answer?.headers.get('location')]).toEqual([303, '/orders']);
+      expect(answer?.headers.getSetCookie()).toEqual([]);
+    }
+    expect(await portico.account(page('/', cookie))).toMatchObject({ kind: 'unconfirmed' });
   });
 });
 

@@ -31,7 +31,7 @@ export interface PorticoOptions extends PortalCall {
   /**
    * What follows when a user returns from the portal and this browser did not start the sign-in: `sign-in` (the default) starts one,
    * so that the user chooses the account at the portal; with `confirm`, {@link Portico.account} is `unconfirmed` until the
-   * application has shown the account and the user has sent a form to `/auth/confirm`.
+   * application has shown the account and the user has sent a form to `/auth/confirm?account=ID`, with the `id` of the shown account.
    */
   readonly unexpectedReturn?: 'sign-in' | 'confirm';
   /** Is called when the portal has told that a session has ended there, after its users were forgotten here: for pages that are open. */
@@ -55,12 +55,18 @@ export interface SignInTarget {
   readonly locale?: string;
 }
 
+/** The account that a user has confirmed. */
+export interface ShownAccount extends Pick<SignInTarget, 'returnTo'> {
+  /** The `id` of the user whom the form has shown. */
+  readonly account: string;
+}
+
 /** The sign-in of one application. All methods take and return the `Request` and `Response` of the web. */
 export interface Portico {
   /**
    * Answers what belongs to the sign-in, and null for all other requests. Call it first:
    * `GET /auth/sign-in?returnTo=/orders` starts a sign-in, `POST /auth/sign-out` ends it, `GET /auth/user` tells a page of the same origin who is signed in
-   * (`{"kind":"signed-in","user":{…}}`), `POST /auth/confirm?returnTo=/` and `POST /auth/decline` answer the question about an unconfirmed account,
+   * (`{"kind":"signed-in","user":{…}}`), `POST /auth/confirm?account=ID&returnTo=/` and `POST /auth/decline` answer the question about an unconfirmed account,
    * `POST /auth/signed-out` is the logout address, at which the portal tells of a session that has ended, and every other GET is passed to {@link callback}.
    */
   handle(request: PorticoRequest): Promise<Response | null>;
@@ -86,8 +92,11 @@ export interface Portico {
    * application itself may do so; others get 403.
    */
   signOut(request: PorticoRequest, target?: Pick<SignInTarget, 'returnTo'>): Promise<Response>;
-  /** Signs in with an unconfirmed account, because the user has confirmed in a form that it is theirs. */
-  confirm(request: PorticoRequest, target?: Pick<SignInTarget, 'returnTo'>): Promise<Response>;
+  /**
+   * Signs in with an unconfirmed account, because the user has confirmed in a form that it is theirs. If another link has brought another account
+   * since that form was shown, nothing is confirmed, and the application asks again. Throws as {@link account} does.
+   */
+  confirm(request: PorticoRequest, shown: ShownAccount): Promise<Response>;
 }
 
 /**
@@ -132,7 +141,7 @@ export function createPortico(options: PorticoOptions): Portico {
       case `POST ${basePath}/decline`:
         return endSession(request, { returnTo });
       case `POST ${basePath}/confirm`:
-        return confirm(request, { returnTo });
+        return confirm(request, { account: address.searchParams.get('account') ?? '', returnTo });
       case `POST ${basePath}/signed-out`:
         return receiveNotice(request);
       default:
@@ -201,10 +210,15 @@ export function createPortico(options: PorticoOptions): Portico {
     return redirect(pathOf(returnTo), cookies.remove());
   }
 
-  async function confirm(request: PorticoRequest, { returnTo = '/' }: SignInTarget = {}): Promise<Response> {
+  async function confirm(
+    request: PorticoRequest,
+    { account: shown, returnTo = '/' }: ShownAccount,
+  ): Promise<Response> {
     if (!mayChange(request)) return refuse(403, 'foreign_request');
     const session = await sessionOf(request);
     if (!session) return redirect(pathOf(returnTo));
+    const state = await memory.stateOf(session.token);
+    if (!state.active || state.person.id !== shown) return redirect(pathOf(returnTo));
     return redirect(pathOf(returnTo), await cookies.write({ ...session, confirmed: true }));
   }
 

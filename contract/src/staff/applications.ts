@@ -192,6 +192,7 @@ export const testFaults = [
   'certificate',
   'timeout',
   'unreachable',
+  'private_network',
   'server_failed',
   'page_missing',
   'leads_elsewhere',

@@ -579,6 +579,8 @@ const testFault = {
   certificate:
     'Browsers refuse its certificate. Get one from a public authority for this name, with its intermediate certificates.',
   timeout: 'It does not answer within 5 seconds. Check the application and firewalls.',
+  private_network:
+    'The address is in a private network, which the server does not call. Set PORTICO_PRIVATE_NETWORKS=true if it is your own.',
   unreachable: 'The connection fails. Check the application, its proxy and firewalls.',
   server_failed: 'The server fails. Look at its log.',
   page_missing: 'There is no page. Correct the address.',

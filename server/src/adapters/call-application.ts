@@ -26,13 +26,36 @@ export async function callApplication(
   form: Readonly<Record<string, string>>,
   rules: CallRules,
 ): Promise<number> {
+  try {
+    return (await openApplication(url, rules, new URLSearchParams(form).toString())).status;
+  } catch (error) {
+    if (error instanceof RefusedAddress) throw error;
+    const isLate = error instanceof Error && error.name === 'TimeoutError';
+    throw new Error(isLate ? 'no answer within 5 s' : codeOf(error), { cause: error });
+  }
+}
+
+/** What a registered address has answered: its status, and where it leads. */
+export interface ApplicationAnswer {
+  readonly status: number;
+  readonly location: string | null;
+}
+
+/**
+ * Opens an address that somebody has registered, or sends a form to it, by the same rules.
+ * @throws {RefusedAddress} if the address must not be called; the error of the connection, or `TimeoutError`, if there is no answer
+ */
+export async function openApplication(
+  url: URL,
+  rules: CallRules,
+  form: string | null = null,
+): Promise<ApplicationAnswer> {
   const signal = AbortSignal.timeout(timeout);
   try {
     const addresses = await inTime(resolveAllowed(url, rules), signal);
-    return await post(url, new URLSearchParams(form).toString(), addresses, signal);
+    return await send(url, form, addresses, signal);
   } catch (error) {
-    if (error instanceof RefusedAddress) throw error;
-    throw new Error(signal.aborted ? 'no answer within 5 s' : codeOf(error), { cause: error });
+    throw signal.aborted ? signal.reason : error;
   }
 }
 
@@ -72,14 +95,14 @@ function rangeOf(text: string): string {
   return range === 'unicast' && !isGlobal ? 'reserved' : range;
 }
 
-async function post(
+async function send(
   url: URL,
-  body: string,
+  form: string | null,
   addresses: readonly LookupAddress[],
   signal: AbortSignal,
-): Promise<number> {
+): Promise<ApplicationAnswer> {
   const options: RequestOptions = {
-    method: 'POST',
+    method: form === null ? 'GET' : 'POST',
     signal,
     // A connection of its own, to an address that was checked.
     agent: false,
@@ -89,8 +112,10 @@ async function post(
       else done(null, first?.address ?? '', first?.family);
     },
     headers: {
-      'content-type': 'application/x-www-form-urlencoded',
-      'content-length': Buffer.byteLength(body),
+      ...(form !== null && {
+        'content-type': 'application/x-www-form-urlencoded',
+        'content-length': Buffer.byteLength(form),
+      }),
       connection: 'close',
     },
   };
@@ -102,9 +127,9 @@ async function post(
     request.once('response', (response) => {
       response.once('error', () => {});
       response.destroy();
-      resolve(response.statusCode ?? 0);
+      resolve({ status: response.statusCode ?? 0, location: response.headers.location ?? null });
     });
-    request.end(body);
+    request.end(form ?? undefined);
   });
 }
 

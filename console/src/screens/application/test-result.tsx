@@ -27,6 +27,7 @@ const faultTexts: Readonly<Record<TestFault, ConsolePhraseId>> = {
   certificate: 'testFault.certificate',
   timeout: 'testFault.timeout',
   unreachable: 'testFault.unreachable',
+  private_network: 'testFault.private_network',
   server_failed: 'testFault.server_failed',
   page_missing: 'testFault.page_missing',
   leads_elsewhere: 'testFault.leads_elsewhere',

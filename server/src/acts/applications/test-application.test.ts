@@ -44,7 +44,13 @@ describeServer('the test of an application', (server) => {
   /** Tests an application with this home page, and answers its last step. */
   async function lastStep(
     url: string,
-    { returnAddress = url, production = false, secret = '', redirectUris = [] as readonly string[] } = {},
+    {
+      returnAddress = url,
+      production = false,
+      privateNetworks = false,
+      secret = '',
+      redirectUris = [] as readonly string[],
+    } = {},
   ) {
     added += 1;
     const id = `SITE-${added}`;
@@ -67,6 +73,7 @@ describeServer('the test of an application', (server) => {
     const config = {
       ...server.context.config,
       production,
+      privateNetworks,
       publicUrl: redirectUris.length > 0 ? new URL(server.url) : server.context.config.publicUrl,
       domains: { ...server.context.config.domains, oauth: server.url },
     };
@@ -110,6 +117,21 @@ describeServer('the test of an application', (server) => {
     expect(await lastStep(closed)).toMatchObject(wrong('home_answers', 'connection_refused'));
     const refused = `https://localhost:${portOf(secured)}/`;
     expect(await lastStep(refused)).toMatchObject(wrong('home_answers', 'certificate'));
+  });
+
+  it('connects to no private network in production, unless the operator allows it D16', async () => {
+    let connections = 0;
+    secured.on('connection', () => {
+      connections += 1;
+    });
+    const inside = `https://127.0.0.1:${portOf(secured)}/`;
+    expect(await lastStep(inside, { production: true })).toMatchObject(
+      wrong('home_answers', 'private_network'),
+    );
+    expect(connections).toBe(0);
+    const allowed = await lastStep(inside, { production: true, privateNetworks: true });
+    expect(allowed).toMatchObject(wrong('home_answers', 'certificate'));
+    expect(connections).toBeGreaterThan(0);
   });
 
   it('begins a sign-in of OpenID Connect, and names a redirect URI that has no page, or that the portal refuses', async () => {

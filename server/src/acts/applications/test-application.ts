@@ -57,9 +57,10 @@ export async function tryApplication(
 
 async function* run(
   { id, url, returnAddresses, openid }: ShownApplication,
-  { production, publicUrl, domains }: Config,
+  config: Config,
   secret: string | undefined,
 ): AsyncGenerator<TestStep> {
+  const { production, publicUrl, domains } = config;
   const registered = returnAddresses.map((address) => toPrefix(new URL(address)));
   const isRegistered = allowedReturnUrl(url, registered) !== null;
   // No user comes to a machine.
@@ -74,11 +75,18 @@ async function* run(
   const isAllowedTarget = (target: string) =>
     new URL(target).origin === publicUrl.origin || allowedReturnUrl(target, registered) !== null;
   if (hasUsers) {
-    yield { step: 'home_answers', ...(await openAddress(url, { isAllowedTarget, isPage: true })) };
+    yield {
+      step: 'home_answers',
+      ...(await openAddress(url, { isAllowedTarget, isPage: true, rules: config })),
+    };
     for (const address of returnAddresses)
-      yield { step: 'return_answers', ...(await openAddress(address, { isAllowedTarget, isPage: false })) };
+      yield {
+        step: 'return_answers',
+        ...(await openAddress(address, { isAllowedTarget, isPage: false, rules: config })),
+      };
   }
-  for (const address of redirectUris) yield { step: 'redirect_answers', ...(await openRedirectUri(address)) };
+  for (const address of redirectUris)
+    yield { step: 'redirect_answers', ...(await openRedirectUri(address, config)) };
   for (const redirectUri of openid?.redirectUris ?? [])
     yield { step: 'sign_in_begins', ...(await beginSignIn(publicUrl, { id, redirectUri })) };
   if (secret !== undefined)

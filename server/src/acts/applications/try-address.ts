@@ -1,5 +1,11 @@
 import { basicAuthorization } from '@portico/contract/request';
 import type { TestFault } from '@portico/contract/staff/applications';
+import {
+  type ApplicationAnswer,
+  type CallRules,
+  openApplication,
+  RefusedAddress,
+} from '../../adapters/call-application.ts';
 import { issuerOf, openidPath } from '../../capabilities/openid/issuer.ts';
 import { digest, randomSecret } from '../../platform/secrets.ts';
 
@@ -37,10 +43,15 @@ export async function openAddress(
   {
     isAllowedTarget,
     isPage,
-  }: { readonly isAllowedTarget: (target: string) => boolean; readonly isPage: boolean },
+    rules,
+  }: {
+    readonly isAllowedTarget: (target: string) => boolean;
+    readonly isPage: boolean;
+    readonly rules: CallRules;
+  },
 ): Promise<Tried> {
   try {
-    const { status, location } = await get(address);
+    const { status, location } = await get(address, rules);
     const target = location && location.length <= longestLocation ? URL.parse(location, address)?.href : null;
     if (location && !(target && isAllowedTarget(target)))
       return {
@@ -59,9 +70,9 @@ export async function openAddress(
  * Opens a redirect URI of OpenID Connect. It gets no code, so it may answer with any error of its own and lead anywhere; only a page that is
  * missing says that the address is wrong.
  */
-export async function openRedirectUri(address: string): Promise<Tried> {
+export async function openRedirectUri(address: string, rules: CallRules): Promise<Tried> {
   try {
-    const { status } = await get(address);
+    const { status } = await get(address, rules);
     return {
       about: `${address} (${status})`,
       fault: status === 404 || status === 410 ? 'page_missing' : null,
@@ -83,7 +94,7 @@ export async function beginSignIn(
   });
   const address = `${issuerOf(publicUrl)}/auth`;
   try {
-    const { status, location } = await get(`${address}?${query}`);
+    const { status, location } = await getOwn(`${address}?${query}`);
     const target = location === null ? null : URL.parse(location, publicUrl.href);
     const isBegun =
       target?.origin === publicUrl.origin && target.pathname.startsWith(`${openidPath}/interaction/`);
@@ -96,19 +107,21 @@ export async function beginSignIn(
   }
 }
 
-/**
- * The status of an address, and where it redirects to. Browsers know that every name below `localhost` is this machine; the resolver of the
- * operating system often does not.
- */
-async function get(address: string): Promise<{ readonly status: number; readonly location: string | null }> {
-  const url = new URL(address);
-  const { host } = url;
-  if (url.hostname.endsWith('.localhost')) url.hostname = 'localhost';
+/** The status of an address, and where it redirects to. */
+function answerOf({ status, location }: ApplicationAnswer): ApplicationAnswer {
+  return { status, location: status >= 300 && status < 400 ? location : null };
+}
+
+async function get(address: string, rules: CallRules): Promise<ApplicationAnswer> {
+  return answerOf(await openApplication(new URL(address), rules));
+}
+
+/** An address of the portal itself, which may be in a private network. */
+async function getOwn(address: string): Promise<ApplicationAnswer> {
   const signal = AbortSignal.timeout(timeout);
-  const { status, headers, body } = await fetch(url, { headers: { host }, redirect: 'manual', signal });
-  // Only the headers count, and an application may answer with any amount of data.
+  const { status, headers, body } = await fetch(address, { redirect: 'manual', signal });
   await body?.cancel();
-  return { status, location: status >= 300 && status < 400 ? headers.get('location') : null };
+  return answerOf({ status, location: headers.get('location') });
 }
 
 /** Presents the secret of an application. The server refuses an unknown token with 400, and a wrong secret with 401. */
@@ -133,6 +146,7 @@ export async function presentSecret(
 }
 
 function failure(address: string, error: unknown): Tried {
+  if (error instanceof RefusedAddress) return { about: address, fault: 'private_network' };
   const code = codeOf(error);
   const fault = faultsByCode[code] ?? (aboutCertificate.test(code) ? 'certificate' : 'unreachable');
   return { about: `${address} (${code})`, fault };

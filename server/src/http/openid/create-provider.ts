@@ -8,6 +8,7 @@ import { answerFailures } from './answers/answer-failures.ts';
 import { catchTrials } from './catch-trials.ts';
 import { openidConfiguration } from './configuration.ts';
 import { cutGrants } from './cut-grant.ts';
+import { keepOwnQuery } from './keep-own-query.ts';
 import { compareSecretsBy, tellInIdTokens } from './library-seams.ts';
 import { limitClients } from './limit-clients.ts';
 import { refuseOtherAccount } from './refuse-other-account.ts';
@@ -30,6 +31,8 @@ export async function createProvider(
   // Requests reach this server directly or through a proxy that the operator trusts: Fastify has checked that.
   provider.proxy = true;
   answerFailures(provider, context);
+  keepOwnQuery(provider);
+
   usePortalSessions(provider, context);
   limitClients(provider, context);
   slowDevices(provider, context);
@@ -42,8 +45,7 @@ export async function createProvider(
   refuseOtherAccount(provider, context);
   // The last: all others see what was stored.
   storeWrites(provider, context);
-  // For applications whose libraries read nothing else.
-  tellInIdTokens(provider, (client) => client.claims_in_id_token === true);
+  tellInIdTokens(provider, ({ claims_in_id_token }) => claims_in_id_token === true);
   // Secrets are stored as their digests, so what an application presents is digested before it is compared.
   compareSecretsBy(provider, async ({ old_client_secret: old }, presented, compare) => {
     const given = digest(presented);

@@ -142,6 +142,27 @@ export function makeSuccessors({ RefreshToken }: Provider, make: (before: string
   };
 }
 
+interface IdToken {
+  readonly ctx: KoaContextWithOIDC;
+  readonly client: Client;
+  scope?: string;
+}
+
+/**
+ * Lets ID tokens tell all that the access token beside them opens, for some applications. The library tells them `openid`, because `userinfo` tells the
+ * rest (OpenID Connect Core 1.0 §5.4).
+ */
+// https://github.com/panva/node-oidc-provider/blob/v9.13.3/lib/models/id_token.js#L83
+export function tellInIdTokens(provider: Provider, isTold: (client: Client) => boolean): void {
+  const { prototype } = provider.IdToken;
+  const { payload } = prototype;
+  prototype.payload = async function (this: IdToken & InstanceType<Provider['IdToken']>) {
+    const opened = this.ctx.oidc.entities.AccessToken?.scope;
+    if (opened !== undefined && isTold(this.client)) this.scope = opened;
+    return await payload.call(this);
+  };
+}
+
 /** Checks a token that an application gets for itself before it is issued. */
 // https://github.com/panva/node-oidc-provider/blob/v9.13.3/lib/actions/grants/client_credentials.js#L47
 export function checkOwnTokens({ ClientCredentials }: Provider, check: () => void): void {
@@ -149,25 +170,6 @@ export function checkOwnTokens({ ClientCredentials }: Provider, check: () => voi
   ClientCredentials.prototype.save = async function () {
     check();
     return await save.call(this);
-  };
-}
-
-/** What the library knows of an ID token that it is about to sign. */
-interface IdToken {
-  readonly ctx: KoaContextWithOIDC;
-  readonly client: Client;
-  /** The scopes whose claims it tells: `openid` where `userinfo` tells the others (OpenID Connect Core 1.0 §5.4). */
-  scope?: string;
-}
-
-/** Lets the ID tokens of some applications tell all that the access token beside them opens. */
-// https://github.com/panva/node-oidc-provider/blob/v9.13.3/lib/models/id_token.js#L83
-export function tellInIdTokens(provider: Provider, isFor: (client: Client) => boolean): void {
-  const { payload } = provider.IdToken.prototype;
-  provider.IdToken.prototype.payload = async function (this: IdToken & InstanceType<Provider['IdToken']>) {
-    const { AccessToken: opened } = this.ctx.oidc.entities;
-    if (isFor(this.client) && opened?.scope !== undefined) this.scope = opened.scope;
-    return await payload.call(this);
   };
 }
 

@@ -10,6 +10,7 @@ import type { Context } from '../../context/context.ts';
 import { limits } from '../../platform/limits.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { randomId } from '../../platform/secrets.ts';
+import { removeForwardedPorts } from './address-without-port.ts';
 import { limitAnswerTime } from './answer-timeout.ts';
 import { readParameters } from './bodies/parameters.ts';
 import { limitBodyTime } from './body-timeout.ts';
@@ -74,6 +75,8 @@ export async function createBaseApp(
   // Early, because every other hook and library may parse what it shortens.
   app.addHook('onRequest', (request, reply, done) => {
     boundHeaders(request.raw.headers);
+    removeForwardedPorts(request.raw.headers);
+
     if (!isTooLong(request.originalUrl)) done();
     else answerError(new Refusal('invalid_request', { status: 414 }), request, withHeaders(request, reply));
   });

@@ -5,6 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import ipaddr from 'ipaddr.js';
 import type { Request } from '../../context/call.ts';
 import type { Config } from '../../platform/config.ts';
+import { addressWithoutPort } from './address-without-port.ts';
 import { cookieHeader, readCookies } from './cookies.ts';
 
 /** The information about a request that handlers receive, independent of Fastify. `publicUrl` is the address of the pages that call. */
@@ -42,8 +43,7 @@ function isFromPortal({ origin, 'sec-fetch-site': site }: IncomingHttpHeaders, p
 export function addressKey(presented: string): string {
   // Nearly every request: Node accepts IPv4 addresses only as they are usually written.
   if (isIPv4(presented)) return presented;
-  const [, inBrackets, beforePort] = /^\[(.+)\](?::\d+)?$|^([\d.]+):\d+$/.exec(presented) ?? [];
-  const text = inBrackets ?? beforePort ?? presented;
+  const text = addressWithoutPort(presented);
   if (!isIP(text)) return '';
   // Turns an IPv4-mapped IPv6 address into the IPv4 address.
   const address = ipaddr.process(text);
