@@ -197,6 +197,7 @@ const audit = {
   origin: 'From',
   cli: '{name} on the command line',
   system: 'Portico',
+  looks: '{count, plural, one {One look} other {# looks}}',
   emptyTitle: 'No records',
   emptyText: 'Nothing that matches this search was done.',
 } as const;
