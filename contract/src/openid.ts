@@ -8,8 +8,8 @@ import { applicationId } from './applications.ts';
 export const clientKinds = ['WEB', 'BROWSER', 'NATIVE', 'MACHINE'] as const;
 export type ClientKind = (typeof clientKinds)[number];
 
-/** The scopes of OpenID Connect that an application may ask for. Each stands for claims about the user, but `openid` and `offline_access`. */
-export const openidScopes = ['openid', 'profile', 'email', 'offline_access', 'verification'] as const;
+/** The scopes of OpenID Connect that an application may ask for, in the order in which users read them: the last one is about all the others. */
+export const openidScopes = ['openid', 'profile', 'email', 'verification', 'offline_access'] as const;
 export type OpenidScope = (typeof openidScopes)[number];
 
 /** The algorithms with which ID tokens can be signed (RFC 7518 §3.1): every library knows the first. */
@@ -23,6 +23,8 @@ export const consentInput = v.object({ request: v.pipe(v.string(), v.maxLength(6
 export const consentRequest = v.object({
   application: applicationId,
   scopes: v.array(v.picklist(openidScopes)),
-  /** If it has registered itself: what it calls itself, and the host that the user is led to. The configuration does not name it. */
-  registeredItself: v.optional(v.object({ name: v.string(), host: v.string() })),
+  /** Who gets what the user allows: the host of its address, or the scheme of a program on a device. */
+  host: v.string(),
+  /** What it calls itself, if it has registered itself. The configuration does not name it. */
+  registeredItself: v.optional(v.object({ name: v.string() })),
 });

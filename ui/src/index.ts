@@ -6,6 +6,7 @@ export * from './actions/text-link.tsx';
 export * from './base/spinner.tsx';
 export * from './brand/application-mark.tsx';
 export * from './brand/logo.tsx';
+export * from './brand/named-mark.tsx';
 export * from './feedback/banner.tsx';
 export * from './feedback/countdown.tsx';
 export * from './feedback/empty-state.tsx';

@@ -1,26 +1,103 @@
-import type { OutputOf } from '@portico/contract/endpoints';
+import { ChevronDownIcon } from '@portico/ui';
+import { useState } from 'react';
 import { type TextOf, useText } from '../i18n/i18n.tsx';
 import { useTimeText } from '../i18n/times.ts';
 import { AccountLink } from './account-link.tsx';
 import { detailsInWords } from './audit-details.ts';
 import styles from './components.module.css';
+import { type AuditRow, type Run, runsOf } from './looks.ts';
 import { Table } from './table.tsx';
-
-type AuditRow = OutputOf<'findAuditRecords'>['records'][number];
 
 export interface RecordTableProps {
   records: readonly AuditRow[];
   label: string;
   /** Whether all of them are about one account, which the page names already. */
   ofOneAccount?: boolean;
+  /** Whether looks that follow each other are one row, which can be opened; not where they were searched for. */
+  folded?: boolean;
+}
+
+/** A row of the table: a record, or the looks of one actor as long as they are not opened. */
+interface Row {
+  readonly record: AuditRow;
+  /** The looks that the row stands for or begins with. */
+  readonly run: Run;
+  readonly isFolded: boolean;
 }
 
 /** Records of the audit trail. */
-export function RecordTable({ records, label, ofOneAccount = false }: RecordTableProps) {
+export function RecordTable({ records, label, ofOneAccount = false, folded = true }: RecordTableProps) {
   const text = useText();
   const timeText = useTimeText();
+  const [opened, setOpened] = useState<readonly string[]>([]);
+  const toggle = ([{ id }]: Run) =>
+    setOpened((old) => (old.includes(id) ? old.filter((other) => other !== id) : [...old, id]));
+  const runs = folded ? runsOf(records) : records.map((record): Run => [record]);
+  const rows = runs.flatMap((run): Row[] => {
+    const [first] = run;
+    if (run.length > 1 && !opened.includes(first.id)) return [{ record: first, run, isFolded: true }];
+    return run.map((record) => ({ record, run: record === first ? run : [record], isFolded: false }));
+  });
   const columns = columnsOf(text, timeText).filter(({ id }) => id !== 'subject' || !ofOneAccount);
-  return <Table label={label} columns={columns} rows={records} keyOf={({ id }) => id} />;
+  return (
+    <Table
+      label={label}
+      columns={columns.map(({ cell, ...column }) => ({
+        ...column,
+        cell: (row: Row) =>
+          column.id === 'type' && row.run.length > 1 ? (
+            <Looks row={row} onToggle={() => toggle(row.run)} />
+          ) : row.isFolded && column.id === 'reason' ? (
+            <span className={styles.quiet}>{kindsOf(row.run, text)}</span>
+          ) : row.isFolded && ofRecord.has(column.id) ? null : (
+            cell(row.record)
+          ),
+        whole: (row: Row) =>
+          row.isFolded
+            ? column.id === 'reason'
+              ? kindsOf(row.run, text)
+              : undefined
+            : wholes[column.id]?.(row.record),
+      }))}
+      dense
+      rows={rows}
+      keyOf={({ record }) => record.id}
+    />
+  );
+}
+
+/** Columns that differ between the looks of one actor. */
+const ofRecord: ReadonlySet<string> = new Set(['subject', 'origin']);
+
+/** What the cells of these columns hold; they are cut where it is too long. */
+const wholes: Readonly<Record<string, (record: AuditRow) => string>> = {
+  actor: ({ actor, actorEmail }) => actorEmail ?? actor ?? '',
+  subject: ({ subject, subjectEmail }) => subjectEmail ?? subject,
+  origin: originOf,
+};
+
+function originOf({ browser, address }: AuditRow): string {
+  return [browser, address].filter(Boolean).join(' · ');
+}
+
+/** What somebody has looked at, each kind once. */
+function kindsOf(run: Run, text: TextOf): string {
+  const kinds = [...new Set(run.map(({ type }) => type))];
+  return kinds.map((type) => text(`auditType.${type}`)).join(' · ');
+}
+
+/** What the looks were, and the button that opens them. */
+function Looks({ row: { record, run, isFolded }, onToggle }: { row: Row; onToggle: () => void }) {
+  const text = useText();
+  return (
+    <span className={styles.looks}>
+      {!isFolded && text(`auditType.${record.type}`)}
+      <button type="button" className={styles.fold} aria-expanded={!isFolded} onClick={onToggle}>
+        {text('audit.looks', { count: run.length })}
+        <ChevronDownIcon size={16} />
+      </button>
+    </span>
+  );
 }
 
 function columnsOf(text: TextOf, timeText: (moment: string) => string) {
@@ -33,7 +110,7 @@ function columnsOf(text: TextOf, timeText: (moment: string) => string) {
     {
       id: 'origin',
       label: text('audit.origin'),
-      cell: ({ browser, address }: AuditRow) => <bdi>{[browser, address].filter(Boolean).join(' · ')}</bdi>,
+      cell: (row: AuditRow) => <bdi>{originOf(row)}</bdi>,
     },
   ];
 }
@@ -53,18 +130,25 @@ function Subject({ subjectType, subject, subjectEmail }: AuditRow) {
   );
 }
 
-/** The reason in the actor's words, and the details in those of the reader's language. */
+/** The reason in the actor's words, and the details in those of the reader's language: one line, which opens if it is longer. */
 function Why({ reason, details }: AuditRow) {
   const text = useText();
   const facts = detailsInWords(text, details);
-  return (
+  const parts = [reason ?? '', facts.join(' · ')].filter((part) => part !== '');
+  if (parts.length === 0) return null;
+  const content = (
     <>
-      {reason && <p>{reason}</p>}
-      {facts.length > 0 && (
-        <p className={styles.quiet}>
-          <bdi>{facts.join(' · ')}</bdi>
-        </p>
-      )}
+      {reason && <span>{reason}</span>}{' '}
+      {facts.length > 0 && <bdi className={styles.quiet}>{parts.at(-1)}</bdi>}
     </>
   );
+  if (parts.join(' ').length <= longestLine) return content;
+  return (
+    <details className={styles.line}>
+      <summary>{content}</summary>
+    </details>
+  );
 }
+
+/** Shorter texts fit into a line of the column. */
+const longestLine = 40;

@@ -1,6 +1,7 @@
 /** Why an act of staff is refused. */
 export const actRefusals = [
   'account_not_found',
+  'address_not_exact',
   'already_disabled',
   'already_enabled',
   'keys_without_server',
@@ -32,6 +33,7 @@ export const actRefusals = [
   'no_old_secret',
   'no_role',
   'not_claimed',
+  'native_address',
   'nothing_changed',
   'pairwise_addresses',
   'pictures_unopened',

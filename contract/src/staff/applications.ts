@@ -74,8 +74,14 @@ const described = {
   openid: v.optional(v.nullable(openidUse)),
 };
 
-/** An application to register. */
-export const newApplication = v.object({ id: line, ...described });
+/** An application to register. What is left out is filled in: users are led to the host of its redirect URI, and the landing page shows its name. */
+export const newApplication = v.object({
+  ...{ id: line, ...described },
+  type: v.optional(described.type),
+  url: v.optional(described.url),
+  returnAddresses: v.optional(described.returnAddresses),
+  texts: v.optional(described.texts),
+});
 
 /** What an application is to become, the languages whose texts it loses, and its place among the others, from 1. */
 export const applicationEdit = v.object({

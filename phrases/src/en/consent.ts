@@ -1,6 +1,7 @@
 /** Asks whether an application may learn something about the user. */
 export const consent = {
   title: 'Allow the access of {application}?',
+  asks: '{host} asks about {account}.',
   lead: 'If you allow it, the application learns:',
   openid: 'an identifier by which it recognises you',
   profile: 'your name and your language',

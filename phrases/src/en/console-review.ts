@@ -86,6 +86,7 @@ const review = {
   pictureOf: 'Picture {number} of {count}',
   noPictures: 'This document has no pictures.',
   pictureLoading: 'The picture is loading…',
+  same: 'The same: {places}',
   inPicture: 'In the picture',
   atRegistration: 'At the registration',
   differs: 'Differs',

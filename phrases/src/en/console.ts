@@ -100,6 +100,8 @@ const consoleSignIn = {
 /** Why an act of staff is refused. */
 const act = {
   account_not_found: 'There is no such account.',
+  address_not_exact:
+    'Give addresses as browsers write them, which begin with https:// (on this machine also http://) and have no name, password or #.',
   already_disabled: 'The account is disabled already.',
   already_enabled: 'The account is not disabled.',
   last_admin: 'This is the last admin who can sign in. Make another account admin first.',
@@ -152,6 +154,8 @@ const act = {
   too_many_notes: 'The account has too many notes. No more can be added.',
   mail_limit: 'Too many of these e-mails were sent. Wait an hour.',
   not_claimed: 'You no longer have this document. Open it again before you decide.',
+  native_address:
+    'A program on a device needs an address that begins with https:// and is not of this machine, with http://127.0.0.1/, http://[::1]/ or http://localhost/, or with a scheme of its own that has a dot, such as org.example.app:/callback.',
   nothing_changed: 'Nothing has changed yet. Edit something before you save.',
 } as const;
 
@@ -194,6 +198,7 @@ const audit = {
   origin: 'From',
   cli: '{name} on the command line',
   system: 'Portico',
+  looks: '{count, plural, one {One look} other {# looks}}',
   emptyTitle: 'No records',
   emptyText: 'Nothing that matches this search was done.',
 } as const;
@@ -494,13 +499,18 @@ const applications = {
   scopes: 'What it may ask for',
   resources: 'Servers that it calls',
   resourceScopes: 'Scopes at these servers',
-  firstParty: 'It is our own: users are not asked what they allow',
+  runBy: 'Who runs it?',
+  runByUs: 'We do',
+  runByUsHint: 'Users are not asked what they allow.',
+  runByOthers: 'Somebody else',
+  runByOthersHint: 'Users are asked what they allow.',
+  restLater: 'Everything else has a default, and can be changed on the page of the application.',
   pairwise: 'Each user has another identifier here than at other applications',
   lineError: 'Line {line}: {error}',
   secretAge: 'Age in days: {count}',
   returnHint: 'One on each line. Users may return to each of them and to every path below.',
   textsHint:
-    'English is shown in every language that has no texts of its own. Empty both fields of a language to remove its texts.',
+    'English is shown in every language that has no texts of its own. Empty both fields of a language to remove its texts; without English ones, the name is shown.',
   rotate: 'Replace secret',
   rotateTitle: 'Replace the client secret?',
   rotateText:
@@ -529,6 +539,7 @@ const applications = {
   trialWaiting: 'Waiting for the sign-in in the other window',
   trialOpen: 'Open the sign-in',
   testPassed: 'Everything that was tried works.',
+  testNothing: 'Without its secret, nothing can be tried.',
   testFailed: 'The test stopped at: {step}',
   stepPassed: 'Works',
   stepFailed: 'Wrong',

@@ -43,6 +43,7 @@ export const resolvers: { readonly [Name in MockedName]: Resolver<Name> } = {
   findConsentRequest: () => ({
     application: 'TRAVEL',
     scopes: ['openid', 'profile', 'email', 'verification', 'offline_access'],
+    host: 'travel.example',
   }),
   giveConsent: nothing,
   startFactorProof: () => ({ type: 'GOOGLE_AUTHENTICATOR', seconds: 300, passkey: null }),

@@ -6,7 +6,7 @@ import { application } from '../testing/people.ts';
 
 describeServer('An operator', (server) => {
   const redirectUri = 'https://travel.example/callback';
-  const openid = (...options: readonly string[]) => ['app', 'openid', 'travel', ...options];
+  const openid = (...options: readonly string[]) => ['app', 'openid', 'travel', '--first-party', ...options];
 
   it('lets an application use OpenID Connect, which works at once, and ends it', async () => {
     const registered = await operateJson(server, ...openid('--redirect-uri', redirectUri));

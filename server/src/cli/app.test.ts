@@ -99,7 +99,7 @@ describeServer('An operator', (server) => {
   ])('cannot register the logout address %s', async (logoutUri) => {
     const act = { id: 'STORE', logoutUri };
     await expect(editApplication(server.context, { type: 'system' }, act)).rejects.toMatchObject({
-      code: expect.stringMatching(/^(invalid|wildcard)_address$/),
+      code: expect.stringMatching(/^(address_not_exact|wildcard_address)$/),
     });
   });
 
@@ -134,7 +134,7 @@ describeServer('An operator', (server) => {
     const { secret: first } = await operateJson<{ secret: string }>(
       server,
       ...['app', 'add', 'KIOSK', '--name', 'Kiosk', '--type', 'store', '--url', 'https://kiosk.example/'],
-      ...['--kind', 'web', '--redirect-uri', 'https://kiosk.example/callback'],
+      ...['--kind', 'web', '--first-party', '--redirect-uri', 'https://kiosk.example/callback'],
     );
     const check = async (secret: string) =>
       (await server.call('checkToken', { token: 'unknown' }, { client: { id: 'KIOSK', secret } })).status;

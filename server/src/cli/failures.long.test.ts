@@ -59,7 +59,7 @@ const commandLines: Readonly<Record<string, readonly string[]>> = {
   'app rotate-secret': ['SHOP'],
   'app end-old-secret': ['SHOP'],
   'app limit': ['SHOP', '--checks-per-minute', '600'],
-  'app openid': ['SHOP', '--redirect-uri', 'https://shop.example/callback'],
+  'app openid': ['SHOP', '--first-party', '--redirect-uri', 'https://shop.example/callback'],
   'app registration-token create': ['--name', 'Shops'],
   'app registration-token list': [],
   'app registration-token end': ['unknown'],

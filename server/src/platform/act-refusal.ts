@@ -2,6 +2,8 @@ import type { ActRefusalCode } from '@portico/contract/staff/acts';
 
 const sentences: Readonly<Record<ActRefusalCode, string>> = {
   account_not_found: 'There is no such account.',
+  address_not_exact:
+    'Give addresses as browsers write them, which begin with https:// (on this machine also http://) and have no name, password or #.',
   already_disabled: 'The account is disabled already.',
   already_enabled: 'The account is not disabled.',
   invalid_note: 'Give a note of up to 2000 characters that can be read.',
@@ -44,6 +46,8 @@ const sentences: Readonly<Record<ActRefusalCode, string>> = {
   no_maintenance: 'There is no maintenance.',
   no_role: 'The account has no role.',
   not_claimed: 'Claim the document before you decide about it.',
+  native_address:
+    'A program on a device receives users at an https address of another machine, at http://127.0.0.1/, http://[::1]/ or http://localhost/, or at a scheme of its own with a dot, such as org.example.app:/callback.',
   nothing_changed: 'Nothing would change.',
   pairwise_addresses:
     'Own identifiers of users need redirect URIs on one host, and are not possible for a native application.',

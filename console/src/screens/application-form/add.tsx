@@ -6,8 +6,7 @@ import { useApi } from '../../api/call.ts';
 import { SecretDialog } from '../../components/acts/secret-dialog.tsx';
 import { Page } from '../../components/page.tsx';
 import { useLocale, useText } from '../../i18n/i18n.tsx';
-import { ApplicationForm } from './application-form.tsx';
-import { emptyFields } from './form-schema.ts';
+import { NewApplicationForm } from './new-application-form.tsx';
 
 /** Registers an application, shows its secret once, and then leads to its page. */
 export default function AddApplication() {
@@ -26,15 +25,9 @@ export default function AddApplication() {
         </TextLink>
       }
     >
-      <ApplicationForm
-        initial={emptyFields}
-        draft="application-add"
-        places="new"
-        label={text('applications.add')}
+      <NewApplicationForm
         cancelTo={list}
-        submit={async ({ place, removedTexts, ...application }) =>
-          setAdded(await call('addApplication', application))
-        }
+        submit={async (application) => setAdded(await call('addApplication', application))}
       />
       {added && (
         <SecretDialog {...added} onClose={() => navigate(`${list}/${added.id}`, { replace: true })} />

@@ -4,7 +4,7 @@ import { Banner, Button, ButtonLink, Card, Select, TextField } from '@portico/ui
 import { Link } from 'react-router';
 import styles from '../../components/components.module.css';
 import { useText } from '../../i18n/i18n.tsx';
-import { type Fields, handOff } from './form-schema.ts';
+import { applicationForm, type Fields, handOff } from './form-schema.ts';
 import { KindFields } from './kind-fields.tsx';
 import { TextFields } from './text-fields.tsx';
 import { useApplicationForm } from './use-application-form.ts';
@@ -13,19 +13,18 @@ export interface ApplicationFormProps {
   initial: Fields;
   /** The name of the draft as which unsent texts are stored. */
   draft: string;
-  /** How many places there are to choose from; a new application has the last one, and its identifier is asked for. */
-  places: number | 'new';
-  /** The name of the button. */
-  label: string;
+  /** How many places there are to choose from. */
+  places: number;
   /** Where “Cancel” leads. */
   cancelTo: string;
   submit: (application: InputOf<'editApplication'>) => Promise<unknown>;
 }
 
-/** The form for the properties of an application. */
-export function ApplicationForm({ initial, draft, places, label, cancelTo, submit }: ApplicationFormProps) {
+/** The form for the properties of a registered application. */
+export function ApplicationForm({ initial, draft, places, cancelTo, submit }: ApplicationFormProps) {
   const text = useText();
-  const form = useApplicationForm({ initial, draft, submit });
+  const form = useApplicationForm({ schema: applicationForm, initial, draft, submit });
+  const isMachine = form.values.kind === 'MACHINE';
   return (
     <form {...form.formProps} className={styles.longForm}>
       {form.commonError && (
@@ -37,15 +36,6 @@ export function ApplicationForm({ initial, draft, places, label, cancelTo, submi
       )}
       <Card title={text('applications.about')}>
         <div className={styles.form}>
-          {places === 'new' && (
-            <TextField
-              label={text('applications.id')}
-              hint={text('applications.idHint')}
-              autoComplete="off"
-              spellCheck={false}
-              {...form.fieldProps('id')}
-            />
-          )}
           <TextField label={text('applications.name')} autoComplete="off" {...form.fieldProps('name')} />
           <Select label={text('applications.type')} {...form.fieldProps('type')}>
             {applicationTypes.map((type) => (
@@ -54,30 +44,30 @@ export function ApplicationForm({ initial, draft, places, label, cancelTo, submi
               </option>
             ))}
           </Select>
-          <TextField
-            type="url"
-            label={text('applications.address')}
-            hint={text('applications.addressHint')}
-            autoComplete="off"
-            dir="ltr"
-            {...form.fieldProps('url')}
-          />
-          {places !== 'new' && (
-            <Select label={text('applications.position')} {...form.fieldProps('place')}>
-              {Array.from({ length: places }, (_, index) => index + 1).map((place) => (
-                <option key={place} value={place}>
-                  {text('applications.positionOf', { place, count: places })}
-                </option>
-              ))}
-            </Select>
+          {!isMachine && (
+            <TextField
+              type="url"
+              label={text('applications.address')}
+              hint={text('applications.addressHint')}
+              autoComplete="off"
+              dir="ltr"
+              {...form.fieldProps('url')}
+            />
           )}
+          <Select label={text('applications.position')} {...form.fieldProps('place')}>
+            {Array.from({ length: places }, (_, index) => index + 1).map((place) => (
+              <option key={place} value={place}>
+                {text('applications.positionOf', { place, count: places })}
+              </option>
+            ))}
+          </Select>
         </div>
       </Card>
       <KindFields form={form} wasOpenid={initial.kind !== handOff} />
-      <TextFields fieldProps={form.fieldProps} values={form.values} />
+      {!isMachine && <TextFields fieldProps={form.fieldProps} values={form.values} />}
       <div className={styles.buttons}>
         <Button type="submit" busy={form.busy} busyLabel={text('console.working')}>
-          {label}
+          {text('applications.save')}
         </Button>
         <ButtonLink as={Link} variant="secondary" to={cancelTo}>
           {text('console.cancel')}

@@ -34,7 +34,6 @@ export default function EditApplication() {
             initial={fieldsOf(application)}
             draft={`application-edit.${id}`}
             places={application.count}
-            label={text('applications.save')}
             cancelTo={page}
             submit={async (changed) => {
               await edit.mutateAsync(changed);

@@ -6,8 +6,8 @@ import type { ApplicationDetails, OpenidUse } from '@portico/contract/staff/appl
 import { removableLocales } from '@portico/contract/staff/applications';
 import * as v from 'valibot';
 
-const optional = v.pipe(v.string(), v.trim());
-const required = v.pipe(v.string(), v.trim(), v.nonEmpty('required'));
+export const optional = v.pipe(v.string(), v.trim());
+export const required = v.pipe(v.string(), v.trim(), v.nonEmpty('required'));
 
 /** Something for the two fields of each of these languages. */
 function forTexts<Of extends Locale, Value>(
@@ -33,6 +33,9 @@ function forNames<Value>(value: Value): Record<`${(typeof removableLocales)[numb
 
 /** The kind of an application that does not use OpenID Connect. */
 export const handOff = 'HAND_OFF';
+/** Who runs an application of OpenID Connect. Users are asked what they allow others. */
+export const us = 'us';
+export const others = 'others';
 /** The value of a checkbox that is checked; otherwise it is empty, because a draft consists of texts. */
 export const yes = 'yes';
 
@@ -44,8 +47,8 @@ export const emptyFields = {
   url: '',
   returnAddresses: '',
   logoutUri: '',
-  /** Whether it uses OpenID Connect, and how. The fields that follow belong to OpenID Connect. */
-  kind: handOff,
+  /** Whether it uses OpenID Connect, and how; empty until it is chosen. The fields that follow belong to OpenID Connect. */
+  kind: '',
   redirectUris: '',
   logoutReturnUris: '',
   loginUri: '',
@@ -56,7 +59,8 @@ export const emptyFields = {
   /** Servers that check its access tokens themselves, one on each line, and their scopes. */
   resources: '',
   resourceScopes: '',
-  firstParty: yes,
+  /** Empty until it is chosen. */
+  runBy: '',
   pairwise: '',
   place: '1',
   ...forTexts(locales, ''),
@@ -67,13 +71,20 @@ export const emptyFields = {
 };
 export type Fields = { [Name in keyof typeof emptyFields]: string };
 
+export const kindOrHandOff = v.picklist([handOff, ...clientKinds], 'required');
+
+/** Whether users sign in there by OpenID Connect, so that they can be asked what they allow. */
+export function asksUsers(kind: string): boolean {
+  return kind !== handOff && clientKinds.some((known) => known === kind) && kind !== 'MACHINE';
+}
+
 const fields = v.object({
   id: required,
   name: required,
   type: v.picklist(applicationTypes),
-  url: required,
+  url: optional,
   returnAddresses: optional,
-  kind: v.picklist([handOff, ...clientKinds]),
+  kind: kindOrHandOff,
   redirectUris: optional,
   logoutReturnUris: optional,
   loginUri: optional,
@@ -82,18 +93,22 @@ const fields = v.object({
   scopes: optional,
   resources: optional,
   resourceScopes: optional,
-  firstParty: v.string(),
+  runBy: v.string(),
   pairwise: v.string(),
   place: v.pipe(v.string(), v.transform(Number)),
-  enTitle: required,
-  enDescription: required,
+  enTitle: optional,
+  enDescription: optional,
   ...forTexts(removableLocales, optional),
   ...forNames(optional),
 });
 
-/** Reads the form. A language without title and description loses its texts. */
+/** Reads the form. A language without title and description loses its texts; in English the name stands in their place. */
 export const applicationForm = v.pipe(
   fields,
+  v.forward(
+    v.partialCheck([['kind'], ['url']], ({ kind, url }) => kind === 'MACHINE' || url !== '', 'required'),
+    ['url'],
+  ),
   v.forward(
     v.partialCheck(
       [['kind'], ['returnAddresses']],
@@ -105,13 +120,17 @@ export const applicationForm = v.pipe(
   v.forward(
     v.partialCheck(
       [['kind'], ['redirectUris']],
-      ({ kind, redirectUris }) => kind === handOff || kind === 'MACHINE' || redirectUris !== '',
+      ({ kind, redirectUris }) => !asksUsers(kind) || redirectUris !== '',
       'required',
     ),
     ['redirectUris'],
   ),
+  v.forward(
+    v.partialCheck([['kind'], ['runBy']], ({ kind, runBy }) => !asksUsers(kind) || runBy !== '', 'required'),
+    ['runBy'],
+  ),
   v.transform((values): InputOf<'editApplication'> => {
-    const { id, name, type, url, place, kind, returnAddresses } = values;
+    const { id, name, type, url, place, kind, returnAddresses, enTitle, enDescription } = values;
     const textsOf = (title: string, description: string) =>
       title || description ? { title, description } : undefined;
     const others = removableLocales.map(
@@ -125,11 +144,12 @@ export const applicationForm = v.pipe(
           .filter(([, translated]) => translated !== ''),
       ),
       // The hand-off leads to the home page where nothing else is said.
-      returnAddresses: returnAddresses === '' || kind === 'MACHINE' ? [url] : lines(returnAddresses),
+      returnAddresses:
+        returnAddresses === '' || kind === 'MACHINE' ? [url].filter(Boolean) : lines(returnAddresses),
       ...(kind === handOff && { logoutUri: values.logoutUri || null }),
       openid: kind === handOff ? null : openidOf(kind, values),
       texts: {
-        en: { title: values.enTitle, description: values.enDescription },
+        en: textsOf(enTitle, enDescription) ?? { title: name, description: name },
         ...Object.fromEntries(others.filter(([, texts]) => texts !== undefined)),
       },
       removedTexts: others.filter(([, texts]) => texts === undefined).map(([locale]) => locale),
@@ -153,21 +173,21 @@ function openidOf(kind: ClientKind, values: v.InferOutput<typeof fields>): Openi
     loginUri: isMachine ? null : values.loginUri || null,
     jwks: keepsKeys(kind) ? values.jwks || null : null,
     scopes: isMachine ? [] : lines(values.scopes),
-    firstParty: isMachine || values.firstParty === yes,
+    firstParty: isMachine || values.runBy === us,
     pairwise: values.pairwise === yes,
     resources: lines(values.resources),
     resourceScopes: lines(values.resourceScopes),
   };
 }
 
-function lines(text: string): string[] {
+export function lines(text: string): string[] {
   return text.split(/\s+/).filter((line) => line !== '');
 }
 
 /** The fields of an application that is registered. */
 export function fieldsOf(application: ApplicationDetails): Fields {
   const { id, name, type, url, returnAddresses, openid, place, texts } = application;
-  const fields: Fields = { ...emptyFields, id, name, type, url, place: String(place) };
+  const fields: Fields = { ...emptyFields, id, name, type, url, kind: handOff, place: String(place) };
   fields.returnAddresses = returnAddresses.join('\n');
   fields.logoutUri = (openid ? openid.logoutUri : application.logoutUri) ?? '';
   if (openid) {
@@ -179,7 +199,7 @@ export function fieldsOf(application: ApplicationDetails): Fields {
     fields.jwks = openid.jwks ?? '';
     fields.resources = openid.resources.join('\n');
     fields.resourceScopes = openid.resourceScopes.join(' ');
-    fields.firstParty = openid.firstParty ? yes : '';
+    fields.runBy = openid.firstParty ? us : others;
     fields.pairwise = openid.pairwise ? yes : '';
   }
   for (const locale of locales) {

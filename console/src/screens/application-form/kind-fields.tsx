@@ -1,26 +1,27 @@
-import { clientKinds, openidScopes } from '@portico/contract/openid';
-import { Banner, Card, Checkbox, TextField, VisuallyHidden } from '@portico/ui';
+import { openidScopes } from '@portico/contract/openid';
+import { Banner, Card, Checkbox, TextField } from '@portico/ui';
 import styles from '../../components/components.module.css';
 import { TextArea } from '../../components/text-area.tsx';
 import { useText } from '../../i18n/i18n.tsx';
-import { handOff, keepsKeys, yes } from './form-schema.ts';
-import kinds from './kinds.module.css';
+import { asksUsers, handOff, keepsKeys, yes } from './form-schema.ts';
+import { KindChoice, RunByChoice } from './kind-choice.tsx';
 import { LinesField } from './lines-field.tsx';
 import type { FormOfApplication } from './use-application-form.ts';
 
 /** Whether the application uses OpenID Connect, and what belongs to each kind: addresses, what it may ask for, and how users are named. */
 export function KindFields({ form, wasOpenid }: { form: FormOfApplication; wasOpenid: boolean }) {
   const text = useText();
-  const { values, fieldProps } = form;
+  const { values, fieldProps, set } = form;
   const { kind } = values;
   const hasUsers = kind !== 'MACHINE';
   return (
     <Card title={text('applications.kind')}>
       <div className={styles.form}>
-        <Kinds form={form} />
+        <KindChoice form={form} />
         {wasOpenid && kind === handOff && <Banner tone="warning">{text('applications.kindEnds')}</Banner>}
-        {kind !== handOff && hasUsers && (
+        {asksUsers(kind) && (
           <>
+            <RunByChoice form={form} />
             <LinesField
               form={form}
               name="redirectUris"
@@ -42,8 +43,12 @@ export function KindFields({ form, wasOpenid }: { form: FormOfApplication; wasOp
               {...fieldProps('loginUri')}
             />
             <Scopes form={form} />
-            <Flag form={form} name="firstParty" label={text('applications.firstParty')} />
-            <Flag form={form} name="pairwise" label={text('applications.pairwise')} />
+            <Checkbox
+              name="pairwise"
+              label={text('applications.pairwise')}
+              checked={values.pairwise === yes}
+              onChange={(event) => set('pairwise', event.target.checked ? yes : '')}
+            />
           </>
         )}
         {hasUsers && (
@@ -90,30 +95,6 @@ export function KindFields({ form, wasOpenid }: { form: FormOfApplication; wasOp
   );
 }
 
-/** All kinds at once, because their names are too long for a list on a phone. */
-function Kinds({ form: { values, set } }: { form: FormOfApplication }) {
-  const text = useText();
-  return (
-    <fieldset className={kinds.kinds}>
-      <legend>
-        <VisuallyHidden>{text('applications.kind')}</VisuallyHidden>
-      </legend>
-      {([handOff, ...clientKinds] as const).map((kind) => (
-        <label key={kind} className={kinds.kind}>
-          <input
-            type="radio"
-            name="kind"
-            value={kind}
-            checked={values.kind === kind}
-            onChange={() => set('kind', kind)}
-          />
-          {text(`clientKind.${kind}`)}
-        </label>
-      ))}
-    </fieldset>
-  );
-}
-
 /** What it may ask for, by the names that the protocol gives. `openid` is not a choice: without it there is no sign-in. */
 function Scopes({ form: { values, set } }: { form: FormOfApplication }) {
   const text = useText();
@@ -138,24 +119,5 @@ function Scopes({ form: { values, set } }: { form: FormOfApplication }) {
           />
         ))}
     </fieldset>
-  );
-}
-
-function Flag({
-  form: { values, set },
-  name,
-  label,
-}: {
-  form: FormOfApplication;
-  name: 'firstParty' | 'pairwise';
-  label: string;
-}) {
-  return (
-    <Checkbox
-      name={name}
-      label={label}
-      checked={values[name] === yes}
-      onChange={(event) => set(name, event.target.checked ? yes : '')}
-    />
   );
 }

@@ -8,20 +8,15 @@ setUpConsole();
 
 const languages = () => screen.getByRole('combobox', { name: words('console.language') });
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
-const english = (part: 'applications.textTitle' | 'applications.textDescription') =>
-  words('applications.textOf', { label: words(part), language: 'English' });
 const add = () => screen.getByRole('button', { name: words('applications.add') });
 
 /** Opens the form of a new application, and fills in what is required. */
 async function openFilled() {
   const user = await renderConsole('applications/-/add');
   await screen.findByRole('heading', { name: words('applications.add'), level: 1 });
-  fill(field(words('applications.id')), 'CAFE');
   fill(field(words('applications.name')), 'Café');
+  await user.click(screen.getByRole('radio', { name: words('clientKind.HAND_OFF') }));
   fill(field(words('applications.address')), 'https://cafe.example/');
-  fill(field(words('applications.returnAddresses')), 'https://cafe.example/');
-  fill(field(english('applications.textTitle')), 'The café');
-  fill(field(english('applications.textDescription')), 'Coffee');
   return user;
 }
 
@@ -40,7 +35,7 @@ describe('a new application', () => {
       const reason = await screen.findByText(words(`act.${code}`));
       await waitFor(() => expect(document.activeElement?.contains(reason)).toBe(true));
       expect(field(words('applications.id')).value).toBe('CAFE');
-      expect(field(english('applications.textDescription')).value).toBe('Coffee');
+      expect(field(words('applications.address')).value).toBe('https://cafe.example/');
       expect(screen.queryByRole('dialog')).toBeNull();
     },
   );
@@ -76,7 +71,8 @@ describe('a new application', () => {
     expect(field(words('applications.name')).getAttribute('aria-invalid')).toBe('true');
     fill(field(words('applications.name')), 'Café');
     expect(field(words('applications.name')).getAttribute('aria-invalid')).toBeNull();
-    expect(screen.getAllByText(words('error.required'))).toHaveLength(before - 1);
+    // The name suggests the identifier, so both are filled in.
+    expect(screen.getAllByText(words('error.required'))).toHaveLength(before - 2);
   });
 
   it('with spaces in place of a name is not sent', async () => {

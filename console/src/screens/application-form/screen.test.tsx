@@ -13,47 +13,32 @@ const textOf = (part: 'applications.textTitle' | 'applications.textDescription',
 const languages = () => screen.getByRole('combobox', { name: words('console.language') });
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 
+const choice = (group: 'applications.kind' | 'applications.runBy', name: string) =>
+  within(screen.getByRole('group', { name: words(group) })).getByRole<HTMLInputElement>('radio', {
+    name: new RegExp(`^${name}`),
+  });
+const kind = (name: ClientKind | 'HAND_OFF') => choice('applications.kind', words(`clientKind.${name}`));
+const add = () => screen.getByRole('button', { name: words('applications.add') });
+const sent = () => mockApi.requests('addApplication').at(-1);
+
 describe('the form of a new application', () => {
-  it('sends what was filled in, shows the secret once, and leads to the page of the application', async () => {
+  async function open() {
     const user = await renderConsole('applications/-/add');
     await screen.findByRole('heading', { name: words('applications.add'), level: 1 });
-    fill(field(words('applications.id')), ' STORE ');
+    return user;
+  }
+
+  it('asks for name, kind and home page, shows the secret once, and leads to the page of the application', async () => {
+    const user = await open();
     fill(field(words('applications.name')), 'Store');
-    await user.selectOptions(field(words('applications.type')), 'store');
+    await user.click(kind('HAND_OFF'));
     fill(field(words('applications.address')), 'https://store.example/');
-    fill(field(words('applications.returnAddresses')), 'https://store.example/\n\nhttps://shop.example/\n');
-    fill(field(textOf('applications.textTitle', 'English')), 'The store');
-    fill(field(textOf('applications.textDescription', 'English')), 'Everything');
-    await user.selectOptions(languages(), 'de');
-    fill(field(textOf('applications.textTitle', 'Deutsch')), 'Der Laden');
-    fill(field(textOf('applications.textDescription', 'Deutsch')), 'Alles');
-    await user.selectOptions(languages(), 'th');
-    fill(
-      field(words('applications.textOf', { label: words('applications.name'), language: 'ไทย' })),
-      'ร้านค้า',
-    );
-    fill(field(textOf('applications.textTitle', 'ไทย')), 'ร้าน');
-    fill(field(textOf('applications.textDescription', 'ไทย')), 'ทุกอย่าง');
     mockApi.answer('addApplication', { id: 'STORE', secret: 'new-secret' });
-    await user.click(screen.getByRole('button', { name: words('applications.add') }));
+    await user.click(add());
     const dialog = within(await screen.findByRole('dialog'));
     dialog.getByText('new-secret');
     expect(mockApi.requests('addApplication')).toEqual([
-      {
-        id: 'STORE',
-        name: 'Store',
-        names: { th: 'ร้านค้า' },
-        type: 'store',
-        url: 'https://store.example/',
-        returnAddresses: ['https://store.example/', 'https://shop.example/'],
-        logoutUri: null,
-        openid: null,
-        texts: {
-          en: { title: 'The store', description: 'Everything' },
-          de: { title: 'Der Laden', description: 'Alles' },
-          th: { title: 'ร้าน', description: 'ทุกอย่าง' },
-        },
-      },
+      { id: 'STORE', name: 'Store', url: 'https://store.example/', openid: null },
     ]);
     mockApi.answer('getApplication', storeApplication);
     mockApi.answer('listSignOutNotices', { notices: [] });
@@ -63,74 +48,166 @@ describe('the form of a new application', () => {
     expect(document.body.textContent).not.toContain('new-secret');
   });
 
-  it('sends nothing while a required field is empty, and leads to the first one', async () => {
-    const user = await renderConsole('applications/-/add');
-    await user.click(await screen.findByRole('button', { name: words('applications.add') }));
-    expect(screen.getAllByText(words('error.required'))).toHaveLength(6);
-    expect(document.activeElement).toBe(field(words('applications.id')));
-    expect(mockApi.requests('addApplication')).toEqual([]);
+  it('begins with two questions and an identifier, and has chosen no kind', async () => {
+    await open();
+    expect(screen.getAllByRole('textbox')).toHaveLength(2);
+    expect(screen.getAllByRole<HTMLInputElement>('radio').filter(({ checked }) => checked)).toEqual([]);
+    expect(screen.queryByRole('group', { name: words('applications.runBy') })).toBeNull();
   });
-});
 
-describe('the kinds of applications', () => {
-  const kind = (name: ClientKind | 'HAND_OFF') =>
-    within(screen.getByRole('group', { name: words('applications.kind') })).getByRole<HTMLInputElement>(
-      'radio',
-      {
-        name: words(`clientKind.${name}`),
-      },
-    );
-  async function openFilled(chosen: ClientKind | 'HAND_OFF') {
-    const user = await renderConsole('applications/-/add');
-    await screen.findByRole('heading', { name: words('applications.add'), level: 1 });
-    fill(field(words('applications.id')), 'CAFE');
-    fill(field(words('applications.name')), 'Café');
-    fill(field(words('applications.address')), 'https://cafe.example/');
-    fill(field(textOf('applications.textTitle', 'English')), 'The café');
-    fill(field(textOf('applications.textDescription', 'English')), 'Coffee');
-    await user.click(kind(chosen));
-    return user;
-  }
-  const add = () => screen.getByRole('button', { name: words('applications.add') });
-  const sent = () => mockApi.requests('addApplication').at(-1);
-
-  it('of OpenID Connect send their addresses, scopes and choices', async () => {
-    const user = await openFilled('WEB');
-    fill(field(words('applications.redirectUris')), 'https://cafe.example/callback');
-    fill(field(words('applications.logoutUri')), 'https://cafe.example/logout');
-    await user.click(screen.getByRole('checkbox', { name: 'verification' }));
-    await user.click(screen.getByRole('checkbox', { name: 'email' }));
-    await user.click(screen.getByRole('checkbox', { name: words('applications.firstParty') }));
-    await user.click(screen.getByRole('checkbox', { name: words('applications.pairwise') }));
-    mockApi.answer('addApplication', { id: 'CAFE', secret: 'new-secret' });
+  it('asks who runs it, takes no answer for granted, and sends the answer', async () => {
+    const user = await open();
+    fill(field(words('applications.name')), 'Gallery');
+    await user.click(kind('WEB'));
+    fill(field(words('applications.redirectUris')), 'https://gallery.example/callback');
+    const others = () => choice('applications.runBy', words('applications.runByOthers'));
+    expect(others().checked).toBe(false);
+    expect(choice('applications.runBy', words('applications.runByUs')).checked).toBe(false);
+    await user.click(add());
+    expect(others().getAttribute('aria-invalid')).toBe('true');
+    expect(mockApi.requests('addApplication')).toEqual([]);
+    await user.click(others());
+    mockApi.answer('addApplication', { id: 'GALLERY', secret: 'new-secret' });
     await user.click(add());
     await screen.findByText('new-secret');
-    expect(sent()).toMatchObject({
-      returnAddresses: ['https://cafe.example/'],
+    expect(sent()).toEqual({
+      id: 'GALLERY',
+      name: 'Gallery',
       openid: {
         kind: 'WEB',
-        redirectUris: ['https://cafe.example/callback'],
+        redirectUris: ['https://gallery.example/callback'],
         logoutReturnUris: [],
-        logoutUri: 'https://cafe.example/logout',
-        scopes: ['openid', 'profile', 'verification'],
+        logoutUri: null,
+        scopes: ['openid', 'profile', 'email'],
         firstParty: false,
-        pairwise: true,
+        pairwise: false,
         resources: [],
         resourceScopes: [],
       },
     });
   });
 
-  it('without users have no addresses, and scopes at servers of their own', async () => {
-    const user = await openFilled('MACHINE');
-    expect(screen.queryByLabelText(words('applications.redirectUris'))).toBeNull();
-    expect(screen.queryByLabelText(words('applications.returnAddresses'))).toBeNull();
-    fill(field(words('applications.resources')), 'https://api.example/');
-    fill(field(words('applications.resourceScopes')), 'reports:read reports:write');
-    mockApi.answer('addApplication', { id: 'CAFE', secret: 'new-secret' });
+  it('asks nothing more about a machine than name and kind', async () => {
+    const user = await open();
+    fill(field(words('applications.name')), 'Nightly report');
+    await user.click(kind('MACHINE'));
+    expect(screen.getAllByRole('textbox')).toHaveLength(2);
+    mockApi.answer('addApplication', { id: 'NIGHTLY-REPORT', secret: 'new-secret' });
     await user.click(add());
     await screen.findByText('new-secret');
-    expect(sent()?.openid).toMatchObject({
+    expect(sent()).toMatchObject({
+      id: 'NIGHTLY-REPORT',
+      openid: { kind: 'MACHINE', redirectUris: [], scopes: [] },
+    });
+  });
+
+  it('suggests an identifier, and keeps one that was typed', async () => {
+    await open();
+    fill(field(words('applications.name')), '4. Café & Bar');
+    expect(field(words('applications.id')).value).toBe('CAFE-BAR');
+    fill(field(words('applications.id')), 'CAFE');
+    fill(field(words('applications.name')), 'Café Nero');
+    expect(field(words('applications.id')).value).toBe('CAFE');
+  });
+
+  it('sends nothing while a required field is empty, and leads to the first one', async () => {
+    const user = await open();
+    await user.click(add());
+    expect(screen.getAllByText(words('error.required'))).toHaveLength(3);
+    expect(document.activeElement).toBe(field(words('applications.name')));
+    expect(mockApi.requests('addApplication')).toEqual([]);
+  });
+
+  it('needs the addresses that belong to its kind', async () => {
+    const user = await open();
+    fill(field(words('applications.name')), 'Café');
+    await user.click(kind('BROWSER'));
+    await user.click(choice('applications.runBy', words('applications.runByUs')));
+    await user.click(add());
+    expect(field(words('applications.redirectUris')).getAttribute('aria-invalid')).toBe('true');
+    await user.click(kind('NATIVE'));
+    await user.click(add());
+    expect(field(words('applications.address')).getAttribute('aria-invalid')).toBe('true');
+    expect(mockApi.requests('addApplication')).toEqual([]);
+  });
+
+  it('says which line the server has refused and why, and keeps what was filled in', async () => {
+    const user = await open();
+    fill(field(words('applications.name')), 'TV');
+    await user.click(kind('NATIVE'));
+    await user.click(choice('applications.runBy', words('applications.runByUs')));
+    fill(field(words('applications.address')), 'https://tv.example/');
+    fill(field(words('applications.redirectUris')), 'org.example.tv:/back\nhttp://tv.localhost/callback');
+    mockApi.refuse('addApplication', 400, 'native_address', {
+      errors: [{ code: 'native_address', fieldName: 'openid.redirectUris.1' }],
+    });
+    await user.click(add());
+    await screen.findByText(
+      words('applications.lineError', { line: '2', error: words('act.native_address') }),
+    );
+    expect(document.activeElement).toBe(field(words('applications.redirectUris')));
+    expect(field(words('applications.redirectUris')).value).toContain('http://tv.localhost/callback');
+  });
+});
+
+describe('the kinds of registered applications', () => {
+  const web: NonNullable<ApplicationDetails['openid']> = {
+    kind: 'WEB',
+    redirectUris: ['https://store.example/callback'],
+    logoutReturnUris: [],
+    logoutUri: null,
+    scopes: ['openid', 'email'],
+    firstParty: true,
+    pairwise: false,
+    resources: [],
+    resourceScopes: [],
+  };
+  const save = () => screen.getByRole('button', { name: words('applications.save') });
+  const edited = () => mockApi.requests('editApplication').at(-1);
+  async function open(openid: ApplicationDetails['openid'] = web) {
+    mockApi.answer('getApplication', { ...storeApplication, openid });
+    mockApi.answer('listSignOutNotices', { notices: [] });
+    mockApi.answer('editApplication', null);
+    const user = await renderConsole('applications/STORE/edit');
+    await screen.findByLabelText(words('applications.name'));
+    return user;
+  }
+  const saved = async () => await screen.findByRole('heading', { name: 'Store', level: 1 });
+
+  it('of OpenID Connect send their addresses, scopes and choices', async () => {
+    const user = await open();
+    fill(field(words('applications.logoutUri')), 'https://store.example/logout');
+    await user.click(screen.getByRole('checkbox', { name: 'verification' }));
+    await user.click(choice('applications.runBy', words('applications.runByOthers')));
+    await user.click(screen.getByRole('checkbox', { name: words('applications.pairwise') }));
+    await user.click(save());
+    await saved();
+    expect(edited()?.openid).toEqual({
+      ...web,
+      logoutUri: 'https://store.example/logout',
+      loginUri: null,
+      jwks: null,
+      scopes: ['openid', 'email', 'verification'],
+      firstParty: false,
+      pairwise: true,
+    });
+  });
+
+  it('without users have no addresses and no texts, and scopes at servers of their own', async () => {
+    const user = await open(null);
+    await user.click(kind('MACHINE'));
+    for (const label of [
+      'applications.redirectUris',
+      'applications.returnAddresses',
+      'applications.address',
+    ] as const)
+      expect(screen.queryByLabelText(words(label))).toBeNull();
+    expect(screen.queryByLabelText(textOf('applications.textTitle', 'English'))).toBeNull();
+    fill(field(words('applications.resources')), 'https://api.example/');
+    fill(field(words('applications.resourceScopes')), 'reports:read reports:write');
+    await user.click(save());
+    await saved();
+    expect(edited()?.openid).toMatchObject({
       kind: 'MACHINE',
       redirectUris: [],
       resources: ['https://api.example/'],
@@ -139,79 +216,52 @@ describe('the kinds of applications', () => {
   });
 
   it('of OpenID Connect send a login address and public keys, and an error of the keys is shown at their field', async () => {
-    const user = await openFilled('WEB');
-    fill(field(words('applications.redirectUris')), 'https://cafe.example/callback');
-    fill(field(words('applications.loginUri')), 'https://cafe.example/login');
+    const user = await open();
+    fill(field(words('applications.loginUri')), 'https://store.example/login');
     const jwks = '{"keys":[]}';
     fill(field(words('applications.jwks')), jwks);
-    mockApi.refuse('addApplication', 400, 'invalid_keys', {
+    mockApi.refuse('editApplication', 400, 'invalid_keys', {
       errors: [{ code: 'invalid_keys', fieldName: 'openid.jwks' }],
     });
-    await user.click(add());
+    await user.click(save());
     await screen.findByText(words('act.invalid_keys'));
     expect(document.activeElement).toBe(field(words('applications.jwks')));
-    expect(sent()?.openid).toMatchObject({ loginUri: 'https://cafe.example/login', jwks });
+    expect(edited()?.openid).toMatchObject({ loginUri: 'https://store.example/login', jwks });
     // What runs in a page can keep no key, so it is asked for none, and none is sent.
     await user.click(kind('BROWSER'));
     expect(screen.queryByLabelText(words('applications.jwks'))).toBeNull();
-    mockApi.answer('addApplication', { id: 'CAFE', secret: 'new-secret' });
-    await user.click(add());
-    await screen.findByText('new-secret');
-    expect(sent()?.openid).toMatchObject({ kind: 'BROWSER', jwks: null });
-  });
-
-  it('need the addresses that belong to them', async () => {
-    const user = await openFilled('BROWSER');
-    await user.click(add());
-    expect(field(words('applications.redirectUris')).getAttribute('aria-invalid')).toBe('true');
-    expect(mockApi.requests('addApplication')).toEqual([]);
-  });
-
-  it('say which line the server has refused, and keep what was filled in', async () => {
-    const user = await openFilled('WEB');
-    fill(field(words('applications.redirectUris')), 'https://cafe.example/a\nhttps://*.example/b');
-    mockApi.refuse('addApplication', 400, 'wildcard_address', {
-      errors: [{ code: 'wildcard_address', fieldName: 'openid.redirectUris.1' }],
-    });
-    await user.click(add());
-    const error = words('applications.lineError', { line: '2', error: words('act.wildcard_address') });
-    await screen.findByText(error);
-    expect(document.activeElement).toBe(field(words('applications.redirectUris')));
-    expect(field(words('applications.redirectUris')).value).toBe(
-      'https://cafe.example/a\nhttps://*.example/b',
-    );
+    mockApi.answer('editApplication', null);
+    await user.click(save());
+    await saved();
+    expect(edited()?.openid).toMatchObject({ kind: 'BROWSER', jwks: null });
   });
 
   it('show the language whose texts the server has refused', async () => {
-    const user = await openFilled('HAND_OFF');
-    fill(field(words('applications.returnAddresses')), 'https://cafe.example/');
+    const user = await open(null);
     await user.selectOptions(languages(), 'fr');
     fill(field(textOf('applications.textTitle', 'Français')), 'Le café');
     await user.selectOptions(languages(), 'de');
-    mockApi.refuse('addApplication', 400, 'invalid_application_text', {
+    mockApi.refuse('editApplication', 400, 'invalid_application_text', {
       errors: [{ code: 'invalid_application_text', fieldName: 'texts.fr' }],
     });
-    await user.click(add());
+    await user.click(save());
     await screen.findByText(words('act.invalid_application_text'));
     expect(field(textOf('applications.textTitle', 'Français')).value).toBe('Le café');
   });
 
+  it('show the name in place of English texts that are emptied', async () => {
+    const user = await open(null);
+    fill(field(textOf('applications.textTitle', 'English')), '');
+    fill(field(textOf('applications.textDescription', 'English')), '');
+    await user.click(save());
+    await saved();
+    expect(edited()?.texts).toMatchObject({ en: { title: 'Store', description: 'Store' } });
+  });
+
   it('say that everything ends when OpenID Connect is given up', async () => {
-    const openid: NonNullable<ApplicationDetails['openid']> = {
-      kind: 'WEB',
-      redirectUris: ['https://store.example/callback'],
-      logoutReturnUris: [],
-      logoutUri: null,
-      scopes: ['openid', 'email'],
-      firstParty: true,
-      pairwise: false,
-      resources: [],
-      resourceScopes: [],
-    };
-    mockApi.answer('getApplication', { ...storeApplication, openid });
-    const user = await renderConsole('applications/STORE/edit');
-    await screen.findByLabelText(words('applications.name'));
+    const user = await open();
     expect(kind('WEB').checked).toBe(true);
+    expect(choice('applications.runBy', words('applications.runByUs')).checked).toBe(true);
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'profile' }).checked).toBe(false);
     expect(screen.queryByText(words('applications.kindEnds'))).toBeNull();
     await user.click(kind('HAND_OFF'));

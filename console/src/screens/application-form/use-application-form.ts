@@ -1,17 +1,20 @@
-import type { InputOf } from '@portico/contract/endpoints';
 import { removableLocales } from '@portico/contract/staff/applications';
 import { ApiError, type ApiErrorEntry } from '@portico/web/api-error';
+import type * as v from 'valibot';
 import { useForm } from '../../forms/use-form.tsx';
-import { applicationForm, type Fields } from './form-schema.ts';
+import type { Fields } from './form-schema.ts';
 
-interface Options {
+interface Options<Schema extends v.GenericSchema> {
+  readonly schema: Schema;
   readonly initial: Fields;
   readonly draft: string;
-  readonly submit: (application: InputOf<'editApplication'>) => Promise<unknown>;
+  readonly submit: (application: v.InferOutput<Schema>) => Promise<unknown>;
 }
 
 /** The server's names of fields that the form calls otherwise. */
 const fieldNames: Readonly<Record<string, string>> = {
+  'openid.kind': 'kind',
+  'openid.firstParty': 'runBy',
   'openid.redirectUris': 'redirectUris',
   'openid.logoutReturnUris': 'logoutReturnUris',
   'openid.logoutUri': 'logoutUri',
@@ -34,12 +37,21 @@ function withFieldOfForm(entry: ApiErrorEntry): ApiErrorEntry {
   return { ...entry, fieldName: `${fieldNames[known]}${fieldName.slice(known.length)}` };
 }
 
-export type FormOfApplication = ReturnType<typeof useApplicationForm>;
+/** What the parts of the form use of it. */
+export type FormOfApplication = Pick<
+  ReturnType<typeof useApplicationForm<v.GenericSchema>>,
+  'error' | 'fieldProps' | 'set' | 'values'
+>;
 
 /** The form of an application. A refusal of texts shows their language, so that the error can be seen. */
-export function useApplicationForm({ initial, draft, submit }: Options) {
-  const form = useForm<Fields, typeof applicationForm>({
-    schema: applicationForm,
+export function useApplicationForm<Schema extends v.GenericSchema>({
+  schema,
+  initial,
+  draft,
+  submit,
+}: Options<Schema>) {
+  const form = useForm<Fields, Schema>({
+    schema,
     initial,
     draft,
     submit: async (application) => {

@@ -30,14 +30,18 @@ export function About({ application }: { application: ApplicationDetails }) {
         </dd>
         <dt>{text('applications.type')}</dt>
         <dd>{text(`applicationType.${type}`)}</dd>
-        <dt>{text('applications.address')}</dt>
-        <dd>
-          <bdi>{url}</bdi>
-        </dd>
-        <dt>{text('applications.returnAddresses')}</dt>
-        <dd>
-          <Addresses addresses={returnAddresses} />
-        </dd>
+        {openid?.kind !== 'MACHINE' && (
+          <>
+            <dt>{text('applications.address')}</dt>
+            <dd>
+              <bdi>{url}</bdi>
+            </dd>
+            <dt>{text('applications.returnAddresses')}</dt>
+            <dd>
+              <Addresses addresses={returnAddresses} />
+            </dd>
+          </>
+        )}
         <dt>{text('applications.kind')}</dt>
         <dd>{text(`clientKind.${openid?.kind ?? 'HAND_OFF'}`)}</dd>
         {openid && <Openid openid={openid} />}
@@ -126,7 +130,9 @@ function Openid({ openid }: { openid: OpenidUse }) {
           <dt>{text('applications.scopes')}</dt>
           <dd>
             <bdi>{scopes.join(' ')}</bdi>
-            {firstParty && <p className={styles.quiet}>{text('applications.firstParty')}</p>}
+            <p className={styles.quiet}>
+              {text(firstParty ? 'applications.runByUsHint' : 'applications.runByOthersHint')}
+            </p>
             {pairwise && <p className={styles.quiet}>{text('applications.pairwise')}</p>}
           </dd>
         </>

@@ -79,7 +79,10 @@ describe('the test of an application', () => {
 
   it('is started once while it runs', async () => {
     const user = await open();
-    const ends = mockApi.pending('testApplication', { passed: true, steps: [] });
+    const ends = mockApi.pending('testApplication', {
+      passed: true,
+      steps: [{ step: 'https', about: 'https://store.example/', fault: null }],
+    });
     await user.click(press('applications.test'));
     await user.click(await screen.findByRole('button', { name: words('console.working') }));
     ends();

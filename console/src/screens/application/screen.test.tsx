@@ -166,10 +166,21 @@ describe('the page of an application', () => {
       expect(page).toContain(part);
   });
 
+  it('says when nothing could be tried, because a machine has no address', async () => {
+    const user = await open();
+    mockApi.answer('testApplication', { passed: true, steps: [] });
+    await user.click(press('applications.test'));
+    await screen.findByText(words('applications.testNothing'));
+    expect(screen.queryByText(words('applications.testPassed'))).toBeNull();
+  });
+
   it('tests with the secret that was typed, which is in no address and in no draft', async () => {
     const user = await open();
     fill(screen.getByLabelText(words('applications.secretLabel')), 'typed-secret');
-    mockApi.answer('testApplication', { passed: true, steps: [] });
+    mockApi.answer('testApplication', {
+      passed: true,
+      steps: [{ step: 'https', about: 'https://store.example/', fault: null }],
+    });
     await user.click(press('applications.test'));
     await screen.findByText(words('applications.testPassed'));
     expect(mockApi.requests('testApplication')).toEqual([{ id: 'STORE', secret: 'typed-secret' }]);

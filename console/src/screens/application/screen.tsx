@@ -36,7 +36,9 @@ export default function Application() {
         {(loaded) => (
           <div className={styles.cards}>
             <About application={loaded} />
-            {loaded.registeredWith === undefined && <Texts texts={loaded.texts} />}
+            {loaded.registeredWith === undefined && loaded.openid?.kind !== 'MACHINE' && (
+              <Texts texts={loaded.texts} />
+            )}
             <div className={styles.wide}>
               <Test key={loaded.id} id={loaded.id} />
             </div>

@@ -41,6 +41,7 @@ const faultTexts: Readonly<Record<TestFault, ConsolePhraseId>> = {
 /** Whether everything worked, or the first thing that is wrong and what to do. */
 export function Summary({ result: { passed, steps } }: { result: Result }) {
   const text = useText();
+  if (steps.length === 0) return <Banner tone="info">{text('applications.testNothing')}</Banner>;
   if (passed) return <Banner tone="success">{text('applications.testPassed')}</Banner>;
   const wrong = steps.find(({ fault }) => fault !== null);
   return (

@@ -72,7 +72,7 @@ export default function Audit() {
             </EmptyState>
           ) : (
             <>
-              <RecordTable label={text('audit.title')} records={records} />
+              <RecordTable label={text('audit.title')} records={records} folded={!search.type} />
               <Pager next={next} />
             </>
           )

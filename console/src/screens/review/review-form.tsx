@@ -100,19 +100,19 @@ export function ReviewForm({ reviewCase, claimed, hold, next }: ReviewFormProps)
             <Preview remarks={remarks} locale={reviewCase.locale} />
             <Note value={draft.note} onChange={setNote} />
           </fieldset>
-          <div className={styles.decision}>
-            {made ? (
-              <UndoBar
-                key={made.until}
-                decision={made}
-                onNext={() => next.open()}
-                onEnd={() => next.open(() => endLastDecision(made))}
-              />
-            ) : (
-              <DecisionBar decision={decision} failure={decision.failure ?? next.failure} />
-            )}
-          </div>
         </div>
+      </div>
+      <div className={styles.decision}>
+        {made ? (
+          <UndoBar
+            key={made.until}
+            decision={made}
+            onNext={() => next.open()}
+            onEnd={() => next.open(() => endLastDecision(made))}
+          />
+        ) : (
+          <DecisionBar decision={decision} failure={decision.failure ?? next.failure} />
+        )}
       </div>
       {decision.confirming && (
         <RefuseDialog decision={decision} remarks={remarks} locale={reviewCase.locale} />

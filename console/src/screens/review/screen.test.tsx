@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { mockApi } from '../../testing/mock-api.ts';
 import { fill, renderConsole, words } from '../../testing/render.tsx';
 import { aliceCase, answerOf, earlierRound } from '../../testing/reviews.ts';
-import { openReview, revoked, setUpReview } from './review.harness.tsx';
+import { askAbout, openReview, revoked, setUpReview } from './review.harness.tsx';
 
 setUpReview();
 
@@ -37,6 +37,29 @@ describe('the page of a review', () => {
     expect(changed[0]?.closest('li')?.textContent).toContain('Acher');
     screen.getByText('Looks like a slip of the keyboard');
     screen.getByText(/Nadia Nasser/);
+  });
+
+  it('repeats no value that the picture and the registration agree with, and shows the one that differs', async () => {
+    const sure = (value: string) => ({ value, certainty: 'checked' }) as const;
+    await openReview({
+      ...aliceCase,
+      user: { ...aliceCase.user, lastName: 'Archer-Smith' },
+      read: { name: sure('Alice'), surname: sure('Archer') },
+    });
+    const row = (field: string) =>
+      askAbout(words(`reviewField.${field}` as 'reviewField.name')).closest('li');
+    const same = words('review.same', {
+      places: `${words('review.inPicture')}, ${words('review.atRegistration')}`,
+    });
+    expect(row('name')?.textContent?.match(/Alice/g)).toHaveLength(1);
+    expect(row('name')?.textContent).toContain(same);
+    expect(row('surname')?.textContent).toContain(
+      words('review.same', { places: words('review.inPicture') }),
+    );
+    expect(row('surname')?.textContent).toContain('Archer-Smith');
+    expect(row('surname')?.textContent).toContain(words('review.differs'));
+    // Nothing was read of it, and registration does not know it.
+    expect(row('issuedBy')?.textContent).not.toContain(words('review.same', { places: '' }).trim());
   });
 
   it('ends its claim when the tab is closed, and claims again when the browser shows the page once more', async () => {

@@ -10,23 +10,26 @@ export interface AuthCardProps {
   tone?: 'success' | 'warning' | 'danger' | undefined;
   /** The application that the user came from: the card has its colour, and its mark replaces the icon until there is a result. */
   info?: ApplicationInfo | undefined;
+  /** Stands in place of the icon. */
+  mark?: ReactNode;
   title: string;
   lead: ReactNode;
   children?: ReactNode;
 }
 
 /** The card of guest screens: an icon, a title, a lead and the content. */
-export function AuthCard({ icon: Icon, tone, info, title, lead, children }: AuthCardProps) {
+export function AuthCard({ icon: Icon, tone, info, mark, title, lead, children }: AuthCardProps) {
   // A result is a separate step, so it has its own page title.
   usePageTitle(tone ? title : null);
   const icon =
-    info && !tone ? (
+    (!tone && mark) ||
+    (info && !tone ? (
       <ApplicationMark type={info.type} size={56} />
     ) : (
       <span className={styles.icon} data-tone={tone}>
         <Icon size={28} />
       </span>
-    );
+    ));
   return (
     <ArchCard icon={icon} title={title} lead={lead} application={info?.type}>
       {children}

@@ -9,15 +9,22 @@ const open = () =>
   renderScreen('consent', { signedInAs: 'alice', query: { application: 'TRAVEL', request: 'r4711' } });
 const allow = () => main().findByRole('button', { name: words('consent.allow') });
 
-it('says in words what the application learns', async () => {
+it('says in words who asks about which account, and what the application learns', async () => {
   mockApi.answer('findConsentRequest', {
     application: 'TRAVEL',
     scopes: ['openid', 'email', 'offline_access'],
+    host: 'gallery.example',
   });
   await open();
   await main().findByRole('heading', { name: words('consent.title', { application: 'Travel' }) });
   const items = (await main().findAllByRole('listitem')).map(({ textContent }) => textContent);
   expect(items).toEqual([words('consent.openid'), words('consent.email'), words('consent.offline_access')]);
+  await main().findByText(
+    words('consent.asks', { host: 'gallery.example', account: 'alice@portico.example' }),
+  );
+  // A stranger does not wear the mark and the colour of an application of the operator.
+  expect(document.querySelector('main [data-application]')).toBeNull();
+  expect(document.querySelector('main svg text')?.textContent).toBe('T');
   expect(mockApi.requests('giveConsent')).toEqual([]);
 });
 
@@ -25,7 +32,8 @@ it('says of an application that has registered itself its own name, that nobody 
   mockApi.answer('findConsentRequest', {
     application: 'R-4711',
     scopes: ['openid'],
-    registeredItself: { name: 'The wiki', host: 'wiki.example' },
+    host: 'wiki.example',
+    registeredItself: { name: 'The wiki' },
   });
   await renderScreen('consent', { signedInAs: 'alice', query: { request: 'r4711' } });
   await main().findByRole('heading', { name: words('consent.title', { application: 'The wiki' }) });
@@ -54,7 +62,7 @@ it('can be tried again when the answer could not be sent', async () => {
 });
 
 it('names the application that the server names, and not that of the link', async () => {
-  mockApi.answer('findConsentRequest', { application: 'TRAVEL', scopes: ['openid'] });
+  mockApi.answer('findConsentRequest', { application: 'TRAVEL', scopes: ['openid'], host: 'travel.example' });
   await renderScreen('consent', { signedInAs: 'alice', query: { application: 'STORE', request: 'r4711' } });
   await allow();
   main().getByRole('heading', { name: words('consent.title', { application: 'Travel' }) });

@@ -1,4 +1,4 @@
-import { Banner, Button, ErrorIcon, ShieldIcon, Skeleton } from '@portico/ui';
+import { Banner, Button, ErrorIcon, NamedMark, ShieldIcon, Skeleton } from '@portico/ui';
 import { useSearchParams } from 'react-router';
 import { AuthCard } from '../../components/auth/auth-card.tsx';
 import { BackToApplication } from '../../components/auth/back-to-application.tsx';
@@ -8,6 +8,7 @@ import { useCall } from '../../lib/api/use-call.ts';
 import { useConfig } from '../../lib/config/config.ts';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import { useTarget } from '../../lib/navigation/use-target.ts';
+import { useProfileCall } from '../../lib/session/use-profile.ts';
 import { knownApplication } from '../../lib/storage/query-values.ts';
 import styles from './consent.module.css';
 import { useConsent } from './use-consent.ts';
@@ -20,13 +21,11 @@ export default function Consent() {
   const { info: named } = useTarget();
   const { applicationsInfo } = useConfig();
   const isAsked = request !== '';
-  const {
-    data: asked,
-    error,
-    refetch,
-  } = useCall('findConsentRequest', { request }, { enabled: isAsked, staleTime: 0 });
+  const found = useCall('findConsentRequest', { request }, { enabled: isAsked, staleTime: 0 });
+  const account = useProfileCall();
+  const asked = found.data;
   const { busy, allow, refuse } = useConsent(request, asked?.application);
-  if (!isAsked || error?.code === 'not_found')
+  if (!isAsked || found.error?.code === 'not_found')
     return (
       <AuthCard
         icon={ErrorIcon}
@@ -45,23 +44,26 @@ export default function Consent() {
   const info = asked ? knownApplication(asked.application, applicationsInfo) : named;
   const self = asked?.registeredItself;
   const name = info?.applicationName ?? self?.name ?? asked?.application ?? '';
+  const failed = [found, account].filter(({ error }) => error);
   return (
     <AuthCard
       icon={ShieldIcon}
-      info={info}
+      // The marks of the operator's applications are theirs alone.
+      mark={asked && <NamedMark name={name} size={56} />}
       title={text('consent.title', { application: name })}
-      lead={text('consent.lead')}
+      lead={asked && account.data && text('consent.asks', { host: asked.host, account: account.data.email })}
     >
-      {!asked && error && <NotLoaded onRetry={refetch} />}
-      {!asked && !error && <Skeleton lines={3} />}
-      {asked && (
+      {failed.length > 0 && <NotLoaded onRetry={() => failed.map(({ refetch }) => refetch())} />}
+      {failed.length === 0 && !(asked && account.data) && <Skeleton lines={3} />}
+      {asked && account.data && (
         <>
+          <p className={styles.intro}>{text('consent.lead')}</p>
           <ul className={styles.list}>
             {asked.scopes.map((scope) => (
               <li key={scope}>{text(`consent.${scope}`)}</li>
             ))}
           </ul>
-          {self && <Banner tone="warning">{text('consent.registeredItself', { host: self.host })}</Banner>}
+          {self && <Banner tone="warning">{text('consent.registeredItself', { host: asked.host })}</Banner>}
           <div className={parts.actions}>
             <Button wide busy={busy} busyLabel={text('account.chooseBusy')} onClick={allow}>
               {text('consent.allow')}

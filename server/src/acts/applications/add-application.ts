@@ -7,8 +7,9 @@ import type { Context } from '../../context/context.ts';
 import { transaction } from '../../db/database.ts';
 import { mustAct } from '../../platform/act-refusal.ts';
 import { digest, randomSecret } from '../../platform/secrets.ts';
-import { type ApplicationInput, readApplicationId, storedApplication } from './application-input.ts';
+import { readApplicationId, storedApplication } from './application-input.ts';
 import { shownAddresses } from './find-applications.ts';
+import { filledIn, type NewApplication } from './new-application.ts';
 import { type OpenidInput, storedOpenid } from './openid-input.ts';
 
 /** Registers an application after all others. Its secret is answered once; only the digest is stored. */
@@ -19,11 +20,12 @@ export async function addApplication(
     id: given,
     openid,
     ...input
-  }: ApplicationInput & { readonly id: string; readonly openid?: OpenidInput | null | undefined },
+  }: NewApplication & { readonly id: string; readonly openid?: OpenidInput | null | undefined },
 ): Promise<{ readonly id: string; readonly secret: string }> {
   const id = readApplicationId(given);
-  const stored = storedApplication(input);
+  // First the addresses of OpenID Connect, because the home page follows from them.
   const client = openid ? storedOpenid(openid) : null;
+  const stored = storedApplication(filledIn(input, openid), { hasUsers: openid?.kind !== 'MACHINE' });
   const secret = randomSecret();
   await transaction(db, async (tx) => {
     const isAdded = await appendApplication(tx, { id, ...stored, secret_hash: digest(secret) });

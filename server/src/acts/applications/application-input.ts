@@ -22,7 +22,7 @@ export interface ApplicationInput {
   /** Its name in other languages; the plain one is shown in all others. What it has stays if left out. */
   readonly names?: Readonly<Partial<Record<Locale, string>>> | undefined;
   readonly type: ApplicationType;
-  /** Its home page. */
+  /** Its home page; empty if it has none, as a machine. */
   readonly url: string;
   /** Where it may receive users: each an origin and a path that the return address must be below. */
   readonly returnAddresses: readonly string[];
@@ -46,15 +46,18 @@ export function searchedApplicationId(text: string): string {
   return read.output;
 }
 
-/** Checks an operator's input about an application, and returns it as the table stores it. */
-export function storedApplication(input: ApplicationInput) {
+/**
+ * Checks an operator's input about an application, and returns it as the table stores it.
+ * @param hasUsers a machine has no users, so it needs no page and no address to which they return
+ */
+export function storedApplication(input: ApplicationInput, { hasUsers }: { readonly hasUsers: boolean }) {
   const { name, names = {}, type, url, returnAddresses, logoutUri = null, texts } = input;
   mustAct(isText(name, 64), 'invalid_application_name', 'name');
   for (const [locale, translated] of Object.entries(names))
     mustAct(isText(translated, 64), 'invalid_application_name', `names.${locale}`);
   mustAct(applicationTypes.includes(type), 'invalid_application_type', 'type');
-  const home = forField('url', () => readAddress(url));
-  mustAct(returnAddresses.length > 0, 'invalid_address', 'returnAddresses');
+  const home = hasUsers || url !== '' ? forField('url', () => readAddress(url)) : null;
+  mustAct(!hasUsers || returnAddresses.length > 0, 'invalid_address', 'returnAddresses');
   mustAct(returnAddresses.length <= mostAddresses, 'too_many_addresses', 'returnAddresses');
   const addresses = returnAddresses.map((address, index) =>
     forField(`returnAddresses.${index}`, () => readAddress(address)),
@@ -66,7 +69,7 @@ export function storedApplication(input: ApplicationInput) {
     name,
     type,
     // As browsers write it, so that staff see the address that users are sent to.
-    url: addressText(home),
+    url: home ? addressText(home) : '',
     return_addresses: JSON.stringify(addresses),
     hand_off_logout_uri: logoutUri,
     names: Object.keys(names).length === 0 ? null : JSON.stringify(names),

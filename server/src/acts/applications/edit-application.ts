@@ -31,9 +31,10 @@ export async function editApplication(
   await actOnApplication(context, actor, 'APPLICATION_EDITED', act, async (tx, application) => {
     const before = readApplication(application);
     const isOther = await changeOpenid(tx, application.id, openid);
+    const hasUsers = (await findClient(tx, application.id))?.kind !== 'MACHINE';
     const texts = { ...before.texts, ...changes.texts };
     for (const locale of removedTexts) delete texts[locale];
-    const stored = storedApplication({ ...before, ...changes, texts });
+    const stored = storedApplication({ ...before, ...changes, texts }, { hasUsers });
     const names = Object.entries(stored)
       .filter(([name, value]) => application[name as keyof typeof stored] !== value) // keys of `stored` are columns
       .map(([name]) => name);

@@ -12,11 +12,11 @@ const ownMachine: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1
 export function mustBeExact(text: string, { isNative }: { readonly isNative: boolean }): void {
   mustAct(!text.includes('*'), 'wildcard_address');
   const url = text.length <= longestAddress ? URL.parse(text) : null;
-  mustAct(url && !text.includes('#') && url.username === '' && url.password === '', 'invalid_address');
-  const isOwn = isNative && ownScheme.test(url.protocol);
+  mustAct(url && !text.includes('#') && url.username === '' && url.password === '', 'address_not_exact');
+  if (isNative && ownScheme.test(url.protocol)) return;
   const isWeb =
     url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url.hostname) && url.host !== '');
   const isOfMachine = ownMachine.has(url.hostname) === (url.protocol === 'http:');
-  mustAct(isOwn || !isNative || isOfMachine, 'invalid_address');
-  mustAct(isOwn || (isWeb && (url.href === text || url.href === `${text}/`)), 'invalid_address');
+  mustAct(!isNative || (isWeb && isOfMachine), 'native_address');
+  mustAct(isWeb && (url.href === text || url.href === `${text}/`), 'address_not_exact');
 }

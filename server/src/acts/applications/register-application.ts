@@ -70,7 +70,10 @@ export async function registerApplication(
     );
     const openid = { ...input, scopes: asked, firstParty: false, pairwise: true, logoutUri: null };
     const client = storedOpenid(openid, { hasDevices: false });
-    const described = storedApplication({ name, type: 'business', url, returnAddresses: [url], texts });
+    const described = storedApplication(
+      { name, type: 'business', url, returnAddresses: [url], texts },
+      { hasUsers: true },
+    );
     const stored = { ...described, return_addresses: '[]', registered_by: token.id };
     const isAdded = await appendApplication(tx, { id, ...stored, secret_hash: digest(secret) });
     mustAct(isAdded, 'application_exists', 'id');

@@ -1,6 +1,7 @@
 import type { Actor } from '../../capabilities/audit/actor.ts';
 import { changeClient, deleteClient } from '../../capabilities/openid/client-store.ts';
 import type { Context } from '../../context/context.ts';
+import { mustAct } from '../../platform/act-refusal.ts';
 import { type ActOnApplication, actOnApplication } from './act-on-application.ts';
 import { type OpenidInput, storedOpenid } from './openid-input.ts';
 
@@ -13,6 +14,8 @@ export async function setOpenid(
   const stored = storedOpenid(input);
   const act = reason === undefined ? { id } : { id, reason };
   await actOnApplication(context, actor, 'APPLICATION_EDITED', act, async (tx, application) => {
+    // It was a machine, which has no page to which its users could be led.
+    mustAct(input.kind === 'MACHINE' || application.url !== '', 'invalid_address', 'url');
     await changeClient(tx, { application: application.id, ...stored });
     return { changed: ['openid'], openid: input };
   });
@@ -24,7 +27,8 @@ export async function removeOpenid(
   actor: Actor,
   act: ActOnApplication,
 ): Promise<void> {
-  await actOnApplication(context, actor, 'APPLICATION_EDITED', act, async (tx, { id }) => {
+  await actOnApplication(context, actor, 'APPLICATION_EDITED', act, async (tx, { id, url }) => {
+    mustAct(url !== '', 'invalid_address', 'url');
     await deleteClient(tx, id);
     return { changed: ['openid'], openid: null };
   });

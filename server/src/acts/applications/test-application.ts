@@ -68,8 +68,10 @@ async function* run(
   if (hasUsers)
     yield { step: 'home_registered', about: url, fault: faultUnless(isRegistered, 'not_registered') };
   const redirectUris = (openid?.redirectUris ?? []).filter((address) => /^https?:/.test(address));
-  const plain = [url, ...returnAddresses, ...redirectUris].find((address) => !isSafe(new URL(address)));
-  yield { step: 'https', about: plain ?? url, fault: faultUnless(plain === undefined, 'no_tls') };
+  const opened = [url, ...returnAddresses, ...redirectUris].filter((address) => address !== '');
+  const plain = opened.find((address) => !isSafe(new URL(address)));
+  if (opened.length > 0)
+    yield { step: 'https', about: plain ?? url, fault: faultUnless(plain === undefined, 'no_tls') };
 
   // A page that needs a sign-in leads to the portal, which is as good as an answer.
   const isAllowedTarget = (target: string) =>

@@ -5,7 +5,7 @@ import { openConsoleForStaff } from '../../testing/console.ts';
 import { operate, operateJson } from '../../testing/operate.ts';
 import { person, signIn } from '../../testing/people.ts';
 
-const shop: InputOf<'addApplication'> = {
+const shop: Omit<InputOf<'editApplication'>, 'place'> = {
   id: 'SHOP',
   name: 'Shop',
   names: { de: 'Laden', ar: 'المتجر' },

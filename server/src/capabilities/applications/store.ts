@@ -20,6 +20,19 @@ export async function listApplications({ kysely }: Db): Promise<Application[]> {
     .execute();
 }
 
+/** Those of them that users can open. A machine has no users. */
+export async function listOpenable({ kysely }: Db): Promise<Application[]> {
+  return await kysely
+    .selectFrom('applications')
+    .leftJoin('openid_clients', 'openid_clients.application', 'applications.id')
+    .selectAll('applications')
+    .where('registered_by', 'is', null)
+    .where((client) => client.or([client('kind', 'is', null), client('kind', '<>', 'MACHINE')]))
+    .orderBy('position')
+    .orderBy('applications.id')
+    .execute();
+}
+
 /** The applications that programs have registered with a token of an operator, the newest first. */
 export async function listSelfRegistered({ kysely }: Db): Promise<Application[]> {
   return await kysely

@@ -3,7 +3,7 @@ import type { Locale } from '@portico/contract/locales';
 import type { Handler } from '../../context/call.ts';
 import type { Context } from '../../context/context.ts';
 import { portalClient } from '../applications/clients.ts';
-import { type Application, listApplications } from '../applications/store.ts';
+import { type Application, listOpenable } from '../applications/store.ts';
 import { nameIn, readTexts } from '../applications/stored-json.ts';
 
 /** The public configuration. Each value is listed explicitly, so that a new setting is not published by mistake. */
@@ -14,7 +14,7 @@ export async function publicConfig(
   { config, db, maintenance }: Pick<Context, 'config' | 'db' | 'maintenance'>,
   locale: Locale,
 ): Promise<Config> {
-  const applications = await listApplications(db);
+  const applications = await listOpenable(db);
   const current = maintenance.current();
   return {
     domainOauth: config.domains.oauth,

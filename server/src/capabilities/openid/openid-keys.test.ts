@@ -37,7 +37,17 @@ async function keyFile(keys: unknown): Promise<string> {
 describeServer('an application that has registered keys', (server) => {
   const register = async (key: Key) => {
     const keys = await keyFile([{ ...(await exportJWK(key.publicKey)), kid: 'one', use: 'sig' }]);
-    await operateJson(server, 'app', 'openid', 'travel', '--redirect-uri', redirectUri, '--jwks', keys);
+    await operateJson(
+      server,
+      'app',
+      'openid',
+      'travel',
+      '--first-party',
+      '--redirect-uri',
+      redirectUri,
+      '--jwks',
+      keys,
+    );
     return { id: 'TRAVEL', secret: null, redirectUri };
   };
   /** A signed statement of an application about itself (RFC 7523 §3). */
@@ -123,7 +133,7 @@ describeServer('an application that has registered keys', (server) => {
   ])('cannot register %s', async (_what, keys, reason) => {
     const file = await keyFile(await keys());
     const { code, err } = await operate(server, [
-      ...['app', 'openid', 'travel', '--redirect-uri', redirectUri, '--jwks', file],
+      ...['app', 'openid', 'travel', '--first-party', '--redirect-uri', redirectUri, '--jwks', file],
     ]);
     expect([code, err]).toEqual([1, expect.stringMatching(reason)]);
   });
@@ -222,7 +232,7 @@ describeServer('an access token for a server of the application’s own (RFC 870
   const register = async (...more: readonly string[]) => {
     await operateJson(
       server,
-      ...['app', 'openid', 'travel', ...more],
+      ...['app', 'openid', 'travel', '--first-party', ...more],
       ...['--resource', api, 'https://bookings.travel.example', '--resource-scopes', 'read', 'write'],
     );
     return await registerClient(server);
@@ -281,9 +291,12 @@ describeServer('an access token for a server of the application’s own (RFC 870
       'of an application that is not the operator’s own',
       ['--third-party', '--resource', api, '--resource-scopes', 'read'],
     ],
-    ['without scopes', ['--resource', api]],
-    ['with a scope of this server', ['--resource', api, '--resource-scopes', 'email']],
-    ['without https', ['--resource', 'http://api.travel.example', '--resource-scopes', 'read']],
+    ['without scopes', ['--first-party', '--resource', api]],
+    ['with a scope of this server', ['--first-party', '--resource', api, '--resource-scopes', 'email']],
+    [
+      'without https',
+      ['--first-party', '--resource', 'http://api.travel.example', '--resource-scopes', 'read'],
+    ],
   ])('cannot be asked for a server %s', async (_which, options) => {
     const { code } = await operate(server, [
       'app',

@@ -140,7 +140,11 @@ describeServer('an application that is not the operator’s own', (server) => {
     const { travel, browser, request, screen, token, id } = await begin();
     expect(screen.pathname, screen.href).toBe('/es/consent');
     const asked = await browser.call('findConsentRequest', { request: id }, { token });
-    expect(asked.data).toEqual({ application: 'TRAVEL', scopes: ['openid', 'profile', 'email'] });
+    expect(asked.data).toEqual({
+      application: 'TRAVEL',
+      scopes: ['openid', 'profile', 'email'],
+      host: 'travel.portico.example',
+    });
     expect((await walk(server, browser, `/oidc/interaction/${id}`)).pathname).toBe('/es/consent');
     expect((await browser.call('giveConsent', { request: id }, { token })).status).toBe(200);
     const home = await walk(server, browser, `/oidc/interaction/${id}`);
@@ -165,6 +169,15 @@ describeServer('an application that is not the operator’s own', (server) => {
     const refresh = { grant_type: 'refresh_token', refresh_token: tokens.refresh_token };
     expect(await requestTokens(server, travel, refresh)).toMatchObject({ error: 'invalid_grant' });
     expect((await walk(server, browser, authorizationRequest(travel).url)).pathname).toBe('/es/consent');
+  });
+
+  it('is asked about in one order, with what is about all the rest at the end', async () => {
+    const { browser, token, id } = await begin({
+      scope: 'offline_access verification email openid',
+      prompt: 'consent',
+    });
+    const asked = await browser.call('findConsentRequest', { request: id }, { token });
+    expect(asked.data.scopes).toEqual(['openid', 'email', 'verification', 'offline_access']);
   });
 
   it('is told when its user refuses', async () => {

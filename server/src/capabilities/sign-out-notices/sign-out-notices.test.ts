@@ -19,7 +19,14 @@ describeOnBoth('an application with a logout address', (server) => {
   beforeAll(async () => {
     receiver = await startReceiver();
     await operateJson(server, 'app', 'edit', 'STORE', '--logout-uri', `${receiver.url}/store`);
-    const openid = ['app', 'openid', 'TRAVEL', '--redirect-uri', 'https://travel.portico.example/callback'];
+    const openid = [
+      'app',
+      'openid',
+      'TRAVEL',
+      '--first-party',
+      '--redirect-uri',
+      'https://travel.portico.example/callback',
+    ];
     const scopes = ['--scopes', 'openid', 'profile', 'email', 'offline_access'];
     await operateJson(server, ...openid, ...scopes, '--logout-uri', `${receiver.url}/travel`);
   });
@@ -291,7 +298,14 @@ describeOnBoth('an application with a logout address', (server) => {
   });
 
   it('with pairwise identifiers is told by the identifier that it knows its user by', async () => {
-    const openid = ['app', 'openid', 'MAIN', '--redirect-uri', 'https://main.portico.example/callback'];
+    const openid = [
+      'app',
+      'openid',
+      'MAIN',
+      '--first-party',
+      '--redirect-uri',
+      'https://main.portico.example/callback',
+    ];
     await operateJson(server, ...openid, '--pairwise', '--logout-uri', `${receiver.url}/main`);
     const main = { ...application('MAIN'), redirectUri: 'https://main.portico.example/callback' };
     const browser = await signedInBrowser(server, 'alice');

@@ -8,7 +8,7 @@ import {
   openidScopes,
 } from '@portico/contract/openid';
 import { type Command, Option } from 'commander';
-import { findApplications } from '../../acts/applications/find-applications.ts';
+import { findApplications, showApplication } from '../../acts/applications/find-applications.ts';
 import type { OpenidInput } from '../../acts/applications/openid-input.ts';
 import { removeOpenid, setOpenid } from '../../acts/applications/set-openid.ts';
 import { issuerOf } from '../../capabilities/openid/issuer.ts';
@@ -23,6 +23,7 @@ export interface OpenidOptions {
   readonly logoutUri?: string;
   readonly loginUri?: string | false;
   readonly scopes: readonly OpenidScope[];
+  readonly firstParty?: true;
   readonly thirdParty?: true;
   readonly pairwise?: true;
   readonly withoutPkce?: true;
@@ -54,7 +55,12 @@ export function addOpenidOptions(command: Command): Command {
         .choices(openidScopes)
         .default(['openid', 'profile', 'email']),
     )
-    .option('--third-party', 'it is not your own: users are asked what they allow')
+    .option('--first-party', 'it is your own: users are not asked what they allow')
+    .addOption(
+      new Option('--third-party', 'it is not your own: users are asked what they allow').conflicts(
+        'firstParty',
+      ),
+    )
     .option('--pairwise', 'each user has another identifier here than at other applications')
     .option('--without-pkce', 'its requests need no PKCE if they have a nonce, for a library that cannot')
     .option(
@@ -74,14 +80,24 @@ export function addOpenidOptions(command: Command): Command {
     .option('--resource-scopes <names...>', 'what it may ask for at these servers');
 }
 
-/** Reads these options. */
+/**
+ * Reads these options.
+ * @param before who runs it, as it is registered
+ * @throws {CommandRefusal} if nobody has said who runs it: neither answer may be taken for granted
+ */
 export async function readOpenidOptions(
   kind: Lowercase<ClientKind>,
   options: OpenidOptions,
+  before?: boolean,
 ): Promise<OpenidInput> {
   const { redirectUri = [], logoutReturn = [], logoutUri, loginUri } = options;
-  const { scopes, thirdParty, pairwise, jwks, resource = [], resourceScopes = [] } = options;
+  const { scopes, pairwise, jwks, resource = [], resourceScopes = [] } = options;
   const { withoutPkce, idTokenClaims, idTokenAlgorithm } = options;
+  const firstParty = kind === 'machine' || options.firstParty || (options.thirdParty ? false : before);
+  if (firstParty === undefined)
+    throw new CommandRefusal(
+      'Say who runs it: --first-party (you: users are not asked what they allow) or --third-party (somebody else: they are asked).',
+    );
   return {
     // Safe: the choices are these names in lower case.
     kind: kind.toUpperCase() as ClientKind,
@@ -91,7 +107,7 @@ export async function readOpenidOptions(
     logoutUri: logoutUri || null,
     ...(loginUri !== undefined && { loginUri: loginUri || null }),
     scopes,
-    firstParty: !thirdParty,
+    firstParty,
     pairwise: pairwise === true,
     withoutPkce: withoutPkce === true,
     claimsInIdToken: idTokenClaims === true,
@@ -125,7 +141,9 @@ export function defineOpenid(command: Command): void {
           print(options.json, { id }, () => 'The application uses OpenID Connect no more.\n');
           return;
         }
-        await setOpenid(context, actor, { id, ...(await readOpenidOptions(options.kind, options)) });
+        const { openid: before } = await showApplication(context.db, id);
+        const input = await readOpenidOptions(options.kind, options, before?.firstParty);
+        await setOpenid(context, actor, { id, ...input });
         const application = (await findApplications(context.db)).find(
           (known) => known.id === id.trim().toUpperCase(),
         );
@@ -141,7 +159,10 @@ export function defineOpenid(command: Command): void {
         );
       }),
     );
-  addExample(openid, 'portico app openid STORE --redirect-uri https://store.example.org/callback');
+  addExample(
+    openid,
+    'portico app openid STORE --first-party --redirect-uri https://store.example.org/callback',
+  );
 }
 
 /** How an application proves who it is. */

@@ -39,8 +39,6 @@ interface Described {
 type Added = Described &
   OpenidOptions & {
     readonly name: string;
-    readonly type: ApplicationType;
-    readonly url: string;
     readonly kind: Lowercase<ClientKind> | typeof handOff;
   };
 type Edited = Described & {
@@ -99,7 +97,7 @@ export function define(command: Command): void {
           names: readNames(nameIn),
           type,
           url,
-          returnAddresses: returnAddress ?? [url],
+          returnAddresses: returnAddress,
           texts,
           openid,
         };
@@ -109,8 +107,7 @@ export function define(command: Command): void {
         print(json, added, () => `${added.id} is registered.\n\n${secretText(added.secret)}`);
       }),
     );
-  for (const option of add.options)
-    if (['--name', '--type', '--url'].includes(option.long ?? '')) option.makeOptionMandatory();
+  for (const option of add.options) if (option.long === '--name') option.makeOptionMandatory();
   addExample(add, 'portico app add STORE --name Store --type store --url https://store.example.org/');
 
   const edit = addDescription(
@@ -218,12 +215,14 @@ export function define(command: Command): void {
           ...(secret !== undefined && { secret }),
         });
         print(json, { passed, steps }, () =>
-          steps
-            .map(
-              ({ step, fault, about }) =>
-                `${fault ? 'FAIL' : 'ok  '}  ${stepNames[step]}: ${about}\n${fault ? `      ${faultTexts[fault]}\n` : ''}`,
-            )
-            .join(''),
+          steps.length === 0
+            ? 'Nothing can be tried without its secret: --secret-file.\n'
+            : steps
+                .map(
+                  ({ step, fault, about }) =>
+                    `${fault ? 'FAIL' : 'ok  '}  ${stepNames[step]}: ${about}\n${fault ? `      ${faultTexts[fault]}\n` : ''}`,
+                )
+                .join(''),
         );
         if (!passed) throw new CommandRefusal('The test stopped at the first thing that is wrong.');
       }),
@@ -253,8 +252,8 @@ function addDescription(command: Command): Command {
   return command
     .option('--name <name>', 'its name')
     .option('--name-in <names...>', 'its name in other languages, such as de=Laden; de= removes it')
-    .addOption(new Option('--type <type>', 'its business area').choices(applicationTypes))
-    .option('--url <url>', 'its home page')
+    .addOption(new Option('--type <type>', 'its business area: main for a new one').choices(applicationTypes))
+    .option('--url <url>', 'its home page; the host of its redirect URI for a new one')
     .option(
       '--return-address <urls...>',
       'where it receives users: they may return to every path below; the home page by default',

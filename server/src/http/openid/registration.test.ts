@@ -87,7 +87,8 @@ describeServer('a program that registers an application (RFC 7591)', (server) =>
     expect(data).toEqual({
       application: id,
       scopes: ['openid', 'profile'],
-      registeredItself: { name: 'The wiki', host: 'wiki.example' },
+      host: 'wiki.example',
+      registeredItself: { name: 'The wiki' },
     });
     await browser.call('giveConsent', { request: asked }, carol);
     const home = await walk(server, browser, `/oidc/interaction/${asked}`);

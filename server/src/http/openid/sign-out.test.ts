@@ -15,7 +15,16 @@ describeServer('a sign-out that an application asks for', (server) => {
   const register = async (receiver?: Receiver, ...more: string[]) =>
     await operateJson(
       server,
-      ...['app', 'openid', 'TRAVEL', '--redirect-uri', redirectUri, '--logout-return', returnTo],
+      ...[
+        'app',
+        'openid',
+        'TRAVEL',
+        '--first-party',
+        '--redirect-uri',
+        redirectUri,
+        '--logout-return',
+        returnTo,
+      ],
       ...(receiver ? ['--logout-uri', receiver.url] : []),
       ...more,
     );
@@ -111,7 +120,16 @@ describeServer('a sign-out that an application asks for', (server) => {
 
   it('leads on to a return address whose own query is kept byte for byte', async () => {
     const own = `${returnTo}?to=%2Fde%2Fa%20b&flag`;
-    const openid = ['app', 'openid', 'TRAVEL', '--redirect-uri', redirectUri, '--logout-return', own];
+    const openid = [
+      'app',
+      'openid',
+      'TRAVEL',
+      '--first-party',
+      '--redirect-uri',
+      redirectUri,
+      '--logout-return',
+      own,
+    ];
     await operateJson(server, ...openid);
     const known = { client_id: 'TRAVEL', post_logout_redirect_uri: own };
     const location = async (more: Readonly<Record<string, string>>) => {

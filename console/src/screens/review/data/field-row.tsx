@@ -3,7 +3,7 @@ import type { ReviewReason } from '@portico/contract/documents/review';
 import { CheckIcon, IconButton, StatusBadge } from '@portico/ui';
 import { useFormats } from '@portico/web/i18n/use-formats';
 import { useText } from '../../../i18n/i18n.tsx';
-import { Compared } from './compared.tsx';
+import { Agreeing, Compared } from './compared.tsx';
 import styles from './data.module.css';
 import { fieldLabel, fullLabel, valueText } from './field-texts.ts';
 import type { Field } from './fields.ts';
@@ -37,7 +37,9 @@ export function FieldRow({ field, accepted, reason, onAccept, onAsk }: FieldRowP
           {fieldLabel(path, text)}
           {earlier.length > 0 && <StatusBadge tone="info">{text('review.changed')}</StatusBadge>}
         </span>
-        <span className={styles.value}>{shown(value)}</span>
+        <span className={styles.value}>
+          {shown(value)} {compared && <Agreeing compared={compared} />}
+        </span>
         {compared && <Compared compared={compared} shown={shown} />}
         {earlier.map((old) => (
           <span key={old.round} className={styles.earlier}>

@@ -52,7 +52,7 @@ const add: Handler<'addApplication'> = async ({ texts, names, ...input }, call, 
   await addApplication(context, actorOf(call), {
     ...input,
     names: names && given(names),
-    texts: { en: texts.en, ...given(texts) },
+    texts: texts && { en: texts.en, ...given(texts) },
   });
 
 const edit: Handler<'editApplication'> = async ({ texts, names, ...input }, call, context) => {

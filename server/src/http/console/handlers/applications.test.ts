@@ -5,11 +5,12 @@ import type { InputOf } from '@portico/contract/endpoints';
 import { SignJWT } from 'jose';
 import { expect, it } from 'vitest';
 import { editApplication } from '../../../acts/applications/edit-application.ts';
+import { setOpenid } from '../../../acts/applications/set-openid.ts';
 import { findRecords } from '../../../capabilities/audit/find-records.ts';
 import { describeServer } from '../../../testing/both-databases.ts';
 import { openConsoleForStaff } from '../../../testing/console.ts';
 
-const cafe: InputOf<'addApplication'> = {
+const cafe: Omit<InputOf<'editApplication'>, 'place'> = {
   id: 'CAFE',
   name: 'Café',
   type: 'store',
@@ -212,7 +213,7 @@ describeServer('The applications of the console', (server) => {
     ['duplicate_keys', 'openid.jwks', 'two keys without a name', { jwks: keysOf(jwk(), jwk()) }],
     ['keys_without_server', 'openid.jwks', 'keys of a page', { kind: 'BROWSER', jwks: keysOf(jwk()) }],
     [
-      'invalid_address',
+      'address_not_exact',
       'openid.loginUri',
       'a script that begins a sign-in',
       { loginUri: 'javascript:alert(1)' },
@@ -224,11 +225,62 @@ describeServer('The applications of the console', (server) => {
     expect(refused.text).toContain(`"fieldName":"${field}"`);
   });
 
+  it('registers an application with its name and redirect URI alone: all else has a default [3.2]', async () => {
+    const openid = { ...web, redirectUris: ['https://wiki.example/sso/callback'], firstParty: false };
+    expect((await admin.call('addApplication', { id: 'WIKI', name: 'Wiki', openid })).status).toBe(200);
+    expect((await admin.call('getApplication', { id: 'WIKI' })).data).toMatchObject({
+      type: 'main',
+      url: 'https://wiki.example/',
+      returnAddresses: ['https://wiki.example/'],
+      texts: { en: { title: 'Wiki', description: 'Wiki' } },
+      openid,
+    });
+    const native = { ...web, kind: 'NATIVE' as const, redirectUris: ['org.example.tv:/back'] };
+    const homeless = await admin.call('addApplication', { id: 'TV', name: 'TV', openid: native });
+    expect(homeless.status).toBe(400);
+    expect(homeless.text).toContain('"fieldName":"url"');
+  });
+
+  it('registers a machine without a page, and shows it to no user [3.2]', async () => {
+    const openid = { ...web, kind: 'MACHINE' as const, redirectUris: [], scopes: [] };
+    expect((await admin.call('addApplication', { id: 'NIGHTLY', name: 'Nightly', openid })).status).toBe(200);
+    expect((await admin.call('getApplication', { id: 'NIGHTLY' })).data.openid).toMatchObject({
+      kind: 'MACHINE',
+    });
+    const { data } = await server.call('getConfig', {});
+    expect(data.applications.split(',')).toContain('WIKI');
+    expect(data.applications.split(',')).not.toContain('NIGHTLY');
+    expect(data.applicationsInfo.map(({ application }) => application)).not.toContain('NIGHTLY');
+    // It has no page, so it cannot become one that has users before it is given one.
+    const edit = { id: 'NIGHTLY', name: 'Nightly', type: 'main', url: '', place: 1 } as const;
+    const texts = { en: { title: 'Nightly', description: 'Nightly' } };
+    const withUsers = await admin.call('editApplication', {
+      ...{ ...edit, texts, returnAddresses: [], openid: web },
+    });
+    expect(withUsers.text).toContain('"fieldName":"url"');
+    await expect(
+      setOpenid(server.context, { type: 'system' }, { id: 'NIGHTLY', ...web }),
+    ).rejects.toMatchObject({
+      code: 'invalid_address',
+    });
+    const renamed = await admin.call('editApplication', {
+      ...{ ...edit, texts, returnAddresses: [], openid, name: 'At night' },
+    });
+    expect(renamed.status).toBe(200);
+    const tried = await admin.call('testApplication', { id: 'NIGHTLY' });
+    expect(tried.data).toEqual({ passed: true, steps: [] });
+  });
+
   it.each<[string, string, Partial<typeof web>]>([
     ['a script', 'openid.redirectUris.1', { redirectUris: ['https://cafe.example/', 'javascript:alert(1)'] }],
     ['a fragment', 'openid.redirectUris.0', { redirectUris: ['https://cafe.example/#top'] }],
     ['a tab', 'openid.redirectUris.0', { redirectUris: ['https://cafe.example/a\tb'] }],
     ['plain HTTP', 'openid.redirectUris.0', { redirectUris: ['http://cafe.example/'] }],
+    [
+      'a host of the machine that a program on a device cannot have',
+      'openid.redirectUris.0',
+      { kind: 'NATIVE', redirectUris: ['http://tv.localhost:4441/callback'] },
+    ],
     ['a script that is told of sign-outs', 'openid.logoutUri', { logoutUri: 'javascript:alert(1)' }],
     [
       'a wildcard after a sign-out',
