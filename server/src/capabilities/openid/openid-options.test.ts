@@ -23,7 +23,16 @@ const redirectUri = 'https://travel.portico.example/callback';
 
 /** Registers the application of travel as an operator does. */
 async function register(server: TestServer, ...options: readonly string[]): Promise<RelyingParty> {
-  await operateJson(server, 'app', 'openid', 'travel', '--redirect-uri', redirectUri, ...options);
+  await operateJson(
+    server,
+    'app',
+    'openid',
+    'travel',
+    '--first-party',
+    '--redirect-uri',
+    redirectUri,
+    ...options,
+  );
   return { ...application('TRAVEL'), redirectUri };
 }
 
@@ -77,7 +86,16 @@ describeServer('an application that is allowed to go without PKCE', (server) => 
     expect(await errorOf(plainRequest(travel))).toBe('invalid_request');
     for (const kind of ['browser', 'native', 'machine']) {
       const addresses = kind === 'machine' ? [] : ['--redirect-uri', redirectUri];
-      const options = ['app', 'openid', 'travel', '--kind', kind, ...addresses, '--without-pkce'];
+      const options = [
+        'app',
+        'openid',
+        'travel',
+        '--first-party',
+        '--kind',
+        kind,
+        ...addresses,
+        '--without-pkce',
+      ];
       const { code, err } = await operate(server, options);
       expect([kind, code, err]).toEqual([kind, 1, expect.stringContaining('of the kind web')]);
     }
