@@ -14,6 +14,7 @@ import { applicationType } from './landing.ts';
 import { login } from './login.ts';
 import { passkey } from './passkeys.ts';
 import { password } from './password.ts';
+import { proofs } from './proofs.ts';
 import { reauthentication } from './reauthentication.ts';
 import { recovery } from './recovery.ts';
 import { refusalReason, reviewReason } from './review.ts';
@@ -223,6 +224,8 @@ const auditDetail = {
   TELEGRAM: activity.factorTelegram,
   GOOGLE_AUTHENTICATOR: activity.factorGoogle,
   EMAIL: activity.factorEmail,
+  NAME: proofs.showName,
+  BIRTH: proofs.showBirth,
 } as const;
 
 /** The name of a list and of a record. */
