@@ -15,6 +15,8 @@ const idOf: Readonly<Record<string, (value: string) => string>> = {
   method: (value) => `auditDetail.${value}`,
   factor: (value) => `auditDetail.${value}`,
   factors: (value) => `auditDetail.${value}`,
+  // What an opened proof said about its user. Those of an application are an object.
+  names: (value) => `auditDetail.${value}`,
   type: (value) => `auditType.${value}`,
   kind: (value) => `clientKind.${value}`,
 };

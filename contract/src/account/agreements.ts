@@ -26,9 +26,14 @@ export type Agreement = v.InferOutput<typeof agreement>;
 
 /**
  * A published version that the user has not agreed to, in the language of the call or in English. Of each document: the one that counts (`counts`), and
- * the next that will.
+ * the next that will. `news` is empty where the operator has not said what is new.
  */
-export const newDocument = v.object({ ...legalDocument, countsFrom: v.string(), counts: v.boolean() });
+export const newDocument = v.object({
+  ...legalDocument,
+  countsFrom: v.string(),
+  counts: v.boolean(),
+  news: v.array(v.string()),
+});
 export type NewDocument = v.InferOutput<typeof newDocument>;
 
 /** The digests of all documents that count and are new to the user: what the user has seen and agrees to. */

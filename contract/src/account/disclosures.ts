@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { pageCursor } from '../cursor.ts';
+import { holderFacts } from '../documents/proofs.ts';
 import { documentTypes } from '../documents/verification.ts';
 import { openidScopes } from '../openid.ts';
 
@@ -20,6 +21,8 @@ export const disclosure = v.object({
   name: v.optional(v.string()),
   scopes: v.nullable(v.array(v.picklist(openidScopes))),
   proof: v.nullable(openProof),
+  /** What the proof said about who the user is, if it said anything. */
+  names: v.optional(v.array(v.picklist(holderFacts))),
   role: v.nullable(v.picklist(['moderator', 'support', 'admin', 'operator'])),
   documentType: v.nullable(v.picklist(documentTypes)),
   learnedAt: v.string(),

@@ -202,6 +202,7 @@ export const takeoutRecords = {
   proofs: v.strictObject({
     id: text,
     proves: stored,
+    names: stored,
     label: maybe,
     openings: number,
     lastOpenedAt: maybeTime,

@@ -12,6 +12,16 @@ export const documentOf = { IDENTITY: 'PASSPORT', ADDRESS: 'ADDRESS' } as const 
   string
 >;
 
+/** What a proof can say, if its user wants, about who its user is: first name and initial, year of birth and citizenship. All is in the passport. */
+export const holderFacts = ['NAME', 'BIRTH'] as const;
+export type HolderFact = (typeof holderFacts)[number];
+
+const holderFactList = v.pipe(
+  v.array(v.picklist(holderFacts, 'invalid_value'), 'invalid_value'),
+  v.maxLength(holderFacts.length, 'invalid_value'),
+  v.check((list) => new Set(list).size === list.length, 'invalid_value'),
+);
+
 const provableList = v.pipe(
   v.array(v.picklist(provables, 'invalid_value'), 'invalid_value'),
   v.nonEmpty('required'),
@@ -19,9 +29,10 @@ const provableList = v.pipe(
   v.check((list) => new Set(list).size === list.length, 'invalid_value'),
 );
 
-/** What a new proof says, for how many seconds it is valid, and a note by which only its user knows it again. */
+/** What a new proof says, what it says about its user (only with the identity, whose document has it), for how many seconds it is valid, and a note by which only its user knows it again. */
 export const newProof = v.object({
   proves: provableList,
+  names: v.optional(holderFactList, []),
   lifetime: v.picklist(limits.proof.lifetimes, 'invalid_value'),
   label: v.optional(v.nullable(lineUpTo(limits.proof.labelMax)), null),
 });
@@ -33,8 +44,22 @@ export const proofCode = v.pipe(v.string('invalid_value'), v.maxLength(256, 'inv
 const verified = v.array(v.object({ what: v.picklist(provables), since: v.string() }));
 export type Verified = v.InferOutput<typeof verified>;
 
+/** Who the user is, as far as the user wants it to be shown: a first name and an initial, the year of birth, and the country of the passport. */
+const holder = v.object({
+  name: v.nullable(v.string()),
+  birthYear: v.nullable(v.string()),
+  country: v.nullable(v.string()),
+});
+export type Holder = v.InferOutput<typeof holder>;
+
 /** A new proof with its address, which nobody can be told again: the server keeps only a digest of the code in it. */
-export const createdProof = v.object({ id: v.string(), url: v.string(), validUntil: v.string(), verified });
+export const createdProof = v.object({
+  id: v.string(),
+  url: v.string(),
+  validUntil: v.string(),
+  verified,
+  holder,
+});
 export type CreatedProof = v.InferOutput<typeof createdProof>;
 
 /**
@@ -44,6 +69,7 @@ export type CreatedProof = v.InferOutput<typeof createdProof>;
 export const proof = v.object({
   id: v.string(),
   proves: v.array(v.picklist(provables)),
+  names: v.array(v.picklist(holderFacts)),
   label: v.nullable(v.string()),
   createdAt: v.string(),
   validUntil: v.string(),
@@ -59,6 +85,7 @@ export type Proof = v.InferOutput<typeof proof>;
  */
 export const openedProof = v.object({
   verified,
+  holder,
   validUntil: v.string(),
   checkedAt: v.string(),
   statement: v.string(),

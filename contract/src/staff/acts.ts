@@ -21,6 +21,7 @@ export const actRefusals = [
   'invalid_keys',
   'invalid_legal_date',
   'invalid_legal_files',
+  'invalid_legal_news',
   'invalid_maintenance_time',
   'invalid_note',
   'invalid_overlap',

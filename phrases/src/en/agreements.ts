@@ -6,6 +6,7 @@ export const agreements = {
   askTitle: 'Our terms have changed',
   askLead: 'Please read what is new. You can go on as soon as you agree.',
   countsSince: 'Version {version}, in force since {date}',
+  news: 'What is new',
   agree: 'Agree and go on',
   agreeBusy: 'Saving…',
   notNow: 'Not now, sign out',

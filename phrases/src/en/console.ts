@@ -14,6 +14,7 @@ import { applicationType } from './landing.ts';
 import { login } from './login.ts';
 import { passkey } from './passkeys.ts';
 import { password } from './password.ts';
+import { proofs } from './proofs.ts';
 import { reauthentication } from './reauthentication.ts';
 import { recovery } from './recovery.ts';
 import { refusalReason, reviewReason } from './review.ts';
@@ -130,6 +131,8 @@ const act = {
   invalid_application_type: 'Choose one of the types.',
   invalid_legal_date: 'Give a time in the future, later than that of the version before.',
   invalid_legal_files: 'Give PDF files of up to 2 MB, one of them in English.',
+  invalid_legal_news:
+    'Say what is new in up to 3 lines of up to 160 characters, in every language of the version or in none.',
   invalid_maintenance_time: 'Give a time within the next 24 hours.',
   no_maintenance: 'There is no maintenance any more.',
   invalid_overlap: 'Give a whole number of hours, up to 720.',
@@ -227,6 +230,8 @@ const auditDetail = {
   TELEGRAM: activity.factorTelegram,
   GOOGLE_AUTHENTICATOR: activity.factorGoogle,
   EMAIL: activity.factorEmail,
+  NAME: proofs.showName,
+  BIRTH: proofs.showBirth,
 } as const;
 
 /** The name of a list and of a record. */

@@ -9,8 +9,13 @@ export const disclosures = {
   /** In a list of what an application knows, below its name. */
   verified: 'whether you are verified',
   proof: 'Read that you are verified, and since when',
+  proofName: 'Read that you are verified, since when, and your first name with an initial',
+  proofBirth: 'Read that you are verified, since when, your year of birth and your citizenship',
+  proofNameAndBirth:
+    'Read that you are verified, since when, your first name with an initial, your year of birth and your citizenship',
   data: 'Looked at the data of a document: {document}',
   picture: 'Looked at a picture of a document: {document}',
+  dataAndPictures: 'Looked at the data and the pictures of a document: {document}',
   account: 'Looked at your account',
   somebody: 'Somebody with your proof',
   somebodyLabelled: 'Somebody with your proof “{label}”',

@@ -55,6 +55,8 @@ export interface DocumentTables {
     account_id: AccountId;
     /** JSON of a list of `Provable`. */
     proves: string;
+    /** JSON of a list of `HolderFact`. */
+    names: Defaulted<string>;
     label: Nullable<string>;
     openings: Defaulted<number>;
     last_opened_at: Nullable<number>;

@@ -249,7 +249,13 @@ export interface Tables extends DocumentTables {
   openid_consents: { account_id: AccountId; application: string; scopes: string; given_at: number };
   legal_versions: { kind: LegalKind; version: number; counts_from: number; announced_at: number };
   legal_documents: { digest: string; content: string };
-  legal_translations: { kind: LegalKind; version: number; language: Locale; digest: string };
+  legal_translations: {
+    kind: LegalKind;
+    version: number;
+    language: Locale;
+    digest: string;
+    news: Nullable<string>;
+  };
   agreements: {
     id: string;
     account_id: AccountId;

@@ -31,6 +31,8 @@ const sentences: Readonly<Record<ActRefusalCode, string>> = {
   keys_without_server: 'Only applications of the kinds web and machine can keep a key.',
   invalid_legal_date: 'Give a time that is not in the past, and later than that of the version before.',
   invalid_legal_files: 'Give PDF files of up to 2 MB, one of them in English.',
+  invalid_legal_news:
+    'Say what is new in up to 3 lines of up to 160 characters, in every language of the version or in none.',
   invalid_maintenance_time: 'Give a time in the future, within the next 24 hours.',
   invalid_scope:
     'Give up to 50 scopes of up to 64 visible characters, without those of OpenID Connect itself where they are about other servers.',

@@ -14,6 +14,8 @@ export const limits = {
   waitingStep: { afterCode: 5 * minute, inAll: 15 * minute },
   /** The largest file of a legal document. */
   legalDocument: { bytes: 2 * 1024 * 1024 },
+  /** What is new in a version of it, in one language. */
+  legalNews: { lines: 3, characters: 160 },
   /** How recently the user must have entered the password to change how the account is protected. */
   recentPassword: 15 * minute,
   /** `count`: the codes of a set. `deactivateAfter`: how old a set must be before one of its codes can deactivate a second factor. */

@@ -27,11 +27,16 @@ export function pdf(note: string): string {
 }
 
 /** Publishes a version of a document in English and German. It counts `soon`. */
-export async function publish(server: TestServer, document: LegalKind, note: string): Promise<void> {
+export async function publish(
+  server: TestServer,
+  document: LegalKind,
+  note: string,
+  news?: ReadonlyMap<Locale, readonly string[]>,
+): Promise<void> {
   const files = new Map<Locale, Buffer>([
     ['en', Buffer.from(pdf(`${note} en`))],
     ['de', Buffer.from(pdf(`${note} de`))],
   ]);
   const from = (await findNow(server.context.db)) + soon * 1000;
-  await publishVersion(server.context, { type: 'system' }, { document, from, files });
+  await publishVersion(server.context, { type: 'system' }, { document, from, files, ...(news && { news }) });
 }

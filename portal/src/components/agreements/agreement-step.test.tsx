@@ -1,5 +1,5 @@
 import type { NewDocument } from '@portico/contract/account/agreements';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { mockApi } from '../../mock-api/control.ts';
@@ -22,6 +22,7 @@ const asked: NewDocument = {
   digest: '2'.repeat(64),
   countsFrom: '2027-01-31T12:00:00.000Z',
   counts: true,
+  news: [],
 };
 const privacy: NewDocument = { ...asked, kind: 'PRIVACY', version: 4, digest: '4'.repeat(64) };
 const later: NewDocument = { ...asked, version: 3, digest: '3'.repeat(64), counts: false };
@@ -63,6 +64,18 @@ it('names each document that counts with version, day and link, and nothing that
   main().getByText(words('agreements.countsSince', { version: '2', date: 'Jan 31, 2027' }));
   expect(main().getByRole('link', { name: 'support@portico.example' })).toBeDefined();
   expect(document.cookie).not.toContain('access_token=');
+});
+
+it('says what is new in each document as the operator does, in the language of the document [4.5]', async () => {
+  await open([{ ...asked, news: ['Deliveries take two days longer.', 'Returns are free.'] }, privacy]);
+  const [title, ...more] = await main().findAllByText(words('agreements.news'));
+  expect(more).toEqual([]);
+  const list = within(title?.nextElementSibling as HTMLElement);
+  expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Deliveries take two days longer.',
+    'Returns are free.',
+  ]);
+  expect(title?.nextElementSibling?.getAttribute('lang')).toBe('en');
 });
 
 it('sends what was shown, signs in and goes on to the profile [4.5]', async () => {

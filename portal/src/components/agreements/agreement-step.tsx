@@ -10,6 +10,7 @@ import { NotLoaded } from '../status/not-loaded.tsx';
 import { SupportNote } from '../text/support-note.tsx';
 import styles from './agreements.module.css';
 import { DocumentLink } from './document-link.tsx';
+import { News } from './news.tsx';
 import { Refusing } from './refusing.tsx';
 import { useAgreement } from './use-agreement.ts';
 
@@ -42,12 +43,13 @@ function Question({ onRefuse }: { onRefuse: () => void }) {
       {!documents && !error && <Skeleton lines={3} />}
       {documents && (
         <ul className={styles.documents}>
-          {documents.map(({ kind, version, digest, countsFrom }) => (
+          {documents.map(({ kind, version, language, digest, countsFrom, news }) => (
             <li key={digest}>
               <DocumentLink kind={kind} digest={digest} />
               <p className={styles.facts}>
                 {text('agreements.countsSince', { version: String(version), date: date(countsFrom) })}
               </p>
+              <News lines={news} language={language} />
             </li>
           ))}
         </ul>

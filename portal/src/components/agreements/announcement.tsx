@@ -4,6 +4,7 @@ import { useTimeText } from '@portico/web/time/use-time-text';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import styles from './agreements.module.css';
 import { DocumentLink } from './document-link.tsx';
+import { News } from './news.tsx';
 
 /** Says which documents will have a new version, from which day it counts, and what happens then. */
 export default function Announcement({ documents }: { documents: readonly NewDocument[] }) {
@@ -12,10 +13,11 @@ export default function Announcement({ documents }: { documents: readonly NewDoc
   return (
     <Banner title={text('agreements.announcedTitle')}>
       <ul className={styles.documents}>
-        {documents.map(({ kind, digest, countsFrom }) => (
+        {documents.map(({ kind, language, digest, countsFrom, news }) => (
           <li key={digest}>
             <DocumentLink kind={kind} digest={digest} />
             <p className={styles.facts}>{text('agreements.announcedFrom', { date: date(countsFrom) })}</p>
+            <News lines={news} language={language} />
           </li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
 import type { Disclosure } from '@portico/contract/account/disclosures';
+import type { PhraseId } from '@portico/phrases/types';
 import { useTimeText } from '@portico/web/time/use-time-text';
 import { useRef } from 'react';
 import { EndProof } from '../../components/ending/end-proof.tsx';
@@ -7,11 +8,12 @@ import { useText } from '../../lib/i18n/i18n.tsx';
 import { useLostFocus } from '../../lib/navigation/use-title-focus.ts';
 import { ApplicationIcon } from './application-icon.tsx';
 import styles from './disclosures.module.css';
+import type { Row } from './fold-looks.ts';
 import { Learned } from './learned.tsx';
 import { useApplication } from './use-application.ts';
 
 export interface DisclosureRowProps {
-  disclosure: Disclosure;
+  disclosure: Row;
   /** Whether the proof that was opened can be ended here. */
   canEnd: boolean;
 }
@@ -51,14 +53,15 @@ function useWho({ what, proof, role }: Disclosure): string {
 }
 
 /** What was learned, in words. */
-function useWhat({ what, documentType }: Disclosure): string {
+function useWhat({ what, names, documentType, alsoPictures }: Row): string {
   const text = useText();
   const document = documentType === null ? '' : text(documentTitles[documentType]);
+  if (alsoPictures) return text('disclosures.dataAndPictures', { document });
   switch (what) {
     case 'PROFILE':
       return text('disclosures.profile');
     case 'PROOF':
-      return text('disclosures.proof');
+      return text(proofText(names));
     case 'DATA':
       return text('disclosures.data', { document });
     case 'PICTURE':
@@ -66,4 +69,11 @@ function useWhat({ what, documentType }: Disclosure): string {
     default:
       return text('disclosures.account');
   }
+}
+
+/** What somebody read in a proof. */
+function proofText(names: Disclosure['names'] = []): PhraseId {
+  if (names.length > 1) return 'disclosures.proofNameAndBirth';
+  if (names.length === 0) return 'disclosures.proof';
+  return names[0] === 'NAME' ? 'disclosures.proofName' : 'disclosures.proofBirth';
 }

@@ -108,6 +108,42 @@ it('says so when staff saw the data of a document, and names an application that
   expect(gone).toContain('GONE');
 });
 
+it('tells once that staff looked at the data and the pictures of a document within a minute', async () => {
+  const entry = {
+    application: null,
+    scopes: null,
+    proof: null,
+    role: 'moderator',
+    what: 'PICTURE',
+    documentType: 'PASSPORT',
+    learnedAt: '2026-11-03T12:00:40.000Z',
+  } as const;
+  const later = { ...entry, learnedAt: '2026-11-03T12:01:50.000Z' };
+  mockApi.answer('listDisclosures', {
+    disclosures: [
+      { ...later, id: 'a', what: 'DATA' },
+      { ...entry, id: 'b' },
+      { ...entry, id: 'c' },
+      { ...entry, id: 'd', what: 'DATA', learnedAt: '2026-11-03T12:00:10.000Z' },
+      { ...entry, id: 'e', documentType: 'ADDRESS' },
+      { ...entry, id: 'f', documentType: 'ADDRESS', role: 'admin' },
+    ],
+    next: null,
+  });
+  await open();
+  const [passport, address] = [
+    words('title.profileVerificationPassport'),
+    words('title.profileVerificationAddress'),
+  ];
+  const said = (await rows()).map(({ textContent }) => textContent);
+  expect(said).toEqual([
+    expect.stringContaining(words('disclosures.data', { document: passport })),
+    expect.stringContaining(words('disclosures.dataAndPictures', { document: passport })),
+    expect.stringContaining(words('disclosures.picture', { document: address })),
+    expect.stringContaining(words('disclosures.admin')),
+  ]);
+});
+
 it('is linked from the security page', async () => {
   const { user } = await renderScreen('profileSecurityStatus', { signedInAs: 'alice' });
   await user.click(await main().findByRole('link', { name: words('disclosures.title') }));
@@ -209,7 +245,7 @@ it('tells that somebody opened a proof of verification, and ends the proof after
     documentType: null,
     learnedAt: '2026-11-03T12:00:00.000Z',
   };
-  const ended = { ...opened, id: 'e', proof: null };
+  const ended = { ...opened, id: 'e', proof: null, names: ['NAME' as const] };
   const staff = { ...ended, id: 's', what: 'ACCOUNT' as const, role: 'support' as const };
   mockApi.answer('listDisclosures', {
     disclosures: [staff, opened, { ...opened, id: 'd' }, ended],
@@ -220,6 +256,7 @@ it('tells that somebody opened a proof of verification, and ends the proof after
   expect(texts[1]).toContain(words('disclosures.somebodyLabelled', { label: 'my landlord' }));
   expect(texts[1]).toContain(words('disclosures.proof'));
   expect(texts[3]).toContain(words('disclosures.somebody'));
+  expect(texts[3]).toContain(words('disclosures.proofName'));
   // With the latest entry of the proof only.
   const [end, ...others] = main().getAllByRole('button', {
     name: words('proofs.endLabel', { label: 'my landlord' }),

@@ -5,6 +5,7 @@ import { useText } from '../../lib/i18n/i18n.tsx';
 import { useAddedRowFocus } from '../../lib/navigation/use-added-row-focus.ts';
 import { DisclosureRow } from './disclosure-row.tsx';
 import styles from './disclosures.module.css';
+import { foldLooks } from './fold-looks.ts';
 import type { useDisclosures } from './use-disclosures.ts';
 
 export interface TimeLineProps {
@@ -17,7 +18,7 @@ export interface TimeLineProps {
 export function TimeLine({ query, waiting }: TimeLineProps) {
   const text = useText();
   const { error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = query;
-  const disclosures = waiting ? undefined : query.disclosures;
+  const disclosures = waiting || !query.disclosures ? undefined : foldLooks(query.disclosures);
   const { list, beforeAdding } = useAddedRowFocus(disclosures?.length ?? 0);
   const showMore = () => {
     beforeAdding();

@@ -82,15 +82,19 @@ it('announces nothing when there is no new version of a legal document', async (
   expect(main().queryByText(words('agreements.announcedTitle'))).toBeNull();
 });
 
-it('announces a new version of a legal document with its day and link', async () => {
+it('announces a new version of a legal document with its day, its link and what is new in it', async () => {
   const digest = 'a'.repeat(64);
   const countsFrom = '2027-01-31T12:00:00.000Z';
   mockApi.answer('listNewDocuments', [
-    { kind: 'PRIVACY', version: 2, language: 'en', digest, countsFrom, counts: false },
+    {
+      ...{ kind: 'PRIVACY', version: 2, language: 'en', digest, countsFrom, counts: false },
+      news: ['We keep records for a year.'],
+    },
   ]);
   await renderScreen('profileGeneral', { signedInAs: 'alice' });
   await main().findByText(words('agreements.announcedTitle'));
   main().getByText(words('agreements.announcedFrom', { date: 'Jan 31, 2027' }));
+  main().getByText('We keep records for a year.');
   const link = main().getByRole('link', { name: new RegExp(words('shell.privacyPolicy')) });
   expect(link.getAttribute('href')).toBe(`/cdn/documents/${digest}.pdf`);
 });

@@ -3,6 +3,7 @@ import { Button, CopyButton, TextField } from '@portico/ui';
 import { useTimeText } from '@portico/web/time/use-time-text';
 import { useEffect, useRef } from 'react';
 import { verifiedTitle } from '../../components/proofs/proof-texts.ts';
+import { useHolderLines } from '../../components/proofs/use-holder-lines.ts';
 import { QrCode } from '../../components/qr-code/qr-code.tsx';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import { PrintedProof } from './printed-proof.tsx';
@@ -20,7 +21,8 @@ export function MadeProof({ made, onDone }: MadeProofProps) {
   const title = useRef<HTMLHeadingElement>(null);
   // The button that made it is gone.
   useEffect(() => title.current?.focus(), []);
-  const { url, verified, validUntil } = made;
+  const { url, verified, holder, validUntil } = made;
+  const shown = useHolderLines(holder).map(({ value }) => value);
   const canShare = typeof navigator.share === 'function';
   const share = async () => {
     // Any error: the user has closed the menu, or the browser refuses; the link is still here to copy.
@@ -36,6 +38,11 @@ export function MadeProof({ made, onDone }: MadeProofProps) {
         <p>
           {text(verifiedTitle(verified))} · {text('proofs.validUntil', { time: dateAndTime(validUntil) })}
         </p>
+        {shown.length > 0 && (
+          <p>
+            <bdi>{shown.join(' · ')}</bdi>
+          </p>
+        )}
         <p className={styles.quiet}>{text('proofs.madeText')}</p>
         <TextField
           label={text('proofs.link')}

@@ -1,8 +1,15 @@
-import { type CreatedProof, newProof, type Provable } from '@portico/contract/documents/proofs';
+import {
+  type CreatedProof,
+  type HolderFact,
+  holderFacts,
+  newProof,
+  type Provable,
+} from '@portico/contract/documents/proofs';
 import { limits } from '@portico/contract/limits';
 import { Card, Checkbox, CheckIcon, ErrorIcon, EyeOffIcon, Select, TextField } from '@portico/ui';
 import { CommonError } from '../../components/forms/common-error.tsx';
 import { SubmitButton } from '../../components/forms/submit-button.tsx';
+import { holderFactNames } from '../../components/proofs/proof-texts.ts';
 import { useApi } from '../../lib/api/api.ts';
 import { useQueryCache } from '../../lib/api/queries.ts';
 import { useForm } from '../../lib/forms/use-form.ts';
@@ -26,9 +33,15 @@ export function NewProof({ provable, onMade }: NewProofProps) {
   const form = useForm({
     schema: newProof,
     // As little as possible, unless the user wants more.
-    initial: { proves: provable.slice(0, 1), lifetime: oneDay as number, label: null as string | null },
+    initial: {
+      proves: provable.slice(0, 1),
+      names: [] as HolderFact[],
+      lifetime: oneDay as number,
+      label: null as string | null,
+    },
     submit: async (input) => {
-      onMade(await call('createProof', input, { shownByForm: true }));
+      const names = input.proves.includes('IDENTITY') ? input.names : [];
+      onMade(await call('createProof', { ...input, names }, { shownByForm: true }));
       await reload('listProofs', 'listActivity');
     },
   });
@@ -42,6 +55,14 @@ export function NewProof({ provable, onMade }: NewProofProps) {
       'proves',
       provable.filter((other) => (other === what ? isChosen : form.values.proves.includes(other))),
     );
+  const chooseFact = (fact: HolderFact, isChosen: boolean) =>
+    form.set(
+      'names',
+      holderFacts.filter((other) => (other === fact ? isChosen : form.values.names.includes(other))),
+    );
+  // The facts are in the passport, which proves the identity.
+  const canName = form.values.proves.includes('IDENTITY');
+  const isNamed = canName && form.values.names.length > 0;
   const noneChosen = form.error('proves') && text('proofs.choose');
   return (
     <Card title={text('proofs.newTitle')}>
@@ -52,7 +73,7 @@ export function NewProof({ provable, onMade }: NewProofProps) {
         </li>
         <li>
           <EyeOffIcon size={20} />
-          {text('proofs.hides')}
+          {text(isNamed ? 'proofs.hidesRest' : 'proofs.hides')}
         </li>
       </ul>
       <form {...form.formProps} className={styles.form}>
@@ -75,6 +96,19 @@ export function NewProof({ provable, onMade }: NewProofProps) {
             </p>
           )}
         </fieldset>
+        {canName && (
+          <fieldset className={styles.choice}>
+            <legend>{text('proofs.whose')}</legend>
+            {holderFacts.map((fact) => (
+              <Checkbox
+                key={fact}
+                label={text(holderFactNames[fact])}
+                checked={form.values.names.includes(fact)}
+                onChange={({ target }) => chooseFact(fact, target.checked)}
+              />
+            ))}
+          </fieldset>
+        )}
         <div className={styles.fields}>
           <Select
             label={text('proofs.lifetime')}

@@ -4,21 +4,29 @@ import { useTimeText } from '@portico/web/time/use-time-text';
 import { createPortal } from 'react-dom';
 import { sinceTexts, verifiedTitle } from '../../components/proofs/proof-texts.ts';
 import { useDayText } from '../../components/proofs/use-day-text.ts';
+import { useHolderLines } from '../../components/proofs/use-holder-lines.ts';
 import { QrCode } from '../../components/qr-code/qr-code.tsx';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import styles from './printed-proof.module.css';
 
 /** The proof on one sheet of paper. It is beside the page, which paper does not get, and hidden on screens. */
-export function PrintedProof({ made: { url, verified, validUntil } }: { made: CreatedProof }) {
+export function PrintedProof({ made: { url, verified, holder, validUntil } }: { made: CreatedProof }) {
   const text = useText();
   const { dateAndTime } = useTimeText();
   const dayText = useDayText();
+  const holderLines = useHolderLines(holder);
+  const isNamed = holderLines.length > 0;
   return createPortal(
     <div className={styles.sheet}>
       <Logo label={text('shell.product')} height={34} />
       <p className={styles.kind}>{text('proofs.title')}</p>
       <p className={styles.title}>{text(verifiedTitle(verified))}</p>
       <ul className={styles.facts}>
+        {holderLines.map(({ label, value }) => (
+          <li key={label}>
+            {text(label)} <strong>{value}</strong>
+          </li>
+        ))}
         {verified.map(({ what, since }) => (
           <li key={what}>
             {text(sinceTexts[what])} <strong>{dayText(since)}</strong>
@@ -34,7 +42,8 @@ export function PrintedProof({ made: { url, verified, validUntil } }: { made: Cr
         {url}
       </p>
       <p className={styles.note}>
-        <strong>{text('proofs.namesNobodyTitle')}.</strong> {text('proofs.namesNobody')}
+        <strong>{text(isNamed ? 'proofs.namesHolderTitle' : 'proofs.namesNobodyTitle')}.</strong>{' '}
+        {text(isNamed ? 'proofs.namesHolder' : 'proofs.namesNobody')}
       </p>
     </div>,
     document.body,

@@ -2,7 +2,7 @@ import type { Proof } from '@portico/contract/documents/proofs';
 import { ShieldIcon, StatusBadge } from '@portico/ui';
 import { useTimeText } from '@portico/web/time/use-time-text';
 import { EndProof } from '../../components/ending/end-proof.tsx';
-import { verifiedTitle } from '../../components/proofs/proof-texts.ts';
+import { holderFactNames, verifiedTitle } from '../../components/proofs/proof-texts.ts';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import styles from './proofs.module.css';
 
@@ -15,7 +15,7 @@ export interface ProofRowProps {
 export function ProofRow({ proof, onEnded }: ProofRowProps) {
   const text = useText();
   const { ago, dateAndTime } = useTimeText();
-  const { id, proves, label, validUntil, openings, lastOpenedAt, valid } = proof;
+  const { id, proves, names, label, validUntil, openings, lastOpenedAt, valid } = proof;
   const shown = text(verifiedTitle(proves.map((what) => ({ what }))));
   return (
     <li className={styles.row}>
@@ -29,6 +29,9 @@ export function ProofRow({ proof, onEnded }: ProofRowProps) {
         </p>
         <p className={styles.details}>
           {label !== null && <span>{shown}</span>}
+          {names.map((fact) => (
+            <span key={fact}>{text(holderFactNames[fact])}</span>
+          ))}
           <span>{text('proofs.validUntil', { time: dateAndTime(validUntil) })}</span>
           {lastOpenedAt === null ? (
             <span>{text('proofs.notOpened')}</span>

@@ -21,6 +21,7 @@ const open = () => renderScreen('profileVerificationProof', { signedInAs: 'alice
 const proof = (more: Partial<Proof> = {}): Proof => ({
   id: 'a',
   proves: ['IDENTITY'],
+  names: [],
   label: null,
   createdAt: '2026-11-20T10:00:00.000Z',
   validUntil: '2026-12-20T10:00:00.000Z',
@@ -29,7 +30,7 @@ const proof = (more: Partial<Proof> = {}): Proof => ({
   valid: true,
   ...more,
 });
-const checkbox = (phrase: 'proofs.identity' | 'proofs.address') =>
+const checkbox = (phrase: 'proofs.identity' | 'proofs.address' | 'proofs.showName' | 'proofs.showBirth') =>
   main().findByRole('checkbox', { name: words(phrase) });
 const make = () => main().findByRole('button', { name: words('proofs.make') });
 
@@ -67,7 +68,7 @@ it('makes a proof of what was chosen, for the time that was chosen, and shows it
   const title = await main().findByRole('heading', { name: words('proofs.madeTitle') });
   await waitFor(() => expect(document.activeElement).toBe(title));
   expect(mockApi.requests('createProof').map(({ input }) => input)).toEqual([
-    { proves: ['IDENTITY', 'ADDRESS'], lifetime: 604_800, label: 'my landlord' },
+    { proves: ['IDENTITY', 'ADDRESS'], names: [], lifetime: 604_800, label: 'my landlord' },
   ]);
   main().getByRole('img', { name: words('proofs.qrCode') });
   const link = main().getByLabelText(words('proofs.link')) as HTMLInputElement;
@@ -103,6 +104,43 @@ it('shares the link where the browser can', async () => {
   const link = main().getByLabelText(words('proofs.link')) as HTMLInputElement;
   expect(share).toHaveBeenCalledWith({ title: words('proofs.identityTitle'), url: link.value });
   Reflect.deleteProperty(navigator, 'share');
+});
+
+it('says who its user is only if the user wants it, and then what a reader sees', async () => {
+  mockApi.document('ADDRESS', { status: 'VERIFIED' });
+  const { user } = await open();
+  for (const phrase of ['proofs.showName', 'proofs.showBirth'] as const)
+    expect(((await checkbox(phrase)) as HTMLInputElement).checked).toBe(false);
+  await user.click(await checkbox('proofs.showBirth'));
+  await user.click(await checkbox('proofs.showName'));
+  main().getByText(words('proofs.hidesRest'));
+  expect(main().queryByText(words('proofs.hides'))).toBeNull();
+  await user.click(await make());
+  await main().findByText('Alice A. · 1990 · Ireland');
+  const sheet = document.querySelector('body > div:last-child');
+  expect(sheet?.textContent).toContain(words('proofs.namesHolder'));
+  expect(sheet?.textContent).not.toContain(words('proofs.namesNobody'));
+  const list = await findCard('proofs.activeTitle');
+  await list.findByText(words('proofs.showName'));
+  list.getByText(words('proofs.showBirth'));
+  expect(mockApi.requests('createProof').map(({ input }) => input)).toMatchObject([
+    { names: ['NAME', 'BIRTH'] },
+  ]);
+});
+
+it('says nothing about its user without the identity, also if that was chosen before', async () => {
+  mockApi.document('ADDRESS', { status: 'VERIFIED' });
+  const { user } = await open();
+  await user.click(await checkbox('proofs.showName'));
+  await user.click(await checkbox('proofs.identity'));
+  expect(main().queryByRole('checkbox', { name: words('proofs.showName') })).toBeNull();
+  main().getByText(words('proofs.hides'));
+  await user.click(await checkbox('proofs.address'));
+  await user.click(await make());
+  await main().findByRole('heading', { name: words('proofs.madeTitle') });
+  expect(mockApi.requests('createProof').map(({ input }) => input)).toMatchObject([
+    { proves: ['ADDRESS'], names: [] },
+  ]);
 });
 
 it('needs something to show', async () => {

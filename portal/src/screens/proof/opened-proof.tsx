@@ -4,6 +4,7 @@ import { useTimeText } from '@portico/web/time/use-time-text';
 import { AuthCard } from '../../components/auth/auth-card.tsx';
 import { sinceTexts, verifiedTitle } from '../../components/proofs/proof-texts.ts';
 import { useDayText } from '../../components/proofs/use-day-text.ts';
+import { useHolderLines } from '../../components/proofs/use-holder-lines.ts';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import { focusTitle, useLostFocus } from '../../lib/navigation/use-title-focus.ts';
 import styles from './proof.module.css';
@@ -54,7 +55,9 @@ function Valid({ proof, onAgain }: { proof: Opened; onAgain: () => void }) {
   const text = useText();
   const { dateAndTime } = useTimeText();
   const dayText = useDayText();
-  const { verified, validUntil, checkedAt, statement } = proof;
+  const { verified, holder, validUntil, checkedAt, statement } = proof;
+  const holderLines = useHolderLines(holder);
+  const isNamed = holderLines.length > 0;
   return (
     <AuthCard
       icon={SuccessIcon}
@@ -63,6 +66,14 @@ function Valid({ proof, onAgain }: { proof: Opened; onAgain: () => void }) {
       lead={<span role="status">{text('proofs.checkedBy')}</span>}
     >
       <dl className={styles.facts}>
+        {holderLines.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{text(label)}</dt>
+            <dd>
+              <bdi>{value}</bdi>
+            </dd>
+          </div>
+        ))}
         {verified.map(({ what, since }) => (
           <div key={what}>
             <dt>{text(sinceTexts[what])}</dt>
@@ -85,8 +96,8 @@ function Valid({ proof, onAgain }: { proof: Opened; onAgain: () => void }) {
         </div>
       </dl>
       <div className={styles.note}>
-        <h2>{text('proofs.namesNobodyTitle')}</h2>
-        <p>{text('proofs.namesNobody')}</p>
+        <h2>{text(isNamed ? 'proofs.namesHolderTitle' : 'proofs.namesNobodyTitle')}</h2>
+        <p>{text(isNamed ? 'proofs.namesHolder' : 'proofs.namesNobody')}</p>
         <p>{text('proofs.checkAddress', { host: location.host })}</p>
       </div>
       <Button variant="secondary" wide onClick={onAgain}>

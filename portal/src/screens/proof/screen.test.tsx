@@ -12,6 +12,30 @@ const title = (
   phrase: 'proofs.bothTitle' | 'proofs.identityTitle' | 'proofs.invalidTitle' | 'proofs.uncheckedTitle',
 ) => main().findByRole('heading', { level: 1, name: words(phrase) });
 
+const nobody = { name: null, birthYear: null, country: null };
+
+it('says who its user is as far as the user wants it, and how a reader makes sure of it', async () => {
+  mockApi.answer('openProof', {
+    verified: [{ what: 'IDENTITY', since: '2026-09-14' }],
+    holder: { name: 'Nina K.', birthYear: '1984', country: 'DE' },
+    validUntil: '2099-01-01T00:00:00.000Z',
+    checkedAt: '2098-01-01T00:00:00.000Z',
+    statement: 'a.b.c',
+  });
+  await open();
+  await title('proofs.identityTitle');
+  const said = main()
+    .getAllByRole('definition')
+    .map((fact) => [fact.previousElementSibling?.textContent, fact.textContent]);
+  expect(said.slice(0, 3)).toEqual([
+    [words('proofs.holderName'), 'Nina K.'],
+    [words('proofs.holderBirthYear'), '1984'],
+    [words('proofs.holderCountry'), 'Germany'],
+  ]);
+  main().getByText(words('proofs.namesHolder'));
+  expect(main().queryByText(words('proofs.namesNobody'))).toBeNull();
+});
+
 it.each(['guest', 'alice'] as const)(
   'says to a %s what is verified, since when and until when',
   async (who) => {
@@ -32,6 +56,7 @@ it('shows a day as the same day in every time zone', async () => {
   vi.stubEnv('TZ', 'America/Los_Angeles');
   mockApi.answer('openProof', {
     verified: [{ what: 'IDENTITY', since: '2026-09-14' }],
+    holder: nobody,
     validUntil: '2099-01-01T00:00:00.000Z',
     checkedAt: '2098-01-01T00:00:00.000Z',
     statement: 'a.b.c',
@@ -84,6 +109,7 @@ it('checks a valid proof again on demand: it may have been ended meanwhile', asy
 it('calls a proof invalid when its time ends while the page is open', async () => {
   mockApi.answer('openProof', {
     verified: [{ what: 'IDENTITY', since: '2026-09-14' }],
+    holder: nobody,
     validUntil: '2026-11-20T10:00:00.200Z',
     checkedAt: '2026-11-20T10:00:00.000Z',
     statement: 'a.b.c',

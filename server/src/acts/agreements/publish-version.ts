@@ -1,6 +1,8 @@
 import type { LegalKind } from '@portico/contract/account/agreements';
 import { defaultLocale, type Locale } from '@portico/contract/locales';
+import * as v from 'valibot';
 import { firstVersion, keepDocument } from '../../capabilities/agreements/documents.ts';
+import { legalNews } from '../../capabilities/agreements/news.ts';
 import type { Actor } from '../../capabilities/audit/actor.ts';
 import { recordAct } from '../../capabilities/audit/record.ts';
 import type { Context } from '../../context/context.ts';
@@ -15,6 +17,8 @@ export interface NewVersion {
   /** When it begins to count, in milliseconds. */
   readonly from: number;
   readonly files: ReadonlyMap<Locale, Buffer>;
+  /** What is new in it: in each language of the files, or in none. */
+  readonly news?: ReadonlyMap<Locale, readonly string[]>;
 }
 
 /**
@@ -24,9 +28,10 @@ export interface NewVersion {
 export async function publishVersion(
   { db }: Pick<Context, 'db'>,
   actor: Actor,
-  { document, from, files }: NewVersion,
+  { document, from, files, news = new Map() }: NewVersion,
 ): Promise<number> {
   mustAct(files.has(defaultLocale) && [...files.values()].every(isPdf), 'invalid_legal_files');
+  mustAct(isNews(news, files), 'invalid_legal_news');
   return await transaction(db, async (tx) => {
     const { kysely, now } = tx;
     const latest = await kysely
@@ -48,7 +53,7 @@ export async function publishVersion(
       const digest = await keepDocument(tx, bytes);
       await kysely
         .insertInto('legal_translations')
-        .values({ kind: document, version, language, digest })
+        .values({ kind: document, version, language, digest, news: toColumn(news.get(language)) })
         .execute();
     }
     await recordAct(tx, actor, {
@@ -62,4 +67,14 @@ export async function publishVersion(
 
 function isPdf(bytes: Buffer): boolean {
   return bytes.length <= limits.legalDocument.bytes && bytes.subarray(0, 5).toString('latin1') === '%PDF-';
+}
+
+/** In a language without news its readers would be told that nothing is new. */
+function isNews(news: ReadonlyMap<Locale, readonly string[]>, files: NewVersion['files']): boolean {
+  if (news.size === 0) return true;
+  return [...files.keys()].every((language) => v.is(legalNews, news.get(language)));
+}
+
+function toColumn(lines: readonly string[] | undefined): string | null {
+  return lines ? JSON.stringify(v.parse(legalNews, lines)) : null;
 }

@@ -2,13 +2,14 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { LegalVersion } from '@portico/contract/account/agreements';
+import type { Locale } from '@portico/contract/locales';
 import { DefaultQueryExecutor } from 'kysely';
 import { expect, it, vi } from 'vitest';
 import { sampleDocumentsFolder } from '../../platform/paths.ts';
 import { describeServer } from '../../testing/both-databases.ts';
 import { legalFolder, pdf } from '../../testing/legal.ts';
 import { operate, operateJson } from '../../testing/operate.ts';
-import { guest, join as joinAs, mailedCode, signIn } from '../../testing/people.ts';
+import { guest, join as joinAs, mailedCode, signIn, trySignIn } from '../../testing/people.ts';
 
 const sha256 = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest('hex');
 const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString();
@@ -151,6 +152,46 @@ describeServer('A version of a legal document', (server) => {
       actorType: 'cli',
       details: { document: 'TERMS', version: 2, languages: ['en', 'de'] },
     });
+  });
+
+  it('says what is new in it, in the language of its reader, to who is told of it and asked [4.5]', async () => {
+    const user = await joinAs(server);
+    const token = await signIn(server, user);
+    const newsOf = async (locale: Locale) =>
+      (await server.call('listNewDocuments', {}, { token, locale })).data.map(({ kind, news }) => [
+        kind,
+        news,
+      ]);
+    const from = new Date(Date.now() + 2 * 86_400_000).toISOString();
+    const folder = await legalFolder(['en', 'de'], 'with news');
+    const say = (language: string, news: string) =>
+      writeFile(join(folder, language, 'terms-and-conditions.txt'), news);
+    await say('en', 'Returns are free.\r\n\r\n  Deliveries take two days longer.\n');
+    // Who reads German would be told that nothing is new.
+    expect((await publish(folder, from)).err).toContain('in every language of the version or in none');
+    await say('de', 'Rücksendungen kosten nichts.');
+    expect((await publish(folder, from)).code).toBe(0);
+    expect(await newsOf('de')).toEqual([['TERMS', ['Rücksendungen kosten nichts.']]]);
+    const english = [['TERMS', ['Returns are free.', 'Deliveries take two days longer.']]];
+    expect(await newsOf('fr')).toEqual(english);
+    await server.later(3 * 86_400);
+    const asked = await trySignIn(server, user);
+    const { data } = await server.call('listNewDocuments', {}, { token: asked.data.access_token });
+    expect(data.map(({ kind, counts, news }) => [kind, counts, news])).toEqual([
+      ['TERMS', true, english[0]?.[1]],
+    ]);
+  });
+
+  it.each([
+    ['four lines', 'a\nb\nc\nd'],
+    ['a line that is too long', 'x'.repeat(161)],
+    ['a line that disturbs the text around it', 'Returns \u202eare free.'],
+    ['nothing', '\n\n'],
+  ])('is refused with %s as what is new', async (_what, news) => {
+    const folder = await legalFolder(['en'], 'x');
+    await writeFile(join(folder, 'en/terms-and-conditions.txt'), news);
+    const far = new Date(Date.now() + 100 * 86_400_000).toISOString();
+    expect((await publish(folder, far)).err).toContain('up to 3 lines of up to 160 characters');
   });
 
   it('is refused without an English file, with what is not a PDF, for the past, and not after the version before', async () => {

@@ -1,7 +1,9 @@
 import { type LegalKind, legalKinds, type NewDocument } from '@portico/contract/account/agreements';
 import { defaultLocale, type Locale } from '@portico/contract/locales';
 import type { Db } from '../../db/database.ts';
+import { readJson } from '../../db/json-column.ts';
 import type { AccountId } from '../../platform/ids.ts';
+import { legalNews } from './news.ts';
 
 /** The published versions that an account has not agreed to, without those that another one has replaced. */
 const versionsNewTo = ({ kysely, now }: Db, accountId: AccountId) =>
@@ -43,7 +45,14 @@ export async function findNewDocuments(db: Db, accountId: AccountId, locale: Loc
     .innerJoin('legal_translations as text', (join) =>
       join.onRef('text.kind', '=', 'version.kind').onRef('text.version', '=', 'version.version'),
     )
-    .select(['version.kind', 'version.version', 'version.counts_from', 'text.language', 'text.digest'])
+    .select([
+      'version.kind',
+      'version.version',
+      'version.counts_from',
+      'text.language',
+      'text.digest',
+      'text.news',
+    ])
     .select(db.now.as('now'))
     .where('text.language', 'in', [locale, defaultLocale])
     .orderBy('version.version')
@@ -53,8 +62,9 @@ export async function findNewDocuments(db: Db, accountId: AccountId, locale: Loc
       row.language === locale ||
       !rows.some((other) => isSameVersion(other, row) && other.language === locale),
   );
-  const documents = chosen.map(({ counts_from, now, ...document }) => ({
+  const documents = chosen.map(({ counts_from, now, news, ...document }) => ({
     ...document,
+    news: news === null ? [] : readJson(legalNews, news),
     countsFrom: new Date(counts_from).toISOString(),
     counts: counts_from <= now,
   }));

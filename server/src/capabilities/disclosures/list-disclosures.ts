@@ -14,7 +14,7 @@ const viewDetails = v.object({
   documentType: v.optional(disclosure.entries.documentType, null),
   role: v.optional(disclosure.entries.role, 'operator'),
 });
-const proofDetails = v.object({ proof: v.string() });
+const proofDetails = v.object({ proof: v.string(), names: disclosure.entries.names });
 
 const whatOf: Readonly<Record<DisclosingType, Disclosure['what']>> = {
   PROFILE_DISCLOSED: 'PROFILE',
@@ -43,6 +43,7 @@ export const listDisclosures: Handler<'listDisclosures'> = async ({ after }, { u
       return {
         ...nobody,
         proof: proof ? { id: proof.id, label: proof.label } : null,
+        ...(opened.names && { names: opened.names }),
       };
     }
     return { ...nobody, ...readJson(viewDetails, details) };

@@ -71,9 +71,11 @@ export const accountData = {
     why: 'The user has asked for one.',
   },
   verification_proofs: {
-    holds: 'proofs of verification, with the name that the user gave each and how often it was opened',
+    holds:
+      'proofs of verification: what each says, also about who the user is, the name that the user gave it, and how often it was opened',
     kept: 'until it expires, unless its user ends it',
-    columns: 'id code_hash account_id proves label openings last_opened_at recorded_at created_at expires_at',
+    columns:
+      'id code_hash account_id proves names label openings last_opened_at recorded_at created_at expires_at',
     erased: deletedByAccount,
     told: ['documents'],
     why: 'Others open them. None can be opened after the erasure.',

@@ -26,7 +26,10 @@ export const otherData = {
   ),
   legal_versions: aboutNobody('kind version counts_from announced_at', 'Versions of legal documents.'),
   legal_documents: aboutNobody('digest content', 'Legal documents.'),
-  legal_translations: aboutNobody('kind version language digest', 'Languages of legal documents.'),
+  legal_translations: aboutNobody(
+    'kind version language digest news',
+    'Languages of legal documents, with what is new in each version.',
+  ),
   signing_keys: aboutNobody('id algorithm private_key created_at replaced_at', 'Keys of OpenID Connect.'),
   subject_key: aboutNobody('one key', 'The key of identifiers for applications.'),
   rate_limits: aboutNobody(

@@ -91,6 +91,7 @@ describeServer('A sign-in after a new version of the terms began to count', (ser
         digest: sha256(pdf('second terms de')),
         countsFrom: expect.any(String),
         counts: false,
+        news: [],
       },
     ]);
     expect(Date.parse(announced.data[0]?.countsFrom ?? '')).toBeGreaterThan(await findNow(server.context.db));

@@ -37,15 +37,16 @@ export function define(command: Command): void {
     .addArgument(new Argument('<document>', 'which document').choices(Object.keys(kinds)))
     .argument(
       '<folder>',
-      'has a folder for each language, as the folder cdn has: de/terms-and-conditions.pdf, en/privacy-policy.pdf',
+      'has a folder for each language, as the folder cdn has: de/terms-and-conditions.pdf, en/privacy-policy.pdf; beside each file may be what is new, in up to three lines: de/terms-and-conditions.txt',
     )
     .requiredOption('--from <time>', 'when it begins to count, as 2027-01-31 or 2027-01-31T12:00Z', readTime)
     .option('--json', 'print the result as JSON')
     .action(async (name: string, folder: string, { from, json }: PublishOptions) => {
       const document = kinds[name] ?? 'TERMS';
       const files = readFiles(folder, legalFiles[document]);
+      const news = readNews(folder, legalFiles[document]);
       await withContext(async (context, actor) => {
-        const version = await publishVersion(context, actor, { document, from, files });
+        const version = await publishVersion(context, actor, { document, from, files, news });
         const sentence = `Version ${version} is published. It counts from ${shortTime(new Date(from).toISOString())}.\n`;
         print(json, { document, version, from: new Date(from).toISOString() }, () => sentence);
       });
@@ -72,6 +73,20 @@ function readFiles(folder: string, name: string): ReadonlyMap<Locale, Buffer> {
       .map((locale) => [locale, join(folder, locale, name)] as const)
       .filter(([, file]) => existsSync(file))
       .map(([locale, file]) => [locale, readFileSync(file)]),
+  );
+}
+
+/** What is new, in the text beside each file of a document: its lines without the empty ones. */
+function readNews(folder: string, name: string): ReadonlyMap<Locale, readonly string[]> {
+  const texts = [...readFiles(folder, name.replace(/\.pdf$/, '.txt'))];
+  return new Map(
+    texts.map(([locale, bytes]) => [
+      locale,
+      bytes
+        .toString('utf8')
+        .split('\n')
+        .filter((line) => line.trim() !== ''),
+    ]),
   );
 }
 

@@ -1,4 +1,11 @@
-import { documentOf, type Provable, provables, type Verified } from '@portico/contract/documents/proofs';
+import {
+  documentOf,
+  type HolderFact,
+  holderFacts,
+  type Provable,
+  provables,
+  type Verified,
+} from '@portico/contract/documents/proofs';
 import { review } from '@portico/contract/documents/review';
 import * as v from 'valibot';
 import type { Db } from '../../../db/database.ts';
@@ -8,6 +15,7 @@ import { toDay } from '../store.ts';
 import { findApproved, type ProofRow } from './store.ts';
 
 const provableList = v.array(v.picklist(provables));
+const holderFactList = v.array(v.picklist(holderFacts));
 
 /** Since which day (UTC) each of these is verified. */
 export type Approvals = ReadonlyMap<Provable, string>;
@@ -40,4 +48,9 @@ export function verifiedBy(approvals: Approvals, proves: readonly Provable[]): V
 /** What a stored proof was made for. */
 export function readProves({ proves }: Pick<ProofRow, 'proves'>): Provable[] {
   return readJson(provableList, proves);
+}
+
+/** What a stored proof says about who its user is. */
+export function readNames({ names }: Pick<ProofRow, 'names'>): HolderFact[] {
+  return readJson(holderFactList, names);
 }

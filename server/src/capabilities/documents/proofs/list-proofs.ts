@@ -1,5 +1,5 @@
 import type { Handler } from '../../../context/call.ts';
-import { findApprovals, readProves, verifiedBy } from './approvals.ts';
+import { findApprovals, readNames, readProves, verifiedBy } from './approvals.ts';
 import { listLiveProofs } from './store.ts';
 
 /** The proofs of verification of the user that have not ended, the newest first. */
@@ -12,6 +12,7 @@ export const listProofs: Handler<'listProofs'> = async (_input, { user }, { db }
     return {
       id: row.id,
       proves,
+      names: readNames(row),
       label: row.label,
       createdAt: iso(row.created_at),
       validUntil: iso(row.expires_at),

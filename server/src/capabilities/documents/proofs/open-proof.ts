@@ -3,12 +3,13 @@ import { transaction } from '../../../db/database.ts';
 import { must } from '../../../platform/refusal.ts';
 import { digest } from '../../../platform/secrets.ts';
 import { recordAct } from '../../audit/record.ts';
-import { findApprovals, readProves, verifiedBy } from './approvals.ts';
+import { findApprovals, readNames, readProves, verifiedBy } from './approvals.ts';
+import { findHolder } from './holder.ts';
 import { signStatement } from './statement.ts';
 import { countOpening, findLiveProof } from './store.ts';
 
 /**
- * What a proof of verification says, and nothing else about its user. A proof that has expired or was ended is refused as one that never
+ * What a proof of verification says, and nothing else about its user: who that is only as far as the user has chosen. A proof that has expired or was ended is refused as one that never
  * was: what has become of it is a matter of its user.
  */
 export const openProof: Handler<'openProof'> = async ({ code }, call, { db, config, keys }) => {
@@ -18,6 +19,9 @@ export const openProof: Handler<'openProof'> = async ({ code }, call, { db, conf
     const approvals = await findApprovals(tx, proof.account_id);
     const verified = verifiedBy(approvals, readProves(proof));
     must(call, verified, 'not_found');
+    const names = readNames(proof);
+    const holder = await findHolder(tx, keys, proof.account_id, names);
+    must(call, holder, 'not_found');
     const counted = await countOpening(tx, proof.id);
     must(call, counted, 'not_found');
     if (counted.isRecorded)
@@ -28,13 +32,14 @@ export const openProof: Handler<'openProof'> = async ({ code }, call, { db, conf
         {
           type: 'PROOF_OPENED',
           subject: { type: 'account', id: proof.account_id },
-          details: { proof: proof.id },
+          details: { proof: proof.id, ...(names.length > 0 && { names }) },
         },
       );
-    return { id: proof.id, verified, validUntil: proof.expires_at, checkedAt: proof.now };
+    return { id: proof.id, verified, holder, validUntil: proof.expires_at, checkedAt: proof.now };
   });
   return {
     verified: opened.verified,
+    holder: opened.holder,
     validUntil: new Date(opened.validUntil).toISOString(),
     checkedAt: new Date(opened.checkedAt).toISOString(),
     statement: signStatement(keys, config.publicUrl.origin, opened),

@@ -1,9 +1,15 @@
-import type { Provable } from '@portico/contract/documents/proofs';
+import type { HolderFact, Provable } from '@portico/contract/documents/proofs';
 import { limits } from '@portico/contract/limits';
 import { expect, it } from 'vitest';
 import { deleteExpired } from '../../../composition/housekeeping.ts';
 import { describeServer } from '../../../testing/both-databases.ts';
-import { addApproved, completePassport, newUser, type TestUser } from '../../../testing/documents.ts';
+import {
+  addApproved,
+  completePassport,
+  newUser,
+  passportData,
+  type TestUser,
+} from '../../../testing/documents.ts';
 import { guest, signIn } from '../../../testing/people.ts';
 
 const [hour, day, , month] = limits.proof.lifetimes;
@@ -16,7 +22,7 @@ describeServer('A proof of verification', (server) => {
   }
   const create = (
     { token }: Pick<TestUser, 'token'>,
-    more: { proves?: Provable[]; lifetime?: number; label?: string } = {},
+    more: { proves?: Provable[]; names?: HolderFact[]; lifetime?: number; label?: string } = {},
   ) => server.call('createProof', { proves: ['IDENTITY'], lifetime: day, ...more }, { token });
   const codeOf = async (user: TestUser, more?: Parameters<typeof create>[1]) =>
     new URL((await create(user, more)).data.url).hash.slice(1);
@@ -59,6 +65,7 @@ describeServer('A proof of verification', (server) => {
         { what: 'IDENTITY', since: '2026-09-14' },
         { what: 'ADDRESS', since: '2026-10-02' },
       ],
+      holder: { name: null, birthYear: null, country: null },
       validUntil: made.data.validUntil,
       checkedAt: expect.stringMatching(/^\d{4}-.+Z$/),
       statement: expect.any(String),
@@ -101,6 +108,56 @@ describeServer('A proof of verification', (server) => {
     expect(JSON.stringify(keys)).not.toContain('"d"');
   });
 
+  it.each<[HolderFact[], object, object]>([
+    [['NAME'], { name: 'Grace G.', birthYear: null, country: null }, { name: 'Grace G.' }],
+    [['BIRTH'], { name: null, birthYear: '1990', country: 'IE' }, { birth_year: '1990', country: 'IE' }],
+    [
+      ['NAME', 'BIRTH'],
+      { name: 'Grace G.', birthYear: '1990', country: 'IE' },
+      { name: 'Grace G.', birth_year: '1990', country: 'IE' },
+    ],
+  ])('says who its user is as far as the user wants: %s', async (names, holder, claim) => {
+    const user = await verifiedUser();
+    const made = await create(user, { names });
+    expect(made.data.holder).toEqual(holder);
+    const code = new URL(made.data.url).hash.slice(1);
+    const { data } = await open(code);
+    expect(data.holder).toEqual(holder);
+    const claims = JSON.parse(Buffer.from(data.statement.split('.')[1] ?? '', 'base64url').toString());
+    expect(claims.holder).toEqual(claim);
+    expect(await list(user)).toMatchObject([{ names }]);
+    // The time line says what was read, also after the proof has ended.
+    const [{ id } = { id: '' }] = await list(user);
+    await server.call('endProof', { id }, { token: user.token });
+    expect(await disclosuresOf(user)).toMatchObject([{ what: 'PROOF', names }]);
+    // What is shown is stored nowhere else: it is read from the document.
+    const { kysely } = server.context.db;
+    const records = await kysely
+      .selectFrom('audit_records')
+      .selectAll()
+      .where('subject', '=', user.id)
+      .execute();
+    expect(JSON.stringify(records)).not.toMatch(/Grace|1990/);
+  });
+
+  it('says what the document says now, and nothing about its user once that is not approved any more', async () => {
+    const user = await verifiedUser();
+    const code = await codeOf(user, { names: ['NAME'] });
+    const changed = { ...passportData(), name: 'Ann-Marie Rose', surname: 'Éluard' };
+    const metadata = server.context.keys.encrypt(JSON.stringify(changed));
+    await change('documents', user.id, { metadata });
+    expect((await open(code)).data.holder.name).toBe('Ann-Marie É.');
+    await change('documents', user.id, { status: 'NEW_DOCUMENT' });
+    expect((await open(code)).codes).toEqual(['not_found']);
+  });
+
+  it('says nothing about its user without the identity, whose document has it', async () => {
+    const user = await verifiedUser();
+    await addApproved(server, user.id, 'ADDRESS');
+    expect((await create(user, { proves: ['ADDRESS'], names: ['NAME'] })).codes).toEqual(['access_denied']);
+    expect(await list(user)).toEqual([]);
+  });
+
   it('is made of approved documents only', async () => {
     const user = await newUser(server);
     await completePassport(server, user);
@@ -115,6 +172,8 @@ describeServer('A proof of verification', (server) => {
     ['nothing', { proves: [] }],
     ['the same twice', { proves: ['IDENTITY', 'IDENTITY'] }],
     ['anything else', { proves: ['COMPANY'] }],
+    ['anything else about its user', { names: ['SURNAME'] }],
+    ['the same twice about its user', { names: ['NAME', 'NAME'] }],
     ['a time of the user’s own', { lifetime: 10 * month }],
     ['a label that says nothing', { label: '\u200b' }],
     ['a label that is too long', { label: 'x'.repeat(limits.proof.labelMax + 1) }],

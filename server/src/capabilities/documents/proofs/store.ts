@@ -16,7 +16,7 @@ export async function insertProof(
   {
     lifetime,
     ...row
-  }: Pick<ProofRow, 'id' | 'code_hash' | 'account_id' | 'proves' | 'label'> & { lifetime: number },
+  }: Pick<ProofRow, 'id' | 'code_hash' | 'account_id' | 'proves' | 'names' | 'label'> & { lifetime: number },
 ): Promise<{ readonly expires_at: number } | undefined> {
   const { kysely, now } = db;
   if ((await listLiveProofs(db, row.account_id)).length >= limits.proof.active) return undefined;
@@ -95,7 +95,7 @@ export async function countOpening(
 export async function findApproved({ kysely }: Db, accountId: AccountId) {
   return await kysely
     .selectFrom('documents')
-    .select(['document_type', 'review', 'updated_at'])
+    .select(['id', 'document_type', 'review', 'updated_at', 'metadata'])
     .where('account_id', '=', accountId)
     .where('status', '=', 'VERIFIED')
     .execute();

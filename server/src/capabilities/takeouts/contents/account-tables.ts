@@ -175,6 +175,7 @@ export const accountTables: Pick<TakenTables, keyof typeof accountData> = {
       code_hash: left(reasons.digest),
       account_id: left(reasons.account),
       proves: json('proves'),
+      names: json('names'),
       label: as('label'),
       openings: as('openings'),
       last_opened_at: time('lastOpenedAt'),
