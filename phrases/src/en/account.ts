@@ -1,7 +1,5 @@
 export const account = {
   detailsTitle: 'Your details',
-  nameNote:
-    'Your name is the one you gave when you signed up. It cannot be changed here. If it is wrong, write to <support>{email}</support> and tell us how it is spelled in your passport.',
   inviteTitle: 'Invite someone',
   inviteText: 'We tell people who sign up with your link that you invited them.',
   inviteLink: 'Your invitation link',
