@@ -141,6 +141,10 @@ const staff: Readonly<Record<string, readonly string[]>> = {
     'findInvitations',
     'listInvitees',
     'addAccountNote',
+    'listNameCorrections',
+    'acceptNameCorrection',
+    'declineNameCorrection',
+    'correctName',
     'listAccountNotes',
   ],
   'staff:admin': [

@@ -670,7 +670,7 @@ export const consolePhrases = flatten({
   consoleSignIn,
   code,
   passkey,
-  form: { waitToRetry: form.waitToRetry },
+  form: { waitToRetry: form.waitToRetry, firstName: form.firstName, lastName: form.lastName },
   act,
   accounts,
   audit,

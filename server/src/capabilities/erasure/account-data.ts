@@ -65,7 +65,7 @@ export const accountData = {
   name_corrections: {
     holds:
       'corrections of the name: the new and the old one, what the user wrote about it, encrypted, and what became of it',
-    kept: 'while it waits, and from the decision on',
+    kept: 'until it is decided',
     columns:
       'id account_id first_name last_name old_first_name old_last_name note state answer asked_by created_at decided_at',
     erased: deletedByAccount,
