@@ -3,6 +3,7 @@ import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { defaultLocale, type Locale } from '@portico/contract/locales';
 import { documentField } from './en/document-fields.ts';
 import { mail } from './en/mail.ts';
+import { correctionAnswer } from './en/name-correction.ts';
 import * as reasons from './en/review.ts';
 import { flatten } from './flatten.ts';
 import { isolateValues } from './isolate.ts';
@@ -11,7 +12,7 @@ import type { CompiledTexts, Texts } from './parts.ts';
 import { readTexts } from './read-texts.ts';
 
 /** Mails that ask for changes of a document list fields and reasons, so these are among their texts: `documentField.city`. */
-const english: Texts = { ...mail, ...flatten({ ...reasons, documentField }) };
+const english: Texts = { ...mail, ...flatten({ ...reasons, documentField, correctionAnswer }) };
 
 /** Formats the texts of mails with values: `mailText({ name: 'Grace' })('greeting')`. */
 export type MailText = (values: Texts) => (id: MailPhraseId | string) => string;

@@ -11,6 +11,7 @@ const idOf: Readonly<Record<string, (value: string) => string>> = {
   before: (value) => `role.${value}`,
   // What kept the user from signing in.
   limits: (value) => `signInRefusal.${value === 'CODES' ? 'code' : 'password'}`,
+  answer: (value) => `correctionAnswer.${value}`,
   document: (value) => `legal.${value}`,
   method: (value) => `auditDetail.${value}`,
   factor: (value) => `auditDetail.${value}`,
@@ -43,6 +44,7 @@ const named: Readonly<Record<string, ConsolePhraseId>> = {
   accounts: 'accounts.title',
   invitations: 'invitations.title',
   staff: 'accounts.title',
+  corrections: 'corrections.title',
   type: 'applications.type',
   texts: 'applications.texts',
   openid: 'applications.kind',

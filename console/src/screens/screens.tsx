@@ -13,6 +13,7 @@ function page(load: () => Promise<{ readonly default: ComponentType }>): Compone
 const screens: Readonly<Record<string, ComponentType>> = {
   accounts: page(() => import('./accounts/screen.tsx')),
   'accounts/:id': page(() => import('./account/screen.tsx')),
+  corrections: page(() => import('./corrections/screen.tsx')),
   reviews: page(() => import('./reviews/screen.tsx')),
   'reviews/:id': page(() => import('./review/screen.tsx')),
   invitations: page(() => import('./invitations/screen.tsx')),

@@ -1,6 +1,7 @@
 import type { ConsoleRole } from '@portico/contract/staff/sign-in';
 import type { ConsolePhraseId } from '@portico/phrases/types';
 import {
+  ChatIcon,
   ClockIcon,
   ComputerIcon,
   DocumentIcon,
@@ -27,6 +28,7 @@ const admins: readonly ConsoleRole[] = ['admin'];
 /** The pages of the navigation, in its order. The server decides what a role may do; this decides what it is offered. */
 export const pageLinks: readonly PageLink[] = [
   { path: 'accounts', title: 'accounts.title', icon: UserIcon, roles: accountRoles },
+  { path: 'corrections', title: 'corrections.title', icon: ChatIcon, roles: accountRoles },
   { path: 'reviews', title: 'reviews.title', icon: ShieldIcon, roles: reviewers },
   { path: 'invitations', title: 'invitations.title', icon: EmailIcon, roles: accountRoles },
   { path: 'applications', title: 'applications.title', icon: ComputerIcon, roles: admins },

@@ -24,6 +24,7 @@ export const accountDetails: AccountDetails = {
   mails: [],
   applications: [],
   documents: [],
+  correction: null,
   takeout: null,
   signInLimits: [],
   refusedSignIns: [],

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { locales } from '../locales.ts';
 
-/** The signed-in user. The portal shows the names but cannot change them. */
+/** The signed-in user. The portal shows the names; staff correct them when they are asked to. */
 export const profile = v.object({
   firstName: v.string(),
   lastName: v.string(),

@@ -12,7 +12,8 @@ export type StoredState = Exclude<DocumentState, 'NONE' | 'ASYNC'>;
 /**
  * What can happen to a document. The user saves, uploads, deletes and submits; `process` is the end of the processing of the last
  * picture; `pass` and `fail` are the outcomes of the automatic check; moderators approve, request changes, ask a question about the
- * data, or refuse the document permanently; admins reopen what was refused.
+ * data, or refuse the document permanently; admins reopen what was refused; `outdate` returns a passport that shows another name than its
+ * account has since a correction.
  */
 export const documentActions = [
   'save',
@@ -27,6 +28,7 @@ export const documentActions = [
   'askQuestion',
   'refuse',
   'reopen',
+  'outdate',
 ] as const;
 export type DocumentAction = (typeof documentActions)[number];
 
@@ -41,16 +43,22 @@ export const documentTransitions: {
   NEW_DOCUMENT: { save: 'NEW_DOCUMENT', upload: 'ASYNC', delete: 'NEW_DOCUMENT', submit: 'WAITING_SYSTEM' },
   ASYNC: { save: 'ASYNC', upload: 'ASYNC', process: 'NEW_DOCUMENT' },
   // A change takes the submission back, which no moderator has seen yet.
-  WAITING_SYSTEM: { save: 'NEW_DOCUMENT', pass: 'WAITING_MODERATOR', fail: 'NEW_DOCUMENT' },
+  WAITING_SYSTEM: {
+    save: 'NEW_DOCUMENT',
+    pass: 'WAITING_MODERATOR',
+    fail: 'NEW_DOCUMENT',
+    outdate: 'NEW_DOCUMENT',
+  },
   WAITING_MODERATOR: {
     approve: 'VERIFIED',
     requestChanges: 'NEW_DOCUMENT',
     askQuestion: 'WAITING_USER',
     refuse: 'REFUSED',
+    outdate: 'NEW_DOCUMENT',
   },
   // The question is about the data, so the pictures stay.
-  WAITING_USER: { save: 'WAITING_USER', submit: 'WAITING_SYSTEM' },
-  VERIFIED: {},
+  WAITING_USER: { save: 'WAITING_USER', submit: 'WAITING_SYSTEM', outdate: 'NEW_DOCUMENT' },
+  VERIFIED: { outdate: 'NEW_DOCUMENT' },
   REFUSED: { reopen: 'NEW_DOCUMENT' },
 };
 

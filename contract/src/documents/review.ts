@@ -23,6 +23,8 @@ export const reviewReasons = [
   'UNDER_AGE',
   'DOCUMENT_ALTERED',
   'OTHER_ACCOUNT',
+  // The name of the account was corrected. No moderator gives this reason.
+  'NAME_CORRECTED',
 ] as const;
 export type ReviewReason = (typeof reviewReasons)[number];
 

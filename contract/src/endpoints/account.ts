@@ -6,6 +6,7 @@ import { closed, closeInput, closing, keptAccount } from '../account/closing.ts'
 import { applicationAccess, disclosureInput, disclosurePage } from '../account/disclosures.ts';
 import { emailChangeInput, emailLinkInput, emailOfAccount } from '../account/email-change.ts';
 import { factorProof, factorProofInput, proveFactorInput } from '../account/factor-proof.ts';
+import { nameCorrection, nameCorrectionInput } from '../account/name-correction.ts';
 import { localeInput, profile } from '../account/profile.ts';
 import { session } from '../account/sessions.ts';
 import { takeoutStatus } from '../account/takeout.ts';
@@ -33,6 +34,21 @@ export const accountEndpoints = {
   },
   cancelEmailChange: {
     method: 'DELETE', path: '/v1/user/email',
+    base: 'rest', encoding: 'none', answer: 'envelope', who: 'user',
+    input: nothing, output: done,
+  },
+  getNameCorrection: {
+    method: 'GET', path: '/v1/user/name',
+    base: 'rest', encoding: 'none', answer: 'envelope', who: 'user', duringMaintenance: true,
+    input: nothing, output: nameCorrection,
+  },
+  askNameCorrection: {
+    method: 'POST', path: '/v1/user/name',
+    base: 'rest', encoding: 'json', answer: 'envelope', who: 'user',
+    input: nameCorrectionInput, output: done,
+  },
+  withdrawNameCorrection: {
+    method: 'DELETE', path: '/v1/user/name',
     base: 'rest', encoding: 'none', answer: 'envelope', who: 'user',
     input: nothing, output: done,
   },
@@ -194,6 +210,18 @@ export const accountDescriptions = {
   },
   cancelEmailChange: {
     purpose: 'Withdraws a change of the e-mail that was not confirmed',
+    errors: ['invalid_token', 'not_found'],
+  },
+  getNameCorrection: {
+    purpose: 'Says what became of the last correction of the name',
+    errors: ['invalid_token'],
+  },
+  askNameCorrection: {
+    purpose: 'Asks staff to correct the name of the account; a correction that waits is replaced',
+    errors: ['invalid_token', 'access_denied', 'factor_not_proved', 'nothing_changed'],
+  },
+  withdrawNameCorrection: {
+    purpose: 'Withdraws a correction of the name that staff have not decided about',
     errors: ['invalid_token', 'not_found'],
   },
   confirmEmailChange: {

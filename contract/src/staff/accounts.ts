@@ -3,9 +3,10 @@ import { session } from '../account/sessions.ts';
 import { takeout } from '../account/takeout.ts';
 import { pageCursor } from '../cursor.ts';
 import { twoFactorTypes } from '../sign-in.ts';
+import { accountSummary } from './account-summary.ts';
+import { waitingCorrection } from './corrections.ts';
 import { actInput, searchWords } from './lists.ts';
 import { auditRecord } from './operation.ts';
-import { staffRoles } from './roles.ts';
 import {
   accountDocument,
   refusedSignIn,
@@ -17,20 +18,6 @@ import {
 
 /** Looks accounts up by id, or by a part of the e-mail or the name. */
 export const accountSearch = v.object({ text: searchWords, after: pageCursor });
-
-/** An account in a list of the console. */
-export const accountSummary = v.object({
-  id: v.string(),
-  email: v.string(),
-  firstName: v.string(),
-  lastName: v.string(),
-  /** Names are shown in the order of their custom. */
-  nationality: v.string(),
-  role: v.nullable(v.picklist(staffRoles)),
-  disabled: v.boolean(),
-  verified: v.boolean(),
-  createdAt: v.string(),
-});
 
 /**
  * Accounts, the newest first, and the cursor of the page after; `null` on the last page. `unconfirmed`: a registration with exactly the e-mail that
@@ -64,6 +51,8 @@ export const accountDetails = v.object({
   mails: v.array(sentMail),
   applications: v.array(usedApplication),
   documents: v.array(accountDocument),
+  /** A correction of the name that the user has asked for. */
+  correction: v.nullable(waitingCorrection),
   /** The takeout of the user, whose file nobody of the staff can open. */
   takeout: v.nullable(v.omit(takeout, ['size', 'progress'])),
   signInLimits: v.array(signInLimit),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { pageCursor } from '../cursor.ts';
-import { accountSummary } from './accounts.ts';
+import { accountSummary } from './account-summary.ts';
 import { actInput } from './lists.ts';
 import { staffRoles } from './roles.ts';
 import { staffFactorTypes } from './sign-in.ts';

@@ -1,7 +1,7 @@
 export const account = {
   detailsTitle: 'Your details',
-  nameNote:
-    'Your name is the one you gave when you signed up. It cannot be changed here. If it is wrong, write to <support>{email}</support> and tell us how it is spelled in your passport.',
+  nameHelp:
+    'Your name is the one you gave when you signed up. If it is wrong, ask us to correct it. Questions? Write to <support>{email}</support>.',
   inviteTitle: 'Invite someone',
   inviteText: 'We tell people who sign up with your link that you invited them.',
   inviteLink: 'Your invitation link',

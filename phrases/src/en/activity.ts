@@ -16,6 +16,8 @@ export const activity = {
   passwordReset: 'Password reset by e-mail',
   emailChangeRequested: 'New e-mail address entered',
   emailChanged: 'E-mail address changed',
+  nameCorrectionRequested: 'Correction of the name asked for',
+  nameCorrectionWithdrawn: 'Correction of the name withdrawn',
   emailTakenBack: 'Change of the e-mail address undone',
   factorActivated: 'Second step activated: {factor}',
   factorDeactivated: 'Second step deactivated: {factor}',

@@ -12,6 +12,7 @@ import { errors } from './errors.ts';
 import { form } from './form.ts';
 import { applicationType } from './landing.ts';
 import { login } from './login.ts';
+import { correctionAnswer } from './name-correction.ts';
 import { passkey } from './passkeys.ts';
 import { password } from './password.ts';
 import { proofs } from './proofs.ts';
@@ -153,6 +154,12 @@ const act = {
   resources_without_scopes: 'Give servers and their scopes together.',
   no_old_secret: 'No old secret is accepted any more.',
   too_many_addresses: 'Give no more than 50 addresses.',
+  invalid_name: 'Give a first and a last name of up to 256 characters that can be read.',
+  correction_not_found: 'There is no such correction any more.',
+  correction_accepted: 'Somebody else has accepted this correction.',
+  correction_declined: 'Somebody else has declined this correction.',
+  correction_withdrawn: 'The user has withdrawn this correction.',
+  correction_waits: 'The user has asked for a correction of the name. Decide about that first.',
   invalid_note: 'Write a note of up to 2000 characters that can be read.',
   too_many_notes: 'The account has too many notes. No more can be added.',
   mail_limit: 'Too many of these e-mails were sent. Wait an hour.',
@@ -246,6 +253,10 @@ const auditType = {
   EMAIL_CHANGE_REQUESTED: activity.emailChangeRequested,
   EMAIL_CHANGED: activity.emailChanged,
   EMAIL_TAKEN_BACK: activity.emailTakenBack,
+  NAME_CORRECTION_REQUESTED: activity.nameCorrectionRequested,
+  NAME_CORRECTION_WITHDRAWN: activity.nameCorrectionWithdrawn,
+  NAME_CORRECTED: 'Name corrected',
+  NAME_CORRECTION_DECLINED: 'Correction of the name declined',
   FACTOR_ACTIVATED: 'Second factor activated',
   FACTOR_DEACTIVATED: 'Second factor deactivated',
   SESSION_ENDED: 'Session ended',
@@ -413,6 +424,31 @@ const notes = {
   hint: 'Other staff see it, and nobody can change or delete it. The user may ask for a copy of all notes.',
   add: 'Add note',
   none: 'There is no note yet.',
+} as const;
+
+/** Corrections of names. */
+const corrections = {
+  title: 'Names to correct',
+  lead: 'Users who ask for another name, the longest waiting first. Open the account to decide.',
+  none: 'No name to correct',
+  noneText: 'What users ask for appears here.',
+  now: 'Name now',
+  asked: 'Name asked for',
+  since: 'Asked',
+  note: 'The user writes',
+  passport: 'Passport',
+  passportSame: 'Shows the name asked for',
+  passportOther: 'Shows another name: the user must send it again, and is not verified until then',
+  passportNone: 'None is handed in',
+  accept: 'Accept',
+  acceptTitle: 'Accept the new name?',
+  decline: 'Decline',
+  declineTitle: 'Decline the new name?',
+  declineText: 'The name stays. The user is told why by e-mail.',
+  answer: 'What the user is told',
+  correct: 'Correct the name',
+  effects:
+    'The name changes at once, and the user is told by e-mail. If the passport shows another name, the user must send it again.',
 } as const;
 
 /** Who is staff, and the act that changes the role of an account. */
@@ -653,7 +689,7 @@ export const consolePhrases = flatten({
   consoleSignIn,
   code,
   passkey,
-  form: { waitToRetry: form.waitToRetry },
+  form: { waitToRetry: form.waitToRetry, firstName: form.firstName, lastName: form.lastName },
   act,
   accounts,
   audit,
@@ -661,6 +697,8 @@ export const consolePhrases = flatten({
   auditDetail,
   account,
   notes,
+  corrections,
+  correctionAnswer,
   staff,
   signInLimit,
   signInRefusal,

@@ -17,6 +17,7 @@ import { errors } from './errors.ts';
 import { form } from './form.ts';
 import { applicationType, landing } from './landing.ts';
 import { login } from './login.ts';
+import { correctionAnswer, nameCorrection } from './name-correction.ts';
 import { overview } from './overview.ts';
 import { passkey, passkeys } from './passkeys.ts';
 import { password } from './password.ts';
@@ -77,6 +78,8 @@ export const accountPhrases = flatten({
   closing,
   security,
   emailChange,
+  nameCorrection,
+  correctionAnswer,
   proofs,
   takeout,
   reviewReason,

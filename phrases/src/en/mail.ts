@@ -121,6 +121,14 @@ export const mail = {
   'invitationUnblocked.subject': 'Your {product} invitation code works again',
   'invitationUnblocked.body':
     'The operator of {product} allowed your invitation code again. You can invite others with it.',
+  'nameCorrected.subject': 'The name of your {product} account was corrected',
+  'nameCorrected.body':
+    'The operator of {product} corrected the name of your account. Applications learn the new name when they next ask for it.',
+  'nameCorrectedPassport.subject': 'Your name was corrected: send your passport again',
+  'nameCorrectedPassport.body':
+    'The operator of {product} corrected the name of your account. Your passport shows another name, so you are not verified any more and your proofs of verification have ended. Send a passport that shows the new name.',
+  'nameDeclined.subject': 'The name of your {product} account was not corrected',
+  'nameDeclined.body': 'The operator of {product} did not correct the name of your account. {answer}',
   'recoveryCodesCreated.subject': 'Recovery codes for your {product} account',
   'recoveryCodesCreated.body':
     'Recovery codes were created for your account. Each of them signs you in once if you lose your phone.',

@@ -31,6 +31,8 @@ export const reviewReason = {
     'The document or its picture has been changed. Use the original document and a picture that has not been edited.',
   OTHER_ACCOUNT:
     'This document already belongs to another account. Sign in to that account and verify it there.',
+  NAME_CORRECTED:
+    'The name of your account was corrected. Send a passport that shows the new name, and enter the name as it is there.',
 } as const satisfies Record<ReviewReason, string>;
 
 /** Why a moderator refused a document permanently: the same reasons without a next step, because there is none. */
@@ -52,4 +54,5 @@ export const refusalReason = {
   UNDER_AGE: 'According to your document you are not yet 18.',
   DOCUMENT_ALTERED: 'The document or its picture has been changed.',
   OTHER_ACCOUNT: 'This document already belongs to another account.',
+  NAME_CORRECTED: 'The name of your account was corrected.',
 } as const satisfies Record<ReviewReason, string>;

@@ -27,6 +27,7 @@ export const accountTitles = {
   device: 'Sign in a device',
   profile: 'Your profile',
   profileGeneral: 'Your profile',
+  profileName: 'Correct your name',
   profileEmail: 'Change your e-mail address',
   profileVerification: 'Verification',
   profileVerificationPassport: 'Passport',

@@ -4,6 +4,7 @@ import * as activity from './activity.ts';
 import type { Caller } from './caller.ts';
 import * as documents from './documents.ts';
 import * as emailChange from './email-change.ts';
+import * as nameCorrection from './name-correction.ts';
 import * as passkeys from './passkeys.ts';
 import * as pictures from './pictures.ts';
 import * as proofs from './proofs.ts';
@@ -39,6 +40,7 @@ export const resolvers: { readonly [Name in MockedName]: Resolver<Name> } = {
   ...sessions,
   ...activity,
   ...emailChange,
+  ...nameCorrection,
   setLocale: nothing,
   findConsentRequest: () => ({
     application: 'TRAVEL',

@@ -1,5 +1,6 @@
 import type { Agreement } from '@portico/contract/account/agreements';
 import type { ApplicationAccess, Disclosure } from '@portico/contract/account/disclosures';
+import type { NameCorrection } from '@portico/contract/account/name-correction';
 import type { Profile } from '@portico/contract/account/profile';
 import type { Session } from '@portico/contract/account/sessions';
 import type { TrustedBrowser } from '@portico/contract/account/trusted-browsers';
@@ -102,6 +103,8 @@ const verifiedPassport = (): Document => ({
 const initialState = () => ({
   /** A change of the e-mail that waits for the new mailbox. */
   emailChange: null as NonNullable<Profile['emailChange']> | null,
+  /** The last correction of the name. */
+  nameCorrection: null as NameCorrection,
   documents: new Map<Document['documentType'], Document>([['PASSPORT', verifiedPassport()]]),
   sessions: initialSessions(),
   applicationAccess: initialAccess(),

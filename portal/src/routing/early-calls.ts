@@ -45,6 +45,7 @@ const ofScreens: Partial<Readonly<Record<RouteName, readonly Call[]>>> = {
     ['listDisclosures', {}],
     ['listAgreements', {}],
   ],
+  profileName: [['getNameCorrection', {}]],
   profileClose: [['getClosing', {}]],
   profileVerificationPassport: document('PASSPORT'),
   profileVerificationAddress: [...document('ADDRESS'), ...document('PASSPORT')],

@@ -39,6 +39,7 @@ const withoutAName = [
   'secureAccount',
   'emailConfirm',
   'emailTakeBack',
+  'profileName',
   'profileEmail',
   'profileData',
   'profileVerificationProof',

@@ -184,6 +184,13 @@ export const routes: Readonly<Record<RouteName, Route>> = {
     title: 'title.profileGeneral',
     screen: lazyScreen(() => import('../screens/profile-general/screen.tsx')),
   },
+  profileName: {
+    path: 'profile/name',
+    layout: 'account',
+    audience: 'signed-in',
+    title: 'title.profileName',
+    screen: lazyScreen(() => import('../screens/profile-name/screen.tsx')),
+  },
   profileEmail: {
     path: 'profile/email',
     layout: 'account',

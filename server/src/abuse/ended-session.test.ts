@@ -22,6 +22,11 @@ type Prepare = (server: TestServer, user: TestUser) => Promise<() => Promise<Ans
 const writes: Partial<Record<EndpointName, Prepare>> = {
   setLocale: call('setLocale', async () => ({ locale: 'de' })),
   startEmailChange: call('startEmailChange', async () => ({ email: 'mallory@example.org' })),
+  askNameCorrection: call('askNameCorrection', async () => ({ firstName: 'Mallory', lastName: 'Moor' })),
+  withdrawNameCorrection: call('withdrawNameCorrection', async (server, { token }) => {
+    await server.call('askNameCorrection', { firstName: 'Mallory', lastName: 'Moor' }, { token });
+    return {};
+  }),
   cancelEmailChange: call('cancelEmailChange', async (server, { token }) => {
     await server.call('startEmailChange', { email: 'mallory@example.org' }, { token });
     return {};

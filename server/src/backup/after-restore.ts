@@ -42,6 +42,11 @@ export const treatments: Readonly<Record<keyof Tables, Treatment>> = {
   codes: `UPDATE codes SET spent_at = NOW WHERE spent_at IS NULL AND purpose NOT IN (${keptLinks.join(', ')})`,
   // A change that was taken back since must not be made, nor one that was made be taken back twice.
   email_changes: 'UPDATE email_changes SET ended_at = NOW WHERE ended_at IS NULL',
+  // Staff decide about what waits, and a name that was corrected since is corrected again.
+  name_corrections: ending(
+    'nameCorrection',
+    `UPDATE name_corrections SET state = 'WITHDRAWN', decided_at = NOW WHERE state = 'WAITING'`,
+  ),
   sessions: ending('sessions', 'UPDATE sessions SET ended_at = NOW WHERE ended_at IS NULL'),
   tokens: ending('sessions', 'DELETE FROM tokens'),
   devices: ending('knownBrowsers', 'DELETE FROM devices'),

@@ -37,6 +37,7 @@ export const accountColumns = [
   { table: 'document_files', key: ['name'], column: 'file_key', account: 'account_id' },
   { table: 'document_files', key: ['name'], column: 'zone', account: 'account_id' },
   { table: 'account_notes', key: ['id'], column: 'text', account: 'account_id' },
+  { table: 'name_corrections', key: ['id'], column: 'note', account: 'account_id' },
 ] as const satisfies readonly EncryptedColumn[];
 
 /** Every encrypted column. What is not listed here is lost when the secret it was encrypted under is removed. */

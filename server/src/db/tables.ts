@@ -1,4 +1,5 @@
 import type { LegalKind } from '@portico/contract/account/agreements';
+import type { CorrectionAnswer, CorrectionState } from '@portico/contract/account/name-correction';
 import type { TakeoutState } from '@portico/contract/account/takeout';
 import type { ApplicationType } from '@portico/contract/applications';
 import type { Locale } from '@portico/contract/locales';
@@ -135,6 +136,21 @@ export interface Tables extends DocumentTables {
     address: string;
     in_audit: Defaulted<Switch>;
     created_at: number;
+  };
+  name_corrections: {
+    id: string;
+    account_id: AccountId;
+    first_name: string;
+    last_name: string;
+    old_first_name: string;
+    old_last_name: string;
+    /** Encrypted. */
+    note: Nullable<string>;
+    state: CorrectionState;
+    answer: Nullable<CorrectionAnswer>;
+    asked_by: 'user' | 'staff' | 'cli';
+    created_at: number;
+    decided_at: Nullable<number>;
   };
   account_notes: {
     id: string;

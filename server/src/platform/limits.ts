@@ -47,6 +47,8 @@ export const limits = {
   refusedSignIns: { kept: 100, shown: 20 },
   /** Notes of staff about one account: how many there can be, and how many one answer lists. */
   accountNotes: { most: 500, page: 20 },
+  /** Corrections of a name that wait for staff: how many one answer lists. */
+  nameCorrections: { page: 20 },
   /** Security events that one answer lists. */
   activityPage: 20,
   pictures: {

@@ -322,6 +322,12 @@ export const budgets = {
     afterwards: hour,
   },
   emailChanges: { what: 'Changes of the e-mail that are asked for', by: 'account', points: 5, seconds: day },
+  nameCorrections: {
+    what: 'Corrections of the name that are asked for',
+    by: 'account',
+    points: 3,
+    seconds: 30 * day,
+  },
   staffResets: { what: 'Mails with a reset link that staff start', by: 'account', points: 3, seconds: hour },
   registrationMails: { what: 'Mails with another confirmation link', by: 'registration', points: 5 },
 } as const;

@@ -154,6 +154,8 @@ export async function useEverywhere(
 
   const newEmail = `new.${email}`;
   await server.call('startEmailChange', { email: newEmail }, { token: ownToken });
+  const name = { firstName: 'Gracia', lastName: 'Green', note: 'It is written so in the passport.' };
+  await server.call('askNameCorrection', name, { token: ownToken });
   const emailCode = codeIn((await server.mails.mailTo(newEmail)).link);
 
   const codes = { newerCodes, resetCode, denialCodes: [denialCode, laterDenial] } as const;

@@ -1,4 +1,5 @@
 import { findWaitingEmailChange } from '../capabilities/accounts/email-change-store.ts';
+import { findWaitingCorrection } from '../capabilities/accounts/name-correction-store.ts';
 import { findTakeout } from '../capabilities/takeouts/store.ts';
 import type { Answer } from './answer.ts';
 import type { ConsoleServer } from './console.ts';
@@ -38,6 +39,7 @@ export type Access = Readonly<
     | 'waiting sign-in'
     | 'waiting console sign-in'
     | 'waiting e-mail change'
+    | 'waiting correction of the name'
     | 'proof'
     | 'takeout'
     | 'claim'
@@ -112,6 +114,7 @@ export async function observe(
       ? fate((await server.call('getRecoveryCodes', {}, { token: elsewhere.access_token })).data.left > 0)
       : worked(await secondStep(server, elsewhere.access_token, recoveryCode));
   const emailChange = fate((await findWaitingEmailChange(server.context.db, all.accountId)) !== undefined);
+  const correction = fate((await findWaitingCorrection(server.context.db, all.accountId)) !== undefined);
   const denial = worked(await server.call('secureAccount', { code: all.denialCodes[1] }));
   return {
     ...sessions,
@@ -129,6 +132,7 @@ export async function observe(
     'waiting sign-in': waiting,
     'waiting console sign-in': waitingConsole,
     'waiting e-mail change': emailChange,
+    'waiting correction of the name': correction,
     proof,
     takeout,
     claim,

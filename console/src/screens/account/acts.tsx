@@ -3,6 +3,7 @@ import { useAct } from '../../api/queries.ts';
 import { type Act, ActButtons } from '../../components/acts/act-buttons.tsx';
 import { useInvitationAct } from '../../components/use-invitation-act.ts';
 import { useSession } from '../../session-state/session.ts';
+import { NameAct } from './name-act.tsx';
 import { RoleAct } from './role-act.tsx';
 
 /** What staff can do to the account now. */
@@ -12,6 +13,7 @@ export function Acts({ account }: { account: AccountDetails }) {
   return (
     <>
       <ActButtons id={account.id} acts={useActs(account)} />
+      <NameAct account={account} />
       {isAdmin && <RoleAct account={account} />}
     </>
   );

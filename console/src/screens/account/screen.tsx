@@ -11,6 +11,7 @@ import { About } from './about.tsx';
 import { Activity } from './activity.tsx';
 import { Acts } from './acts.tsx';
 import { Applications } from './applications.tsx';
+import { Correction } from './correction.tsx';
 import { Documents } from './documents.tsx';
 import { Factors } from './factors.tsx';
 import { Invitations } from './invitations.tsx';
@@ -52,6 +53,11 @@ function Account({ id }: { id: string }) {
             <div className={styles.wide}>
               <SignInState account={loaded} />
             </div>
+            {loaded.correction && (
+              <div className={styles.wide}>
+                <Correction account={loaded} correction={loaded.correction} />
+              </div>
+            )}
             <div className={styles.wide}>
               <Notes accountId={id} />
             </div>

@@ -1,6 +1,7 @@
 import type { Description } from '../../endpoint.ts';
 import { staffAccountDescriptions, staffAccountEndpoints } from './accounts.ts';
 import { staffApplicationDescriptions, staffApplicationEndpoints } from './applications.ts';
+import { staffCorrectionDescriptions, staffCorrectionEndpoints } from './corrections.ts';
 import { staffInvitationDescriptions, staffInvitationEndpoints } from './invitations.ts';
 import { staffOperationDescriptions, staffOperationEndpoints } from './operation.ts';
 import { staffReviewDescriptions, staffReviewEndpoints } from './review.ts';
@@ -13,6 +14,7 @@ export type { StaffEndpoint } from './row.ts';
 export const staffEndpoints = {
   ...staffSignInEndpoints,
   ...staffAccountEndpoints,
+  ...staffCorrectionEndpoints,
   ...staffRoleEndpoints,
   ...staffInvitationEndpoints,
   ...staffApplicationEndpoints,
@@ -27,6 +29,7 @@ export type StaffEndpointName = keyof typeof staffEndpoints;
 export const staffDescriptions = {
   ...staffSignInDescriptions,
   ...staffAccountDescriptions,
+  ...staffCorrectionDescriptions,
   ...staffRoleDescriptions,
   ...staffInvitationDescriptions,
   ...staffApplicationDescriptions,

@@ -23,6 +23,7 @@ export type RouteName =
   | 'chooseAccount'
   | 'profile'
   | 'profileGeneral'
+  | 'profileName'
   | 'profileEmail'
   | 'profileVerification'
   | 'profileVerificationPassport'

@@ -36,10 +36,12 @@ it('lets the user choose the language of pages and mails, and leads to the page 
   );
 });
 
-it('says how a wrong name is corrected, with the support address [2.12, 9.16]', async () => {
+it('says how a wrong name is corrected, with the page and the support address [2.12, 9.16]', async () => {
   await renderScreen('profileGeneral', { signedInAs: 'alice' });
   const link = await main().findByRole('link', { name: 'support@portico.example' });
   expect(link.getAttribute('href')).toBe('mailto:support@portico.example');
+  const page = main().getByRole('link', { name: words('title.profileName') });
+  expect(page.getAttribute('href')).toBe('/en/profile/name');
 });
 
 it('shows placeholders until the profile is there [4.3]', async () => {

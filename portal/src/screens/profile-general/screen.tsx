@@ -50,7 +50,12 @@ export default function ProfileGeneral() {
           <Details />
           <Language />
           <p className={styles.note}>
-            <SupportNote id="account.nameNote" />
+            <SupportNote id="account.nameHelp" />
+          </p>
+          <p>
+            <TextLink as={Link} to={path('profileName')} standalone>
+              {text('title.profileName')}
+            </TextLink>
           </p>
           <p>
             <TextLink as={Link} to={path('profileEmail')} standalone>

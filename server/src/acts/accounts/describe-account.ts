@@ -13,6 +13,7 @@ import { describeTakeout } from '../../capabilities/takeouts/describe-takeout.ts
 import { findTakeout } from '../../capabilities/takeouts/store.ts';
 import type { Context } from '../../context/context.ts';
 import { limits } from '../../platform/limits.ts';
+import { describeCorrection } from '../corrections/describe-correction.ts';
 import { describeApplications } from './describe-applications.ts';
 import { describeDocuments } from './describe-documents.ts';
 import { describeMails } from './describe-mails.ts';
@@ -38,6 +39,7 @@ export async function describeAccount(
     mails,
     applications,
     documents,
+    correction,
   ] = await Promise.all([
     listActiveFactors(db, id),
     listPasskeysOf(db, id),
@@ -50,6 +52,7 @@ export async function describeAccount(
     describeMails(account.email, context, locale),
     describeApplications(db, id),
     describeDocuments(db, id),
+    describeCorrection(context, id),
   ]);
   return {
     ...summaryOf(account),
@@ -67,6 +70,7 @@ export async function describeAccount(
     mails,
     applications,
     documents,
+    correction,
     takeout: takeout ? withoutFile(describeTakeout(takeout)) : null,
     signInLimits,
     refusedSignIns: refused.map(({ created_at, ...row }) => ({

@@ -1,11 +1,13 @@
+import { review } from '@portico/contract/documents/review';
 import type { Db } from '../../db/database.ts';
+import { readJson } from '../../db/json-column.ts';
 import type { AccountKey } from '../account-keys/account-key.ts';
 import { findLastRound } from './round-store.ts';
 import type { DocumentRow, PictureRow } from './store.ts';
 
 /**
  * Whether a document that was decided about and returned to its user is the same as when it was submitted: another decision would be the
- * same. Rounds that were submitted to an earlier version of Portico have no list of pictures to compare with.
+ * same, unless the name of the account was corrected since. Rounds that were submitted to an earlier version of Portico have no list of pictures to compare with.
  */
 export async function isUnchanged(
   db: Db,
@@ -13,13 +15,18 @@ export async function isUnchanged(
   pictures: readonly PictureRow[],
   key: AccountKey,
 ): Promise<boolean> {
-  const last = row.review === null ? undefined : await findLastRound(db, row.id);
+  if (row.review === null || isAfterCorrection(row.review)) return false;
+  const last = await findLastRound(db, row.id);
   if (!last?.pictures) return false;
   return (
     last.pictures === JSON.stringify(submittedNames(pictures)) &&
     key.decrypt(last.metadata, ['document_rounds.metadata', row.id, last.round]) ===
       key.decrypt(row.metadata, ['documents.metadata', row.id])
   );
+}
+
+function isAfterCorrection(stored: string): boolean {
+  return readJson(review, stored).remarks.some(({ reason }) => reason === 'NAME_CORRECTED');
 }
 
 /** The pictures that a moderator sees. */

@@ -132,7 +132,7 @@ async function countProcessing({ kysely }: Db, documentId: string): Promise<numb
   return processing;
 }
 
-/** Marks an account as verified if its passport and its address both are. Nothing takes that back. */
+/** Marks an account as verified if its passport and its address both are. A correction of the name can take that back. */
 export async function setVerifiedIfComplete(tx: Db, accountId: AccountId): Promise<void> {
   const account = tx.kysely.selectFrom('accounts').select('id').where('id', '=', accountId);
   // Two decisions at the same moment wait for each other here; the later one then sees both documents verified.
@@ -142,6 +142,11 @@ export async function setVerifiedIfComplete(tx: Db, accountId: AccountId): Promi
     documents.some(({ document_type, status }) => document_type === type && status === 'VERIFIED');
   if (isVerified('PASSPORT') && isVerified('ADDRESS'))
     await tx.kysely.updateTable('accounts').set({ verified: 1 }).where('id', '=', accountId).execute();
+}
+
+/** Takes back that a locked account is verified. */
+export async function setUnverified({ kysely }: Db, accountId: AccountId): Promise<void> {
+  await kysely.updateTable('accounts').set({ verified: 0 }).where('id', '=', accountId).execute();
 }
 
 /** The UTC day of a time (`YYYY-MM-DD`): dates of documents are compared with it everywhere. */

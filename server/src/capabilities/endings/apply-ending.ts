@@ -5,6 +5,7 @@ import type { AccountId, SessionId } from '../../platform/ids.ts';
 import { limits } from '../../platform/limits.ts';
 import type { Digest } from '../../platform/secrets.ts';
 import { endWaitingEmailChange } from '../accounts/email-change-store.ts';
+import { withdrawCorrection } from '../accounts/name-correction-store.ts';
 import { deleteDevices } from '../accounts/store.ts';
 import { deleteLinksOf } from '../documents/phone-uploads/store.ts';
 import { deleteProofsOf } from '../documents/proofs/store.ts';
@@ -93,6 +94,7 @@ export async function applyEnding<Name extends LiveEnding>(
   await run(row.resetLinks, { all: () => spendCodesOf(tx, 'PASSWORD_RESET', accountId) });
   await run(row.denialLinks, { all: () => spendCodesOf(tx, 'SECURE_ACCOUNT', accountId) });
   await run(row.emailChange, { all: () => endWaitingEmailChange(tx, accountId) });
+  await run(row.nameCorrection, { all: () => withdrawCorrection(tx, accountId) });
   const factors = await run(row.factors, {
     'this one': () => deleteFactors(tx, accountId, { type: subject.factor }),
     'since the event': () => deleteFactors(tx, accountId, { activatedSince: subject.since ?? 0 }),

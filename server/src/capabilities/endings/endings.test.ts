@@ -61,6 +61,7 @@ const nothing = {
   'waiting sign-in': 'stays',
   'waiting console sign-in': 'stays',
   'waiting e-mail change': 'stays',
+  'waiting correction of the name': 'stays',
   proof: 'stays',
   takeout: 'stays',
   claim: 'stays',
@@ -162,6 +163,7 @@ const rows: Readonly<Record<string, Row>> = {
     expected: {
       ...nothing,
       'waiting e-mail change': 'ends',
+      'waiting correction of the name': 'ends',
       ...otherSessions,
       ...everyWait,
       ...staffWork,
@@ -179,6 +181,7 @@ const rows: Readonly<Record<string, Row>> = {
       ...staffWork,
       'trusted browser': 'ends',
       'waiting e-mail change': 'ends',
+      'waiting correction of the name': 'ends',
     },
   },
   'a change of the password': {
@@ -190,6 +193,7 @@ const rows: Readonly<Record<string, Row>> = {
     expected: {
       ...nothing,
       'waiting e-mail change': 'ends',
+      'waiting correction of the name': 'ends',
       ...otherSessions,
       ...everyWait,
       'own unredeemed token': 'ends',
@@ -208,6 +212,7 @@ const rows: Readonly<Record<string, Row>> = {
     expected: {
       ...nothing,
       'waiting e-mail change': 'ends',
+      'waiting correction of the name': 'ends',
       ...everySession,
       ...everyWait,
       ...staffWork,
@@ -227,6 +232,7 @@ const rows: Readonly<Record<string, Row>> = {
     expected: {
       ...nothing,
       'waiting e-mail change': 'ends',
+      'waiting correction of the name': 'ends',
       ...everySession,
       ...everyWait,
       ...staffWork,
@@ -277,6 +283,7 @@ const rows: Readonly<Record<string, Row>> = {
       'reset link': 'ends',
       'link This was not me': 'ends',
       'waiting e-mail change': 'ends',
+      'waiting correction of the name': 'ends',
     },
   },
   'a reset of the second factors by staff': {
@@ -287,6 +294,7 @@ const rows: Readonly<Record<string, Row>> = {
     expected: {
       ...nothing,
       'waiting e-mail change': 'ends',
+      'waiting correction of the name': 'ends',
       ...everySession,
       ...everyWait,
       ...staffWork,
@@ -336,6 +344,7 @@ const rows: Readonly<Record<string, Row>> = {
     expected: {
       ...nothing,
       'waiting e-mail change': 'ends',
+      'waiting correction of the name': 'ends',
       ...everySession,
       ...everyWait,
       claim: 'ends',
@@ -354,6 +363,7 @@ const rows: Readonly<Record<string, Row>> = {
     expected: {
       ...nothing,
       'waiting e-mail change': 'ends',
+      'waiting correction of the name': 'ends',
       ...everySession,
       ...everyWait,
       ...staffWork,

@@ -25,6 +25,8 @@ export interface EndingRow {
   readonly denialLinks: Cell<'all'>;
   /** A change of the e-mail that waits for the new mailbox. That the old mailbox can take a change back ends with time alone. */
   readonly emailChange: Cell<'all'>;
+  /** A correction of the name that waits for staff. It gives no access, but an intruder may pass for somebody else with it. */
+  readonly nameCorrection: Cell<'all'>;
   /** Sign-ins that wait for their second step or for a device that approves them. */
   readonly waitingSteps: Cell<'with the session' | 'of the console' | 'all'>;
   /** Proofs of verification that the user has made: they give no access, but say something about the account to anybody. */
@@ -40,6 +42,7 @@ const otherWay = 'It opens nothing without the sign-in that has just been made s
 const notOfStaff = 'It says nothing about the work of staff.';
 const seenByTheUser = 'It opens nothing, and the user sees it in the list.';
 const needsProof = 'It opens for nobody but who proves the password or a passkey again.';
+const waitsForStaff = 'Nothing changes before staff have decided, and the user can withdraw it.';
 const nobodyStays = 'No session stays that could have begun something.';
 
 /**
@@ -67,6 +70,7 @@ export const endings = {
     resetLinks: ['stays', 'The user may sign out because a new password is wanted.'],
     denialLinks: ['stays', 'Signing out must not take away the way to end everything.'],
     emailChange: ['stays', 'The user waits for a mail, and may sign out meanwhile.'],
+    nameCorrection: ['stays', waitsForStaff],
     waitingSteps: [
       'with the session',
       'An approval of a QR code is valid only as long as the session that gave it.',
@@ -89,6 +93,7 @@ export const endings = {
     resetLinks: ['stays', 'Time says nothing against it.'],
     denialLinks: ['stays', 'Time must not take away the way to end everything.'],
     emailChange: ['stays', 'The user waits for a mail, longer than a session may last.'],
+    nameCorrection: ['stays', waitsForStaff],
     waitingSteps: [
       'with the session',
       'An approval of a QR code is valid only as long as the session that gave it.',
@@ -111,6 +116,7 @@ export const endings = {
     resetLinks: ['stays', 'The user may sign out because a new password is wanted.'],
     denialLinks: ['stays', 'Signing out must not take away the way to end everything.'],
     emailChange: ['stays', 'It belongs to the portal.'],
+    nameCorrection: ['stays', 'It belongs to the portal.'],
     waitingSteps: ['with the session', 'A completed sign-in has none.'],
     proofs: ['stays', 'They are made in the portal.'],
     takeouts: ['stays', 'It belongs to the portal.'],
@@ -133,6 +139,7 @@ export const endings = {
     resetLinks: ['stays', 'They reach only the mailbox, about which nothing was said.'],
     denialLinks: ['stays', 'They end more than this.'],
     emailChange: ['all', 'One of these sessions may have asked for it.'],
+    nameCorrection: ['all', 'One of these sessions may have asked for it.'],
     waitingSteps: ['all', 'One of them would be a new session a moment later.'],
     proofs: ['stays', 'They open no session; the user ends each in the list.'],
     takeouts: [
@@ -164,6 +171,7 @@ export const endings = {
       'A person who knows the password can change it, and must not take the links of earlier mails away.',
     ],
     emailChange: ['all', 'It was asked for with the old password.'],
+    nameCorrection: ['all', 'It was asked for with the old password.'],
     waitingSteps: ['all', 'Their first step was the old password.'],
     proofs: ['stays', seenByTheUser],
     takeouts: ['stays', 'It opens for nobody who knows the old password alone.'],
@@ -186,6 +194,7 @@ export const endings = {
     resetLinks: ['all', 'A link works once.'],
     denialLinks: ['all', 'What they would end has ended. The mail about the reset brings a new one.'],
     emailChange: ['all', 'It was asked for with the old password.'],
+    nameCorrection: ['all', 'It was asked for with the old password.'],
     waitingSteps: ['all', 'Their first step was the old password.'],
     proofs: ['all', 'Another person may have made one to pass for the user.'],
     takeouts: [
@@ -211,6 +220,7 @@ export const endings = {
     resetLinks: ['all', 'An intruder may have asked for one. The user gets a new one.'],
     denialLinks: ['all', 'What they would end has ended.'],
     emailChange: ['all', 'An intruder may have asked for it.'],
+    nameCorrection: ['all', 'An intruder may have asked for it.'],
     waitingSteps: ['all', 'One of them may be the intruder’s.'],
     proofs: ['all', 'An intruder may have made one to pass for the user.'],
     takeouts: ['all', 'An intruder may have asked for it.'],
@@ -233,6 +243,7 @@ export const endings = {
       'They are in the old mailbox, which gets a link that takes the account back and ends more.',
     ],
     emailChange: ['all', 'It has been made.'],
+    nameCorrection: ['stays', waitsForStaff],
     waitingSteps: ['all', 'They may wait for a code that was mailed to the old address.'],
     proofs: ['stays', seenByTheUser],
     takeouts: ['stays', needsProof],
@@ -258,6 +269,7 @@ export const endings = {
     resetLinks: ['all', 'An intruder may have asked for one. The user gets a new one.'],
     denialLinks: ['all', 'What they would end has ended.'],
     emailChange: ['all', 'This is what was asked for.'],
+    nameCorrection: ['all', 'An intruder may have asked for it.'],
     waitingSteps: ['all', 'One of them may be the intruder’s.'],
     proofs: ['all', 'An intruder may have made one to pass for the user.'],
     takeouts: ['all', 'An intruder may have asked for it.'],
@@ -277,6 +289,7 @@ export const endings = {
     resetLinks: ['all', 'Until a factor is set up again, a link alone would be enough.'],
     denialLinks: ['all', 'What they would end has ended. The mail about the reset brings a new one.'],
     emailChange: ['all', 'It was asked for in a session that ends.'],
+    nameCorrection: ['all', 'It was asked for in a session that ends.'],
     waitingSteps: ['all', 'They wait for what is removed.'],
     proofs: ['all', 'Another person may have made one to pass for the user.'],
     takeouts: ['all', 'Until a factor is set up again, the password alone would open it.'],
@@ -302,6 +315,7 @@ export const endings = {
     resetLinks: ['stays', 'The password is the same.'],
     denialLinks: ['stays', 'An intruder who removes a factor must not take the links of earlier mails away.'],
     emailChange: ['all', 'It was asked for while the account was protected otherwise.'],
+    nameCorrection: ['stays', waitsForStaff],
     waitingSteps: ['all', 'They wait for a code of this factor.'],
     proofs: ['stays', seenByTheUser],
     takeouts: ['stays', needsProof],
@@ -324,6 +338,7 @@ export const endings = {
     resetLinks: ['stays', 'The password is the same.'],
     denialLinks: ['stays', 'An intruder who adds a factor must not take the links of earlier mails away.'],
     emailChange: ['stays', 'The user of this session has said nothing against it.'],
+    nameCorrection: ['stays', waitsForStaff],
     waitingSteps: ['all', 'They wait for a code of another factor.'],
     proofs: ['stays', seenByTheUser],
     takeouts: ['stays', needsProof],
@@ -346,6 +361,7 @@ export const endings = {
       'all',
       'An intruder who closes the account may have asked for it, to be the one who keeps it.',
     ],
+    nameCorrection: ['all', 'The user has left.'],
     waitingSteps: ['all', 'One of them would be a new session a moment later.'],
     proofs: ['all', 'Portico no longer vouches for the account; keeping it must not bring old links back.'],
     takeouts: [
@@ -368,6 +384,7 @@ export const endings = {
     resetLinks: ['all', 'None may work when the account is enabled again.'],
     denialLinks: ['all', 'What they would end has ended.'],
     emailChange: ['all', 'None may work when the account is enabled again.'],
+    nameCorrection: ['all', 'Nobody may use the account.'],
     waitingSteps: ['all', 'Nobody may use the account.'],
     proofs: [
       'all',
@@ -393,6 +410,7 @@ export const endings = {
     resetLinks: ['stays', 'The account stays as it is.'],
     denialLinks: ['stays', 'The account stays as it is.'],
     emailChange: ['stays', 'The account stays as it is.'],
+    nameCorrection: ['stays', waitsForStaff],
     waitingSteps: ['of the console', 'They would become a session of the console.'],
     proofs: ['stays', 'They are about the user, not about the role.'],
     takeouts: ['stays', 'It is about the user, not about the role.'],
@@ -415,6 +433,7 @@ export const endings = {
     resetLinks: ['all', 'One of them may have been used since.'],
     denialLinks: ['all', 'One of them may have been used since.'],
     emailChange: ['all', 'It may have been stopped since.'],
+    nameCorrection: ['all', 'It may have been withdrawn or decided since. Users ask again.'],
     waitingSteps: ['all', 'One of them may have been completed since.'],
     proofs: ['all', 'One of them may have been ended since.'],
     takeouts: ['all', 'It may have ended since, and its file is in no backup.'],

@@ -97,6 +97,7 @@ describe.each(wholeDatabases)('what ends and what stays ($name)', ({ create }) =
       'waiting console sign-in': 'ends',
       proof: 'ends',
       'waiting e-mail change': 'ends',
+      'waiting correction of the name': 'ends',
       takeout: 'ends',
       claim: 'ends',
       decision: 'ends',

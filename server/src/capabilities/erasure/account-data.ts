@@ -62,6 +62,16 @@ export const accountData = {
     told: ['profile'],
     why: 'The new address confirms a change, and the old one can take it back.',
   },
+  name_corrections: {
+    holds:
+      'corrections of the name: the new and the old one, what the user wrote about it, encrypted, and what became of it',
+    kept: 'until it is decided',
+    columns:
+      'id account_id first_name last_name old_first_name old_last_name note state answer asked_by created_at decided_at',
+    erased: deletedByAccount,
+    told: ['profile'],
+    why: 'Staff decide about it, and can say for a while what the name was.',
+  },
   phone_uploads: {
     holds: 'links with which a phone adds a picture',
     kept: 'until it expires',

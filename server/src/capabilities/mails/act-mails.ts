@@ -19,6 +19,9 @@ const actMails = {
   signInUnlocked: { page: 'profile/security/status', canDeny: true },
   roleChanged: { page: 'profile/security/status', canDeny: true },
   accountDisabled: { page: null, canDeny: false },
+  nameCorrected: { page: 'profile/general', canDeny: true },
+  nameCorrectedPassport: { page: 'profile/verification/passport', canDeny: true },
+  nameDeclined: { page: 'profile/name', canDeny: false },
   accountEnabled: { page: 'login', canDeny: false },
   selfieRequired: { page: 'profile/verification', canDeny: false },
   selfieWaived: { page: 'profile/verification', canDeny: false },
@@ -39,13 +42,15 @@ export async function enqueueActMail(
   { enqueue, config }: Pick<Context, 'enqueue' | 'config'>,
   { id, email, locale, time_zone: timeZone, region, ...account }: Account,
   mail: ActMail,
+  /** What it says besides, such as why something was declined. */
+  more: Readonly<Record<string, string>> = {},
 ): Promise<void> {
   const { page, canDeny } = actMails[mail];
   const linkTo = (path: string) => new URL(`/${locale}/${path}`, config.publicUrl).href;
   const denyLink = canDeny ? linkTo(`secure-account/${await issueSecurityCode(tx, id)}`) : null;
   await enqueue(tx, 'mail', {
     ...{ to: email, locale, timeZone, region, mail },
-    values: { name: greetedName(personName(account), locale) },
+    values: { ...more, name: greetedName(personName(account), locale) },
     ...(page !== null && { link: linkTo(page) }),
     ...(denyLink !== null && { denyLink }),
   });

@@ -31,8 +31,8 @@ interface MailContent {
   readonly clock?: Clock;
 }
 
-/** What has a name in each language: a second factor, a document, a field of a document. */
-type NamedKind = 'factor' | 'document' | 'documentField';
+/** What has a text in each language: a second factor, a document, a field of a document, the answer to a correction. */
+type NamedKind = 'factor' | 'document' | 'documentField' | 'correctionAnswer';
 
 /** A mail in the user's language, as plain text and as HTML that loads nothing. `replaced` are texts of a translation distribution. */
 export async function renderMail(
@@ -62,6 +62,7 @@ export async function renderMail(
     target: application ?? productName,
     factor: nameOf('factor', given.factor),
     document: nameOf('document', given.document),
+    answer: nameOf('correctionAnswer', given.answer),
   };
   const text = mailText(values);
   const subject = text(given.code && !codeInSubject ? `${name}.subjectWithoutCode` : `${name}.subject`);

@@ -87,6 +87,16 @@ export async function deleteOpenDecisions({ kysely, dialect }: Db, accountId: Ac
     .execute();
 }
 
+/** Deletes the decisions about a locked document that are not final: who undoes one or makes it final locks the document first. */
+export async function deleteOpenDecisionsAbout({ kysely }: Db, documentId: string) {
+  return await kysely
+    .deleteFrom('document_decisions')
+    .where('document_id', '=', documentId)
+    .where('final_at', 'is', null)
+    .returning(['document_id', 'round', 'outcome', 'decided_by'])
+    .execute();
+}
+
 /** Deletes a decision that is not final. Returns whether there was one. */
 export async function deleteDecision({ kysely }: Db, id: string): Promise<boolean> {
   const deleted = await kysely

@@ -53,6 +53,7 @@ describe.each(databases)('a takeout, compared with the database ($name)', ({ cre
     'document_decisions.note': ['id'],
     'document_files.zone': ['name'],
     'account_notes.text': ['id'],
+    'name_corrections.note': ['id'],
   };
   const open = (text: string, place: string, row: Row) =>
     // The test says where each of them is.

@@ -23,6 +23,7 @@ import { givingToOwner } from '../give-to-owner.ts';
 import { addExample, fields, print, shortTime, table } from '../output.ts';
 import { addPageOptions, nextPage, type PageOptions } from '../paging.ts';
 import { withContext } from '../with-context.ts';
+import { defineNames } from './user-names.ts';
 import { defineNotes } from './user-notes.ts';
 
 export function define(command: Command): void {
@@ -60,6 +61,7 @@ export function define(command: Command): void {
     );
   addExample(show, 'portico user show grace@example.org');
   defineNotes(command);
+  defineNames(command);
   defineAccountAct(command, {
     name: 'disable',
     description: 'end all sessions of an account, and refuse its sign-ins',
@@ -230,6 +232,9 @@ function accountFields(account: ShownAccount): string {
     state: account.disabled ? 'disabled' : 'enabled',
     'sign-in': signInWords(account),
     verified: account.verified ? 'yes' : 'no',
+    'name asked for': account.correction
+      ? `${account.correction.firstName} ${account.correction.lastName} (passport: ${account.correction.passport})`
+      : 'none',
     selfie: account.selfieRequired ? 'required' : 'not required',
     'invited by': account.sponsor ? (account.sponsor.email ?? account.sponsor.id) : 'no user',
     'invitation code': invitation.blocked ? `${invitation.code} (blocked)` : invitation.code,

@@ -68,6 +68,10 @@ const readings: {
     input: () => ({ text: 'quentin@example.org' }),
     leaves: () => [['ACCOUNTS_SEARCHED', 'accounts', { list: 'invitations', by: 'e-mail' }]],
   },
+  listNameCorrections: {
+    input: () => ({}),
+    leaves: () => [['ACCOUNTS_SEARCHED', 'accounts', { list: 'corrections', by: 'nothing' }]],
+  },
   listAccountNotes: { input: ({ accountId }) => ({ id: accountId }), leaves: viewed },
   listStaff: {
     input: () => ({}),

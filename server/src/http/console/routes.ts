@@ -13,6 +13,7 @@ import type { Handler } from '../../context/call.ts';
 import { accountHandlers } from './handlers/account-handlers.ts';
 import { applicationHandlers } from './handlers/application-handlers.ts';
 import { auditHandlers } from './handlers/audit-handlers.ts';
+import { correctionHandlers } from './handlers/correction-handlers.ts';
 import { invitationHandlers } from './handlers/invitation-handlers.ts';
 import { jobHandlers } from './handlers/job-handlers.ts';
 import { legalHandlers } from './handlers/legal-handlers.ts';
@@ -35,6 +36,7 @@ export const staffHandlers: {
   getStaffSession,
   endStaffSession,
   ...accountHandlers,
+  ...correctionHandlers,
   ...roleHandlers,
   ...invitationHandlers,
   ...applicationHandlers,

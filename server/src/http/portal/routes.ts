@@ -38,6 +38,9 @@ import { revokeToken } from '../../capabilities/endings/revoke-token.ts';
 import { getClosing } from '../../capabilities/erasure/get-closing.ts';
 import { confirmDeactivation } from '../../capabilities/factor-changes/confirm-deactivation.ts';
 import { confirmTwoFactor } from '../../capabilities/factor-changes/confirm-two-factor.ts';
+import { askNameCorrection } from '../../capabilities/name-correction/ask-name-correction.ts';
+import { getNameCorrection } from '../../capabilities/name-correction/get-name-correction.ts';
+import { withdrawNameCorrection } from '../../capabilities/name-correction/withdraw-name-correction.ts';
 import { findConsentRequest } from '../../capabilities/openid/find-consent-request.ts';
 import { findRedirectUrl } from '../../capabilities/openid/find-redirect-url.ts';
 import { giveConsent } from '../../capabilities/openid/give-consent.ts';
@@ -103,6 +106,9 @@ export const handlers: { readonly [Name in EndpointName]: Handler<Name> } = {
   setLocale,
   startEmailChange,
   cancelEmailChange,
+  getNameCorrection,
+  askNameCorrection,
+  withdrawNameCorrection,
   confirmEmailChange,
   takeBackEmail,
   listVerifications,

@@ -1,0 +1,59 @@
+import { type AccountName, accountName } from '@portico/contract/account/name-correction';
+import { asksFamilyNameFirst } from '@portico/contract/names';
+import type { AccountDetails } from '@portico/contract/staff/accounts';
+import { Button, TextField } from '@portico/ui';
+import { useState } from 'react';
+import * as v from 'valibot';
+import { useAct } from '../../api/queries.ts';
+import { ReasonDialog } from '../../components/acts/reason-dialog.tsx';
+import { useLocale, useText } from '../../i18n/i18n.tsx';
+
+/** Corrects the name of an account whose user has told support of it. What the user has asked for in the portal has a card of its own. */
+export function NameAct({ account }: { account: AccountDetails }) {
+  const text = useText();
+  const locale = useLocale();
+  const correct = useAct('correctName');
+  const [name, setName] = useState<AccountName | null>(null);
+  const { id } = account;
+  if (account.correction) return null;
+  const fields = [
+    ['firstName', 'form.firstName'],
+    ['lastName', 'form.lastName'],
+  ] as const;
+  return (
+    <>
+      <Button
+        data-act
+        size="small"
+        variant="secondary"
+        onClick={() => setName({ firstName: account.firstName, lastName: account.lastName })}
+      >
+        {text('corrections.correct')}
+      </Button>
+      {name && (
+        <ReasonDialog
+          title={text('corrections.correct')}
+          target={{ act: 'corrections.correct', id }}
+          label={text('corrections.correct')}
+          onClose={() => setName(null)}
+          act={(reason) => correct.mutateAsync({ id, reason, ...name })}
+        >
+          <p>{text('corrections.effects')}</p>
+          {(asksFamilyNameFirst(locale) ? fields.toReversed() : fields).map(([part, label]) => (
+            <TextField
+              key={part}
+              label={text(label)}
+              dir="auto"
+              autoComplete="off"
+              required
+              maxLength={256}
+              value={name[part]}
+              error={v.is(accountName.entries[part], name[part]) ? undefined : text('error.required')}
+              onChange={({ target: { value } }) => setName({ ...name, [part]: value })}
+            />
+          ))}
+        </ReasonDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import type { AccountName } from '@portico/contract/account/name-correction';
+import { nextState } from '@portico/contract/documents/document-states';
+import { passportMetadata } from '@portico/contract/documents/verification';
+import type { passportNames } from '@portico/contract/staff/corrections';
+import type { AccountKey } from '../../capabilities/account-keys/account-key.ts';
+import { hasNamesOf } from '../../capabilities/documents/check-rules.ts';
+import { type DocumentRow, findDocuments } from '../../capabilities/documents/store.ts';
+import type { Db } from '../../db/database.ts';
+import { readJson } from '../../db/json-column.ts';
+import type { AccountId } from '../../platform/ids.ts';
+
+/** Whether the data of a passport has a name, by the rule of the automatic check. */
+export function hasName(
+  { id, metadata }: Pick<DocumentRow, 'id' | 'metadata'>,
+  { firstName: first_name, lastName: last_name }: AccountName,
+  key: AccountKey,
+): boolean {
+  const data = readJson(passportMetadata, key.decrypt(metadata, ['documents.metadata', id]));
+  return hasNamesOf(data, { first_name, last_name });
+}
+
+/** Whether the passport that an account has handed in shows a name. */
+export async function findPassportName(
+  db: Db,
+  accountId: AccountId,
+  name: AccountName,
+  key: AccountKey,
+): Promise<(typeof passportNames)[number]> {
+  const [passport] = await findDocuments(db, accountId, 'PASSPORT');
+  if (!passport || nextState(passport.status, 'outdate') === null) return 'NONE';
+  return hasName(passport, name, key) ? 'SAME' : 'OTHER';
+}
