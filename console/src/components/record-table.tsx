@@ -54,9 +54,9 @@ function Subject({ subjectType, subject, subjectEmail }: AuditRow) {
 }
 
 /** The reason in the actor's words, and the details in those of the reader's language. */
-function Why({ reason, details }: AuditRow) {
+function Why({ type, reason, details }: AuditRow) {
   const text = useText();
-  const facts = detailsInWords(text, details);
+  const facts = detailsInWords(text, type, details);
   return (
     <>
       {reason && <p>{reason}</p>}

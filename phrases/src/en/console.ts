@@ -221,6 +221,7 @@ const auditDetail = {
   TELEGRAM: activity.factorTelegram,
   GOOGLE_AUTHENTICATOR: activity.factorGoogle,
   EMAIL: activity.factorEmail,
+  mayNoLongerDecide: 'No longer allowed to decide',
 } as const;
 
 /** The name of a list and of a record. */
