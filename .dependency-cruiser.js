@@ -79,7 +79,7 @@ const forbidden = [
     comment: 'Merge two files that import each other, or move what they share into a third one.',
     severity: 'error',
     from: {},
-    to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    to: { circular: true },
   },
   only('contract-imports-only-valibot', '^contract/src', `${inside('contract')}|^node_modules/valibot/`),
   only(

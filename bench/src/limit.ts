@@ -4,8 +4,9 @@ import { createServer } from 'node:http';
 import { DatabaseSync } from 'node:sqlite';
 import { text } from 'node:stream/consumers';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { type Db, openDatabase } from '../../server/src/db/database.ts';
+import type { Db } from '../../server/src/db/database.ts';
 import { createPool } from '../../server/src/db/dialects/postgres-pool.ts';
+import { openDatabase } from '../../server/src/db/open-database.ts';
 import { digest } from '../../server/src/platform/secrets.ts';
 
 interface Row {

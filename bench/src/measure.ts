@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type ConcurrentSignIns, measureConcurrentSignIns } from './concurrent-sign-ins.ts';
-import type { Request } from './load/load.ts';
 import { send } from './load/send.ts';
+import type { Request } from './load/task.ts';
 import { measureOpenid, type OpenidFigures } from './openid/measure-openid.ts';
 import { measurePictures, type Pictures } from './pictures.ts';
 import { type Installation, startProduct } from './product.ts';

@@ -2,8 +2,8 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../../scripts/free-port.js';
-import type { Request } from './load/load.ts';
 import { send } from './load/send.ts';
+import type { Request } from './load/task.ts';
 import { type ProcessorTime, processorTime } from './processor-time.ts';
 
 /** A server in a separate process. */

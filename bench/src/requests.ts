@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { demoWorld } from '@portico/dev/world';
-import type { Request } from './load/load.ts';
+import type { Request } from './load/task.ts';
 
 const { password, people } = demoWorld({ storeUrl: 'http://store.localhost' });
 const accounts = people.filter(({ disabled }) => !disabled);

@@ -1,4 +1,5 @@
-import { type Answered, load, type Request } from './load/load.ts';
+import { load } from './load/load.ts';
+import type { Answered, Request } from './load/task.ts';
 import type { Program } from './program.ts';
 import { rawHashRate } from './raw-hash.ts';
 import { registrations, signIns } from './requests.ts';

@@ -1,4 +1,5 @@
-import { type Db, openDatabase } from '../../server/src/db/database.ts';
+import type { Db } from '../../server/src/db/database.ts';
+import { openDatabase } from '../../server/src/db/open-database.ts';
 
 /** Runs `work` with a connection of its own. Its statements have no time limit: some change more rows than any call of a server. */
 export async function withDatabase<Result>(

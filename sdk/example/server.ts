@@ -11,8 +11,8 @@ import { failurePage } from './kit/pages/failure.ts';
 import { goodbyePage } from './kit/pages/goodbye.ts';
 import { knownPage } from './kit/pages/known.ts';
 import { notFoundPage } from './kit/pages/not-found.ts';
+import type { Sender, SignInSettings } from './kit/sign-in.ts';
 import type { Visitor } from './kit/visitor.ts';
-import type { Sender, SignInSettings } from './sign-in/sign-in.ts';
 
 /** An application, and what its operator set: its address and how it reaches the portal. */
 export interface RunningApplication {

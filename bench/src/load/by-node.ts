@@ -1,7 +1,7 @@
 import { Agent } from 'node:http';
 import { percentile } from '../statistics.ts';
-import type { Answered, Load, Request } from './load.ts';
 import { send } from './send.ts';
+import type { Answered, Load, Request } from './task.ts';
 
 export async function loadByNode({ origin, requests, connections, seconds }: Load): Promise<Answered> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });

@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { Answered, Load, Request } from './load.ts';
+import type { Answered, Load, Request } from './task.ts';
 
 const script = join(import.meta.dirname, 'wrk.lua');
 const run = promisify(execFile);

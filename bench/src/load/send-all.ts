@@ -1,7 +1,7 @@
 import { Agent } from 'node:http';
 import { percentile } from '../statistics.ts';
-import type { Request } from './load.ts';
 import { type Answer, send } from './send.ts';
+import type { Request } from './task.ts';
 
 /** The answers in the order of their requests, and how fast they came. */
 export interface AllAnswered {

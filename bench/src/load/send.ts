@@ -1,6 +1,6 @@
 import { type Agent, request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import { text } from 'node:stream/consumers';
-import type { Request } from './load.ts';
+import type { Request } from './task.ts';
 
 export interface Answer {
   readonly status: number;

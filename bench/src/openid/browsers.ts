@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Request } from '../load/load.ts';
 import { type Answer, send } from '../load/send.ts';
+import type { Request } from '../load/task.ts';
 import { authorizationPath, type Target } from './flow.ts';
 
 type Server = Omit<Target, 'browsers'>;

@@ -1,7 +1,7 @@
 import { hash, randomBytes } from 'node:crypto';
-import type { Request } from '../load/load.ts';
 import type { Answer } from '../load/send.ts';
 import { type AllAnswered, sendAll } from '../load/send-all.ts';
+import type { Request } from '../load/task.ts';
 import type { RelyingParty } from './relying-party.ts';
 
 /** A server of OpenID Connect, an application of it, and browsers in which somebody is signed in. */

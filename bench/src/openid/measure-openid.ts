@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Request } from '../load/load.ts';
 import { send } from '../load/send.ts';
 import { sendAll } from '../load/send-all.ts';
+import type { Request } from '../load/task.ts';
 import { type Program, startProgram } from '../program.ts';
 import { signIns, tokenChecks } from '../requests.ts';
 import { openLibraryBrowsers, openProductBrowsers } from './browsers.ts';

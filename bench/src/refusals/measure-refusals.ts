@@ -6,8 +6,8 @@ import { insertRegistration } from '../../../server/src/capabilities/registratio
 import type { Db } from '../../../server/src/db/database.ts';
 import { asAccountId } from '../../../server/src/platform/ids.ts';
 import { randomId } from '../../../server/src/platform/secrets.ts';
-import type { Request } from '../load/load.ts';
 import { send } from '../load/send.ts';
+import type { Request } from '../load/task.ts';
 import { type Installation, startProduct } from '../product.ts';
 import { refusedSignIn, resetRequest } from '../requests.ts';
 import { median } from '../statistics.ts';

@@ -1,114 +1,276 @@
 import { isErrorCode } from '@portico/contract/errors';
+import { isActRefusalCode } from '@portico/contract/staff/acts';
+import type { AuditType } from '@portico/contract/staff/audit';
+import { type AuditDetails, auditDetails, type DiscardReason } from '@portico/contract/staff/audit-details';
 import type { ConsolePhraseId } from '@portico/phrases/types';
+import * as v from 'valibot';
 import type { TextOf } from '../i18n/i18n.tsx';
 import { refusalInWords } from './acts/sign-in-refusal.ts';
 
-/** Details whose values have a text of their own: which one. */
-const idOf: Readonly<Record<string, (value: string) => string>> = {
-  documentType: (value) => `documentType.${value}`,
-  outcome: (value) => `reviewOutcome.${value}`,
-  role: (value) => `role.${value}`,
-  before: (value) => `role.${value}`,
-  // What kept the user from signing in.
-  limits: (value) => `signInRefusal.${value === 'CODES' ? 'code' : 'password'}`,
-  answer: (value) => `correctionAnswer.${value}`,
-  document: (value) => `legal.${value}`,
-  method: (value) => `auditDetail.${value}`,
-  factor: (value) => `auditDetail.${value}`,
-  factors: (value) => `auditDetail.${value}`,
-  // What an opened proof said about its user. Those of an application are an object.
-  names: (value) => `auditDetail.${value}`,
-  type: (value) => `auditType.${value}`,
-  kind: (value) => `clientKind.${value}`,
-};
+/** What a record says beside its type. Names and identifiers stay as they are; what is not there has no words. */
+type Words = readonly (string | undefined)[];
+type Renderer<Type extends AuditType> = (details: AuditDetails[Type], text: TextOf) => Words;
 
-/** Details whose values are names, numbers, dates or addresses: what they are called. */
-const labels: Readonly<Record<string, ConsolePhraseId>> = {
-  from: 'audit.from',
-  to: 'audit.until',
-  until: 'audit.until',
-  returnAddresses: 'applications.returnAddresses',
-  redirectUris: 'applications.redirectUris',
-  logoutReturnUris: 'applications.logoutReturns',
-  logoutUri: 'applications.logoutUri',
-  loginUri: 'applications.loginUri',
-  scopes: 'applications.scopes',
-  resources: 'applications.resources',
-  resourceScopes: 'applications.resourceScopes',
-  url: 'applications.address',
-  name: 'applications.name',
-};
+const nothing = (): Words => [];
 
-/** What was searched or changed, by the title of its page or field. */
-const named: Readonly<Record<string, ConsolePhraseId>> = {
+const factorOf = ({ factor }: AuditDetails['FACTOR_ACTIVATED'], text: TextOf): Words => [
+  text(`auditDetail.${factor}`),
+];
+
+const roleOf = (role: AuditDetails['ROLE_REVOKED']['before'] | null | undefined, text: TextOf) =>
+  role ? text(`role.${role}`) : undefined;
+
+/** A label with its values; nothing if there are none. */
+function labelled(
+  text: TextOf,
+  label: ConsolePhraseId,
+  value: string | readonly string[] | null | undefined,
+) {
+  const words = [value ?? []].flat().join(', ');
+  return words === '' ? undefined : text('audit.detail', { label: text(label), words });
+}
+
+type Round = AuditDetails['DOCUMENT_REOPENED'];
+
+const documentOf = ({ documentId, documentType }: Omit<Round, 'round'>, text: TextOf): Words => [
+  documentId,
+  text(`documentType.${documentType}`),
+];
+const roundOf = ({ round, ...document }: Round, text: TextOf): Words => [
+  ...documentOf(document, text),
+  text('review.roundOf', { round: String(round) }),
+];
+const decisionOf = ({ stage, ...round }: AuditDetails['DOCUMENT_APPROVED'], text: TextOf): Words => [
+  ...roundOf(round, text),
+  stage === 2 ? text('reviews.secondReview') : undefined,
+];
+
+const because = {
+  mayNoLongerDecide: 'auditDetail.mayNoLongerDecide',
+  allSessionsEnded: 'auditType.SESSION_ENDED',
+  passwordReset: 'auditType.PASSWORD_RESET',
+  notMe: 'auditType.ACCOUNT_SECURED',
+  emailTakenBack: 'auditType.EMAIL_TAKEN_BACK',
+  factorsReset: 'auditType.FACTORS_RESET',
+  accountDisabled: 'auditType.ACCOUNT_DISABLED',
+  roleLowered: 'auditType.ROLE_REVOKED',
+  nameCorrected: 'auditType.NAME_CORRECTED',
+} as const satisfies Record<DiscardReason, ConsolePhraseId>;
+
+const lists = {
   accounts: 'accounts.title',
   invitations: 'invitations.title',
   staff: 'accounts.title',
   corrections: 'corrections.title',
-  type: 'applications.type',
-  texts: 'applications.texts',
-  openid: 'applications.kind',
+} as const satisfies Record<AuditDetails['ACCOUNTS_SEARCHED']['list'], ConsolePhraseId>;
+
+type Changed = AuditDetails['APPLICATION_EDITED']['changed'][number];
+
+const changedFields = {
+  name: 'applications.name',
   names: 'applications.name',
-  ...labels,
+  type: 'applications.type',
+  url: 'applications.address',
+  return_addresses: 'applications.returnAddresses',
+  hand_off_logout_uri: 'applications.logoutUri',
+  texts: 'applications.texts',
+  position: 'applications.position',
+  checks_per_minute: 'applications.checks',
+  openid: 'applications.kind',
+} as const satisfies Record<Changed, ConsolePhraseId>;
+
+const addressesOf = (
+  {
+    url,
+    returnAddresses,
+    logoutUri,
+    openid,
+  }: Omit<AuditDetails['APPLICATION_EDITED'], 'changed' | 'checksPerMinute'>,
+  text: TextOf,
+): Words => [
+  labelled(text, 'applications.address', url),
+  labelled(text, 'applications.returnAddresses', returnAddresses),
+  labelled(text, 'applications.logoutUri', logoutUri),
+  ...(openid ? openidOf(openid, text) : []),
+];
+
+const openidOf = (openid: NonNullable<AuditDetails['APPLICATION_EDITED']['openid']>, text: TextOf): Words => [
+  text(`clientKind.${openid.kind}`),
+  labelled(text, 'applications.redirectUris', openid.redirectUris),
+  labelled(text, 'applications.logoutReturns', openid.logoutReturnUris),
+  labelled(text, 'applications.logoutUri', openid.logoutUri),
+  labelled(text, 'applications.loginUri', openid.loginUri),
+  labelled(text, 'applications.scopes', openid.scopes),
+  labelled(text, 'applications.resources', openid.resources),
+  labelled(text, 'applications.resourceScopes', openid.resourceScopes),
+];
+
+function refusalOf(code: string, text: TextOf): string {
+  if (isErrorCode(code)) return text(`error.${code}`);
+  return isActRefusalCode(code) ? text(`act.${code}`) : code;
+}
+
+/** One renderer for each type of record: a type without one does not compile. */
+const renderers: { readonly [Type in AuditType]: Renderer<Type> } = {
+  SIGN_IN: ({ method, factor }, text) => [
+    text(`auditDetail.${method}`),
+    factor && text(`auditDetail.${factor}`),
+  ],
+  SECOND_STEP_BLOCKED: factorOf,
+  PASSWORD_CHANGED: nothing,
+  PASSWORD_RESET: nothing,
+  EMAIL_CHANGE_REQUESTED: nothing,
+  EMAIL_CHANGED: nothing,
+  EMAIL_TAKEN_BACK: nothing,
+  FACTOR_ACTIVATED: factorOf,
+  FACTOR_DEACTIVATED: factorOf,
+  RECOVERY_CODES_CREATED: nothing,
+  RECOVERY_CODE_USED: nothing,
+  BROWSER_TRUSTED: nothing,
+  BROWSER_TRUST_ENDED: nothing,
+  PASSKEY_ADDED: nothing,
+  PASSKEY_REMOVED: nothing,
+  PASSKEY_CONFIRMED: nothing,
+  SESSION_ENDED: nothing,
+  OTHER_SESSIONS_ENDED: nothing,
+  APPLICATION_ACCESS_ENDED: nothing,
+  PROOF_CREATED: nothing,
+  PROOF_ENDED: nothing,
+  NAME_CORRECTION_REQUESTED: nothing,
+  NAME_CORRECTION_WITHDRAWN: nothing,
+  ACCOUNT_SECURED: nothing,
+  DOCUMENT_SUBMITTED: ({ documentType }, text) => [text(`documentType.${documentType}`)],
+  TAKEOUT_REQUESTED: nothing,
+  TAKEOUT_DOWNLOADED: nothing,
+  ACCOUNT_CLOSED: nothing,
+  ACCOUNT_KEPT: nothing,
+  ACCOUNT_DISABLED: nothing,
+  ACCOUNT_ENABLED: nothing,
+  ACCOUNT_ERASED: nothing,
+  SESSIONS_ENDED: nothing,
+  SIGN_INS_REFUSED: ({ reasons }, text) =>
+    Object.entries(reasons).map(([reason, count]) =>
+      text('audit.detail', { label: refusalInWords(text, reason), words: String(count) }),
+    ),
+  SIGN_IN_UNLOCKED: ({ limits }, text) =>
+    limits.map((kind) => text(kind === 'CODES' ? 'signInRefusal.code' : 'signInRefusal.password')),
+  RESET_STARTED: nothing,
+  CONFIRMATION_SENT_AGAIN: nothing,
+  FACTORS_RESET: ({ factors }, text) => factors.map((factor) => text(`auditDetail.${factor}`)),
+  NOTE_ADDED: nothing,
+  NAME_CORRECTED: ({ documentType }, text) => [documentType && text(`documentType.${documentType}`)],
+  NAME_CORRECTION_DECLINED: ({ answer }, text) => [text(`correctionAnswer.${answer}`)],
+  TAKEOUT_STARTED: nothing,
+  SELFIE_REQUIRED: nothing,
+  SELFIE_WAIVED: nothing,
+  INVITATION_BLOCKED: nothing,
+  INVITATION_UNBLOCKED: nothing,
+  APPLICATION_ADDED: (details, text) =>
+    'registrationToken' in details
+      ? [
+          labelled(text, 'applications.name', details.name),
+          labelled(text, 'applications.address', details.url),
+          details.registrationToken,
+          labelled(text, 'applications.redirectUris', details.redirectUris),
+          labelled(text, 'applications.scopes', details.scopes),
+        ]
+      : addressesOf(details, text),
+  APPLICATION_EDITED: ({ changed, checksPerMinute, ...addresses }, text) => [
+    ...changed.map((field) => text(changedFields[field])),
+    checksPerMinute === undefined
+      ? undefined
+      : text('applications.checksPerMinute', { count: checksPerMinute }),
+    ...addressesOf(addresses, text),
+  ],
+  APPLICATION_SECRET_ROTATED: nothing,
+  APPLICATION_OLD_SECRET_ENDED: nothing,
+  APPLICATION_TESTED: ({ url }, text) => [labelled(text, 'applications.address', url)],
+  APPLICATION_REMOVED: ({ name, url }, text) => [
+    labelled(text, 'applications.name', name),
+    labelled(text, 'applications.address', url),
+  ],
+  REGISTRATION_TOKEN_CREATED: ({ token, name, most, days, scopes }, text) => [
+    token,
+    labelled(text, 'applications.name', name),
+    String(most),
+    String(days),
+    labelled(text, 'applications.scopes', scopes),
+  ],
+  REGISTRATION_TOKEN_ENDED: ({ token, name }, text) => [token, labelled(text, 'applications.name', name)],
+  ROLE_GRANTED: ({ role, before, passwordResetByMail }, text) => [
+    roleOf(role, text),
+    roleOf(before, text),
+    labelled(text, 'auditType.PASSWORD_RESET', passwordResetByMail),
+  ],
+  ROLE_REVOKED: ({ before }, text) => [roleOf(before, text)],
+  FIRST_ADMIN_CREATED: nothing,
+  BACKUP_RESTORED: ({ epoch }) => [epoch],
+  PICTURES_CLAIMED: ({ unknown }) => [String(unknown)],
+  SECRET_ROTATED: ({ from, to }) => [from, to],
+  SETTING_CHANGED: nothing,
+  CONSOLE_SIGN_IN: nothing,
+  CONSOLE_REFUSED: ({ code }, text) => [refusalOf(code, text)],
+  JOB_RETRIED: nothing,
+  AUDIT_EXPORTED: ({ format, type, from, until }, text) => [
+    format,
+    type && text(`auditType.${type}`),
+    labelled(text, 'audit.from', from),
+    labelled(text, 'audit.until', until),
+  ],
+  AUDIT_SEARCHED: ({ role }, text) => [roleOf(role, text)],
+  LEGAL_VERSION_PUBLISHED: ({ document, from, languages }, text) => [
+    text(`legal.${document}`),
+    labelled(text, 'audit.from', from),
+    ...languages,
+  ],
+  MAINTENANCE_STARTED: ({ until }, text) => [labelled(text, 'audit.until', until)],
+  MAINTENANCE_ENDED: nothing,
+  ACCESS_ENDED_AFTER_REUSE: ({ application }) => [application ?? undefined],
+  AGREEMENTS_EXPORTED: nothing,
+  PROFILE_DISCLOSED: ({ application, scopes }, text) => [
+    application,
+    labelled(text, 'applications.scopes', scopes),
+  ],
+  PROOF_OPENED: ({ proof, names = [] }, text) => [proof, ...names.map((name) => text(`auditDetail.${name}`))],
+  ACCOUNTS_SEARCHED: ({ list, role }, text) => [text(lists[list]), roleOf(role, text)],
+  ACCOUNT_VIEWED: ({ role }, text) => [roleOf(role, text)],
+  DOCUMENT_VIEWED: ({ role, ...document }, text) => [...documentOf(document, text), roleOf(role, text)],
+  PICTURE_VIEWED: ({ picture, role, ...document }, text) => [
+    ...documentOf(document, text),
+    picture,
+    roleOf(role, text),
+  ],
+  PICTURE_INFECTED: ({ documentId, virus }) => [documentId, virus],
+  DOCUMENT_APPROVED: decisionOf,
+  DOCUMENT_CHANGES_REQUESTED: decisionOf,
+  DOCUMENT_QUESTION_ASKED: decisionOf,
+  DOCUMENT_REFUSED: decisionOf,
+  DOCUMENT_REOPENED: roundOf,
+  DECISION_UNDONE: ({ outcome, ...round }, text) => [
+    ...roundOf(round, text),
+    text(`reviewOutcome.${outcome}`),
+  ],
+  DECISION_DISCARDED: ({ outcome, decidedBy, because: why, ...round }, text) => [
+    ...roundOf(round, text),
+    text(`reviewOutcome.${outcome}`),
+    decidedBy,
+    text(because[why]),
+  ],
 };
 
-/** Of use to programs alone, which read the export: they say nothing to people. */
-const omitted: ReadonlySet<string> = new Set([
-  'by',
-  'size',
-  'version',
-  'takesEffect',
-  'keepOldHours',
-  'firstParty',
-  'pairwise',
-  'withoutPkce',
-  'claimsInIdToken',
-  'idTokenAlgorithm',
-  'jwks',
-  'left',
-  'passkeys',
-  'call',
-]);
-
-/** The details of a record of the audit trail, in the words of the reader's language. Identifiers and names stay as they are. */
-export function detailsInWords(text: TextOf, details: Readonly<Record<string, unknown>>): readonly string[] {
-  return Object.entries(details).flatMap(([name, value]) => {
-    if (omitted.has(name)) return [];
-    // How many sign-ins were refused, by reason.
-    if (name === 'reasons' && isRecord(value))
-      return Object.entries(value).map(([reason, count]) =>
-        text('audit.detail', { label: refusalInWords(text, reason), words: String(count) }),
-      );
-    if (isRecord(value)) return detailsInWords(text, value);
-    // What was removed, or was not there.
-    if (value === null) return [];
-    const values = [value].flat().map(String);
-    const id = idOf[name];
-    if (id) return values.map((each) => known(text, id(each), each));
-    if (name === 'round') return [text('review.roundOf', { round: values.join() })];
-    if (name === 'stage') return value === 2 ? [text('reviews.secondReview')] : [];
-    if (name === 'list' || name === 'changed')
-      return values.flatMap((each) => (named[each] ? [text(named[each])] : []));
-    // The name of an ending, such as `accountDisabled`, is that of a record: `ACCOUNT_DISABLED`.
-    if (name === 'because')
-      return values.map((each) =>
-        known(text, `auditType.${each.replace(/[A-Z]/g, '_$&').toUpperCase()}`, each),
-      );
-    if (name === 'code') return values.map((each) => (isErrorCode(each) ? text(`error.${each}`) : each));
-    // Days of an export; the same names hold a role, or the identifier of a key, before and after.
-    if ((name === 'from' || name === 'to') && !/^\d{4}-\d\d-\d\d/.test(String(value)))
-      return values.map((each) => known(text, `role.${each}`, each));
-    const label = labels[name];
-    return label ? [text('audit.detail', { label: text(label), words: values.join(', ') })] : values;
-  });
+/** The details of a record in the words of the reader's language. Those of other versions, which do not fit, are shown as they are. */
+export function detailsInWords<Type extends AuditType>(
+  text: TextOf,
+  type: Type,
+  details: Readonly<Record<string, unknown>>,
+): readonly string[] {
+  const read = v.safeParse(auditDetails[type], details);
+  if (!read.success) return Object.entries(details).map(([name, value]) => `${name}: ${plain(value)}`);
+  const render: Renderer<Type> = renderers[type];
+  const words = render(read.output as AuditDetails[Type], text); // of the schema of this type
+  return words.filter((each) => each !== undefined);
 }
 
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-/** The text with this id, else the value: a record may hold what later versions have removed. */
-function known(text: TextOf, id: string, value: string): string {
-  const words = text(id as ConsolePhraseId); // an id without a text is returned as it is
-  return words === id ? value : words;
+function plain(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
 }

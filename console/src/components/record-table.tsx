@@ -131,9 +131,9 @@ function Subject({ subjectType, subject, subjectEmail }: AuditRow) {
 }
 
 /** The reason in the actor's words, and the details in those of the reader's language: one line, which opens if it is longer. */
-function Why({ reason, details }: AuditRow) {
+function Why({ type, reason, details }: AuditRow) {
   const text = useText();
-  const facts = detailsInWords(text, details);
+  const facts = detailsInWords(text, type, details);
   const parts = [reason ?? '', facts.join(' · ')].filter((part) => part !== '');
   if (parts.length === 0) return null;
   const content = (

@@ -1,4 +1,4 @@
-import type { SecurityEventType } from '../account/activity.ts';
+import { type SecurityEventType, securityEventTypes } from '../account/activity.ts';
 
 /** What staff, operators and Portico itself do, as the audit trail names it. */
 export const actTypes = [
@@ -63,6 +63,7 @@ export type ActType = (typeof actTypes)[number];
 
 /** What a record of the audit trail can be about: something a user did, or an act. */
 export type AuditType = SecurityEventType | ActType;
+export const auditTypes = [...securityEventTypes, ...actTypes] as const;
 
 /** Who did it: the user of an account, a member of the staff in the console, an operator on the command line, or Portico itself. */
 export const actorTypes = ['user', 'staff', 'cli', 'system'] as const;

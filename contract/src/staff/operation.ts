@@ -1,10 +1,7 @@
 import * as v from 'valibot';
-import { securityEventTypes } from '../account/activity.ts';
 import { pageCursor } from '../cursor.ts';
-import { actorTypes, actTypes, subjectTypes } from './audit.ts';
+import { actorTypes, auditTypes, subjectTypes } from './audit.ts';
 import { day, nameOrId } from './lists.ts';
-
-const auditTypes = [...securityEventTypes, ...actTypes] as const;
 
 /** Narrows the audit trail. Both days are in UTC and included. */
 export const auditFilter = v.object({

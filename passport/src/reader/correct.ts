@@ -1,7 +1,9 @@
 import type { ReadZone } from '../zone/read-zone.ts';
 import { alphabet } from './classifier.ts';
 import { checks, checksOf, holds } from './layout.ts';
-import type { Letters } from './read-picture.ts';
+
+/** How probable each letter of the alphabet is, for each place of both lines. */
+export type Letters = readonly [readonly Float32Array[], readonly Float32Array[]];
 
 /** A letter that is less probable is not tried in place of the first one. */
 const leastProbable = 0.02;

@@ -2,7 +2,7 @@ import type { ReadZone } from '../zone/read-zone.ts';
 import { findBlobs } from './blobs.ts';
 import { cellOf } from './cells.ts';
 import { alphabet, classify } from './classifier.ts';
-import { corrected } from './correct.ts';
+import { corrected, type Letters } from './correct.ts';
 import type { GreyPicture } from './grey-picture.ts';
 import { findGrids, type Grid } from './grids.ts';
 import { findInk } from './ink.ts';
@@ -48,9 +48,6 @@ interface Attempt {
   readonly score: number;
   readonly letters: Letters;
 }
-
-/** How probable each letter of the alphabet is, for each place of both lines. */
-export type Letters = readonly [readonly Float32Array[], readonly Float32Array[]];
 
 function readGrid(picture: GreyPicture, grid: Grid): Attempt | null {
   if (grid.last - grid.first + 1 > mostColumns) return null;

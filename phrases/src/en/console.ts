@@ -239,6 +239,7 @@ const auditDetail = {
   EMAIL: activity.factorEmail,
   NAME: proofs.showName,
   BIRTH: proofs.showBirth,
+  mayNoLongerDecide: 'No longer allowed to decide',
 } as const;
 
 /** The name of a list and of a record. */

@@ -1,5 +1,5 @@
 import type { SecurityEvent } from '@portico/contract/account/activity';
-import type { Resolver } from './resolvers.ts';
+import type { Resolver } from './resolver.ts';
 import { state } from './state.ts';
 
 const pageSize = 20;

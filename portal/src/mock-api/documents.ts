@@ -7,7 +7,7 @@ import {
 } from '@portico/contract/documents/verification';
 import type { ShownType } from '../lib/documents/new-document.ts';
 import { refusal } from './refusal.ts';
-import type { Resolver } from './resolvers.ts';
+import type { Resolver } from './resolver.ts';
 import { state } from './state.ts';
 import { changeDocument as change, storedDocument as stored } from './stored-documents.ts';
 

@@ -1,6 +1,6 @@
 import { emailKey } from '@portico/contract/email';
 import { fieldRefusal } from './refusal.ts';
-import type { Resolver } from './resolvers.ts';
+import type { Resolver } from './resolver.ts';
 import { state } from './state.ts';
 
 const day = 24 * 3600 * 1000;

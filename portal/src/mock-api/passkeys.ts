@@ -1,4 +1,4 @@
-import type { Resolver } from './resolvers.ts';
+import type { Resolver } from './resolver.ts';
 import { state } from './state.ts';
 
 const challenge = 'bW9jay1jaGFsbGVuZ2U';

@@ -1,4 +1,4 @@
-import type { Resolver } from './resolvers.ts';
+import type { Resolver } from './resolver.ts';
 
 /** A drawn document, in the place of every picture. */
 const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 420">

@@ -7,7 +7,7 @@ import {
 } from '@portico/contract/documents/proofs';
 import { limits } from '@portico/contract/limits';
 import { refusal } from './refusal.ts';
-import type { Resolver } from './resolvers.ts';
+import type { Resolver } from './resolver.ts';
 import { state } from './state.ts';
 import { storedDocument } from './stored-documents.ts';
 

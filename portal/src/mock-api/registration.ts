@@ -1,7 +1,7 @@
 import type { Country } from '@portico/contract/countries';
 import { emailKey } from '@portico/contract/email';
 import { fieldRefusal, refusal } from './refusal.ts';
-import type { Resolver } from './resolvers.ts';
+import type { Resolver } from './resolver.ts';
 import { people } from './world.ts';
 
 const codes = [

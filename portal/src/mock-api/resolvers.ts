@@ -1,7 +1,6 @@
 import { erasedData, keptData } from '@portico/contract/account/closing';
-import type { EndpointName, EventsName, OutputOf, ParsedInputOf } from '@portico/contract/endpoints';
+import type { EndpointName, EventsName } from '@portico/contract/endpoints';
 import * as activity from './activity.ts';
-import type { Caller } from './caller.ts';
 import * as documents from './documents.ts';
 import * as emailChange from './email-change.ts';
 import * as nameCorrection from './name-correction.ts';
@@ -9,17 +8,12 @@ import * as passkeys from './passkeys.ts';
 import * as pictures from './pictures.ts';
 import * as proofs from './proofs.ts';
 import * as registration from './registration.ts';
+import type { Resolver } from './resolver.ts';
 import * as sessions from './sessions.ts';
 import * as signIn from './sign-in.ts';
 import * as takeout from './takeout.ts';
 import * as twoFactor from './two-factor.ts';
 import { configIn } from './world.ts';
-
-/** Computes the data of a successful answer; throws a `Refusal` for any other. */
-export type Resolver<Name extends EndpointName> = (
-  input: ParsedInputOf<Name>,
-  caller: Caller,
-) => OutputOf<Name>;
 
 /** All endpoints except streams of events. */
 export type MockedName = Exclude<EndpointName, EventsName>;

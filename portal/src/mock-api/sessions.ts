@@ -1,4 +1,4 @@
-import type { Resolver } from './resolvers.ts';
+import type { Resolver } from './resolver.ts';
 import { state } from './state.ts';
 
 export const listSessions: Resolver<'listSessions'> = () => state.sessions;

@@ -4,7 +4,7 @@ import { limits } from '@portico/contract/limits';
 import type { DemoPerson } from '@portico/dev/people';
 import { personOf, tokenOf } from './caller.ts';
 import { refusal } from './refusal.ts';
-import type { Resolver } from './resolvers.ts';
+import type { Resolver } from './resolver.ts';
 import { state } from './state.ts';
 import { applications, holderOfSecondFactor, password, people, rightCode } from './world.ts';
 

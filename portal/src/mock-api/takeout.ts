@@ -1,6 +1,6 @@
 import type { Takeout } from '@portico/contract/account/takeout';
 import { refusal } from './refusal.ts';
-import type { Resolver } from './resolvers.ts';
+import type { Resolver } from './resolver.ts';
 import { state } from './state.ts';
 
 const day = 86_400_000;

@@ -1,6 +1,6 @@
 import { limits } from '@portico/contract/limits';
 import { refusal } from './refusal.ts';
-import type { Resolver } from './resolvers.ts';
+import type { Resolver } from './resolver.ts';
 import { spendRecoveryCode } from './sign-in.ts';
 import { state } from './state.ts';
 import { recoveryCodes, rightCode } from './world.ts';

@@ -2,9 +2,7 @@ import { defaultLocale, type Locale } from '@portico/contract/locales';
 import type { RouteName } from '../lib/navigation/route-links.ts';
 import type { Session } from '../lib/session-state/session.ts';
 import { pathTo } from './paths.ts';
-
-/** Which users may open a route. */
-export type Audience = 'guests' | 'signed-in' | 'everyone';
+import type { Audience } from './routes.ts';
 
 export interface Visit {
   readonly locale: Locale;

@@ -1,10 +1,12 @@
 import type { PhraseId } from '@portico/phrases/types';
 import type { RouteName } from '../lib/navigation/route-links.ts';
-import type { Audience } from './guard.ts';
 import { type LazyScreen, lazyScreen } from './lazy-screen.tsx';
 
 /** The layouts that can surround a screen. */
 export type Layout = 'landing' | 'guest' | 'account';
+
+/** Which users may open a route. */
+export type Audience = 'guests' | 'signed-in' | 'everyone';
 
 export interface Route {
   /** Below `/{locale}`. */

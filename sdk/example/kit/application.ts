@@ -1,6 +1,6 @@
-import type { SignIn, SignInSettings } from '../sign-in/sign-in.ts';
 import type { ApplicationFile } from './files.ts';
 import type { Html } from './html.ts';
+import type { SignIn, SignInSettings } from './sign-in.ts';
 import type { Visitor } from './visitor.ts';
 
 /** One application of the demo: its look and its pages. Sign-in, sign-out and the frame of the pages are in the kit. */

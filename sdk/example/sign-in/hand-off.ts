@@ -1,5 +1,5 @@
 import { createPortico, PorticoError } from '@portico/sdk';
-import type { SignIn, SignInSettings } from './sign-in.ts';
+import type { SignIn, SignInSettings } from '../kit/sign-in.ts';
 
 /** The portal's own hand-off, by the SDK. */
 export function signInByHandOff(settings: SignInSettings): SignIn {

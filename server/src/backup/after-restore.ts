@@ -1,3 +1,4 @@
+import type { AuditDetails } from '@portico/contract/staff/audit-details';
 import { type EndingRow, endings } from '../capabilities/endings/endings.ts';
 import type { Tables } from '../db/tables.ts';
 import { operatorName } from '../platform/operator-name.ts';
@@ -143,6 +144,7 @@ export function statementsAfterRestore(
 /** The record of the restore in the audit trail. */
 function auditRecord(epoch: number): string {
   const user = operatorName().replaceAll("'", "''");
+  const details: AuditDetails['BACKUP_RESTORED'] = { epoch: new Date(epoch).toISOString() };
   return `INSERT INTO audit_records (id, type, actor_type, actor, subject_type, subject, details, created_at)
-    VALUES ('${randomId()}', 'BACKUP_RESTORED', 'cli', '${user}', 'system', 'database', '{"epoch":"${new Date(epoch).toISOString()}"}', NOW)`;
+    VALUES ('${randomId()}', 'BACKUP_RESTORED', 'cli', '${user}', 'system', 'database', '${JSON.stringify(details)}', NOW)`;
 }

@@ -5,7 +5,7 @@ import {
   type MissingPictures,
   ObjectNames,
 } from '../capabilities/documents/pictures/needed-objects.ts';
-import { openDatabase } from '../db/database.ts';
+import { openDatabase } from '../db/open-database.ts';
 import { CommandRefusal } from '../platform/command-refusal.ts';
 import type { Config } from '../platform/config.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { findNeededPictures } from '../capabilities/documents/pictures/needed-objects.ts';
-import { openDatabase } from '../db/database.ts';
+import { openDatabase } from '../db/open-database.ts';
 import { connectionEnvironment, streamProgram } from './postgres-programs.ts';
 import { describeDatabase, type Snapshot } from './snapshot.ts';
 

@@ -1,7 +1,8 @@
 import { type Act, recordAct } from '../capabilities/audit/record.ts';
-import { type Db, openDatabase } from '../db/database.ts';
+import type { Db } from '../db/database.ts';
 import { isDatabaseMissing } from '../db/instance-lock.ts';
 import { isMissingTable } from '../db/missing-table.ts';
+import { openDatabase } from '../db/open-database.ts';
 import { whileUnfinished } from '../platform/faults/unfinished.ts';
 import { operator } from './operator.ts';
 import { jsonLine, printableLines } from './output.ts';

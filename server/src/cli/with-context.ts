@@ -1,7 +1,8 @@
 import type { Actor } from '../capabilities/audit/actor.ts';
 import type { Context } from '../context/context.ts';
-import { type Db, openDatabase } from '../db/database.ts';
+import type { Db } from '../db/database.ts';
 import { databaseFile, isDatabaseMissing } from '../db/instance-lock.ts';
+import { openDatabase } from '../db/open-database.ts';
 import { findConflict, readSchemaState, type SchemaState } from '../db/schema-state.ts';
 import { createEnqueue } from '../jobs/queue.ts';
 import { CommandRefusal } from '../platform/command-refusal.ts';

@@ -12,8 +12,8 @@ import { createDocumentWatch } from '../capabilities/documents/watch/document-wa
 import { watchMaintenance } from '../capabilities/maintenance/watch-maintenance.ts';
 import type { Context } from '../context/context.ts';
 import { flushWrites } from '../db/batch-write.ts';
-import { openDatabase } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
+import { openDatabase } from '../db/open-database.ts';
 import { createEnqueue } from '../jobs/queue.ts';
 import { createJobSignal } from '../jobs/signal.ts';
 import type { Config } from '../platform/config.ts';

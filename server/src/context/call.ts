@@ -8,6 +8,7 @@ import type { AccountId, SessionId } from '../platform/ids.ts';
 import type { MayRefuse } from '../platform/refusal.ts';
 import type { Digest } from '../platform/secrets.ts';
 import type { Context } from './context.ts';
+import type { SignedInUser } from './signed-in-user.ts';
 
 /** What a helper takes of a call that a signed-in user makes. */
 export interface ByUser {
@@ -50,13 +51,6 @@ export interface SessionToken {
 export interface PendingToken {
   readonly kind: 'PENDING';
   readonly tokenHash: Digest;
-  readonly accountId: AccountId;
-}
-
-/** A user who is signed in to the portal, or who can only agree to legal documents yet where the row says so. */
-export interface SignedInUser {
-  readonly tokenHash: Digest;
-  readonly sessionId: SessionId;
   readonly accountId: AccountId;
 }
 

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { SignedInUser } from './call.ts';
+import type { SignedInUser } from './signed-in-user.ts';
 
 /** The streams of this process that send users the changes of their documents. */
 export interface DocumentWatch {

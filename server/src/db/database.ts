@@ -1,7 +1,5 @@
 import type { Kysely, RawBuilder } from 'kysely';
 import type { Dialect } from './dialects/dialect.ts';
-import { openPostgres } from './dialects/postgres.ts';
-import { openSqlite } from './dialects/sqlite.ts';
 import type { Tables } from './tables.ts';
 
 /** The database, or an open transaction on it: the first argument of every store function. */
@@ -30,13 +28,6 @@ export interface OpenOptions {
   readonly onWait?: (reason: string) => unknown;
   /** The clock of an SQLite database, in milliseconds, instead of its own: tests of applications move it. */
   readonly clock?: () => number;
-}
-
-/** Opens the database at a URL: `sqlite:path` or `postgres://…`. */
-export async function openDatabase(url: string, options: OpenOptions = {}): Promise<Db> {
-  return url.startsWith('sqlite:')
-    ? openSqlite(url.slice('sqlite:'.length), options.clock)
-    : await openPostgres(url, options);
 }
 
 /** Runs `work` in a transaction: everything that it does with `tx` is stored, or nothing when it throws. */

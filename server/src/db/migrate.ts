@@ -2,8 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Migrator } from 'kysely/migration';
 import { CommandRefusal } from '../platform/command-refusal.ts';
 import { migrationsFolder } from '../platform/paths.ts';
-import { type Db, openDatabase, transaction } from './database.ts';
+import { type Db, transaction } from './database.ts';
 import { createMigrationProvider } from './migration-files.ts';
+import { openDatabase } from './open-database.ts';
 import { findConflict, readSchemaState } from './schema-state.ts';
 
 /** How long a migration is tried while other transactions hold a table that it changes. */

@@ -1,5 +1,6 @@
-import { type Db, openDatabase } from '../db/database.ts';
+import type { Db } from '../db/database.ts';
 import { databaseFile, isDatabaseMissing } from '../db/instance-lock.ts';
+import { openDatabase } from '../db/open-database.ts';
 import type { Config } from '../platform/config.ts';
 import type { Environment } from '../platform/environment.ts';
 import { createHideSecrets, type HideSecrets } from '../platform/hide-secrets.ts';

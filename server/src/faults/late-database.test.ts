@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openDatabase } from '../db/database.ts';
+import { openDatabase } from '../db/open-database.ts';
 import { databases, type OwnDatabase } from '../testing/databases.ts';
 import { type DatabaseProxy, startProxy } from '../testing/proxy.ts';
 import { spawnPortico } from '../testing/run-portico.ts';

@@ -1,4 +1,5 @@
-import { type Db, openDatabase } from '../db/database.ts';
+import type { Db } from '../db/database.ts';
+import { openDatabase } from '../db/open-database.ts';
 
 /** Opens the database of a test. However busy the machine is, it waits for its first connection like the start of a server. */
 export function openPatiently(url: string): Promise<Db> {

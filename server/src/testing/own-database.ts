@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { openDatabase } from '../db/database.ts';
+import { openDatabase } from '../db/open-database.ts';
 import { randomId } from '../platform/secrets.ts';
 import { databases, type OwnDatabase, patient } from './databases.ts';
 

@@ -1,8 +1,18 @@
-import { reviewReasons } from '@portico/contract/documents/review';
+import { type ReviewReason, reviewReasons } from '@portico/contract/documents/review';
 import type { PageState } from '@portico/web/page-state';
 import * as v from 'valibot';
 import { storedDraft } from '../../forms/stored-draft.ts';
-import type { Draft } from './use-draft.ts';
+
+/** What a moderator has chosen so far; nothing of it is sent before the decision. */
+export interface Draft {
+  /** Fields that were looked at and are right. Only the moderator sees them. */
+  readonly accepted: ReadonlySet<string>;
+  /** The reason to ask about a field, by its path. */
+  readonly asked: Readonly<Record<string, ReviewReason>>;
+  /** Reasons about the pictures or the document as a whole. */
+  readonly whole: readonly ReviewReason[];
+  readonly note: string;
+}
 
 const reason = v.picklist(reviewReasons);
 const stored = v.pipe(

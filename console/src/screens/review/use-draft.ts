@@ -2,18 +2,7 @@ import type { ReviewReason, ReviewRemark } from '@portico/contract/documents/rev
 import { usePageState } from '@portico/web/page-state';
 import { useState } from 'react';
 import { useStoredDraft } from '../../forms/stored-draft.ts';
-import { storedReviewDraft, textsOf } from './stored-draft.ts';
-
-/** What a moderator has chosen so far; nothing of it is sent before the decision. */
-export interface Draft {
-  /** Fields that were looked at and are right. Only the moderator sees them. */
-  readonly accepted: ReadonlySet<string>;
-  /** The reason to ask about a field, by its path. */
-  readonly asked: Readonly<Record<string, ReviewReason>>;
-  /** Reasons about the pictures or the document as a whole. */
-  readonly whole: readonly ReviewReason[];
-  readonly note: string;
-}
+import { type Draft, storedReviewDraft, textsOf } from './stored-draft.ts';
 
 /** The draft about one version of a document. */
 export function useDraft(id: string, version: number) {

@@ -2,7 +2,7 @@ import { Checkbox, Spinner } from '@portico/ui';
 import { useEffect, useRef } from 'react';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import styles from './captcha.module.css';
-import type { CaptchaTestProps } from './captcha.tsx';
+import type { CaptchaTestProps } from './use-captcha.ts';
 
 const phrases = {
   idle: null,

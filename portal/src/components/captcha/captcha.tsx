@@ -7,12 +7,6 @@ import type { CaptchaState } from './use-captcha.ts';
 const Altcha = lazy(() => import('./altcha.tsx'));
 const Recaptcha = lazy(() => import('./recaptcha.tsx'));
 
-export interface CaptchaTestProps {
-  state: CaptchaState;
-  error: string | undefined;
-  onAnswer: (answer: string | undefined) => void;
-}
-
 export interface CaptchaProps {
   state: CaptchaState;
   error: string | undefined;

@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useConfig } from '../../lib/config/config.ts';
 import { useLocale, useText } from '../../lib/i18n/i18n.tsx';
 import styles from './captcha.module.css';
-import type { CaptchaTestProps } from './captcha.tsx';
 import { useLoadRecaptcha } from './recaptcha-script.ts';
+import type { CaptchaTestProps } from './use-captcha.ts';
 
 /** reCAPTCHA v2, for installations that have a site key. Google's script is loaded only when this component appears. */
 export default function Recaptcha({ error, onAnswer }: CaptchaTestProps) {

@@ -98,3 +98,10 @@ export type CaptchaState = ReturnType<typeof useCaptcha>;
 function captchaError(code: string, cause?: ApiError): ApiError {
   return new ApiError(cause?.status ?? 400, [{ code, fieldName: 'captcha' }], cause);
 }
+
+/** What a test of a captcha gets. */
+export interface CaptchaTestProps {
+  state: CaptchaState;
+  error: string | undefined;
+  onAnswer: (answer: string | undefined) => void;
+}

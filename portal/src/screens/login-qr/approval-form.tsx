@@ -5,10 +5,11 @@ import { useId, useState } from 'react';
 import parts from '../../components/screen.module.css';
 import { useApi } from '../../lib/api/api.ts';
 import { useErrorText, useText } from '../../lib/i18n/i18n.tsx';
-import type { Decision } from './approval.tsx';
 import styles from './login-qr.module.css';
 import { NumberChoice } from './number-choice.tsx';
 import { RequestDetails } from './request-details.tsx';
+
+export type Decision = 'approved' | 'refused' | 'wrongNumber' | 'gone';
 
 export interface ApprovalFormProps {
   code: string;

@@ -9,9 +9,7 @@ import { useErrorText, useText } from '../../lib/i18n/i18n.tsx';
 import { useCleanAddress } from '../../lib/navigation/use-clean-address.ts';
 import { usePath } from '../../lib/navigation/use-path.ts';
 import { useTitleFocus } from '../../lib/navigation/use-title-focus.ts';
-import { ApprovalForm } from './approval-form.tsx';
-
-export type Decision = 'approved' | 'refused' | 'wrongNumber' | 'gone';
+import { ApprovalForm, type Decision } from './approval-form.tsx';
 
 interface EndingProps {
   readonly icon: AuthCardProps['icon'];

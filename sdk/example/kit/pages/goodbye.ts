@@ -1,6 +1,6 @@
-import type { SignIn } from '../../sign-in/sign-in.ts';
 import type { Page } from '../application.ts';
 import { html } from '../html.ts';
+import type { SignIn } from '../sign-in.ts';
 
 /** The page after signing out of an application. */
 export function goodbyePage(

@@ -1,8 +1,15 @@
 import * as openid from 'openid-client';
 import { BoundedMap } from '../../kit/bounded-map.ts';
+import type { SignInSettings } from '../../kit/sign-in.ts';
 import type { User } from '../../kit/visitor.ts';
-import type { SignInSettings } from '../sign-in.ts';
-import type { Session } from './sessions.ts';
+
+/** What the portal has issued for a user, and what it tells about them. */
+export interface Session {
+  readonly accessToken: string;
+  readonly refreshToken: string | undefined;
+  readonly idToken: string;
+  readonly user: User;
+}
 
 /** A sign-in that was begun. */
 interface Begun {

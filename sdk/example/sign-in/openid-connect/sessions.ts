@@ -1,15 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { BoundedMap } from '../../kit/bounded-map.ts';
-import type { User } from '../../kit/visitor.ts';
-import type { Provider } from './provider.ts';
-
-/** What the portal has issued for a user, and what it tells about them. */
-export interface Session {
-  readonly accessToken: string;
-  readonly refreshToken: string | undefined;
-  readonly idToken: string;
-  readonly user: User;
-}
+import type { Provider, Session } from './provider.ts';
 
 interface Kept {
   session: Session;

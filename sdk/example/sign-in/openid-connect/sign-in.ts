@@ -1,6 +1,6 @@
-import type { PageRequest, Sender, SignIn, SignInSettings } from '../sign-in.ts';
-import { isOfPortal, type Provider, providerOf } from './provider.ts';
-import { type Session, Sessions } from './sessions.ts';
+import type { PageRequest, Sender, SignIn, SignInSettings } from '../../kit/sign-in.ts';
+import { isOfPortal, type Provider, providerOf, type Session } from './provider.ts';
+import { Sessions } from './sessions.ts';
 import { type Cookies, cookiesOf, isFromOwnPage, redirect } from './web.ts';
 
 /** Answers by which a portal says that it cannot sign in without showing a page (OpenID Connect Core 1.0 §3.1.2.6). */

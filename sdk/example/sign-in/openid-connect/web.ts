@@ -1,4 +1,4 @@
-import type { PageRequest } from '../sign-in.ts';
+import type { PageRequest } from '../../kit/sign-in.ts';
 
 type Name = 'session' | 'browser' | 'known' | 'tried';
 

@@ -1,4 +1,5 @@
 import type { ActType } from '@portico/contract/staff/audit';
+import type { AuditDetails } from '@portico/contract/staff/audit-details';
 import { isReason } from '@portico/contract/staff/lists';
 import { lockAdmins } from '../../capabilities/accounts/staff-store.ts';
 import { type Account, lockAccount } from '../../capabilities/accounts/store.ts';
@@ -24,19 +25,20 @@ export interface LockedSubject {
   readonly isByAdmin: boolean;
 }
 
-type Change = (tx: Db, subject: LockedSubject) => Promise<Readonly<Record<string, unknown>>>;
+/** Makes the change, and returns the details of the record. */
+type Change<Type extends ActType> = (tx: Db, subject: LockedSubject) => Promise<AuditDetails[Type]>;
 
 /**
  * Performs an act on an account: checks that the actor may do it, changes the account and records the act, in one transaction.
  * @param change makes the change and returns the details of the record; it refuses what cannot be done
  * @param before changes rows that other transactions lock before they lock the account
  */
-export async function actOnAccount(
+export async function actOnAccount<Type extends ActType>(
   context: Pick<Context, 'db'>,
   actor: Actor,
-  type: ActType,
+  type: Type,
   { accountId, reason: given }: ActOnAccount,
-  change: Change,
+  change: Change<Type>,
   before?: (tx: Db) => Promise<void>,
 ): Promise<void> {
   const reason = given.trim();
@@ -45,15 +47,15 @@ export async function actOnAccount(
 }
 
 /** The same for an act that says itself why it was done, as a note does. */
-export async function changeAccount(
+export async function changeAccount<Type extends ActType>(
   { db }: Pick<Context, 'db'>,
   actor: Actor,
   {
     type,
     accountId,
     ...why
-  }: { readonly type: ActType; readonly accountId: AccountId; readonly reason?: string },
-  change: Change,
+  }: { readonly type: Type; readonly accountId: AccountId; readonly reason?: string },
+  change: Change<Type>,
   before: (tx: Db) => Promise<void> = async () => {},
 ): Promise<void> {
   await transaction(db, async (tx) => {

@@ -1,4 +1,5 @@
 import type { ActType } from '@portico/contract/staff/audit';
+import type { AuditDetails } from '@portico/contract/staff/audit-details';
 import { isReason } from '@portico/contract/staff/lists';
 import { lockApplication } from '../../capabilities/applications/act-store.ts';
 import type { Application } from '../../capabilities/applications/store.ts';
@@ -17,12 +18,12 @@ export interface ActOnApplication {
 }
 
 /** Performs an act on an application and records it, in one transaction. */
-export async function actOnApplication(
+export async function actOnApplication<Type extends ActType>(
   { db }: Pick<Context, 'db'>,
   actor: Actor,
-  type: ActType,
+  type: Type,
   { id: given, reason }: ActOnApplication,
-  change: (tx: Db, application: Application) => Promise<Readonly<Record<string, unknown>>>,
+  change: (tx: Db, application: Application) => Promise<AuditDetails[Type]>,
 ): Promise<void> {
   const id = searchedApplicationId(given);
   mustAct(reason === undefined || isReason(reason), 'reason_required');

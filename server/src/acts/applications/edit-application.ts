@@ -35,14 +35,17 @@ export async function editApplication(
     const texts = { ...before.texts, ...changes.texts };
     for (const locale of removedTexts) delete texts[locale];
     const stored = storedApplication({ ...before, ...changes, texts }, { hasUsers });
-    const names = Object.entries(stored)
-      .filter(([name, value]) => application[name as keyof typeof stored] !== value) // keys of `stored` are columns
-      .map(([name]) => name);
+    const columns = Object.keys(stored) as (keyof typeof stored)[]; // its own keys
+    const names = columns.filter((name) => application[name] !== stored[name]);
     const isMoved = place !== undefined && (await moveTo(tx, application.id, place));
     mustAct(names.length > 0 || isMoved || isOther, 'nothing_changed');
     if (names.length > 0) await updateApplication(tx, application.id, stored);
     return {
-      changed: [...names, ...(isMoved ? ['position'] : []), ...(isOther ? ['openid'] : [])],
+      changed: [
+        ...names,
+        ...(isMoved ? (['position'] as const) : []),
+        ...(isOther ? (['openid'] as const) : []),
+      ],
       url: stored.url,
       returnAddresses: shownAddresses(stored),
       logoutUri: stored.hand_off_logout_uri,

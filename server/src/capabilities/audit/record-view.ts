@@ -1,20 +1,25 @@
-import type { ActType } from '@portico/contract/staff/audit';
+import type { SubjectType } from '@portico/contract/staff/audit';
+import type { AuditDetails } from '@portico/contract/staff/audit-details';
 import type { Db } from '../../db/database.ts';
 import { findNow } from '../../db/find-now.ts';
 import type { AccountId } from '../../platform/ids.ts';
 import type { Actor } from './actor.ts';
-import { type Act, recordOf } from './record.ts';
+import { recordOf } from './record.ts';
 import { hasRecordSince, insertRecord } from './store.ts';
 
 /** For how many milliseconds a page that is loaded again is the same view. */
 const sameView = 10 * 60_000;
 
-interface View extends Act {
-  readonly type: Extract<
-    ActType,
-    'ACCOUNT_VIEWED' | 'ACCOUNTS_SEARCHED' | 'AUDIT_SEARCHED' | 'DOCUMENT_VIEWED'
-  >;
-}
+type ViewType = 'ACCOUNT_VIEWED' | 'ACCOUNTS_SEARCHED' | 'AUDIT_SEARCHED' | 'DOCUMENT_VIEWED';
+
+/** What was read; the role of the reader is added here. */
+type View = {
+  [Type in ViewType]: {
+    readonly type: Type;
+    readonly subject: { readonly type: SubjectType; readonly id: string };
+    readonly details: Omit<AuditDetails[Type], 'role'>;
+  };
+}[ViewType];
 
 /**
  * Records that staff or an operator read personal data, and staff in which role. It is called before any of it is sent; if the record
@@ -30,7 +35,11 @@ export async function recordView(db: Db, actor: Actor, { details, ...view }: Vie
 
 /** Records that staff or an operator read what there is about one account. */
 export async function recordAccountView(db: Db, actor: Actor, accountId: AccountId): Promise<void> {
-  await recordView(db, actor, { type: 'ACCOUNT_VIEWED', subject: { type: 'account', id: accountId } });
+  await recordView(db, actor, {
+    type: 'ACCOUNT_VIEWED',
+    subject: { type: 'account', id: accountId },
+    details: {},
+  });
 }
 
 /** Records that staff or an operator read a list of accounts, and by what they searched it; never the words, which may be a name. */

@@ -1,5 +1,6 @@
-import type { SecurityEventDetails, SecurityEventType } from '@portico/contract/account/activity';
+import type { SecurityEventType } from '@portico/contract/account/activity';
 import type { ActType, SubjectType } from '@portico/contract/staff/audit';
+import type { AuditDetails, PlainAuditType } from '@portico/contract/staff/audit-details';
 import type { Origin } from '../../context/call.ts';
 import type { Db } from '../../db/database.ts';
 import { describeBrowser } from '../../platform/browser.ts';
@@ -10,22 +11,44 @@ import { originDigest } from './chain-rules.ts';
 import { insertRecord, type NewRecord } from './store.ts';
 
 /** Something that staff, an operator or Portico itself did. */
-export interface Act {
-  readonly type: ActType;
+interface Done {
   readonly subject: { readonly type: SubjectType; readonly id: string };
   /** Why it was done, in the words of the actor. */
   readonly reason?: string;
-  /** Details. Names, e-mails and secrets do not belong here: a record is never deleted. */
-  readonly details?: Readonly<Record<string, unknown>>;
 }
 
+/** An act with the details of its type. */
+interface DetailedAct<Type extends ActType> extends Done {
+  readonly type: Type;
+  readonly details: AuditDetails[Type];
+}
+
+/** An act that says nothing more. */
+interface PlainAct extends Done {
+  readonly type: ActType & PlainAuditType;
+}
+
+export type Act = { [Type in ActType]: DetailedAct<Type> }[ActType] | PlainAct;
+
 /** Records an act, in the transaction of its change. */
-export async function recordAct(tx: Db, actor: Actor, act: Act): Promise<void> {
+export async function recordAct<Type extends ActType>(
+  tx: Db,
+  actor: Actor,
+  act: DetailedAct<Type> | PlainAct,
+): Promise<void> {
   await insertRecord(tx, recordOf(actor, act));
 }
 
-/** The record of an act. */
-export function recordOf(actor: Actor, { type, subject, reason, details = {} }: Act): NewRecord {
+/** The record of an act, whose details fit its type. */
+export function recordOf(
+  actor: Actor,
+  {
+    type,
+    subject,
+    reason,
+    details = {},
+  }: Done & { readonly type: ActType; readonly details?: Readonly<Record<string, unknown>> },
+): NewRecord {
   const { origin, ...stored } = describeActor(actor);
   return {
     id: orderedId(),
@@ -40,12 +63,12 @@ export function recordOf(actor: Actor, { type, subject, reason, details = {} }: 
 }
 
 /** Records what a user did to the security of the account, in the transaction of the change. */
-export async function recordSecurityEvent(
+export async function recordSecurityEvent<Type extends SecurityEventType>(
   tx: Db,
   origin: Origin,
   accountId: AccountId,
-  type: SecurityEventType,
-  details: SecurityEventDetails = {},
+  type: Type,
+  ...[details]: Type extends PlainAuditType ? [] : [details: AuditDetails[Type]]
 ): Promise<void> {
   await insertRecord(tx, {
     id: orderedId(),
@@ -55,7 +78,7 @@ export async function recordSecurityEvent(
     subject_type: 'account',
     subject: accountId,
     reason: null,
-    details: JSON.stringify(details),
+    details: JSON.stringify(details ?? {}),
     ...describeOrigin(origin),
   });
 }

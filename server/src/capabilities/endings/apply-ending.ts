@@ -49,6 +49,10 @@ interface Subjects {
 }
 
 /** What can end while the server runs. A restore ends what a whole database holds. */
+/** The endings that discard decisions. Their records name them, so the compiler asks for the name there. */
+type DiscardingEnding = {
+  [Name in LiveEnding]: (typeof endings)[Name]['staffWork'][0] extends 'all' ? Name : never;
+}[LiveEnding];
 type LiveEnding = Exclude<Ending, 'restored'> & keyof Subjects;
 
 /** All that a statement may need; which part an ending has is the matter of `Subjects`. */
@@ -87,7 +91,8 @@ export async function applyEnding<Name extends LiveEnding>(
   // In the order of decision record 053.
   await run(row.staffWork, {
     claims: () => releaseAll(tx, accountId),
-    all: () => endStaffWork(tx, accountId, name),
+    // Safe: the row of this ending has `all`.
+    all: () => endStaffWork(tx, accountId, name as Name & DiscardingEnding),
   });
   await run(row.proofs, { all: () => deleteProofsOf(tx, accountId) });
   await run(row.takeouts, { all: () => deleteTakeoutOf(tx, accountId) });

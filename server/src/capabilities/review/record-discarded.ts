@@ -1,3 +1,4 @@
+import type { DiscardReason } from '@portico/contract/staff/audit-details';
 import type { Db } from '../../db/database.ts';
 import { recordAct } from '../audit/record.ts';
 import type { findDecision } from './decision-store.ts';
@@ -9,7 +10,7 @@ type Decision = Pick<
 >;
 
 /** Records that a decision never took effect, because the one who made it may no longer decide. */
-export async function recordDiscarded(tx: Db, decision: Decision, because: string): Promise<void> {
+export async function recordDiscarded(tx: Db, decision: Decision, because: DiscardReason): Promise<void> {
   const document = await findReviewed(tx, decision.document_id);
   if (!document) throw new Error('A decision has no document.'); // a foreign key forbids it
   const { round, outcome, decided_by: decidedBy } = decision;

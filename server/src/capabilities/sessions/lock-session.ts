@@ -1,4 +1,5 @@
-import type { ByUser, SignedInUser, StaffMember } from '../../context/call.ts';
+import type { ByUser, StaffMember } from '../../context/call.ts';
+import type { SignedInUser } from '../../context/signed-in-user.ts';
 import type { Db } from '../../db/database.ts';
 import { type MayRefuse, must } from '../../platform/refusal.ts';
 import { type Account, lockAccount, lockEnabledAccount } from '../accounts/store.ts';

@@ -4,7 +4,7 @@ import {
   takeoutRecords,
 } from '@portico/contract/account/takeout-data';
 import * as v from 'valibot';
-import type { TakenRecord } from './page/takeout-page.ts';
+import type { TakenRecord } from './page/taken-record.ts';
 
 interface Source {
   /** The address of the schema, and that of the server. */

@@ -1,8 +1,8 @@
 import type { Command } from 'commander';
 import { retireSigningKeys } from '../../capabilities/openid/signing-keys.ts';
 import { storeSubjectKey } from '../../capabilities/openid/subject-key.ts';
-import { openDatabase } from '../../db/database.ts';
 import { acquireInstanceLock, isDatabaseMissing } from '../../db/instance-lock.ts';
+import { openDatabase } from '../../db/open-database.ts';
 import { readSchemaState } from '../../db/schema-state.ts';
 import { rotateSecret } from '../../keys/rotate.ts';
 import { findKeyStatus, type KeyStatus } from '../../keys/status.ts';

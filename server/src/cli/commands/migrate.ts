@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
-import { openDatabase } from '../../db/database.ts';
 import { acquireInstanceLock, isDatabaseMissing } from '../../db/instance-lock.ts';
 import { migrate } from '../../db/migrate.ts';
+import { openDatabase } from '../../db/open-database.ts';
 import { readSchemaState, tooEarly } from '../../db/schema-state.ts';
 import { CommandRefusal } from '../../platform/command-refusal.ts';
 import type { Config } from '../../platform/config.ts';

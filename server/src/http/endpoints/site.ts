@@ -8,10 +8,10 @@ import type {
   PhoneWithLink,
   Request,
   SessionToken,
-  SignedInUser,
   StaffMember,
 } from '../../context/call.ts';
 import type { Context } from '../../context/context.ts';
+import type { SignedInUser } from '../../context/signed-in-user.ts';
 
 /** A row of the endpoint table, with the function that answers its calls. */
 export interface ServedEndpoint {

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Db, openDatabase } from '../../db/database.ts';
+import type { Db } from '../../db/database.ts';
 import { databaseFile } from '../../db/instance-lock.ts';
+import { openDatabase } from '../../db/open-database.ts';
 import { readAnswer } from '../../testing/answer.ts';
 import { describeOnBoth } from '../../testing/both-databases.ts';
 import { type Browser, openBrowser } from '../../testing/browser.ts';

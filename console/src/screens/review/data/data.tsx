@@ -6,7 +6,7 @@ import { useText } from '../../../i18n/i18n.tsx';
 import { documentKeys } from '../../../keys/key-table.ts';
 import { useKeys } from '../../../keys/use-keys.ts';
 import type { ReviewCase } from '../../../review/review-case.ts';
-import type { Draft } from '../use-draft.ts';
+import type { Draft } from '../stored-draft.ts';
 import styles from './data.module.css';
 import { FieldRow } from './field-row.tsx';
 import { fieldLabel, groupOf } from './field-texts.ts';

@@ -1,8 +1,9 @@
 import { createReadStream } from 'node:fs';
 import type { DocumentType } from '@portico/contract/documents/verification';
 import { limits as wireLimits } from '@portico/contract/limits';
-import type { Handler, ReceivedFile, Request, SignedInUser } from '../../../context/call.ts';
+import type { Handler, ReceivedFile, Request } from '../../../context/call.ts';
 import type { Context } from '../../../context/context.ts';
+import type { SignedInUser } from '../../../context/signed-in-user.ts';
 import { type Db, transaction } from '../../../db/database.ts';
 import { limits } from '../../../platform/limits.ts';
 import { type MayRefuse, must, Refusal } from '../../../platform/refusal.ts';

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import type { DocumentEvent } from '@portico/contract/documents/verification';
 import type { Logger } from 'pino';
-import type { SignedInUser } from '../../../context/call.ts';
 import type { DocumentWatch } from '../../../context/document-watch.ts';
+import type { SignedInUser } from '../../../context/signed-in-user.ts';
 import type { Db } from '../../../db/database.ts';
 import type { Config } from '../../../platform/config.ts';
 import type { AccountId } from '../../../platform/ids.ts';

@@ -5,7 +5,7 @@ import {
 } from '@portico/contract/account/activity';
 import type { PortalText } from '@portico/phrases/portal-messages';
 import * as v from 'valibot';
-import type { TakenRecord } from './takeout-page.ts';
+import type { TakenRecord } from './taken-record.ts';
 
 const methods = {
   PASSWORD: 'signInPassword',

@@ -7,9 +7,7 @@ import { type Clock, eventTime } from '../../mails/event-time.ts';
 import { eventText } from './event-text.ts';
 import { type Html, html } from './html.ts';
 import { pageStyle } from './style.ts';
-
-/** A record of a takeout. */
-export type TakenRecord = Readonly<Record<string, unknown>>;
+import type { TakenRecord } from './taken-record.ts';
 
 /** The records that the page shows, and how many there are of each kind. */
 export class ShownRecords {

@@ -1,4 +1,4 @@
-import type { User } from '../kit/visitor.ts';
+import type { User } from './visitor.ts';
 
 /** What is read of a request. Every `Request` has it. */
 export interface PageRequest {

@@ -1,0 +1,243 @@
+import * as v from 'valibot';
+import { signInMethods } from '../account/activity.ts';
+import { legalKinds } from '../account/agreements.ts';
+import { correctionAnswers } from '../account/name-correction.ts';
+import { holderFacts } from '../documents/proofs.ts';
+import { reviewOutcomes } from '../documents/review.ts';
+import { documentTypes } from '../documents/verification.ts';
+import { clientKinds, idTokenAlgorithms } from '../openid.ts';
+import { twoFactorTypes } from '../sign-in.ts';
+import { type AuditType, auditTypes } from './audit.ts';
+import { staffRoles } from './roles.ts';
+
+const role = v.picklist(staffRoles);
+const factor = v.picklist(twoFactorTypes);
+const texts = v.array(v.string());
+const nothing = v.strictObject({});
+const ofFactor = v.strictObject({ factor });
+
+/** The role in which a member of the staff read something. Operators have none. */
+const reader = { role: v.optional(role) };
+const document = { documentId: v.string(), documentType: v.picklist(documentTypes) };
+const round = { ...document, round: v.number() };
+/** A first decision, or a second one; whether it takes effect, or another person must agree. */
+const decision = v.strictObject({ ...round, stage: v.number(), takesEffect: v.boolean() });
+
+/** Why a decision did not take effect: what happened to the account of the one who had made it. */
+export const discardReasons = [
+  'mayNoLongerDecide',
+  'allSessionsEnded',
+  'passwordReset',
+  'notMe',
+  'emailTakenBack',
+  'factorsReset',
+  'accountDisabled',
+  'roleLowered',
+  'nameCorrected',
+] as const;
+export type DiscardReason = (typeof discardReasons)[number];
+
+/** How an application uses OpenID Connect since then; null if it no longer does. */
+const openid = v.optional(
+  v.nullable(
+    v.strictObject({
+      kind: v.picklist(clientKinds),
+      redirectUris: texts,
+      logoutReturnUris: texts,
+      logoutUri: v.nullable(v.string()),
+      loginUri: v.optional(v.nullable(v.string())),
+      scopes: texts,
+      firstParty: v.boolean(),
+      pairwise: v.boolean(),
+      withoutPkce: v.optional(v.boolean()),
+      claimsInIdToken: v.optional(v.boolean()),
+      idTokenAlgorithm: v.optional(v.picklist(idTokenAlgorithms)),
+      jwks: v.optional(v.nullable(v.string())),
+      resources: v.optional(texts),
+      resourceScopes: v.optional(texts),
+    }),
+  ),
+);
+/** Fields of an application, as columns are called. */
+const changedFields = [
+  'name',
+  'names',
+  'type',
+  'url',
+  'return_addresses',
+  'hand_off_logout_uri',
+  'texts',
+  'position',
+  'checks_per_minute',
+  'openid',
+] as const;
+const addresses = { url: v.string(), returnAddresses: texts, logoutUri: v.nullable(v.string()) };
+
+/**
+ * The details of a record of the audit trail, by its type: what its actor, subject and reason do not say. Names of users,
+ * e-mails and secrets do not belong here, because a record is never deleted. Earlier versions may have stored others.
+ */
+export const auditDetails = {
+  SIGN_IN: v.strictObject({ method: v.picklist(signInMethods), factor: v.optional(factor) }),
+  SECOND_STEP_BLOCKED: ofFactor,
+  PASSWORD_CHANGED: nothing,
+  PASSWORD_RESET: nothing,
+  EMAIL_CHANGE_REQUESTED: nothing,
+  EMAIL_CHANGED: nothing,
+  EMAIL_TAKEN_BACK: nothing,
+  FACTOR_ACTIVATED: ofFactor,
+  FACTOR_DEACTIVATED: ofFactor,
+  RECOVERY_CODES_CREATED: nothing,
+  /** How many codes are left. */
+  RECOVERY_CODE_USED: v.strictObject({ left: v.number() }),
+  BROWSER_TRUSTED: nothing,
+  BROWSER_TRUST_ENDED: nothing,
+  PASSKEY_ADDED: nothing,
+  PASSKEY_REMOVED: nothing,
+  PASSKEY_CONFIRMED: nothing,
+  SESSION_ENDED: nothing,
+  OTHER_SESSIONS_ENDED: nothing,
+  APPLICATION_ACCESS_ENDED: nothing,
+  PROOF_CREATED: nothing,
+  PROOF_ENDED: nothing,
+  NAME_CORRECTION_REQUESTED: nothing,
+  NAME_CORRECTION_WITHDRAWN: nothing,
+  ACCOUNT_SECURED: nothing,
+  DOCUMENT_SUBMITTED: v.strictObject({ documentType: v.picklist(documentTypes) }),
+  TAKEOUT_REQUESTED: nothing,
+  TAKEOUT_DOWNLOADED: nothing,
+  ACCOUNT_CLOSED: nothing,
+  ACCOUNT_KEPT: nothing,
+  ACCOUNT_DISABLED: nothing,
+  ACCOUNT_ENABLED: nothing,
+  ACCOUNT_ERASED: nothing,
+  SESSIONS_ENDED: nothing,
+  /** How many were refused, by the reason of the log. */
+  SIGN_INS_REFUSED: v.strictObject({ reasons: v.record(v.string(), v.number()) }),
+  /** What kept the user from signing in. */
+  SIGN_IN_UNLOCKED: v.strictObject({
+    limits: v.array(v.picklist(['UNKNOWN_BROWSERS', 'KNOWN_BROWSER', 'CODES'])),
+  }),
+  RESET_STARTED: nothing,
+  CONFIRMATION_SENT_AGAIN: nothing,
+  /** What was removed: factors, and so many passkeys. */
+  FACTORS_RESET: v.strictObject({ factors: v.array(factor), passkeys: v.number() }),
+  NOTE_ADDED: nothing,
+  /** The document that does not show the new name, and was returned. */
+  NAME_CORRECTED: v.strictObject({ documentType: v.optional(v.picklist(documentTypes)) }),
+  NAME_CORRECTION_DECLINED: v.strictObject({ answer: v.picklist(correctionAnswers) }),
+  TAKEOUT_STARTED: nothing,
+  SELFIE_REQUIRED: nothing,
+  SELFIE_WAIVED: nothing,
+  INVITATION_BLOCKED: nothing,
+  INVITATION_UNBLOCKED: nothing,
+  /** By an admin or an operator, or by a program with a token. */
+  APPLICATION_ADDED: v.union([
+    v.strictObject({ ...addresses, openid }),
+    v.strictObject({
+      name: v.string(),
+      url: v.string(),
+      registrationToken: v.string(),
+      redirectUris: texts,
+      scopes: texts,
+    }),
+  ]),
+  /** Which fields were changed, and the addresses since then. */
+  APPLICATION_EDITED: v.strictObject({
+    changed: v.array(v.picklist(changedFields)),
+    checksPerMinute: v.optional(v.number()),
+    ...v.partial(v.object(addresses)).entries,
+    openid,
+  }),
+  APPLICATION_SECRET_ROTATED: v.strictObject({ keepOldHours: v.number() }),
+  APPLICATION_OLD_SECRET_ENDED: nothing,
+  /** The address of a trial. */
+  APPLICATION_TESTED: v.strictObject({ url: v.optional(v.string()) }),
+  APPLICATION_REMOVED: v.strictObject({ name: v.string(), url: v.string() }),
+  /** How many applications may register with it, for how many days, with which scopes. */
+  REGISTRATION_TOKEN_CREATED: v.strictObject({
+    token: v.string(),
+    name: v.string(),
+    most: v.number(),
+    days: v.number(),
+    scopes: texts,
+  }),
+  REGISTRATION_TOKEN_ENDED: v.strictObject({ token: v.string(), name: v.string() }),
+  /** The role now and before, and when the password had been reset by mail, if that was accepted with it. */
+  ROLE_GRANTED: v.strictObject({
+    role,
+    before: v.nullable(role),
+    passwordResetByMail: v.optional(v.string()),
+  }),
+  ROLE_REVOKED: v.strictObject({ before: role }),
+  FIRST_ADMIN_CREATED: nothing,
+  /** When the backup was made. */
+  BACKUP_RESTORED: v.strictObject({ epoch: v.string() }),
+  /** How many objects the database did not know. */
+  PICTURES_CLAIMED: v.strictObject({ unknown: v.number() }),
+  /** The identifiers of the two keys, from which nobody learns the keys. */
+  SECRET_ROTATED: v.strictObject({ from: v.optional(v.string()), to: v.optional(v.string()) }),
+  SETTING_CHANGED: nothing,
+  CONSOLE_SIGN_IN: nothing,
+  /** Which call was refused, and why. */
+  CONSOLE_REFUSED: v.strictObject({ call: v.string(), code: v.string() }),
+  JOB_RETRIED: nothing,
+  /** By what the records were narrowed: days and types, never words. The command line exports all. */
+  AUDIT_EXPORTED: v.strictObject({
+    by: v.optional(texts),
+    format: v.optional(v.string()),
+    type: v.optional(v.picklist(auditTypes)),
+    from: v.optional(v.string()),
+    until: v.optional(v.string()),
+  }),
+  AUDIT_SEARCHED: v.strictObject({ by: texts, ...reader }),
+  LEGAL_VERSION_PUBLISHED: v.strictObject({
+    document: v.picklist(legalKinds),
+    version: v.number(),
+    from: v.string(),
+    languages: texts,
+  }),
+  MAINTENANCE_STARTED: v.strictObject({ until: v.string() }),
+  MAINTENANCE_ENDED: nothing,
+  ACCESS_ENDED_AFTER_REUSE: v.strictObject({ application: v.nullable(v.string()) }),
+  AGREEMENTS_EXPORTED: nothing,
+  PROFILE_DISCLOSED: v.strictObject({ application: v.optional(v.string()), scopes: v.optional(texts) }),
+  /** What it said about its user. */
+  PROOF_OPENED: v.strictObject({ proof: v.string(), names: v.optional(v.array(v.picklist(holderFacts))) }),
+  /** Which list was read, and what the words of the search were; never the words. */
+  ACCOUNTS_SEARCHED: v.strictObject({
+    list: v.picklist(['accounts', 'invitations', 'staff', 'corrections']),
+    by: v.string(),
+    ...reader,
+  }),
+  ACCOUNT_VIEWED: v.strictObject(reader),
+  DOCUMENT_VIEWED: v.strictObject({ ...document, version: v.number(), ...reader }),
+  PICTURE_VIEWED: v.strictObject({ ...document, picture: v.string(), size: v.string(), role }),
+  PICTURE_INFECTED: v.strictObject({ documentId: v.string(), virus: v.string() }),
+  DOCUMENT_APPROVED: decision,
+  DOCUMENT_CHANGES_REQUESTED: decision,
+  DOCUMENT_QUESTION_ASKED: decision,
+  DOCUMENT_REFUSED: decision,
+  DOCUMENT_REOPENED: v.strictObject(round),
+  DECISION_UNDONE: v.strictObject({ ...round, outcome: v.picklist(reviewOutcomes) }),
+  DECISION_DISCARDED: v.strictObject({
+    ...round,
+    outcome: v.picklist(reviewOutcomes),
+    decidedBy: v.string(),
+    because: v.picklist(discardReasons),
+  }),
+} as const satisfies Record<AuditType, v.GenericSchema>;
+
+/** What cannot be changed, and has no members that it does not name. */
+type Fixed<T> = T extends object
+  ? keyof T extends never
+    ? Readonly<Record<string, never>>
+    : { readonly [K in keyof T]: Fixed<T[K]> }
+  : T;
+
+export type AuditDetails = { [T in AuditType]: Fixed<v.InferOutput<(typeof auditDetails)[T]>> };
+
+/** Types whose records need no details. */
+export type PlainAuditType = {
+  [T in AuditType]: Readonly<Record<never, never>> extends AuditDetails[T] ? T : never;
+}[AuditType];

@@ -1,0 +1,2 @@
+/** A record of a takeout. */
+export type TakenRecord = Readonly<Record<string, unknown>>;
