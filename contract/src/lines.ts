@@ -8,6 +8,7 @@ export function lineUpTo(longest: number) {
   return v.pipe(
     v.string('required'),
     v.trim(),
+    v.normalize('NFC'),
     v.nonEmpty('required'),
     v.maxLength(longest, 'max_length'),
     // A line that is too long is refused anyway, and reading all of it takes time.
@@ -26,6 +27,7 @@ export function linesUpTo(longest: number) {
   return v.pipe(
     v.string('required'),
     v.trim(),
+    v.normalize('NFC'),
     v.nonEmpty('required'),
     v.maxLength(longest, 'max_length'),
     v.check((lines) => lines.length > longest || isPlainText(lines), 'invalid_value'),

@@ -21,11 +21,18 @@ const mostWorkers = 4;
 // The content security policy requires Trusted Types: this policy allows the URL of one worker file and nothing else.
 const policy = window.trustedTypes?.createPolicy('portico', { createScriptURL: () => workerUrl });
 
+/** Whether the browser lets this page compute digests: not over plain HTTP, except on the same machine. */
+export function canProveWork(): boolean {
+  return globalThis.crypto.subtle !== undefined;
+}
+
 /** Solves a challenge of the embedded captcha (ALTCHA) and returns what proves it. Our own server made the challenge and checks it again. */
 export async function proveWork(
   received: Readonly<Record<string, unknown>>,
   signal: AbortSignal,
 ): Promise<string> {
+  // Workers have it only where the page has, and say nothing when they fail.
+  if (!canProveWork()) throw new Error('The page is not in a secure context');
   const controller = new AbortController();
   signal.addEventListener('abort', () => controller.abort());
   // Safe: a challenge of another form is not solved, or the server refuses its proof.

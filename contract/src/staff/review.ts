@@ -75,7 +75,12 @@ export const reviewFindings = v.array(
 
 /** A value that was read in a picture of a passport, and how certain it is: proved by a check digit, not proved, or doubtful. */
 const readField = v.optional(
-  v.object({ value: v.string(), certainty: v.picklist(['checked', 'unchecked', 'doubtful']) }),
+  v.object({
+    value: v.string(),
+    certainty: v.picklist(['checked', 'unchecked', 'doubtful']),
+    /** Whether the line may have had no room for all of a name. */
+    cutOff: v.optional(v.literal(true)),
+  }),
 );
 
 /** What the server has read in the machine-readable zone of a passport. */

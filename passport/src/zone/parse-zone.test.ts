@@ -30,6 +30,15 @@ describe('the zone of a passport', () => {
     },
   );
 
+  it.each([
+    ['P<UTONILAVADHANANANDA<<CHAYAPA<DEJTHAMRONG<K', undefined, true],
+    ['P<UTODINGO<POTOROO<WOOLLOOMOOLOO<WARRNAMBOOL', true, true],
+    ['P<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<', undefined, undefined],
+  ])('in %s may have cut off the last name alone, and only without room', (line, surname, name) => {
+    const read = parseZone(zone(line, second), today);
+    expect([read.surname?.cutOff, read.name?.cutOff]).toEqual([surname, name]);
+  });
+
   it('proves what has a check digit, and nothing else', () => {
     const read = parseZone(zone(first, second), today);
     const certainty = Object.fromEntries(Object.entries(read).map(([name, one]) => [name, one.certainty]));

@@ -13,6 +13,8 @@ export type Certainty = 'checked' | 'unchecked' | 'doubtful';
 export interface ReadField {
   readonly value: string;
   readonly certainty: Certainty;
+  /** Whether the line may have had no room for all of a name. */
+  readonly cutOff?: true;
 }
 
 export type ReadPassport = { readonly [Field in ZoneField]?: ReadField };
@@ -50,9 +52,15 @@ export function parseZone({ lines, certainty }: ReadZone, today: string): ReadPa
     value
       ? { value, certainty: isClear(places[place]) && detail(digit)?.valid ? 'checked' : 'doubtful' }
       : undefined;
+  // A name that ends before the line does is whole.
+  const isFull = !lines[0].endsWith('<');
+  const mayBeCutOff = (field: ReadField | undefined): ReadField | undefined =>
+    field && (isFull ? { ...field, cutOff: true } : field);
+  const hasGivenNames = lines[0].slice(5).includes('<<');
+  const surname = unchecked(text('lastName'), 'names');
   const fields = {
-    name: unchecked(text('firstName'), 'names'),
-    surname: unchecked(text('lastName'), 'names'),
+    name: mayBeCutOff(unchecked(text('firstName'), 'names')),
+    surname: hasGivenNames ? surname : mayBeCutOff(surname),
     gender: unchecked(genders[text('sex') ?? ''] ?? null, 'gender'),
     birthday: checked(birthdayOf(text('birthDate') ?? '', today), 'birthday', 'birthDateCheckDigit'),
     citizenship: unchecked(countryOf(text('nationality') ?? ''), 'citizenship'),

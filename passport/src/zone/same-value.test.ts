@@ -11,6 +11,21 @@ describe('a value of a zone and a typed one', () => {
     ['surname', 'SOERENSEN', 'Sørensen', true],
     ['surname', 'STRASSER', 'Straßer', true],
     ['surname', 'OBRIEN', 'O’Brien', true],
+    ['surname', 'MUXXLLER', 'Müller', true],
+    ['surname', 'MUELLER', 'MÜLLER', true],
+    ['surname', 'MULER', 'Müller', false],
+    ['surname', 'GROSS', 'GROẞ', true],
+    ['surname', 'GROSS', 'Groß', true],
+    ['surname', 'GROS', 'Groß', false],
+    ['surname', 'ELIYEV', 'Əliyev', true],
+    ['surname', 'HAMRUN', 'Ħamrun', true],
+    ['surname', 'SAMINSKY', 'Ŋaminsky', false],
+    ['surname', 'NAMINSKY', 'Ŋaminsky', true],
+    ['surname', 'TATTI', 'Ŧatti', true],
+    ['surname', 'IJSSEL', 'Ĳssel', true],
+    ['surname', 'ISIK', 'Işık', true],
+    ['surname', 'MUNXXOZ', 'Muñoz', true],
+    ['surname', 'Nguyễn', 'Nguyễn'.normalize('NFD'), true],
     ['name', 'JEAN BAPTISTE', 'Jean-Baptiste', true],
     ['name', 'JEAN BAPTISTE', 'Jean', false],
     ['name', 'ALICE', 'Alicia', false],
@@ -21,5 +36,18 @@ describe('a value of a zone and a typed one', () => {
     ['citizenship', 'DE', 'AT', false],
   ] as const)('%s: %s and %s: %s', (field, read, typed, same) => {
     expect(isSameValue(field, read, typed)).toBe(same);
+  });
+
+  it.each([
+    ['CHAYAPA DEJTHAMRONG K', 'Chayapa Dejthamrong Krasuang', true],
+    ['NILAVADHANANANDA CHAYA', 'Nilavadhanananda Chayapa', true],
+    ['HANS JU', 'Hans Jürgen Maria', true],
+    ['HANS JUX', 'Hans Jürgen', true],
+    ['HANS JURK', 'Hans Jürgen', false],
+    ['HANS JUERGEN MARIA ANNA', 'Hans Jürgen Maria', false],
+    ['PETER', 'Hans', false],
+  ] as const)('of which the zone has only the beginning: %s and %s: %s', (read, typed, same) => {
+    expect(isSameValue('name', read, typed, true)).toBe(same);
+    expect(isSameValue('name', read, typed)).toBe(false);
   });
 });

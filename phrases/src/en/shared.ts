@@ -19,6 +19,8 @@ const captcha = {
   working: 'Checking…',
   done: 'Checked',
   failed: 'The check did not work. Tick the box to try again.',
+  insecure:
+    'This page was opened without https, so your browser cannot do the security check. Open it with https.',
   unavailable: 'The security check did not load. Check your connection and reload the page.',
 } as const;
 

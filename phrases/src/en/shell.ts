@@ -71,6 +71,7 @@ export const shell = {
   endedElsewhere: 'You were signed out in another tab or on another device.',
   endedClosed:
     'Your account is closed. We have sent you an e-mail with the day on which it will be erased. Until then you can sign in and keep it.',
+  endedNoCookies: 'Your browser blocks the cookies of this page. Allow them to sign in.',
   endedExpired: 'Your session has ended. Sign in again to continue.',
 
   scrollToTop: 'Back to the top',

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
+import { fillSearchNames } from '../capabilities/accounts/search-name.ts';
 import { eraseOrigins } from '../capabilities/audit/erase-origins.ts';
 import { eraseClosed } from '../capabilities/closing/erase-closed.ts';
 import { deleteOldPictures } from '../capabilities/documents/pictures/delete-old-pictures.ts';
@@ -116,6 +117,10 @@ export function startHousekeeping(
     await endExpiredSessions(context).then(
       (ended) => log.info({ ended }, 'expired sessions ended'),
       (error: unknown) => log.error({ err: error }, 'expired sessions could not be ended'),
+    );
+    await fillSearchNames(db).then(
+      (filled) => log.info({ filled }, 'names for the search filled in'),
+      (error: unknown) => log.error({ err: error }, 'names for the search could not be filled in'),
     );
     for (const [what, run] of Object.entries(tasks))
       await run().then(

@@ -40,6 +40,8 @@ export interface Tables extends DocumentTables {
     mail_reset_at: Nullable<number>;
     time_zone: Nullable<string>;
     region: Nullable<string>;
+    /** Its name without marks and case, for the search of staff. Null until the housekeeping has filled it in. */
+    search_name: Nullable<string>;
     created_at: number;
     /** When its personal data was erased. The row stays, because sponsors, decisions and the audit trail refer to its id. */
     erased_at: Nullable<number>;

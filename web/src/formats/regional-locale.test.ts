@@ -15,6 +15,9 @@ it.each([
   ['zh', ['zh-Hant-HK'], 'zh-Hans-HK'],
   ['zh', ['zh-Hant'], 'zh'],
   ['hi', ['hi-Latn-IN'], 'hi-IN'],
+  ['id', ['in-ID'], 'id-ID'],
+  ['en', ['EN-gb'], 'en-GB'],
+  ['en', ['en_US', '*', 'en-IE'], 'en-IE'],
 ] as const)('the page in %s for a browser with %s formats dates as %s', (locale, languages, expected) => {
   expect(regionalLocale(locale, languages)).toBe(expected);
 });

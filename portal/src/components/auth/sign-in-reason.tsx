@@ -11,6 +11,7 @@ const phrases = {
   'signed-out': 'shell.endedSignedOut',
   'signed-out-elsewhere': 'shell.endedElsewhere',
   expired: 'shell.endedExpired',
+  'no-cookies': 'shell.endedNoCookies',
   closed: 'shell.endedClosed',
   'account-created': 'password.adminCreated',
 } as const satisfies Record<SignInReasonName, string>;

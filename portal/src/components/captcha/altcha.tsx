@@ -1,4 +1,5 @@
 import { Checkbox, Spinner } from '@portico/ui';
+import { canProveWork } from '@portico/web/proof-of-work';
 import { useEffect, useRef } from 'react';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import styles from './captcha.module.css';
@@ -29,6 +30,9 @@ export default function Altcha({ state: { progress, prepare }, error, onAnswer }
     onAnswer(undefined);
     prepare();
   };
+
+  // Another try would fail, too.
+  if (failed && !canProveWork()) return <p role="alert">{text('captcha.insecure')}</p>;
 
   return (
     <>

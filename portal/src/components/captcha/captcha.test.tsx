@@ -21,6 +21,14 @@ function show(progress: ProofProgress, error?: string) {
 
 const panel = () => screen.queryByRole('heading', { level: 2 });
 
+it('over plain http it says what is wrong, and offers no other try', async () => {
+  vi.stubGlobal('crypto', { ...crypto, subtle: undefined });
+  show('failed');
+  expect((await screen.findByRole('alert')).textContent).toContain('https');
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  vi.unstubAllGlobals();
+});
+
 it('a solved puzzle is one line, which is announced', () => {
   show('done');
   screen.getByRole('status');

@@ -74,6 +74,13 @@ describe('clearSession', () => {
     expect(currentSession()).toMatchObject({ ending: 'expired' });
   });
 
+  it('gives as reason that the browser keeps no cookies, if it drops them', () => {
+    vi.spyOn(cookies, 'set').mockReturnValue(cookies);
+    storeTokenSet(fullTokenSet);
+    clearSession();
+    expect(currentSession()).toMatchObject({ ending: 'no-cookies' });
+  });
+
   it('gives no reason when a sign-in was not finished [4.9]', () => {
     storeTokenSet(halfTokenSet);
     clearSession();

@@ -4,7 +4,7 @@ import { usePart } from '@portico/web/page-state';
 import { clearDrafts } from '@portico/web/storage/clear-drafts';
 import { createStore, useStore } from '@portico/web/store';
 import { createContext, useContext } from 'react';
-import { deleteCookie, readCookie, writeCookie } from '../storage/cookies.ts';
+import { deleteCookie, keepsCookies, readCookie, writeCookie } from '../storage/cookies.ts';
 import { forgetValue } from '../storage/stored-values.ts';
 import { isAddingAccount, keepOtherTokens, otherTokens, setAddingAccount } from './other-accounts.ts';
 import { hasExpired, noteStart, noteUse, sessionEnd } from './session-end.ts';
@@ -34,7 +34,7 @@ export interface QuestionToken extends SessionToken {
 }
 
 /** Why there is no session any more: login explains it. */
-export type SessionEnding = 'signed-out' | 'signed-out-elsewhere' | 'expired' | 'closed';
+export type SessionEnding = 'signed-out' | 'signed-out-elsewhere' | 'expired' | 'closed' | 'no-cookies';
 
 /**
  * `restoring` until the cookie has been checked; `two-factor` until the second step is done; `asked` until the user has answered. `fresh` is true until the screen on which
@@ -262,7 +262,7 @@ export function isReplaced(token: string | null): boolean {
 
 /** Why a session ends that the user did not end here. Without a stored end nothing is known of an earlier session. */
 function endingOf({ state }: Session): SessionEnding | undefined {
-  if (state === 'signed-in' && !hasExpired()) return 'signed-out-elsewhere';
+  if (state === 'signed-in' && !hasExpired()) return keepsCookies() ? 'signed-out-elsewhere' : 'no-cookies';
   return state !== 'two-factor' && state !== 'asked' && sessionEnd() ? 'expired' : undefined;
 }
 

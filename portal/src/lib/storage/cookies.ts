@@ -20,6 +20,15 @@ export function deleteCookie(name: string): void {
   writeCookie(name, '', 0);
 }
 
+/** Whether the browser keeps cookies of this page. Some say that they do, and drop them. */
+export function keepsCookies(): boolean {
+  const name = 'portico-test';
+  writeCookie(name, '1');
+  const isKept = readCookie(name) === '1';
+  deleteCookie(name);
+  return isKept;
+}
+
 // Another program of this origin may have written a value that cannot be decoded.
 function decoded(value: string): string {
   try {

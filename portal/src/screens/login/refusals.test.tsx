@@ -156,6 +156,7 @@ describe('the reason for which login is shown', () => {
     ['signed-out', 'shell.endedSignedOut'],
     ['signed-out-elsewhere', 'shell.endedElsewhere'],
     ['expired', 'shell.endedExpired'],
+    ['no-cookies', 'shell.endedNoCookies'],
   ] as const satisfies readonly (readonly [string, PhraseId])[])(
     '%s is told politely [8.19]',
     async (ending, text) => {

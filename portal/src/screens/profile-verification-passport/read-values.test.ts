@@ -35,6 +35,16 @@ describe('what was read from a passport', () => {
     expect(valuesToFill(read, { ...empty, ...registered }, registered)).toContainEqual(['name', 'ZOE']);
   });
 
+  it('fills in and proposes no name that the zone has cut off', () => {
+    const cut: ReadPassport = { ...read, name: { value: 'ZOE MA', certainty: 'unchecked', cutOff: true } };
+    for (const name of ['', 'Zoe Maria', 'Chloe']) {
+      const values = { ...empty, name };
+      expect(valuesToFill(cut, values, { name }).map(([field]) => field)).not.toContain('name');
+      expect(differencesOf(cut, values)).toEqual([]);
+    }
+    expect(shownReading(cut, 'name', 'Zoe Maria')).toEqual(cut.name);
+  });
+
   it('never replaces what the user has typed, and says where it differs', () => {
     const values = { ...empty, name: 'Chloe', birthday: '1990-03-02', gender: 'MALE' } as const;
     const filled = valuesToFill(read, values, { name: 'Zoé' }).map(([field]) => field);

@@ -29,7 +29,8 @@ export function valuesToFill(
   return zoneFields.flatMap((field) => {
     const found = read[field];
     const value = values[field];
-    if (!found || isSameValue(field, found.value, value)) return [];
+    // A part of a name never takes the place of a name.
+    if (!found || found.cutOff || isSameValue(field, found.value, value)) return [];
     const isFree = isEmpty(field, value) || value === registered[field];
     return isFree ? [[field, found.value] as const] : [];
   });
@@ -40,13 +41,17 @@ export function differencesOf(read: ReadPassport, values: Values): readonly Diff
   return zoneFields.flatMap((field) => {
     const found = read[field];
     const typed = values[field];
-    if (!found || isEmpty(field, typed) || isSameValue(field, found.value, typed)) return [];
-    return [{ field, typed, read: found.value }];
+    if (!found || isEmpty(field, typed) || isSame(field, found, typed)) return [];
+    return found.cutOff ? [] : [{ field, typed, read: found.value }];
   });
+}
+
+function isSame(field: ZoneField, { value, cutOff }: ReadField, typed: string): boolean {
+  return isSameValue(field, value, typed, cutOff);
 }
 
 /** What was read at a field, as long as the field says the same. */
 export function shownReading(read: ReadPassport, field: ZoneField, value: string): ReadField | null {
   const found = read[field];
-  return found && !isEmpty(field, value) && isSameValue(field, found.value, value) ? found : null;
+  return found && !isEmpty(field, value) && isSame(field, found, value) ? found : null;
 }

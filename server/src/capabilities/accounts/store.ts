@@ -3,6 +3,7 @@ import type { Db } from '../../db/database.ts';
 import { prepareStatement } from '../../db/prepared-statement.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { AccountId } from '../../platform/ids.ts';
+import { searchName } from './search-name.ts';
 
 export type Account = Selectable<Tables['accounts']>;
 
@@ -26,11 +27,11 @@ export async function findAccountByEmail({ kysely }: Db, emailKey: string): Prom
  */
 export async function insertAccount(
   { kysely, now }: Db,
-  account: Omit<Insertable<Tables['accounts']>, 'created_at'>,
+  account: Omit<Insertable<Tables['accounts']>, 'created_at' | 'search_name'>,
 ): Promise<boolean> {
   const inserted = await kysely
     .insertInto('accounts')
-    .values({ ...account, created_at: now })
+    .values({ ...account, search_name: searchName(account), created_at: now })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();

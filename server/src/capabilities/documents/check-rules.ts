@@ -1,5 +1,6 @@
 import type { ReviewRemark } from '@portico/contract/documents/review';
 import { type Document, isComplete } from '@portico/contract/documents/verification';
+import { isSameValue } from '@portico/passport/zone/same-value';
 import { metadataErrors } from './metadata-rules.ts';
 
 /** What the automatic check reports to the moderator. */
@@ -22,15 +23,20 @@ function reasonOf(codes: readonly string[]): ReviewRemark['reason'] {
   return codes.includes('min_age') ? 'UNDER_AGE' : 'DATA_UNCLEAR';
 }
 
-/** Whether the names of a passport are those of its account, in any case and with or without accents. */
+/** Whether the names of a passport are those of its account, in any case, with or without accents, and in the letters of its zone. */
 export function hasNamesOf(
   passport: { readonly name: string; readonly surname: string },
   account: { readonly first_name: string; readonly last_name: string },
 ): boolean {
   return (
-    plainName(passport.name) === plainName(account.first_name) &&
-    plainName(passport.surname) === plainName(account.last_name)
+    isSameName('name', passport.name, account.first_name) &&
+    isSameName('surname', passport.surname, account.last_name)
   );
+}
+
+/** A user may type a name as the passport prints it or as its zone writes it (ICAO 9303-3 §6). */
+function isSameName(field: 'name' | 'surname', typed: string, registered: string): boolean {
+  return plainName(typed) === plainName(registered) || isSameValue(field, typed, registered);
 }
 
 function plainName(name: string): string {

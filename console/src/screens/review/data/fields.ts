@@ -69,13 +69,19 @@ function comparisonOf({ document, read, user }: FieldSource, path: string, typed
   if (document.documentType !== 'PASSPORT') return null;
   const field = zoneFields.find((name) => path === `documentMetadata.${name}`);
   if (!field) return null;
-  const compared = (value: string | undefined, isDoubtful = false): Compared | null =>
-    value ? { value, differs: !isSameValue(field, value, typed), isDoubtful } : null;
+  const compared = (
+    value: string | undefined,
+    { isDoubtful = false, isCutOff = false } = {},
+  ): Compared | null =>
+    value ? { value, differs: !isSameValue(field, value, typed, isCutOff), isDoubtful } : null;
   const registered = { name: user.firstName, surname: user.lastName, citizenship: user.nationality };
   const known =
     field === 'name' || field === 'surname' || field === 'citizenship' ? registered[field] : undefined;
   return {
-    read: compared(read?.[field]?.value, read?.[field]?.certainty === 'doubtful'),
+    read: compared(read?.[field]?.value, {
+      isDoubtful: read?.[field]?.certainty === 'doubtful',
+      isCutOff: read?.[field]?.cutOff === true,
+    }),
     registered: compared(known),
   };
 }

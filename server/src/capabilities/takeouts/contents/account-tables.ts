@@ -357,6 +357,7 @@ export const accountTables: Pick<TakenTables, keyof typeof accountData> = {
       mail_reset_at: time('passwordResetByMailAt'),
       time_zone: as('timeZone'),
       region: as('region'),
+      search_name: left('It is the name without marks.'),
       created_at: time('createdAt'),
       erased_at: left('An account with a takeout is not erased.'),
     },

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { hasNamesOf } from './check-rules.ts';
+
+it.each([
+  ['Jürgen', 'Müller', 'JUERGEN', 'MUELLER', true],
+  ['Jürgen', 'Müller', 'JURGEN', 'MUXXLLER', true],
+  ['Əli', 'Ŧatti', 'ELI', 'TATTI', true],
+  ['Jean-Luc', 'O’Brien', 'jean luc', 'OBRIEN', true],
+  ['Jürgen', 'Müller', 'Jürgen', 'Miller', false],
+  ['Anna', 'Brown', 'Anne', 'Brown', false],
+])('the account of %s %s and a passport of %s %s: %s', (first_name, last_name, name, surname, same) => {
+  expect(hasNamesOf({ name, surname }, { first_name, last_name })).toBe(same);
+});

@@ -1,0 +1,51 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { loadFile } from './load-file.ts';
+
+const reload = vi.fn();
+const stored = new Map<string, string>();
+const gone = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
+
+beforeEach(() => {
+  reload.mockClear();
+  stored.clear();
+  vi.stubGlobal('location', { href: 'https://portal.example/en/profile', reload });
+  vi.stubGlobal('sessionStorage', {
+    getItem: (name: string) => stored.get(name) ?? null,
+    setItem: (name: string, value: string) => stored.set(name, value),
+  });
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+const serverAnswers = (answer: () => Promise<Response>) => vi.stubGlobal('fetch', answer);
+
+it('a page of the version before is loaded anew, once, when one of its files is gone', async () => {
+  serverAnswers(async () => new Response());
+  void loadFile(gone);
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+  await expect(loadFile(gone)).rejects.toThrow();
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
+it.each([
+  ['does not answer', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['fails', async () => new Response(null, { status: 503 })],
+])('a page stays when the server %s', async (_what, answer) => {
+  serverAnswers(answer);
+  await expect(loadFile(gone)).rejects.toThrow();
+  expect(reload).not.toHaveBeenCalled();
+});
+
+it('a page stays where its tab cannot remember that it was loaded anew', async () => {
+  serverAnswers(async () => new Response());
+  vi.stubGlobal('sessionStorage', {
+    getItem: () => {
+      throw new DOMException('refused', 'SecurityError');
+    },
+  });
+  await expect(loadFile(gone)).rejects.toThrow();
+  expect(reload).not.toHaveBeenCalled();
+});
+
+it('a file that is there is loaded', async () => {
+  expect(await loadFile(async () => 'module')).toBe('module');
+});
