@@ -1,7 +1,8 @@
-import type { SettingSource } from '@portico/contract/staff/settings';
+import type { SettingGroup, SettingSource } from '@portico/contract/staff/settings';
 import { ConfigError, readConfig } from '../platform/config.ts';
 import type { Environment } from '../platform/environment.ts';
 import type { LoadedSettings } from './load.ts';
+import { groupsOf } from './setting-groups.ts';
 
 export interface Setting {
   readonly name: string;
@@ -10,6 +11,7 @@ export interface Setting {
   /** The file that holds the value of a secret, as `<name>_FILE` names it. */
   readonly valueFile: string | null;
   readonly source: SettingSource;
+  readonly group: SettingGroup;
   /** Whether the value is never shown. */
   readonly isSecret: boolean;
 }
@@ -42,6 +44,7 @@ export function describeSettings(environment: Environment, file: LoadedSettings 
       isSecret: isHidden,
       value: isHidden || value === null ? null : withoutPassword(value),
       valueFile,
+      group: groupsOf(name)[0] ?? 'ADDRESSES',
       source: set === undefined ? 'default' : file?.values[from] === set ? 'file' : 'environment',
     };
   });

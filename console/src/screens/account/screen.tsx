@@ -53,7 +53,7 @@ function Account({ id }: { id: string }) {
               <SignInState account={loaded} />
             </div>
             <div className={styles.wide}>
-              <Notes accountId={id} />
+              <Notes account={loaded} />
             </div>
             <About account={loaded} />
             <Factors account={loaded} />
