@@ -44,6 +44,13 @@ export async function findPromtool() {
   return process.env.PROMTOOL_PATH ?? (await inPath('promtool'));
 }
 
+/** Path of PgBouncer, or undefined: one test puts it in front of PostgreSQL. */
+export async function findPgbouncer() {
+  for (const file of [process.env.PGBOUNCER_PATH, '/usr/sbin/pgbouncer'])
+    if (file && (await isProgram(file))) return file;
+  return await inPath('pgbouncer');
+}
+
 async function find({ what, aptPackage, look }) {
   const found = await look();
   if (found) return found;

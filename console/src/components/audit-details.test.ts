@@ -73,7 +73,7 @@ const examples: { readonly [Type in AuditType]: Example<Type> } = {
   CONFIRMATION_SENT_AGAIN: [nothing, 'Confirmation link sent again'],
   FACTORS_RESET: [{ factors: ['TELEGRAM', 'EMAIL'], passkeys: 1 }, 'Second factors reset: Telegram · e-mail'],
   NOTE_ADDED: [nothing, 'Note added'],
-  NAME_CORRECTION_REQUESTED: [nothing, 'Correction of the name requested'],
+  NAME_CORRECTION_REQUESTED: [nothing, 'Correction of the name asked for'],
   NAME_CORRECTION_WITHDRAWN: [nothing, 'Correction of the name withdrawn'],
   NAME_CORRECTED: [{ documentType: 'PASSPORT' }, 'Name corrected: Passport'],
   NAME_CORRECTION_DECLINED: [

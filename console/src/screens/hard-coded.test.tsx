@@ -106,8 +106,8 @@ beforeEach(() => {
   });
   mockApi.answer('listSettings', {
     settings: [
-      { name: 'LOG_LEVEL', value: 'info', isSecret: false, source: 'default' },
-      { name: 'PORTICO_SECRET', value: null, isSecret: true, source: 'environment' },
+      { name: 'LOG_LEVEL', value: 'info', isSecret: false, source: 'default', group: 'STORAGE' },
+      { name: 'PORTICO_SECRET', value: null, isSecret: true, source: 'environment', group: 'STORAGE' },
     ],
     file: '/etc/portico/portico.env',
   });

@@ -31,7 +31,7 @@ export const pageLinks: readonly PageLink[] = [
   { path: 'corrections', title: 'corrections.title', icon: ChatIcon, roles: accountRoles },
   { path: 'reviews', title: 'reviews.title', icon: ShieldIcon, roles: reviewers },
   { path: 'invitations', title: 'invitations.title', icon: EmailIcon, roles: accountRoles },
-  { path: 'applications', title: 'applications.title', icon: ComputerIcon, roles: admins },
+  { path: 'applications', title: 'applications.title', icon: ComputerIcon, roles: accountRoles },
   { path: 'jobs', title: 'jobs.title', icon: ClockIcon, roles: admins },
   { path: 'audit', title: 'audit.title', icon: DocumentIcon, roles: admins },
   { path: 'legal', title: 'legal.title', icon: DocumentIcon, roles: admins },

@@ -18,7 +18,13 @@ const ada = {
   createdAt: '2026-01-01T00:00:00.000Z',
 } as const;
 const shop = { id: 'SHOP', name: 'Corner shop', type: 'store', url: 'https://shop.example/' } as const;
-const setting = { name: 'PORTICO_SMTP_URL', value: null, isSecret: true, source: 'file' } as const;
+const setting = {
+  name: 'PORTICO_SMTP_URL',
+  value: null,
+  isSecret: true,
+  source: 'file',
+  group: 'MESSAGES',
+} as const;
 
 const palette = () => within(screen.getByRole('dialog', { name: words('console.search') }));
 const field = () => palette().getByRole<HTMLInputElement>('combobox', { name: words('palette.label') });

@@ -23,7 +23,7 @@ async function open(path: string, options: Parameters<typeof renderConsole>[1] =
 
 describe('the start page and the navigation', () => {
   it.each<[ConsoleRole, string, readonly string[]]>([
-    ['support', 'accounts', ['accounts', 'invitations']],
+    ['support', 'accounts', ['accounts', 'invitations', 'applications']],
     ['moderator', 'reviews', ['reviews']],
     [
       'admin',

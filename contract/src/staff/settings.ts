@@ -4,6 +4,19 @@ import * as v from 'valibot';
 export const settingSources = ['environment', 'file', 'default'] as const;
 export type SettingSource = (typeof settingSources)[number];
 
+/** What settings are about, in the order of the page that lists them. */
+export const settingGroups = [
+  'ADDRESSES',
+  'STORAGE',
+  'PROTECTION',
+  'MESSAGES',
+  'ACCOUNTS',
+  'DOCUMENTS',
+  'PAGES',
+  'WATCHING',
+] as const;
+export type SettingGroup = (typeof settingGroups)[number];
+
 /** The settings that the server has read at its start. Secrets are not in it, only whether they are set. */
 export const settingList = v.object({
   settings: v.array(
@@ -13,6 +26,7 @@ export const settingList = v.object({
       value: v.nullable(v.string()),
       isSecret: v.boolean(),
       source: v.picklist(settingSources),
+      group: v.picklist(settingGroups),
     }),
   ),
   /** The settings file of the server; null when it has none. */

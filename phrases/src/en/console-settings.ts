@@ -8,7 +8,7 @@ export const settings = {
   howFile:
     'Settings belong to the operator of the server, so the console cannot write them. Run this command on the server, then start the server again:',
   howEnvironment:
-    'Settings belong to the operator of the server, so the console cannot write them. This server has no settings file: change the variable where its environment is set, then start the server again. In a settings file, this command changes a setting:',
+    'Settings belong to the operator of the server, so the console cannot write them. They come from environment variables here: change the variable where it is set, and start the server again. An operator who uses a settings file instead runs this command:',
   file: 'Settings file',
   name: 'Setting',
   value: 'Value',
@@ -35,4 +35,29 @@ export const maintenance = {
   lasts: 'Ends by itself after',
   end: 'End maintenance',
   endText: 'Everything works again within a second.',
+} as const;
+
+/** What settings are about. */
+export const settingGroup = {
+  ADDRESSES: 'Addresses and network',
+  STORAGE: 'Database and files',
+  PROTECTION: 'Passwords and protection',
+  MESSAGES: 'E-mail and Telegram',
+  ACCOUNTS: 'Registration and accounts',
+  DOCUMENTS: 'Documents',
+  PAGES: 'Pages and languages',
+  WATCHING: 'Log, metrics and traces',
+} as const;
+
+/** The same in a sentence. */
+export const settingAbout = {
+  ADDRESSES: 'Where users, staff and applications reach Portico, and which proxies are in front of it.',
+  STORAGE: 'Where everything is stored, and the key of backups.',
+  PROTECTION:
+    'The secret that encrypts what is stored, what a password must be, and what slows programs down that guess.',
+  MESSAGES: 'How messages leave, whom they come from, and where users find help.',
+  ACCOUNTS: 'Who may register, the first admin, and how long a closed account can be kept.',
+  DOCUMENTS: 'How long documents are kept, how many are reviewed twice, and the scan for viruses.',
+  PAGES: 'What pages load from elsewhere, and how places are named.',
+  WATCHING: 'What the server writes about itself, and where it is measured.',
 } as const;

@@ -7,7 +7,7 @@ import { consoleErrors } from './console-errors.ts';
 import { invitations } from './console-invitations.ts';
 import { palette } from './console-palette.ts';
 import { reviewAreas } from './console-review.ts';
-import { maintenance, settings } from './console-settings.ts';
+import { maintenance, settingAbout, settingGroup, settings } from './console-settings.ts';
 import { errors } from './errors.ts';
 import { form } from './form.ts';
 import { applicationType } from './landing.ts';
@@ -708,6 +708,8 @@ export const consolePhrases = flatten({
   applications,
   applicationType,
   clientKind,
+  settingAbout,
+  settingGroup,
   testStep,
   testFault,
   jobs,

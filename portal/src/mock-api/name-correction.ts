@@ -1,5 +1,5 @@
 import { refusal } from './refusal.ts';
-import type { Resolver } from './resolvers.ts';
+import type { Resolver } from './resolver.ts';
 import { state } from './state.ts';
 
 export const getNameCorrection: Resolver<'getNameCorrection'> = () => state.nameCorrection;

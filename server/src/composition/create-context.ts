@@ -14,6 +14,7 @@ import type { Context } from '../context/context.ts';
 import { flushWrites } from '../db/batch-write.ts';
 import { migrate } from '../db/migrate.ts';
 import { openDatabase } from '../db/open-database.ts';
+import { refuseSharedSessions } from '../db/refuse-shared-sessions.ts';
 import { createEnqueue } from '../jobs/queue.ts';
 import { createJobSignal } from '../jobs/signal.ts';
 import type { Config } from '../platform/config.ts';
@@ -35,6 +36,7 @@ export async function createContext(
 ): Promise<Context> {
   const onWait = (reason: string) => log.warn({ reason }, 'the start waits for the database');
   const db = await openDatabase(config.databaseUrl, { ...options, onWait });
+  await refuseSharedSessions(db);
   await migrate(db, config.databaseUrl);
   const keys = createKeys(config.secrets.master, config.secrets.previous);
   const jobs = createJobSignal();

@@ -10,6 +10,8 @@ export interface Db {
   readonly dialect: Dialect;
   /** The connections of the pool; a database without a pool has none. */
   readonly connections?: () => Connections;
+  /** Whether a pooler shares its connections between transactions; a database that has none cannot be asked. */
+  readonly sharesSessions?: () => Promise<boolean>;
   /** Adds a task that is done once the transaction is committed, and never if it is not. Only an open transaction has it. */
   readonly afterCommit?: (task: () => void) => void;
 }

@@ -1,4 +1,5 @@
 import type { Db } from '../db/database.ts';
+import { isRefusedParameter, refusedParameter, sharedSessions } from '../db/dialects/shared-sessions.ts';
 import { databaseFile, isDatabaseMissing } from '../db/instance-lock.ts';
 import { openDatabase } from '../db/open-database.ts';
 import type { Config } from '../platform/config.ts';
@@ -60,6 +61,8 @@ async function examineDatabase(config: Config, { audit, secretDays }: Examinatio
   try {
     if (isDatabaseMissing(config.databaseUrl)) return [missing(config)];
     db = await openDatabase(config.databaseUrl);
+    if (await db.sharesSessions?.())
+      return [problem('database', sharedSessions, 'Portico does not start with it.')];
     const findings = [await checkDurability(db), await checkClock(db), await checkSchema(db)];
     if (findings.some(({ check, state }) => check === 'schema' && state !== 'ok')) return findings;
     findings.push(await checkKeys(db, createKeys(config.secrets.master, config.secrets.previous)));
@@ -76,6 +79,8 @@ async function examineDatabase(config: Config, { audit, secretDays }: Examinatio
     );
     return audit ? [...findings, await checkAudit(db)] : findings;
   } catch (error) {
+    if (isRefusedParameter(error))
+      return [problem('database', refusedParameter, 'Portico does not start with it.')];
     return [
       problem(
         'database',

@@ -1,8 +1,9 @@
-import type { SettingSource } from '@portico/contract/staff/settings';
+import type { SettingGroup, SettingSource } from '@portico/contract/staff/settings';
 import { ConfigError } from '../platform/config.ts';
 import type { Environment } from '../platform/environment.ts';
 import { readConfig } from '../platform/read-config.ts';
 import type { LoadedSettings } from './load.ts';
+import { groupsOf } from './setting-groups.ts';
 
 export interface Setting {
   readonly name: string;
@@ -11,6 +12,7 @@ export interface Setting {
   /** The file that holds the value of a secret, as `<name>_FILE` names it. */
   readonly valueFile: string | null;
   readonly source: SettingSource;
+  readonly group: SettingGroup;
   /** Whether the value is never shown. */
   readonly isSecret: boolean;
 }
@@ -43,6 +45,7 @@ export function describeSettings(environment: Environment, file: LoadedSettings 
       isSecret: isHidden,
       value: isHidden || value === null ? null : withoutPassword(value),
       valueFile,
+      group: groupsOf(name)[0] ?? 'ADDRESSES',
       source: set === undefined ? 'default' : file?.values[from] === set ? 'file' : 'environment',
     };
   });

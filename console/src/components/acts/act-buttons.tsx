@@ -3,6 +3,7 @@ import { Button, WarningIcon } from '@portico/ui';
 import { usePageState } from '@portico/web/page-state';
 import { useState } from 'react';
 import { useText } from '../../i18n/i18n.tsx';
+import styles from '../components.module.css';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { targetOfStoredReason } from './reason-draft.ts';
 
@@ -15,8 +16,15 @@ export interface Act {
   readonly run: (input: { id: string; reason: string }) => Promise<unknown>;
 }
 
+export interface ActButtonsProps {
+  id: string;
+  acts: readonly Act[];
+  /** Why none of them is possible for whoever is signed in, said before a reason is asked for. */
+  refusal?: string | null;
+}
+
 /** A button for each act on an account. Each asks for a reason. */
-export function ActButtons({ id, acts }: { id: string; acts: readonly Act[] }) {
+export function ActButtons({ id, acts, refusal = null }: ActButtonsProps) {
   const text = useText();
   const page = usePageState();
   const [open, setOpen] = useState(
@@ -24,10 +32,12 @@ export function ActButtons({ id, acts }: { id: string; acts: readonly Act[] }) {
   );
   return (
     <>
+      {refusal !== null && <p className={styles.quiet}>{refusal}</p>}
       {acts.map((act) => (
         <Button
           key={act.label}
           data-act
+          disabled={refusal !== null}
           size="small"
           variant={act.danger ? 'danger' : 'secondary'}
           icon={act.danger && <WarningIcon size={18} />}
@@ -36,7 +46,7 @@ export function ActButtons({ id, acts }: { id: string; acts: readonly Act[] }) {
           {text(act.label)}
         </Button>
       ))}
-      {open && (
+      {open && refusal === null && (
         <ReasonDialog
           title={text(open.title)}
           target={{ act: open.label, id }}

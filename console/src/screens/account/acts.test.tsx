@@ -21,6 +21,29 @@ const locked: Partial<AccountDetails> = {
   signInLimits: [{ kind: 'CODES', until: '2026-11-24T10:05:00Z' }],
 };
 
+describe('acts that are not possible', () => {
+  it.each<[string, Partial<AccountDetails>, 'support' | 'admin', 'act.own_account' | 'act.staff_account']>([
+    ['the own account', { id: 'id-of-sam' }, 'admin', 'act.own_account'],
+    ['an account of staff, for support', { role: 'moderator' }, 'support', 'act.staff_account'],
+  ])('on %s are refused before a reason is asked for', async (_which, changed, role, reason) => {
+    const user = await open(changed, role);
+    // Beside the buttons and in place of the form of notes.
+    expect(screen.getAllByText(words(reason))).toHaveLength(2);
+    const disable = button('account.disable');
+    expect(disable?.hasAttribute('disabled')).toBe(true);
+    await user.click(disable ?? document.body);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(button('staff.changeRole')).toBeNull();
+    expect(screen.queryByLabelText(words('notes.add'))).toBeNull();
+  });
+
+  it('on an account of staff are possible for an admin', async () => {
+    await open({ role: 'moderator' }, 'admin');
+    expect(button('account.disable')?.hasAttribute('disabled')).toBe(false);
+    screen.getByLabelText(words('notes.add'));
+  });
+});
+
 describe('an act on an account', () => {
   it.each([
     ['endAccountSessions', {}, 'account.endSessions', 'account.endSessionsTitle', {}],

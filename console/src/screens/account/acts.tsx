@@ -1,20 +1,21 @@
 import type { AccountDetails } from '@portico/contract/staff/accounts';
 import { useAct } from '../../api/queries.ts';
 import { type Act, ActButtons } from '../../components/acts/act-buttons.tsx';
+import { useActRefusal } from '../../components/acts/use-act-refusal.ts';
 import { useInvitationAct } from '../../components/use-invitation-act.ts';
-import { useSession } from '../../session-state/session.ts';
+import { useIsAdmin } from '../../session-state/use-is-admin.ts';
 import { NameAct } from './name-act.tsx';
 import { RoleAct } from './role-act.tsx';
 
 /** What staff can do to the account now. */
 export function Acts({ account }: { account: AccountDetails }) {
-  const session = useSession();
-  const isAdmin = session.state === 'signed-in' && session.staff.role === 'admin';
+  const refusal = useActRefusal(account);
+  const isAdmin = useIsAdmin();
   return (
     <>
-      <ActButtons id={account.id} acts={useActs(account)} />
-      <NameAct account={account} />
-      {isAdmin && <RoleAct account={account} />}
+      <ActButtons id={account.id} acts={useActs(account)} refusal={refusal} />
+      {refusal === null && <NameAct account={account} />}
+      {isAdmin && refusal === null && <RoleAct account={account} />}
     </>
   );
 }

@@ -1,10 +1,12 @@
 import type { OutputOf } from '@portico/contract/endpoints';
+import type { AccountDetails } from '@portico/contract/staff/accounts';
 import { noteText } from '@portico/contract/staff/notes';
 import { Banner, Button, Card } from '@portico/ui';
 import { useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { useAct, useCall } from '../../api/queries.ts';
 import { AccountLink } from '../../components/account-link.tsx';
+import { useActRefusal } from '../../components/acts/use-act-refusal.ts';
 import { Answer } from '../../components/answer.tsx';
 import styles from '../../components/components.module.css';
 import { TextArea } from '../../components/text-area.tsx';
@@ -13,11 +15,13 @@ import { useText } from '../../i18n/i18n.tsx';
 import { useTimeText } from '../../i18n/times.ts';
 
 /** What staff have written down about the account for each other. Notes are added; none is changed. */
-export function Notes({ accountId }: { accountId: string }) {
+export function Notes({ account }: { account: AccountDetails }) {
   const text = useText();
+  const refusal = useActRefusal(account);
+  const accountId = account.id;
   return (
     <Card title={text('notes.title')}>
-      <NewNote accountId={accountId} />
+      {refusal === null ? <NewNote accountId={accountId} /> : <p className={styles.quiet}>{refusal}</p>}
       <Page accountId={accountId} />
     </Card>
   );

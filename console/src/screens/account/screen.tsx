@@ -59,7 +59,7 @@ function Account({ id }: { id: string }) {
               </div>
             )}
             <div className={styles.wide}>
-              <Notes accountId={id} />
+              <Notes account={loaded} />
             </div>
             <About account={loaded} />
             <Factors account={loaded} />

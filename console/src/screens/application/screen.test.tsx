@@ -250,3 +250,15 @@ describe('the page of an application', () => {
     await waitFor(() => screen.getByText(words('act.application_not_found')));
   });
 });
+
+it('shows support what is registered, and nothing that changes or tries it', async () => {
+  mockApi.answer('getApplication', storeApplication);
+  mockApi.answer('listSignOutNotices', { notices: [] });
+  await renderConsole('applications/STORE', { role: 'support' });
+  await screen.findByText('https://shop.example/app/');
+  for (const label of ['rotate', 'remove', 'test', 'trial'] as const)
+    expect(screen.queryByRole('button', { name: words(`applications.${label}`) })).toBeNull();
+  expect(screen.queryByRole('link', { name: words('applications.edit') })).toBeNull();
+  await renderConsole('applications/STORE/edit', { role: 'support' });
+  expect(screen.queryByLabelText(words('applications.name'))).toBeNull();
+});

@@ -6,6 +6,7 @@ import { ApplicationMissing } from '../../components/application-missing.tsx';
 import styles from '../../components/components.module.css';
 import { Page } from '../../components/page.tsx';
 import { useLocale, useText } from '../../i18n/i18n.tsx';
+import { useIsAdmin } from '../../session-state/use-is-admin.ts';
 import { About } from './about.tsx';
 import { Acts } from './acts.tsx';
 import { Code } from './code.tsx';
@@ -14,11 +15,12 @@ import { Test } from './test.tsx';
 import { Texts } from './texts.tsx';
 import { Trial } from './trial.tsx';
 
-/** One application: what is registered of it, a test, and what admins can do with it. */
+/** One application: what is registered of it, and for admins a test and what they can do with it. */
 export default function Application() {
   const text = useText();
   const locale = useLocale();
   const { id = '' } = useParams();
+  const isAdmin = useIsAdmin();
   const found = useCall('getApplication', { id });
   if (found.error?.status === 404) return <ApplicationMissing />;
   const application = found.data;
@@ -30,7 +32,7 @@ export default function Application() {
           {text('applications.back')}
         </TextLink>
       }
-      actions={application && <Acts application={application} />}
+      actions={isAdmin && application && <Acts application={application} />}
     >
       <Answer query={found}>
         {(loaded) => (
@@ -39,10 +41,12 @@ export default function Application() {
             {loaded.registeredWith === undefined && loaded.openid?.kind !== 'MACHINE' && (
               <Texts texts={loaded.texts} />
             )}
-            <div className={styles.wide}>
-              <Test key={loaded.id} id={loaded.id} />
-            </div>
-            {loaded.openid?.kind !== 'MACHINE' && (
+            {isAdmin && (
+              <div className={styles.wide}>
+                <Test key={loaded.id} id={loaded.id} />
+              </div>
+            )}
+            {isAdmin && loaded.openid?.kind !== 'MACHINE' && (
               <div className={styles.wide}>
                 <Trial key={loaded.id} id={loaded.id} />
               </div>

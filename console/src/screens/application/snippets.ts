@@ -147,30 +147,98 @@ def sign_in():
 
 @app.get(${quoted(URL.parse(redirectUri)?.pathname ?? '/')})
 def finish():
-    session["user"] = portico.authorize_access_token()["userinfo"]
-    return redirect("/")
+    token = portico.authorize_access_token()
+    # Name and e-mail are not in the ID token.
+    session["user"] = dict(portico.userinfo(token=token))
+    return redirect("/me")
+
+
+@app.get("/me")
+def me():
+    user = session.get("user")
+    return user if user else redirect("/sign-in")
 `;
 }
 
+/** A whole program. It keeps what it needs in cookies, so it has no store of sessions. */
 function go({ id, portal }: ApplicationDetails, { redirectUris: [redirectUri = ''], scopes }: Openid) {
-  return `provider, err := oidc.NewProvider(ctx, ${quoted(`${portal}/oidc`)})
-if err != nil {
-	log.Fatal(err)
-}
-config := oauth2.Config{
-	ClientID:     ${quoted(id)},
-	ClientSecret: os.Getenv(${quoted(secretVariable(id))}),
-	Endpoint:     provider.Endpoint(),
-	RedirectURL:  ${quoted(redirectUri)},
-	Scopes:       []string{${scopes.map(quoted).join(', ')}},
+  const { pathname = '/', protocol } = URL.parse(redirectUri) ?? {};
+  const isSecure = protocol === 'https:';
+  return `package main
+
+import (
+	"context"
+	"crypto/rand"
+	"encoding/json"
+	"log"
+	"net/http"
+	"os"
+
+	"github.com/coreos/go-oidc/v3/oidc"
+	"golang.org/x/oauth2"
+)
+
+func keep(w http.ResponseWriter, name, value string) {
+	http.SetCookie(w, &http.Cookie{Name: name, Value: value, Path: "/", HttpOnly: true, Secure: ${isSecure}, SameSite: http.SameSiteLaxMode, MaxAge: 600})
 }
 
-// To sign in: keep verifier and state in the session, and send the user to this address.
-verifier, state := oauth2.GenerateVerifier(), rand.Text()
-address := config.AuthCodeURL(state, oauth2.S256ChallengeOption(verifier))
+func kept(r *http.Request, name string) string {
+	cookie, err := r.Cookie(name)
+	if err != nil {
+		return ""
+	}
+	return cookie.Value
+}
 
-// On return, if the state is that of the session:
-token, err := config.Exchange(ctx, code, oauth2.VerifierOption(verifier))
-idToken, err := provider.Verifier(&oidc.Config{ClientID: config.ClientID}).Verify(ctx, token.Extra("id_token").(string))
+func main() {
+	provider, err := oidc.NewProvider(context.Background(), ${quoted(`${portal}/oidc`)})
+	if err != nil {
+		log.Fatal(err)
+	}
+	config := oauth2.Config{
+		ClientID:     ${quoted(id)},
+		ClientSecret: os.Getenv(${quoted(secretVariable(id))}),
+		Endpoint:     provider.Endpoint(),
+		RedirectURL:  ${quoted(redirectUri)},
+		Scopes:       []string{${scopes.map(quoted).join(', ')}},
+	}
+
+	http.HandleFunc("GET /sign-in", func(w http.ResponseWriter, r *http.Request) {
+		state, nonce, verifier := rand.Text(), rand.Text(), oauth2.GenerateVerifier()
+		keep(w, "state", state)
+		keep(w, "nonce", nonce)
+		keep(w, "verifier", verifier)
+		address := config.AuthCodeURL(state, oidc.Nonce(nonce), oauth2.S256ChallengeOption(verifier))
+		http.Redirect(w, r, address, http.StatusSeeOther)
+	})
+	http.HandleFunc("GET ${pathname}", func(w http.ResponseWriter, r *http.Request) {
+		state := kept(r, "state")
+		if state == "" || r.URL.Query().Get("state") != state {
+			http.Redirect(w, r, "/sign-in", http.StatusSeeOther) // another browser began this sign-in
+			return
+		}
+		tokens, err := config.Exchange(r.Context(), r.URL.Query().Get("code"), oauth2.VerifierOption(kept(r, "verifier")))
+		if err != nil {
+			http.Error(w, "The sign-in failed.", http.StatusBadGateway)
+			return
+		}
+		raw, _ := tokens.Extra("id_token").(string)
+		token, err := provider.Verifier(&oidc.Config{ClientID: config.ClientID}).Verify(r.Context(), raw)
+		if err != nil || token.Nonce != kept(r, "nonce") {
+			http.Error(w, "The sign-in failed.", http.StatusBadGateway)
+			return
+		}
+		// Name and e-mail are not in the ID token.
+		user, err := provider.UserInfo(r.Context(), oauth2.StaticTokenSource(tokens))
+		if err != nil {
+			http.Error(w, "The sign-in failed.", http.StatusBadGateway)
+			return
+		}
+		var known map[string]any
+		user.Claims(&known)
+		json.NewEncoder(w).Encode(known) // begin a session of your own here
+	})
+	log.Fatal(http.ListenAndServe(":"+os.Getenv("PORT"), nil))
+}
 `;
 }

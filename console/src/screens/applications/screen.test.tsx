@@ -45,10 +45,23 @@ describe('the list of applications', () => {
     await screen.findByRole('link', { name: 'Store' });
   });
 
-  it.each(['applications', 'applications/STORE', 'applications/STORE/edit', 'applications/-/add'])(
-    'is not offered to support, and neither is %s',
+  it('is read by support, which adds none', async () => {
+    mockApi.answer('listApplications', { applications: [store] });
+    await renderConsole('applications', { role: 'support' });
+    await screen.findByRole('link', { name: 'Store' });
+    expect(screen.queryByRole('link', { name: words('applications.add') })).toBeNull();
+    expect(mockApi.requests('listRegistrations')).toEqual([]);
+  });
+
+  it.each(['applications/STORE/edit', 'applications/-/add'])('does not lead support to %s', async (path) => {
+    await renderConsole(path, { role: 'support' });
+    await screen.findByText(words('console.notAllowed'));
+  });
+
+  it.each(['applications', 'applications/STORE'])(
+    'is not offered to moderators, and neither is %s',
     async (path) => {
-      await renderConsole(path, { role: 'support' });
+      await renderConsole(path, { role: 'moderator' });
       await screen.findByText(words('console.notAllowed'));
       expect(screen.queryAllByRole('link', { name: words('applications.title') })).toEqual([]);
     },

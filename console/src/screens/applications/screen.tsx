@@ -7,6 +7,7 @@ import styles from '../../components/components.module.css';
 import { Page } from '../../components/page.tsx';
 import { Table } from '../../components/table.tsx';
 import { useLocale, useText } from '../../i18n/i18n.tsx';
+import { useIsAdmin } from '../../session-state/use-is-admin.ts';
 import { RegistrationsPart } from './registrations.tsx';
 
 type ApplicationRow = OutputOf<'listApplications'>['applications'][number];
@@ -15,8 +16,9 @@ type ApplicationRow = OutputOf<'listApplications'>['applications'][number];
 export default function Applications() {
   const text = useText();
   const locale = useLocale();
+  const isAdmin = useIsAdmin();
   const found = useCall('listApplications', {});
-  const add = (
+  const add = isAdmin && (
     <ButtonLink as={Link} size="small" icon={<PlusIcon />} to={`/${locale}/applications/-/add`}>
       {text('applications.add')}
     </ButtonLink>
@@ -59,7 +61,7 @@ export default function Applications() {
           )
         }
       </Answer>
-      <RegistrationsPart />
+      {isAdmin && <RegistrationsPart />}
     </Page>
   );
 }

@@ -6,10 +6,16 @@ import { fill, renderConsole, setUpConsole, words } from '../../testing/render.t
 setUpConsole();
 
 const settings = [
-  { name: 'LOG_LEVEL', value: 'info', isSecret: false, source: 'default' },
-  { name: 'PORTICO_BACKUP_KEY', value: null, isSecret: true, source: 'default' },
-  { name: 'PORTICO_MAIL_FROM', value: 'Example <no-reply@example.org>', isSecret: false, source: 'file' },
-  { name: 'PORTICO_SECRET', value: null, isSecret: true, source: 'environment' },
+  { name: 'LOG_LEVEL', value: 'info', isSecret: false, source: 'default', group: 'WATCHING' },
+  { name: 'PORTICO_BACKUP_KEY', value: null, isSecret: true, source: 'default', group: 'STORAGE' },
+  {
+    name: 'PORTICO_MAIL_FROM',
+    value: 'Example <no-reply@example.org>',
+    isSecret: false,
+    source: 'file',
+    group: 'MESSAGES',
+  },
+  { name: 'PORTICO_SECRET', value: null, isSecret: true, source: 'environment', group: 'PROTECTION' },
 ] as const;
 
 describe('the page of the settings', () => {
@@ -17,13 +23,28 @@ describe('the page of the settings', () => {
     mockApi.answer('listSettings', { settings: [...settings], file: '/etc/portico/portico.env' });
     await renderConsole('settings');
     const textOf = (name: RegExp) => screen.getByRole('row', { name }).textContent ?? '';
-    await screen.findByRole('table', { name: words('settings.title') });
+    await screen.findByRole('table', { name: words('settingGroup.MESSAGES') });
     expect(textOf(/LOG_LEVEL/)).toContain(words('settings.fromDefault'));
     expect(textOf(/MAIL_FROM/)).toContain('Example <no-reply@example.org>');
     expect(textOf(/MAIL_FROM/)).toContain(words('settings.fromFile'));
     expect(textOf(/BACKUP_KEY/)).toContain(words('settings.notSet'));
     expect(textOf(/PORTICO_SECRET/)).toContain(words('settings.isSet'));
     expect(textOf(/PORTICO_SECRET/)).toContain(words('settings.fromEnvironment'));
+  });
+
+  it('puts them into groups that say what they are about, and leaves out what has no setting', async () => {
+    mockApi.answer('listSettings', { settings: [...settings], file: null });
+    await renderConsole('settings');
+    const secret = await screen.findByRole('table', { name: words('settingGroup.PROTECTION') });
+    expect(within(secret).getAllByRole('row')).toHaveLength(2);
+    expect(secret.textContent).toContain('PORTICO_SECRET');
+    screen.getByText(words('settingAbout.PROTECTION'));
+    const groups = screen.getAllByRole('table').map((table) => table.getAttribute('aria-label'));
+    expect(groups).toEqual(
+      (['STORAGE', 'PROTECTION', 'MESSAGES', 'WATCHING'] as const).map((group) =>
+        words(`settingGroup.${group}`),
+      ),
+    );
   });
 
   it('says how the operator changes them, with the settings file or without one', async () => {

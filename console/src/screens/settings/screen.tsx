@@ -1,4 +1,5 @@
 import type { OutputOf } from '@portico/contract/endpoints';
+import { settingGroups } from '@portico/contract/staff/settings';
 import { EmptyState, SearchIcon } from '@portico/ui';
 import { useSearchParams } from 'react-router';
 import { useCall } from '../../api/queries.ts';
@@ -35,12 +36,18 @@ export default function Settings() {
             <HowToChange file={file} />
             <SearchForm label={text('settings.searchLabel')} />
             {settings.some(matches) ? (
-              <Table
-                label={text('settings.title')}
-                columns={columnsOf(text)}
-                rows={settings.filter(matches)}
-                keyOf={({ name }) => name}
-              />
+              groupsOf(settings.filter(matches)).map(([group, members]) => (
+                <section key={group} className={styles.form}>
+                  <h2>{text(`settingGroup.${group}`)}</h2>
+                  <p className={styles.quiet}>{text(`settingAbout.${group}`)}</p>
+                  <Table
+                    label={text(`settingGroup.${group}`)}
+                    columns={columnsOf(text)}
+                    rows={members}
+                    keyOf={({ name }) => name}
+                  />
+                </section>
+              ))
             ) : (
               <EmptyState icon={<SearchIcon size={28} />} title={text('settings.emptyTitle')}>
                 {text('settings.emptyText')}
@@ -51,6 +58,13 @@ export default function Settings() {
       </Answer>
     </Page>
   );
+}
+
+/** The settings by what they are about. A group without any is left out. */
+function groupsOf(settings: readonly Setting[]) {
+  return settingGroups
+    .map((group) => [group, settings.filter((setting) => setting.group === group)] as const)
+    .filter(([, members]) => members.length > 0);
 }
 
 function columnsOf(text: TextOf) {

@@ -1,13 +1,13 @@
 // biome-ignore-all format: a table is read in rows.
 import { type Description, done, nothing } from '../../endpoint.ts';
 import { applicationDetails, applicationEdit, applicationList, applicationTest, applicationTestInput, applicationTrial, namedApplication, namedTrial, newApplication, newSecret, registrationList, secretRotation, signOutNotices, startedTrial } from '../../staff/applications.ts';
-import { adminOnly, type StaffEndpoint } from './row.ts';
+import { accountRoles, adminOnly, type StaffEndpoint } from './row.ts';
 
 /** Calls about the linked applications. */
 export const staffApplicationEndpoints = {
   listApplications: {
     method: 'GET', path: '/staff/v1/applications',
-    base: 'console', encoding: 'none', answer: 'envelope', who: 'staff', roles: adminOnly, duringMaintenance: true,
+    base: 'console', encoding: 'none', answer: 'envelope', who: 'staff', roles: accountRoles, duringMaintenance: true,
     input: nothing, output: applicationList,
   },
   listRegistrations: {
@@ -17,7 +17,7 @@ export const staffApplicationEndpoints = {
   },
   getApplication: {
     method: 'GET', path: '/staff/v1/applications/{id}',
-    base: 'console', encoding: 'none', answer: 'envelope', who: 'staff', roles: adminOnly, duringMaintenance: true,
+    base: 'console', encoding: 'none', answer: 'envelope', who: 'staff', roles: accountRoles, duringMaintenance: true,
     input: namedApplication, output: applicationDetails,
   },
   addApplication: {
@@ -57,7 +57,7 @@ export const staffApplicationEndpoints = {
   },
   listSignOutNotices: {
     method: 'GET', path: '/staff/v1/applications/{id}/sign-out-notices',
-    base: 'console', encoding: 'none', answer: 'envelope', who: 'staff', roles: adminOnly, duringMaintenance: true,
+    base: 'console', encoding: 'none', answer: 'envelope', who: 'staff', roles: accountRoles, duringMaintenance: true,
     input: namedApplication, output: signOutNotices,
   },
   removeApplication: {

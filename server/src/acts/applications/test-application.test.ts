@@ -105,6 +105,16 @@ describeServer('the test of an application', (server) => {
     );
   });
 
+  it('goes on to the secret when an address is wrong, and says whether it works', async () => {
+    const production = true;
+    expect(await lastStep(home, { production, secret: 'own' })).toEqual({
+      ...{ passed: false, step: 'secret_accepted', fault: null, about: expect.any(String) },
+    });
+    expect(await lastStep(home, { production, secret: 'a wrong one' })).toMatchObject(
+      wrong('secret_accepted', 'secret_refused'),
+    );
+  });
+
   it('names first that users could not return, then that an address has no TLS in production', async () => {
     const elsewhere = { returnAddress: `${home}return`, production: true };
     expect(await lastStep(home, elsewhere)).toMatchObject(wrong('home_registered', 'not_registered'));

@@ -11,10 +11,10 @@ import type { Config } from '../../platform/config.ts';
 import { type ShownApplication, showApplication } from './find-applications.ts';
 import { beginSignIn, openAddress, openRedirectUri, presentSecret, type Tried } from './try-address.ts';
 
-/** One step of a test, in its order. The test ends with the first step that fails. */
+/** One step of a test, in its order. The addresses end with the first one that fails; the secret is tried after them in any case. */
 export type TestStep = Tried & { readonly step: TestStepName };
 
-/** The result of a test: what was tried, up to the first thing that is wrong. */
+/** The result of a test. */
 export interface TestResult {
   readonly passed: boolean;
   readonly steps: readonly TestStep[];
@@ -48,9 +48,17 @@ export async function tryApplication(
   secret?: string,
 ): Promise<TestResult> {
   const steps: TestStep[] = [];
-  for await (const step of run(application, config, secret)) {
+  for await (const step of run(application, config)) {
     steps.push(step);
     if (step.fault) break;
+  }
+  // It needs no address of the application, so a wrong one must not hide that the secret is wrong, too.
+  if (secret !== undefined) {
+    const address = `${config.domains.oauth}/oauth/check_token`;
+    steps.push({
+      step: 'secret_accepted',
+      ...(await presentSecret(address, { id: application.id, secret })),
+    });
   }
   return { passed: steps.every(({ fault }) => fault === null), steps };
 }
@@ -58,9 +66,8 @@ export async function tryApplication(
 async function* run(
   { id, url, returnAddresses, openid }: ShownApplication,
   config: Config,
-  secret: string | undefined,
 ): AsyncGenerator<TestStep> {
-  const { production, publicUrl, domains } = config;
+  const { production, publicUrl } = config;
   const registered = returnAddresses.map((address) => toPrefix(new URL(address)));
   const isRegistered = allowedReturnUrl(url, registered) !== null;
   // No user comes to a machine.
@@ -91,11 +98,6 @@ async function* run(
     yield { step: 'redirect_answers', ...(await openRedirectUri(address, config)) };
   for (const redirectUri of openid?.redirectUris ?? [])
     yield { step: 'sign_in_begins', ...(await beginSignIn(publicUrl, { id, redirectUri })) };
-  if (secret !== undefined)
-    yield {
-      step: 'secret_accepted',
-      ...(await presentSecret(`${domains.oauth}/oauth/check_token`, { id, secret })),
-    };
 
   /** An application that is developed on this machine needs no TLS, unless the installation is for production. */
   function isSafe(address: URL): boolean {

@@ -1,8 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool, QueryConfig } from 'pg';
+import { CommandRefusal } from '../../platform/command-refusal.ts';
 import { isDatabaseUnavailable } from '../../platform/faults/unavailable.ts';
 import type { OpenOptions } from '../database.ts';
 import { statementName } from '../prepared-statement.ts';
+import { isRefusedParameter, refusedParameter } from './shared-sessions.ts';
 
 const int8 = 20;
 
@@ -86,6 +88,7 @@ async function waitForConnection(pool: Pool, onWait: (reason: string) => unknown
         (await pool.connect()).release();
         return;
       } catch (error) {
+        if (isRefusedParameter(error)) throw new CommandRefusal(refusedParameter, 'settings');
         if (!isDatabaseUnavailable(error) || performance.now() + retryAfterMs > end) throw error;
         say(error instanceof Error ? error.message || error.name : String(error));
       }

@@ -10,6 +10,7 @@ import type { Db, OpenOptions } from '../database.ts';
 import type { Tables } from '../tables.ts';
 import type { Dialect as DialectHelpers } from './dialect.ts';
 import { createPool } from './postgres-pool.ts';
+import { sharesSessions } from './shared-sessions.ts';
 
 /** SQLSTATE of a statement that waited too long for a lock. */
 const lockNotAvailable = '55P03';
@@ -104,5 +105,8 @@ export async function openPostgres(url: string, options: OpenOptions): Promise<D
     idle: pool.idleCount,
     waiting: pool.waitingCount,
   });
-  return { kysely, now: helpers.now, dialect: helpers, connections };
+  return {
+    ...{ kysely, now: helpers.now, dialect: helpers, connections },
+    sharesSessions: () => sharesSessions(pool),
+  };
 }

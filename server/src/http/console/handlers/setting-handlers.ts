@@ -8,7 +8,13 @@ const list: Handler<'listSettings'> = async () => {
   const settings = describeSettings(process.env, file);
   return {
     file: file?.path ?? null,
-    settings: settings.map(({ name, value, isSecret, source }) => ({ name, value, isSecret, source })),
+    settings: settings.map(({ name, value, isSecret, source, group }) => ({
+      name,
+      value,
+      isSecret,
+      source,
+      group,
+    })),
   };
 };
 
