@@ -2,7 +2,7 @@
 export const reading = {
   progress: 'Reading your passport…',
   cancel: 'Stop reading',
-  done: '{count, plural, =0 {Your picture matches what you typed.} one {# field was filled in from your picture.} other {# fields were filled in from your picture.}}',
+  done: '{count, plural, one {# value was read from your picture.} other {# values were read from your picture.}}',
   compare: 'Compare the data with your passport and correct what differs. Then fill in what is still empty.',
   typeIt: 'Please type your data',
   illegible:

@@ -29,6 +29,7 @@ export const twoFactor = {
 
   steps: 'Steps of the activation',
   stepChat: 'Connect your chat',
+  stepApp: 'Connect your app',
   stepScan: 'Scan the code',
   stepAddress: 'Check your address',
   stepCode: 'Enter the code',
@@ -53,6 +54,7 @@ export const twoFactor = {
   scanElsewhere: 'Scan with another device',
   qrCode: 'QR code for your authenticator app',
   secretLead: 'Are you on your phone? Then enter this key in the app.',
+  secretByHand: 'Or enter this key in the app.',
   copySecret: 'Copy the key',
   copied: 'Copied',
   secretExpired: 'This key has expired. Get a new one and scan the new code.',

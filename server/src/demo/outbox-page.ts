@@ -28,7 +28,7 @@ ${messages.length === 0 ? '<p class="empty">No messages yet. Register an account
 
 function card({ id, channel, to, subject, text, links, sentAt }: OutboxMessage): string {
   const actions = links
-    .map((link) => `<p><a class="open" href="${escapeHtml(link)}">Open the link</a></p>`)
+    .map((link) => `<p><a class="open" href="${escapeHtml(link)}">${escapeHtml(nameOf(link, text))}</a></p>`)
     .join('');
   return `<article>
 <h2>${escapeHtml(subject)}</h2>
@@ -37,6 +37,13 @@ function card({ id, channel, to, subject, text, links, sentAt }: OutboxMessage):
 <section><h3>Text</h3><pre dir="auto">${escapeHtml(text)}</pre>${actions}</section>
 ${channel === 'email' ? mailFrame(id, subject) : ''}</div>
 </article>`;
+}
+
+/** What the message calls a link: the line above it. One that stands within a sentence has no name. */
+function nameOf(link: string, text: string): string {
+  const lines = text.split('\n').map((line) => line.trim());
+  const above = lines[lines.indexOf(link) - 1]?.replace(/\s*[:：]$/, '');
+  return above || 'Open the link';
 }
 
 /** The HTML part of a mail, in a sandboxed frame that can neither run scripts nor access this page. */

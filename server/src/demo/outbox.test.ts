@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { describeServer } from '../testing/both-databases.ts';
-import { guest } from '../testing/people.ts';
+import { openBrowser } from '../testing/browser.ts';
+import { guest, person } from '../testing/people.ts';
 import type { TestServer } from '../testing/test-server.ts';
 import type { OutboxMessage } from './outbox.ts';
 
@@ -40,6 +41,20 @@ describeServer(
       expect(new Set([texts[0], texts[2], texts[4]]).size).toBe(1);
       expect(new Set([texts[1], texts[3]]).size).toBe(1);
       expect(texts[0]).not.toBe(texts[1]);
+    });
+
+    it('names each link of a mail as the mail does', async () => {
+      const to = person('alice');
+      const input = { grant_type: 'password', username: to.email, password: to.password } as const;
+      await openBrowser(server).call('issueToken', input);
+      await openBrowser(server).call('issueToken', input, { address: '203.0.113.9' });
+      await server.mails.mailTo(to.email);
+      await server.quiet();
+      const page = await (await server.fetch('/outbox')).text();
+      const names = [...page.matchAll(/<a class="open"[^>]*>([^<]*)</g)].map(([, name]) => name);
+      expect(names).toContain('Check account security');
+      expect(names).toContain('This was not me');
+      expect(names).not.toContain('Open the link');
     });
 
     it('shows the HTML part beside the text, in a frame that cannot run scripts', async () => {

@@ -7,7 +7,7 @@ import styles from './auth-card.module.css';
 export interface AuthCardProps {
   icon: ComponentType<{ size?: number }>;
   /** The kind of result; without it the card is not a result and the icon says what the screen is about. */
-  tone?: 'success' | 'warning' | 'danger' | undefined;
+  tone?: 'success' | 'wait' | 'warning' | 'danger' | undefined;
   /** The application that the user came from: the card has its colour, and its mark replaces the icon until there is a result. */
   info?: ApplicationInfo | undefined;
   /** Stands in place of the icon. */

@@ -1,5 +1,5 @@
 import type { ApplicationInfo } from '@portico/contract/config';
-import { SuccessIcon } from '@portico/ui';
+import { EmailIcon } from '@portico/ui';
 import type { ReactNode } from 'react';
 import { richText } from '../../lib/i18n/rich-text.tsx';
 import { useTitleFocus } from '../../lib/navigation/use-title-focus.ts';
@@ -29,8 +29,8 @@ export function MailSent({ info, title, lead, hint, resend, children }: MailSent
   );
   return (
     <AuthCard
-      icon={SuccessIcon}
-      tone="success"
+      icon={EmailIcon}
+      tone="wait"
       info={info}
       title={title}
       lead={richText(lead, { email: address })}

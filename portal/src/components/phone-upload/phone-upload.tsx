@@ -1,4 +1,5 @@
 import { Banner, Button, Countdown, PhoneIcon, Spinner, SuccessIcon } from '@portico/ui';
+import { clockText } from '@portico/web/time/clock-text';
 import type { ShownType } from '../../lib/documents/new-document.ts';
 import { useErrorText, useText } from '../../lib/i18n/i18n.tsx';
 import { QrCode, QrFrame } from '../qr-code/qr-code.tsx';
@@ -65,6 +66,7 @@ export default function PhoneUpload({ documentType, onSent, onClose }: PhoneUplo
           <Countdown
             seconds={left}
             total={link.expiresIn}
+            text={text('code.validFor', { time: clockText(left) })}
             announcement={announcedAt.has(left) ? text('login.qrTimeLeft', { seconds: left }) : undefined}
           />
         )}

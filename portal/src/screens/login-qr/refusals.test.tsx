@@ -53,7 +53,7 @@ describe('the device that wants to sign in', () => {
     for (const expected of [2, 3, 4, 5]) {
       await advance(117_000);
       await settled(() => expect(codes()).toBe(expected));
-      await settled(() => void main().getByText('2:00'));
+      await settled(() => void main().getByText(words('code.validFor', { time: '2:00' })));
     }
     mockApi.refuse('issueToken', 'expired_token');
     await advance(130_000);

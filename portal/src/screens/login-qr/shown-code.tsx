@@ -1,4 +1,5 @@
 import { Countdown, Spinner } from '@portico/ui';
+import { clockText } from '@portico/web/time/clock-text';
 import { QrCode, QrFrame } from '../../components/qr-code/qr-code.tsx';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import styles from './login-qr.module.css';
@@ -42,6 +43,7 @@ export function ShownCode({ code, scanned, left, leaving }: ShownCodeProps) {
       <Countdown
         seconds={left}
         total={code.expires_in}
+        text={text('code.validFor', { time: clockText(left) })}
         announcement={announcedAt.has(left) ? text('login.qrTimeLeft', { seconds: left }) : undefined}
       />
     </div>

@@ -1,4 +1,12 @@
-import { Button, ClockIcon, ComputerIcon, Skeleton, SuccessIcon, WarningIcon } from '@portico/ui';
+import {
+  Button,
+  ChevronEndIcon,
+  ClockIcon,
+  ComputerIcon,
+  Skeleton,
+  SuccessIcon,
+  WarningIcon,
+} from '@portico/ui';
 import { Link } from 'react-router';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import { usePath } from '../../lib/navigation/use-path.ts';
@@ -21,7 +29,7 @@ export function Facts({ standing }: { standing: ReturnType<typeof useStanding> }
     ['identity', path('profileVerification'), identity && identityFact(identity)],
     [
       'factor',
-      security,
+      `${security}#second-step`,
       known(hasFactor, (on) => ({
         tone: on ? 'success' : 'warning',
         text: text(on ? 'overview.factorOn' : 'overview.factorOff'),
@@ -73,6 +81,7 @@ function Row({ to, fact, onRetry }: { to: string; fact: Fact; onRetry: () => voi
         <Link className={styles.link} to={to}>
           <Icon />
           {fact.text}
+          <ChevronEndIcon size={18} />
         </Link>
       ) : (
         <>

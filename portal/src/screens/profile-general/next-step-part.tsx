@@ -48,7 +48,7 @@ function Action({ next, onRetry }: { next: NextStep; onRetry: () => void }) {
     case 'change':
       return link(path(documents[next.document].route), text('overview.seeChange'));
     case 'secondFactor':
-      return link(path('profileSecurityStatus'), text('overview.addFactor'));
+      return link(`${path('profileSecurityStatus')}#second-step`, text('overview.addFactor'));
     case 'verify':
       return link(path('profileVerification'), text('overview.startVerification'));
     case 'failed':

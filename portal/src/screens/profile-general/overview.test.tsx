@@ -40,7 +40,8 @@ describe('what comes next', () => {
     await main().findByText(words('overview.secondFactor'));
     await facts().findByText(words('overview.factorOff'));
     const link = main().getByRole('link', { name: words('overview.addFactor') });
-    expect(link.getAttribute('href')).toBe('/en/profile/security/status');
+    // To the choice, where the button of the next step has another name than this one.
+    expect(link.getAttribute('href')).toBe('/en/profile/security/status#second-step');
   });
 
   it('is nothing for a verified user with a second factor, who sees no progress [4.21]', async () => {

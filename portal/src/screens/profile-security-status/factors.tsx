@@ -19,7 +19,12 @@ export function Factors({ children }: { children: ReactNode }) {
   const { factors, error, retry } = useFactors();
   if (!factors) {
     return (
-      <Section title={text('twoFactor.title')} lead={text('twoFactor.text')} aside={<HowItWorks />}>
+      <Section
+        id="second-step"
+        title={text('twoFactor.title')}
+        lead={text('twoFactor.text')}
+        aside={<HowItWorks />}
+      >
         {error ? (
           <LoadFailed title={text('twoFactor.failed')} onRetry={retry} />
         ) : (
@@ -35,7 +40,12 @@ export function Factors({ children }: { children: ReactNode }) {
   const shown = order.filter((type) => factors.available.includes(type) || factors.active.includes(type));
   const mustAskSupport = !factors.deactivationAllowed && factors.active.includes('GOOGLE_AUTHENTICATOR');
   return (
-    <Section title={text('twoFactor.title')} lead={text('twoFactor.text')} aside={<HowItWorks />}>
+    <Section
+      id="second-step"
+      title={text('twoFactor.title')}
+      lead={text('twoFactor.text')}
+      aside={<HowItWorks />}
+    >
       {shown.length === 0 && <Banner tone="warning">{text('twoFactor.none')}</Banner>}
       {mustAskSupport && (
         <Banner tone="warning">

@@ -40,6 +40,22 @@ it('says that the sessions are being loaded, then lists the first of many [4.3]'
   expect(await rows()).toHaveLength(3);
 });
 
+it('tells sessions of one day and one kind of browser apart by the time at which they began', async () => {
+  const twice = ['2026-11-03T08:15:00', '2026-11-03T17:40:00'].map((time, at) => ({
+    ...current,
+    id: String(at),
+    current: at === 0,
+    createdAt: new Date(time).toISOString(),
+  }));
+  mockApi.answer('listSessions', twice);
+  await open();
+  const said = (await rows()).map(({ textContent }) => textContent);
+  expect(said).toEqual([
+    expect.stringContaining(words('security.signedIn', { time: 'Nov 3, 2026, 8:15 AM' })),
+    expect.stringContaining(words('security.signedIn', { time: 'Nov 3, 2026, 5:40 PM' })),
+  ]);
+});
+
 it('marks the session of this device, which has no button to end it', async () => {
   await open();
   const [first] = await rows();

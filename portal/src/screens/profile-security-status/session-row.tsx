@@ -16,7 +16,7 @@ export interface SessionRowProps {
 /** Where, with what and since when; and what was opened with it, which tells two sessions of the same browser apart. */
 export function SessionRow({ session, onEnded }: SessionRowProps) {
   const text = useText();
-  const { ago, date } = useTimeText();
+  const { ago, dateAndTime } = useTimeText();
   const { busy, end } = useEnding('endSession', text('security.ended'), onEnded);
   const browser = session.browser || text('activity.unknownBrowser');
   const time = ago(session.lastUsedAt);
@@ -33,7 +33,9 @@ export function SessionRow({ session, onEnded }: SessionRowProps) {
         </p>
         <p className={styles.facts}>
           <span>{session.current ? text('security.activeNow') : text('security.lastUsed', { time })}</span>
-          <span className={styles.since}>{text('security.signedIn', { time: date(session.createdAt) })}</span>
+          <span className={styles.since}>
+            {text('security.signedIn', { time: dateAndTime(session.createdAt) })}
+          </span>
           {session.place && <bdi className={styles.place}>{session.place}</bdi>}
           <bdi dir="ltr" className={styles.address}>
             {session.address}

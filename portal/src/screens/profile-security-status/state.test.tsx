@@ -1,3 +1,4 @@
+import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { mockApi } from '../../mock-api/control.ts';
 import { state } from '../../mock-api/state.ts';
@@ -30,6 +31,14 @@ it('leads nowhere while no method can be activated', async () => {
   expect(main().queryByRole('link', { name: words('security.addSecondStep') })).toBeNull();
 });
 
+it('does not say that only a password protects an account with a passkey', async () => {
+  state.passkeys = [passkey];
+  await open();
+  await title(2, words('security.passkeyOrPassword'));
+  expect(main().queryByText(words('security.onlyPassword'))).toBeNull();
+  main().getByRole('link', { name: words('security.addSecondStep') });
+});
+
 it('says that a second step protects the sign-in, and that there is nothing to do', async () => {
   state.twoFactor.add('TELEGRAM');
   state.recoveryCodes = [...recoveryCodes];
@@ -47,15 +56,16 @@ it('names a passkey as what is missing last', async () => {
 });
 
 it.each([
-  [0, 'security.nextCodes'],
-  [2, 'security.nextFewCodes'],
-] as const)('asks for recovery codes when %s are left, and moves the focus to them', async (left, text) => {
+  [0, 'security.nextCodes', 'recovery.create'],
+  [2, 'security.nextFewCodes', 'recovery.replace'],
+] as const)('asks for recovery codes when %s are left, and makes them at once', async (left, text, act) => {
   state.twoFactor.add('TELEGRAM');
   state.recoveryCodes = recoveryCodes.slice(0, left);
   const { user } = await open();
   await main().findByText(words(text));
-  await user.click(main().getByRole('button', { name: words('security.toRecoveryCodes') }));
-  expect(document.activeElement).toBe(await title(3, words('recovery.title')));
+  const [first] = main().getAllByRole('button', { name: words(act) });
+  await user.click(first as HTMLElement);
+  await screen.findByRole('dialog', { name: words(act) });
 });
 
 it('names a paused passkey before anything else, and moves the focus to the passkeys', async () => {

@@ -1,6 +1,6 @@
 import { limits } from '@portico/contract/limits';
 import { Button, ButtonLink, ShieldIcon, Skeleton, VisuallyHidden, WarningIcon } from '@portico/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { useCall } from '../../lib/api/use-call.ts';
 import { useText } from '../../lib/i18n/i18n.tsx';
@@ -9,6 +9,7 @@ import { canEnter, entryOf, type Factors } from '../../lib/second-factors/entry-
 import { methods } from '../../lib/second-factors/methods.ts';
 import { useFactors } from '../../lib/second-factors/use-factors.ts';
 import { order } from './factors.tsx';
+import { NewRecoveryCodes } from './new-recovery-codes.tsx';
 import styles from './state.module.css';
 
 /** How the sign-in is protected, and the one thing to do next. Nothing while that is not known: the parts below say what failed. */
@@ -39,13 +40,19 @@ export function State() {
   ) : (
     <NextWithoutFactor factors={factors} />
   );
-  const Icon = isProtected ? ShieldIcon : WarningIcon;
+  const hasPasskey = passkeys.data.some(({ suspended }) => !suspended);
+  const Icon = isProtected || hasPasskey ? ShieldIcon : WarningIcon;
+  const withoutFactor = hasPasskey ? 'security.passkeyOrPassword' : 'security.onlyPassword';
   return (
-    <section className={styles.state} data-protected={isProtected || undefined}>
+    <section
+      className={styles.state}
+      data-protected={isProtected || undefined}
+      data-partly={(!isProtected && hasPasskey) || undefined}
+    >
       <span className={styles.arch}>
         <Icon size={28} />
       </span>
-      <h2 className={styles.title}>{text(isProtected ? 'security.protected' : 'security.onlyPassword')}</h2>
+      <h2 className={styles.title}>{text(isProtected ? 'security.protected' : withoutFactor)}</h2>
       {next}
     </section>
   );
@@ -67,13 +74,15 @@ function Placeholder() {
 
 function NextWhenProtected({ left, hasPasskey }: { left: number; hasPasskey: boolean }) {
   const text = useText();
+  const [isCreating, setIsCreating] = useState(false);
   if (left > limits.recoveryCodes.few)
     return <Next text={text(hasPasskey ? 'security.nothingToDo' : 'security.passkeyAdvised')} />;
   return (
     <Next text={text(left === 0 ? 'security.nextCodes' : 'security.nextFewCodes')}>
-      <Button size="small" onClick={() => show('recovery-codes')}>
-        {text('security.toRecoveryCodes')}
+      <Button size="small" onClick={() => setIsCreating(true)}>
+        {text(left === 0 ? 'recovery.create' : 'recovery.replace')}
       </Button>
+      {isCreating && <NewRecoveryCodes isReplacement={left > 0} onClose={() => setIsCreating(false)} />}
     </Next>
   );
 }

@@ -57,7 +57,7 @@ export function PassportForm({ shown }: { shown: ShownDocument<'PASSPORT'> }) {
   const set = (name: keyof PassportMetadata, value: string) => form.set(name, value);
   const registered = useRegisteredValues(saved, isEditable(shown.status) && !shown.isClosed, set);
   const countries = useCountries('listVerificationCountries');
-  const { reading, filled, read, cancel } = usePassportReading({ values, registered, countries, set });
+  const { reading, read, cancel } = usePassportReading({ values, registered, countries, set });
   const passport = reading.outcome === 'read' ? reading.passport : {};
   /** What is said above a control: what was read, then what to enter. */
   const marked = (name: keyof PassportMetadata, hint?: string): ReactNode => {
@@ -113,14 +113,7 @@ export function PassportForm({ shown }: { shown: ShownDocument<'PASSPORT'> }) {
       fields={[...nameFields, ...names]}
       onPicture={(file) => void read(file)}
       note={
-        <ReadingNote
-          reading={reading}
-          filled={filled}
-          values={values}
-          shown={shownValue}
-          onUse={set}
-          onCancel={cancel}
-        />
+        <ReadingNote reading={reading} values={values} shown={shownValue} onUse={set} onCancel={cancel} />
       }
     >
       <div className={styles.pair}>

@@ -8,8 +8,6 @@ import type { ReadingState } from './use-reading.ts';
 
 export interface ReadingNoteProps {
   readonly reading: ReadingState;
-  /** How many fields were filled in. */
-  readonly filled: number;
   readonly values: Readonly<PassportMetadata>;
   /** A value as the user reads it. */
   readonly shown: (field: ZoneField, value: string) => string;
@@ -18,7 +16,7 @@ export interface ReadingNoteProps {
 }
 
 /** What became of the picture that is read: in progress, what was filled in and what differs, or why it could not be read. */
-export function ReadingNote({ reading, filled, values, shown, onUse, onCancel }: ReadingNoteProps) {
+export function ReadingNote({ reading, values, shown, onUse, onCancel }: ReadingNoteProps) {
   const text = useText();
   return (
     <>
@@ -30,7 +28,10 @@ export function ReadingNote({ reading, filled, values, shown, onUse, onCancel }:
           </p>
         )}
         {reading.outcome === 'read' && (
-          <Banner tone="success" title={text('reading.done', { count: filled })}>
+          <Banner
+            tone="success"
+            title={text('reading.done', { count: Object.values(reading.passport).filter(Boolean).length })}
+          >
             {text('reading.compare')}
           </Banner>
         )}

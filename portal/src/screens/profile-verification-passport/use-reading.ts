@@ -22,7 +22,6 @@ interface ReadingOptions {
 /** Reads the picture that the user has chosen, and fills in what is empty. */
 export function usePassportReading(options: ReadingOptions) {
   const [reading, setReading] = useState<ReadingState>({ outcome: 'none' });
-  const [filled, setFilled] = useState(0);
   const running = useRef<AbortController>(null);
   // The user may type while a picture is read.
   const latest = useRef(options);
@@ -46,16 +45,14 @@ export function usePassportReading(options: ReadingOptions) {
       if (found.outcome !== 'read') return setReading(found);
       const { values, registered, countries, set } = latest.current;
       const passport = withKnownCountry(found.passport, countries);
-      const fields = valuesToFill(passport, values, registered);
-      for (const [name, value] of fields) set(name, value);
-      setFilled(fields.length);
+      for (const [name, value] of valuesToFill(passport, values, registered)) set(name, value);
       setReading({ outcome: 'read', passport });
     } catch (error) {
       if (!own.signal.aborted) throw error;
     }
   };
 
-  return { reading, filled, read, cancel } as const;
+  return { reading, read, cancel } as const;
 }
 
 /** A country that the product does not offer cannot be filled in. */

@@ -1,4 +1,4 @@
-import { Button, ButtonLink, CopyButton, Spinner } from '@portico/ui';
+import { Button, ButtonLink, ChevronDownIcon, CopyButton, Spinner } from '@portico/ui';
 import { useEffect, useState } from 'react';
 import { QrCode, QrFrame } from '../../components/qr-code/qr-code.tsx';
 import { useText } from '../../lib/i18n/i18n.tsx';
@@ -38,7 +38,7 @@ export function GoogleStep({ activation }: { activation: ReturnType<typeof useAc
   return (
     <div className={styles.scan}>
       <StepTitle lead={text(isTouch ? 'twoFactor.openLead' : 'twoFactor.scanLead')}>
-        {text('twoFactor.stepScan')}
+        {text(isTouch ? 'twoFactor.stepApp' : 'twoFactor.stepScan')}
       </StepTitle>
       {shown && isTouch && (
         <ButtonLink href={shown.QR_PAYLOAD} wide>
@@ -48,7 +48,7 @@ export function GoogleStep({ activation }: { activation: ReturnType<typeof useAc
       {!isTouch && picture}
       {shown && (
         <div className={styles.secret}>
-          <p>{text('twoFactor.secretLead')}</p>
+          <p>{text(isTouch ? 'twoFactor.secretByHand' : 'twoFactor.secretLead')}</p>
           <code className={styles.digits} dir="ltr" translate="no">
             {shown.CODE.replaceAll(/.{4}(?=.)/g, '$& ')}
           </code>
@@ -63,7 +63,10 @@ export function GoogleStep({ activation }: { activation: ReturnType<typeof useAc
       )}
       {isTouch && (
         <details className={styles.otherDevice}>
-          <summary>{text('twoFactor.scanElsewhere')}</summary>
+          <summary>
+            {text('twoFactor.scanElsewhere')}
+            <ChevronDownIcon size={18} />
+          </summary>
           {picture}
         </details>
       )}

@@ -34,12 +34,17 @@ describe('activating the authenticator', () => {
     const { unmount } = await openMethod('google');
     await qr();
     expect(openApp()).toBeNull();
+    main().getByRole('heading', { name: words('twoFactor.stepScan') });
+    main().getByText(words('twoFactor.secretLead'));
     unmount();
     matchMediaQueries('(pointer: coarse)');
     await openMethod('google');
     await waitFor(() =>
       expect(openApp()?.getAttribute('href')).toMatch(/^otpauth:\/\/totp\/Portico\?secret=/),
     );
+    // On the phone nothing is scanned.
+    expect(main().queryByText(words('twoFactor.stepScan'))).toBeNull();
+    main().getByText(words('twoFactor.secretByHand'));
   });
 
   it('takes the code, and shows that it is activated [2.76, 2.77, 5.14]', async () => {

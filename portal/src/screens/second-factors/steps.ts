@@ -4,7 +4,7 @@ import type { TextOf } from '../../lib/i18n/i18n.tsx';
 
 const firstSteps = {
   TELEGRAM: 'twoFactor.stepChat',
-  GOOGLE_AUTHENTICATOR: 'twoFactor.stepScan',
+  GOOGLE_AUTHENTICATOR: 'twoFactor.stepApp',
   EMAIL: 'twoFactor.stepAddress',
 } as const;
 

@@ -39,7 +39,8 @@ export function TelegramStep({ activation }: { activation: ReturnType<typeof use
     <form className={styles.flow} {...next.formProps}>
       <StepTitle lead={text('twoFactor.chatLead')}>{text('twoFactor.stepChat')}</StepTitle>
       <ButtonLink
-        variant="secondary"
+        // What is to be pressed next is the primary one.
+        variant={chatId.trim() === '' && !connected ? 'primary' : 'secondary'}
         wide
         href={url ?? botUrl}
         target="_blank"

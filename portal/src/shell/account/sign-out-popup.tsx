@@ -32,7 +32,13 @@ export default function SignOutPopup() {
 
   const stay = question?.mayAdd ? question.to : undefined;
   const signOutButton = (
-    <Button variant="danger" busy={busy} busyLabel={text('shell.signOutBusy')} onClick={handleSignOut}>
+    // Nothing is lost by it, so it is no danger.
+    <Button
+      variant={stay === undefined ? 'primary' : 'secondary'}
+      busy={busy}
+      busyLabel={text('shell.signOutBusy')}
+      onClick={handleSignOut}
+    >
       {text('shell.signOut')}
     </Button>
   );

@@ -1,6 +1,6 @@
 import { ButtonLink, Menu, MenuIcon, MenuItem } from '@portico/ui';
 import { Suspense } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { useRegistrationOpen } from '../../lib/config/use-registration-open.ts';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import { useHydrated } from '../../lib/navigation/use-hydrated.ts';
@@ -13,22 +13,26 @@ const ThemeChoices = optionalPart(() => import('./theme-choices.tsx'));
 
 const loading = <span aria-busy="true" />;
 
-/** Sign in is visible at every width; on phones the other entries are in the burger menu. */
+/** Sign in is visible at every width; on phones the other entries are in the burger menu. No link leads to the page that is shown. */
 export function GuestMenu() {
   const text = useText();
   const path = usePath();
   const open = useRegistrationOpen();
   const hydrated = useHydrated();
+  const { pathname } = useLocation();
+  const leadsOn = (name: 'login' | 'registration' | 'loginQr') => path(name) !== pathname;
   return (
     <>
       <div className={`${styles.wide} ${styles.theme}`}>
         <Suspense fallback={loading}>{hydrated ? <ThemeChoices alone /> : loading}</Suspense>
       </div>
       <nav className={styles.guest} aria-label={text('shell.account')}>
-        <ButtonLink as={Link} to={path('login')} size="small" variant="quiet">
-          {text('shell.signIn')}
-        </ButtonLink>
-        {open && (
+        {leadsOn('login') && (
+          <ButtonLink as={Link} to={path('login')} size="small" variant="quiet">
+            {text('shell.signIn')}
+          </ButtonLink>
+        )}
+        {open && leadsOn('registration') && (
           <span className={styles.wide}>
             <ButtonLink as={Link} to={path('registration')} size="small" variant="secondary">
               {text('shell.signUp')}
@@ -38,14 +42,16 @@ export function GuestMenu() {
       </nav>
       <div className={styles.narrow}>
         <Menu bare label={text('shell.mainMenu')} trigger={<MenuIcon size={24} />}>
-          {open && (
+          {open && leadsOn('registration') && (
             <MenuItem as={Link} to={path('registration')}>
               {text('shell.signUp')}
             </MenuItem>
           )}
-          <MenuItem as={Link} to={path('loginQr')}>
-            {text('signIn.withQr')}
-          </MenuItem>
+          {leadsOn('loginQr') && (
+            <MenuItem as={Link} to={path('loginQr')}>
+              {text('signIn.withQr')}
+            </MenuItem>
+          )}
           <MenuItem as={Link} to={path('home')}>
             {text('shell.home')}
           </MenuItem>

@@ -21,6 +21,18 @@ describe('the header of a guest', () => {
     expect(pathsIn(header())).toEqual(['/en', '/en/login', '/en/registration']);
   });
 
+  it.each([
+    ['login', ['/en', '/en/registration']],
+    ['registration', ['/en', '/en/login']],
+    ['loginQr', ['/en', '/en/login', '/en/registration']],
+  ] as const)('has no link to the page that is shown: %s [2.35]', async (name, paths) => {
+    await renderScreen(name, { query: { application: 'STORE' } });
+    expect(pathsIn(header())).toEqual(paths);
+    const menu = menuOf(header().getByRole('button', { name: words('shell.mainMenu') }));
+    const items = within(menu).getAllByRole<HTMLAnchorElement>('menuitem', { hidden: true });
+    expect(items.map(({ pathname }) => pathname)).not.toContain(location.pathname);
+  });
+
   it('has no link to sign-up while an invitation is needed and there is none [2.35, 5.12]', async () => {
     await renderScreen('passwordReset', { config: { registrationWithoutReferral: 'FALSE' } });
     expect(pathsIn(header())).toEqual(['/en', '/en/login']);
@@ -54,7 +66,7 @@ describe('the header of a guest', () => {
     fill(main().getByLabelText(words('form.password')), password);
     await user.click(main().getByRole('button', { name: words('signIn.submit') }));
     await screen.findByLabelText(words('code.label'));
-    expect(pathsIn(header())).toContain('/en/login');
+    expect(pathsIn(header())).toContain('/en/registration');
     expect(mockApi.requests('getProfile')).toEqual([]);
   });
 
