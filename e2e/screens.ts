@@ -1,11 +1,12 @@
 // Takes a screenshot of every screen: `npm run screens -- [folder] [parts of names]` to look at them,
 // `npm run screens -- --locale cs --locale th …` in these languages,
-// `npm run screens -- --keep [parts]` as references, `npm run screens -- --compare [parts]` against the references.
+// `npm run screens -- --keep [parts]` those that tests compare, as references, `npm run screens -- --compare [parts]` against these.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Browser } from 'playwright-core';
 import { launchChromium } from './src/chromium.ts';
+import { picturesDrawn } from './src/pictures-drawn.ts';
 import {
   differencesFromReferences,
   saveReferences,
@@ -13,7 +14,7 @@ import {
   whyNotCompared,
 } from './src/screenshots/references.ts';
 import { takeScreenshots } from './src/screenshots/take-screenshots.ts';
-import { variants, variantsIn } from './src/screenshots/variants.ts';
+import { comparedVariants, type Variant, variants, variantsIn } from './src/screenshots/variants.ts';
 import { withServedPortal } from './src/served-portal.ts';
 
 const { values: wanted, positionals } = parseArgs({
@@ -26,18 +27,18 @@ const { values: wanted, positionals } = parseArgs({
 });
 const job = wanted.keep ? save : wanted.compare ? compare : take;
 
-await withServedPortal(async (url) => {
+await withServedPortal(async (url, dataFolder) => {
+  await picturesDrawn(dataFolder);
   const browser = await launchChromium();
   await job(browser, url, positionals).finally(() => browser.close());
 });
 
-function variantsNamed(words: readonly string[]) {
-  const all = wanted.locale ? variantsIn(wanted.locale) : variants;
+function named(words: readonly string[], all: readonly Variant[]) {
   return all.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
 }
 
 async function take(browser: Browser, url: string, [folder = screenshots, ...words]: string[]) {
-  const chosen = variantsNamed(words);
+  const chosen = named(words, wanted.locale ? variantsIn(wanted.locale) : variants);
   await mkdir(folder, { recursive: true });
   await takeScreenshots(browser, url, { variants: chosen, purpose: 'view' }, ({ name }, screenshot) =>
     writeFile(join(folder, `${name}.png`), screenshot),
@@ -46,15 +47,15 @@ async function take(browser: Browser, url: string, [folder = screenshots, ...wor
 }
 
 async function save(browser: Browser, url: string, words: string[]) {
-  const chosen = variantsNamed(words);
+  const chosen = named(words, comparedVariants);
   await saveReferences(browser, url, chosen, { replaceAll: words.length === 0 });
   console.log(`${chosen.length} references are saved`);
 }
 
 async function compare(browser: Browser, url: string, words: string[]) {
   const obstacle = await whyNotCompared(browser, url);
-  if (obstacle) return console.log(obstacle);
-  const chosen = variantsNamed(words);
+  if (obstacle) throw new Error(obstacle);
+  const chosen = named(words, comparedVariants);
   const differences = await differencesFromReferences(browser, url, chosen);
   for (const difference of differences) console.error(difference);
   console.log(`${chosen.length - differences.length} of ${chosen.length} screenshots equal their references`);

@@ -8,7 +8,9 @@ import { freePort } from '../../scripts/free-port.js';
 import { startProgram } from './programs.ts';
 
 /** Serves the built portal with the demo data while `use` runs, for scripts that take measurements or screenshots. */
-export async function withServedPortal(use: (url: string) => Promise<void>): Promise<void> {
+export async function withServedPortal(
+  use: (url: string, dataFolder: string) => Promise<void>,
+): Promise<void> {
   const [port, consolePort, dataFolder] = await Promise.all([
     freePort(),
     freePort(),
@@ -27,7 +29,7 @@ export async function withServedPortal(use: (url: string) => Promise<void>): Pro
   const program = startProgram({ name: 'portal', command: ['portico', 'serve'], env });
   try {
     await untilItAnswers(`http://127.0.0.1:${port}/config`, AbortSignal.timeout(240_000));
-    await use(addresses.portalUrl);
+    await use(addresses.portalUrl, dataFolder);
   } finally {
     await program.stop();
     await rm(dataFolder, { recursive: true, force: true });

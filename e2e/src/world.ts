@@ -11,9 +11,9 @@ import type { Browser, BrowserContextOptions, Cookie } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, type RunnerTask } from 'vitest';
 import { freePort } from '../../scripts/free-port.js';
 import { launchChromium } from './chromium.ts';
-import { eventually } from './eventually.ts';
 import { type Mail, mailFor, mailsFor } from './mailbox.ts';
 import type { PersonName } from './people.ts';
+import { picturesDrawn } from './pictures-drawn.ts';
 import { type Program, startProgram } from './programs.ts';
 import { Visitor } from './visitor.ts';
 
@@ -93,13 +93,9 @@ export class World {
     this.#withDatabase((database) => database.exec(sql));
   }
 
-  /** Resolves when each document of the demo has its picture: the server draws them after its start, and processes them in a job. */
-  async hasPictures(): Promise<void> {
-    const processed = `SELECT document_id FROM document_files WHERE processed_at IS NOT NULL`;
-    const waiting = `SELECT id FROM documents WHERE id NOT IN (${processed})`;
-    await eventually(async () => this.#withDatabase((database) => database.prepare(waiting).all())).toEqual(
-      [],
-    );
+  /** Resolves when each document of the demo has its picture. */
+  hasPictures(): Promise<void> {
+    return picturesDrawn(this.#open.dataFolder);
   }
 
   #withDatabase<Result>(act: (database: DatabaseSync) => Result): Result {

@@ -1,9 +1,8 @@
 import type { Browser } from 'playwright-core';
 
-/** What a screenshot depends on besides the product: the browser, the fonts, and the year in the footer. */
+/** What a screenshot depends on besides the product: the browser and the fonts. */
 export interface Fingerprint {
   readonly chromium: string;
-  readonly year: number;
   /** The width of a text, by script. */
   readonly widths: Readonly<Record<string, number>>;
 }
@@ -26,18 +25,15 @@ export async function fingerprintOf(browser: Browser, url: string): Promise<Fing
     );
   }, samples);
   await page.close();
-  return { chromium: browser.version().split('.')[0] ?? '', year: new Date().getUTCFullYear(), widths };
+  return { chromium: browser.version().split('.')[0] ?? '', widths };
 }
 
-/** Why screenshots of two environments cannot be compared; `null` when they can. */
+/** Why screenshots of two environments cannot be compared, in one sentence that says what to do; `null` when they can. */
 export function whyIncomparable(there: Fingerprint, here: Fingerprint): string | null {
-  const differs = (what: string) => `The references were taken with ${what}`;
+  const differs = (what: string) =>
+    `The references cannot be compared on this machine, because they were taken with ${what}: take them anew with \`npm run screens -- --keep\`, look at them, and commit them.`;
   if (there.chromium !== here.chromium)
-    return differs(`Chromium ${there.chromium}, and this is ${here.chromium}.`);
-  if (there.year !== here.year)
-    return differs(`the year ${there.year} in the footer, and this year is ${here.year}.`);
+    return differs(`Chromium ${there.chromium}, and this is ${here.chromium}`);
   const script = Object.keys(here.widths).find((name) => here.widths[name] !== there.widths[name]);
-  return script
-    ? differs(`fonts that differ from the fonts of this machine: the ${script} sample has another width.`)
-    : null;
+  return script ? differs(`other fonts, as the width of the ${script} sample shows`) : null;
 }

@@ -27,8 +27,8 @@ export function variantsIn(languages: readonly string[]): Variant[] {
     .filter(({ colorScheme, width }) => colorScheme === 'light' && width !== 820);
 }
 
-/** The variants that the tests compare. */
-export const representativeVariants = variants.filter(
+/** The variants that have references, which the tests compare. */
+export const comparedVariants = variants.filter(
   (variant) => isExtreme(variant) || (variant.screen.signedIn && is(variant, '820 de light')),
 );
 
