@@ -119,8 +119,8 @@ describe('npm run texts', () => {
     expect(shared()).not.toBe(before);
     expect(readdirSync(join(languages, 'de'))).not.toContain('open.json');
     expect(texts('missing', 'de', 'login.title').output).toContain('# 0 texts');
-    // A branch may have English texts that German lacks.
-    expect(countsOf('de').slice(1)).toEqual([0, 0]);
+    // A branch may have English texts that German lacks, and others that have changed.
+    expect(countsOf('de')[2]).toBe(0);
   });
 
   it('leaves the English text on pages, in mails and in the bot until it is translated [1.5, 9.1]', () => {

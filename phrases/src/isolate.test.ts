@@ -34,9 +34,9 @@ describe('a value in a sentence [1.5]', () => {
 });
 
 it('isolates addresses in Arabic mails and messages of the bot', async () => {
-  const values = { host: 'portal.test', support: 'help@portico.example' };
+  const values = { product: 'Portico', support: 'help@portico.example' };
   expect((await loadMailTexts('ar'))(values)('footer')).toMatch(
-    /\u2068portal\.test\u2069.*\u2068help@portico\.example\u2069/,
+    /\u2068Portico\u2069.*\u2068help@portico\.example\u2069/,
   );
-  expect(await telegramText('ar', 'linkExpired', values)).toContain('\u2068portal.test\u2069');
+  expect(await telegramText('ar', 'linkExpired', values)).toContain('\u2068Portico\u2069');
 });

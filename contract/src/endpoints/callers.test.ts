@@ -125,6 +125,9 @@ const staff: Readonly<Record<string, readonly string[]>> = {
   'staff-or-guest:moderator,support,admin': ['restoreStaffSession'],
   'staff:moderator,support,admin': ['getStaffSession', 'endStaffSession', 'getMaintenance'],
   'staff:support,admin': [
+    'listApplications',
+    'getApplication',
+    'listSignOutNotices',
     'findAccounts',
     'getAccount',
     'listAccountActivity',
@@ -148,8 +151,6 @@ const staff: Readonly<Record<string, readonly string[]>> = {
     'listAccountNotes',
   ],
   'staff:admin': [
-    'listApplications',
-    'getApplication',
     'addApplication',
     'editApplication',
     'rotateApplicationSecret',
@@ -167,7 +168,6 @@ const staff: Readonly<Record<string, readonly string[]>> = {
     'listSettings',
     'startMaintenance',
     'endMaintenance',
-    'listSignOutNotices',
     'listRegistrations',
     'listStaff',
     'grantRole',
