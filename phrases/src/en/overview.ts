@@ -1,5 +1,7 @@
 /** The first page behind the sign-in. */
 export const overview = {
+  unopenedLink:
+    'The link was not opened, because you are signed in. Sign out first if it is for another account.',
   title: 'Your profile',
   morning: 'Good morning, {name}',
   afternoon: 'Good afternoon, {name}',

@@ -33,3 +33,9 @@ export function decide({ locale, name, audience, ofAccount, query, session }: Vi
   if (name === 'login' && target.application) return { to: pathTo(locale, 'chooseAccount', target) };
   return { to: pathTo(locale, 'profile') };
 }
+
+/** Whether the address of a page for guests is a link that was sent to somebody: a confirmation, a reset or an invitation. */
+export function isSentLink(name: RouteName, query: URLSearchParams): boolean {
+  if (name === 'registration') return query.has('referral');
+  return name === 'confirmation' || name === 'passwordResetConfirm';
+}

@@ -9,7 +9,7 @@ import { keepReturnAddress } from '../lib/session/return-address.ts';
 import { useSession, useSessionOwner } from '../lib/session-state/session.ts';
 import { rememberValues } from '../lib/storage/stored-values.ts';
 import { NoScript } from '../shell/no-script.tsx';
-import { decide } from './guard.ts';
+import { decide, isSentLink } from './guard.ts';
 import { routes } from './routes.ts';
 import { useDocumentPolicy } from './use-document-policy.ts';
 
@@ -42,7 +42,12 @@ export function GuardedScreen({ name, children }: { name: RouteName; children: R
   // Screens outside the account layout name the page to return to in their address, but that of devices, whose users come from no page. After signing out on purpose there is none:
   // the next user may be another one.
   const returns = (layout === 'account' || name === 'device') && ending !== 'signed-out';
-  const state = { ending, ...(returns && { returnTo: pathname + search }) };
+  const isUnopened = session.state === 'signed-in' && isSentLink(name, query);
+  const state = {
+    ending,
+    ...(returns && { returnTo: pathname + search }),
+    ...(isUnopened && { unopened: pathname + search }),
+  };
 
   useEffect(() => {
     rememberValues(query, config);

@@ -1,7 +1,8 @@
 import { Suspense } from 'react';
-import { Outlet, Route, Routes } from 'react-router';
+import { Outlet, Route, Routes, useLocation } from 'react-router';
 import { PageLoader } from '../components/status/page-loader.tsx';
 import { Redirect } from '../components/status/redirect.tsx';
+import { navigationState } from '../lib/navigation/navigation-state.ts';
 import type { RouteName } from '../lib/navigation/route-links.ts';
 import { usePath } from '../lib/navigation/use-path.ts';
 import { GuardedScreen } from './guarded-screen.tsx';
@@ -51,12 +52,13 @@ function toRoute(name: RouteName) {
 
 function RouteScreen({ name }: { name: RouteName }) {
   const path = usePath();
+  const { state } = useLocation();
   const { screen } = routes[name];
   if ('redirectTo' in screen)
     return (
       <>
         <PageLoader />
-        <Redirect to={path(screen.redirectTo)} />
+        <Redirect to={path(screen.redirectTo)} state={{ unopened: navigationState(state, 'unopened') }} />
       </>
     );
   return (

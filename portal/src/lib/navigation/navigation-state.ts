@@ -17,6 +17,8 @@ export interface NavigationState {
   readonly sentTo?: string;
   /** What was registered, without password, as JSON: a reload shows again that a link was sent. */
   readonly registered?: string;
+  /** The link that was not opened, because it is for another account than the one that is signed in. */
+  readonly unopened?: string;
   /** What has just succeeded: pages that say so are shown after it only, also again after a reload. */
   readonly done?: Done;
   /** Whether registration was refused because an invitation is missing: the home screen asks for it. */

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { mockApi } from '../../mock-api/control.ts';
 import { main, renderScreen, setUpScreens, untilAnswered, words } from '../../testing/render-screen.tsx';
@@ -35,6 +35,41 @@ it('lets the user choose the language of pages and mails, and leads to the page 
     expect(mockApi.requests('setLocale').map(({ input }) => input)).toContainEqual({ locale: 'de' }),
   );
 });
+
+it.each([
+  ['confirmation', '/en/confirmation/abc'],
+  ['passwordResetConfirm', '/en/password/reset/abc'],
+  ['registration', '/en/registration?referral=BOB'],
+] as const)(
+  'says that a link was not opened which is for another account, and offers to sign out and open it: %s [2.21]',
+  async (name, link) => {
+    const path = link.replace('/en/', '');
+    const { user } = await renderScreen(name, { signedInAs: 'alice', path });
+    await waitFor(() => expect(location.pathname).toBe('/en/profile/general'));
+    await main().findByText(words('overview.unopenedLink'));
+    await user.click(
+      within(main().getByText(words('overview.unopenedLink')).parentElement ?? document.body).getByRole(
+        'button',
+        { name: words('shell.signOut') },
+      ),
+    );
+    const dialog = await screen.findByRole('dialog');
+    await user.click(within(dialog).getByRole('button', { name: words('shell.signOut') }));
+    // A reset with a code that nobody has leads on to the page that asks for a new one.
+    await waitFor(() => expect(link).toContain(location.pathname));
+    expect(location.pathname).not.toContain('login');
+  },
+);
+
+it.each(['login', 'passwordReset'] as const)(
+  'says nothing of the kind after %s, which is for nobody else',
+  async (name) => {
+    await renderScreen(name, { signedInAs: 'alice' });
+    await waitFor(() => expect(location.pathname).toBe('/en/profile/general'));
+    await untilAnswered();
+    expect(main().queryByText(words('overview.unopenedLink'))).toBeNull();
+  },
+);
 
 it('says how a wrong name is corrected, with the page and the support address [2.12, 9.16]', async () => {
   await renderScreen('profileGeneral', { signedInAs: 'alice' });

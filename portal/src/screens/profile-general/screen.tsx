@@ -15,6 +15,7 @@ import { Greeting } from './greeting.tsx';
 import { Language } from './language.tsx';
 import { NextStepPart } from './next-step-part.tsx';
 import styles from './screen.module.css';
+import { UnopenedLink } from './unopened-link.tsx';
 import { useStanding } from './use-standing.ts';
 
 /** The overview: who the user is, that all is well or what comes next, the way to the applications, and what happened last. */
@@ -27,6 +28,7 @@ export default function ProfileGeneral() {
     <div className={styles.overview}>
       <div className={styles.entrance}>
         <div className={styles.words}>
+          <UnopenedLink />
           <Greeting />
           <NextStepPart standing={standing} />
           <AnnouncedDocuments />
