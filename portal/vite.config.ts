@@ -10,12 +10,16 @@ const shared = /\/(portal\/src\/(components|lib)|web\/src|ui\/src\/(actions|bran
 /** What login and landing do not load at first: it gets separate chunks. */
 const later =
   /\/(use-call|use-profile|queries|load-failed|avatar|card|tabs|stepper|upload-area|ascii-digits|code-input|copy-button|time-texts|use-time-text|formats|use-formats|date-field|date-parts|menu-choices|theme|suggest-field|search-select|search-options|use-combobox|match-option|select|error-summary|country-field|use-added-row-focus|drafts|picture|send-with-progress|folded-card|not-loaded|password-rules|account-name|use-application-link|use-last-application|use-other-accounts|use-switch-account|regional-locale|email-form|after-success|invalid-link|use-mailed-link|quiet-scene|page-skeleton|use-object-url)\.|\/(components|lib)\/(accounts|activity|agreements|camera|closing|code|countries|documents|ending|invitation|live|passkeys|pictures|proofs|qr-code|reauthentication|recovery|scene|second-factors|upload)\/|\/web\/src\/second-step\//;
-/** What reads data and shows that they are loading, names, and rules of documents, which calls need: the registration needs nothing else of what signed-in users load. */
+/** What reads data and shows that they are loading, and names: the registration needs nothing else of what signed-in users load. */
 const data =
-  /\/node_modules\/@tanstack\/|\/lib\/api\/(use-call|queries)\.|\/ui\/src\/(feedback\/(skeleton|banner|tone)|surfaces\/avatar|icons\/registration-icons)\.|\/contract\/src\/(names\.|documents\/)/;
+  /\/node_modules\/@tanstack\/|\/lib\/api\/(use-call|queries)\.|\/ui\/src\/(feedback\/(skeleton|banner|tone)|surfaces\/avatar|icons\/registration-icons)\.|\/contract\/src\/names\./;
+/** The rules of documents and what describes the calls of signed-in users, which no guest needs. */
+const papers = /\/contract\/src\/documents\//;
+/** What the registration sends. Without it the chunk `contract`, which has the calls of signed-in users, would contain it. */
+const signUp = /\/contract\/src\/(registration|password|dates|endpoints\/(registration|public))\./;
 /** What the screens of signed-in users share. Without it the chunk `documents`, which needs all of this, would contain it. */
 const account =
-  /\/lib\/(session\/use-profile|documents\/(document-titles|documents|use-overview)|navigation\/use-added-row-focus)\.|\/components\/(ending|agreements)\/|\/web\/src\/(time\/(time-texts|use-time-text)|formats\/(formats|regional-locale)|i18n\/use-formats)\.|\/components\/status\/(load-failed|not-loaded|quiet-scene|page-skeleton)\.|\/ui\/src\/(feedback\/|overlays\/dialog|surfaces\/card|icons\/account-icons)|\/use-(application-link|verification-state)\./;
+  /\/lib\/(session\/use-profile|documents\/(document-titles|documents|use-overview)|navigation\/use-added-row-focus)\.|\/web\/src\/(time\/(time-texts|use-time-text)|formats\/(formats|regional-locale)|i18n\/use-formats)\.|\/components\/status\/(load-failed|not-loaded|quiet-scene|page-skeleton)\.|\/ui\/src\/(feedback\/(?!countdown)|overlays\/dialog|surfaces\/card|icons\/account-icons)|\/use-(application-link|verification-state)\./;
 /** What the screens of documents share with the registration. */
 const choices =
   /\/(select|search-select|search-options|use-combobox|match-option|error-summary|country-field|use-countries|use-country-options)\./;
@@ -28,7 +32,7 @@ const afterwards =
 /** What landing and overview share. */
 const scenery = /\/components\/(scene|display)\/|\/(part-of-day|carousel-icons)\./;
 const passwords =
-  /\/(new-password|password-rules|use-guessable|account-name|strength-meter|password-checklist|checkbox|mail-sent|resend-button|use-resend)\./;
+  /\/(new-password|password-rules|use-guessable|account-name|strength-meter|password-checklist|checkbox|mail-sent|email-icon|resend-button|use-resend)\./;
 
 /** `vite build --app` builds both: the files for browsers, and the module with which the server renders pages. */
 export default defineConfig({
@@ -68,9 +72,11 @@ export default defineConfig({
                 { name: 'scenery', test: scenery },
                 { name: 'passwords', test: passwords, minShareCount: 2 },
                 { name: 'data', test: data },
+                { name: 'papers', test: papers },
                 { name: 'account', test: account, minShareCount: 2 },
                 { name: 'choices', test: choices, minShareCount: 2 },
                 { name: 'documents', test: documents, minShareCount: 2 },
+                { name: 'sign-up', test: signUp },
                 { name: 'contract', test: /\/contract\/src\/(?!passwords\/)/ },
               ],
             },

@@ -33,6 +33,7 @@ export * from './fields/text-field.tsx';
 export * from './fields/upload-area.tsx';
 export * from './icons/account-icons.tsx';
 export * from './icons/carousel-icons.tsx';
+export * from './icons/email-icon.tsx';
 export type { IconProps } from './icons/icon.tsx';
 export * from './icons/icons.tsx';
 export * from './icons/picture-icons.tsx';

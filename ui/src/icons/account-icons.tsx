@@ -120,13 +120,6 @@ export const ChatIcon = (props: IconProps) => (
   </Glyph>
 );
 
-export const EmailIcon = (props: IconProps) => (
-  <Glyph {...props}>
-    <rect x="3.5" y="5.5" width="17" height="13" rx="2" />
-    <path d="m4 7 8 6 8-6" />
-  </Glyph>
-);
-
 export const SettingsIcon = (props: IconProps) => (
   <Glyph {...props}>
     <path d="M4 7.5h9M18 7.5h2M4 16.5h2M11 16.5h9" />

@@ -20,7 +20,7 @@ export interface NewRecoveryCodesProps {
 }
 
 /** Asks for the password, makes a new set of recovery codes, and shows it once. */
-export function NewRecoveryCodes({ isReplacement, onClose }: NewRecoveryCodesProps) {
+export default function NewRecoveryCodes({ isReplacement, onClose }: NewRecoveryCodesProps) {
   const call = useApi();
   const { reload } = useQueryCache();
   const text = useText();

@@ -31,6 +31,10 @@ const createButton = async () => {
   const all = await main().findAllByRole('button', { name: words('recovery.create') });
   return all.at(-1) as HTMLElement;
 };
+const openNew = async (user: UserEvent) => {
+  await user.click(await createButton());
+  await screen.findByRole('dialog');
+};
 const button = (name: string) => screen.getByRole('button', { name });
 
 describe('recovery codes on the security screen', () => {
@@ -54,7 +58,7 @@ describe('recovery codes on the security screen', () => {
   it('are created with the password, shown once, and closed only when they are saved', async () => {
     const { user } = await open(0);
     await main().findByText(words('recovery.none'));
-    await user.click(await createButton());
+    await openNew(user);
     fill(dialog().getByLabelText(words('form.password')), password);
     await user.click(button(words('recovery.submit')));
     await screen.findByText(words('recovery.shownTitle'));
@@ -76,7 +80,10 @@ describe('recovery codes on the security screen', () => {
   it('are not created with a wrong password', async () => {
     const { user } = await open(10);
     await main().findByText(words('recovery.left', { count: 10 }));
-    await user.click(button(words('recovery.replace')));
+    await user.click(
+      screen.getAllByRole('button', { name: words('recovery.replace') }).at(-1) as HTMLElement,
+    );
+    await screen.findByRole('dialog');
     dialog().getByText(words('recovery.confirmReplace'));
     mockApi.refuse('confirmPassword', 'incorrect_password');
     fill(dialog().getByLabelText(words('form.password')), 'Wrong-Arch7');
@@ -87,7 +94,7 @@ describe('recovery codes on the security screen', () => {
 
   it('can be copied, saved as a file and printed', async () => {
     const { user } = await open(0);
-    await user.click(await createButton());
+    await openNew(user);
     fill(dialog().getByLabelText(words('form.password')), password);
     await user.click(button(words('recovery.submit')));
     await screen.findByText(words('recovery.shownTitle'));
@@ -137,14 +144,14 @@ describe('recovery codes on the security screen', () => {
 
   describe('while they are being created', () => {
     async function create(user: UserEvent): Promise<void> {
-      await user.click(await createButton());
+      await openNew(user);
       fill(dialog().getByLabelText(words('form.password')), password);
       await user.click(button(words('recovery.submit')));
     }
 
     it('need the password', async () => {
       const { user } = await open(0);
-      await user.click(await createButton());
+      await openNew(user);
       await user.click(button(words('recovery.submit')));
       const field = dialog().getByLabelText(words('form.password'));
       await waitFor(() => expect(errorOf(field)).toContain(words('form.enterPassword')));
@@ -183,7 +190,7 @@ describe('recovery codes on the security screen', () => {
 
     it('can be given up, which creates none', async () => {
       const { user } = await open(0);
-      await user.click(await createButton());
+      await openNew(user);
       await user.click(button(words('shell.cancel')));
       expect(screen.queryByRole('dialog')).toBeNull();
       expect(mockApi.requests('confirmPassword')).toEqual([]);

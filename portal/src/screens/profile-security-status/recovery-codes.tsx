@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { LoadFailed } from '../../components/status/load-failed.tsx';
 import { useCall } from '../../lib/api/use-call.ts';
 import { useText } from '../../lib/i18n/i18n.tsx';
-import { NewRecoveryCodes } from './new-recovery-codes.tsx';
+import { RecoveryDialog } from './recovery-dialog.tsx';
 import styles from './section.module.css';
 import { Section } from './section.tsx';
 
@@ -43,7 +43,7 @@ export function RecoveryCodes() {
           </Banner>
         </div>
       )}
-      {isCreating && <NewRecoveryCodes isReplacement={left > 0} onClose={() => setIsCreating(false)} />}
+      {isCreating && <RecoveryDialog isReplacement={left > 0} onClose={() => setIsCreating(false)} />}
     </Section>
   );
 }

@@ -9,7 +9,7 @@ import { canEnter, entryOf, type Factors } from '../../lib/second-factors/entry-
 import { methods } from '../../lib/second-factors/methods.ts';
 import { useFactors } from '../../lib/second-factors/use-factors.ts';
 import { order } from './factors.tsx';
-import { NewRecoveryCodes } from './new-recovery-codes.tsx';
+import { RecoveryDialog } from './recovery-dialog.tsx';
 import styles from './state.module.css';
 
 /** How the sign-in is protected, and the one thing to do next. Nothing while that is not known: the parts below say what failed. */
@@ -82,7 +82,7 @@ function NextWhenProtected({ left, hasPasskey }: { left: number; hasPasskey: boo
       <Button size="small" onClick={() => setIsCreating(true)}>
         {text(left === 0 ? 'recovery.create' : 'recovery.replace')}
       </Button>
-      {isCreating && <NewRecoveryCodes isReplacement={left > 0} onClose={() => setIsCreating(false)} />}
+      {isCreating && <RecoveryDialog isReplacement={left > 0} onClose={() => setIsCreating(false)} />}
     </Next>
   );
 }
