@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
@@ -12,6 +13,11 @@ const runsAll = process.env.PORTICO_TESTS === 'all';
 const excluded = ['**/node_modules/**', '**/dist/**', ...(runsAll ? [] : ['**/*.long.test.*'])];
 // They only end a test that hangs. A slow machine must not fail a test; speed is measured by `npm run bench`. No test is retried.
 const timeouts = { testTimeout: 300_000, hookTimeout: 300_000 };
+/** What `npm test` asks for: what each file executes, for `npm test -- --changed`; what each takes of the processor. */
+const setupFiles = [
+  ...(process.env.PORTICO_RECORD ? ['executed/record.js'] : []),
+  ...(process.env.PORTICO_MEASURED ? ['suites/measure.js'] : []),
+].map((file) => join(import.meta.dirname, 'scripts', file));
 // More files than there are cores: these tests wait for mails, processes and a database for a quarter of their time and more.
 const onAllCores = {
   maxWorkers: 2 * availableParallelism(),
@@ -44,6 +50,7 @@ export default defineConfig({
       {
         test: {
           name: 'node',
+          setupFiles,
           include: ['**/*.test.{ts,tsx,js}'],
           exclude: [
             ...excluded,
@@ -63,6 +70,7 @@ export default defineConfig({
         root: 'portal',
         test: {
           name: 'portal',
+          setupFiles,
           include: ['**/*.test.ts'],
           exclude: [...excluded, ...browserTests],
           ...timeouts,
@@ -75,6 +83,7 @@ export default defineConfig({
         root: 'portal',
         test: {
           name: 'screens',
+          setupFiles,
           include: ['**/*.test.tsx'],
           exclude: [...excluded, ...browserTests],
           environment: 'jsdom',
@@ -87,6 +96,7 @@ export default defineConfig({
         root: 'console',
         test: {
           name: 'console',
+          setupFiles,
           include: ['**/*.test.{ts,tsx}'],
           exclude: [...excluded, ...browserTests],
           environment: 'jsdom',
@@ -99,6 +109,7 @@ export default defineConfig({
         root: '.',
         test: {
           name: 'components',
+          setupFiles,
           include: componentTests,
           environment: 'jsdom',
           ...timeouts,
@@ -109,6 +120,7 @@ export default defineConfig({
         // A browser is several processes, but its tests wait for timers as well.
         test: {
           name: 'journeys',
+          setupFiles,
           include: browserTests,
           exclude: excluded,
           maxWorkers: availableParallelism() + 1,
@@ -120,6 +132,7 @@ export default defineConfig({
       {
         test: {
           name: 'exclusive',
+          setupFiles,
           include: exclusiveTests,
           globalSetup: 'server/src/testing/postgres-cluster.js',
           exclude: excluded,

@@ -20,6 +20,7 @@ const commands = {
   check: { run: ['node', 'scripts/check.js'] },
   test: { run: ['node', 'scripts/test.js'] },
   'test:all': { run: ['node', 'scripts/test.js', '--all'] },
+  'test:record': { run: ['node', 'scripts/test.js', '--record'] },
   'test:loaded': { run: ['node', 'scripts/test.js', '--loaded'] },
   bench: { run: ['node', 'bench/src/main.ts'], built: true },
   lighthouse: { run: ['node', 'e2e/lighthouse.ts'], built: true },

@@ -1,5 +1,8 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
-import { basename, dirname, extname, join, normalize } from 'node:path';
+import { existsSync } from 'node:fs';
+import { basename, dirname, extname, join } from 'node:path';
+import { affectedBy } from './changed/affected.js';
+import { Graph, isModule, isTest } from './changed/graph.js';
+import { readExecuted } from './executed/map.js';
 import { run } from './run.js';
 
 /** A change of these can break every test: versions, compiler and test settings, and what starts the tests. */
@@ -10,53 +13,85 @@ const programs = ['contract', 'phrases', 'passport', 'server', 'sdk', 'dev'];
 const pages = ['ui', 'web', 'portal', 'console'];
 /** The English texts. Pages import what a plugin makes of them, so that no import leads there. */
 const texts = /^phrases\/src\/en\/.*\.ts$/;
-/** Areas of texts that are called otherwise than the constant that holds them. */
-const areas = {
-  errors: 'error',
-  accountErrors: 'error',
-  titles: 'title',
-  accountTitles: 'title',
-  descriptions: 'description',
-};
+/** A module that reads a whole table is followed if no more files run it. */
+const few = 20;
 /** The packages whose tests start what `npm start` runs. Other programs are of the package of their test. */
 const starters = ['server', 'e2e', 'dev', 'deploy'];
-const isModule = (path) => /\.(tsx?|js)$/.test(path);
-const isTest = (path) => /\.test\.(tsx?|js)$/.test(path);
 /** Code that only tests run. */
 const isOfTests = (path) =>
   isTest(path) || /^(e2e|scripts)\/|\/(testing|mock-api)\/|^ui\/gallery\//.test(path);
 const packageOf = (path) => path.split('/')[0] ?? '';
 
-/** Files that are not committed, or differ from where this branch left `main`, relative to the root. */
+/** Files that are not committed, or differ from where this branch left `main`: their paths, each with its text there. */
 export async function changedFiles(root) {
   const git = async (...args) => {
     const { ok, output } = await run(['git', ...args], { cwd: root });
     if (!ok) throw new Error(`git ${args.join(' ')}: ${output}`);
-    return output.trim();
+    return output;
   };
   const branches = ['main', 'origin/main'];
   // Any error: a clone may have only one of them.
   const bases = await Promise.all(branches.map((name) => git('merge-base', 'HEAD', name).catch(() => '')));
+  const base = bases.find(Boolean)?.trim() ?? 'HEAD';
   const [tracked, added] = await Promise.all([
-    git('diff', '--name-only', '--no-renames', bases.find(Boolean) ?? 'HEAD'),
+    git('diff', '--name-only', '--no-renames', base),
     git('ls-files', '--others', '--exclude-standard'),
   ]);
-  return [...tracked.split('\n'), ...added.split('\n')].filter(Boolean);
+  const paths = [...tracked.split('\n'), ...added.split('\n')].filter(Boolean);
+  // Any error: the file is new.
+  const texts = paths.map((path) => git('show', `${base}:${path}`).catch(() => undefined));
+  return new Map((await Promise.all(texts)).map((text, index) => [paths[index], text]));
 }
 
-/** The test files that a change of these files can break, by the rules of docs/tests.md. */
+/**
+ * The test files that a change of these files can break, by the rules of docs/tests.md.
+ * @param {string} root
+ * @param {Map<string, string | undefined>} changed paths, each with the text before the change
+ */
 export function testsOf(root, changed) {
-  const tests = globSync('**/*.test.{ts,tsx,js}', {
-    cwd: root,
-    exclude: ['**/node_modules/**', '**/dist/**'],
-  });
   const graph = new Graph(root);
-  return tests
-    .map((test) => ({ test, text: graph.textOf(test), files: graph.reachedFrom(test) }))
-    .filter((known) => changed.some((file) => canBreak(file, known)))
-    .map(({ test }) => test)
-    .sort();
+  const executed = readExecuted(root);
+  const known = graph.tests.map((test) => {
+    const text = graph.textOf(test);
+    return { test, text, files: graph.reachedFrom(test), ran: executed?.tests.get(test) };
+  });
+  const chosen = new Set();
+  for (const [file, before] of changed) {
+    const notices = noticing(file, before);
+    for (const one of known) if (one.ran ? notices(one) : canBreak(file, one)) chosen.add(one.test);
+  }
+  return [...chosen].sort();
 
+  /** Tells which of the tests of the recorded run can notice the change of a file. */
+  function noticing(file, before) {
+    const byRules = (one) => canBreak(file, one);
+    if (everything.test(file)) return byRules;
+    const isListed = ({ test, text }) => test === file || /globSync|ls-files/.test(text);
+    const someRan = (paths) => (one) => isListed(one) || paths.some((path) => one.ran?.has(path));
+    if (texts.test(file)) {
+      const shown = [...graph.mentions(file), ...graph.importersOf(file)].filter((path) => !texts.test(path));
+      return shown.length > 0 ? someRan(shown) : byRules;
+    }
+    if (/\.css$/.test(file)) return (one) => someRan([file])(one) || names(one.text, file);
+    // A helper of tests may be called while tests are collected, which is no part of a record.
+    if (!isModule(file) || isOfTests(file)) return byRules;
+    // A module that is newer than the recorded run; one of this branch is run only by what the branch has changed, too.
+    if (before !== undefined && !executed?.modules.has(file)) return byRules;
+    const affected = existsSync(join(root, file))
+      ? affectedBy(graph, file, before ?? '')
+      : { modules: new Set([file]), tests: new Set(), readers: new Set() };
+    if (!affected) return byRules;
+    const { modules, tests, readers } = affected;
+    const ran = someRan([...modules, ...[...readers].filter((path) => !isRunByMany(path))]);
+    return (one) => ran(one) || tests.has(one.test) || one.text.includes(file);
+  }
+
+  /** Whether so many tests run a module that those that look at one row of its table are among the others. */
+  function isRunByMany(path) {
+    return known.filter(({ ran }) => ran?.has(path)).length > few;
+  }
+
+  /** Whether a change can break a test of which no run is recorded. */
   function canBreak(file, { test, text, files }) {
     if (everything.test(file) || files.has(file) || /globSync|ls-files/.test(text)) return true;
     if (texts.test(file) && graph.mentions(file).some((path) => files.has(path))) return true;
@@ -87,83 +122,4 @@ function names(text, file) {
     text.includes(`*${extname(file) || basename(file)}`) ||
     (folder !== '.' && text.includes(folder))
   );
-}
-
-/** Which files of the repository import which. */
-class Graph {
-  #root;
-  #texts = new Map();
-  #imports = new Map();
-  #mentions = new Map();
-
-  constructor(root) {
-    this.#root = root;
-  }
-
-  textOf(file) {
-    let text = this.#texts.get(file);
-    if (text === undefined) {
-      const path = join(this.#root, file);
-      text = isModule(file) && existsSync(path) ? readFileSync(path, 'utf8') : '';
-      this.#texts.set(file, text);
-    }
-    return text;
-  }
-
-  /** Which of the modules that tests lead to show a text of this module: `text('login.title')`. Known once all tests were looked at. */
-  mentions(file) {
-    let found = this.#mentions.get(file);
-    if (!found) {
-      const constants = [...this.textOf(file).matchAll(/^export const (\w+) =/gm)].map(([, name]) => name);
-      const names = constants.map((name) => areas[name] ?? name);
-      const mention = new RegExp(`['"\`](${names.join('|')})\\.`);
-      found = [...this.#texts]
-        .filter(([, text]) => names.length > 0 && mention.test(text))
-        .map(([path]) => path);
-      this.#mentions.set(file, found);
-    }
-    return found;
-  }
-
-  reachedFrom(file) {
-    const reached = new Set([file]);
-    // A set also visits what is added meanwhile.
-    for (const next of reached) for (const imported of this.#importsOf(next)) reached.add(imported);
-    return reached;
-  }
-
-  startsPrograms(file) {
-    return /['"](node:child_process|playwright-core)['"]/.test(this.textOf(file));
-  }
-
-  /** Every string that names a module counts: `import`, `import()`, `vi.mock`, `new URL`. Imports of types are gone when code runs. */
-  #importsOf(file) {
-    let found = this.#imports.get(file);
-    if (!found) {
-      const code = this.textOf(file).replaceAll(/^(import|export) type [^;]*;/gm, '');
-      const strings = [...code.matchAll(/['"`]([^'"`\s]+)['"`]/g)].map(([, string]) => string.split('?')[0]);
-      found = strings.flatMap((string) => this.#resolve(string, file) ?? []);
-      this.#imports.set(file, found);
-    }
-    return found;
-  }
-
-  #resolve(string, from) {
-    const [, name, inside] = /^@portico\/([^/]+)(\/.*)?$/.exec(string) ?? [];
-    if (name) return this.#exportOf(name, `.${inside ?? ''}`);
-    if (!/^\.\.?\//.test(string) && !isModule(string)) return null;
-    const path = normalize(join(dirname(from), string));
-    // A deleted module is still imported by its name; any other string that is no file is no import.
-    return !path.startsWith('..') && (isModule(path) || (extname(path) && existsSync(join(this.#root, path))))
-      ? path
-      : null;
-  }
-
-  #exportOf(name, inside) {
-    const file = join(this.#root, name, 'package.json');
-    if (!existsSync(file)) return null;
-    const { exports = {} } = JSON.parse(readFileSync(file, 'utf8'));
-    const target = exports[inside] ?? exports['./*']?.replace('*', inside.slice(2));
-    return target ? normalize(join(name, target)) : null;
-  }
 }

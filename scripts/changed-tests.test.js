@@ -62,31 +62,35 @@ describe('a test is run with a change of', () => {
   );
 
   it.each(cases)('%s', (_what, changed, tests) => {
-    const run = testsOf(root, [changed]);
+    const run = testsOf(root, new Map([[changed, '']]));
     for (const test of tests) expect(run).toContain(test);
   });
 
   it.each(cases.slice(0, 2))('%s, and no other test of modules', (_what, changed, tests) => {
-    const ofModules = testsOf(root, [changed]).filter((test) => !/e2e|process/.test(test));
+    const ofModules = testsOf(root, new Map([[changed, '']])).filter((test) => !/e2e|process/.test(test));
     expect(ofModules).toEqual(tests);
   });
 
   it('a type that it imports: never, because `npm run check` compiles types', () => {
-    expect(testsOf(root, ['contract/src/shapes.ts'])).not.toContain('server/src/high.test.ts');
+    expect(testsOf(root, new Map([['contract/src/shapes.ts', '']]))).not.toContain('server/src/high.test.ts');
   });
 
   it('a text that it does not show: never', () => {
-    expect(testsOf(root, ['phrases/src/en/login.ts'])).not.toContain('portal/src/other.test.tsx');
+    expect(testsOf(root, new Map([['phrases/src/en/login.ts', '']]))).not.toContain(
+      'portal/src/other.test.tsx',
+    );
   });
 
   it('a helper of other tests: never', () => {
-    expect(testsOf(root, ['server/src/testing/start.ts'])).toEqual(['server/src/process.test.ts']);
+    expect(testsOf(root, new Map([['server/src/testing/start.ts', '']]))).toEqual([
+      'server/src/process.test.ts',
+    ]);
   });
 
   it.each(['package-lock.json', 'vitest.config.ts', 'server/package.json', 'scripts/test.js'])(
     '%s: always',
     (path) => {
-      expect(testsOf(root, [path])).toHaveLength(9);
+      expect(testsOf(root, new Map([[path, '']]))).toHaveLength(9);
     },
   );
 });
@@ -109,5 +113,10 @@ it('changes are those since the branch left main, and those that are not committ
   commit('later-on-main');
   git('switch', '-q', 'branch');
   write({ 'on-main': 'edited', untracked: 'new' });
-  expect((await changedFiles(root)).sort()).toEqual(['on-branch', 'on-main', 'untracked']);
+  const changed = await changedFiles(root);
+  expect([...changed].sort()).toEqual([
+    ['on-branch', undefined],
+    ['on-main', 'new'],
+    ['untracked', undefined],
+  ]);
 });

@@ -1,22 +1,30 @@
 // `npm test` runs all checks and the tests that judge a change; `npm run test:all` also those that take long (`*.long.test.ts`) and
 // both databases everywhere. `npm run test:loaded` runs the first beside a busy machine. `npm test -- word` runs only the files whose
 // path contains the word, also the long ones, and `npm test -- --changed` those that the changes of this branch can break.
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+// `npm run test:record` notes what each file of `npm test` executes, by which `--changed` chooses.
+import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildStale } from './bootstrap/build.js';
 import { changedFiles, testsOf } from './changed-tests.js';
 import { runChecks } from './checks.js';
+import { mergeRecords } from './executed/merge.js';
 import { keepBusy } from './keep-busy.js';
 import { noteLastRun } from './last-run.js';
 import { memoryFolder } from './memory-folder.js';
 import { startPostgres } from './postgres.js';
 import { findChromium, findClamd, findPostgres } from './programs.js';
 import { run } from './run.js';
+import { rowsOfSuites, tableOf } from './suites/suites.js';
 
 const { values, positionals } = parseArgs({
-  options: { all: { type: 'boolean' }, changed: { type: 'boolean' }, loaded: { type: 'boolean' } },
+  options: {
+    all: { type: 'boolean' },
+    changed: { type: 'boolean' },
+    loaded: { type: 'boolean' },
+    record: { type: 'boolean' },
+  },
   allowPositionals: true,
 });
 const words = values.changed ? await wordsOfChanged() : positionals;
@@ -26,7 +34,7 @@ const stopLoad = values.loaded ? keepBusy() : () => {};
 /** How many of the slowest test files are printed, because `npm test` must not take more than ten minutes on two cores. */
 const listed = 12;
 
-const checks = words.length === 0 ? await runChecks() : none;
+const checks = words.length === 0 && !values.record ? await runChecks() : none;
 const tests = await runTests().catch((error) => {
   console.error(error.message);
   return { passed: 0, failed: 1 };
@@ -47,7 +55,7 @@ async function wordsOfChanged() {
       (positionals.length === 0 || positionals.some((word) => path.includes(word))),
   );
   console.log(
-    [`${changed.length} changed files can break ${chosen.length} test files:`, ...chosen].join('\n  '),
+    [`${changed.size} changed files can break ${chosen.length} test files:`, ...chosen].join('\n  '),
   );
   if (chosen.length === 0) process.exit(0);
   return chosen;
@@ -55,6 +63,7 @@ async function wordsOfChanged() {
 
 async function runTests() {
   buildStale(process.cwd());
+  if (values.record) await buildWithSources();
   const chromium = await findChromium();
   // A machine without it runs the other tests: few installations scan pictures.
   const clamd = await findClamd().catch(({ message }) => {
@@ -68,23 +77,39 @@ async function runTests() {
       CLAMD_PATH: clamd,
       TEST_POSTGRES_URL: database.url,
       // Whoever names files wants the whole of them.
-      ...((values.all || positionals.length > 0) && { PORTICO_TESTS: 'all' }),
+      ...((values.all || (positionals.length > 0 && !values.record)) && { PORTICO_TESTS: 'all' }),
     });
   } finally {
     await database.stop();
   }
 }
 
+/** Builds the pages that the server renders so that their functions lead to modules. The next command builds them as they are shipped. */
+async function buildWithSources() {
+  await rm('portal/dist/.built-from');
+  const { ok, output } = await run(['vite', 'build', '--app', '--sourcemap', 'hidden'], { cwd: 'portal' });
+  if (!ok) throw new Error(output);
+}
+
 async function runVitest(env) {
   const folder = await mkdtemp(join(tmpdir(), 'portico-results-'));
   const report = join(folder, 'report.json');
+  const measured = join(folder, 'measured.txt');
+  const records = join(folder, 'records');
+  await mkdir(records);
   try {
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
     const { output } = await run(
       ['vitest', 'run', '--passWithNoTests', '--configLoader=native', ...reporters, ...words],
       {
         stdio: ['ignore', 'inherit', 'inherit'],
-        env: { ...process.env, ...env },
+        env: {
+          ...process.env,
+          ...env,
+          PORTICO_ROOT: process.cwd(),
+          PORTICO_MEASURED: measured,
+          ...(values.record && { PORTICO_RECORD: records }),
+        },
       },
     );
     const result = await readFile(report, 'utf8').catch(() => {
@@ -92,6 +117,24 @@ async function runVitest(env) {
     });
     const results = JSON.parse(result);
     printSlowest(results);
+    const files = results.testResults.map(({ name, status, assertionResults }) => ({
+      path: relative(process.cwd(), name),
+      tests: assertionResults.length,
+      passed: status === 'passed',
+    }));
+    // Any error: no test was run.
+    const lines = await readFile(measured, 'utf8').catch(() => '');
+    console.log(`\n${tableOf(rowsOfSuites(files, lines))}`);
+    if (values.record) {
+      const passed = files.filter((file) => file.passed).map(({ path }) => path);
+      const noted = await mergeRecords(process.cwd(), records, {
+        passed: new Set(passed),
+        isWhole: words.length === 0,
+      });
+      console.log(
+        `\nWhat ${noted} of ${files.length} test files execute is in scripts/executed/executed.txt.`,
+      );
+    }
     return count(results);
   } finally {
     await rm(folder, { recursive: true });

@@ -32,7 +32,7 @@ export function startProgram({ name, command: [program, ...args], env }: Program
 
 async function end(child: ChildProcess, closed: Promise<unknown>): Promise<void> {
   child.kill('SIGTERM');
-  const killTimer = setTimeout(() => child.kill('SIGKILL'), 3_000);
+  const killTimer = setTimeout(() => child.kill('SIGKILL'), 20_000);
   await closed;
   clearTimeout(killTimer);
 }
