@@ -9,6 +9,7 @@ import { catchTrials } from './catch-trials.ts';
 import { openidConfiguration } from './configuration.ts';
 import { cutGrants } from './cut-grant.ts';
 import { limitClients } from './limit-clients.ts';
+import { noteRefusals } from './note-refusals.ts';
 import { refuseOtherAccount } from './refuse-other-account.ts';
 import { refuseScopesOfUsers } from './refuse-scopes-of-users.ts';
 import { useRegistration } from './register-clients.ts';
@@ -29,6 +30,7 @@ export async function createProvider(
   // Requests reach this server directly or through a proxy that the operator trusts: Fastify has checked that.
   provider.proxy = true;
   answerFailures(provider, context);
+  noteRefusals(provider, context);
   usePortalSessions(provider, context);
   limitClients(provider, context);
   slowDevices(provider, context);
