@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
-import { flushWrites } from '../../db/batch-write.ts';
-import { describeServer } from '../../testing/both-databases.ts';
-import { openConsoleForStaff } from '../../testing/console.ts';
+import { flushWrites } from '../../../db/batch-write.ts';
+import { describeServer } from '../../../testing/both-databases.ts';
+import { openConsoleForStaff } from '../../../testing/console.ts';
 import {
   authorizationRequest,
   registerClient,
   requestTokens,
   signedInBrowser,
   walk,
-} from '../../testing/openid.ts';
-import { application } from '../../testing/people.ts';
+} from '../../../testing/openid.ts';
+import { application } from '../../../testing/people.ts';
 
 describeServer('A call that an application was refused', (server) => {
   const { support } = openConsoleForStaff(server);

@@ -1,9 +1,9 @@
 import type { EventEmitter } from 'node:events';
 import type Provider from 'oidc-provider';
 import type { KoaContextWithOIDC } from 'oidc-provider';
-import { noteRefusedCall } from '../../capabilities/applications/refused-calls.ts';
-import type { Context } from '../../context/context.ts';
-import { requestOf } from './answers/requests.ts';
+import { noteRefusedCall } from '../../../capabilities/applications/refused-calls.ts';
+import type { Context } from '../../../context/context.ts';
+import { requestOf } from './requests.ts';
 
 /** What the library announces when it has refused a call that an application makes itself, or a sign-in that it has begun. */
 const announced = [
