@@ -51,6 +51,7 @@ export function startMockApi(): void {
     mockApi.answer('listAccountNotes', { notes: [], next: null });
     // As in an installation where no program may register an application.
     mockApi.answer('listRegistrations', { tokens: [], applications: [] });
+    mockApi.answer('listRefusedCalls', { calls: [] });
     mockApi.answer('getReviewPicture', new Blob([new Uint8Array([0xff, 0xd8])]));
     vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
       const { pathname, searchParams } = new URL(path, 'http://console.test');

@@ -233,6 +233,21 @@ export const namedTrial = v.object({ id: v.string(), trial: v.string() });
 /** What a trial has shown: nothing until its sign-in has come to its end. */
 export const applicationTrial = v.object({ ...applicationTest.entries, isEnded: v.boolean() });
 
+/** What an application was refused in the last 30 days: of each call and code the last time. */
+export const refusedCalls = v.object({
+  calls: v.array(
+    v.object({
+      id: v.string(),
+      route: v.string(),
+      code: v.string(),
+      /** In words for developers; null where the code says all. */
+      reason: v.nullable(v.string()),
+      firstAt: v.string(),
+      lastAt: v.string(),
+    }),
+  ),
+});
+
 /** What becomes of a notice to an application that a session has ended. */
 export const noticeStates = ['WAITING', 'DELIVERED', 'FAILED'] as const;
 

@@ -72,6 +72,7 @@ export const treatments: Readonly<Record<keyof Tables, Treatment>> = {
   session_applications: 'kept',
   // Their jobs are not done any more.
   sign_out_notices: `UPDATE sign_out_notices SET state = 'FAILED', last_answer = 'restored from a backup' WHERE state = 'WAITING'`,
+  refused_calls: 'kept',
   signing_keys: 'kept',
   subject_key: 'kept',
   rate_limits: 'kept',

@@ -37,6 +37,7 @@ const expiringRows: readonly ExpiringRows[] = [
   { table: 'confirmation_mails', key: 'email_key', expiresAt: 'budget_spent_until', keptMs: 0 },
   { table: 'openid_entries', key: 'id_hash', expiresAt: 'expires_at', keptMs: hour },
   { table: 'sign_out_notices', key: 'id', expiresAt: 'created_at', keptMs: 30 * day },
+  { table: 'refused_calls', key: 'id', expiresAt: 'last_at', keptMs: 30 * day },
   { table: 'qr_requests', key: 'code_hash', expiresAt: 'expires_at', keptMs: hour },
   { table: 'phone_uploads', key: 'code_hash', expiresAt: 'expires_at', keptMs: 0 },
   { table: 'verification_proofs', key: 'id', expiresAt: 'expires_at', keptMs: 0 },

@@ -297,6 +297,15 @@ export interface Tables extends DocumentTables {
     last_answer: Nullable<string>;
     created_at: number;
   };
+  refused_calls: {
+    id: string;
+    application: string;
+    route: string;
+    code: string;
+    reason: Nullable<string>;
+    first_at: number;
+    last_at: number;
+  };
   signing_keys: {
     id: string;
     algorithm: string;

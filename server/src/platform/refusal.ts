@@ -17,6 +17,8 @@ interface RefusalDetails {
   readonly triedAccount?: AccountId;
   /** Why the call was refused, for the log, where the code says less. Clients never see it. */
   readonly reason?: RefusalReason;
+  /** The application that the caller has named, for the log. Clients never see it. */
+  readonly application?: string;
   /** Whether the call succeeds once the user has entered the password again. */
   readonly reauthRequired?: boolean;
   /** Whether the account waits for its e-mail to be confirmed. */

@@ -262,3 +262,20 @@ it('shows support what is registered, and nothing that changes or tries it', asy
   await renderConsole('applications/STORE/edit', { role: 'support' });
   expect(screen.queryByLabelText(words('applications.name'))).toBeNull();
 });
+
+it('shows support what the application was refused, in the words of the protocol', async () => {
+  mockApi.answer('getApplication', storeApplication);
+  mockApi.answer('listSignOutNotices', { notices: [] });
+  mockApi.answer('listRefusedCalls', {
+    calls: [
+      {
+        ...{ id: 'one', route: 'token', code: 'invalid_client', reason: 'client secret mismatch' },
+        ...{ firstAt: '2026-11-21T10:00:00Z', lastAt: '2026-11-22T10:00:00Z' },
+      },
+    ],
+  });
+  await renderConsole('applications/STORE', { role: 'support' });
+  const table = within(await screen.findByRole('table', { name: words('applications.refused') }));
+  expect(table.getAllByRole('row')[1]?.textContent).toMatch(/token.*invalid_client.*client secret mismatch/);
+  expect(mockApi.requests('listRefusedCalls')).toEqual([{ id: 'STORE' }]);
+});

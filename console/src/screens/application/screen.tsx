@@ -10,6 +10,7 @@ import { useIsAdmin } from '../../session-state/use-is-admin.ts';
 import { About } from './about.tsx';
 import { Acts } from './acts.tsx';
 import { Code } from './code.tsx';
+import { RefusedCalls } from './refused-calls.tsx';
 import { SignOuts } from './sign-outs.tsx';
 import { Test } from './test.tsx';
 import { Texts } from './texts.tsx';
@@ -51,6 +52,9 @@ export default function Application() {
                 <Trial key={loaded.id} id={loaded.id} />
               </div>
             )}
+            <div className={styles.wide}>
+              <RefusedCalls id={loaded.id} />
+            </div>
             <div className={styles.wide}>
               <SignOuts id={loaded.id} />
             </div>

@@ -1,6 +1,6 @@
 // biome-ignore-all format: a table is read in rows.
 import { type Description, done, nothing } from '../../endpoint.ts';
-import { applicationDetails, applicationEdit, applicationList, applicationTest, applicationTestInput, applicationTrial, namedApplication, namedTrial, newApplication, newSecret, registrationList, secretRotation, signOutNotices, startedTrial } from '../../staff/applications.ts';
+import { applicationDetails, applicationEdit, applicationList, applicationTest, applicationTestInput, applicationTrial, namedApplication, namedTrial, newApplication, newSecret, refusedCalls, registrationList, secretRotation, signOutNotices, startedTrial } from '../../staff/applications.ts';
 import { accountRoles, adminOnly, type StaffEndpoint } from './row.ts';
 
 /** Calls about the linked applications. */
@@ -55,6 +55,11 @@ export const staffApplicationEndpoints = {
     base: 'console', encoding: 'none', answer: 'envelope', who: 'staff', roles: adminOnly, duringMaintenance: true,
     input: namedTrial, output: applicationTrial,
   },
+  listRefusedCalls: {
+    method: 'GET', path: '/staff/v1/applications/{id}/refused-calls',
+    base: 'console', encoding: 'none', answer: 'envelope', who: 'staff', roles: accountRoles, duringMaintenance: true,
+    input: namedApplication, output: refusedCalls,
+  },
   listSignOutNotices: {
     method: 'GET', path: '/staff/v1/applications/{id}/sign-out-notices',
     base: 'console', encoding: 'none', answer: 'envelope', who: 'staff', roles: accountRoles, duringMaintenance: true,
@@ -107,6 +112,10 @@ export const staffApplicationDescriptions = {
   },
   getTrial: {
     purpose: 'Returns what a trial of a sign-in has shown: nothing until it has come to its end',
+    errors: ['invalid_token', 'access_denied'],
+  },
+  listRefusedCalls: {
+    purpose: 'Lists what an application was refused, with code and reason, the newest first',
     errors: ['invalid_token', 'access_denied'],
   },
   listSignOutNotices: {

@@ -1,4 +1,6 @@
+import { applicationId } from '@portico/contract/applications';
 import { basicAuthorization } from '@portico/contract/request';
+import * as v from 'valibot';
 import type { Client } from '../../context/call.ts';
 import type { Context } from '../../context/context.ts';
 import type { Db } from '../../db/database.ts';
@@ -27,6 +29,12 @@ export async function findClient(
   if (credentials.id === portalClient.id)
     return credentials.secret === portalClient.secret ? { kind: 'portal' } : null;
   return await authenticateCached(db, header, () => authenticateApplication(db, credentials));
+}
+
+/** The application that an `Authorization: Basic` header names; undefined if its name cannot be that of one. */
+export function namedApplication(header: string | undefined): string | undefined {
+  const read = v.safeParse(applicationId, readBasic(header)?.id);
+  return read.success ? read.output : undefined;
 }
 
 async function authenticateApplication(db: Db, { id, secret }: Credentials): Promise<Client | null> {

@@ -24,6 +24,10 @@ export const otherData = {
     'application kind redirect_uris logout_return_uris logout_uri scopes first_party pairwise jwks resources resource_scopes login_uri without_pkce claims_in_id_token id_token_algorithm',
     'How applications use OpenID Connect.',
   ),
+  refused_calls: aboutNobody(
+    'id application route code reason first_at last_at',
+    'What applications were refused, for 30 days.',
+  ),
   legal_versions: aboutNobody('kind version counts_from announced_at', 'Versions of legal documents.'),
   legal_documents: aboutNobody('digest content', 'Legal documents.'),
   legal_translations: aboutNobody(

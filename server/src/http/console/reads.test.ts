@@ -44,6 +44,7 @@ const readings: {
   restoreStaffSession: 'shows the caller alone',
   getStaffSession: 'shows the caller alone',
   listApplications: 'has no data of a user',
+  listRefusedCalls: 'has no data of a user',
   listRegistrations: 'has no data of a user',
   getTrial: 'has no data of a user',
   getApplication: 'has no data of a user',

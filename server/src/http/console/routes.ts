@@ -18,6 +18,7 @@ import { invitationHandlers } from './handlers/invitation-handlers.ts';
 import { jobHandlers } from './handlers/job-handlers.ts';
 import { legalHandlers } from './handlers/legal-handlers.ts';
 import { maintenanceHandlers } from './handlers/maintenance-handlers.ts';
+import { refusedCallHandlers } from './handlers/refused-call-handlers.ts';
 import { roleHandlers } from './handlers/role-handlers.ts';
 import { settingHandlers } from './handlers/setting-handlers.ts';
 import { signOutNoticeHandlers } from './handlers/sign-out-notice-handlers.ts';
@@ -40,6 +41,7 @@ export const staffHandlers: {
   ...roleHandlers,
   ...invitationHandlers,
   ...applicationHandlers,
+  ...refusedCallHandlers,
   ...signOutNoticeHandlers,
   ...auditHandlers,
   ...jobHandlers,

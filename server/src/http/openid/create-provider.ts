@@ -5,6 +5,7 @@ import { findSubjectKey } from '../../capabilities/openid/subject-key.ts';
 import type { Context } from '../../context/context.ts';
 import { digest, sameText } from '../../platform/secrets.ts';
 import { answerFailures } from './answers/answer-failures.ts';
+import { noteRefusals } from './answers/note-refusals.ts';
 import { catchTrials } from './catch-trials.ts';
 import { openidConfiguration } from './configuration.ts';
 import { cutGrants } from './cut-grant.ts';
@@ -32,7 +33,7 @@ export async function createProvider(
   provider.proxy = true;
   answerFailures(provider, context);
   keepOwnQuery(provider);
-
+  noteRefusals(provider, context);
   usePortalSessions(provider, context);
   limitClients(provider, context);
   slowDevices(provider, context);

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { findClient } from '../../capabilities/applications/clients.ts';
+import { findClient, namedApplication } from '../../capabilities/applications/clients.ts';
+import { noteRefusedCall } from '../../capabilities/applications/refused-calls.ts';
 import { findPhone } from '../../capabilities/documents/phone-uploads/find-phone.ts';
 import { findLiveToken } from '../../capabilities/sessions/live-token.ts';
 import { findPendingToken } from '../../capabilities/sessions/pending-token.ts';
@@ -22,7 +23,16 @@ export async function identifyCaller(
       return {};
     case 'client': {
       const client = await findClient(headers.authorization, context);
-      return { client: client ?? refuse(call, 'invalid_client') };
+      if (client) return { client };
+      const application = namedApplication(headers.authorization);
+      if (application === undefined) return refuse(call, 'invalid_client');
+      noteRefusedCall(context.db, {
+        application,
+        route: name,
+        code: 'invalid_client',
+        reason: 'wrong secret',
+      });
+      return refuse(call, 'invalid_client', { application });
     }
     default: {
       const [, presented] = /^Bearer ([\w-]{1,512})$/i.exec(headers.authorization ?? '') ?? [];

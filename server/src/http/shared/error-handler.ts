@@ -11,7 +11,13 @@ import { refusalBody } from './reply.ts';
 declare module 'fastify' {
   interface FastifyRequest {
     /** What the call was refused with, for the log and the metrics. */
-    refusal: { readonly code: string; readonly reason?: RefusalReason | undefined } | null;
+    refusal: {
+      readonly code: string;
+      /** A reason of ours, or the sentence of the library of OpenID Connect. */
+      readonly reason?: RefusalReason | (string & {}) | undefined;
+      /** The application that has called, or that the caller has named. */
+      readonly application?: string | undefined;
+    } | null;
   }
 }
 
@@ -24,7 +30,8 @@ export function answerError(
 ): unknown {
   if (error instanceof ActRefusal) return answerActRefusal(error, request, reply);
   const refusal = toRefusal(error);
-  request.refusal = { code: refusal.code, reason: refusal.details.reason };
+  const { reason, application } = refusal.details;
+  request.refusal = { code: refusal.code, reason, ...(application !== undefined && { application }) };
   const status = refusal.statusIn(answer);
   if (status >= 500) request.log.error({ id: request.id, err: error }, 'request failed');
   reply.header('cache-control', 'no-store');

@@ -1,0 +1,18 @@
+import { showApplication } from '../../../acts/applications/find-applications.ts';
+import { listRefusedCalls } from '../../../capabilities/applications/refused-calls.ts';
+import type { Handler } from '../../../context/call.ts';
+
+const list: Handler<'listRefusedCalls'> = async ({ id: given }, _call, { db }) => {
+  const { id } = await showApplication(db, given);
+  const rows = await listRefusedCalls(db, id);
+  return {
+    calls: rows.map(({ id: call, route, code, reason, first_at, last_at }) => ({
+      ...{ id: call, route, code, reason },
+      firstAt: new Date(first_at).toISOString(),
+      lastAt: new Date(last_at).toISOString(),
+    })),
+  };
+};
+
+/** The calls about what applications were refused. */
+export const refusedCallHandlers = { listRefusedCalls: list };
