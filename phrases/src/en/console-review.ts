@@ -190,6 +190,7 @@ const reviewReasonName = {
   UNDER_AGE: 'Under 18',
   DOCUMENT_ALTERED: 'Altered',
   OTHER_ACCOUNT: 'Belongs to another account',
+  NAME_CORRECTED: 'Name of the account corrected',
 } as const;
 
 /** Every area of the console about reviews. */
