@@ -6,6 +6,7 @@ export async function everyConsolePath(accounts: Page): Promise<readonly string[
   return [
     account?.replace('/en', '') ?? '',
     '/accounts',
+    '/corrections',
     '/reviews',
     '/reviews/unknown',
     '/invitations',

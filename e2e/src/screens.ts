@@ -152,6 +152,7 @@ export const screens: readonly Screen[] = [
     signedIn: true,
     late: 'main form',
   },
+  { name: 'profile-name', path: '/profile/name', signedIn: true },
   { name: 'profile-email', path: '/profile/email', signedIn: true },
   { name: 'profile-close', path: '/profile/close', signedIn: true, late: 'main form' },
   { name: 'profile-password', path: '/profile/password', signedIn: true },

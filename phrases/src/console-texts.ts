@@ -1,11 +1,21 @@
 import type { Texts } from './parts.ts';
 
 /** Areas of the console that are those of the portal. */
-const sharedAreas = ['code', 'passkey', 'applicationType', 'reviewReason', 'refusalReason', 'error'];
+const sharedAreas = [
+  'code',
+  'passkey',
+  'applicationType',
+  'reviewReason',
+  'refusalReason',
+  'correctionAnswer',
+  'error',
+];
 
 /** Single texts of the console that are those of the portal under another name. */
 const sharedTexts: Texts = {
   'form.waitToRetry': 'form.waitToRetry',
+  'form.firstName': 'form.firstName',
+  'form.lastName': 'form.lastName',
   'console.skip': 'shell.skipToContent',
   'console.language': 'shell.language',
   'console.signOut': 'shell.signOut',
@@ -21,6 +31,8 @@ const sharedTexts: Texts = {
   'console.endNoted': 'account.endNoted',
   'audit.detail': 'shell.labelled',
   'review.percent': 'shell.verificationPercent',
+  'auditType.NAME_CORRECTION_REQUESTED': 'activity.nameCorrectionRequested',
+  'auditType.NAME_CORRECTION_WITHDRAWN': 'activity.nameCorrectionWithdrawn',
   'auditDetail.PASSWORD': 'activity.signInPassword',
   'auditDetail.SECOND_STEP': 'activity.signInSecondStep',
   'auditDetail.QR_CODE': 'activity.signInQrCode',

@@ -33,7 +33,7 @@ export function Correction({ account, correction }: CorrectionProps) {
   const family = ['lastName', 'form.lastName'] as const;
   const rows = asksFamilyNameFirst(locale) ? [family, given] : [given, family];
   return (
-    <Card title={text('corrections.title')}>
+    <Card title={text('corrections.correct')}>
       <table className={own.names}>
         <thead>
           <tr>
@@ -128,6 +128,8 @@ function Decision({ id }: { id: string }) {
               </option>
             ))}
           </Select>
+          {/* The choice cuts a long sentence. */}
+          <p className={styles.quiet}>{text(`correctionAnswer.${answer}`)}</p>
         </ReasonDialog>
       )}
     </div>

@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { accountDetails } from '../../testing/account.ts';
 import { mockApi } from '../../testing/mock-api.ts';
@@ -21,11 +21,13 @@ describe('the list of names to correct', () => {
     screen.getByRole('link', { name: words('console.nextPage') });
   });
 
-  it('says that there is none, and that it could not be loaded', async () => {
+  it('says that there is none', async () => {
     mockApi.answer('listNameCorrections', { corrections: [], next: null });
     await renderConsole('corrections', { role: 'support' });
     await screen.findByText(words('corrections.noneText'));
-    cleanup();
+  });
+
+  it('says that it could not be loaded', async () => {
     mockApi.refuse('listNameCorrections', 500, 'internal_server_error');
     await renderConsole('corrections', { role: 'support' });
     await screen.findByText(words('console.failedTitle'));

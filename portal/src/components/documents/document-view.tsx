@@ -1,3 +1,4 @@
+import type { Document } from '@portico/contract/documents/verification';
 import { Banner, TextLink } from '@portico/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -36,7 +37,7 @@ export function DocumentView<Type extends ShownType>({ shown, children }: Docume
         )}
         {view === 'changes' && (
           <Banner tone="warning" title={text('verification.changesTitle')}>
-            <p>{text('verification.changesText')}</p>
+            {!isAfterCorrection(document) && <p>{text('verification.changesText')}</p>}
             <ReviewRemarks document={document} hasForm />
           </Banner>
         )}
@@ -65,4 +66,9 @@ export function DocumentView<Type extends ShownType>({ shown, children }: Docume
       {hasForm && children(shown)}
     </>
   );
+}
+
+/** Whether the document was returned because the name of the account was corrected, and not by a moderator. */
+function isAfterCorrection({ review }: Pick<Document, 'review'>): boolean {
+  return review?.remarks.some(({ reason }) => reason === 'NAME_CORRECTED') ?? false;
 }

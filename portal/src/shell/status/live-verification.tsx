@@ -27,7 +27,14 @@ export default function LiveVerification() {
     wasActive.current = true;
     return watchVerification(
       page,
-      () => void reload('listVerifications', 'listDocuments', 'listDisclosures', 'getProfile'),
+      () =>
+        void reload(
+          'listVerifications',
+          'listDocuments',
+          'listDisclosures',
+          'getProfile',
+          'getNameCorrection',
+        ),
       isFirst,
     );
   }, [page, active, reload]);

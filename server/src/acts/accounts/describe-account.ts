@@ -2,6 +2,7 @@ import type { Takeout } from '@portico/contract/account/takeout';
 import type { Locale } from '@portico/contract/locales';
 import type { Account } from '../../capabilities/accounts/store.ts';
 import { summaryOf } from '../../capabilities/accounts/summary.ts';
+import { describeCorrection } from '../../capabilities/documents/describe-correction.ts';
 import { listPasskeysOf } from '../../capabilities/passkeys/store.ts';
 import { listActiveFactors } from '../../capabilities/second-factors/methods/store.ts';
 import { countRecoveryCodes } from '../../capabilities/second-factors/recovery-codes/recovery-store.ts';
@@ -13,7 +14,6 @@ import { describeTakeout } from '../../capabilities/takeouts/describe-takeout.ts
 import { findTakeout } from '../../capabilities/takeouts/store.ts';
 import type { Context } from '../../context/context.ts';
 import { limits } from '../../platform/limits.ts';
-import { describeCorrection } from '../corrections/describe-correction.ts';
 import { describeApplications } from './describe-applications.ts';
 import { describeDocuments } from './describe-documents.ts';
 import { describeMails } from './describe-mails.ts';

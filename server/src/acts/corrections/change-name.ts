@@ -6,6 +6,7 @@ import { findAccountKey } from '../../capabilities/account-keys/store.ts';
 import { setName } from '../../capabilities/accounts/name-correction-store.ts';
 import type { Account } from '../../capabilities/accounts/store.ts';
 import { applyTransition } from '../../capabilities/documents/apply-transition.ts';
+import { hasName } from '../../capabilities/documents/passport-name.ts';
 import { deleteProofsOf } from '../../capabilities/documents/proofs/store.ts';
 import { findLastRound, writeFindings } from '../../capabilities/documents/round-store.ts';
 import { type LockedDocument, lockDocument, setUnverified } from '../../capabilities/documents/store.ts';
@@ -16,7 +17,6 @@ import type { Db } from '../../db/database.ts';
 import { findNow } from '../../db/find-now.ts';
 import { readJson } from '../../db/json-column.ts';
 import type { AccountId } from '../../platform/ids.ts';
-import { hasName } from './passport-name.ts';
 
 /** Locks the passport of an account, before the account itself: the order of record 053. */
 export function lockPassport(tx: Db, accountId: AccountId): Promise<LockedDocument | undefined> {

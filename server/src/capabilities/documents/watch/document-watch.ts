@@ -19,6 +19,8 @@ interface Stream {
   readonly events: Readable;
   /** The version of each document at the last poll; undefined before the first. */
   versions: ReadonlyMap<string, string> | undefined;
+  /** The name of the account at the last poll. */
+  name?: string;
 }
 
 /** Polls the database for changes of any process, by one statement for all streams. Without streams it does nothing. */
@@ -78,8 +80,12 @@ export function createDocumentWatch(
       return;
     }
     const before = stream.versions;
+    const nameBefore = stream.name;
     stream.versions = new Map(rows.map((row) => [row.document_id ?? '', versionOf(row)]));
+    stream.name = JSON.stringify([first.first_name, first.last_name]);
     if (!before) return;
+    // Pages show the name too, which is that of the passport.
+    if (stream.name !== nameBefore) stream.events.push({ documentType: 'PASSPORT' } satisfies DocumentEvent);
     for (const row of rows) {
       const { document_id, document_type } = row;
       if (document_id === null || document_type === null || before.get(document_id) === versionOf(row))

@@ -56,6 +56,15 @@ describeServer('GET /v1/verifications/events', (server) => {
     expect(await foreign.next()).toBeNull();
   });
 
+  it('tells each open page of the user that the name of the account was corrected', async () => {
+    const user = await newUser(server);
+    const page = await openEvents(server, user.token);
+    const { kysely } = server.context.db;
+    await kysely.updateTable('accounts').set({ first_name: 'Gracia' }).where('id', '=', user.id).execute();
+    expect(await page.next()).toEqual({ documentType: 'PASSPORT' });
+    page.close();
+  });
+
   it('ends with the session: when the user signs out, is disabled, or was idle for too long V01', async () => {
     const user = await newUser(server);
     const page = await openEvents(server, user.token);

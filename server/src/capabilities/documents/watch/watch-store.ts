@@ -10,12 +10,16 @@ export interface WatchedRow extends TokenRow {
   readonly document_type: DocumentType | null;
   readonly version: number | null;
   readonly opened_at: number | null;
+  readonly first_name: string;
+  readonly last_name: string;
 }
 
 const watched = prepareStatement<{ hashes: ListParameter }, WatchedRow>((db, { hashes }) =>
   selectTokens(db, hashes)
     .leftJoin('documents', 'documents.account_id', 'accounts.id')
     .select([
+      'accounts.first_name',
+      'accounts.last_name',
       'documents.id as document_id',
       'documents.document_type',
       'documents.version',

@@ -2,12 +2,12 @@ import type { AccountName } from '@portico/contract/account/name-correction';
 import { nextState } from '@portico/contract/documents/document-states';
 import { passportMetadata } from '@portico/contract/documents/verification';
 import type { passportNames } from '@portico/contract/staff/corrections';
-import type { AccountKey } from '../../capabilities/account-keys/account-key.ts';
-import { hasNamesOf } from '../../capabilities/documents/check-rules.ts';
-import { type DocumentRow, findDocuments } from '../../capabilities/documents/store.ts';
 import type { Db } from '../../db/database.ts';
 import { readJson } from '../../db/json-column.ts';
 import type { AccountId } from '../../platform/ids.ts';
+import type { AccountKey } from '../account-keys/account-key.ts';
+import { hasNamesOf } from './check-rules.ts';
+import { type DocumentRow, findDocuments } from './store.ts';
 
 /** Whether the data of a passport has a name, by the rule of the automatic check. */
 export function hasName(

@@ -1,8 +1,8 @@
 import type { WaitingCorrection } from '@portico/contract/staff/corrections';
-import { findAccountKey } from '../../capabilities/account-keys/store.ts';
-import { findWaitingCorrection } from '../../capabilities/accounts/name-correction-store.ts';
 import type { Context } from '../../context/context.ts';
 import type { AccountId } from '../../platform/ids.ts';
+import { findAccountKey } from '../account-keys/store.ts';
+import { findWaitingCorrection } from '../accounts/name-correction-store.ts';
 import { findPassportName } from './passport-name.ts';
 
 /** The correction that the user of an account has asked for, as staff see it. Nothing else of the passport is told. */
