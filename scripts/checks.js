@@ -40,6 +40,7 @@ const checks = [
       'portal/vite',
     ],
   },
+  { name: 'spreads of literals', command: ['node', 'scripts/check-spreads.js', ...folders] },
   { name: 'time in tests', command: ['node', 'scripts/check-tests.js'] },
   { name: 'lock file', command: ['node', 'scripts/check-lock.js'] },
   { name: 'sizes', command: ['node', 'portal/scripts/check-size.js'] },

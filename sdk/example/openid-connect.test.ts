@@ -69,8 +69,11 @@ describe('an application of the demo that uses OpenID Connect', () => {
     const { origin, pathname, searchParams } = new URL(answer.headers.get('location') ?? '');
     expect(origin + pathname).toBe(`${demo.portico.url}/oidc/auth`);
     expect(Object.fromEntries(searchParams)).toMatchObject({
-      ...{ client_id: 'MAIN', response_type: 'code', redirect_uri: `${url}/auth/callback` },
-      ...{ scope: 'openid profile email verification', code_challenge_method: 'S256' },
+      client_id: 'MAIN',
+      response_type: 'code',
+      redirect_uri: `${url}/auth/callback`,
+      scope: 'openid profile email verification',
+      code_challenge_method: 'S256',
     });
     for (const name of ['state', 'nonce', 'code_challenge'])
       expect(searchParams.get(name)).toMatch(/^[\w-]{43}$/);

@@ -48,12 +48,18 @@ describe('an application in another language', () => {
   async function run(client: Client, open: (address: string) => Promise<URL>) {
     registered += 1;
     const { id, clientSecret } = await portico.addApplication({
-      ...{ id: `BOOKS-${registered}`, url: 'https://books.example/', scopes: ['openid', 'profile', 'email'] },
-      ...{ redirectUris: [redirectUri], logoutReturnUris: [logoutReturnUri] },
+      id: `BOOKS-${registered}`,
+      url: 'https://books.example/',
+      scopes: ['openid', 'profile', 'email'],
+      redirectUris: [redirectUri],
+      logoutReturnUris: [logoutReturnUri],
     });
     const settings = {
-      ...{ issuer: portico.issuer, client_id: id, client_secret: clientSecret },
-      ...{ redirect_uri: redirectUri, logout_return_uri: logoutReturnUri },
+      issuer: portico.issuer,
+      client_id: id,
+      client_secret: clientSecret,
+      redirect_uri: redirectUri,
+      logout_return_uri: logoutReturnUri,
     };
     const program = spawn(python, [join(import.meta.dirname, client), JSON.stringify(settings)]);
     // A client that has ended reads no answer any more; its exit code says why.
@@ -83,8 +89,13 @@ describe('an application in another language', () => {
       expect(code, problem).toBe(0);
       expect(JSON.parse(learned)).toEqual({
         userinfo: {
-          ...{ sub: user.id, name: 'Zoë Archer', given_name: 'Zoë', family_name: 'Archer', locale: 'en' },
-          ...{ email: user.email, email_verified: true },
+          sub: user.id,
+          name: 'Zoë Archer',
+          given_name: 'Zoë',
+          family_name: 'Archer',
+          locale: 'en',
+          email: user.email,
+          email_verified: true,
         },
         refreshAfterSignOut: 'invalid_grant',
         userinfoAfterSignOut: 401,

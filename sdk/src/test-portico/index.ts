@@ -107,7 +107,10 @@ export async function createTestPortico({ settings = {} }: TestPorticoOptions = 
     issuer: `${url}/oidc`,
     async addApplication(application) {
       const added = await server.addApplication({
-        ...{ redirectUris: [], logoutReturnUris: [], logoutUri: '', scopes },
+        redirectUris: [],
+        logoutReturnUris: [],
+        logoutUri: '',
+        scopes,
         ...application,
       });
       return { id: application.id, clientSecret: added.clientSecret };

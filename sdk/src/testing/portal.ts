@@ -69,8 +69,14 @@ export class TestPortal {
   ) {
     const issuedAt = Math.floor(Date.now() / 1000);
     const claims = {
-      ...{ iss: `${this.address}/oidc`, aud: this.clientId, iat: issuedAt, exp: issuedAt + 120 },
-      ...{ jti: 'n-1', sub: alice.sub, sid: alice.sid, events: { [logoutEvent]: {} } },
+      iss: `${this.address}/oidc`,
+      aud: this.clientId,
+      iat: issuedAt,
+      exp: issuedAt + 120,
+      jti: 'n-1',
+      sub: alice.sub,
+      sid: alice.sid,
+      events: { [logoutEvent]: {} },
       ...changed,
     };
     const { privateKey } = await keyPair;

@@ -133,8 +133,19 @@ describeServer('An operator', (server) => {
   it('keeps the old secret for a time while it is replaced, and ends it before', async () => {
     const { secret: first } = await operateJson<{ secret: string }>(
       server,
-      ...['app', 'add', 'KIOSK', '--name', 'Kiosk', '--type', 'store', '--url', 'https://kiosk.example/'],
-      ...['--kind', 'web', '--redirect-uri', 'https://kiosk.example/callback'],
+      'app',
+      'add',
+      'KIOSK',
+      '--name',
+      'Kiosk',
+      '--type',
+      'store',
+      '--url',
+      'https://kiosk.example/',
+      '--kind',
+      'web',
+      '--redirect-uri',
+      'https://kiosk.example/callback',
     );
     const check = async (secret: string) =>
       (await server.call('checkToken', { token: 'unknown' }, { client: { id: 'KIOSK', secret } })).status;
@@ -171,7 +182,15 @@ describeServer('An operator', (server) => {
     expect(await published()).not.toContain('CASHBACK');
     await operateJson(
       server,
-      ...['app', 'add', 'CASHBACK', '--name', 'C', '--type', 'cashback', '--url', 'https://b.example/'],
+      'app',
+      'add',
+      'CASHBACK',
+      '--name',
+      'C',
+      '--type',
+      'cashback',
+      '--url',
+      'https://b.example/',
     );
     const left = await server.context.db.kysely
       .selectFrom('tokens')

@@ -116,9 +116,18 @@ const withoutJson = [
 ];
 /** Commands that work without a database, among them those that create one, and the one that says that it is missing. */
 const withoutDatabase = [
-  ...['init', 'openapi', 'texts export', 'setting list', 'setting get', 'setting set', 'setting unset'],
+  'init',
+  'openapi',
+  'texts export',
+  'setting list',
+  'setting get',
+  'setting set',
+  'setting unset',
   'keys rotate',
-  ...['serve', 'migrate', 'restore', 'doctor'],
+  'serve',
+  'migrate',
+  'restore',
+  'doctor',
 ];
 
 /** An installation in a folder of its own. */

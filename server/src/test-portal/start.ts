@@ -96,8 +96,14 @@ export async function startTestPortal(settings: Environment = {}): Promise<TestP
       const { secret } = await addApplication(context, actor, input);
       if (redirectUris.length > 0)
         await setOpenid(context, actor, {
-          ...{ id, redirectUris, logoutReturnUris, logoutUri, scopes },
-          ...{ kind: 'WEB', firstParty: true, pairwise: false },
+          id,
+          redirectUris,
+          logoutReturnUris,
+          logoutUri,
+          scopes,
+          kind: 'WEB',
+          firstParty: true,
+          pairwise: false,
         });
       return { clientSecret: secret };
     },

@@ -24,7 +24,11 @@ function introspect(
 }
 
 const openidCommand = (kind: string) => [
-  ...['app', 'openid', 'travel', '--kind', kind.toLowerCase()],
+  'app',
+  'openid',
+  'travel',
+  '--kind',
+  kind.toLowerCase(),
   ...(kind === 'MACHINE' ? [] : ['--redirect-uri', 'https://travel.portico.example/callback']),
 ];
 

@@ -44,7 +44,11 @@ export async function enqueueActMail(
   const linkTo = (path: string) => new URL(`/${locale}/${path}`, config.publicUrl).href;
   const denyLink = canDeny ? linkTo(`secure-account/${await issueSecurityCode(tx, id)}`) : null;
   await enqueue(tx, 'mail', {
-    ...{ to: email, locale, timeZone, region, mail },
+    to: email,
+    locale,
+    timeZone,
+    region,
+    mail,
     values: { name: greetedName(personName(account), locale) },
     ...(page !== null && { link: linkTo(page) }),
     ...(denyLink !== null && { denyLink }),

@@ -89,7 +89,10 @@ describeServer('an application that has registered keys', (server) => {
     const key = newKey();
     const travel = await register(key);
     const statement = await new SignJWT({
-      ...{ iss: 'TRAVEL', sub: 'TRAVEL', aud: issuer, jti: randomUUID() },
+      iss: 'TRAVEL',
+      sub: 'TRAVEL',
+      aud: issuer,
+      jti: randomUUID(),
       exp: Math.floor(Date.now() / 1000) + 60,
       ...claims,
     })
@@ -123,7 +126,13 @@ describeServer('an application that has registered keys', (server) => {
   ])('cannot register %s', async (_what, keys, reason) => {
     const file = await keyFile(await keys());
     const { code, err } = await operate(server, [
-      ...['app', 'openid', 'travel', '--redirect-uri', redirectUri, '--jwks', file],
+      'app',
+      'openid',
+      'travel',
+      '--redirect-uri',
+      redirectUri,
+      '--jwks',
+      file,
     ]);
     expect([code, err]).toEqual([1, expect.stringMatching(reason)]);
   });
@@ -222,8 +231,16 @@ describeServer('an access token for a server of the application’s own (RFC 870
   const register = async (...more: readonly string[]) => {
     await operateJson(
       server,
-      ...['app', 'openid', 'travel', ...more],
-      ...['--resource', api, 'https://bookings.travel.example', '--resource-scopes', 'read', 'write'],
+      'app',
+      'openid',
+      'travel',
+      ...more,
+      '--resource',
+      api,
+      'https://bookings.travel.example',
+      '--resource-scopes',
+      'read',
+      'write',
     );
     return await registerClient(server);
   };
@@ -238,7 +255,10 @@ describeServer('an access token for a server of the application’s own (RFC 870
     const tokens = await requestTokens(server, travel, exchange(address, request, travel));
     expect(tokens).toMatchObject({ status: 200, expires_in: 300 });
     const { payload } = await jwtVerify(tokens.access_token, await keys(), {
-      ...{ issuer, audience: api, typ: 'at+jwt', algorithms: ['ES256'] },
+      issuer,
+      audience: api,
+      typ: 'at+jwt',
+      algorithms: ['ES256'],
     });
     expect(payload).toMatchObject({
       client_id: 'TRAVEL',

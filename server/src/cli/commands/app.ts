@@ -313,9 +313,12 @@ function applicationFields(application: ShownApplication): string {
     own,
   ]);
   return fields({
-    ...{ id, name },
+    id,
+    name,
     ...Object.fromEntries(translated),
-    ...{ type, 'home page': url, 'return addresses': returnAddresses.join(' ') },
+    type,
+    'home page': url,
+    'return addresses': returnAddresses.join(' '),
     ...(logoutUri !== null && { 'logout address': logoutUri }),
     'checks per minute': String(checksPerMinute),
     ...(registeredWith !== undefined && { 'registered itself with': registeredWith }),
