@@ -10,10 +10,16 @@ const shared = /\/(portal\/src\/(components|lib)|web\/src|ui\/src\/(actions|bran
 /** What login and landing do not load at first: it gets separate chunks. */
 const later =
   /\/(use-call|use-profile|queries|load-failed|avatar|card|tabs|stepper|upload-area|ascii-digits|code-input|copy-button|time-texts|use-time-text|formats|use-formats|date-field|date-parts|menu-choices|theme|suggest-field|search-select|search-options|use-combobox|match-option|select|error-summary|country-field|use-added-row-focus|drafts|picture|send-with-progress|folded-card|not-loaded|password-rules|account-name|use-application-link|use-last-application|use-other-accounts|use-switch-account|regional-locale|email-form|after-success|invalid-link|use-mailed-link|quiet-scene|page-skeleton|use-object-url)\.|\/(components|lib)\/(accounts|activity|agreements|camera|closing|code|countries|documents|ending|invitation|live|passkeys|pictures|proofs|qr-code|reauthentication|recovery|scene|second-factors|upload)\/|\/web\/src\/second-step\//;
-/** What reads data and shows that they are loading, names, and rules of documents, which calls need: the registration needs nothing else of what signed-in users load. */
+/**
+ * What reads data and shows that they are loading, names, and rules of documents, which calls need: the
+ * registration needs nothing else of what signed-in users load.
+ */
 const data =
   /\/node_modules\/@tanstack\/|\/lib\/api\/(use-call|queries)\.|\/ui\/src\/(feedback\/(skeleton|banner|tone)|surfaces\/avatar|icons\/registration-icons)\.|\/contract\/src\/(names\.|documents\/)/;
-/** What the screens of signed-in users share. Without it the chunk `documents`, which needs all of this, would contain it. */
+/**
+ * What the screens of signed-in users share. Without it the chunk `documents`, which needs all of this, would
+ * contain it.
+ */
 const account =
   /\/lib\/(session\/use-profile|documents\/(document-titles|documents|use-overview)|navigation\/use-added-row-focus)\.|\/components\/(ending|agreements)\/|\/web\/src\/(time\/(time-texts|use-time-text)|formats\/(formats|regional-locale)|i18n\/use-formats)\.|\/components\/status\/(load-failed|not-loaded|quiet-scene|page-skeleton)\.|\/ui\/src\/(feedback\/|overlays\/dialog|surfaces\/card|icons\/account-icons)|\/use-(application-link|verification-state)\./;
 /** What the screens of documents share with the registration. */
@@ -30,7 +36,9 @@ const scenery = /\/components\/(scene|display)\/|\/(part-of-day|carousel-icons)\
 const passwords =
   /\/(new-password|password-rules|use-guessable|account-name|strength-meter|password-checklist|checkbox|mail-sent|resend-button|use-resend)\./;
 
-/** `vite build --app` builds both: the files for browsers, and the module with which the server renders pages. */
+/**
+ * `vite build --app` builds both: the files for browsers, and the module with which the server renders pages.
+ */
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
@@ -54,7 +62,8 @@ export default defineConfig({
         manifest: true,
         rolldownOptions: {
           input: 'src/entry-client.tsx',
-          // Few files: one with what every page needs, one with what forms share, one more for new passwords, one for most of the calls.
+          // Few files: one with what every page needs, one with what forms share, one more for new passwords,
+          // one for most of the calls.
           output: {
             codeSplitting: {
               groups: [

@@ -3,12 +3,16 @@ import { applicationId } from './applications.ts';
 
 /**
  * What kind of program an application is, which decides how it proves that it is itself (RFC 6749 §2.1):
- * `WEB` has a server that keeps a secret, `BROWSER` and `NATIVE` cannot keep one and use PKCE alone, `MACHINE` acts for itself, without a user.
+ * `WEB` has a server that keeps a secret, `BROWSER` and `NATIVE` cannot keep one and use PKCE alone,
+ * `MACHINE` acts for itself, without a user.
  */
 export const clientKinds = ['WEB', 'BROWSER', 'NATIVE', 'MACHINE'] as const;
 export type ClientKind = (typeof clientKinds)[number];
 
-/** The scopes of OpenID Connect that an application may ask for. Each stands for claims about the user, but `openid` and `offline_access`. */
+/**
+ * The scopes of OpenID Connect that an application may ask for. Each stands for claims about the user, but
+ * `openid` and `offline_access`.
+ */
 export const openidScopes = ['openid', 'profile', 'email', 'offline_access', 'verification'] as const;
 export type OpenidScope = (typeof openidScopes)[number];
 
@@ -19,6 +23,9 @@ export const consentInput = v.object({ request: v.pipe(v.string(), v.maxLength(6
 export const consentRequest = v.object({
   application: applicationId,
   scopes: v.array(v.picklist(openidScopes)),
-  /** If it has registered itself: what it calls itself, and the host that the user is led to. The configuration does not name it. */
+  /**
+   * If it has registered itself: what it calls itself, and the host that the user is led to. The
+   * configuration does not name it.
+   */
   registeredItself: v.optional(v.object({ name: v.string(), host: v.string() })),
 });

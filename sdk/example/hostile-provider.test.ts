@@ -19,7 +19,10 @@ interface Changes {
   readonly signedBy?: 'stranger' | 'nobody' | 'client secret';
 }
 
-/** A provider that answers what a hostile one would; none of the real portal does. Without changes its answers are right. */
+/**
+ * A provider that answers what a hostile one would; none of the real portal does. Without changes its answers
+ * are right.
+ */
 class Provider {
   changes: Changes = {};
   nonce = '';

@@ -16,7 +16,8 @@ interface Demo {
 /** The main application of the demo beside a portal of its own. */
 async function openDemo(): Promise<Demo> {
   const portico = await createTestPortico();
-  // The portal makes its keys at the first request, which can take longer on a slow machine than the application waits.
+  // The portal makes its keys at the first request, which can take longer on a slow machine than the
+  // application waits.
   await fetch(`${portico.issuer}/.well-known/openid-configuration`);
   const application = {
     id: 'MAIN',
@@ -170,7 +171,8 @@ it('an application of the demo renews what has expired, and goes on [4.11]', asy
   try {
     const user = await alice(own);
     await user.visit(`${url}/feed`, own.send);
-    // The access token lasts for an hour, the session at the portal for an hour in which its user does nothing there.
+    // The access token lasts for an hour, the session at the portal for an hour in which its user does
+    // nothing there.
     await own.portico.advance(1801);
     await user.returnFrom(`${own.portico.url}/sign-in?application=MAIN&backUrl=${encodeURIComponent(url)}`);
     await own.portico.advance(1801);

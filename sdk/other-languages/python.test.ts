@@ -21,7 +21,10 @@ const clients = {
 } as const;
 type Client = keyof typeof clients;
 
-/** Whether a client can run. Neither Python nor its packages are on every machine, and nothing is downloaded for a test. */
+/**
+ * Whether a client can run. Neither Python nor its packages are on every machine, and nothing is downloaded
+ * for a test.
+ */
 function canRun(client: Client): boolean {
   const { needs, packages } = clients[client];
   try {
@@ -39,7 +42,8 @@ describe('an application in another language', () => {
   let registered = 0;
   beforeAll(async () => {
     portico = await createTestPortico();
-    // The portal makes its keys at the first request, which can take longer on a slow machine than a client waits.
+    // The portal makes its keys at the first request, which can take longer on a slow machine than a client
+    // waits.
     await fetch(`${portico.issuer}/.well-known/openid-configuration`);
   });
   afterAll(() => portico.stop());

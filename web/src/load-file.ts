@@ -1,6 +1,9 @@
 import { ApiError } from './api-error.ts';
 
-/** Imports a file of the application. Without an answer it rejects as a call does, so that the page says that the server cannot be reached. */
+/**
+ * Imports a file of the application. Without an answer it rejects as a call does, so that the page says that
+ * the server cannot be reached.
+ */
 export async function loadFile<Module>(load: () => Promise<Module>): Promise<Module> {
   try {
     return await load();

@@ -18,10 +18,14 @@ interface Policy {
 
 const mostWorkers = 4;
 
-// The content security policy requires Trusted Types: this policy allows the URL of one worker file and nothing else.
+// The content security policy requires Trusted Types: this policy allows the URL of one worker file and
+// nothing else.
 const policy = window.trustedTypes?.createPolicy('portico', { createScriptURL: () => workerUrl });
 
-/** Solves a challenge of the embedded captcha (ALTCHA) and returns what proves it. Our own server made the challenge and checks it again. */
+/**
+ * Solves a challenge of the embedded captcha (ALTCHA) and returns what proves it. Our own server made the
+ * challenge and checks it again.
+ */
 export async function proveWork(
   received: Readonly<Record<string, unknown>>,
   signal: AbortSignal,

@@ -25,8 +25,8 @@ export const agreement = v.object({ ...legalDocument, agreedAt: v.string() });
 export type Agreement = v.InferOutput<typeof agreement>;
 
 /**
- * A published version that the user has not agreed to, in the language of the call or in English. Of each document: the one that counts (`counts`), and
- * the next that will.
+ * A published version that the user has not agreed to, in the language of the call or in English. Of each
+ * document: the one that counts (`counts`), and the next that will.
  */
 export const newDocument = v.object({ ...legalDocument, countsFrom: v.string(), counts: v.boolean() });
 export type NewDocument = v.InferOutput<typeof newDocument>;
@@ -42,7 +42,10 @@ export const agreeInput = v.object({
 /** What the token is valid for from now on, as in a token response (RFC 6749 §5.1). */
 export const agreed = v.object({ scope: v.string() });
 
-/** A version of a document and how many accounts have agreed to it. The times are null for the files of the installation. */
+/**
+ * A version of a document and how many accounts have agreed to it. The times are null for the files of the
+ * installation.
+ */
 export const legalVersion = v.object({
   document: v.picklist(legalKinds),
   version: v.number(),

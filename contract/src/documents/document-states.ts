@@ -6,13 +6,16 @@ import type { VerificationStatus } from './verification.ts';
  */
 export type DocumentState = VerificationStatus | 'REFUSED';
 
-/** The states that are stored: a document of `NONE` does not exist yet, and `ASYNC` follows from its pictures. */
+/**
+ * The states that are stored: a document of `NONE` does not exist yet, and `ASYNC` follows from its pictures.
+ */
 export type StoredState = Exclude<DocumentState, 'NONE' | 'ASYNC'>;
 
 /**
- * What can happen to a document. The user saves, uploads, deletes and submits; `process` is the end of the processing of the last
- * picture; `pass` and `fail` are the outcomes of the automatic check; moderators approve, request changes, ask a question about the
- * data, or refuse the document permanently; admins reopen what was refused.
+ * What can happen to a document. The user saves, uploads, deletes and submits; `process` is the end of the
+ * processing of the last picture; `pass` and `fail` are the outcomes of the automatic check; moderators
+ * approve, request changes, ask a question about the data, or refuse the document permanently; admins reopen
+ * what was refused.
  */
 export const documentActions = [
   'save',
@@ -31,8 +34,8 @@ export const documentActions = [
 export type DocumentAction = (typeof documentActions)[number];
 
 /**
- * The state after each action. An action that a state does not list is refused, and the document stays as it is. `ASYNC` is not stored:
- * a document has it while it is new and one of its pictures is processed.
+ * The state after each action. An action that a state does not list is refused, and the document stays as it
+ * is. `ASYNC` is not stored: a document has it while it is new and one of its pictures is processed.
  */
 export const documentTransitions: {
   readonly [State in DocumentState]: { readonly [Action in DocumentAction]?: DocumentState };

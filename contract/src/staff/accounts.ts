@@ -33,8 +33,8 @@ export const accountSummary = v.object({
 });
 
 /**
- * Accounts, the newest first, and the cursor of the page after; `null` on the last page. `unconfirmed`: a registration with exactly the e-mail that
- * was searched for, which has no account yet.
+ * Accounts, the newest first, and the cursor of the page after; `null` on the last page. `unconfirmed`: a
+ * registration with exactly the e-mail that was searched for, which has no account yet.
  */
 export const accountList = v.object({
   accounts: v.array(accountSummary),

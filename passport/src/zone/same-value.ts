@@ -1,6 +1,9 @@
 import type { ZoneField } from './zone-fields.ts';
 
-/** How ICAO 9303-3, section 6, writes letters that lose more than their accent; states choose between the ways. */
+/**
+ * How ICAO 9303-3, section 6, writes letters that lose more than their accent; states choose between the
+ * ways.
+ */
 const spellings: readonly Readonly<Record<string, string>>[] = [
   {
     Ä: 'AE',
@@ -20,8 +23,9 @@ const spellings: readonly Readonly<Record<string, string>>[] = [
 ];
 
 /**
- * Whether a value that was read from a zone and one that was typed say the same: names without accents, in capital letters and with spaces in
- * place of hyphens are the same names, and numbers may be written with spaces.
+ * Whether a value that was read from a zone and one that was typed say the same: names without accents, in
+ * capital letters and with spaces in place of hyphens are the same names, and numbers may be written with
+ * spaces.
  * @example isSameValue('surname', 'MUELLER LUEDENSCHEID', 'Müller-Lüdenscheid') // true
  */
 export function isSameValue(field: ZoneField, read: string, typed: string): boolean {

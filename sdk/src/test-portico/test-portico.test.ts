@@ -96,7 +96,8 @@ it('signs a user in by real OpenID Connect with an ordinary client, and moves th
       url: 'https://books.example/',
       redirectUris: [redirectUri],
     });
-    // The portal makes its keys at the first request, which can take longer on a slow machine than the client waits.
+    // The portal makes its keys at the first request, which can take longer on a slow machine than the client
+    // waits.
     await fetch(`${own.issuer}/.well-known/openid-configuration`);
     const config = await openid.discovery(new URL(own.issuer), id, clientSecret, undefined, {
       execute: [openid.allowInsecureRequests],

@@ -51,7 +51,10 @@ export class TestPortal {
     return this;
   }
 
-  /** Holds the answer to the next check, which it has already found, until `released`. Resolves when the portal is asked. */
+  /**
+   * Holds the answer to the next check, which it has already found, until `released`. Resolves when the
+   * portal is asked.
+   */
   holdsCheck(released: Promise<void>): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>();
     this.#hold = () => {

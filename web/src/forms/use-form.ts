@@ -19,8 +19,9 @@ export interface FormOptions<Values extends Fields, Schema extends v.GenericSche
   readonly schema: Schema;
   readonly initial: Values;
   /**
-   * Sends the values as the schema parsed them. Thrown errors are shown: those of fields at the fields, others above the form,
-   * and a refusal for too many requests as a time to wait (the call needs `limitShownByCaller` for that).
+   * Sends the values as the schema parsed them. Thrown errors are shown: those of fields at the fields,
+   * others above the form, and a refusal for too many requests as a time to wait (the call needs
+   * `limitShownByCaller` for that).
    */
   readonly submit: (output: v.InferOutput<Schema>, signal: AbortSignal) => Promise<unknown>;
   /** Maps the server's name of a field to the form's, where they differ. */
@@ -32,8 +33,8 @@ export interface FormOptions<Values extends Fields, Schema extends v.GenericSche
 }
 
 /**
- * A form for an input schema of the contract, the same in portal and console: its values, their errors, and one submit at a time. A
- * refusal moves the focus to the first problem.
+ * A form for an input schema of the contract, the same in portal and console: its values, their errors, and
+ * one submit at a time. A refusal moves the focus to the first problem.
  */
 export function useForm<Values extends Fields, Schema extends v.GenericSchema>(
   options: FormOptions<Values, Schema>,
@@ -69,7 +70,10 @@ export function useForm<Values extends Fields, Schema extends v.GenericSchema>(
     setFailure(null);
   };
 
-  /** Shows the errors of one field, for a user who goes on to the next one. What is empty may still be filled in. */
+  /**
+   * Shows the errors of one field, for a user who goes on to the next one. What is empty may still be filled
+   * in.
+   */
   const checkField = (name: keyof Values & string) => {
     if (!values[name]) return;
     const { issues = [] } = v.safeParse(options.schema, values);
@@ -123,11 +127,16 @@ export function useForm<Values extends Fields, Schema extends v.GenericSchema>(
     set,
     /** Sets a value, unless the user has typed something in the field. */
     setIfEmpty,
-    /** Sends the form, unless a submit is running. For submits without a submit event, such as after the sixth digit of a code. */
+    /**
+     * Sends the form, unless a submit is running. For submits without a submit event, such as after the sixth
+     * digit of a code.
+     */
     send,
     /** Cancels the running submit: the form is as it was before. */
     cancel,
-    /** Shows errors found outside the schema: `refuse({ fields: { code: ['incorrect_code'] }, common: [] })`. */
+    /**
+     * Shows errors found outside the schema: `refuse({ fields: { code: ['incorrect_code'] }, common: [] })`.
+     */
     refuse,
     /** The error message of a field. */
     error,
@@ -135,7 +144,9 @@ export function useForm<Values extends Fields, Schema extends v.GenericSchema>(
     hasError: (path: string, code: string) => errors.fields[path]?.[0] === code,
     /** The error message of the form as a whole. */
     commonError: firstText(errors.common),
-    /** Spread on the `<form>`. The method is POST, so that without JavaScript no value gets into an address. */
+    /**
+     * Spread on the `<form>`. The method is POST, so that without JavaScript no value gets into an address.
+     */
     formProps: {
       ref,
       method: 'post',

@@ -25,7 +25,10 @@ function sentPercent(items: readonly VerificationItem[]): 0 | 50 | 100 {
   return passport || address ? 50 : 0;
 }
 
-/** The way through the verification: what is done, in review or refused, and what comes next [4.21]. `current` is the document of this screen. */
+/**
+ * The way through the verification: what is done, in review or refused, and what comes next [4.21]. `current`
+ * is the document of this screen.
+ */
 export function PathSummary({ current }: { current: ShownType }) {
   const text = useText();
   const formats = useFormats();

@@ -2,8 +2,8 @@
 const requestAddress = /^\/oidc\/interaction\/[\w-]{1,64}(\?chosen=1(&application=[\w-]{1,64})?)?$/;
 
 /**
- * The address at which a request of OpenID Connect goes on, if a return address is one: that of this portal itself. The server has led here from
- * it, and knows by a cookie which browser began the request.
+ * The address at which a request of OpenID Connect goes on, if a return address is one: that of this portal
+ * itself. The server has led here from it, and knows by a cookie which browser began the request.
  */
 export function openidRequest(returnAddress: string | null): string | null {
   const url = returnAddress === null ? null : URL.parse(returnAddress);
@@ -12,15 +12,19 @@ export function openidRequest(returnAddress: string | null): string | null {
 }
 
 /**
- * The address at which a user refuses to go on with the request of OpenID Connect that a return address is, so that its application learns of it; `null` if
- * it is none. For a request that has ended it names the application.
+ * The address at which a user refuses to go on with the request of OpenID Connect that a return address is,
+ * so that its application learns of it; `null` if it is none. For a request that has ended it names the
+ * application.
  */
 export function refusalOf(returnAddress: string | null, application: string): string | null {
   const request = openidRequest(returnAddress);
   return request && `${request.split('?', 1)}?${new URLSearchParams({ refused: '1', application })}`;
 }
 
-/** Goes on with a request of OpenID Connect, or refuses it, by the id that the server has given it. If it has ended, its application is named there. */
+/**
+ * Goes on with a request of OpenID Connect, or refuses it, by the id that the server has given it. If it has
+ * ended, its application is named there.
+ */
 export function goOnWithRequest(
   request: string,
   application: string | undefined,

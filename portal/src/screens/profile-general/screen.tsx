@@ -17,7 +17,10 @@ import { NextStepPart } from './next-step-part.tsx';
 import styles from './screen.module.css';
 import { useStanding } from './use-standing.ts';
 
-/** The overview: who the user is, that all is well or what comes next, the way to the applications, and what happened last. */
+/**
+ * The overview: who the user is, that all is well or what comes next, the way to the applications, and what
+ * happened last.
+ */
 export default function ProfileGeneral() {
   const text = useText();
   const path = usePath();

@@ -35,7 +35,9 @@ export interface Provider {
   take(state: string, browser: string): Expected | undefined;
   /** Exchanges the code in an address. */
   finish(expected: Expected, address: URL): Promise<Session>;
-  /** Asks again about the user, with new tokens if the old ones have expired. Null when the sign-in has ended. */
+  /**
+   * Asks again about the user, with new tokens if the old ones have expired. Null when the sign-in has ended.
+   */
   renew(session: Session): Promise<Session | null>;
   /** The address at which the portal signs the user out, and from which it leads back here. */
   end(session: Session): Promise<string>;
