@@ -19,7 +19,8 @@ process.exitCode = found.length === 0 ? 0 : 1;
 /** The numbers of the lines. An address, a command for a tool, or a text that a program reads cannot be broken. */
 function wideComments(text) {
   return text.split('\n').flatMap((line, index) => {
-    const isComment = /^\s*(?:\/\/|\*|\/\*\*)/.test(line) && !/https?:\/\/\S{40}|biome-ignore|@ts-/.test(line);
+    const isComment =
+      /^\s*(?:\/\/|\*|\/\*\*)/.test(line) && !/https?:\/\/\S{40}|biome-ignore|@ts-/.test(line);
     return isComment && [...line].length > most ? [index + 1] : [];
   });
 }

@@ -43,7 +43,17 @@ const checks = [
   { name: 'spreads of literals', command: ['node', 'scripts/check-spreads.js', ...folders] },
   {
     name: 'width of comments',
-    command: ['node', 'scripts/check-comments.js', 'contract', 'passport', 'ui', 'web', 'sdk', 'portal', 'dev'],
+    command: [
+      'node',
+      'scripts/check-comments.js',
+      'contract',
+      'passport',
+      'ui',
+      'web',
+      'sdk',
+      'portal',
+      'dev',
+    ],
   },
   { name: 'time in tests', command: ['node', 'scripts/check-tests.js'] },
   { name: 'lock file', command: ['node', 'scripts/check-lock.js'] },
