@@ -1,7 +1,7 @@
 import type { SettingSource } from '@portico/contract/staff/settings';
+import { readConfig } from '../platform/config/read-config.ts';
 import { ConfigError } from '../platform/config.ts';
 import type { Environment } from '../platform/environment.ts';
-import { readConfig } from '../platform/read-config.ts';
 import type { LoadedSettings } from './load.ts';
 
 export interface Setting {

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { readConfig } from '../platform/config/read-config.ts';
 import { ConfigError } from '../platform/config.ts';
 import type { Environment } from '../platform/environment.ts';
-import { readConfig } from '../platform/read-config.ts';
 import { settingNames } from './describe-settings.ts';
 
 const valid = {

@@ -22,10 +22,10 @@ import { transaction } from '../db/database.ts';
 import { insertSubmitted } from '../demo/create-world.ts';
 import { createApp } from '../http/portal/app.ts';
 import { type JobRunner, startJobs } from '../jobs/runner.ts';
+import { readConfig } from '../platform/config/read-config.ts';
 import type { Environment } from '../platform/environment.ts';
 import { asAccountId } from '../platform/ids.ts';
 import { createLog } from '../platform/log/log.ts';
-import { readConfig } from '../platform/read-config.ts';
 import { randomId, randomSecret } from '../platform/secrets.ts';
 import { moveClock } from './clock.ts';
 
