@@ -1,26 +1,27 @@
-// Prints comments that are wider than the code. Each folder here has none; the others follow.
-import { readdirSync, readFileSync } from 'node:fs';
+// Prints comments that are wider than the code, in the folders that are named; `--write` wraps them (scripts/comments).
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { wideComments, wrapComments } from './comments/wrap-comments.js';
 
-/** The width of the code (biome.json). */
-const most = 110;
+const [isWriting, folders] = [
+  process.argv.includes('--write'),
+  process.argv.slice(2).filter((word) => word !== '--write'),
+];
 
-const found = process.argv.slice(2).flatMap((root) =>
+const files = folders.flatMap((root) =>
   readdirSync(root, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /[.](tsx?|js)$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
-    .filter((path) => !/(^|\/)(node_modules|dist)\//.test(path))
-    .flatMap((path) => wideComments(readFileSync(path, 'utf8')).map((line) => `${path}:${line}`)),
+    .filter((path) => !/(^|\/)(node_modules|dist)\//.test(path)),
 );
+const found = files.flatMap((path) => {
+  const text = readFileSync(path, 'utf8');
+  const wide = wideComments(text);
+  if (wide.length === 0 || !isWriting) return wide.map((line) => `${path}:${line}`);
+  writeFileSync(path, wrapComments(text));
+  return [];
+});
 for (const line of found) console.log(line);
-if (found.length > 0) console.log(`Say it in fewer words, or in lines of at most ${most} columns.`);
+if (found.length > 0)
+  console.log('Say it in fewer words, or run `node scripts/check-comments.js --write FOLDER …`.');
 process.exitCode = found.length === 0 ? 0 : 1;
-
-/** The numbers of the lines. An address, a command for a tool, or a text that a program reads cannot be broken. */
-function wideComments(text) {
-  return text.split('\n').flatMap((line, index) => {
-    const isComment =
-      /^\s*(?:\/\/|\*|\/\*\*)/.test(line) && !/https?:\/\/\S{40}|biome-ignore|@ts-/.test(line);
-    return isComment && [...line].length > most ? [index + 1] : [];
-  });
-}
