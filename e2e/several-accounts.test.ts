@@ -37,7 +37,11 @@ async function withAliceAndBob(): Promise<Visitor> {
 async function emailLearnedByTravel(visitor: Visitor, prompt: string, choose = async () => {}) {
   const verifier = randomBytes(32).toString('base64url');
   const query = new URLSearchParams({
-    ...{ client_id: 'TRAVEL', redirect_uri: home(), response_type: 'code', scope: 'openid email', prompt },
+    client_id: 'TRAVEL',
+    redirect_uri: home(),
+    response_type: 'code',
+    scope: 'openid email',
+    prompt,
     code_challenge: createHash('sha256').update(verifier).digest('base64url'),
     code_challenge_method: 'S256',
   });

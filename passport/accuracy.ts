@@ -1,5 +1,5 @@
-// Reads photographs of made passports and prints how many were read without an error: `npm run passport-accuracy`. `--pictures FOLDER` also
-// stores them.
+// Reads photographs of made passports and prints how many were read without an error:
+// `npm run passport-accuracy`. `--pictures FOLDER` also stores them.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';

@@ -141,9 +141,14 @@ describe('npm run texts', () => {
     });
     expect(stderr).toBe('');
     expect(JSON.parse(stdout)).toEqual([
-      ...['Кіру', 'Signing in…', 'Your details'],
-      ...['Тапсырмалар', 'This could not be loaded'],
-      ...['Сәлеметсіз бе, Grace!', 'Hello,', 'This bot works in a private chat only.'],
+      'Кіру',
+      'Signing in…',
+      'Your details',
+      'Тапсырмалар',
+      'This could not be loaded',
+      'Сәлеметсіз бе, Grace!',
+      'Hello,',
+      'This bot works in a private chat only.',
     ]);
   });
 

@@ -34,7 +34,9 @@ const scenery = /\/components\/(scene|display)\/|\/(part-of-day|carousel-icons)\
 const passwords =
   /\/(new-password|password-rules|use-guessable|account-name|strength-meter|password-checklist|checkbox|mail-sent|email-icon|resend-button|use-resend)\./;
 
-/** `vite build --app` builds both: the files for browsers, and the module with which the server renders pages. */
+/**
+ * `vite build --app` builds both: the files for browsers, and the module with which the server renders pages.
+ */
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
@@ -58,7 +60,8 @@ export default defineConfig({
         manifest: true,
         rolldownOptions: {
           input: 'src/entry-client.tsx',
-          // Few files: one with what every page needs, one with what forms share, one more for new passwords, one for most of the calls.
+          // Few files: one with what every page needs, one with what forms share, one more for new passwords,
+          // one for most of the calls.
           output: {
             codeSplitting: {
               groups: [

@@ -1,5 +1,6 @@
-// Builds the package that is published, into `dist/` or the folder of the argument: JavaScript, type declarations, licence, README and its own package.json.
-// Inside this repository the package is used from its TypeScript source.
+// Builds the package that is published, into `dist/` or the folder of the argument: JavaScript, type
+// declarations, licence, README and its own package.json. Inside this repository the package is used from its
+// TypeScript source.
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -11,7 +12,8 @@ const out = resolve(process.argv[2] ?? inSdk('dist').pathname);
 rmSync(out, { recursive: true, force: true });
 const flags = ['-p', inSdk('tsconfig.build.json').pathname, '--outDir', out];
 execFileSync(inSdk('../node_modules/.bin/tsc').pathname, flags, { stdio: 'inherit' });
-// tsc rewrites the imports of `.js` files only; declarations get the same extensions, for tools that do not map `.ts` to `.d.ts`.
+// tsc rewrites the imports of `.js` files only; declarations get the same extensions, for tools that do not
+// map `.ts` to `.d.ts`.
 for (const file of globSync('**/*.d.ts', { cwd: out })) {
   const declarations = readFileSync(join(out, file), 'utf8');
   writeFileSync(join(out, file), declarations.replace(/(from '\.[^']+)\.ts'/g, "$1.js'"));

@@ -156,7 +156,8 @@ describe('the example of', () => {
     const notices: unknown[] = [];
     const { promise, resolve } = Promise.withResolvers<void>();
     const own = await createTestPortico();
-    // The portal makes its keys at the first request, which can take longer on a slow machine than the SDK waits.
+    // The portal makes its keys at the first request, which can take longer on a slow machine than the SDK
+    // waits.
     await fetch(`${own.issuer}/jwks`);
     const listener: RequestListener = async (request, response) => {
       const form = new URLSearchParams(await text(request));
@@ -166,7 +167,8 @@ describe('the example of', () => {
         response.end();
         resolve();
       } catch {
-        // Any error: the portal sends the notice again, as it does when an application has not got its keys in time.
+        // Any error: the portal sends the notice again, as it does when an application has not got its keys
+        // in time.
         response.writeHead(503).end();
       }
     };

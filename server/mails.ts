@@ -33,8 +33,12 @@ for (const locale of locales) {
       name,
       values: {
         // One of the mails shows the greeting without a name.
-        ...{ name: name === 'accountExists' ? '' : 'Grace', support: `support@example.com`, host },
-        ...{ browser: 'Firefox, Windows', address: '203.0.113.77', left: '7' },
+        name: name === 'accountExists' ? '' : 'Grace',
+        support: `support@example.com`,
+        host,
+        browser: 'Firefox, Windows',
+        address: '203.0.113.77',
+        left: '7',
         ...(isCode && { code: '482913' }),
         ...(name.startsWith('factor') && { factor: 'GOOGLE_AUTHENTICATOR' }),
         ...(name.startsWith('document') && { document: 'ADDRESS' }),

@@ -12,7 +12,8 @@ const cityBeforeZip: ReadonlySet<string> = new Set(
 const placeFirst: ReadonlySet<string> = new Set(['CN', 'HK', 'HU', 'IR', 'JP', 'KP', 'KR', 'KZ', 'TW']);
 
 /**
- * The parts of an address in the order of its country. In a country that is not known, the postal code stands before the city.
+ * The parts of an address in the order of its country. In a country that is not known, the postal code stands
+ * before the city.
  * @param country ISO 3166-1 alpha-2
  * @example addressOrder('GB') // ['address1', 'address2', 'city', 'zip']
  */

@@ -71,7 +71,10 @@ export function successBody(answer: Endpoint['answer'], output: unknown): unknow
   return answer === 'envelope' ? { state: 'success', data: output, errors: [] } : output;
 }
 
-/** One entry of an answer's `errors` list, as a client reads it: it may contain codes that the client does not know. */
+/**
+ * One entry of an answer's `errors` list, as a client reads it: it may contain codes that the client does not
+ * know.
+ */
 export interface AnswerError {
   readonly code: string;
   readonly fieldName?: string | undefined;
@@ -93,9 +96,11 @@ export function oauthErrorBody(code: string, details: OauthDetails = {}): OauthE
 }
 
 /**
- * The catalogue's code of an OAuth refusal: by its description, else by its name, else `internal_server_error`. OAuth gives many causes
- * the name `invalid_grant`, so with a description that is none of ours it says nothing [8.4].
- * @example oauthErrorCode({ error: 'invalid_grant', error_description: 'Bad credentials' }) // 'bad_credentials'
+ * The catalogue's code of an OAuth refusal: by its description, else by its name, else
+ * `internal_server_error`. OAuth gives many causes the name `invalid_grant`, so with a description that is
+ * none of ours it says nothing [8.4].
+ * @example oauthErrorCode({ error: 'invalid_grant', error_description: 'Bad credentials' }) //
+ * 'bad_credentials'
  */
 export function oauthErrorCode({ error, error_description = '' }: OauthError): ErrorCode {
   const described = byDescription.get(error_description);

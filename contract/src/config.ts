@@ -16,8 +16,9 @@ export const videoLocales = ['en', 'de', 'ru'] as const;
 export const defaultSupportEmail = 'support@portico.example';
 
 /**
- * A linked application: its name, its address and how the landing page presents it. `type`, `title` and `description` are optional
- * additions to the specification. The default title is the name; the default type is that of the identifier, else `main`.
+ * A linked application: its name, its address and how the landing page presents it. `type`, `title` and
+ * `description` are optional additions to the specification. The default title is the name; the default type
+ * is that of the identifier, else `main`.
  */
 export const applicationInfo = v.pipe(
   v.object({
@@ -37,10 +38,12 @@ export const applicationInfo = v.pipe(
 export type ApplicationInfo = v.InferOutput<typeof applicationInfo>;
 
 /**
- * The public configuration. It holds public values only: `authClientSecret` identifies the portal and grants no access by
- * itself. `applications` is a comma-separated list of identifiers; texts are in the language of `X-Locale`. `captcha`,
- * `supportEmail`, `passwordMaxLength`, how long a new password may be, and `maintenance`, while which only what reads is answered, are optional
- * additions to the specification: without `captcha`, a reCAPTCHA key selects reCAPTCHA, else ALTCHA. `tutorialVideos` are the ids of videos [9.17].
+ * The public configuration. It holds public values only: `authClientSecret` identifies the portal and grants
+ * no access by itself. `applications` is a comma-separated list of identifiers; texts are in the language of
+ * `X-Locale`. `captcha`, `supportEmail`, `passwordMaxLength`, how long a new password may be, and
+ * `maintenance`, while which only what reads is answered, are optional additions to the specification:
+ * without `captcha`, a reCAPTCHA key selects reCAPTCHA, else ALTCHA. `tutorialVideos` are the ids of videos
+ * [9.17].
  */
 export const config = v.pipe(
   v.object({

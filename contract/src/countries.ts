@@ -1,6 +1,9 @@
 import * as v from 'valibot';
 
-/** A country: its ISO 3166-1 alpha-2 code, its name in the requested language and, for searches, its English and other names. */
+/**
+ * A country: its ISO 3166-1 alpha-2 code, its name in the requested language and, for searches, its English
+ * and other names.
+ */
 export const country = v.object({
   code: v.string(),
   label: v.string(),

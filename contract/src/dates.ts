@@ -30,8 +30,9 @@ export function yearsBefore(today: string, years: number): string {
 }
 
 /**
- * The error code of each of a passport's three dates on the UTC day `today` (`YYYY-MM-DD`), or `null`: the holder is at least 18
- * years old, the passport is valid for at least 180 more days, and it was issued before today. ISO 8601 dates compare as text.
+ * The error code of each of a passport's three dates on the UTC day `today` (`YYYY-MM-DD`), or `null`: the
+ * holder is at least 18 years old, the passport is valid for at least 180 more days, and it was issued before
+ * today. ISO 8601 dates compare as text.
  */
 export const passportDateError = {
   birthday: (value: string, today: string) =>

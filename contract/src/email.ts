@@ -1,16 +1,21 @@
 import * as v from 'valibot';
 import { limits } from './limits.ts';
 
-// What may stand in an address without quotes (RFC 5322 §3.2.3), with the letters, marks and digits of all scripts (RFC 6531). White space, quotes,
-// brackets, commas and colons have a meaning in mail headers, and control and invisible characters none that a reader sees.
+// What may stand in an address without quotes (RFC 5322 §3.2.3), with the letters, marks and digits of all
+// scripts (RFC 6531). White space, quotes, brackets, commas and colons have a meaning in mail headers, and
+// control and invisible characters none that a reader sees.
 const localPart = /^[\p{L}\p{Nd}.!#$%&'*+/=?^_`{|}~-][\p{L}\p{M}\p{Nd}.!#$%&'*+/=?^_`{|}~-]*$/u;
 const domainPattern = /^[\p{L}\p{Nd}-][\p{L}\p{M}\p{Nd}-]*(\.[\p{L}\p{Nd}-][\p{L}\p{M}\p{Nd}-]*)+$/u;
 const umlaut = /[äöü]/iu;
-/** Scripts with letters that look like Latin ones: within one part, an attacker’s address would look like that of another user. */
+/**
+ * Scripts with letters that look like Latin ones: within one part, an attacker’s address would look like that
+ * of another user.
+ */
 const likeLatin = /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{Script=Cherokee}]/u;
 
 /**
- * Whether a trimmed string in Unicode's form NFC is an e-mail address that Portico accepts [5.7]; docs/decisions/067-international-addresses.md says why.
+ * Whether a trimmed string in Unicode's form NFC is an e-mail address that Portico accepts [5.7];
+ * docs/decisions/067-international-addresses.md says why.
  * @example isEmail('josé@example.org') // true
  */
 export function isEmail(value: string): boolean {
@@ -25,8 +30,8 @@ export function isEmail(value: string): boolean {
   return ascii !== null && new TextEncoder().encode(`${local}@${ascii}`).length <= limits.email.max;
 }
 
-// An accented letter can be written with up to four characters. Normalising takes a time that grows with the square of the length of a text
-// of accents alone, so a longer one is refused before.
+// An accented letter can be written with up to four characters. Normalising takes a time that grows with the
+// square of the length of a text of accents alone, so a longer one is refused before.
 const longestWritten = 4 * limits.email.max;
 
 /** An e-mail address, trimmed and in Unicode's form NFC. Its case is not changed; compare by `emailKey`. */
@@ -40,8 +45,9 @@ export const email = v.pipe(
 );
 
 /**
- * The form of an e-mail address in which accounts are looked up: addresses that differ only in case, in how accents are composed or in
- * how an international domain is written belong to one account. Any other text is only lower-cased.
+ * The form of an e-mail address in which accounts are looked up: addresses that differ only in case, in how
+ * accents are composed or in how an international domain is written belong to one account. Any other text is
+ * only lower-cased.
  * @example emailKey(' Grace@Exámple.org ') // 'grace@xn--exmple-qta.org'
  */
 export function emailKey(address: string): string {
@@ -52,7 +58,10 @@ export function emailKey(address: string): string {
   return lower.slice(0, at + 1) + (ascii ?? domain);
 }
 
-/** An international domain as DNS has it (UTS #46), `null` if it cannot be one. It has letters, digits, hyphens and dots only. */
+/**
+ * An international domain as DNS has it (UTS #46), `null` if it cannot be one. It has letters, digits,
+ * hyphens and dots only.
+ */
 function asciiDomain(domain: string): string | null {
   if (/^[ -~]*$/.test(domain)) return domain.toLowerCase();
   const url = `http://${domain}`;

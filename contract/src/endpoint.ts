@@ -17,7 +17,8 @@ export const done = v.null();
  * - `client`: a registered client, by HTTP Basic authentication (RFC 6749 §2.3.1).
  * - `bearer`: any live access token.
  * - `user`: a user who is fully signed in to the portal.
- * - `phone`: a phone that has opened a link to add a picture to one document; the code of the link is its bearer token.
+ * - `phone`: a phone that has opened a link to add a picture to one document; the code of the link is its
+ * bearer token.
  * - `staff`: a member of staff who is signed in to the console and has one of the row's roles.
  * - `staff-or-guest`: the same, or a browser without a session of the console.
  */
@@ -37,7 +38,9 @@ export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Path below its base; `{name}` is a path parameter. */
   readonly path: `/${string}`;
-  /** The query parameter that must be present; another row with the same method and path answers without it. */
+  /**
+   * The query parameter that must be present; another row with the same method and path answers without it.
+   */
   readonly when?: string;
   /** Which host of the configuration serves it; the console's calls are served by its own origin alone. */
   readonly base: 'oauth' | 'rest' | 'console';
@@ -46,21 +49,27 @@ export interface Endpoint {
   /** File parts of a `multipart` request, each required. */
   readonly files?: readonly FilePart[];
   /**
-   * `envelope` is `{ state, data, errors }`, `oauth` follows RFC 6749 §5, `plain` is the bare object. `events` is a stream of
-   * server-sent events (WHATWG HTML §9.2) that lasts until the client or the server ends it: each has the row's output as its data.
-   * `lines` is a file of JSON lines, and each has the row's output. `picture` is a JPEG, `zip` an archive. All four are refused in the envelope.
+   * `envelope` is `{ state, data, errors }`, `oauth` follows RFC 6749 §5, `plain` is the bare object.
+   * `events` is a stream of server-sent events (WHATWG HTML §9.2) that lasts until the client or the server
+   * ends it: each has the row's output as its data. `lines` is a file of JSON lines, and each has the row's
+   * output. `picture` is a JPEG, `zip` an archive. All four are refused in the envelope.
    */
   readonly answer: 'envelope' | 'oauth' | 'plain' | 'events' | 'lines' | 'picture' | 'zip';
   /** The name under which browsers store the file of `lines` and of `zip`. */
   readonly fileName?: string;
   readonly who: Who;
-  /** Whether a `user` may call it whose sign-in waits until the new version of a legal document is agreed to. */
+  /**
+   * Whether a `user` may call it whose sign-in waits until the new version of a legal document is agreed to.
+   */
   readonly beforeAgreement?: true;
   /** Whether a `user` may call it whose sign-in waits because the account is going to be closed. */
   readonly beforeKeeping?: true;
   /** The roles of `staff`. */
   readonly roles?: readonly ConsoleRole[];
-  /** Whether it is answered during maintenance: it only reads, ends a session, or turns the maintenance on and off. All others are refused then. */
+  /**
+   * Whether it is answered during maintenance: it only reads, ends a session, or turns the maintenance on and
+   * off. All others are refused then.
+   */
   readonly duringMaintenance?: true;
   /** Whether a request with the same input and the same `Idempotency-Key` header is executed only once. */
   readonly repeatable?: true;
@@ -70,7 +79,10 @@ export interface Endpoint {
   readonly output: Schema;
 }
 
-/** The part of a row that only the documentation and the server need. It is in its own module, so that browsers do not load it. */
+/**
+ * The part of a row that only the documentation and the server need. It is in its own module, so that
+ * browsers do not load it.
+ */
 export interface Description {
   /** Number of the call in the requirements (7.2 to 7.29); calls added later have none. */
   readonly call?: number;

@@ -91,7 +91,10 @@ export const errorStatus = {
 /** A code of the catalogue. */
 export type ErrorCode = keyof typeof errorStatus;
 
-/** The codes of second factors that are not about a one-time code, a password or the request. Their texts are a dictionary of their own [8.12]. */
+/**
+ * The codes of second factors that are not about a one-time code, a password or the request. Their texts are
+ * a dictionary of their own [8.12].
+ */
 export const twoFactorCodes = [
   'token_already_exists',
   'two_fa_already_enabled',
@@ -132,7 +135,10 @@ export function isErrorCode(value: unknown): value is ErrorCode {
   return typeof value === 'string' && Object.hasOwn(errorStatus, value);
 }
 
-/** One entry of an answer's `errors` list: a code about no field, or a field with its codes. There is no third shape [5.28]. */
+/**
+ * One entry of an answer's `errors` list: a code about no field, or a field with its codes. There is no third
+ * shape [5.28].
+ */
 export type ErrorEntry = { readonly code: Exclude<ErrorCode, 'validation_error'> } | FieldError;
 
 /** A refused field: its path in the request (`documentMetadata.name`) and its error codes. */

@@ -8,7 +8,10 @@ export const passwordSpecials = '.,:;?!*+%-<>@[]{}/\\_$#';
 const special = /[.,:;?!*+%\-<>@[\]{}/\\_$#]/;
 const onlyAllowed = /^[A-Za-z0-9.,:;?!*+%\-<>@[\]{}/\\_$#]+$/;
 
-/** The six checks of the strength meter, in the order in which the form shows them. `max` is the longest length that is allowed. */
+/**
+ * The six checks of the strength meter, in the order in which the form shows them. `max` is the longest
+ * length that is allowed.
+ */
 export const passwordChecks = {
   valid: (password: string) => onlyAllowed.test(password),
   length: (password: string, max: number) => password.length >= limits.password.min && password.length <= max,
@@ -56,10 +59,15 @@ export function newPasswordUpTo(max: number) {
   );
 }
 
-/** A new password as a call accepts it. The server then refuses one that is longer than its setting allows. */
+/**
+ * A new password as a call accepts it. The server then refuses one that is longer than its setting allows.
+ */
 export const newPassword = newPasswordUpTo(limits.password.longest);
 
-/** The current password, as a user enters it to sign in or to confirm a change: trimmed, and limited in length because hashing is slow. */
+/**
+ * The current password, as a user enters it to sign in or to confirm a change: trimmed, and limited in length
+ * because hashing is slow.
+ */
 export const currentPassword = v.pipe(
   v.string('required'),
   v.trim(),
@@ -90,7 +98,10 @@ export const captchaAnswer = v.optional(v.pipe(v.string(), v.maxLength(8192, 'in
 /** The repeated password of a form. */
 export const passwordConfirmation = v.pipe(v.string('required'), v.nonEmpty('required'));
 
-/** Whether the confirmation equals the password. An empty confirmation counts as equal, because its own field reports `required`. */
+/**
+ * Whether the confirmation equals the password. An empty confirmation counts as equal, because its own field
+ * reports `required`.
+ */
 export function isConfirmed(password: string, confirmation: string): boolean {
   return confirmation === '' || password === confirmation;
 }

@@ -4,13 +4,13 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 /**
- * The limits and durations that the server and its clients share. Durations are in seconds; names that end in `Ms` are in
- * milliseconds. Sizes are in bytes, lengths in UTF-16 code units, as `String.length` counts them.
+ * The limits and durations that the server and its clients share. Durations are in seconds; names that end in
+ * `Ms` are in milliseconds. Sizes are in bytes, lengths in UTF-16 code units, as `String.length` counts them.
  */
 export const limits = {
   /**
-   * An installation may set another `max`, up to `longest`. A sign-in accepts passwords up to `longest`, so that each one stays valid
-   * when `max` is lowered.
+   * An installation may set another `max`, up to `longest`. A sign-in accepts passwords up to `longest`, so
+   * that each one stays valid when `max` is lowered.
    */
   password: { min: 8, max: 14, longest: 128, checks: 6 },
   input: { max: 256 },

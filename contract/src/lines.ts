@@ -2,7 +2,10 @@ import * as v from 'valibot';
 import { limits } from './limits.ts';
 import { isPlainLine, isPlainText, saysSomething } from './line-rules.ts';
 
-/** A required line of text: trimmed, it says something, has at most so many characters, and none that disturbs the text around it. */
+/**
+ * A required line of text: trimmed, it says something, has at most so many characters, and none that disturbs
+ * the text around it.
+ */
 /* @__NO_SIDE_EFFECTS__ */
 export function lineUpTo(longest: number) {
   return v.pipe(

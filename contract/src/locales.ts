@@ -49,7 +49,8 @@ export function isLocale(value: unknown): value is Locale {
 }
 
 /**
- * The supported language that a string names, else English. Never throws, and never returns its input if it is not supported.
+ * The supported language that a string names, else English. Never throws, and never returns its input if it
+ * is not supported.
  * @example toLocale('de') // 'de'
  * @example toLocale('../etc') // 'en'
  */
@@ -58,7 +59,8 @@ export function toLocale(value: unknown): Locale {
 }
 
 /**
- * The English address of the same page for an address without a supported language; `null` for one with a language.
+ * The English address of the same page for an address without a supported language; `null` for one with a
+ * language.
  * @example englishAddress('/xx/login') // '/en/login'
  */
 export function englishAddress(pathname: string): string | null {

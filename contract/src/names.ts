@@ -15,9 +15,14 @@ const withoutSpace = /^[\p{Script=Han}々]+$|^\p{Script=Hangul}+$/u;
 
 /** Where the family name, or in Mongolia the father's name, comes first in every language. */
 const familyFirst: ReadonlySet<string> = new Set(['CN', 'KP', 'KR', 'MN', 'MO', 'TW', 'VN']);
-/** A Japanese name in Latin letters begins with the family name for these readers (CLDR, “nameOrderLocales”). */
+/**
+ * A Japanese name in Latin letters begins with the family name for these readers (CLDR, “nameOrderLocales”).
+ */
 const readersOfJapanese: ReadonlySet<Locale> = new Set(['ja', 'ko', 'zh']);
-/** Languages whose readers write their own names with the family name first, for names of which nothing else is known. */
+/**
+ * Languages whose readers write their own names with the family name first, for names of which nothing else
+ * is known.
+ */
 const ownFamilyFirst: ReadonlySet<Locale> = new Set(['mn', 'vi']);
 /** Languages whose forms ask for the family name first. In Kazakh and Russian only forms do. */
 const asksFamilyFirst: ReadonlySet<Locale> = new Set(['ja', 'kk', 'ko', 'mn', 'ru', 'vi', 'zh']);
@@ -25,7 +30,8 @@ const asksFamilyFirst: ReadonlySet<Locale> = new Set(['ja', 'kk', 'ko', 'mn', 'r
 const addressedByWholeName: ReadonlySet<Locale> = new Set(['ja', 'ko', 'zh']);
 
 /**
- * A name as a reader of a language expects it. What decides is the name, not the reader: its script, then the nationality.
+ * A name as a reader of a language expects it. What decides is the name, not the reader: its script, then the
+ * nationality.
  * @example fullName({ firstName: 'Grace', lastName: 'Green' }, 'ja') // 'Grace Green'
  * @example fullName({ firstName: '太郎', lastName: '山田' }, 'en') // '山田太郎'
  */

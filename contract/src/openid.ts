@@ -3,7 +3,8 @@ import { applicationId } from './applications.ts';
 
 /**
  * What kind of program an application is, which decides how it proves that it is itself (RFC 6749 §2.1):
- * `WEB` has a server that keeps a secret, `BROWSER` and `NATIVE` cannot keep one and use PKCE alone, `MACHINE` acts for itself, without a user.
+ * `WEB` has a server that keeps a secret, `BROWSER` and `NATIVE` cannot keep one and use PKCE alone,
+ * `MACHINE` acts for itself, without a user.
  */
 export const clientKinds = ['WEB', 'BROWSER', 'NATIVE', 'MACHINE'] as const;
 export type ClientKind = (typeof clientKinds)[number];

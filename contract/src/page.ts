@@ -5,7 +5,10 @@ import type { Theme } from './shell.ts';
 /** `id` of the script element in which the server writes the configuration into a page. */
 export const inlinedConfigId = 'portico-config';
 
-/** `id` of the script element in which the server writes the texts of a translation distribution. Pages have none without one. */
+/**
+ * `id` of the script element in which the server writes the texts of a translation distribution. Pages have
+ * none without one.
+ */
 export const inlinedTextsId = 'portico-texts';
 
 /** Compiled ICU messages by id, as Lingui reads them. They replace texts that come with the portal. */
@@ -19,17 +22,29 @@ export interface InlinedTexts {
   readonly texts: TranslatedTexts;
 }
 
-/** The text in `head` and `script` of a page that the server replaces by the nonce of the response (Content Security Policy). */
+/**
+ * The text in `head` and `script` of a page that the server replaces by the nonce of the response (Content
+ * Security Policy).
+ */
 export const noncePlaceholder = '{nonce}';
 
-/** Attribute of the root element that names the page's Content Security Policy; pages with the base policy do not have it. */
+/**
+ * Attribute of the root element that names the page's Content Security Policy; pages with the base policy do
+ * not have it.
+ */
 export const policyAttribute = 'data-policy';
 
-/** The attributes of `#root` that say what the server rendered the page for: `signedIn` and `consented` of `PageRequest`. */
+/**
+ * The attributes of `#root` that say what the server rendered the page for: `signedIn` and `consented` of
+ * `PageRequest`.
+ */
 export const signedInAttribute = 'data-signed-in';
 export const consentedAttribute = 'data-consented';
 
-/** The Content Security Policies of pages. `captcha` and `maps` are weaker, because scripts of third parties need that. */
+/**
+ * The Content Security Policies of pages. `captcha` and `maps` are weaker, because scripts of third parties
+ * need that.
+ */
 export type PolicyName = 'base' | 'captcha' | 'maps';
 
 /**
@@ -44,7 +59,10 @@ export function policyOf(
   return googleApiKey && name === 'profileVerificationAddress' ? 'maps' : 'base';
 }
 
-/** Attribute of the root element of pages that may use the camera. No other document may, whatever the user allows. */
+/**
+ * Attribute of the root element of pages that may use the camera. No other document may, whatever the user
+ * allows.
+ */
 export const cameraAttribute = 'data-camera';
 
 const withCamera = [
@@ -86,7 +104,10 @@ export interface PageRequest {
   readonly signedIn: boolean;
   /** Whether the browser sent the consent to cookies. */
   readonly consented: boolean;
-  /** Another language that the browser prefers to that of the address, if its user has chosen none and has not been told before. */
+  /**
+   * Another language that the browser prefers to that of the address, if its user has chosen none and has not
+   * been told before.
+   */
   readonly preferred: Locale | null;
 }
 

@@ -17,8 +17,9 @@ const credentialId = v.pipe(bytes, v.maxLength(1024, malformed));
 export const passkeyName = lineUpTo(limits.passkey.nameMax);
 
 /**
- * A passkey of the user. Times are ISO 8601 in UTC; `lastUsedAt` is null until the first sign-in with it. One that is `suspended` was added
- * shortly before the password was reset by mail, and signs in again when the user has confirmed it.
+ * A passkey of the user. Times are ISO 8601 in UTC; `lastUsedAt` is null until the first sign-in with it. One
+ * that is `suspended` was added shortly before the password was reset by mail, and signs in again when the
+ * user has confirmed it.
  */
 export const passkey = v.object({
   id: v.string(),
@@ -61,7 +62,10 @@ export const passkeyRequestOptions = v.object({
   allowCredentials: v.optional(v.array(descriptor)),
 });
 
-/** A new credential as the browser answers it (`RegistrationResponseJSON` of WebAuthn); other members are ignored. */
+/**
+ * A new credential as the browser answers it (`RegistrationResponseJSON` of WebAuthn); other members are
+ * ignored.
+ */
 const attestation = v.object({
   id: credentialId,
   rawId: credentialId,
@@ -78,7 +82,10 @@ export const registerPasskeyInput = v.object({ name: passkeyName, response: atte
 export const renamePasskeyInput = v.object({ id: credentialId, name: passkeyName });
 export const passkeyInput = v.object({ id: credentialId });
 
-/** A signed challenge as the browser answers it (`AuthenticationResponseJSON` of WebAuthn); other members are ignored. */
+/**
+ * A signed challenge as the browser answers it (`AuthenticationResponseJSON` of WebAuthn); other members are
+ * ignored.
+ */
 const assertion = v.object({
   id: credentialId,
   rawId: credentialId,

@@ -17,8 +17,8 @@ export const requestResetInput = v.object({ email, application: v.optional(appli
 /** The code of a reset link, to find out whether it is still valid. */
 export const checkResetInput = v.object({ code: linkCode });
 /**
- * The e-mail of the account that the link was mailed to, or of the first admin, whose account the link creates; and the application that
- * the user asked for the link from.
+ * The e-mail of the account that the link was mailed to, or of the first admin, whose account the link
+ * creates; and the application that the user asked for the link from.
  */
 export const resetTarget = v.object({
   email: v.string(),
@@ -27,7 +27,10 @@ export const resetTarget = v.object({
 });
 export const confirmResetInput = v.object({ password: newPassword, code: linkCode });
 
-/** The form that changes the password: a confirmation that differs is `not_match`. `max` is the longest length of a new password. */
+/**
+ * The form that changes the password: a confirmation that differs is `not_match`. `max` is the longest length
+ * of a new password.
+ */
 export const changePasswordForm = (max: number) =>
   v.pipe(
     v.object({ password: currentPassword, newPassword: newPasswordUpTo(max), passwordConfirmation }),

@@ -16,7 +16,10 @@ import { tokenSet } from './sign-in.ts';
 
 const inviteCode = v.pipe(v.string(), v.trim(), v.regex(/^[A-Za-z0-9_-]{0,64}$/, 'incorrect_invite_code'));
 
-/** The id of a Telegram chat, a positive integer. It is stored for later use and is never a second factor by itself. */
+/**
+ * The id of a Telegram chat, a positive integer. It is stored for later use and is never a second factor by
+ * itself.
+ */
 const telegramId = v.pipe(
   v.number('invalid_value'),
   v.safeInteger('invalid_value'),
@@ -39,7 +42,10 @@ export const registrationInput = v.object({
 
 const agreed = v.literal(true, 'required');
 
-/** The registration form: the input of the call, the repeated password and the three agreements. `max` is the longest length of the password. */
+/**
+ * The registration form: the input of the call, the repeated password and the three agreements. `max` is the
+ * longest length of the password.
+ */
 export const registrationForm = (max: number) =>
   v.pipe(
     v.object({
@@ -92,8 +98,9 @@ export const confirmationInput = v.object({ code: linkCode });
 export const confirmationCheck = v.object({
   email: v.string(),
   /**
-   * Whether the page may confirm without a click: this browser registered that e-mail, or the code has already been used. Otherwise
-   * the page requires a click, because mail scanners open links and run the scripts of pages.
+   * Whether the page may confirm without a click: this browser registered that e-mail, or the code has
+   * already been used. Otherwise the page requires a click, because mail scanners open links and run the
+   * scripts of pages.
    */
   automatic: v.boolean(),
   /** The application that the user registered for. */
@@ -101,15 +108,17 @@ export const confirmationCheck = v.object({
 });
 export type ConfirmationCheck = v.InferOutput<typeof confirmationCheck>;
 
-/** The address and the name of the page that the user continues to after a mailed link; either may be missing. */
+/**
+ * The address and the name of the page that the user continues to after a mailed link; either may be missing.
+ */
 export const resource = v.nullable(
   v.object({ resourceUrl: v.optional(v.string()), applicationName: v.optional(v.string()) }),
 );
 export type Resource = v.InferOutput<typeof resource>;
 
 /**
- * What follows a confirmation. `tokenSet` signs the user in: it is there if this call has created the account, and a page of the portal
- * made it in the browser that registered.
+ * What follows a confirmation. `tokenSet` signs the user in: it is there if this call has created the
+ * account, and a page of the portal made it in the browser that registered.
  */
 export const confirmed = v.nullable(
   v.object({ ...resource.wrapped.entries, tokenSet: v.optional(tokenSet) }),

@@ -24,9 +24,9 @@ type Fields = Readonly<Record<string, unknown>>;
 const formType = 'application/x-www-form-urlencoded';
 
 /**
- * Builds the HTTP request for a row of the endpoint table. `undefined` and `null` are not sent in a query or a form. `queryOrForm`
- * is sent as a form, because servers and proxies log URLs but not bodies. The files of a multipart request are fields whose value is
- * a `Blob`.
+ * Builds the HTTP request for a row of the endpoint table. `undefined` and `null` are not sent in a query or
+ * a form. `queryOrForm` is sent as a form, because servers and proxies log URLs but not bodies. The files of
+ * a multipart request are fields whose value is a `Blob`.
  * @example toWireRequest(endpoints.endSession, { id: '7' }).path // '/v1/sessions/7'
  */
 export function toWireRequest(
@@ -54,7 +54,10 @@ export function toWireRequest(
   };
 }
 
-/** The `Authorization` header of a client (RFC 6749 §2.3.1: identifier and secret are form-encoded before Base64). */
+/**
+ * The `Authorization` header of a client (RFC 6749 §2.3.1: identifier and secret are form-encoded before
+ * Base64).
+ */
 export function basicAuthorization(id: string, secret: string): string {
   return `Basic ${btoa(`${encodeURIComponent(id)}:${encodeURIComponent(secret)}`)}`;
 }

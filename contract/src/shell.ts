@@ -5,8 +5,8 @@ export interface Notification {
 }
 
 /**
- * The state of the whole page: normal, replaced by an error screen, or replaced by a warning that the user can dismiss. `messages` are
- * error codes; codes that the catalogue does not have are shown unchanged.
+ * The state of the whole page: normal, replaced by an error screen, or replaced by a warning that the user
+ * can dismiss. `messages` are error codes; codes that the catalogue does not have are shown unchanged.
  */
 export type GlobalStatus =
   | { readonly state: 'success' }
@@ -42,8 +42,14 @@ export const cookieNames = {
   companySavedAt: 'companySavedAt',
 } as const;
 
-/** The address of the sign-in without a language, for links of other sites: it redirects to the one that the user prefers. */
+/**
+ * The address of the sign-in without a language, for links of other sites: it redirects to the one that the
+ * user prefers.
+ */
 export const signInEntry = '/sign-in';
 
-/** The address of the page that opens a proof of verification: it redirects to the language that its reader prefers. */
+/**
+ * The address of the page that opens a proof of verification: it redirects to the language that its reader
+ * prefers.
+ */
 export const proofEntry = '/proof';

@@ -8,9 +8,10 @@ import { text } from './lines.ts';
 import { passkeyCredential } from './passkeys.ts';
 
 /**
- * `SUCCESS`: the user is signed in. `TWO_FACTOR_AUTHENTICATION`: the user must still enter the code of the second factor. `AGREEMENT`: the user must
- * still agree to a new version of a legal document. `CLOSING`: the user has closed the account and may still keep it. The token is valid for the answer
- * to these two alone, and for all else afterwards.
+ * `SUCCESS`: the user is signed in. `TWO_FACTOR_AUTHENTICATION`: the user must still enter the code of the
+ * second factor. `AGREEMENT`: the user must still agree to a new version of a legal document. `CLOSING`: the
+ * user has closed the account and may still keep it. The token is valid for the answer to these two alone,
+ * and for all else afterwards.
  */
 export const authenticationStatuses = [
   'SUCCESS',
@@ -43,7 +44,10 @@ export const issueTokenInput = v.variant('grant_type', [
     oauth_token: accessToken,
     /** The code of the second factor, or a recovery code; without it, the code is sent again. */
     otp: v.optional(v.pipe(v.string(), v.maxLength(64, 'invalid_request'))),
-    /** `true`: this browser needs no second step for 30 days. Ignored unless a page of the portal makes the call. */
+    /**
+     * `true`: this browser needs no second step for 30 days. Ignored unless a page of the portal makes the
+     * call.
+     */
     trust_browser: v.optional(v.picklist(['true', 'false'], 'invalid_request')),
     /** A passkey's answer to the options of `startPasskeySignIn`, instead of `otp`. */
     credential: v.optional(passkeyCredential),
@@ -72,8 +76,8 @@ export const tokenSet = v.object({
   two_fa_type: v.nullable(v.picklist(twoFactorTypes)),
   expires_in: v.number(),
   /**
-   * Present when no code was sent, because too many were sent or wrong: the seconds until one can be. The second step is open to a
-   * recovery code or a passkey meanwhile.
+   * Present when no code was sent, because too many were sent or wrong: the seconds until one can be. The
+   * second step is open to a recovery code or a passkey meanwhile.
    */
   code_retry_after: v.optional(v.number()),
   blocked_for: blockedFor,
@@ -83,8 +87,9 @@ export const tokenSet = v.object({
 export type TokenSet = v.InferOutput<typeof tokenSet>;
 
 /**
- * The answer of `check_token` for a valid token. The portal's client receives the first three members only. The client of a linked
- * application receives all of them, and only for tokens that were issued for that application.
+ * The answer of `check_token` for a valid token. The portal's client receives the first three members only.
+ * The client of a linked application receives all of them, and only for tokens that were issued for that
+ * application.
  */
 export const tokenInfo = v.object({
   scope: v.string(),
@@ -99,7 +104,9 @@ export const tokenInfo = v.object({
   verified: v.optional(v.boolean()),
   verification_percent: v.optional(v.picklist([0, 50, 100])),
   application: v.optional(v.string()),
-  /** What the application knows the session of the portal by, also when it is told that the session has ended. */
+  /**
+   * What the application knows the session of the portal by, also when it is told that the session has ended.
+   */
   sid: v.optional(v.string()),
 });
 export type TokenInfo = v.InferOutput<typeof tokenInfo>;
@@ -127,7 +134,10 @@ export const redirectInput = v.object({
   requestedUrl: v.pipe(v.string('invalid_request'), v.maxLength(limits.returnAddress.max, 'invalid_request')),
 });
 
-/** The checked address, and a new token that is valid for that application only. The caller appends the token to the address. */
+/**
+ * The checked address, and a new token that is valid for that application only. The caller appends the token
+ * to the address.
+ */
 export const redirectTarget = v.object({
   url: v.string(),
   applicationName: v.string(),
@@ -135,7 +145,10 @@ export const redirectTarget = v.object({
 });
 export type RedirectTarget = v.InferOutput<typeof redirectTarget>;
 
-/** A started sign-in by QR code, with the member names of RFC 8628 §3.2; `expires_in` and `interval` are in seconds. */
+/**
+ * A started sign-in by QR code, with the member names of RFC 8628 §3.2; `expires_in` and `interval` are in
+ * seconds.
+ */
 export const qrStart = v.object({
   code: v.string(),
   user_code: v.string(),
@@ -144,7 +157,10 @@ export const qrStart = v.object({
   interval: v.number(),
 });
 
-/** What the approving device shows before the user approves: the application and browser that sign in, and the numbers to choose from. */
+/**
+ * What the approving device shows before the user approves: the application and browser that sign in, and the
+ * numbers to choose from.
+ */
 export const qrRequest = v.object({
   application: v.nullable(v.string()),
   browser: v.string(),

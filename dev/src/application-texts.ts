@@ -6,7 +6,10 @@ export interface ApplicationText {
   readonly description: string;
 }
 
-/** The English texts of each application of the demo. Those of other languages are with the texts of the product. */
+/**
+ * The English texts of each application of the demo. Those of other languages are with the texts of the
+ * product.
+ */
 export const applicationTexts: Record<ApplicationId, ApplicationText> = {
   BUSINESS: {
     title: 'Run your business in one place',

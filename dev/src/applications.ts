@@ -35,7 +35,10 @@ interface DemoOpenid {
 /** Those that use OpenID Connect. */
 const openidUsers: ReadonlySet<ApplicationId> = new Set(['BUSINESS', 'DEFI', 'MAIN']);
 
-/** The six applications, in the order in which they are shown. All run in one process, each with an origin of its own. */
+/**
+ * The six applications, in the order in which they are shown. All run in one process, each with an origin of
+ * its own.
+ */
 export function demoApplications({ storeUrl }: DemoPlaces): readonly DemoApplication[] {
   return [
     besideStore('BUSINESS', 'Business', 'business'),
@@ -55,7 +58,10 @@ export function demoApplications({ storeUrl }: DemoPlaces): readonly DemoApplica
   }
 }
 
-/** The address of an application beside the store: `travel.example.com` beside `store.example.com`, else a name of this machine. */
+/**
+ * The address of an application beside the store: `travel.example.com` beside `store.example.com`, else a
+ * name of this machine.
+ */
 function addressBesideStore(storeUrl: string, type: ApplicationType): string {
   const url = new URL(storeUrl);
   if (!url.hostname.startsWith('store.')) return `http://${type}.localhost:${portOf(storeUrl)}/`;

@@ -1,5 +1,5 @@
-// `npm run dev`: runs everything from source. The server and the applications restart when one of their files changes. Vite updates the
-// open page in place and proxies the API to the server.
+// `npm run dev`: runs everything from source. The server and the applications restart when one of their files
+// changes. Vite updates the open page in place and proxies the API to the server.
 
 import { readAddresses } from './addresses.ts';
 import { requireFreePort, untilItAnswers } from './ports.ts';

@@ -15,7 +15,10 @@ export interface DemoPerson {
   readonly verified: boolean;
   readonly disabled: boolean;
   readonly role: 'moderator' | 'support' | 'admin' | null;
-  /** The secret of the user's authenticator app, in base32. Only staff have one, and only in a demo with a console. */
+  /**
+   * The secret of the user's authenticator app, in base32. Only staff have one, and only in a demo with a
+   * console.
+   */
   readonly authenticatorSecret: string | null;
   /** Documents that the user has submitted, with their status. */
   readonly documents: readonly {

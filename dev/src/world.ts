@@ -19,7 +19,8 @@ export const guest = {
 } as const;
 
 /**
- * The demo world: the same people and applications in `npm start`, in tests, in screenshots and in the documentation.
+ * The demo world: the same people and applications in `npm start`, in tests, in screenshots and in the
+ * documentation.
  * @example demoWorld({ storeUrl: 'http://store.localhost:3001' }).people[0].firstName // 'Alice'
  */
 export function demoWorld(addresses: DemoPlaces): DemoWorld {

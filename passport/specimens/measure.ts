@@ -46,7 +46,10 @@ export async function measure(file: Buffer, specimen: Specimen): Promise<Measure
   };
 }
 
-/** Milliseconds that the processors have worked for this process since a measurement. Other programs of the machine do not count. */
+/**
+ * Milliseconds that the processors have worked for this process since a measurement. Other programs of the
+ * machine do not count.
+ */
 export function processorTime(since: NodeJS.CpuUsage): number {
   const { user, system } = process.cpuUsage(since);
   return (user + system) / 1_000;

@@ -1,6 +1,9 @@
 import { type Conditions, daylight } from './photograph.ts';
 
-/** The kinds of photographs that accuracy is measured on. Each specimen is photographed once for each list of conditions. */
+/**
+ * The kinds of photographs that accuracy is measured on. Each specimen is photographed once for each list of
+ * conditions.
+ */
 export const variants = {
   clean: [
     {},

@@ -9,11 +9,17 @@ export interface Sample {
   readonly letter: number;
 }
 
-/** A cell shows this much of the drawing: as `cells.ts` cuts it, a little more than the distance to the next letter, and half of that to the next line. */
+/**
+ * A cell shows this much of the drawing: as `cells.ts` cuts it, a little more than the distance to the next
+ * letter, and half of that to the next line.
+ */
 const shownAcross = drawnPitch * 1.04;
 const shownDown = drawnPitch * 2.5 * 0.52;
 
-/** Makes cells as photographs show them: moved, turned, bent, blurred, in bad light, with reflections, lines of the paper and noise. */
+/**
+ * Makes cells as photographs show them: moved, turned, bent, blurred, in bad light, with reflections, lines
+ * of the paper and noise.
+ */
 export function sampleMaker(
   letters: readonly (readonly DrawnLetter[])[],
   random: () => number,

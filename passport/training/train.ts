@@ -1,5 +1,5 @@
-// Trains the classifier of the letters of OCR-B and writes its weights: `node passport/training/train.ts`, about three minutes.
-// The same run gives the same weights.
+// Trains the classifier of the letters of OCR-B and writes its weights: `node passport/training/train.ts`,
+// about three minutes. The same run gives the same weights.
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { randomNumbers } from '../specimens/random.ts';

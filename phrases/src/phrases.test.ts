@@ -30,8 +30,15 @@ it.each(locales)(
   'names an error in %s for each code of the rules after the lists of codes [8.11]',
   async (locale) => {
     const codes = [
-      ...['token_already_exists', 'two_fa_already_enabled', 'invalid_token_data', 'internal_server_error'],
-      ...['server_error', 'too_many_requests', 'invalid_recaptcha', 'invalid_token', 'validation_error'],
+      'token_already_exists',
+      'two_fa_already_enabled',
+      'invalid_token_data',
+      'internal_server_error',
+      'server_error',
+      'too_many_requests',
+      'invalid_recaptcha',
+      'invalid_token',
+      'validation_error',
     ];
     const said = await allTexts(locale);
     expect(codes.filter((code) => !(code in errorStatus) || !said[`error.${code}`])).toEqual([]);

@@ -9,8 +9,13 @@ import { loadLanguage } from './load-language.ts';
 /** What the lists of 8.2, 8.3 and 8.6 to 8.8 name: the codes of all calls, of sessions, codes, registration and passwords. */
 const elsewhere = new Set<string>([
   ...commonErrors,
-  ...['access_denied', 'not_found', 'invalid_token', 'invalid_confirmation_code', 'confirmation_code_error'],
-  ...['incorrect_password', 'required'],
+  'access_denied',
+  'not_found',
+  'invalid_token',
+  'invalid_confirmation_code',
+  'confirmation_code_error',
+  'incorrect_password',
+  'required',
 ]);
 
 describe('the dictionary of second factors', () => {

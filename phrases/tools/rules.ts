@@ -32,8 +32,21 @@ const numbers = ['count', 'min', 'max', 'seconds', 'minutes', 'length'];
 
 /** Names that are written alike in every language, in Latin letters. */
 const names = [
-  ...['Portico', 'Telegram', 'Google Authenticator', 'App Store', 'Google Play', 'Google Maps', 'JavaScript'],
-  ...['JPEG', 'PNG', 'https', 'YouTube', '/getid', '/help', 'portico staff grant', 'PORTAL'],
+  'Portico',
+  'Telegram',
+  'Google Authenticator',
+  'App Store',
+  'Google Play',
+  'Google Maps',
+  'JavaScript',
+  'JPEG',
+  'PNG',
+  'https',
+  'YouTube',
+  '/getid',
+  '/help',
+  'portico staff grant',
+  'PORTAL',
 ];
 
 const rules: readonly Rule[] = [

@@ -60,7 +60,8 @@ export function documentParts(
     `<meta name="theme-color" content="${layout === 'landing' ? light : dark}" media="(prefers-color-scheme: dark)">`,
     themeScript,
     `<style nonce="${noncePlaceholder}">${styles.map((file) => styleTexts.get(file)).join('')}</style>`,
-    // `disabled` links are not fetched; they tell Vite's loader of later screens that these styles are present.
+    // `disabled` links are not fetched; they tell Vite's loader of later screens that these styles are
+    // present.
     ...styles.map((file) => `<link rel="stylesheet" href="/${file}" disabled>`),
     '<link rel="icon" type="image/svg+xml" href="/favicon.svg">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
@@ -70,8 +71,8 @@ export function documentParts(
 }
 
 /**
- * Loads the page's scripts after the first paint, so that they do not delay it, and after 250 ms at the latest, for
- * browsers and tabs that report no paint.
+ * Loads the page's scripts after the first paint, so that they do not delay it, and after 250 ms at the
+ * latest, for browsers and tabs that report no paint.
  */
 function startScript([start, ...others]: readonly string[]): string {
   return `<script nonce="${noncePlaceholder}">{

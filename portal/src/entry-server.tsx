@@ -23,7 +23,10 @@ const listed: ReadonlySet<string> = new Set<RouteName>([
   'passwordReset',
 ]);
 
-/** Renders a page exactly as the browser's first render does, so that users can read it before any script has run. */
+/**
+ * Renders a page exactly as the browser's first render does, so that users can read it before any script has
+ * run.
+ */
 export async function render(request: PageRequest): Promise<Page> {
   const { url, locale, config, translations, signedIn, consented, preferred } = request;
   const name = routeAt(url.split('?')[0] ?? '');
@@ -56,7 +59,10 @@ export async function render(request: PageRequest): Promise<Page> {
   };
 }
 
-/** Where users enter, as from the link of an application: there they are told of the language that they prefer. */
+/**
+ * Where users enter, as from the link of an application: there they are told of the language that they
+ * prefer.
+ */
 function isEntrance(name: RouteName | null): boolean {
   return name === 'home' || name === 'login' || name === 'registration';
 }
@@ -66,7 +72,10 @@ async function hintAt(locale: Locale): Promise<LanguageHint> {
   return { locale, words: text('shell.continueInLanguage'), close: text('shell.close') };
 }
 
-/** Renders the page for a request that failed. It has no script, because the server may not answer further requests. */
+/**
+ * Renders the page for a request that failed. It has no script, because the server may not answer further
+ * requests.
+ */
 export async function renderFailure(locale: Locale, traceId: string): Promise<Page> {
   const texts = await loadTexts(locale, false);
   const text = textOf(texts);

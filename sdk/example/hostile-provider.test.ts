@@ -19,7 +19,10 @@ interface Changes {
   readonly signedBy?: 'stranger' | 'nobody' | 'client secret';
 }
 
-/** A provider that answers what a hostile one would; none of the real portal does. Without changes its answers are right. */
+/**
+ * A provider that answers what a hostile one would; none of the real portal does. Without changes its answers
+ * are right.
+ */
 class Provider {
   changes: Changes = {};
   nonce = '';
@@ -52,7 +55,10 @@ class Provider {
         keys: [{ ...(await exportJWK((await keyPair).publicKey)), kid: 'key', alg: 'RS256', use: 'sig' }],
       }),
       '/oidc/token': async () => ({
-        ...{ access_token: 'at', token_type: 'bearer', expires_in: 60, id_token: await this.#idToken() },
+        access_token: 'at',
+        token_type: 'bearer',
+        expires_in: 60,
+        id_token: await this.#idToken(),
       }),
       '/oidc/me': () => ({ sub: 'alice', given_name: 'Alice', ...this.changes.userinfo }),
     };
@@ -63,7 +69,12 @@ class Provider {
   async #idToken(): Promise<string> {
     const now = Math.floor(Date.now() / 1000);
     const claims = {
-      ...{ iss: this.issuer, aud: this.clientId, sub: 'alice', nonce: this.nonce, iat: now, exp: now + 600 },
+      iss: this.issuer,
+      aud: this.clientId,
+      sub: 'alice',
+      nonce: this.nonce,
+      iat: now,
+      exp: now + 600,
       ...this.changes.claims,
     };
     const { signedBy } = this.changes;

@@ -16,7 +16,8 @@ interface Demo {
 /** The main application of the demo beside a portal of its own. */
 async function openDemo(): Promise<Demo> {
   const portico = await createTestPortico();
-  // The portal makes its keys at the first request, which can take longer on a slow machine than the application waits.
+  // The portal makes its keys at the first request, which can take longer on a slow machine than the
+  // application waits.
   await fetch(`${portico.issuer}/.well-known/openid-configuration`);
   const application = {
     id: 'MAIN',
@@ -69,8 +70,11 @@ describe('an application of the demo that uses OpenID Connect', () => {
     const { origin, pathname, searchParams } = new URL(answer.headers.get('location') ?? '');
     expect(origin + pathname).toBe(`${demo.portico.url}/oidc/auth`);
     expect(Object.fromEntries(searchParams)).toMatchObject({
-      ...{ client_id: 'MAIN', response_type: 'code', redirect_uri: `${url}/auth/callback` },
-      ...{ scope: 'openid profile email verification', code_challenge_method: 'S256' },
+      client_id: 'MAIN',
+      response_type: 'code',
+      redirect_uri: `${url}/auth/callback`,
+      scope: 'openid profile email verification',
+      code_challenge_method: 'S256',
     });
     for (const name of ['state', 'nonce', 'code_challenge'])
       expect(searchParams.get(name)).toMatch(/^[\w-]{43}$/);
@@ -167,7 +171,8 @@ it('an application of the demo renews what has expired, and goes on [4.11]', asy
   try {
     const user = await alice(own);
     await user.visit(`${url}/feed`, own.send);
-    // The access token lasts for an hour, the session at the portal for an hour in which its user does nothing there.
+    // The access token lasts for an hour, the session at the portal for an hour in which its user does
+    // nothing there.
     await own.portico.advance(1801);
     await user.returnFrom(`${own.portico.url}/sign-in?application=MAIN&backUrl=${encodeURIComponent(url)}`);
     await own.portico.advance(1801);

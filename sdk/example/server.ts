@@ -25,8 +25,8 @@ export interface RunningApplication {
 type PortalSettings = Pick<SignInSettings, 'portal' | 'memorySeconds'>;
 
 /**
- * One server for several applications. The host of a request chooses the application, so that each is an origin with cookies of its
- * own; a host that none of them has gets the first.
+ * One server for several applications. The host of a request chooses the application, so that each is an
+ * origin with cookies of its own; a host that none of them has gets the first.
  */
 export function createApplications(
   [first, ...others]: readonly [RunningApplication, ...RunningApplication[]],

@@ -21,7 +21,10 @@ const clients = {
 } as const;
 type Client = keyof typeof clients;
 
-/** Whether a client can run. Neither Python nor its packages are on every machine, and nothing is downloaded for a test. */
+/**
+ * Whether a client can run. Neither Python nor its packages are on every machine, and nothing is downloaded
+ * for a test.
+ */
 function canRun(client: Client): boolean {
   const { needs, packages } = clients[client];
   try {
@@ -39,7 +42,8 @@ describe('an application in another language', () => {
   let registered = 0;
   beforeAll(async () => {
     portico = await createTestPortico();
-    // The portal makes its keys at the first request, which can take longer on a slow machine than a client waits.
+    // The portal makes its keys at the first request, which can take longer on a slow machine than a client
+    // waits.
     await fetch(`${portico.issuer}/.well-known/openid-configuration`);
   });
   afterAll(() => portico.stop());
@@ -48,12 +52,18 @@ describe('an application in another language', () => {
   async function run(client: Client, open: (address: string) => Promise<URL>) {
     registered += 1;
     const { id, clientSecret } = await portico.addApplication({
-      ...{ id: `BOOKS-${registered}`, url: 'https://books.example/', scopes: ['openid', 'profile', 'email'] },
-      ...{ redirectUris: [redirectUri], logoutReturnUris: [logoutReturnUri] },
+      id: `BOOKS-${registered}`,
+      url: 'https://books.example/',
+      scopes: ['openid', 'profile', 'email'],
+      redirectUris: [redirectUri],
+      logoutReturnUris: [logoutReturnUri],
     });
     const settings = {
-      ...{ issuer: portico.issuer, client_id: id, client_secret: clientSecret },
-      ...{ redirect_uri: redirectUri, logout_return_uri: logoutReturnUri },
+      issuer: portico.issuer,
+      client_id: id,
+      client_secret: clientSecret,
+      redirect_uri: redirectUri,
+      logout_return_uri: logoutReturnUri,
     };
     const program = spawn(python, [join(import.meta.dirname, client), JSON.stringify(settings)]);
     // A client that has ended reads no answer any more; its exit code says why.
@@ -83,8 +93,13 @@ describe('an application in another language', () => {
       expect(code, problem).toBe(0);
       expect(JSON.parse(learned)).toEqual({
         userinfo: {
-          ...{ sub: user.id, name: 'Zoë Archer', given_name: 'Zoë', family_name: 'Archer', locale: 'en' },
-          ...{ email: user.email, email_verified: true },
+          sub: user.id,
+          name: 'Zoë Archer',
+          given_name: 'Zoë',
+          family_name: 'Archer',
+          locale: 'en',
+          email: user.email,
+          email_verified: true,
         },
         refreshAfterSignOut: 'invalid_grant',
         userinfoAfterSignOut: 401,

@@ -2,8 +2,9 @@
 export type Body = ReadableStream<Uint8Array> | AsyncIterable<unknown>;
 
 /**
- * The text of a body, or null when it has more than `limit` bytes: the rest is not read then. Who sends a body decides how long it is, so its length
- * is counted before anything is made of it, and no header is believed.
+ * The text of a body, or null when it has more than `limit` bytes: the rest is not read then. Who sends a
+ * body decides how long it is, so its length is counted before anything is made of it, and no header is
+ * believed.
  */
 export async function readBounded(body: Body, limit: number): Promise<string | null> {
   const decoder = new TextDecoder();

@@ -3,7 +3,9 @@ import { type PortalCall, request } from './request.ts';
 
 /** What {@link checkToken} needs. */
 export interface CheckTokenOptions extends PortalCall {
-  /** The client id of the application, which is its identifier, for example `STORE`. It is sent in upper case. */
+  /**
+   * The client id of the application, which is its identifier, for example `STORE`. It is sent in upper case.
+   */
   readonly clientId: string;
   /** The client secret of the application. Keep it on a server, never in a page. */
   readonly clientSecret: string;
@@ -22,11 +24,17 @@ export interface PorticoPerson {
   readonly locale: string;
   /** Whether the portal has verified the user's documents. */
   readonly verified: boolean;
-  /** The progress of the verification in percent: 0, 50 when passport or address is verified, 100 when the user is. */
+  /**
+   * The progress of the verification in percent: 0, 50 when passport or address is verified, 100 when the
+   * user is.
+   */
   readonly verificationPercent: number;
 }
 
-/** The state of a token. An unknown, ended or foreign token is not active; the portal does not say which of them it is. */
+/**
+ * The state of a token. An unknown, ended or foreign token is not active; the portal does not say which of
+ * them it is.
+ */
 export type TokenState =
   | {
       readonly active: true;
@@ -44,15 +52,15 @@ const inactive: TokenState = { active: false };
 const longestToken = 512;
 
 /**
- * Checks at the portal whether a token is active and which account it belongs to (as RFC 7662 does), with HTTP Basic authentication
- * (RFC 6749 §2.3.1). The first call redeems the token: from then on it lasts as long as the user's session at the portal. Call it
- * again from time to time to notice that the user has signed out there.
+ * Checks at the portal whether a token is active and which account it belongs to (as RFC 7662 does), with
+ * HTTP Basic authentication (RFC 6749 §2.3.1). The first call redeems the token: from then on it lasts as
+ * long as the user's session at the portal. Call it again from time to time to notice that the user has
+ * signed out there.
  *
  * @throws {PorticoError} `portal_unreachable`, `portal_failed`, `too_many_requests`, `invalid_client`,
  * `unexpected_answer`. An inactive token is an answer, not an error.
- * @example
- * const state = await checkToken({ portal, clientId: 'STORE', clientSecret, token });
- * if (state.active) console.log(`Hello ${state.person.firstName}`);
+ * @example const state = await checkToken({ portal, clientId: 'STORE', clientSecret, token }); if
+ * (state.active) console.log(`Hello ${state.person.firstName}`);
  */
 export async function checkToken(options: CheckTokenOptions): Promise<TokenState> {
   const { clientSecret, token } = options;
@@ -87,7 +95,8 @@ function readState(answer: Record<string, unknown>, clientId: string): TokenStat
   ) {
     throw unexpected(200);
   }
-  // The portal never returns other tokens as active. The check is repeated here because a sign-in depends on it.
+  // The portal never returns other tokens as active. The check is repeated here because a sign-in depends on
+  // it.
   if (application !== clientId || answer.authentication_status !== 'SUCCESS') return inactive;
   const names = { firstName: first_name, lastName: last_name };
   const person = { id: sub, email, ...names, locale, verified, verificationPercent: percent };

@@ -7,7 +7,9 @@ interface NewCookie {
   readonly maxAge?: number;
 }
 
-/** A complete `Set-Cookie` value. No script can read the cookie, and no other site can send it with a form. */
+/**
+ * A complete `Set-Cookie` value. No script can read the cookie, and no other site can send it with a form.
+ */
 export function writeCookie(url: URL, { name, value, maxAge }: NewCookie): string {
   const { prefix, attributes } = protectionOf(url);
   const lifetime = value === undefined ? '; Max-Age=0' : maxAge === undefined ? '' : `; Max-Age=${maxAge}`;
@@ -21,8 +23,8 @@ export function readCookie(url: URL, name: string, cookies: string): string | un
   return pairs.find(([key]) => key === wanted)?.[1];
 }
 
-// With the prefix, browsers accept the cookie from this host alone and only over TLS, so no other host can set one (RFC 6265bis
-// §4.1.3.2). Plain http has no such prefix; the portal allows it on loopback only.
+// With the prefix, browsers accept the cookie from this host alone and only over TLS, so no other host can
+// set one (RFC 6265bis §4.1.3.2). Plain http has no such prefix; the portal allows it on loopback only.
 function protectionOf({ protocol }: URL): { readonly prefix: string; readonly attributes: string } {
   return protocol === 'https:'
     ? { prefix: '__Host-', attributes: '; Secure' }

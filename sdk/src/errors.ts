@@ -4,7 +4,8 @@
  * - `portal_failed`: the portal answered with a server error (5xx). Try again later.
  * - `too_many_requests`: the portal's limit is reached. Try again after `retryAfter` seconds.
  * - `invalid_client`: the client id or the secret is wrong. The operator of the application must correct it.
- * - `invalid_notice`: what was sent to the logout address is not a notice of the portal for this application. Answer 400.
+ * - `invalid_notice`: what was sent to the logout address is not a notice of the portal for this application.
+ * Answer 400.
  * - `unexpected_answer`: the answer does not come from a portal. Check the portal's address.
  */
 export type PorticoErrorCode =
@@ -16,11 +17,10 @@ export type PorticoErrorCode =
   | 'unexpected_answer';
 
 /**
- * The only error class of this package. `code` is stable, so programs can decide by it. `message` is for logs and never contains a
- * token or a secret.
+ * The only error class of this package. `code` is stable, so programs can decide by it. `message` is for logs
+ * and never contains a token or a secret.
  *
- * @example
- * try {
+ * @example try {
  *   await checkToken({ portal, clientId, clientSecret, token });
  * } catch (error) {
  *   if (error instanceof PorticoError && error.code === 'portal_unreachable') return retryPage();

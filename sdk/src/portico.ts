@@ -20,13 +20,19 @@ import { startSignIn } from './start-sign-in.ts';
 export interface PorticoOptions extends PortalCall {
   /** The client id of the application, which is its identifier, for example `STORE`. */
   readonly clientId: string;
-  /** The client secret of the application. The key of the session cookies is made from it, so a new secret signs all users out. */
+  /**
+   * The client secret of the application. The key of the session cookies is made from it, so a new secret
+   * signs all users out.
+   */
   readonly clientSecret: string;
   /** The public origin of the application, as browsers know it, for example `https://store.example.com`. */
   readonly url: string | URL;
   /** The path below which {@link Portico.handle} answers. The default is `/auth`. */
   readonly path?: string;
-  /** For how many seconds an answer of the portal about a token is believed. The default is 3. A sign-out here ends it at once. */
+  /**
+   * For how many seconds an answer of the portal about a token is believed. The default is 3. A sign-out here
+   * ends it at once.
+   */
   readonly memorySeconds?: number;
   /**
    * What follows when a user returns from the portal and this browser did not start the sign-in: `sign-in` (the default) starts one,
@@ -34,14 +40,20 @@ export interface PorticoOptions extends PortalCall {
    * application has shown the account and the user has sent a form to `/auth/confirm?account=ID`, with the `id` of the shown account.
    */
   readonly unexpectedReturn?: 'sign-in' | 'confirm';
-  /** Is called when the portal has told that a session has ended there, after its users were forgotten here: for pages that are open. */
+  /**
+   * Is called when the portal has told that a session has ended there, after its users were forgotten here:
+   * for pages that are open.
+   */
   readonly onSignedOut?: (notice: SignOutNotice) => void;
 }
 
 /** Who sends a request. */
 export type Account =
   | { readonly kind: 'guest' }
-  /** The sign-in has ended since the last request, usually at the portal. Send `cookie` as `Set-Cookie`: it removes the session. */
+  /**
+   * The sign-in has ended since the last request, usually at the portal. Send `cookie` as `Set-Cookie`: it
+   * removes the session.
+   */
   | { readonly kind: 'signed-out'; readonly cookie: string }
   /** The account may belong to another person: show name and e-mail, and ask (see `unexpectedReturn`). */
   | { readonly kind: 'unconfirmed'; readonly user: PorticoPerson }
@@ -49,7 +61,10 @@ export type Account =
 
 /** Where a sign-in leads to. */
 export interface SignInTarget {
-  /** Path of the application to which the user returns; of an address, path and query are used. The default is the home page. */
+  /**
+   * Path of the application to which the user returns; of an address, path and query are used. The default is
+   * the home page.
+   */
   readonly returnTo?: string;
   /** Language of the portal's pages. */
   readonly locale?: string;
@@ -75,21 +90,27 @@ export interface Portico {
   /** The path of the application that starts a sign-in, for links: `/auth/sign-in?returnTo=…`. */
   signInPath(returnTo?: string): string;
   /**
-   * Finishes a return from the portal, on any path: opens the session and redirects to the same address without the token. Null when the
-   * request is no return.
+   * Finishes a return from the portal, on any path: opens the session and redirects to the same address
+   * without the token. Null when the request is no return.
    */
   callback(request: PorticoRequest): Promise<Response | null>;
   /** Who sends the request. Throws a `PorticoError` when the portal has to be asked and does not answer. */
   account(request: PorticoRequest): Promise<Account>;
   /** The signed-in user, or null. Throws as {@link account} does. */
   user(request: PorticoRequest): Promise<PorticoPerson | null>;
-  /** The signed-in user; for a guest the answer to send: a redirect to the login for a page, 401 for other calls. */
+  /**
+   * The signed-in user; for a guest the answer to send: a redirect to the login for a page, 401 for other
+   * calls.
+   */
   requireUser(request: PorticoRequest): Promise<PorticoPerson | Response>;
-  /** The signed-in user, if the portal has verified the documents; else as {@link requireUser}, or a redirect to the verification, or 403. */
+  /**
+   * The signed-in user, if the portal has verified the documents; else as {@link requireUser}, or a redirect
+   * to the verification, or 403.
+   */
   requireVerified(request: PorticoRequest): Promise<PorticoPerson | Response>;
   /**
-   * Signs the user out of this application, here at once and then at the portal. Only a form or call (POST) of a page of the
-   * application itself may do so; others get 403.
+   * Signs the user out of this application, here at once and then at the portal. Only a form or call (POST)
+   * of a page of the application itself may do so; others get 403.
    */
   signOut(request: PorticoRequest, target?: Pick<SignInTarget, 'returnTo'>): Promise<Response>;
   /**
@@ -100,12 +121,11 @@ export interface Portico {
 }
 
 /**
- * Sets up the sign-in of an application. The session is an encrypted cookie, so the application needs no store, and every process of it
- * knows every user. The token never reaches a page, a log or an address.
+ * Sets up the sign-in of an application. The session is an encrypted cookie, so the application needs no
+ * store, and every process of it knows every user. The token never reaches a page, a log or an address.
  *
  * @throws {TypeError} when `portal` or `url` is not an absolute address.
- * @example
- * const portico = createPortico({
+ * @example const portico = createPortico({
  *   portal: 'https://account.example.com',
  *   clientId: 'STORE',
  *   clientSecret: 'the secret that was shown once',
@@ -231,7 +251,10 @@ export function createPortico(options: PorticoOptions): Portico {
     );
   }
 
-  /** What the portal tells at the logout address. Only its signature counts: it comes without a session of anybody. */
+  /**
+   * What the portal tells at the logout address. Only its signature counts: it comes without a session of
+   * anybody.
+   */
   async function receiveNotice(request: PorticoRequest): Promise<Response> {
     const token = await readNotice(request);
     if (token === null) return refuse(400, 'invalid_request');
@@ -272,7 +295,10 @@ export function createPortico(options: PorticoOptions): Portico {
 
   const mayChange = (request: PorticoRequest) => request.method === 'POST' && isFromOwnPage(request, origin);
 
-  /** The path of an address in this application. A return to a path of the sign-in itself would start the next one. */
+  /**
+   * The path of an address in this application. A return to a path of the sign-in itself would start the next
+   * one.
+   */
   function pathOf(returnTo: string): string {
     const address = URL.parse(returnTo, origin);
     const path = address ? ownPath(address) : '/';
@@ -299,7 +325,10 @@ function sessionFrom(signIn: SignInReturn): Session {
     : { token: signIn.unconfirmedToken, confirmed: false };
 }
 
-/** Redirects with GET (RFC 9110 §15.4.4). Neither a cache nor the next page's `Referer` keeps the address that redirects. */
+/**
+ * Redirects with GET (RFC 9110 §15.4.4). Neither a cache nor the next page's `Referer` keeps the address that
+ * redirects.
+ */
 function redirect(location: string, ...setCookies: readonly string[]): Response {
   const headers = new Headers({ location, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
   for (const cookie of setCookies) headers.append('set-cookie', cookie);

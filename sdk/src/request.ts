@@ -16,7 +16,8 @@ export interface PortalAnswer {
 }
 
 /**
- * Calls the portal once. Redirects are not followed, because they would send credentials to an address that is not configured.
+ * Calls the portal once. Redirects are not followed, because they would send credentials to an address that
+ * is not configured.
  * @throws {PorticoError} `portal_unreachable`, `portal_failed`, `too_many_requests`, `unexpected_answer`
  */
 export async function request(path: string, call: PortalCall, init: RequestInit): Promise<PortalAnswer> {

@@ -7,7 +7,10 @@ const options = {
   backUrl: 'https://store.example/a?b=c&d#e',
 };
 
-/** Starts a sign-in and returns what the browser then has: the cookie, and the address that the portal redirects it to. */
+/**
+ * Starts a sign-in and returns what the browser then has: the cookie, and the address that the portal
+ * redirects it to.
+ */
 function start(backUrl = 'https://store.example/orders?page=2') {
   const { url, cookie } = startSignIn({ ...options, backUrl });
   const returnUrl = new URL(new URL(url).searchParams.get('backUrl') ?? '');

@@ -14,7 +14,9 @@ export interface VerifySignOutNoticeOptions {
 
 /** What the portal tells: that a session of a user has ended there. */
 export interface SignOutNotice {
-  /** The session at the portal: the `session` of each answer of `checkToken` about a token that belongs to it. */
+  /**
+   * The session at the portal: the `session` of each answer of `checkToken` about a token that belongs to it.
+   */
   readonly session: string;
   /** The id of the user. */
   readonly userId: string;
@@ -27,16 +29,20 @@ const longestToken = 8_192;
 const longestKeys = 65_536;
 /** The errors of `jose` that say that the keys could not be fetched. */
 const noKeys: ReadonlySet<string> = new Set(['ERR_JWKS_TIMEOUT', 'ERR_JOSE_GENERIC']);
-/** The public keys of each portal. They are fetched when a notice names one that is not known, at most every 30 seconds. */
+/**
+ * The public keys of each portal. They are fetched when a notice names one that is not known, at most every
+ * 30 seconds.
+ */
 const keySets = new Map<string, JWTVerifyGetKey>();
 
 /**
- * Verifies what the portal sends to the logout address of an application (OpenID Connect Back-Channel Logout 1.0 §2.6): the signature by the
- * portal's published keys, and that it is for this application, new, and about a sign-out.
+ * Verifies what the portal sends to the logout address of an application (OpenID Connect Back-Channel Logout
+ * 1.0 §2.6): the signature by the portal's published keys, and that it is for this application, new, and
+ * about a sign-out.
  *
  * @throws {PorticoError} `invalid_notice`, or `portal_unreachable` when the keys cannot be fetched
- * @example
- * const { session } = await verifySignOutNotice({ portal, clientId: 'STORE', token: form.get('logout_token') });
+ * @example const { session } = await verifySignOutNotice({ portal, clientId: 'STORE', token:
+ * form.get('logout_token') });
  */
 export async function verifySignOutNotice({
   portal,

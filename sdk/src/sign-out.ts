@@ -8,12 +8,12 @@ export interface SignOutOptions extends PortalCall {
 }
 
 /**
- * Revokes the token (RFC 7009). The user is signed out of this application only: the session at the portal continues. A token that
- * has ended already is not an error. End your own session before this call, so that it ends even when the portal does not answer.
+ * Revokes the token (RFC 7009). The user is signed out of this application only: the session at the portal
+ * continues. A token that has ended already is not an error. End your own session before this call, so that
+ * it ends even when the portal does not answer.
  *
  * @throws {PorticoError} `portal_unreachable`, `portal_failed`, `too_many_requests`, `unexpected_answer`
- * @example
- * await signOut({ portal: 'https://account.example.com', token: session.token });
+ * @example await signOut({ portal: 'https://account.example.com', token: session.token });
  */
 export async function signOut(options: SignOutOptions): Promise<void> {
   const headers = { authorization: `Bearer ${options.token}` };

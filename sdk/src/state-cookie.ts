@@ -1,9 +1,15 @@
 import { readCookie, writeCookie } from './cookies.ts';
 
-/** The query parameter of the return address that holds the state, and the name of the cookie that holds it too. */
+/**
+ * The query parameter of the return address that holds the state, and the name of the cookie that holds it
+ * too.
+ */
 export const stateParameter = 'portico_state';
 
-/** Seconds that a user may take at the portal: enough to register, and to open the mail that confirms the e-mail. */
+/**
+ * Seconds that a user may take at the portal: enough to register, and to open the mail that confirms the
+ * e-mail.
+ */
 const lifetime = 3600;
 
 /** A new state: 256 random bits, which cannot be guessed. */

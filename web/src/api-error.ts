@@ -64,7 +64,10 @@ export class ApiError extends Error {
     return this.status === 0 || this.status >= 500;
   }
 
-  /** Whether the request was not decided, so that the same one can succeed later: an outage, or too many requests. */
+  /**
+   * Whether the request was not decided, so that the same one can succeed later: an outage, or too many
+   * requests.
+   */
   get isUndecided(): boolean {
     return this.isOutage || this.status === 429;
   }

@@ -15,7 +15,10 @@ export interface LanguageMenuProps {
   onChoose?: (language: Locale) => void;
 }
 
-/** Each language links to the same page in that language. The screen is not remounted, so what was typed stays. */
+/**
+ * Each language links to the same page in that language. The screen is not remounted, so what was typed
+ * stays.
+ */
 export function LanguageMenu({ label, search, hash, onChoose }: LanguageMenuProps) {
   const locale = useLocale();
   const { pathname, search: ownSearch, hash: ownHash, state } = useLocation();

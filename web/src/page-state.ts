@@ -1,11 +1,14 @@
 import { createContext, useContext } from 'react';
 
 /**
- * What one page keeps in memory outside of React's components. A browser has one for the document; the server creates one for each
- * page that it renders, and a test one for itself.
+ * What one page keeps in memory outside of React's components. A browser has one for the document; the server
+ * creates one for each page that it renders, and a test one for itself.
  */
 export interface PageState {
-  /** The part of the state that a function creates: the first call creates it, and later calls return the same. */
+  /**
+   * The part of the state that a function creates: the first call creates it, and later calls return the
+   * same.
+   */
   part<Part>(create: (page: PageState) => Part): Part;
 }
 

@@ -18,7 +18,8 @@ interface Policy {
 
 const mostWorkers = 4;
 
-// The content security policy requires Trusted Types: this policy allows the URL of one worker file and nothing else.
+// The content security policy requires Trusted Types: this policy allows the URL of one worker file and
+// nothing else.
 const policy = window.trustedTypes?.createPolicy('portico', { createScriptURL: () => workerUrl });
 
 /** Whether the browser lets this page compute digests: not over plain HTTP, except on the same machine. */

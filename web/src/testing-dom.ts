@@ -17,8 +17,8 @@ export function matchMediaQueries(...queries: readonly string[]): void {
 }
 
 /**
- * Adds what jsdom lacks, as far as rendering needs it: media queries, scrolling, dialogs and popovers without a top
- * layer, and fonts, which are there. Their behaviour is tested in a browser.
+ * Adds what jsdom lacks, as far as rendering needs it: media queries, scrolling, dialogs and popovers without
+ * a top layer, and fonts, which are there. Their behaviour is tested in a browser.
  */
 export function completeDom(): void {
   beforeEach(() => {

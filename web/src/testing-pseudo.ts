@@ -37,8 +37,8 @@ function shownTexts(root: Document): string[] {
 }
 
 /**
- * The words on a page that are neither texts of the product nor data. `data` are all strings that the page was given, such as names and
- * addresses; dates, units and names of languages come from the browser.
+ * The words on a page that are neither texts of the product nor data. `data` are all strings that the page
+ * was given, such as names and addresses; dates, units and names of languages come from the browser.
  */
 export function hardCodedWords(root: Document, data: readonly string[]): string[] {
   return hardCodedIn(shownTexts(root), data);

@@ -9,7 +9,8 @@ if (typeof internals !== 'object' || internals === null || !(counter in internal
   throw new Error('This version of React counts the stacks of elements in another place.');
 
 /**
- * The development version of React takes a stack trace for each element that is made, up to ten thousand a second, for messages that
- * name the component. Tests make millions of elements and read no such message, so React always finds its limit reached.
+ * The development version of React takes a stack trace for each element that is made, up to ten thousand a
+ * second, for messages that name the component. Tests make millions of elements and read no such message, so
+ * React always finds its limit reached.
  */
 Object.defineProperty(internals, counter, { get: () => Number.POSITIVE_INFINITY, set: () => {} });

@@ -6,7 +6,8 @@ const list = 'virtual:format-tables';
 const chunks = locales.map((locale) => ({ id: `virtual:format-table/${locale}`, locale }));
 
 /**
- * A table of the formats of each language, each its own chunk: only browsers without data of a language load it.
+ * A table of the formats of each language, each its own chunk: only browsers without data of a language load
+ * it.
  * @param countries whether the tables have the names of countries, too
  */
 export function formatTables({ countries }: { countries: boolean }): Plugin {

@@ -7,7 +7,10 @@ import type { Plugin } from 'vite';
 const compress = promisify(brotliCompress);
 const compressible = /\.(js|css|svg|json|webmanifest)$/;
 
-/** Writes a Brotli copy beside every text file of the client, so that the server does not compress on each request. */
+/**
+ * Writes a Brotli copy beside every text file of the client, so that the server does not compress on each
+ * request.
+ */
 export function precompress(): Plugin {
   return {
     name: 'portico-precompress',

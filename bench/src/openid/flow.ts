@@ -53,9 +53,14 @@ export async function measureFlow(target: Target, count: number): Promise<FlowRa
 /** The path of an authorization request of the application. */
 export function authorizationPath({ base, client }: Omit<Target, 'browsers'>): string {
   const query = new URLSearchParams({
-    ...{ client_id: client.id, redirect_uri: client.redirectUri, response_type: 'code' },
-    ...{ scope: 'openid profile email', state: 'state', nonce: 'nonce' },
-    ...{ code_challenge: hash('sha256', verifier, 'base64url'), code_challenge_method: 'S256' },
+    client_id: client.id,
+    redirect_uri: client.redirectUri,
+    response_type: 'code',
+    scope: 'openid profile email',
+    state: 'state',
+    nonce: 'nonce',
+    code_challenge: hash('sha256', verifier, 'base64url'),
+    code_challenge_method: 'S256',
   });
   return `${base}/auth?${query}`;
 }

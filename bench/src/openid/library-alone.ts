@@ -37,8 +37,13 @@ const provider = new Provider(`http://127.0.0.1:${port}`, {
   findAccount: (_ctx, accountId) => ({
     accountId,
     claims: () => ({
-      ...{ sub: accountId, name: 'Alice Adams', given_name: 'Alice', family_name: 'Adams', locale: 'en' },
-      ...{ email: `${accountId}@portico.example`, email_verified: true },
+      sub: accountId,
+      name: 'Alice Adams',
+      given_name: 'Alice',
+      family_name: 'Adams',
+      locale: 'en',
+      email: `${accountId}@portico.example`,
+      email_verified: true,
     }),
   }),
   async loadExistingGrant({ oidc: { session, client, account } }) {

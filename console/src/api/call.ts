@@ -38,7 +38,11 @@ export function createApi(page: PageState) {
       { locale: localeOf(location.pathname) },
     );
     const init = {
-      ...{ method, headers, body: body ?? null, signal: signal ?? null, cache: 'no-store' as const },
+      method,
+      headers,
+      body: body ?? null,
+      signal: signal ?? null,
+      cache: 'no-store' as const,
       // The call goes on when its page is closed.
       keepalive,
     };

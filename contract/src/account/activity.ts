@@ -38,11 +38,17 @@ export const securityEventTypes = [
 ] as const;
 export type SecurityEventType = (typeof securityEventTypes)[number];
 
-/** How a user signed in. `SECOND_STEP` is a password with a code; `REGISTRATION` is the confirmation of the e-mail in the browser that registered. */
+/**
+ * How a user signed in. `SECOND_STEP` is a password with a code; `REGISTRATION` is the confirmation of the
+ * e-mail in the browser that registered.
+ */
 export const signInMethods = ['PASSWORD', 'SECOND_STEP', 'QR_CODE', 'PASSKEY', 'REGISTRATION'] as const;
 export type SignInMethod = (typeof signInMethods)[number];
 
-/** Details of an event: how the user signed in, which second factor it is about, how many recovery codes were left, and which document. */
+/**
+ * Details of an event: how the user signed in, which second factor it is about, how many recovery codes were
+ * left, and which document.
+ */
 export const securityEventDetails = v.object({
   method: v.optional(v.picklist(signInMethods)),
   factor: v.optional(v.picklist(twoFactorTypes)),
@@ -51,7 +57,10 @@ export const securityEventDetails = v.object({
 });
 export type SecurityEventDetails = v.InferOutput<typeof securityEventDetails>;
 
-/** An event of an account: what happened, when (ISO 8601 in UTC), with which browser, from which address and, where it is known, country. */
+/**
+ * An event of an account: what happened, when (ISO 8601 in UTC), with which browser, from which address and,
+ * where it is known, country.
+ */
 export const securityEvent = v.object({
   id: v.string(),
   type: v.picklist(securityEventTypes),
@@ -73,5 +82,8 @@ export type ActivityPage = v.InferOutput<typeof activityPage>;
 /** The code of a link “This was not me”. */
 export const secureAccountInput = v.object({ code: linkCode });
 
-/** The code with which `confirmPasswordReset` sets a new password, or null: then a link for that was mailed, because the mail was older. */
+/**
+ * The code with which `confirmPasswordReset` sets a new password, or null: then a link for that was mailed,
+ * because the mail was older.
+ */
 export const securedAccount = v.object({ code: v.nullable(v.string()) });

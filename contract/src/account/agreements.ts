@@ -47,7 +47,10 @@ export const agreeInput = v.object({
 /** What the token is valid for from now on, as in a token response (RFC 6749 §5.1). */
 export const agreed = v.object({ scope: v.string() });
 
-/** A version of a document and how many accounts have agreed to it. The times are null for the files of the installation. */
+/**
+ * A version of a document and how many accounts have agreed to it. The times are null for the files of the
+ * installation.
+ */
 export const legalVersion = v.object({
   document: v.picklist(legalKinds),
   version: v.number(),

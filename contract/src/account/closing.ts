@@ -10,8 +10,9 @@ export const keptData = ['trail', 'number', 'notices', 'register'] as const;
 export type KeptData = (typeof keptData)[number];
 
 /**
- * The closing of the user's account: after how many days it is erased when the user closes it, when that is going to happen if the user has closed it,
- * and what becomes of what is stored. `days` of what stays: for how long, or null for ever.
+ * The closing of the user's account: after how many days it is erased when the user closes it, when that is
+ * going to happen if the user has closed it, and what becomes of what is stored. `days` of what stays: for
+ * how long, or null for ever.
  */
 export const closing = v.object({
   days: v.number(),
@@ -27,7 +28,9 @@ export const closeInput = v.object({ confirmed: v.literal(true, 'required') });
 /** When the account is erased, unless its user signs in and keeps it. */
 export const closed = v.object({ closesAt: v.string() });
 
-/** What the token of a user who has kept the account is valid for: everything, unless an agreement is missing. */
+/**
+ * What the token of a user who has kept the account is valid for: everything, unless an agreement is missing.
+ */
 export const keptAccount = v.object({
   scope: v.string(),
   authentication_status: v.picklist(authenticationStatuses),

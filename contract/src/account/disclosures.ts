@@ -8,10 +8,11 @@ import { openidScopes } from '../openid.ts';
 const openProof = v.object({ id: v.string(), label: v.nullable(v.string()) });
 
 /**
- * That somebody learned something about the user, and when (ISO 8601 in UTC). With `application`: that application received the profile
- * when the user signed in to it; with OpenID Connect, only what belongs to these `scopes`. `PROOF`: somebody opened a proof of verification, which is
- * `proof` until it has ended. Otherwise staff or an operator in this role looked at the
- * account, or at the data or a picture of a document; their names are not shown.
+ * That somebody learned something about the user, and when (ISO 8601 in UTC). With `application`: that
+ * application received the profile when the user signed in to it; with OpenID Connect, only what belongs to
+ * these `scopes`. `PROOF`: somebody opened a proof of verification, which is `proof` until it has ended.
+ * Otherwise staff or an operator in this role looked at the account, or at the data or a picture of a
+ * document; their names are not shown.
  */
 export const disclosure = v.object({
   id: v.string(),
@@ -38,13 +39,16 @@ export const disclosurePage = v.object({
   next: v.nullable(v.string()),
 });
 
-/** What an application may have learned: what the scopes of OpenID Connect stand for, or by the hand-off that the user is `verified`, and nothing of the documents. */
+/**
+ * What an application may have learned: what the scopes of OpenID Connect stand for, or by the hand-off that
+ * the user is `verified`, and nothing of the documents.
+ */
 export const learnedFacts = [...openidScopes, 'verified'] as const;
 export type LearnedFact = (typeof learnedFacts)[number];
 
 /**
- * What one application has learned about the user, or may learn without asking again. `lastUsedAt`: when it last received it, or renewed its tokens.
- * `open`: whether it can still ask.
+ * What one application has learned about the user, or may learn without asking again. `lastUsedAt`: when it
+ * last received it, or renewed its tokens. `open`: whether it can still ask.
  */
 export const applicationAccess = v.object({
   application: v.string(),

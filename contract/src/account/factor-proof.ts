@@ -3,12 +3,18 @@ import { blockedFor } from '../blocked-for.ts';
 import { passkeyCredential, passkeyRequestOptions } from '../passkeys.ts';
 import { twoFactorTypes } from '../sign-in.ts';
 
-/** `BEGIN` requests a code if one can be, `SEND_AGAIN` another one, `PASSKEY` a new challenge alone, because each answer uses one up. */
+/**
+ * `BEGIN` requests a code if one can be, `SEND_AGAIN` another one, `PASSKEY` a new challenge alone, because
+ * each answer uses one up.
+ */
 export const factorProofInput = v.object({
   step: v.picklist(['BEGIN', 'SEND_AGAIN', 'PASSKEY'], 'invalid_request'),
 });
 
-/** What proves a second factor in the session of a signed-in user. An account without any has neither a factor nor passkeys. */
+/**
+ * What proves a second factor in the session of a signed-in user. An account without any has neither a factor
+ * nor passkeys.
+ */
 export const factorProof = v.object({
   /** The factor whose codes are accepted. The mailbox is none, because it also resets the password. */
   type: v.nullable(v.picklist(twoFactorTypes)),

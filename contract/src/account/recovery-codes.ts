@@ -9,8 +9,8 @@ export const recoveryCodeAlphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const wellFormed = new RegExp(`^[${recoveryCodeAlphabet}]{${length}}$`);
 
 /**
- * A recovery code as it is compared: without blanks and dashes, in upper case, and with the characters that are easily confused
- * replaced. Null if the text cannot be a recovery code.
+ * A recovery code as it is compared: without blanks and dashes, in upper case, and with the characters that
+ * are easily confused replaced. Null if the text cannot be a recovery code.
  * @example readRecoveryCode('k7qp2-9xw4o') // 'K7QP29XW40'
  */
 export function readRecoveryCode(typed: string): string | null {
@@ -26,7 +26,7 @@ export function readRecoveryCode(typed: string): string | null {
 export const recoveryCodes = v.object({ codes: v.array(v.string()) });
 
 /**
- * How many codes of the set are not used yet; 0 without a set. `deactivateFrom` is the time, ISO 8601 in UTC, from which one of them
- * can deactivate a second factor; `null` without a set.
+ * How many codes of the set are not used yet; 0 without a set. `deactivateFrom` is the time, ISO 8601 in UTC,
+ * from which one of them can deactivate a second factor; `null` without a set.
  */
 export const recoveryCodesLeft = v.object({ left: v.number(), deactivateFrom: v.nullable(v.string()) });

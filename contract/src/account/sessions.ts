@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 
 /**
- * One session of a user. Times are ISO 8601 in UTC. `place` is the country of the address, in the language of the call, where the
- * installation has a database of addresses; `applications` are the identifiers of those that were opened with the session.
+ * One session of a user. Times are ISO 8601 in UTC. `place` is the country of the address, in the language of
+ * the call, where the installation has a database of addresses; `applications` are the identifiers of those
+ * that were opened with the session.
  */
 export const session = v.object({
   id: v.string(),

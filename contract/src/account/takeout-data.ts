@@ -73,7 +73,10 @@ export const takeoutRecords = {
     undoUntil: time,
     finalAt: maybeTime,
   }),
-  /** `file`: the picture in the archive; null if it cannot be opened. `readText`: what was read in the picture of a passport. */
+  /**
+   * `file`: the picture in the archive; null if it cannot be opened. `readText`: what was read in the picture
+   * of a passport.
+   */
   pictures: v.strictObject({
     name: text,
     file: maybe,
@@ -274,7 +277,10 @@ export const takeoutRecords = {
     createdAt: time,
   }),
   demoMessages: v.strictObject({ id: text, channel: text, recipient: text, sentAt: time }),
-  /** The audit trail: what the user did, and what was done to the account. Of what staff did to others, only that it was done. */
+  /**
+   * The audit trail: what the user did, and what was done to the account. Of what staff did to others, only
+   * that it was done.
+   */
   records: v.strictObject({
     id: text,
     type: text,
@@ -312,7 +318,10 @@ const lists = Object.fromEntries(
   ]),
 ) as Lists;
 
-/** The file `data.json` of a takeout. `$schema` is the address of this schema, `from` that of the server. A later version may add fields to it only under another number. */
+/**
+ * The file `data.json` of a takeout. `$schema` is the address of this schema, `from` that of the server. A
+ * later version may add fields to it only under another number.
+ */
 export const takeoutData = v.strictObject({
   $schema: v.pipe(v.string(), v.url()),
   version: v.literal(1),

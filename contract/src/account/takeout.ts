@@ -23,7 +23,10 @@ export const takeout = v.object({
 });
 export type Takeout = v.InferOutput<typeof takeout>;
 
-/** The takeout of the user, if there is one, and from when on another one can be asked for; null if it can be now. */
+/**
+ * The takeout of the user, if there is one, and from when on another one can be asked for; null if it can be
+ * now.
+ */
 export const takeoutStatus = v.object({
   takeout: v.nullable(takeout),
   nextFrom: v.nullable(v.string()),

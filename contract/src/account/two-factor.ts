@@ -17,12 +17,14 @@ export const setting = v.object({ key: v.string(), value: v.string() });
 const chatId = v.union([v.pipe(v.string(), v.trim()), v.pipe(v.number(), v.transform(String))]);
 
 /**
- * `data` is the chat id for `TELEGRAM`, as text or number. Without it, the server uses the chat that the user has connected by the
- * link of `createTelegramLink`. For the other types it is absent or null.
+ * `data` is the chat id for `TELEGRAM`, as text or number. Without it, the server uses the chat that the user
+ * has connected by the link of `createTelegramLink`. For the other types it is absent or null.
  */
 export const startTwoFactorInput = v.object({ type, data: v.optional(v.nullable(chatId)) });
 
-/** The address that opens the bot in Telegram and connects the chat. `expires_in` is its lifetime in seconds. */
+/**
+ * The address that opens the bot in Telegram and connects the chat. `expires_in` is its lifetime in seconds.
+ */
 export const telegramLink = v.object({ url: v.string(), expires_in: v.number() });
 
 /** Whether the user has started the bot by the link. */

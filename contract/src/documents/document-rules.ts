@@ -7,7 +7,8 @@ import { isWithoutValue } from './verification.ts';
 const latinFields: ReadonlySet<string> = new Set(['name', 'surname', 'placeOfBirth']);
 
 /**
- * What is wrong with a line of a document's data that was typed into the field of this name, or null. An empty one may be filled later.
+ * What is wrong with a line of a document's data that was typed into the field of this name, or null. An
+ * empty one may be filled later.
  * @example documentLineError('surname', '.') // 'required'
  */
 export function documentLineError(field: string, line: string): ErrorCode | null {

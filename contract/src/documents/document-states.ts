@@ -6,7 +6,9 @@ import type { VerificationStatus } from './verification.ts';
  */
 export type DocumentState = VerificationStatus | 'REFUSED';
 
-/** The states that are stored: a document of `NONE` does not exist yet, and `ASYNC` follows from its pictures. */
+/**
+ * The states that are stored: a document of `NONE` does not exist yet, and `ASYNC` follows from its pictures.
+ */
 export type StoredState = Exclude<DocumentState, 'NONE' | 'ASYNC'>;
 
 /**
@@ -33,8 +35,8 @@ export const documentActions = [
 export type DocumentAction = (typeof documentActions)[number];
 
 /**
- * The state after each action. An action that a state does not list is refused, and the document stays as it is. `ASYNC` is not stored:
- * a document has it while it is new and one of its pictures is processed.
+ * The state after each action. An action that a state does not list is refused, and the document stays as it
+ * is. `ASYNC` is not stored: a document has it while it is new and one of its pictures is processed.
  */
 export const documentTransitions: {
   readonly [State in DocumentState]: { readonly [Action in DocumentAction]?: DocumentState };

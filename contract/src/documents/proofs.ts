@@ -2,7 +2,10 @@ import * as v from 'valibot';
 import { limits } from '../limits.ts';
 import { lineUpTo } from '../lines.ts';
 
-/** What a proof of verification can say: that the identity (by passport) or the address of its user is verified. */
+/**
+ * What a proof of verification can say: that the identity (by passport) or the address of its user is
+ * verified.
+ */
 export const provables = ['IDENTITY', 'ADDRESS'] as const;
 export type Provable = (typeof provables)[number];
 
@@ -63,8 +66,8 @@ export const createdProof = v.object({
 export type CreatedProof = v.InferOutput<typeof createdProof>;
 
 /**
- * A proof that its user can still end. Times are ISO 8601 in UTC; `lastOpenedAt` is null until somebody opens it. One that is not
- * `valid` is opened in vain, because a document that it is about is no longer approved.
+ * A proof that its user can still end. Times are ISO 8601 in UTC; `lastOpenedAt` is null until somebody opens
+ * it. One that is not `valid` is opened in vain, because a document that it is about is no longer approved.
  */
 export const proof = v.object({
   id: v.string(),
@@ -81,7 +84,8 @@ export type Proof = v.InferOutput<typeof proof>;
 
 /**
  * What anybody reads who opens a proof: what is verified, until when the proof is valid, and when this was
- * checked. `statement` is the same, signed: a JWS (RFC 7515) that the keys of `/.well-known/jwks.json` verify.
+ * checked. `statement` is the same, signed: a JWS (RFC 7515) that the keys of `/.well-known/jwks.json`
+ * verify.
  */
 export const openedProof = v.object({
   verified,

@@ -55,9 +55,10 @@ export function reasonsForDocument(type: DocumentType): readonly ReviewReason[] 
 export type RemarksProblem = 'missing' | 'left' | 'unfit' | 'dataOnly';
 
 /**
- * Why a decision cannot be made with these remarks; null if it can. An approval has none, every other outcome at least one. Each is about
- * a field that the document has, or about its pictures or the whole document, and gives a reason that fits. A question is about the data
- * only, because the user cannot change the pictures then.
+ * Why a decision cannot be made with these remarks; null if it can. An approval has none, every other outcome
+ * at least one. Each is about a field that the document has, or about its pictures or the whole document, and
+ * gives a reason that fits. A question is about the data only, because the user cannot change the pictures
+ * then.
  */
 export function remarksProblem(
   type: DocumentType,

@@ -1,6 +1,9 @@
 import * as v from 'valibot';
 
-/** What a moderator decides: the document is right, must be changed, raises a question about its data, or is refused permanently. */
+/**
+ * What a moderator decides: the document is right, must be changed, raises a question about its data, or is
+ * refused permanently.
+ */
 export const reviewOutcomes = ['APPROVED', 'CHANGES_REQUESTED', 'QUESTION', 'REFUSED'] as const;
 export type ReviewOutcome = (typeof reviewOutcomes)[number];
 
@@ -28,7 +31,10 @@ export const reviewReasons = [
 ] as const;
 export type ReviewReason = (typeof reviewReasons)[number];
 
-/** A reason and the field it is about (`documentMetadata.name`); `null` for the pictures or the document as a whole. */
+/**
+ * A reason and the field it is about (`documentMetadata.name`); `null` for the pictures or the document as a
+ * whole.
+ */
 export const reviewRemark = v.object({
   fieldName: v.nullable(v.pipe(v.string('invalid_value'), v.maxLength(64, 'invalid_value'))),
   reason: v.picklist(reviewReasons, 'invalid_value'),

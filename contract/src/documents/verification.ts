@@ -7,7 +7,10 @@ import { review } from './review.ts';
 export const documentTypes = ['PASSPORT', 'ADDRESS', 'COMPANY', 'SELFIE', 'PHONE'] as const;
 export type DocumentType = (typeof documentTypes)[number];
 
-/** The status of a document. `NONE`: a selfie that is not required yet. `ASYNC`: the server is processing the document. */
+/**
+ * The status of a document. `NONE`: a selfie that is not required yet. `ASYNC`: the server is processing the
+ * document.
+ */
 export const verificationStatuses = [
   'NONE',
   'NEW_DOCUMENT',
@@ -30,8 +33,9 @@ export const documentType = v.pipe(
   v.picklist(documentTypes, 'invalid_value'),
 );
 
-// A form may send null for a field without a value, such as a country that is not in the list. The rules that a value must obey when it is
-// saved are in `document-rules.ts`: documents that were saved before a rule was added must still be readable.
+// A form may send null for a field without a value, such as a country that is not in the list. The rules that
+// a value must obey when it is saved are in `document-rules.ts`: documents that were saved before a rule was
+// added must still be readable.
 const text = v.pipe(v.string('invalid_value'), v.trim(), v.maxLength(limits.input.max, 'max_length'));
 const line = v.nullish(text, '');
 
@@ -88,7 +92,10 @@ export type PictureProblem = (typeof pictureProblems)[number];
 export const pictureSize = v.optional(v.picklist(['full', 'thumbnail'], 'invalid_value'), 'full');
 export type PictureSize = v.InferOutput<typeof pictureSize>;
 
-/** A picture of a document. `PROCESSING` pictures cannot be opened yet; `FAILED` ones are not part of `relativeFilePath`. */
+/**
+ * A picture of a document. `PROCESSING` pictures cannot be opened yet; `FAILED` ones are not part of
+ * `relativeFilePath`.
+ */
 export const documentFile = v.object({
   name: v.string(),
   state: v.picklist(['PROCESSING', 'READY', 'FAILED']),
@@ -105,14 +112,17 @@ export const waitingForModerator = v.object({
   openedAt: v.nullable(v.string()),
   /** How many documents were submitted before it and wait too; `null` if there are very many. */
   ahead: v.nullable(v.number()),
-  /** Within how many minutes half of the last decisions were made, rounded up; `null` while there were too few to say. */
+  /**
+   * Within how many minutes half of the last decisions were made, rounded up; `null` while there were too few
+   * to say.
+   */
   usualMinutes: v.nullable(v.number()),
 });
 export type WaitingForModerator = v.InferOutput<typeof waitingForModerator>;
 
 /**
- * A document with its data; `updatedAt` is ISO 8601 in UTC, `relativeFilePath` lists the names of its pictures. The optional parts
- * are additions: the portal also works with a server that does not send them.
+ * A document with its data; `updatedAt` is ISO 8601 in UTC, `relativeFilePath` lists the names of its
+ * pictures. The optional parts are additions: the portal also works with a server that does not send them.
  */
 const stored = {
   id: v.string(),
@@ -124,7 +134,9 @@ const stored = {
   review: v.optional(v.nullable(review)),
   /** When the document was submitted; `null` when it does not wait for a decision. */
   submittedAt: v.optional(v.nullable(v.string())),
-  /** Present if it was returned to the user and nothing of it has changed since: then it cannot be submitted. */
+  /**
+   * Present if it was returned to the user and nothing of it has changed since: then it cannot be submitted.
+   */
   unchanged: v.optional(v.literal(true)),
   /** About the wait for a moderator's decision; absent while it does not wait for one. */
   waiting: v.optional(waitingForModerator),
@@ -141,14 +153,23 @@ export type Document = v.InferOutput<typeof document>;
 export const verificationItem = v.object({
   documentType: v.picklist(documentTypes),
   status: v.picklist(verificationStatuses),
-  /** Present if a moderator has refused the document permanently, which its status `NEW_DOCUMENT` does not say. */
+  /**
+   * Present if a moderator has refused the document permanently, which its status `NEW_DOCUMENT` does not
+   * say.
+   */
   refused: v.optional(v.literal(true)),
-  /** Present if a moderator has returned the document to be changed, which its status `NEW_DOCUMENT` does not say. */
+  /**
+   * Present if a moderator has returned the document to be changed, which its status `NEW_DOCUMENT` does not
+   * say.
+   */
   changesNeeded: v.optional(v.literal(true)),
 });
 export type VerificationItem = v.InferOutput<typeof verificationItem>;
 
-/** What has become of a link for a phone: there is none any more, it waits, a phone has opened it, or a picture was sent. */
+/**
+ * What has become of a link for a phone: there is none any more, it waits, a phone has opened it, or a
+ * picture was sent.
+ */
 export const phoneUploadStates = ['NONE', 'WAITING', 'OPENED', 'SENT'] as const;
 
 /** A document of the user has changed. The event names its type only: its data is read by the other calls. */
@@ -171,14 +192,18 @@ export function isDeletable(status: VerificationStatus): boolean {
   return status === 'NEW_DOCUMENT';
 }
 
-/** Whether the form's fields are disabled: the document is verified, waits for a moderator or is processed, or a request is running. */
+/**
+ * Whether the form's fields are disabled: the document is verified, waits for a moderator or is processed, or
+ * a request is running.
+ */
 export function isLocked(status: VerificationStatus, requestRunning: boolean): boolean {
   return requestRunning || status === 'VERIFIED' || status === 'WAITING_MODERATOR' || status === 'ASYNC';
 }
 
 /**
- * The status that a browser shows. The browser stores the time of its last save (`savedAt`, milliseconds); until the document's
- * `updatedAt` is later, the server is still processing that save, and the status is `ASYNC`.
+ * The status that a browser shows. The browser stores the time of its last save (`savedAt`, milliseconds);
+ * until the document's `updatedAt` is later, the server is still processing that save, and the status is
+ * `ASYNC`.
  */
 export function shownStatus(
   stored: Pick<Document, 'status' | 'updatedAt'>,

@@ -3,8 +3,8 @@ import { endpoints } from './index.ts';
 import { staffEndpoints } from './staff/index.ts';
 
 /**
- * Who may make each call, written independently of the tables that the server reads: tests that make every call of an audience take
- * the audience from the tables, and so cannot notice that a call has the wrong one.
+ * Who may make each call, written independently of the tables that the server reads: tests that make every
+ * call of an audience take the audience from the tables, and so cannot notice that a call has the wrong one.
  */
 const callers: Readonly<Record<string, readonly string[]>> = {
   // No credentials: what guests read, and calls whose mailed code, link or captcha is checked instead.

@@ -9,7 +9,9 @@ import type { staffDescriptions } from './staff/index.ts';
 import { twoFactorDescriptions } from './two-factor.ts';
 import { verificationDescriptions } from './verification.ts';
 
-/** What each call of the table is for, and the codes it can refuse with. Browsers never import this module. */
+/**
+ * What each call of the table is for, and the codes it can refuse with. Browsers never import this module.
+ */
 export const descriptions = {
   ...publicDescriptions,
   ...oauthDescriptions,

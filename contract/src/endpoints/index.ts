@@ -8,7 +8,10 @@ import type { StaffEndpointName, staffEndpoints } from './staff/index.ts';
 import { twoFactorEndpoints } from './two-factor.ts';
 import { verificationEndpoints } from './verification.ts';
 
-/** Every call of the API, by name. The server, the portal's client, the mock API and OpenAPI are built from this table. */
+/**
+ * Every call of the API, by name. The server, the portal's client, the mock API and OpenAPI are built from
+ * this table.
+ */
 export const endpoints = {
   ...publicEndpoints,
   ...oauthEndpoints,

@@ -58,7 +58,8 @@ export const verificationEndpoints = {
     base: 'rest', encoding: 'json', answer: 'envelope', who: 'anyone',
     input: v.object({
       code: v.pipe(v.string('invalid_value'), v.maxLength(256, 'invalid_value')),
-      // 128 random bits, the same in each try of a page: a phone that did not get the answer is recognised by them.
+      // 128 random bits, the same in each try of a page: a phone that did not get the answer is recognised by
+      // them.
       attempt: v.optional(v.pipe(v.string('invalid_value'), v.regex(/^[0-9a-f]{32}$/, 'invalid_value'))),
     }),
     output: v.object({ documentType: v.picklist(documentTypes), expiresIn: v.number() }),

@@ -1,6 +1,7 @@
 /**
- * The words that most leaked passwords contain, in lower case and without substitutions: words about passwords, neighbouring
- * keys, names, seasons, months, animals, teams and brands. `guessable.ts` also finds their usual spellings.
+ * The words that most leaked passwords contain, in lower case and without substitutions: words about
+ * passwords, neighbouring keys, names, seasons, months, animals, teams and brands. `guessable.ts` also finds
+ * their usual spellings.
  */
 export const commonWords: ReadonlySet<string> = new Set(
   `a aa aaa ab abc abcd abcde abcdef abcdefg x xx xxx z zz

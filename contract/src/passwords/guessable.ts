@@ -29,9 +29,9 @@ const substitutes: Readonly<Record<string, string>> = {
 };
 
 /**
- * Whether form and server refuse a new password as `guessable_password`: it is a common word, or a word about its user, in a usual
- * spelling: capitals anywhere, digits and signs instead of letters, and before or after it the usual digits (few, in sequence, repeated,
- * a year) with at most four signs.
+ * Whether form and server refuse a new password as `guessable_password`: it is a common word, or a word about
+ * its user, in a usual spelling: capitals anywhere, digits and signs instead of letters, and before or after
+ * it the usual digits (few, in sequence, repeated, a year) with at most four signs.
  * @example isGuessable('P@ssw0rd2026!', owner) // true
  */
 export function isGuessable(password: string, owner: PasswordOwner): boolean {
@@ -48,7 +48,10 @@ export function isGuessable(password: string, owner: PasswordOwner): boolean {
   );
 }
 
-/** The letters between leading and trailing digits and signs: as typed, and with `1` and other characters replaced by similar letters. */
+/**
+ * The letters between leading and trailing digits and signs: as typed, and with `1` and other characters
+ * replaced by similar letters.
+ */
 function coresOf(lower: string): string[] {
   const core = split(lower)[1] ?? '';
   return [core, ...['i', 'l'].map((one) => spelledOut(core, one))].map((text) => text.replace(/[^a-z]/g, ''));

@@ -20,8 +20,8 @@ import {
 export const accountSearch = v.object({ text: searchWords, after: pageCursor });
 
 /**
- * Accounts, the newest first, and the cursor of the page after; `null` on the last page. `unconfirmed`: a registration with exactly the e-mail that
- * was searched for, which has no account yet.
+ * Accounts, the newest first, and the cursor of the page after; `null` on the last page. `unconfirmed`: a
+ * registration with exactly the e-mail that was searched for, which has no account yet.
  */
 export const accountList = v.object({
   accounts: v.array(accountSummary),

@@ -35,9 +35,15 @@ const openidUse = v.object({
   logoutReturnUris: v.array(line, 'invalid_value'),
   /** Where it is told that its user was signed out; null if it is not told. */
   logoutUri: v.nullable(line),
-  /** Where it begins a sign-in that the portal's menu asks for; its home page if null. What it has stays if left out. */
+  /**
+   * Where it begins a sign-in that the portal's menu asks for; its home page if null. What it has stays if
+   * left out.
+   */
   loginUri: v.optional(v.nullable(line)),
-  /** Its public keys, a JSON Web Key Set as text: it proves who it is by them instead of its secret. None if null; what it has stays if left out. */
+  /**
+   * Its public keys, a JSON Web Key Set as text: it proves who it is by them instead of its secret. None if
+   * null; what it has stays if left out.
+   */
   jwks: v.optional(
     v.nullable(v.pipe(v.string('invalid_value'), v.trim(), v.maxLength(20_000, 'max_length'))),
   ),
@@ -67,7 +73,10 @@ const described = {
   type: v.picklist(applicationTypes, 'invalid_value'),
   url: line,
   returnAddresses: v.array(line, 'invalid_value'),
-  /** Where it is told that a user of the hand-off was signed out; null if it is not told. What it has stays if left out. */
+  /**
+   * Where it is told that a user of the hand-off was signed out; null if it is not told. What it has stays if
+   * left out.
+   */
   logoutUri: v.optional(v.nullable(line)),
   texts: v.object({ en: texts, ...otherTexts }),
   /** How it uses OpenID Connect; null if it does not. What is left out stays. */
@@ -83,7 +92,10 @@ export const newApplication = v.object({
   texts: v.optional(described.texts),
 });
 
-/** What an application is to become, the languages whose texts it loses, and its place among the others, from 1. */
+/**
+ * What an application is to become, the languages whose texts it loses, and its place among the others, from
+ * 1.
+ */
 export const applicationEdit = v.object({
   id: v.string(),
   ...described,
@@ -167,7 +179,10 @@ export const applicationDetails = v.object({
   /** Its place among the applications, from 1, and how many there are. */
   place: v.number(),
   count: v.number(),
-  /** The name of the token with which it has registered itself; left out if staff or an operator registered it. */
+  /**
+   * The name of the token with which it has registered itself; left out if staff or an operator registered
+   * it.
+   */
   registeredWith: v.optional(v.string()),
 });
 export type ApplicationDetails = v.InferOutput<typeof applicationDetails>;
@@ -224,7 +239,10 @@ export const applicationTest = v.object({
   ),
 });
 
-/** A sign-in that an admin tries: its name, and the address that begins it; null if something is wrong before that. */
+/**
+ * A sign-in that an admin tries: its name, and the address that begins it; null if something is wrong before
+ * that.
+ */
 export const startedTrial = v.object({ trial: v.string(), url: v.nullable(v.string()) });
 
 /** The trial that the path names. */

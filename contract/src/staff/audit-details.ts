@@ -74,8 +74,9 @@ const changedFields = [
 const addresses = { url: v.string(), returnAddresses: texts, logoutUri: v.nullable(v.string()) };
 
 /**
- * The details of a record of the audit trail, by its type: what its actor, subject and reason do not say. Names of users,
- * e-mails and secrets do not belong here, because a record is never deleted. Earlier versions may have stored others.
+ * The details of a record of the audit trail, by its type: what its actor, subject and reason do not say.
+ * Names of users, e-mails and secrets do not belong here, because a record is never deleted. Earlier versions
+ * may have stored others.
  */
 export const auditDetails = {
   SIGN_IN: v.strictObject({ method: v.picklist(signInMethods), factor: v.optional(factor) }),

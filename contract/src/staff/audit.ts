@@ -65,7 +65,10 @@ export type ActType = (typeof actTypes)[number];
 export type AuditType = SecurityEventType | ActType;
 export const auditTypes = [...securityEventTypes, ...actTypes] as const;
 
-/** Who did it: the user of an account, a member of the staff in the console, an operator on the command line, or Portico itself. */
+/**
+ * Who did it: the user of an account, a member of the staff in the console, an operator on the command line,
+ * or Portico itself.
+ */
 export const actorTypes = ['user', 'staff', 'cli', 'system'] as const;
 export type ActorType = (typeof actorTypes)[number];
 

@@ -7,7 +7,10 @@ export const noteText = linesUpTo(2000);
 /** A note about the account that the path names. */
 export const newNote = v.object({ id: v.string(), text: noteText });
 
-/** Who wrote a note: an account of staff, with its e-mail unless it was erased, or an operator on the command line. */
+/**
+ * Who wrote a note: an account of staff, with its e-mail unless it was erased, or an operator on the command
+ * line.
+ */
 export const accountNote = v.object({
   id: v.string(),
   text: v.string(),

@@ -21,7 +21,10 @@ export const exportFormat = v.object({
 
 export const auditExport = v.object({ ...auditFilter.entries, ...exportFormat.entries });
 
-/** A record of the audit trail. `position` is its place in the chain; null until it is chained, about a second later. */
+/**
+ * A record of the audit trail. `position` is its place in the chain; null until it is chained, about a second
+ * later.
+ */
 export const auditRecord = v.object({
   id: v.string(),
   type: v.picklist(auditTypes),

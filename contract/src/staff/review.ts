@@ -17,8 +17,8 @@ export const reviewFilter = v.object({
 export const reviewSearch = v.object({ ...reviewFilter.entries, after: pageCursor });
 
 /**
- * A document that waits for a moderator. `round` counts its submissions. `escalated` ones are for admins: they were submitted too often,
- * or two members of staff disagreed.
+ * A document that waits for a moderator. `round` counts its submissions. `escalated` ones are for admins:
+ * they were submitted too often, or two members of staff disagreed.
  */
 export const reviewItem = v.object({
   id: v.string(),
@@ -35,15 +35,15 @@ export const reviewItem = v.object({
 });
 
 /**
- * Documents that the caller can review, the oldest first, and the cursor of the page after; `null` on the last page. It has none of
- * the caller's own documents, none that the caller decided about in this round and none with a decision that can be undone; only
- * admins see escalated ones.
+ * Documents that the caller can review, the oldest first, and the cursor of the page after; `null` on the
+ * last page. It has none of the caller's own documents, none that the caller decided about in this round and
+ * none with a decision that can be undone; only admins see escalated ones.
  */
 export const reviewQueue = v.object({ items: v.array(reviewItem), next: v.nullable(v.string()) });
 
 /**
- * What waits, and what was decided on this day (UTC) by all members of staff. `medianSeconds`: from submission to decision, of the
- * decisions of the day.
+ * What waits, and what was decided on this day (UTC) by all members of staff. `medianSeconds`: from
+ * submission to decision, of the decisions of the day.
  */
 export const reviewNumbers = v.object({
   waiting: v.number(),
@@ -54,8 +54,9 @@ export const reviewNumbers = v.object({
 });
 
 /**
- * An earlier round: what was submitted then, and what was decided. A round with two decisions has two entries. An admin who reviews a
- * document on which two members of staff disagreed also sees their decisions, which are of the current round. The note is internal.
+ * An earlier round: what was submitted then, and what was decided. A round with two decisions has two
+ * entries. An admin who reviews a document on which two members of staff disagreed also sees their decisions,
+ * which are of the current round. The note is internal.
  */
 const earlierRound = v.object({
   round: v.number(),
@@ -73,7 +74,10 @@ export const reviewFindings = v.array(
   v.picklist(['SAME_PICTURE_OTHER_ACCOUNT', 'NAME_DIFFERS_FROM_ACCOUNT']),
 );
 
-/** A value that was read in a picture of a passport, and how certain it is: proved by a check digit, not proved, or doubtful. */
+/**
+ * A value that was read in a picture of a passport, and how certain it is: proved by a check digit, not
+ * proved, or doubtful.
+ */
 const readField = v.optional(
   v.object({
     value: v.string(),
@@ -111,13 +115,16 @@ const reviewContent = v.object({
   earlier: v.array(earlierRound),
   /** Findings of the automatic check. */
   findings: reviewFindings,
-  /** Names of the pictures that the caller has opened since the document was submitted. A decision needs all of them. */
+  /**
+   * Names of the pictures that the caller has opened since the document was submitted. A decision needs all
+   * of them.
+   */
   opened: v.array(v.string()),
 });
 
 /**
- * A document in review. Its content is null to a moderator who has not claimed it; an admin reads it without a claim too. That the content was read
- * is recorded in the audit trail before it is sent.
+ * A document in review. Its content is null to a moderator who has not claimed it; an admin reads it without
+ * a claim too. That the content was read is recorded in the audit trail before it is sent.
  */
 export const reviewCase = v.object({
   ...reviewItem.entries,

@@ -9,10 +9,16 @@ import type { StaffRole } from './roles.ts';
 export const consoleRoles = ['moderator', 'support', 'admin'] as const satisfies readonly StaffRole[];
 export type ConsoleRole = (typeof consoleRoles)[number];
 
-/** How long a session of the console lasts, how long it may be unused, and for how long its sign-in is fresh enough to change roles; in seconds. */
+/**
+ * How long a session of the console lasts, how long it may be unused, and for how long its sign-in is fresh
+ * enough to change roles; in seconds.
+ */
 export const consoleSession = { absolute: 12 * 3600, idle: 30 * 60, fresh: 15 * 60 } as const;
 
-/** The second factors whose codes the console accepts. Codes by mail are none: the mailbox also resets the password. */
+/**
+ * The second factors whose codes the console accepts. Codes by mail are none: the mailbox also resets the
+ * password.
+ */
 export const staffFactorTypes = [
   'TELEGRAM',
   'GOOGLE_AUTHENTICATOR',
@@ -30,9 +36,10 @@ export const staffSignInInput = v.object({
 });
 
 /**
- * What the next step accepts besides a recovery code: the code of a second factor, or null if the account has none that the console
- * accepts; and whether it has such a passkey. `expiresIn` is how many seconds the sign-in waits for it. `retryAfter` is 0, or the seconds until a
- * code can be sent, if too many were sent or wrong; `blockedFor` is the same if too many were wrong.
+ * What the next step accepts besides a recovery code: the code of a second factor, or null if the account has
+ * none that the console accepts; and whether it has such a passkey. `expiresIn` is how many seconds the
+ * sign-in waits for it. `retryAfter` is 0, or the seconds until a code can be sent, if too many were sent or
+ * wrong; `blockedFor` is the same if too many were wrong.
  */
 export const staffSecondStep = v.object({
   twoFactorType: v.nullable(v.picklist(staffFactorTypes)),
@@ -51,7 +58,10 @@ export const staffCodeInput = v.object({
 /** The answer of a passkey, as JSON. */
 export const staffPasskeyInput = v.object({ credential: passkeyCredential });
 
-/** A member of staff who is signed in to the console, and when (ISO 8601 in UTC) the session ends at the latest. */
+/**
+ * A member of staff who is signed in to the console, and when (ISO 8601 in UTC) the session ends at the
+ * latest.
+ */
 export const staffSession = v.object({
   accountId: v.string(),
   name: v.string(),

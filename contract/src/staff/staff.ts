@@ -17,7 +17,10 @@ const factorRefusal = v.nullable(
   v.picklist(['second_factor_required', 'second_factor_too_new', 'passkey_suspended']),
 );
 
-/** An account with a role: what the console accepts as its second step, and when it was last signed in to the console. */
+/**
+ * An account with a role: what the console accepts as its second step, and when it was last signed in to the
+ * console.
+ */
 export const staffAccount = v.object({
   ...accountSummary.entries,
   accepted: proofs,
@@ -35,8 +38,8 @@ export const staffList = v.object({ accounts: v.array(staffAccount), next: v.nul
 export const roleAct = v.object({ ...actInput.entries, role: v.picklist(staffRoles, 'invalid_value') });
 
 /**
- * Whether the console still refuses the account. `newlyAccepted`: the password was reset by mail, this was set up after that, and the console
- * accepts it from now on.
+ * Whether the console still refuses the account. `newlyAccepted`: the password was reset by mail, this was
+ * set up after that, and the console accepts it from now on.
  */
 export const grantedRole = v.object({
   factorRefusal,

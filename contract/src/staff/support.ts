@@ -8,8 +8,9 @@ export const siteNames = ['portal', 'console'] as const;
 export type SiteName = (typeof siteNames)[number];
 
 /**
- * What keeps the user from signing in for a while: too many wrong passwords, in browsers that have not signed in to the account before or in
- * one that has; or too many wrong codes of second factors, in the place of which recovery codes and passkeys are accepted.
+ * What keeps the user from signing in for a while: too many wrong passwords, in browsers that have not signed
+ * in to the account before or in one that has; or too many wrong codes of second factors, in the place of
+ * which recovery codes and passkeys are accepted.
  */
 export const signInLimit = v.object({
   kind: v.picklist(['UNKNOWN_BROWSERS', 'KNOWN_BROWSER', 'CODES']),
@@ -29,10 +30,16 @@ export const refusedSignIn = v.object({
 });
 export type RefusedSignIn = v.InferOutput<typeof refusedSignIn>;
 
-/** What became of a mail: the mail server has accepted it, has refused it, has not accepted it yet, or will not be asked again. */
+/**
+ * What became of a mail: the mail server has accepted it, has refused it, has not accepted it yet, or will
+ * not be asked again.
+ */
 export const mailStates = ['ACCEPTED', 'REFUSED', 'DELAYED', 'GIVEN_UP'] as const;
 
-/** A mail to a user: its kind, also in words, and the answer of the mail server if it did not accept it. Never its content. */
+/**
+ * A mail to a user: its kind, also in words, and the answer of the mail server if it did not accept it. Never
+ * its content.
+ */
 export const sentMail = v.object({
   id: v.string(),
   at: v.string(),
@@ -46,7 +53,9 @@ export type SentMail = v.InferOutput<typeof sentMail>;
 /** An application that the account has been used with. */
 export const usedApplication = v.object({ id: v.string(), name: v.string(), lastUsedAt: v.string() });
 
-/** A document of the account, and the decisions about it, the newest first, with the e-mail of who decided. */
+/**
+ * A document of the account, and the decisions about it, the newest first, with the e-mail of who decided.
+ */
 export const accountDocument = v.object({
   type: v.picklist(documentTypes),
   state: v.string(),

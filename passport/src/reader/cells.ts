@@ -10,7 +10,10 @@ export const cellLength = cellWidth * cellHeight;
 const across = 1.04;
 const down = 0.52;
 
-/** Takes the cell of one letter out of a picture. `turned` takes it upside down. `shift` moves it by parts of its size. */
+/**
+ * Takes the cell of one letter out of a picture. `turned` takes it upside down. `shift` moves it by parts of
+ * its size.
+ */
 export function cellOf(
   picture: GreyPicture,
   toPicture: Homography,

@@ -1,7 +1,10 @@
 import { cellLength } from './cells.ts';
 import { hiddenUnits, scales, weights } from './weights.ts';
 
-/** The letters of a machine-readable zone, in the order of the network's outputs. The output after them says that a cell shows no letter. */
+/**
+ * The letters of a machine-readable zone, in the order of the network's outputs. The output after them says
+ * that a cell shows no letter.
+ */
 export const alphabet = '<0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const outputs = alphabet.length + 1;
 

@@ -11,8 +11,8 @@ const leastProbable = 0.02;
 const doubtful = 0.5;
 
 /**
- * Where a check digit does not hold, replaces the one letter by its second choice with which all of them hold. More than one such letter, or
- * none, changes nothing.
+ * Where a check digit does not hold, replaces the one letter by its second choice with which all of them
+ * hold. More than one such letter, or none, changes nothing.
  */
 export function corrected(zone: ReadZone, letters: Letters): ReadZone {
   if (checksOf(zone.lines) === checks.length) return zone;

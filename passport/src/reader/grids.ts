@@ -1,7 +1,9 @@
 import { type Corner, type Homography, homographyOf, mapped } from './homography.ts';
 import type { Row } from './rows.ts';
 
-/** Where the letters of a zone are: the letter `column` of line `row` is at `toPicture` of these two numbers. */
+/**
+ * Where the letters of a zone are: the letter `column` of line `row` is at `toPicture` of these two numbers.
+ */
 export interface Grid {
   readonly toPicture: Homography;
   /** The first and last column in which a letter was found. */
@@ -17,7 +19,10 @@ const lineDistance = { least: 1.8, most: 3.3 };
 /** The rows of a zone are among the longest. */
 const mostRows = 40;
 
-/** The pairs of rows that may be a zone of two lines, the ones with most letters first. The upper row may be the second line of a zone upside down. */
+/**
+ * The pairs of rows that may be a zone of two lines, the ones with most letters first. The upper row may be
+ * the second line of a zone upside down.
+ */
 export function findGrids(all: readonly Row[]): Grid[] {
   const grids: Grid[] = [];
   const rows = all.slice(0, mostRows);

@@ -16,7 +16,10 @@ export function mapped(
   return { x: (a * x + b * y + c) / depth, y: (d * x + e * y + f) / depth };
 }
 
-/** The projective map that maps each point of `from` to the same one of `to`: exactly for four, by least squares for more. */
+/**
+ * The projective map that maps each point of `from` to the same one of `to`: exactly for four, by least
+ * squares for more.
+ */
 export function homographyOf(from: readonly Corner[], to: readonly Corner[]): Homography {
   // The normal equations of the linear system of eight unknowns.
   const matrix = Array.from({ length: 8 }, () => new Float64Array(9));

@@ -27,7 +27,10 @@ const shifts = [
   { x: -0.04, y: -0.03 },
 ];
 
-/** Finds the machine-readable zone of a passport in a picture, however it is turned, and reads it; null if there is none that can be read. */
+/**
+ * Finds the machine-readable zone of a passport in a picture, however it is turned, and reads it; null if
+ * there is none that can be read.
+ */
 export function readPicture(picture: GreyPicture): ReadZone | null {
   let best: Attempt | null = null;
   for (const share of inkShares) {
@@ -93,7 +96,10 @@ interface Placing {
   readonly turned: boolean;
 }
 
-/** Where the 44 columns may be: the first or last letters may not have been found, or a stroke beside them was. */
+/**
+ * Where the 44 columns may be: the first or last letters may not have been found, or a stroke beside them
+ * was.
+ */
 function placings(grid: Grid): Placing[] {
   const found = grid.last - grid.first + 1;
   const least = Math.min(grid.first, grid.last - columns + 1) - (found === columns ? 0 : 1);
@@ -117,7 +123,10 @@ function readAt(read: CellReader, { start, turned }: Placing): Attempt {
   return { zone: { lines, certainty }, letters, score: all.reduce((sum, one) => sum + one, 0) / all.length };
 }
 
-/** Leaves the letters that the layout allows at a place. Two letters of which one is allowed are taken together: it must be this one. */
+/**
+ * Leaves the letters that the layout allows at a place. Two letters of which one is allowed are taken
+ * together: it must be this one.
+ */
 function allowed(probable: Float32Array, line: 0 | 1, column: number): Float32Array {
   const letters = lettersAt(line, column);
   return probable.map((one, letter) => {

@@ -1,4 +1,6 @@
-/** The codes of ISO 3166-1: three letters, as passports have them, and the two letters that the product uses. */
+/**
+ * The codes of ISO 3166-1: three letters, as passports have them, and the two letters that the product uses.
+ */
 const codes = `
   ABWAW AFGAF AGOAO AIAAI ALAAX ALBAL ANDAD AREAE ARGAR ARMAM ASMAS ATAAQ ATFTF ATGAG AUSAU AUTAT
   AZEAZ BDIBI BELBE BENBJ BESBQ BFABF BGDBD BGRBG BHRBH BHSBS BIHBA BLMBL BLRBY BLZBZ BMUBM BOLBO
@@ -18,7 +20,10 @@ const codes = `
   VIRVI VNMVN VUTVU WLFWF WSMWS XKKXK YEMYE ZAFZA ZMBZM ZWEZW
 `;
 
-/** Codes of ICAO 9303-3, section 5, that are no codes of ISO 3166-1: other British nationals, and states with a code of their own. */
+/**
+ * Codes of ICAO 9303-3, section 5, that are no codes of ISO 3166-1: other British nationals, and states with
+ * a code of their own.
+ */
 const others: Readonly<Record<string, string>> = {
   D: 'DE',
   GBD: 'GB',
@@ -37,7 +42,8 @@ const table = new Map(
 );
 
 /**
- * The two letters of a state as the zone of a passport names it, or null: stateless persons and organisations have no country.
+ * The two letters of a state as the zone of a passport names it, or null: stateless persons and organisations
+ * have no country.
  * @example countryOf('D') // 'DE'
  */
 export function countryOf(code: string): string | null {

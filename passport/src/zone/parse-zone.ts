@@ -5,8 +5,8 @@ import type { ReadZone } from './read-zone.ts';
 import type { ZoneField } from './zone-fields.ts';
 
 /**
- * `checked`: its check digit holds, and each letter is clear. `unchecked`: clear letters, but the zone has no check digit for this field.
- * `doubtful`: letters that are not clear, or a check digit that does not hold.
+ * `checked`: its check digit holds, and each letter is clear. `unchecked`: clear letters, but the zone has no
+ * check digit for this field. `doubtful`: letters that are not clear, or a check digit that does not hold.
  */
 export type Certainty = 'checked' | 'unchecked' | 'doubtful';
 
@@ -33,8 +33,9 @@ const places = {
 } as const;
 
 /**
- * What the zone of a passport says on the day `today` (`YYYY-MM-DD`). A field that cannot be understood is left out. Names are written as the
- * zone has them: capital letters, without accents, and cut off if they are long.
+ * What the zone of a passport says on the day `today` (`YYYY-MM-DD`). A field that cannot be understood is
+ * left out. Names are written as the zone has them: capital letters, without accents, and cut off if they are
+ * long.
  */
 export function parseZone({ lines, certainty }: ReadZone, today: string): ReadPassport {
   const { details } = parse([...lines]);

@@ -24,8 +24,8 @@ const delays = new Map<EndpointName, Promise<void>>();
 let received: ReceivedRequest[] = [];
 
 /**
- * Controls what the mock API answers, until `reset` or `restore`. Tests import it; in the browser of `npm run portal` it
- * is `mockApi` in the console, so that every state of a screen can be looked at.
+ * Controls what the mock API answers, until `reset` or `restore`. Tests import it; in the browser of
+ * `npm run portal` it is `mockApi` in the console, so that every state of a screen can be looked at.
  */
 export const mockApi = {
   /** Milliseconds before each answer. */

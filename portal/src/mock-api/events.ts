@@ -1,7 +1,10 @@
 import { type HttpHandler, http } from 'msw';
 import { eventsPath } from '../lib/live/watch-verification.ts';
 
-/** The open streams. Each keeps its request: the signal of a request that was garbage-collected is never aborted. */
+/**
+ * The open streams. Each keeps its request: the signal of a request that was garbage-collected is never
+ * aborted.
+ */
 const streams = new Map<ReadableStreamDefaultController<Uint8Array>, Request>();
 let refusal: number | undefined;
 

@@ -1,6 +1,6 @@
 /**
- * The fields of a multipart request; a file is its type and size. `Request.formData()` does not work in jsdom, whose `File` is not
- * that of Node.
+ * The fields of a multipart request; a file is its type and size. `Request.formData()` does not work in
+ * jsdom, whose `File` is not that of Node.
  */
 export async function multipartFields(request: Request): Promise<Record<string, unknown>> {
   const boundary = request.headers.get('content-type')?.split('boundary=')[1] ?? '';

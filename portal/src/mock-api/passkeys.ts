@@ -50,7 +50,8 @@ export const startPasskeySignIn: Resolver<'startPasskeySignIn'> = ({ oauth_token
     timeout: 300_000,
     userVerification: 'required',
   } as const;
-  // The second step names the passkeys of the account; a sign-in names none, so that it does not show which accounts exist.
+  // The second step names the passkeys of the account; a sign-in names none, so that it does not show which
+  // accounts exist.
   const ids = state.passkeys.map(({ id }) => ({ id, type: 'public-key' as const }));
   return oauth_token === undefined ? options : { ...options, allowCredentials: ids };
 };

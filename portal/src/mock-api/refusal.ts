@@ -1,6 +1,9 @@
 import type { ErrorCode } from '@portico/contract/errors';
 
-/** One entry of an answer's `errors` list. Codes outside the catalogue are allowed: the portal shows unknown codes unchanged. */
+/**
+ * One entry of an answer's `errors` list. Codes outside the catalogue are allowed: the portal shows unknown
+ * codes unchanged.
+ */
 export interface RefusalEntry {
   readonly code: ErrorCode | (string & {});
   readonly fieldName?: string;

@@ -22,7 +22,10 @@ const always: readonly Call[] = [
   ['listVerifications', {}],
 ];
 
-/** What a screen asks for besides. A call that is missing here is sent when the screen is shown, so that it only comes later. */
+/**
+ * What a screen asks for besides. A call that is missing here is sent when the screen is shown, so that it
+ * only comes later.
+ */
 const ofScreens: Partial<Readonly<Record<RouteName, readonly Call[]>>> = {
   profileGeneral: [
     ['listTwoFactorTokens', {}],
@@ -58,8 +61,8 @@ function document(documentType: DocumentType): readonly Call[] {
 }
 
 /**
- * A script that sends the first calls of a page for a signed-in user while the scripts of the portal are still loading. Their answers are
- * used by `createEarlyAnswers`.
+ * A script that sends the first calls of a page for a signed-in user while the scripts of the portal are
+ * still loading. Their answers are used by `createEarlyAnswers`.
  */
 export function earlyCallsScript(name: RouteName, locale: Locale, config: Config): string {
   const calls = [check, ...always, ...(ofScreens[name] ?? [])].map(([call, input]) =>

@@ -8,7 +8,10 @@ export interface Visit {
   readonly locale: Locale;
   readonly name: RouteName;
   readonly audience: Audience;
-  /** Whether the screen is one of the account's pages, which are rendered without answers until the session has been restored. */
+  /**
+   * Whether the screen is one of the account's pages, which are rendered without answers until the session
+   * has been restored.
+   */
   readonly ofAccount: boolean;
   readonly query: URLSearchParams;
   readonly session: Session;

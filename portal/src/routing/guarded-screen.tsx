@@ -16,7 +16,9 @@ import { useDocumentPolicy } from './use-document-policy.ts';
 const AgreementStep = lazy(() => import('../components/agreements/agreement-step.tsx'));
 const ClosingStep = lazy(() => import('../components/closing/closing-step.tsx'));
 
-/** Shows a screen to the audience of its route; others wait, with the loader of the layout, or are redirected. */
+/**
+ * Shows a screen to the audience of its route; others wait, with the loader of the layout, or are redirected.
+ */
 export function GuardedScreen({ name, children }: { name: RouteName; children: ReactNode }) {
   const { settleSession } = useSessionOwner();
   const locale = useLocale();
@@ -32,15 +34,17 @@ export function GuardedScreen({ name, children }: { name: RouteName; children: R
   const needsAll = audience === 'signed-in' || (audience === 'guests' && settled);
   const policyMatches = useDocumentPolicy(name);
   const ready = decision === 'show' && policyMatches && (complete || !needsAll);
-  // Deferred, because a whole screen takes long to render: so React renders it in slices, between which inputs are answered.
+  // Deferred, because a whole screen takes long to render: so React renders it in slices, between which
+  // inputs are answered.
   const shown = useDeferredValue(ready) && ready;
   // In place of the screen on which the user has signed in: it comes back afterwards, and leads on.
   const isAsked = session.state === 'asked' && audience === 'guests';
   const Question =
     isAsked && session.token.set.authentication_status === 'CLOSING' ? ClosingStep : AgreementStep;
   const ending = session.state === 'guest' ? session.ending : undefined;
-  // Screens outside the account layout name the page to return to in their address, but that of devices, whose users come from no page. After signing out on purpose there is none:
-  // the next user may be another one.
+  // Screens outside the account layout name the page to return to in their address, but that of devices,
+  // whose users come from no page. After signing out on purpose there is none: the next user may be another
+  // one.
   const returns = (layout === 'account' || name === 'device') && ending !== 'signed-out';
   const isUnopened = session.state === 'signed-in' && isSentLink(name, query);
   const state = {

@@ -14,7 +14,8 @@ export function lazyScreen(load: () => Promise<{ readonly default: ComponentType
   return {
     // biome-ignore lint/correctness/noComponentHookFactories: called once per screen, when the table is made
     Component: function Screen() {
-      // Decided in the first render: another component type later would remount the screen and lose what was typed.
+      // Decided in the first render: another component type later would remount the screen and lose what was
+      // typed.
       const [Chosen] = useState(() => loaded ?? Later);
       return <Chosen />;
     },

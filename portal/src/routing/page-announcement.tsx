@@ -11,8 +11,8 @@ import { type PageName, pageTexts } from './page-texts.ts';
 const createVisit = () => ({ pagesSeen: 0 });
 
 /**
- * Sets the page's title, and moves the focus after a navigation, so that screen readers continue there: to the place that the address
- * names, else to the heading.
+ * Sets the page's title, and moves the focus after a navigation, so that screen readers continue there: to
+ * the place that the address names, else to the heading.
  */
 export function PageAnnouncement({ name }: { name: PageName }) {
   const text = useText();

@@ -14,7 +14,10 @@ export interface Route {
   readonly layout: Layout;
   readonly audience: Audience;
   readonly title: PhraseId & `title.${string}`;
-  /** For search engines and shared links. Pages of signed-in users are not indexed and have the description of the home page. */
+  /**
+   * For search engines and shared links. Pages of signed-in users are not indexed and have the description of
+   * the home page.
+   */
   readonly description?: PhraseId & `description.${string}`;
   readonly screen: LazyScreen | { readonly redirectTo: RouteName };
 }

@@ -48,7 +48,10 @@ export const Clouds = ({ d }: { d: string }) => (
   <path fill={paint('foam')} opacity={`calc(0.7 - ${night} * 0.6)`} d={d} />
 );
 
-/** The common parts of the six scenes: the arch around them, the sky with sun or moon and stars, and the gradient of lamps. */
+/**
+ * The common parts of the six scenes: the arch around them, the sky with sun or moon and stars, and the
+ * gradient of lamps.
+ */
 export function Frame({ id, theme, colours, sun = { x: 318, y: 190, r: 40 }, children }: Props) {
   const { x, y, r } = sun;
   return (

@@ -1,4 +1,6 @@
-/** The colour names of all scenes. The style sheet of each scene defines a light and a dark value for each. */
+/**
+ * The colour names of all scenes. The style sheet of each scene defines a light and a dark value for each.
+ */
 export type Paint =
   | 'sky-top'
   | 'sky-middle'

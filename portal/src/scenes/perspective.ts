@@ -1,4 +1,7 @@
-/** Projects a point in space: x to the right and y down from the vanishing point; z is the distance, 1 in the picture plane. */
+/**
+ * Projects a point in space: x to the right and y down from the vanishing point; z is the distance, 1 in the
+ * picture plane.
+ */
 export type Point = readonly [x: number, y: number, z: number];
 
 export const camera =

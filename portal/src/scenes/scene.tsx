@@ -20,7 +20,10 @@ export interface SceneProps {
   className?: string | undefined;
 }
 
-/** The scene of an application in its arch. The drawing is loaded after the text, and stays when it is no longer wanted, because it fades out. */
+/**
+ * The scene of an application in its arch. The drawing is loaded after the text, and stays when it is no
+ * longer wanted, because it fades out.
+ */
 export function Scene({ type, theme, wanted = true, className = '' }: SceneProps) {
   const [drawn, setDrawn] = useState(false);
   useEffect(() => {

@@ -1,4 +1,6 @@
-/** Helpers for SVG path data: many windows, arches or waves become one path, so that a scene has few elements. */
+/**
+ * Helpers for SVG path data: many windows, arches or waves become one path, so that a scene has few elements.
+ */
 
 export const round = (n: number) => Math.round(n * 10) / 10;
 
@@ -23,7 +25,9 @@ export const ellipse = (cx: number, cy: number, rx: number, ry = rx) =>
 export const dots = (points: readonly { x: number; y: number }[]) =>
   points.map(({ x, y }) => `M${round(x)} ${round(y)}h0`).join('');
 
-/** An arch with its lower edge at `base`: vertical sides and a half circle, whose top is at `base - height`. */
+/**
+ * An arch with its lower edge at `base`: vertical sides and a half circle, whose top is at `base - height`.
+ */
 export const arch = (x: number, base: number, width: number, height: number) => {
   const r = width / 2;
   return `M${round(x)} ${round(base)}v${round(r - height)}a${round(r)} ${round(r)} 0 0 1 ${round(width)} 0v${round(height - r)}z`;

@@ -12,27 +12,34 @@ setUpScreens();
 
 /** Words that are the same in every language, and those that the browser's formats write. */
 const names = [
-  ...[
-    'Portico',
-    'Telegram',
-    'Google Authenticator',
-    'Google Play',
-    'App Store',
-    'DeFi',
-    'YouTube',
-    // What the page of a proof is compared with and checked by.
-    location.host,
-    '/.well-known/jwks.json',
-    'MB',
-    'PM',
-    'AM',
-  ],
+  'Portico',
+  'Telegram',
+  'Google Authenticator',
+  'Google Play',
+  'App Store',
+  'DeFi',
+  'YouTube',
+  // What the page of a proof is compared with and checked by.
+  location.host,
+  '/.well-known/jwks.json',
+  'MB',
+  'PM',
+  'AM',
   ...Object.values(languageNames),
   ...Array.from({ length: 12 }, (_, month) => new Date(2026, month, 1)).flatMap((date) => [
     date.toLocaleDateString('en', { month: 'long' }),
     date.toLocaleDateString('en', { month: 'short' }),
   ]),
-  ...['minutes', 'minute', 'hours', 'hour', 'days', 'day', 'ago', 'yesterday', 'now', 'and'],
+  'minutes',
+  'minute',
+  'hours',
+  'hour',
+  'days',
+  'day',
+  'ago',
+  'yesterday',
+  'now',
+  'and',
 ];
 let data: string[] = [];
 

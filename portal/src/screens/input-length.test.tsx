@@ -7,7 +7,10 @@ setUpScreens();
 
 const typed = ['text', 'email', 'password', 'search', 'tel', 'url', 'number'];
 
-/** The inputs in which a user can type, with the most characters each takes. A part of a date keeps only as many digits as it has. */
+/**
+ * The inputs in which a user can type, with the most characters each takes. A part of a date keeps only as
+ * many digits as it has.
+ */
 const limitsOf = (page: HTMLElement) =>
   [...page.querySelectorAll('input')]
     .filter((input) => typed.includes(input.type) && !input.readOnly && !input.closest('[data-part]'))

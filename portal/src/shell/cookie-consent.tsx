@@ -8,10 +8,16 @@ import { useLocale, useText } from '../lib/i18n/i18n.tsx';
 import { writeCookie } from '../lib/storage/cookies.ts';
 import styles from './cookie-consent.module.css';
 
-/** Whether the banner has been accepted, and how to accept it: `Shell` keeps this, because each layout has a banner of its own. */
+/**
+ * Whether the banner has been accepted, and how to accept it: `Shell` keeps this, because each layout has a
+ * banner of its own.
+ */
 export const ConsentContext = createContext({ consented: false, consent: () => {} });
 
-/** Above the header, in the flow of the page, so that it covers nothing. The server renders it too, so that it does not move the page. */
+/**
+ * Above the header, in the flow of the page, so that it covers nothing. The server renders it too, so that it
+ * does not move the page.
+ */
 export function CookieConsent() {
   const text = useText();
   const locale = useLocale();

@@ -35,7 +35,10 @@ export default function ScrollToTopButton() {
   );
 }
 
-/** By how many pixels the place must be higher to cover no control: zero if there is no such place in the lower half of the window. */
+/**
+ * By how many pixels the place must be higher to cover no control: zero if there is no such place in the
+ * lower half of the window.
+ */
 function freeLift(place: HTMLElement): number {
   const { left, right, bottom, height } = place.getBoundingClientRect();
   const end = bottom + Number.parseFloat(getComputedStyle(place).marginBlockEnd || '0');

@@ -7,8 +7,8 @@ import { readCookie } from '../lib/storage/cookies.ts';
 import { useAskToSignOut } from './account/ask-to-sign-out.ts';
 
 /**
- * On the screens that replace the page, for everybody who has a session [2.29, 2.30]. One that is not restored is only a cookie yet, and
- * one that lacks the second step has none.
+ * On the screens that replace the page, for everybody who has a session [2.29, 2.30]. One that is not
+ * restored is only a cookie yet, and one that lacks the second step has none.
  */
 export function SignOutLink({ onClick }: { onClick?: () => void }) {
   const { askToSignOut } = useAskToSignOut();

@@ -9,7 +9,10 @@ const SignOutPopup = lazy<ComponentType>(() =>
   import('./account/sign-out-popup.tsx').catch(() => ({ default: WithoutPopup })),
 );
 
-/** The popup of signing out: loaded with the pages of signed-in users, and when an error screen opens it earlier. */
+/**
+ * The popup of signing out: loaded with the pages of signed-in users, and when an error screen opens it
+ * earlier.
+ */
 export function SignOut() {
   const { state } = useSession();
   const asked = useSignOutQuestion() !== null;

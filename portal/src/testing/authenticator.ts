@@ -26,8 +26,8 @@ export const waitForUser = ({ signal }: { signal?: AbortSignal } = {}) =>
 export const refusedByUser = () => new DOMException('Not allowed', 'NotAllowedError');
 
 /**
- * A browser that supports passkeys, which jsdom does not, for each test of a file. `create` and `get` are those of
- * `navigator.credentials`; what they answer is not checked. Real ceremonies are tested in a browser.
+ * A browser that supports passkeys, which jsdom does not, for each test of a file. `create` and `get` are
+ * those of `navigator.credentials`; what they answer is not checked. Real ceremonies are tested in a browser.
  */
 export function fakeAuthenticator({ offersInFields = false } = {}) {
   const create = vi.fn();

@@ -1,7 +1,10 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-/** Collects garbage now. On a busy machine it happens at any moment of a test, for example between a request and its abort. */
+/**
+ * Collects garbage now. On a busy machine it happens at any moment of a test, for example between a request
+ * and its abort.
+ */
 export async function collectGarbage(): Promise<void> {
   setFlagsFromString('--expose-gc');
   const collect: unknown = runInNewContext('gc');

@@ -4,7 +4,10 @@ import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { mockApi } from '../mock-api/control.ts';
 import { requestHandlers } from '../mock-api/request-handlers.ts';
 
-/** Answers the requests of a test file from the mock API and `others`; a request to anything else fails the test. */
+/**
+ * Answers the requests of a test file from the mock API and `others`; a request to anything else fails the
+ * test.
+ */
 export function startMockApi(...others: readonly HttpHandler[]): void {
   const server = setupServer(...requestHandlers(), ...others);
   const unhandled: string[] = [];

@@ -15,13 +15,14 @@ import { routeLinks } from '../routing/paths.ts';
 import { currentPage, replacePage } from './page.ts';
 
 /**
- * Prepares the tests of a component that is used by several screens. The returned function renders it with the texts,
- * the configuration and the links that it would have in the portal.
+ * Prepares the tests of a component that is used by several screens. The returned function renders it with
+ * the texts, the configuration and the links that it would have in the portal.
  */
 export function setUpPart(locale: Locale = defaultLocale) {
   let texts: Texts;
   completeDom();
-  // A part that loads later is compiled when it is first imported, which takes longer than the default of a second on a busy machine.
+  // A part that loads later is compiled when it is first imported, which takes longer than the default of a
+  // second on a busy machine.
   configure({ asyncUtilTimeout: 60_000 });
   beforeAll(async () => {
     texts = await loadTexts(locale, true);

@@ -112,10 +112,14 @@ export function errorOf(field: HTMLElement): string {
   return ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ');
 }
 
-/** Prepares the tests of a file: the DOM, the mock API with other requests, and a browser without data of the previous test. */
+/**
+ * Prepares the tests of a file: the DOM, the mock API with other requests, and a browser without data of the
+ * previous test.
+ */
 export function setUpScreens(...others: readonly HttpHandler[]): void {
   completeDom();
-  // A lazy screen is compiled when it is first imported, which takes longer than the default of a second on a busy machine.
+  // A lazy screen is compiled when it is first imported, which takes longer than the default of a second on a
+  // busy machine.
   configure({ asyncUtilTimeout: 60_000 });
   startMockApi(...others);
   beforeEach(() => {
@@ -133,7 +137,10 @@ export function setUpScreens(...others: readonly HttpHandler[]): void {
   });
 }
 
-/** Renders the portal at a screen's address: router, guard, layout, texts, configuration, session and calls are real. */
+/**
+ * Renders the portal at a screen's address: router, guard, layout, texts, configuration, session and calls
+ * are real.
+ */
 export async function renderScreen(name: RouteName, options: RenderOptions = {}): Promise<RenderedScreen> {
   const {
     signedInAs,

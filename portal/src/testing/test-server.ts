@@ -22,7 +22,9 @@ export interface TestResponse {
   readonly isSilent?: boolean;
 }
 
-/** An HTTP server on the loopback interface that sends the responses a test sets, and records the requests. */
+/**
+ * An HTTP server on the loopback interface that sends the responses a test sets, and records the requests.
+ */
 export interface TestServer {
   received: Received[];
   /** Responses by `METHOD /path`; any other request gets 404. */

@@ -9,7 +9,10 @@ export function stopTime(): void {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
 }
 
-/** Stops the clock until the end of the test: a countdown stays at its first second, however slow the machine is. Timers run on. */
+/**
+ * Stops the clock until the end of the test: a countdown stays at its first second, however slow the machine
+ * is. Timers run on.
+ */
 export function stopClock(): void {
   vi.useFakeTimers({ toFake: ['Date'] });
 }
@@ -21,7 +24,10 @@ export function advance(ms: number): Promise<void> {
   });
 }
 
-/** Waits, while timers are stopped, until pending requests have been answered and rendered and the check passes. */
+/**
+ * Waits, while timers are stopped, until pending requests have been answered and rendered and the check
+ * passes.
+ */
 export async function settled(check: () => void): Promise<void> {
   // The clock of `performance` is not stopped.
   const end = performance.now() + timeoutMs;

@@ -14,7 +14,9 @@ const securityHeaders = {
   'cache-control': 'no-store',
 };
 
-/** Answers with a page. Browsers follow the redirects of its forms to this application and to `formTargets`. */
+/**
+ * Answers with a page. Browsers follow the redirects of its forms to this application and to `formTargets`.
+ */
 export function sendPage(
   response: ServerResponse,
   status: number,
@@ -30,7 +32,9 @@ export function sendPage(
   response.writeHead(status, headers).end(page.text);
 }
 
-/** Redirects the browser with GET (RFC 9110 §15.4.4). The address that redirects does not enter the history. */
+/**
+ * Redirects the browser with GET (RFC 9110 §15.4.4). The address that redirects does not enter the history.
+ */
 export function redirect(response: ServerResponse, location: string): void {
   response.writeHead(303, { ...securityHeaders, location }).end();
 }

@@ -3,7 +3,10 @@ import type { Html } from './html.ts';
 import type { SignIn, SignInSettings } from './sign-in.ts';
 import type { Visitor } from './visitor.ts';
 
-/** One application of the demo: its look and its pages. Sign-in, sign-out and the frame of the pages are in the kit. */
+/**
+ * One application of the demo: its look and its pages. Sign-in, sign-out and the frame of the pages are in
+ * the kit.
+ */
 export interface DemoApplication {
   /** Its identifier at the portal, which is also its client id. */
   readonly id: string;

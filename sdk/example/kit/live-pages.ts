@@ -1,6 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** Milliseconds after which an open page is looked at again, for a portal that cannot tell of sign-outs. It also keeps proxies from closing the stream. */
+/**
+ * Milliseconds after which an open page is looked at again, for a portal that cannot tell of sign-outs. It
+ * also keeps proxies from closing the stream.
+ */
 const every = 20_000;
 /** Most pages that are open at a time. Others notice a sign-out with the next page. */
 const mostPages = 1_000;
@@ -10,7 +13,10 @@ interface OpenPage {
   readonly response: ServerResponse;
 }
 
-/** The open pages of signed-in users, each with a stream of events (`text/event-stream`) by which it learns that its user was signed out. */
+/**
+ * The open pages of signed-in users, each with a stream of events (`text/event-stream`) by which it learns
+ * that its user was signed out.
+ */
 export class LivePages {
   readonly #pages = new Set<OpenPage>();
   readonly #isSignedIn: (request: IncomingMessage) => Promise<boolean>;

@@ -121,7 +121,10 @@ function cookiesOf(answer: Response): string {
     .join('; ');
 }
 
-/** Follows a page that needs a user to the portal, and comes back with a token; `change` is what an attacker does to the address. */
+/**
+ * Follows a page that needs a user to the portal, and comes back with a token; `change` is what an attacker
+ * does to the address.
+ */
 async function signIn(ask: Ask, token: string, change = (_query: URLSearchParams) => {}): Promise<Response> {
   const start = await ask('/orders');
   expect(start.status).toBe(303);

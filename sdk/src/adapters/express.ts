@@ -18,7 +18,10 @@ export interface PorticoForExpress {
   readonly requireUser: Middleware;
   /** Lets users pass whose documents are verified. */
   readonly requireVerified: Middleware;
-  /** The user whom one of the two middlewares has let pass. Throws a `TypeError` on a route that has none of them. */
+  /**
+   * The user whom one of the two middlewares has let pass. Throws a `TypeError` on a route that has none of
+   * them.
+   */
   userOf(request: NodeRequest): PorticoPerson;
 }
 

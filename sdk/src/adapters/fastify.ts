@@ -17,13 +17,17 @@ export type Hook = (request: FastifyRequestLike, reply: FastifyReplyLike) => Pro
 
 /** What {@link porticoForFastify} returns. */
 export interface PorticoForFastify {
-  /** Answers what belongs to the sign-in: `app.addHook('onRequest', handler)`, and before a form is parsed. */
+  /**
+   * Answers what belongs to the sign-in: `app.addHook('onRequest', handler)`, and before a form is parsed.
+   */
   readonly handler: Hook;
   /** Lets signed-in users pass (`{ onRequest: requireUser }`), and sends guests to the login. */
   readonly requireUser: Hook;
   /** Lets users pass whose documents are verified. */
   readonly requireVerified: Hook;
-  /** The user whom one of the two hooks has let pass. Throws a `TypeError` on a route that has none of them. */
+  /**
+   * The user whom one of the two hooks has let pass. Throws a `TypeError` on a route that has none of them.
+   */
   userOf(request: FastifyRequestLike): PorticoPerson;
 }
 

@@ -2,9 +2,9 @@ import type { Portico } from '../portico.ts';
 import type { PorticoRequest } from '../session/own-request.ts';
 
 /**
- * A fetch handler (Deno, Bun, workers, Next's route handlers) that answers what belongs to the sign-in, and passes every other request on.
- * @example
- * export default {
+ * A fetch handler (Deno, Bun, workers, Next's route handlers) that answers what belongs to the sign-in, and
+ * passes every other request on.
+ * @example export default {
  *   fetch: withPortico(portico, async (request) => {
  *     const user = await portico.requireUser(request);
  *     return user instanceof Response ? user : new Response(`Hello ${user.firstName}`);

@@ -12,7 +12,10 @@ export interface NextFunctions {
 
 /** What {@link porticoForNext} returns. */
 export interface PorticoForNext {
-  /** For `proxy.ts` (until Next 15 `middleware.ts`): answers what belongs to the sign-in, and lets every other request pass. */
+  /**
+   * For `proxy.ts` (until Next 15 `middleware.ts`): answers what belongs to the sign-in, and lets every other
+   * request pass.
+   */
   proxy(request: PorticoRequest): Promise<Response | undefined>;
   /** The signed-in user in a server component, a server function or a route handler; null for a guest. */
   user(): Promise<PorticoPerson | null>;
@@ -43,13 +46,17 @@ export function porticoForNext(portico: Portico, { headers, redirect }: NextFunc
     },
     user,
     async requireUser(returnTo) {
-      // A component cannot set the cookie that binds the sign-in to the browser, so it leads to the address that does.
+      // A component cannot set the cookie that binds the sign-in to the browser, so it leads to the address
+      // that does.
       return (await user()) ?? redirect(portico.signInPath(returnTo));
     },
   };
 }
 
-/** Next accepts only whole addresses in a redirect of its proxy. It removes the origin again when it is that of the request. */
+/**
+ * Next accepts only whole addresses in a redirect of its proxy. It removes the origin again when it is that
+ * of the request.
+ */
 function withWholeAddress(answer: Response, requested: string): Response {
   const location = answer.headers.get('location');
   if (location === null) return answer;

@@ -29,10 +29,9 @@ export interface PorticoProviderProps {
 }
 
 /**
- * Asks the application's own server who is signed in (`GET /auth/user`), once and whenever the page is shown again. The page never holds a
- * token.
- * @example
- * <PorticoProvider>
+ * Asks the application's own server who is signed in (`GET /auth/user`), once and whenever the page is shown
+ * again. The page never holds a token.
+ * @example <PorticoProvider>
  *   <App />
  * </PorticoProvider>
  */

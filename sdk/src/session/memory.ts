@@ -5,7 +5,9 @@ type ActiveState = Extract<TokenState, { active: true }>;
 /** Most tokens that are remembered; the oldest are forgotten first. */
 const capacity = 10_000;
 
-/** Remembers what the portal answered about a token for a few seconds, and which tokens have been ended here. */
+/**
+ * Remembers what the portal answered about a token for a few seconds, and which tokens have been ended here.
+ */
 export class TokenMemory {
   readonly #milliseconds: number;
   readonly #check: (token: string) => Promise<TokenState>;
@@ -35,7 +37,10 @@ export class TokenMemory {
     return pending;
   }
 
-  /** Forgets what is known about a session, because the portal has told that it ended: also answers that are still under way. */
+  /**
+   * Forgets what is known about a session, because the portal has told that it ended: also answers that are
+   * still under way.
+   */
   forgetSession(session: string): void {
     this.#notices += 1;
     this.#pending.clear();
@@ -43,7 +48,10 @@ export class TokenMemory {
       if (state.session === session) this.#answers.delete(token);
   }
 
-  /** Ends a token here, also when the portal cannot be told, and when its answer about the token is still under way. */
+  /**
+   * Ends a token here, also when the portal cannot be told, and when its answer about the token is still
+   * under way.
+   */
   end(token: string): void {
     this.#answers.delete(token);
     remember(this.#ended, token, true);

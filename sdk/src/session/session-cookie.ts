@@ -1,7 +1,10 @@
 import { EncryptJWT, errors, jwtDecrypt } from 'jose';
 import { readCookie, writeCookie } from '../cookies.ts';
 
-/** The session of a user at the application. It is kept in the browser, encrypted, so that every process of the application can read it. */
+/**
+ * The session of a user at the application. It is kept in the browser, encrypted, so that every process of
+ * the application can read it.
+ */
 export interface Session {
   /** The user's token. */
   readonly token: string;
@@ -12,7 +15,10 @@ export interface Session {
 const name = 'portico_session';
 const encryption = 'A256GCM';
 
-/** Encrypts sessions for cookies. The key is made from the client secret, so that an application has one secret only. */
+/**
+ * Encrypts sessions for cookies. The key is made from the client secret, so that an application has one
+ * secret only.
+ */
 export class SessionCookies {
   readonly #url: URL;
   readonly #audience: string;

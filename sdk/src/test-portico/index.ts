@@ -36,14 +36,20 @@ export interface TestApplication {
   readonly redirectUris?: readonly string[];
   /** Where users may be led after a sign-out that it asks for by OpenID Connect. */
   readonly logoutReturnUris?: readonly string[];
-  /** Where the portal tells that a session of a user has ended (`verifySignOutNotice`), for example `http://127.0.0.1:3001/auth/signed-out`. */
+  /**
+   * Where the portal tells that a session of a user has ended (`verifySignOutNotice`), for example
+   * `http://127.0.0.1:3001/auth/signed-out`.
+   */
   readonly logoutUri?: string;
   /** What it may ask for by OpenID Connect. The default is `openid profile email verification`. */
   readonly scopes?: readonly string[];
 }
 
 export interface TestPorticoOptions {
-  /** Settings of the server, by the names of their environment variables, for example `{ LOG_LEVEL: 'debug' }`. */
+  /**
+   * Settings of the server, by the names of their environment variables, for example
+   * `{ LOG_LEVEL: 'debug' }`.
+   */
   readonly settings?: Readonly<Record<string, string>>;
 }
 
@@ -61,7 +67,10 @@ export interface TestPortico {
   signIn(user: Pick<TestUser, 'email' | 'password'>): Promise<TestVisitor>;
   /** All mails that were sent, the newest last, once those that are due have been sent. */
   mails(): Promise<readonly TestMail[]>;
-  /** Moves the clock forward: that of the portal, of its database and `Date` of this process. Timers are not moved. */
+  /**
+   * Moves the clock forward: that of the portal, of its database and `Date` of this process. Timers are not
+   * moved.
+   */
   advance(seconds: number): Promise<void>;
   /** Stops the portal, and takes back what it has moved the clock. */
   stop(): Promise<void>;
@@ -83,18 +92,17 @@ const scopes = ['openid', 'profile', 'email', 'verification'];
 let users = 0;
 
 /**
- * Starts a real Portico in this process, on SQLite in memory and on a free port of this machine, so that the tests of an application sign in for real.
- * It needs the package `@portico/server` as a dependency for development, and Node 24.
+ * Starts a real Portico in this process, on SQLite in memory and on a free port of this machine, so that the
+ * tests of an application sign in for real. It needs the package `@portico/server` as a dependency for
+ * development, and Node 24.
  *
  * @throws {Error} when `@portico/server` is not installed.
- * @example
- * const portico = await createTestPortico();
- * const store = await portico.addApplication({ id: 'STORE', url: 'https://store.example' });
- * const alice = await portico.signIn(await portico.addUser({ firstName: 'Alice' }));
+ * @example const portico = await createTestPortico(); const store = await portico.addApplication({ id:
+ * 'STORE', url: 'https://store.example' }); const alice = await portico.signIn(await portico.addUser({
+ * firstName: 'Alice' }));
  *
- * const answer = createStore({ portal: portico.url, clientSecret: store.clientSecret });
- * const page = await alice.visit('https://store.example/orders', answer);
- * assert.match(await page.text(), /Hello Alice/);
+ * const answer = createStore({ portal: portico.url, clientSecret: store.clientSecret }); const page = await
+ * alice.visit('https://store.example/orders', answer); assert.match(await page.text(), /Hello Alice/);
  *
  * await portico.stop();
  */
@@ -107,7 +115,10 @@ export async function createTestPortico({ settings = {} }: TestPorticoOptions = 
     issuer: `${url}/oidc`,
     async addApplication(application) {
       const added = await server.addApplication({
-        ...{ redirectUris: [], logoutReturnUris: [], logoutUri: '', scopes },
+        redirectUris: [],
+        logoutReturnUris: [],
+        logoutUri: '',
+        scopes,
         ...application,
       });
       return { id: application.id, clientSecret: added.clientSecret };

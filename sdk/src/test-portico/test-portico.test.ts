@@ -36,8 +36,13 @@ describe('a test of an application that uses the SDK', () => {
     const page = await alice.visit(`${store.url}/orders?page=2`, store.answer);
     expect(page.status).toBe(200);
     expect(await page.json()).toEqual({
-      ...{ id: user.id, email: user.email, firstName: 'Alice', lastName: 'Archer', locale: 'de' },
-      ...{ verified: true, verificationPercent: 100 },
+      id: user.id,
+      email: user.email,
+      firstName: 'Alice',
+      lastName: 'Archer',
+      locale: 'de',
+      verified: true,
+      verificationPercent: 100,
     });
     // The session of the application goes on.
     const send = recorded(store.answer);
@@ -87,16 +92,21 @@ it('signs a user in by real OpenID Connect with an ordinary client, and moves th
   try {
     const redirectUri = 'https://books.example/callback';
     const { id, clientSecret } = await own.addApplication({
-      ...{ id: 'BOOKS', url: 'https://books.example/', redirectUris: [redirectUri] },
+      id: 'BOOKS',
+      url: 'https://books.example/',
+      redirectUris: [redirectUri],
     });
-    // The portal makes its keys at the first request, which can take longer on a slow machine than the client waits.
+    // The portal makes its keys at the first request, which can take longer on a slow machine than the client
+    // waits.
     await fetch(`${own.issuer}/.well-known/openid-configuration`);
     const config = await openid.discovery(new URL(own.issuer), id, clientSecret, undefined, {
       execute: [openid.allowInsecureRequests],
     });
     const verifier = openid.randomPKCECodeVerifier();
     const address = openid.buildAuthorizationUrl(config, {
-      ...{ redirect_uri: redirectUri, scope: 'openid email verification', code_challenge_method: 'S256' },
+      redirect_uri: redirectUri,
+      scope: 'openid email verification',
+      code_challenge_method: 'S256',
       code_challenge: await openid.calculatePKCECodeChallenge(verifier),
     });
     const user = await own.addUser({ verified: true });
@@ -130,7 +140,8 @@ it('ends what expires when the clock is moved, and gives the process its own clo
     await alice.returnFrom(start);
     await own.advance(31 * 24 * 60 * 60);
     expect(passed()).toBeGreaterThan(31 * 24 * 60 * 60 * 1000 - 1);
-    expect(new Date().getTime() - before).toBeGreaterThan(31 * 24 * 60 * 60 * 1000 - 1);
+    const now = new Date();
+    expect(now.getTime() - before).toBeGreaterThan(31 * 24 * 60 * 60 * 1000 - 1);
     await expect(alice.returnFrom(start)).rejects.toThrow('invalid_token');
   } finally {
     await own.stop();

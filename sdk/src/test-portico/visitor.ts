@@ -1,20 +1,24 @@
 import { CookieJar, type TestCookie } from './cookie-jar.ts';
 
-/** Answers a request of a visitor: a fetch handler of the application, or `fetch` for one that listens on a port. */
+/**
+ * Answers a request of a visitor: a fetch handler of the application, or `fetch` for one that listens on a
+ * port.
+ */
 export type Send = (request: Request) => Response | Promise<Response>;
 
 /** A user who is signed in to the portal, with the cookies of a browser. */
 export interface TestVisitor {
   /**
-   * Opens an address as a browser does, through all redirects: a sign-in that the application starts is finished by this user. Returns the last answer.
-   * `send` answers for the application; without it, requests are sent to its address.
+   * Opens an address as a browser does, through all redirects: a sign-in that the application starts is
+   * finished by this user. Returns the last answer. `send` answers for the application; without it, requests
+   * are sent to its address.
    */
   visit(address: string | URL, send?: Send): Promise<Response>;
   /** Sends a form of a page of the application, as a browser does, and follows the redirects. */
   submit(address: string | URL, form?: Readonly<Record<string, string>>, send?: Send): Promise<Response>;
   /**
-   * The address at which the portal returns the user when the application has sent them to `address`: with a token of the hand-off, or with
-   * a code of OpenID Connect. For tests that look at the return itself.
+   * The address at which the portal returns the user when the application has sent them to `address`: with a
+   * token of the hand-off, or with a code of OpenID Connect. For tests that look at the return itself.
    */
   returnFrom(address: string | URL): Promise<URL>;
   /** Signs the user out of the portal, which ends the sign-in at all applications. */
@@ -71,7 +75,9 @@ export async function signInAt(
 }
 
 function visitorOf({ portal, accessToken, jar }: PortalSession): TestVisitor {
-  /** Headers of the calls of the portal's pages. The token works only beside the cookie that was set with it. */
+  /**
+   * Headers of the calls of the portal's pages. The token works only beside the cookie that was set with it.
+   */
   const ownHeaders = () => ({
     authorization: `Bearer ${accessToken}`,
     cookie: jar.headerFor(portal),
@@ -105,7 +111,10 @@ function visitorOf({ portal, accessToken, jar }: PortalSession): TestVisitor {
     throw new Error(`${first.url} led to more than ${mostRedirects} redirects, the last to ${request.url}.`);
   }
 
-  /** What the screens for the sign-in and for the choice of an account lead to when the user goes on; null for other addresses. */
+  /**
+   * What the screens for the sign-in and for the choice of an account lead to when the user goes on; null for
+   * other addresses.
+   */
   async function answerOfScreen({ pathname, searchParams }: URL): Promise<string | null> {
     if (!/^(\/[a-z-]+)?\/(sign-in|login|choose-account)$/i.test(pathname)) return null;
     const requestedUrl = searchParams.get('backUrl') ?? '';

@@ -51,7 +51,10 @@ export class TestPortal {
     return this;
   }
 
-  /** Holds the answer to the next check, which it has already found, until `released`. Resolves when the portal is asked. */
+  /**
+   * Holds the answer to the next check, which it has already found, until `released`. Resolves when the
+   * portal is asked.
+   */
   holdsCheck(released: Promise<void>): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>();
     this.#hold = () => {
@@ -69,8 +72,14 @@ export class TestPortal {
   ) {
     const issuedAt = Math.floor(Date.now() / 1000);
     const claims = {
-      ...{ iss: `${this.address}/oidc`, aud: this.clientId, iat: issuedAt, exp: issuedAt + 120 },
-      ...{ jti: 'n-1', sub: alice.sub, sid: alice.sid, events: { [logoutEvent]: {} } },
+      iss: `${this.address}/oidc`,
+      aud: this.clientId,
+      iat: issuedAt,
+      exp: issuedAt + 120,
+      jti: 'n-1',
+      sub: alice.sub,
+      sid: alice.sid,
+      events: { [logoutEvent]: {} },
       ...changed,
     };
     const { privateKey } = await keyPair;

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createCaptcha } from '../adapters/captcha.ts';
 import { createTelegram } from '../adapters/telegram.ts';
 import { runBot } from '../capabilities/telegram/run-bot.ts';
-import { readConfig } from '../platform/read-config.ts';
+import { readConfig } from '../platform/config/read-config.ts';
 import { describeServer } from '../testing/both-databases.ts';
 import { until } from '../testing/until.ts';
 

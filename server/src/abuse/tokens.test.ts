@@ -68,8 +68,12 @@ describeServer('the token endpoint', (server) => {
     const { context } = server;
     const people = await context.db.kysely.selectFrom('accounts').select('id').limit(2).execute();
     const place = {
-      ...{ address: '192.0.2.1', userAgent: 'a test', sameOrigin: false },
-      ...{ cookie: () => undefined, storedTokens: () => [], setCookie: () => {} },
+      address: '192.0.2.1',
+      userAgent: 'a test',
+      sameOrigin: false,
+      cookie: () => undefined,
+      storedTokens: () => [],
+      setCookie: () => {},
       ...refusalsOf('issueToken', descriptions.issueToken.errors),
     };
     // In one transaction, because 2000 separate writes to the disk would take too long.

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readConfig } from '../platform/read-config.ts';
+import { readConfig } from '../platform/config/read-config.ts';
 import { type Clamd, hasClamd, infectedText, startClamd } from '../testing/clamd.ts';
 import { createScanner, pingClamd } from './scanner.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
 import { smtpOptions } from '../adapters/mailer.ts';
-import { readConfig } from '../platform/read-config.ts';
+import { readConfig } from '../platform/config/read-config.ts';
 import { wholeDatabases } from '../testing/own-database.ts';
 import { runPortico } from '../testing/run-portico.ts';
 import { connectionEnvironment } from './postgres-programs.ts';

@@ -26,7 +26,10 @@ describeServer('An operator', (server) => {
     expect((await userinfo(server, tokens.access_token)).status).toBe(401);
     const { records } = await operateJson<{ records: { type: string; details: { openid: unknown } }[] }>(
       server,
-      ...['audit', 'list', '--subject', 'TRAVEL'],
+      'audit',
+      'list',
+      '--subject',
+      'TRAVEL',
     );
     expect(records.map(({ type }) => type)).toEqual(['APPLICATION_EDITED', 'APPLICATION_EDITED']);
   });
@@ -76,7 +79,15 @@ describeServer('An operator’s token for programs', (server) => {
   it('is printed once, listed without itself with what it has registered, and ended', async () => {
     const { id, token, endpoint } = await operateJson<Record<'id' | 'token' | 'endpoint', string>>(
       server,
-      ...['app', 'registration-token', 'create', '--name', 'Team of the wiki', '--most', '3', '--days', '7'],
+      'app',
+      'registration-token',
+      'create',
+      '--name',
+      'Team of the wiki',
+      '--most',
+      '3',
+      '--days',
+      '7',
     );
     const registered = await server.fetch(new URL(endpoint).pathname, {
       method: 'POST',
@@ -86,7 +97,9 @@ describeServer('An operator’s token for programs', (server) => {
     expect(registered.status).toBe(201);
     const listed = await operateJson<{ tokens: unknown[]; applications: { id: string }[] }>(
       server,
-      ...['app', 'registration-token', 'list'],
+      'app',
+      'registration-token',
+      'list',
     );
     expect(listed.tokens).toMatchObject([{ id, name: 'Team of the wiki', used: 1, most: 3, usable: true }]);
     expect(listed.applications).toMatchObject([{ name: 'The wiki', token: 'Team of the wiki' }]);
@@ -99,7 +112,10 @@ describeServer('An operator’s token for programs', (server) => {
     expect([again.code === 0, again.err]).toEqual([false, expect.stringContaining('ended already')]);
     const { records } = await operateJson<{ records: { type: string }[] }>(
       server,
-      ...['audit', 'list', '--subject', 'registration'],
+      'audit',
+      'list',
+      '--subject',
+      'registration',
     );
     expect(records.map(({ type }) => type)).toEqual([
       'REGISTRATION_TOKEN_ENDED',

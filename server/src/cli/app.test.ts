@@ -171,7 +171,15 @@ describeServer('An operator', (server) => {
     expect(await published()).not.toContain('CASHBACK');
     await operateJson(
       server,
-      ...['app', 'add', 'CASHBACK', '--name', 'C', '--type', 'cashback', '--url', 'https://b.example/'],
+      'app',
+      'add',
+      'CASHBACK',
+      '--name',
+      'C',
+      '--type',
+      'cashback',
+      '--url',
+      'https://b.example/',
     );
     const left = await server.context.db.kysely
       .selectFrom('tokens')

@@ -1,5 +1,5 @@
+import { readConfig } from '../platform/config/read-config.ts';
 import type { Config, ConfigError } from '../platform/config.ts';
-import { readConfig } from '../platform/read-config.ts';
 import { loadedSettings } from '../settings/load.ts';
 import { commandName } from './command-name.ts';
 

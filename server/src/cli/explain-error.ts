@@ -3,9 +3,9 @@ import { isRefusedParameter, refusedParameter } from '../db/dialects/shared-sess
 import { databaseFile } from '../db/instance-lock.ts';
 import { isMissingTable } from '../db/missing-table.ts';
 import { CommandRefusal } from '../platform/command-refusal.ts';
+import { readConfig } from '../platform/config/read-config.ts';
 import { type Config, ConfigError } from '../platform/config.ts';
 import { isDatabaseUnavailable } from '../platform/faults/unavailable.ts';
-import { readConfig } from '../platform/read-config.ts';
 
 /** What errors of the system, of SQLite and of PostgreSQL have in common. */
 interface SystemError {

@@ -11,10 +11,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from '../../../scripts/free-port.js';
 import { createContext } from '../composition/create-context.ts';
 import { createDemoWorld } from '../demo/create-world.ts';
+import { readConfig } from '../platform/config/read-config.ts';
 import type { Environment } from '../platform/environment.ts';
 import { createLog } from '../platform/log/log.ts';
 import { sampleDocumentsFolder } from '../platform/paths.ts';
-import { readConfig } from '../platform/read-config.ts';
 import { databases, type OwnDatabase } from '../testing/databases.ts';
 import { person } from '../testing/people.ts';
 import { type Run, runPortico, spawnPortico } from '../testing/run-portico.ts';
@@ -116,9 +116,18 @@ const withoutJson = [
 ];
 /** Commands that work without a database, among them those that create one, and the one that says that it is missing. */
 const withoutDatabase = [
-  ...['init', 'openapi', 'texts export', 'setting list', 'setting get', 'setting set', 'setting unset'],
+  'init',
+  'openapi',
+  'texts export',
+  'setting list',
+  'setting get',
+  'setting set',
+  'setting unset',
   'keys rotate',
-  ...['serve', 'migrate', 'restore', 'doctor'],
+  'serve',
+  'migrate',
+  'restore',
+  'doctor',
 ];
 
 /** An installation in a folder of its own. */

@@ -271,8 +271,13 @@ describe('portico init', () => {
   );
 
   const localFlags = [
-    ...['--yes', '--public-url', 'http://localhost:3000'],
-    ...['--admin-email', 'ada@example.org', '--admin-name', 'Ada'],
+    '--yes',
+    '--public-url',
+    'http://localhost:3000',
+    '--admin-email',
+    'ada@example.org',
+    '--admin-name',
+    'Ada',
   ];
 
   async function post(url: string, path: string, body: object): Promise<Response> {

@@ -71,8 +71,14 @@ describe.each(databases)('migrations on $name', ({ create }) => {
     for (const [name, script] of Object.entries(triggers)) await writeFile(join(folder, name), script);
     await migrate(db, own.url, folder);
     const application = {
-      ...{ id: 'STORE', name: 'Store', type: 'store' as const, url: 'https://store.example' },
-      ...{ return_addresses: '[]', secret_hash: digest(''), texts: '{}', position: 4 },
+      id: 'STORE',
+      name: 'Store',
+      type: 'store' as const,
+      url: 'https://store.example',
+      return_addresses: '[]',
+      secret_hash: digest(''),
+      texts: '{}',
+      position: 4,
     } as const;
     await db.kysely.insertInto('applications').values(application).execute();
     const stored = await db.kysely.selectFrom('applications').select(['name', 'position']).execute();

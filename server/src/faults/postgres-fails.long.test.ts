@@ -18,7 +18,9 @@ describe('a PostgreSQL that fails', () => {
     const port = String(await freePort());
     management = `http://127.0.0.1:${port}`;
     server = await startProcess({
-      ...{ PORTICO_DEMO: 'true', DATABASE_URL: cluster.url, LOG_LEVEL: 'silent' },
+      PORTICO_DEMO: 'true',
+      DATABASE_URL: cluster.url,
+      LOG_LEVEL: 'silent',
       PORTICO_MANAGEMENT_PORT: port,
     });
   });

@@ -1,7 +1,6 @@
 import type { SettingGroup, SettingSource } from '@portico/contract/staff/settings';
 import { ConfigError } from '../platform/config.ts';
 import type { Environment } from '../platform/environment.ts';
-import { readConfig } from '../platform/read-config.ts';
 import type { LoadedSettings } from './load.ts';
 import { groupsOf } from './setting-groups.ts';
 

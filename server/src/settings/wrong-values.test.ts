@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { readConfig } from '../platform/config/read-config.ts';
 import { ConfigError } from '../platform/config.ts';
 import type { Environment } from '../platform/environment.ts';
-import { readConfig } from '../platform/read-config.ts';
 import { settingNames } from './describe-settings.ts';
 
 const valid = {
@@ -134,11 +134,21 @@ const wrongValues: readonly (readonly [string, string])[] = [
 
 /** Settings that may be any text, or whose value only another program can judge. */
 const anyText = [
-  ...['HOST', 'PORTICO_MANAGEMENT_HOST', 'PORTICO_DATA_DIR', 'PORTICO_ADMIN_NAME', 'OTEL_SERVICE_NAME'],
-  ...['PORTICO_TELEGRAM_BOT_NAME', 'PORTICO_GOOGLE_API_KEY'],
-  ...['PORTICO_RECAPTCHA_SITE_KEY', 'PORTICO_RECAPTCHA_SECRET'],
-  ...['AWS_SESSION_TOKEN', 'AWS_PROFILE', 'AWS_CONFIG_FILE', 'AWS_SHARED_CREDENTIALS_FILE'],
-  ...['AWS_ROLE_ARN', 'AWS_WEB_IDENTITY_TOKEN_FILE'],
+  'HOST',
+  'PORTICO_MANAGEMENT_HOST',
+  'PORTICO_DATA_DIR',
+  'PORTICO_ADMIN_NAME',
+  'OTEL_SERVICE_NAME',
+  'PORTICO_TELEGRAM_BOT_NAME',
+  'PORTICO_GOOGLE_API_KEY',
+  'PORTICO_RECAPTCHA_SITE_KEY',
+  'PORTICO_RECAPTCHA_SECRET',
+  'AWS_SESSION_TOKEN',
+  'AWS_PROFILE',
+  'AWS_CONFIG_FILE',
+  'AWS_SHARED_CREDENTIALS_FILE',
+  'AWS_ROLE_ARN',
+  'AWS_WEB_IDENTITY_TOKEN_FILE',
 ];
 
 describe('a wrong value', () => {

@@ -22,10 +22,10 @@ import { transaction } from '../db/database.ts';
 import { insertSubmitted } from '../demo/create-world.ts';
 import { createApp } from '../http/portal/app.ts';
 import { type JobRunner, startJobs } from '../jobs/runner.ts';
+import { readConfig } from '../platform/config/read-config.ts';
 import type { Environment } from '../platform/environment.ts';
 import { asAccountId } from '../platform/ids.ts';
 import { createLog } from '../platform/log/log.ts';
-import { readConfig } from '../platform/read-config.ts';
 import { randomId, randomSecret } from '../platform/secrets.ts';
 import { moveClock } from './clock.ts';
 
@@ -96,8 +96,14 @@ export async function startTestPortal(settings: Environment = {}): Promise<TestP
       const { secret } = await addApplication(context, actor, input);
       if (redirectUris.length > 0)
         await setOpenid(context, actor, {
-          ...{ id, redirectUris, logoutReturnUris, logoutUri, scopes },
-          ...{ kind: 'WEB', firstParty: true, pairwise: false },
+          id,
+          redirectUris,
+          logoutReturnUris,
+          logoutUri,
+          scopes,
+          kind: 'WEB',
+          firstParty: true,
+          pairwise: false,
         });
       return { clientSecret: secret };
     },

@@ -100,8 +100,13 @@ export function authorizationRequest(
 ): Request {
   const [state, nonce, verifier] = [randomSecret(), randomSecret(), randomSecret()];
   const query = new URLSearchParams({
-    ...{ client_id: id, redirect_uri: redirectUri, response_type: 'code', scope: 'openid profile email' },
-    ...{ state, nonce, code_challenge_method: 'S256' },
+    client_id: id,
+    redirect_uri: redirectUri,
+    response_type: 'code',
+    scope: 'openid profile email',
+    state,
+    nonce,
+    code_challenge_method: 'S256',
     code_challenge: createHash('sha256').update(verifier).digest('base64url'),
     ...more,
   });

@@ -7,7 +7,9 @@ export interface LogoProps {
   height?: number;
 }
 
-/** The product's logo: an arch within an arch, and the word mark. It has the colour of the surrounding text. */
+/**
+ * The product's logo: an arch within an arch, and the word mark. It has the colour of the surrounding text.
+ */
 export function Logo({ label, mark = false, height = 28 }: LogoProps) {
   const width = mark ? 26 : 124;
   return (

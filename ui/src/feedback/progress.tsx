@@ -6,7 +6,10 @@ export interface ProgressProps {
   /** Between 0 and `max`; none while it is unknown. */
   value?: number | undefined;
   max?: number;
-  /** What is done or on its way, in percent, drawn lighter behind the value; a text beside the bar must say it. */
+  /**
+   * What is done or on its way, in percent, drawn lighter behind the value; a text beside the bar must say
+   * it.
+   */
   pending?: 0 | 50 | 100 | undefined;
   /** The value in words, shown at the end of the label's line. */
   valueText?: string | undefined;

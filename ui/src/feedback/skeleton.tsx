@@ -6,7 +6,10 @@ export interface SkeletonProps {
   lines?: number;
 }
 
-/** A placeholder for content that is loading. Hidden from screen readers: the parent must announce the loading state. */
+/**
+ * A placeholder for content that is loading. Hidden from screen readers: the parent must announce the loading
+ * state.
+ */
 export function Skeleton({ shape = 'text', lines = 1 }: SkeletonProps) {
   return (
     <span className={styles.skeleton} aria-hidden="true">

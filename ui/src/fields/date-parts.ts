@@ -13,7 +13,10 @@ export function partsOf(date: string): DateParts {
   return { year, month, day };
 }
 
-/** The date of typed parts; an empty string if nothing is typed. It is padded by `paddedDate` only, so that typing can go on. */
+/**
+ * The date of typed parts; an empty string if nothing is typed. It is padded by `paddedDate` only, so that
+ * typing can go on.
+ */
 export function dateOf({ year, month, day }: DateParts): string {
   return year || month || day ? `${year}-${month}-${day}` : '';
 }

@@ -20,7 +20,9 @@ export interface FieldControl {
 
 export interface FieldProps extends FieldTexts {
   id?: string | undefined;
-  /** Shown in the error's line while there is no error, and announced when it changes; `''` shows nothing yet. */
+  /**
+   * Shown in the error's line while there is no error, and announced when it changes; `''` shows nothing yet.
+   */
   note?: ReactNode;
   /** The value cannot be changed, so it cannot be invalid and no line is reserved for an error. */
   fixed?: boolean | undefined;

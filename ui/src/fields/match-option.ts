@@ -40,8 +40,8 @@ function rank({ value, label, keywords = [] }: SearchOption, query: string): num
 }
 
 /**
- * The options that match the query, the best first: the value itself or a whole name, then names that begin with it,
- * then names that contain it.
+ * The options that match the query, the best first: the value itself or a whole name, then names that begin
+ * with it, then names that contain it.
  */
 export function matchingOptions<O extends SearchOption>(options: readonly O[], typed: string): readonly O[] {
   const query = searchKey(typed);

@@ -16,7 +16,8 @@ interface SearchOptionsProps<O extends SearchOption> {
 export const optionId = (listId: string, index: number) => `${listId}-${index}`;
 
 /**
- * The index of the option that an arrow key marks, around the ends of the list: while none is marked (-1), the first or the last.
+ * The index of the option that an arrow key marks, around the ends of the list: while none is marked (-1),
+ * the first or the last.
  * @example optionAfter('ArrowUp', -1, 3) // 2
  */
 export function optionAfter(key: 'ArrowDown' | 'ArrowUp', active: number, count: number): number {

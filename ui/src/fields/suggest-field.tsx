@@ -21,7 +21,10 @@ export interface SuggestFieldProps<O extends SearchOption>
   resultsLabel: (count: number) => string;
 }
 
-/** A text field with suggestions that come from elsewhere: any text is allowed (WAI-ARIA APG "editable combobox"). */
+/**
+ * A text field with suggestions that come from elsewhere: any text is allowed (WAI-ARIA APG "editable
+ * combobox").
+ */
 export function SuggestField<O extends SearchOption>({
   label,
   hint,

@@ -52,7 +52,8 @@ export function Dialog({ open, onClose, title, children, actions, closeLabel, wi
         onClose();
       }}
       onClose={(event) => {
-        // The browser closes the dialog on a second Esc without a `cancel` event; the caller must update `open`.
+        // The browser closes the dialog on a second Esc without a `cancel` event; the caller must update
+        // `open`.
         if (open && !event.currentTarget.open) onClose();
       }}
     >

@@ -7,7 +7,10 @@ export interface MenuChoicesProps<Value extends string> {
   onChoose: (value: Value) => void;
 }
 
-/** A few values of a setting side by side, one of which is chosen. The menu stays open, so that the user sees the effect. */
+/**
+ * A few values of a setting side by side, one of which is chosen. The menu stays open, so that the user sees
+ * the effect.
+ */
 export function MenuChoices<Value extends string>({
   label,
   choices,

@@ -11,7 +11,9 @@ const names = [
   ['Türkçe', 'Türkisch'],
 ];
 
-/** Types words in a menu, one key every 100 ms, and returns the first name of the item that is then focused. */
+/**
+ * Types words in a menu, one key every 100 ms, and returns the first name of the item that is then focused.
+ */
 function found(...words: readonly string[]): string | undefined {
   const find = createTypeAhead();
   let at = 0;

@@ -5,8 +5,8 @@ const pauseMs = 1500;
 const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().trimStart();
 
 /**
- * Finds the item whose name begins with what was typed letter by letter, from the focused one on. The same letter again leads to the next
- * item with it.
+ * Finds the item whose name begins with what was typed letter by letter, from the focused one on. The same
+ * letter again leads to the next item with it.
  */
 export function createTypeAhead() {
   let typed = '';

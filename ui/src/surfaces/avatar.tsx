@@ -4,7 +4,10 @@ import styles from './avatar.module.css';
 const zeroWidthNonJoiner = '\u200c';
 
 export interface AvatarProps {
-  /** The source of the initials. The avatar is hidden from screen readers, so the name must also be in a text nearby. */
+  /**
+   * The source of the initials. The avatar is hidden from screen readers, so the name must also be in a text
+   * nearby.
+   */
   name: string;
   /** The language of the page, whose capitals the initials have: a Turkish “i” becomes “İ”. */
   lang?: string;

@@ -2,7 +2,10 @@ import { cleanup } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, vi } from 'vitest';
 
-/** Prepares the tests of a file: what jsdom lacks, and nothing of the test before. Layout and the top layer are tested in a browser. */
+/**
+ * Prepares the tests of a file: what jsdom lacks, and nothing of the test before. Layout and the top layer
+ * are tested in a browser.
+ */
 export function setUpDom(): void {
   beforeEach(() => {
     Element.prototype.scrollIntoView = vi.fn();

@@ -1,4 +1,7 @@
-/** An e-mail address that is alone in its place, such as a cell. If it is too long it is broken after the @, not within a word. */
+/**
+ * An e-mail address that is alone in its place, such as a cell. If it is too long it is broken after the @,
+ * not within a word.
+ */
 export function EmailAddress({ address }: { address: string }) {
   const domain = address.lastIndexOf('@') + 1;
   return (

@@ -1,6 +1,9 @@
 import type { DatePart, DateStyle, DurationUnit } from './formats.ts';
 
-/** A date or a time with its parts in braces: `{day}.{month}.{year}`; two letters where a figure has two digits: `{dd}`. */
+/**
+ * A date or a time with its parts in braces: `{day}.{month}.{year}`; two letters where a figure has two
+ * digits: `{dd}`.
+ */
 export interface DatePattern {
   readonly pattern: string;
   /** The names of the twelve months in this pattern; without them a month is a figure. */
@@ -10,7 +13,10 @@ export interface DatePattern {
 /** Sentences with `{n}` by the plural category of the number (CLDR). */
 export type ByPlural = Readonly<Record<string, string>>;
 
-/** What a browser without data of a language needs to write dates, lists and numbers in it: a part of CLDR, made when the product is built. */
+/**
+ * What a browser without data of a language needs to write dates, lists and numbers in it: a part of CLDR,
+ * made when the product is built.
+ */
 export interface FormatTable {
   /** A language that browsers know, with the same separators of numbers and the same plural categories. */
   readonly numbers: string;

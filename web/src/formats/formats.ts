@@ -4,11 +4,14 @@ type AgoUnit = 'minute' | 'hour' | 'day';
 export type DurationUnit = 'second' | 'minute' | 'hour' | 'day';
 
 /**
- * Everything that is written differently from language to language and is no text of ours. Dates are always of the Gregorian calendar, and
- * digits Latin, because passports, fields and codes have these.
+ * Everything that is written differently from language to language and is no text of ours. Dates are always
+ * of the Gregorian calendar, and digits Latin, because passports, fields and codes have these.
  */
 export interface Formats {
-  /** A day. In the time zone of the device, unless it is a day that is the same everywhere: then its midnight in `UTC`. */
+  /**
+   * A day. In the time zone of the device, unless it is a day that is the same everywhere: then its midnight
+   * in `UTC`.
+   */
   readonly date: (moment: Date, style: DateStyle, zone?: 'UTC') => string;
   readonly dateAndTime: (moment: Date) => string;
   readonly time: (moment: Date) => string;

@@ -1,4 +1,7 @@
-/** Where a refused submit leads, the most helpful first: the summary of a long form, a field with an error, a common error. */
+/**
+ * Where a refused submit leads, the most helpful first: the summary of a long form, a field with an error, a
+ * common error.
+ */
 export const problems = ['[data-error-summary]', '[aria-invalid="true"]', '[data-common-error]'];
 
 export function firstOf(within: ParentNode, selectors: readonly string[]): HTMLElement | null {

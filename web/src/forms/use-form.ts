@@ -1,10 +1,10 @@
-import { type ChangeEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type ChangeEvent, type SubmitEvent, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { ApiError } from '../api-error.ts';
 import { oneAtATime } from '../one-at-a-time.ts';
 import { useCountdown } from '../time/use-countdown.ts';
-import { errorsOfIssues, errorsOfRefusal, type FormErrors, noErrors, withoutField } from './form-errors.ts';
-import { firstOf, problems } from './problem-in.ts';
+import { errorsOfIssues, errorsOfRefusal } from './form-errors.ts';
+import { useFormErrors } from './use-form-errors.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 /** Names of the values of one kind. */
@@ -19,8 +19,9 @@ export interface FormOptions<Values extends Fields, Schema extends v.GenericSche
   readonly schema: Schema;
   readonly initial: Values;
   /**
-   * Sends the values as the schema parsed them. Thrown errors are shown: those of fields at the fields, others above the form,
-   * and a refusal for too many requests as a time to wait (the call needs `limitShownByCaller` for that).
+   * Sends the values as the schema parsed them. Thrown errors are shown: those of fields at the fields,
+   * others above the form, and a refusal for too many requests as a time to wait (the call needs
+   * `limitShownByCaller` for that).
    */
   readonly submit: (output: v.InferOutput<Schema>, signal: AbortSignal) => Promise<unknown>;
   /** Maps the server's name of a field to the form's, where they differ. */
@@ -32,8 +33,8 @@ export interface FormOptions<Values extends Fields, Schema extends v.GenericSche
 }
 
 /**
- * A form for an input schema of the contract, the same in portal and console: its values, their errors, and one submit at a time. A
- * refusal moves the focus to the first problem.
+ * A form for an input schema of the contract, the same in portal and console: its values, their errors, and
+ * one submit at a time. A refusal moves the focus to the first problem.
  */
 export function useForm<Values extends Fields, Schema extends v.GenericSchema>(
   options: FormOptions<Values, Schema>,
@@ -43,38 +44,24 @@ export function useForm<Values extends Fields, Schema extends v.GenericSchema>(
   const [task] = useState(oneAtATime);
   const [retryIn, waitFor] = useCountdown();
   const ref = useRef<HTMLFormElement>(null);
-  const [errors, setErrors] = useState(noErrors);
-  const [failure, setFailure] = useState<ApiError | null>(null);
-  const [refusals, setRefusals] = useState(0);
-
-  useEffect(() => {
-    if (refusals > 0 && ref.current) firstOf(ref.current, problems)?.focus();
-  }, [refusals]);
-
-  const clear = () => {
-    setErrors(noErrors);
-    setFailure(null);
-  };
-  const refuse = (wrong: FormErrors) => {
-    setErrors(wrong);
-    setRefusals((count) => count + 1);
-  };
-  const error = (path: string) => firstText(errors.fields[path], path);
-  const firstText = ([code]: readonly string[] = [], path?: string) =>
-    code === undefined ? undefined : options.errorText(code, path);
+  const { showOf, forget, clear, refuse, setFailure, error, ...shown } = useFormErrors(
+    ref,
+    options.errorText,
+  );
 
   const set = <Name extends keyof Values & string>(name: Name, value: Values[Name]) => {
     setValues((old) => ({ ...old, [name]: value }));
-    setErrors((old) => withoutField(old, name));
-    setFailure(null);
+    forget(name);
   };
 
-  /** Shows the errors of one field, for a user who goes on to the next one. What is empty may still be filled in. */
+  /**
+   * Shows the errors of one field, for a user who goes on to the next one. What is empty may still be filled
+   * in.
+   */
   const checkField = (name: keyof Values & string) => {
     if (!values[name]) return;
     const { issues = [] } = v.safeParse(options.schema, values);
-    const codes = errorsOfIssues(issues).fields[name];
-    if (codes) setErrors((old) => ({ ...old, fields: { ...old.fields, [name]: codes } }));
+    showOf(name, errorsOfIssues(issues).fields[name]);
   };
   const onBlurOf = (name: keyof Values & string) =>
     options.checkedOnLeaving?.includes(name) ? { onBlur: () => checkField(name) } : {};
@@ -112,30 +99,29 @@ export function useForm<Values extends Fields, Schema extends v.GenericSchema>(
     /** Changes several values at once, without the errors. */
     setValues,
     clear,
-    hasErrors: errors.common.length > 0 || Object.keys(errors.fields).length > 0,
+    ...shown,
     busy,
     /** Seconds until the next submit: the server has refused one for too many requests. */
     retryIn,
-    /** The refusal of the last submit, for attempts left, trace id and the like. */
-    failure,
-    /** How often a submit was refused. */
-    refusals,
     set,
     /** Sets a value, unless the user has typed something in the field. */
     setIfEmpty,
-    /** Sends the form, unless a submit is running. For submits without a submit event, such as after the sixth digit of a code. */
+    /**
+     * Sends the form, unless a submit is running. For submits without a submit event, such as after the sixth
+     * digit of a code.
+     */
     send,
     /** Cancels the running submit: the form is as it was before. */
     cancel,
-    /** Shows errors found outside the schema: `refuse({ fields: { code: ['incorrect_code'] }, common: [] })`. */
+    /**
+     * Shows errors found outside the schema: `refuse({ fields: { code: ['incorrect_code'] }, common: [] })`.
+     */
     refuse,
     /** The error message of a field. */
     error,
-    /** Whether the first error of a field has this code. */
-    hasError: (path: string, code: string) => errors.fields[path]?.[0] === code,
-    /** The error message of the form as a whole. */
-    commonError: firstText(errors.common),
-    /** Spread on the `<form>`. The method is POST, so that without JavaScript no value gets into an address. */
+    /**
+     * Spread on the `<form>`. The method is POST, so that without JavaScript no value gets into an address.
+     */
     formProps: {
       ref,
       method: 'post',

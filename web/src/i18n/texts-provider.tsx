@@ -20,7 +20,10 @@ export interface TextsProviderProps {
   children: ReactNode;
 }
 
-/** Loads the texts of the address's language. The old texts stay until the new ones are loaded, and nothing below remounts. */
+/**
+ * Loads the texts of the address's language. The old texts stay until the new ones are loaded, and nothing
+ * below remounts.
+ */
 export function TextsProvider({ locale, initial, complete: needed, load, children }: TextsProviderProps) {
   const [texts, setTexts] = useState(initial);
   const complete = texts.complete || needed;
@@ -91,7 +94,10 @@ export function useText<Id extends string>(): TextOf<Id> {
 /** `useText` for what portal and console share. */
 export const useSharedText = useText<SharedPhraseId>;
 
-/** The text of an error code; unknown codes are returned unchanged [8.1]. Some texts name the address of the support. */
+/**
+ * The text of an error code; unknown codes are returned unchanged [8.1]. Some texts name the address of the
+ * support.
+ */
 export function useErrorText(
   supportEmail: string,
   passwordMaxLength: number = limits.password.max,

@@ -9,7 +9,8 @@ export function isWrongCode(error: string): boolean {
 }
 
 /**
- * How many attempts are left after a refusal; the number that the server gives counts more than the one that we have counted.
+ * How many attempts are left after a refusal; the number that the server gives counts more than the one that
+ * we have counted.
  * @example attemptsAfter(3, 'incorrect_otp', null) // 2
  */
 export function attemptsAfter(left: number, error: string, attemptsLeft: number | null): number {

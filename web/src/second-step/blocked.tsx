@@ -3,7 +3,10 @@ import type { ReactNode } from 'react';
 import { useSharedText } from '../i18n/texts-provider.tsx';
 import { useTimeText } from '../time/use-time-text.ts';
 
-/** Why a sign-in is blocked. `until` is when codes are accepted again, or null if a new sign-in gets a new code. */
+/**
+ * Why a sign-in is blocked. `until` is when codes are accepted again, or null if a new sign-in gets a new
+ * code.
+ */
 export function BlockedText({ until }: { until: number | null }) {
   const text = useSharedText();
   const { timeOrDate } = useTimeText();

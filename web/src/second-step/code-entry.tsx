@@ -17,8 +17,8 @@ export interface CodeEntryProps extends RenewCodeProps {
 }
 
 /**
- * The code that a user is asked for, the same in all flows of portal and console: the field with a paste button, a line that says what is happening, the
- * time left, and another code.
+ * The code that a user is asked for, the same in all flows of portal and console: the field with a paste
+ * button, a line that says what is happening, the time left, and another code.
  */
 export function CodeEntry({ entry, hint, takesFocus = false, ...renew }: CodeEntryProps) {
   const text = useSharedText();
@@ -54,7 +54,10 @@ export function CodeEntry({ entry, hint, takesFocus = false, ...renew }: CodeEnt
   );
 }
 
-/** What is said at the field: why no code is accepted or why the last one was refused, and how many attempts are left. */
+/**
+ * What is said at the field: why no code is accepted or why the last one was refused, and how many attempts
+ * are left.
+ */
 function useMessage({ state, error, attempts, blockedUntil }: Entry, errorText: (code: string) => string) {
   const text = useSharedText();
   const { timeOrDate } = useTimeText();

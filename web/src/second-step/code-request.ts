@@ -30,7 +30,10 @@ export function blockedRequest(until: number): CodeRequest {
   return { ...noRequest, nextAt: until, hold: 'too many wrong' };
 }
 
-/** Whether the server sends the codes of a type. If the type is unknown, the user's own device may generate them. */
+/**
+ * Whether the server sends the codes of a type. If the type is unknown, the user's own device may generate
+ * them.
+ */
 export function isSent(type: Type): boolean {
   return type === 'TELEGRAM' || type === 'EMAIL';
 }
@@ -84,8 +87,8 @@ interface Rule {
 }
 
 /**
- * The states of a code, the same for the activation, the sign-in and the deactivation, and for every type of second factor
- * [4.8, 4.9, 4.23, 8.6, 9.4]. In all of them another code can be requested once `waiting` is 0.
+ * The states of a code, the same for the activation, the sign-in and the deactivation, and for every type of
+ * second factor [4.8, 4.9, 4.23, 8.6, 9.4]. In all of them another code can be requested once `waiting` is 0.
  */
 export const codeStates = {
   /** None was requested. */

@@ -15,7 +15,10 @@ export interface NotSentProps {
   host: StepHost;
 }
 
-/** In place of the code, when too many were sent to the user or were wrong: says when the next is possible, and that other ways work. */
+/**
+ * In place of the code, when too many were sent to the user or were wrong: says when the next is possible,
+ * and that other ways work.
+ */
 export function NotSent({ entry, sent, onRenew, host }: NotSentProps) {
   const text = useSharedText();
   const { timeOrDate } = useTimeText();

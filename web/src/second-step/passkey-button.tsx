@@ -7,7 +7,9 @@ import type { StepHost } from './step-host.ts';
 
 export interface PasskeyButtonProps {
   label: string;
-  /** Asks the browser for a passkey and sends its answer; the signal is aborted when the user leaves the step. */
+  /**
+   * Asks the browser for a passkey and sends its answer; the signal is aborted when the user leaves the step.
+   */
   prove: (signal: AbortSignal) => Promise<unknown>;
   host: StepHost;
   /** The server no longer knows this sign-in. */
@@ -65,7 +67,9 @@ export function PasskeyButton(props: PasskeyButtonProps) {
   );
 }
 
-/** Whether the browser does not allow this site the passkey. Other problems look as if the user had refused. */
+/**
+ * Whether the browser does not allow this site the passkey. Other problems look as if the user had refused.
+ */
 function isForeign(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'SecurityError';
 }

@@ -13,14 +13,20 @@ import type { CodeEntry } from './use-code-entry.ts';
 const { lifetime } = limits.code;
 
 export interface RenewCodeProps {
-  /** Requests another code; resolves to whether that was done. Left out where a new request begins elsewhere. */
+  /**
+   * Requests another code; resolves to whether that was done. Left out where a new request begins elsewhere.
+   */
   onRenew?: (() => Promise<boolean>) | undefined;
-  /** Whether the server sends the codes. Those of the user's device do not change when a new request begins. */
+  /**
+   * Whether the server sends the codes. Those of the user's device do not change when a new request begins.
+   */
   sent?: boolean;
   host: StepHost;
 }
 
-/** The time left of a code, and the button that requests another one. It stays focusable while it has to wait. */
+/**
+ * The time left of a code, and the button that requests another one. It stays focusable while it has to wait.
+ */
 export function RenewCode({ entry, onRenew, sent = true, host }: RenewCodeProps & { entry: CodeEntry }) {
   const text = useSharedText();
   const [busy, setBusy] = useState(false);

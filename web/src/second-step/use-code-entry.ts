@@ -21,8 +21,8 @@ export interface CodeEntryOptions {
 }
 
 /**
- * The code that a user is asked for, with its request: digits, attempts, times, and asking for another one. One call runs at a time, and
- * a code that was refused as wrong is not sent again [5.16].
+ * The code that a user is asked for, with its request: digits, attempts, times, and asking for another one.
+ * One call runs at a time, and a code that was refused as wrong is not sent again [5.16].
  */
 export function useCodeEntry({ type, first, send, onBlocked, automatic = true }: CodeEntryOptions) {
   const [{ request, now }, setClock] = useState(() => {
@@ -88,8 +88,8 @@ export function useCodeEntry({ type, first, send, onBlocked, automatic = true }:
   };
 
   /**
-   * Requests a code by `ask`, which resolves to whether one was requested, or to the seconds for which it can be entered. If too many
-   * were requested or wrong, the request remembers until when.
+   * Requests a code by `ask`, which resolves to whether one was requested, or to the seconds for which it can
+   * be entered. If too many were requested or wrong, the request remembers until when.
    */
   const renew = async (ask: () => Promise<boolean | number>): Promise<boolean> => {
     try {
@@ -116,7 +116,9 @@ export function useCodeEntry({ type, first, send, onBlocked, automatic = true }:
     error,
     busy,
     renew,
-    /** Forgets what was typed, when the user leaves the step: an answer that is still awaited has no effect. */
+    /**
+     * Forgets what was typed, when the user leaves the step: an answer that is still awaited has no effect.
+     */
     leave: () => {
       task.cancel();
       clear();

@@ -7,7 +7,10 @@ import { useCountdown } from '../time/use-countdown.ts';
 /** Sends a recovery code. What it throws is shown at the field. */
 export type SendRecoveryCode = (code: string, signal: AbortSignal) => Promise<unknown>;
 
-/** The recovery code that a user types. It is sent by the button only: a wrong one is often a matter of one character. */
+/**
+ * The recovery code that a user types. It is sent by the button only: a wrong one is often a matter of one
+ * character.
+ */
 export function useRecoveryCode(send: SendRecoveryCode) {
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string>();

@@ -10,7 +10,10 @@ export interface SecondStepOptions {
   readonly type: TwoFactorType | null;
   /** Whether there are codes of six digits at all. Default: true. */
   readonly hasCode?: boolean;
-  /** Until when the sign-in waits: a moment of the device's clock, counted from the last answer with the seconds of the server. */
+  /**
+   * Until when the sign-in waits: a moment of the device's clock, counted from the last answer with the
+   * seconds of the server.
+   */
   readonly waitsUntil: number;
   /** The request of a code with which the step is shown. */
   readonly first: (now: number) => CodeRequest;
@@ -26,7 +29,10 @@ export interface SecondStepOptions {
   readonly onLost: () => void;
 }
 
-/** The second step of a sign-in, the same for users and staff: a code of six digits or a recovery code, while the sign-in waits. */
+/**
+ * The second step of a sign-in, the same for users and staff: a code of six digits or a recovery code, while
+ * the sign-in waits.
+ */
 export function useSecondStep(options: SecondStepOptions) {
   const { type, hasCode = true, waitsUntil, first, recovers, prove, request, onBlocked, onLost } = options;
   const [byRecoveryCode, setByRecoveryCode] = useState(recovers);

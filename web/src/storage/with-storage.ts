@@ -1,4 +1,6 @@
-/** Uses the storage of this origin, or returns `undefined` if the user has blocked it: then nothing is stored. */
+/**
+ * Uses the storage of this origin, or returns `undefined` if the user has blocked it: then nothing is stored.
+ */
 export function withStorage<Result>(
   name: 'localStorage' | 'sessionStorage',
   use: (storage: Storage) => Result,

@@ -1,4 +1,6 @@
-/** A countdown is announced when it starts and at these seconds: screen readers read every change of its text. */
+/**
+ * A countdown is announced when it starts and at these seconds: screen readers read every change of its text.
+ */
 const spokenAt = [60, 30, 10];
 
 /**

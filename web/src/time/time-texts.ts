@@ -12,7 +12,8 @@ export function timeTexts(formats: Formats) {
 
   /**
    * How long ago a moment was, in words; for moments older than a week, the date.
-   * @example timeTexts(intlFormats('en')).ago('2026-11-20T10:00:00Z', Date.parse('2026-11-20T12:30:00Z')) // '2 hours ago'
+   * @example timeTexts(intlFormats('en')).ago('2026-11-20T10:00:00Z', Date.parse('2026-11-20T12:30:00Z')) //
+   * '2 hours ago'
    */
   const ago = (moment: string, now = Date.now()) => {
     const passed = Math.max(0, now - Date.parse(moment));

@@ -137,7 +137,11 @@ export const applicationForm = v.pipe(
       (locale) => [locale, textsOf(values[`${locale}Title`], values[`${locale}Description`])] as const,
     );
     return {
-      ...{ id, name, type, url, place },
+      id,
+      name,
+      type,
+      url,
+      place,
       names: Object.fromEntries(
         removableLocales
           .map((locale) => [locale, values[`${locale}Name`]] as const)

@@ -27,7 +27,9 @@ export interface OtherAccountsProps {
   onSignOutAll: () => void;
 }
 
-/** The accounts of this browser that are not the current one, and the ways to add one and to sign out of all. */
+/**
+ * The accounts of this browser that are not the current one, and the ways to add one and to sign out of all.
+ */
 export function OtherAccounts({ target, others, hasCurrent, onOther, onSignOutAll }: OtherAccountsProps) {
   const text = useText();
   const path = usePath();

@@ -12,7 +12,10 @@ export interface EventListProps {
   events: readonly SecurityEvent[];
 }
 
-/** What happened to the security of the account: in words with an icon, when, with which browser and from where. */
+/**
+ * What happened to the security of the account: in words with an icon, when, with which browser and from
+ * where.
+ */
 export function EventList({ id, ref, events }: EventListProps) {
   const text = useText();
   const { ago, dateAndTime } = useTimeText();

@@ -14,7 +14,10 @@ import { News } from './news.tsx';
 import { Refusing } from './refusing.tsx';
 import { useAgreement } from './use-agreement.ts';
 
-/** The last step of a sign-in when a new version of a legal document counts: without an agreement the user is not signed in, and can close the account. */
+/**
+ * The last step of a sign-in when a new version of a legal document counts: without an agreement the user is
+ * not signed in, and can close the account.
+ */
 export default function AgreementStep() {
   const [refusing, setRefusing] = useState(false);
   return refusing ? (

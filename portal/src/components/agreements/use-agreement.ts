@@ -36,7 +36,8 @@ export function useAgreement() {
   };
 
   const leave = () => {
-    // Any error: what the server answers changes nothing: the token is good for nothing else, and expires by itself.
+    // Any error: what the server answers changes nothing: the token is good for nothing else, and expires by
+    // itself.
     void call('revokeToken', {}).catch(() => undefined);
     clearSession();
   };

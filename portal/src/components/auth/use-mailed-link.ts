@@ -11,7 +11,10 @@ import { useNotifyRefusal } from '../../lib/status/notify-refusal.ts';
 type LinkCall = 'confirmEmailChange' | 'takeBackEmail';
 type State = 'ask' | 'busy' | 'done' | 'invalid';
 
-/** The code of a mailed link about the e-mail, which leaves the address bar at once, and the call that the page's button makes with it. */
+/**
+ * The code of a mailed link about the e-mail, which leaves the address bar at once, and the call that the
+ * page's button makes with it.
+ */
 export function useMailedLink<Name extends LinkCall>(name: Name, onDone: (output: OutputOf<Name>) => void) {
   const call = useApi();
   const notifyRefusal = useNotifyRefusal();

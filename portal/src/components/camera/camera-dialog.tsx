@@ -15,7 +15,9 @@ export interface CameraDialogProps {
   readonly onChooseFile: () => void;
 }
 
-/** Takes a picture with the camera: the live picture with a frame and advice, then the picture that was taken. */
+/**
+ * Takes a picture with the camera: the live picture with a frame and advice, then the picture that was taken.
+ */
 export default function CameraDialog({ kind, onTaken, onClose, onChooseFile }: CameraDialogProps) {
   const text = useText();
   const { state, facing, turn, retry } = useCamera(kind === 'face' ? 'user' : 'environment');

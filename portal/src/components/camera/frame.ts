@@ -34,7 +34,10 @@ export function frameIn({ width, height }: Size, kind: FrameKind): Region {
 /** What to change about the live picture. `far`: the document does not fill the frame. */
 export type Advice = PictureFlaw | 'far';
 
-/** The most important thing to change, or `null` if the picture is good. `original` is its real size, `pixels` the same picture reduced. */
+/**
+ * The most important thing to change, or `null` if the picture is good. `original` is its real size, `pixels`
+ * the same picture reduced.
+ */
 export function adviceOf(original: Size, pixels: Pixels, kind: FrameKind): Advice | null {
   const [flaw] = flawsOf(original, pixels);
   if (flaw) return flaw;
@@ -73,7 +76,10 @@ function deviationIn({ data, width }: Pixels, part: Region): number {
   return Math.sqrt(Math.max(0, squares / count - mean * mean));
 }
 
-/** How different two pictures of one size are, as the mean difference of their green channels: large while the camera moves. */
+/**
+ * How different two pictures of one size are, as the mean difference of their green channels: large while the
+ * camera moves.
+ */
 export function movementBetween(before: Pixels, after: Pixels): number {
   let sum = 0;
   let count = 0;

@@ -6,8 +6,8 @@ const fragment = '#camera';
 const mayUseHere = () => document.documentElement.hasAttribute(cameraAttribute);
 
 /**
- * Whether the device has a camera, and whether the camera is open. The document of another screen may not use it (Permissions Policy), so
- * after a navigation within the page the camera opens in a new document.
+ * Whether the device has a camera, and whether the camera is open. The document of another screen may not use
+ * it (Permissions Policy), so after a navigation within the page the camera opens in a new document.
  */
 export function useCameraOpening() {
   const [isOpen, setIsOpen] = useState(false);

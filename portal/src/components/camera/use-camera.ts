@@ -8,7 +8,10 @@ export type CameraState =
   | { readonly step: 'live'; readonly stream: MediaStream; readonly count: number }
   | { readonly step: 'failed'; readonly failure: CameraFailure };
 
-/** The names of errors of `getUserMedia` (Media Capture and Streams). All others mean that the camera cannot be read now. */
+/**
+ * The names of errors of `getUserMedia` (Media Capture and Streams). All others mean that the camera cannot
+ * be read now.
+ */
 const failures: Readonly<Record<string, CameraFailure>> = {
   NotAllowedError: 'denied',
   SecurityError: 'denied',

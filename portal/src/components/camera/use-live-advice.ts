@@ -10,7 +10,10 @@ const waitsFor = 4;
 /** Above this difference between two pictures the camera moves. */
 const moves = 8;
 
-/** Judges the live picture four times a second, and calls `onGood` when it was good for a second. `null`: there is nothing to change. */
+/**
+ * Judges the live picture four times a second, and calls `onGood` when it was good for a second. `null`:
+ * there is nothing to change.
+ */
 export function useLiveAdvice(
   video: RefObject<HTMLVideoElement | null>,
   kind: FrameKind,

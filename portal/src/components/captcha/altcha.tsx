@@ -12,7 +12,10 @@ const phrases = {
   failed: null,
 } as const;
 
-/** Shows the state of the proof of work. A checkbox appears only when it failed: ticking it starts another try. */
+/**
+ * Shows the state of the proof of work. A checkbox appears only when it failed: ticking it starts another
+ * try.
+ */
 export default function Altcha({ state: { progress, prepare }, error, onAnswer }: CaptchaTestProps) {
   const text = useText();
   const phrase = phrases[progress];
@@ -20,7 +23,8 @@ export default function Altcha({ state: { progress, prepare }, error, onAnswer }
 
   const box = useRef<HTMLDivElement>(null);
 
-  // This component may load after the form has looked for what to focus. A user who is typing is not interrupted.
+  // This component may load after the form has looked for what to focus. A user who is typing is not
+  // interrupted.
   useEffect(() => {
     if (failed && !(document.activeElement instanceof HTMLInputElement))
       box.current?.querySelector('input')?.focus();

@@ -8,8 +8,8 @@ interface Attempt {
 }
 
 /**
- * Solves proof-of-work challenges ahead of time, one at a time. `solve` loads a challenge and returns its proof. The server
- * accepts a proof once, so `take` returns each of them once.
+ * Solves proof-of-work challenges ahead of time, one at a time. `solve` loads a challenge and returns its
+ * proof. The server accepts a proof once, so `take` returns each of them once.
  */
 export function backgroundProof(
   solve: (signal: AbortSignal) => Promise<string>,
@@ -23,7 +23,8 @@ export function backgroundProof(
     const controller = new AbortController();
     const started: Attempt = { proof: solve(controller.signal), startedAt: now(), controller };
     attempt = started;
-    // Any error: who waits for the proof gets it. A failed attempt must not be handed out: the next start tries again.
+    // Any error: who waits for the proof gets it. A failed attempt must not be handed out: the next start
+    // tries again.
     started.proof.catch(() => {
       if (attempt === started) attempt = undefined;
     });

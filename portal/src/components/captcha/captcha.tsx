@@ -14,7 +14,10 @@ export interface CaptchaProps {
   onChange: () => void;
 }
 
-/** The captcha of a form; nothing until the server asks for one. It takes the focus if the user has to do something. */
+/**
+ * The captcha of a form; nothing until the server asks for one. It takes the focus if the user has to do
+ * something.
+ */
 export function Captcha({ state, ...rest }: CaptchaProps) {
   return state.required && <CaptchaPanel state={state} {...rest} />;
 }

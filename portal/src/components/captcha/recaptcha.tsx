@@ -6,7 +6,10 @@ import styles from './captcha.module.css';
 import { useLoadRecaptcha } from './recaptcha-script.ts';
 import type { CaptchaTestProps } from './use-captcha.ts';
 
-/** reCAPTCHA v2, for installations that have a site key. Google's script is loaded only when this component appears. */
+/**
+ * reCAPTCHA v2, for installations that have a site key. Google's script is loaded only when this component
+ * appears.
+ */
 export default function Recaptcha({ error, onAnswer }: CaptchaTestProps) {
   const loadRecaptcha = useLoadRecaptcha();
   const text = useText();

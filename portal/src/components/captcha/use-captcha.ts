@@ -14,8 +14,8 @@ const newBackgroundProof = (call: Call) =>
   backgroundProof(async (signal) => (await import('./proof-of-work.ts')).proofOfWork(call, signal));
 
 /**
- * A captcha that a form shows when the server asks for it. Each answer can be used once. The proof of work needs no user: it
- * is solved in the background, and a submit waits for it. reCAPTCHA waits for the user.
+ * A captcha that a form shows when the server asks for it. Each answer can be used once. The proof of work
+ * needs no user: it is solved in the background, and a submit waits for it. reCAPTCHA waits for the user.
  */
 export function useCaptcha() {
   const call = useApi();
@@ -51,8 +51,9 @@ export function useCaptcha() {
   };
 
   /**
-   * Sends the form, with a captcha answer if the server has asked for one. Returns `undefined` when the server has just asked
-   * and the user has to answer. Other failures of the captcha are thrown as an error of the field `captcha`.
+   * Sends the form, with a captcha answer if the server has asked for one. Returns `undefined` when the
+   * server has just asked and the user has to answer. Other failures of the captcha are thrown as an error of
+   * the field `captcha`.
    */
   const submit = async <Result>(
     send: (answer: string | undefined) => Promise<Result>,

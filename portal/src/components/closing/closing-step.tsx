@@ -63,7 +63,8 @@ function useKeep() {
     setBusy(false);
   };
   const leave = () => {
-    // Any error: what the server answers changes nothing: the token is good for nothing else, and expires by itself.
+    // Any error: what the server answers changes nothing: the token is good for nothing else, and expires by
+    // itself.
     void call('revokeToken', {}).catch(() => undefined);
     clearSession();
   };

@@ -148,8 +148,8 @@ describe.each(cases)('the code of the %s by %s', (flow, type) => {
 });
 
 /**
- * Those in which another code can be requested in place. A sign-in that has expired begins with the password again, and the activation
- * of an authenticator with a new key.
+ * Those in which another code can be requested in place. A sign-in that has expired begins with the password
+ * again, and the activation of an authenticator with a new key.
  */
 const inPlace = cases.filter(
   ([flow, type]) => flow === 'deactivation' || (flow === 'activation' && type !== 'GOOGLE_AUTHENTICATOR'),

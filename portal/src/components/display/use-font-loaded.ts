@@ -4,8 +4,9 @@ import { type RefObject, useLayoutEffect, useState } from 'react';
 const longestWait = 1000;
 
 /**
- * Whether the first font of an element has arrived for its text. A text that appears with its page is shown at once, in any font; one that
- * replaces a placeholder can wait for its font, and then nothing moves when that arrives, because a line breaks elsewhere.
+ * Whether the first font of an element has arrived for its text. A text that appears with its page is shown
+ * at once, in any font; one that replaces a placeholder can wait for its font, and then nothing moves when
+ * that arrives, because a line breaks elsewhere.
  */
 export function useFontLoaded(element: RefObject<HTMLElement | null>, text: string | undefined): boolean {
   const [isLoaded, setLoaded] = useState(false);

@@ -107,7 +107,9 @@ export function DocumentForm<Type extends ShownType>({
   );
 }
 
-/** A saved form has nothing to save, so its pressed button is disabled: the focus moves to the next action. */
+/**
+ * A saved form has nothing to save, so its pressed button is disabled: the focus moves to the next action.
+ */
 function useActionFocus(busy: boolean) {
   const actions = useRef<HTMLDivElement>(null);
   const wasBusy = useRef(false);

@@ -26,7 +26,10 @@ export interface DocumentPageProps<Type extends ShownType> {
   children: (shown: ShownDocument<Type>) => ReactNode;
 }
 
-/** The screen of a document: its step, the tabs of all documents, how far the verification is, and the document itself. */
+/**
+ * The screen of a document: its step, the tabs of all documents, how far the verification is, and the
+ * document itself.
+ */
 export function DocumentPage<Type extends ShownType>({ type, instead, children }: DocumentPageProps<Type>) {
   const text = useText();
   const path = usePath();

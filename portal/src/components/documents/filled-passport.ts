@@ -12,7 +12,10 @@ import { useNotifications } from '../../lib/status/notifications.ts';
 import { isReported } from '../../lib/status/notify-refusal.ts';
 import { toFillIn, useRegistered } from './registered-values.ts';
 
-/** The passport with the names that its form shows, though they are not saved; `null` if a name or a surname is missing there too. */
+/**
+ * The passport with the names that its form shows, though they are not saved; `null` if a name or a surname
+ * is missing there too.
+ */
 export function useFilledPassport({ document }: ShownDocument<'PASSPORT'>): PassportMetadata | null {
   const owner = useProfile()?.email;
   const registered = useRegistered();

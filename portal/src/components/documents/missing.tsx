@@ -13,7 +13,10 @@ export interface MissingProps {
   asked: number;
 }
 
-/** What a document needs before it can be submitted [4.20]. After a try it takes the focus and links to each field. */
+/**
+ * What a document needs before it can be submitted [4.20]. After a try it takes the focus and links to each
+ * field.
+ */
 export function Missing({ fields, isUnchanged, asked }: MissingProps) {
   const text = useText();
   const box = useRef<HTMLDivElement>(null);

@@ -7,7 +7,10 @@ import { useText } from '../../lib/i18n/i18n.tsx';
 import { usePath } from '../../lib/navigation/use-path.ts';
 import styles from './review-steps.module.css';
 
-/** The way to the document that the user can continue with, while this one is in review or after it was verified. */
+/**
+ * The way to the document that the user can continue with, while this one is in review or after it was
+ * verified.
+ */
 export function NextDocument({ current }: { current: ShownType }) {
   const text = useText();
   const path = usePath();

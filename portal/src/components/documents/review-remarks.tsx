@@ -6,8 +6,8 @@ import { fieldLabel } from './field-labels.ts';
 import { usePaperRule } from './use-paper-rule.ts';
 
 /**
- * What a moderator said. About the pictures or the whole document: the reasons. About fields of the form: links to them, because the
- * reasons are at the fields; without a form, the reasons too.
+ * What a moderator said. About the pictures or the whole document: the reasons. About fields of the form:
+ * links to them, because the reasons are at the fields; without a form, the reasons too.
  */
 export function ReviewRemarks({
   document: { documentType, review },
@@ -54,7 +54,8 @@ export function ReviewRemarks({
 // The router would treat a fragment in the address as a navigation.
 function focusField(event: { preventDefault(): void }, path: string): void {
   event.preventDefault();
-  // The fields of a residential address that is the postal one are hidden; its reasons are at the checkbox that says so.
+  // The fields of a residential address that is the postal one are hidden; its reasons are at the checkbox
+  // that says so.
   const field = document.getElementById(path) ?? document.getElementById('equal');
   field?.focus();
 }

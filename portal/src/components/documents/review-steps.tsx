@@ -10,7 +10,10 @@ export interface ReviewStepsProps {
   isSystem: boolean;
 }
 
-/** What has happened to a document since it was sent, and what comes next: sent, opened by a moderator, decided. */
+/**
+ * What has happened to a document since it was sent, and what comes next: sent, opened by a moderator,
+ * decided.
+ */
 export function ReviewSteps({ document: { submittedAt, waiting }, isSystem }: ReviewStepsProps) {
   const text = useText();
   const { dateAndTime } = useTimeText();

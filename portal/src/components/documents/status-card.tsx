@@ -13,7 +13,10 @@ export interface StatusCardProps {
   status: VerificationStatus;
 }
 
-/** A document that is in review or verified: what has happened, what happens next, and what the user can do meanwhile. */
+/**
+ * A document that is in review or verified: what has happened, what happens next, and what the user can do
+ * meanwhile.
+ */
 export function StatusCard({ document, status }: StatusCardProps) {
   const text = useText();
   const { dateAndTime } = useTimeText();

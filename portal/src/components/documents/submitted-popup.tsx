@@ -13,7 +13,9 @@ export interface SubmittedPopupProps {
   onClose: () => void;
 }
 
-/** Says that a document was sent, what happens next [2.66], and leads to the next document if there is one. */
+/**
+ * Says that a document was sent, what happens next [2.66], and leads to the next document if there is one.
+ */
 export function SubmittedPopup({ type, open, onClose }: SubmittedPopupProps) {
   const text = useText();
   const path = usePath();

@@ -22,8 +22,8 @@ interface ChangesOptions {
 }
 
 /**
- * The unsaved changes of a form. They survive a reload of the page as a draft of this tab. When the saved texts change, fields that
- * the user has not changed follow; after `accept` all fields do.
+ * The unsaved changes of a form. They survive a reload of the page as a draft of this tab. When the saved
+ * texts change, fields that the user has not changed follow; after `accept` all fields do.
  */
 export function useChanges({ name, values, saved, version, set }: ChangesOptions) {
   const owner = useProfile()?.email;

@@ -40,7 +40,10 @@ export interface DocumentFormOptions<
   readonly invalidTexts?: { readonly [Name in keyof Values & string]?: PhraseId };
 }
 
-/** The form of a document's data: saves it, submits it for verification, and shows what a moderator said about each field. */
+/**
+ * The form of a document's data: saves it, submits it for verification, and shows what a moderator said about
+ * each field.
+ */
 export function useDocumentForm<
   Type extends ShownType,
   Values extends Texts,

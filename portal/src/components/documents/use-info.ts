@@ -1,6 +1,9 @@
 import { useLocation, useSearchParams } from 'react-router';
 
-/** The flag `info` in the query, with which the form of a document is shown again [2.62], and the addresses that set and remove it. */
+/**
+ * The flag `info` in the query, with which the form of a document is shown again [2.62], and the addresses
+ * that set and remove it.
+ */
 export function useInfo() {
   const { pathname } = useLocation();
   const [query] = useSearchParams();

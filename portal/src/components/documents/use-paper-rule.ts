@@ -4,7 +4,10 @@ import type { DocumentType } from '@portico/contract/documents/verification';
 import { useFormats } from '@portico/web/i18n/use-formats';
 import { useText } from '../../lib/i18n/i18n.tsx';
 
-/** Returns the rule that a moderator's reason is about, as the screen says it before the first picture; of other reasons nothing. */
+/**
+ * Returns the rule that a moderator's reason is about, as the screen says it before the first picture; of
+ * other reasons nothing.
+ */
 export function usePaperRule(type: DocumentType): (reason: ReviewReason) => string | undefined {
   const text = useText();
   const formats = useFormats();

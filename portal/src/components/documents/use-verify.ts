@@ -14,14 +14,19 @@ import { useNotifications } from '../../lib/status/notifications.ts';
 import { isReported } from '../../lib/status/notify-refusal.ts';
 
 interface VerifyOptions {
-  /** Saves what is not saved yet. Returns whether everything is saved now: else nothing is submitted [4.20]. */
+  /**
+   * Saves what is not saved yet. Returns whether everything is saved now: else nothing is submitted [4.20].
+   */
   readonly save?: () => Promise<boolean>;
   readonly onRefused?: (errors: FormErrors) => void;
   /** Maps the server's names of fields to the form's. */
   readonly fieldNames?: Readonly<Record<string, string>>;
 }
 
-/** Whether the screen offers to submit a document: while a picture is processed too, after which it can be submitted. */
+/**
+ * Whether the screen offers to submit a document: while a picture is processed too, after which it can be
+ * submitted.
+ */
 export function canSubmitIn({
   status,
   isClosed,
@@ -30,8 +35,8 @@ export function canSubmitIn({
 }
 
 /**
- * Submits a document for verification [4.20]. If the configuration says so, the user first confirms that this is the right domain
- * [2.66, 6.9].
+ * Submits a document for verification [4.20]. If the configuration says so, the user first confirms that this
+ * is the right domain [2.66, 6.9].
  */
 export function useVerify<Type extends ShownType>(
   { document, onSubmitted }: ShownDocument<Type>,

@@ -10,7 +10,9 @@ export interface VerifyButtonProps {
   onClick: () => void;
 }
 
-/** Submits a document for review, after the user has confirmed the domain if the configuration asks for that. */
+/**
+ * Submits a document for review, after the user has confirmed the domain if the configuration asks for that.
+ */
 export function VerifyButton({ verify, disabled = false, onClick }: VerifyButtonProps) {
   const text = useText();
   return (

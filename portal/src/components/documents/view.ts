@@ -2,8 +2,9 @@ import type { ReviewOutcome, ReviewRemark } from '@portico/contract/documents/re
 import { type Document, isEditable, type VerificationStatus } from '@portico/contract/documents/verification';
 
 /**
- * What a document's screen says above its form: `new` nothing; `processing`, `changes` and `question` why it is locked or what to correct.
- * `status` and `refused` are shown instead of the form, unless the user asks for it.
+ * What a document's screen says above its form: `new` nothing; `processing`, `changes` and `question` why it
+ * is locked or what to correct. `status` and `refused` are shown instead of the form, unless the user asks
+ * for it.
  */
 export type View = 'new' | 'processing' | 'changes' | 'question' | 'refused' | 'status';
 
@@ -15,7 +16,10 @@ export function viewOf(status: VerificationStatus, outcome: ReviewOutcome | unde
   return outcome === 'CHANGES_REQUESTED' ? 'changes' : 'new';
 }
 
-/** What a moderator said and the user has not answered yet: a document that was sent again has no remarks until the next decision. */
+/**
+ * What a moderator said and the user has not answered yet: a document that was sent again has no remarks
+ * until the next decision.
+ */
 export function openRemarks(
   { review }: Pick<Document, 'review'>,
   status: VerificationStatus,

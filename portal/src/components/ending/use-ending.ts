@@ -13,7 +13,10 @@ const shownIn = {
   endProof: ['listProofs', 'listDisclosures', 'listActivity'],
 } as const satisfies Partial<Record<EndpointName, readonly EndpointName[]>>;
 
-/** Ends something, notifies of the result and loads the lists again. `onEnded` is called when it worked, before the lists change. */
+/**
+ * Ends something, notifies of the result and loads the lists again. `onEnded` is called when it worked,
+ * before the lists change.
+ */
 export function useEnding<Name extends keyof typeof shownIn>(name: Name, done: string, onEnded?: () => void) {
   const call = useApi();
   const { reload } = useQueryCache();

@@ -9,7 +9,10 @@ export interface CommonErrorProps {
   children?: ReactNode;
 }
 
-/** The errors of a form as a whole, above its fields. A refused submit scrolls here when no field has an error. */
+/**
+ * The errors of a form as a whole, above its fields. A refused submit scrolls here when no field has an
+ * error.
+ */
 export function CommonError({ text, children }: CommonErrorProps) {
   if (!text) return null;
   return (

@@ -26,7 +26,10 @@ export function CountryField({ list, autoComplete = 'off', ...field }: CountryFi
     const loading = text('form.countryLoading');
     return (
       <TextField
-        {...{ id, label, hint, error }}
+        id={id}
+        label={label}
+        hint={hint}
+        error={error}
         disabled
         aria-busy="true"
         placeholder={loading}

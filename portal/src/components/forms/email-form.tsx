@@ -13,7 +13,9 @@ export interface EmailFormProps {
   autoComplete?: 'email' | 'username';
 }
 
-/** A form with an e-mail as its only field. An e-mail that the user entered on an earlier screen is filled in. */
+/**
+ * A form with an e-mail as its only field. An e-mail that the user entered on an earlier screen is filled in.
+ */
 export function EmailForm({ form, label, submitLabel, busyLabel, autoComplete = 'email' }: EmailFormProps) {
   useKnownEmail((email) => form.setIfEmpty('email', email));
   return (

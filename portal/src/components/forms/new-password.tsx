@@ -34,7 +34,10 @@ const isolated = (characters: string) => `\u2066${characters}\u2069`;
 // Word joiners prevent a line break between the characters.
 const specials = isolated([...passwordSpecials].join('\u2060'));
 
-/** A new password, typed twice. Its rules are shown before the first error; one that meets them all is called guessable before it is sent. */
+/**
+ * A new password, typed twice. Its rules are shown before the first error; one that meets them all is called
+ * guessable before it is sent.
+ */
 export function NewPassword({ label, againLabel, password, again, owner }: NewPasswordProps) {
   const text = useText();
   const labels = usePasswordLabels();

@@ -13,7 +13,9 @@ export interface ResendButtonProps {
   justSent?: boolean;
 }
 
-/** Sends a mail again. It stays focusable while it counts down, so that keyboard users do not lose the focus. */
+/**
+ * Sends a mail again. It stays focusable while it counts down, so that keyboard users do not lose the focus.
+ */
 export function ResendButton({
   onSend,
   label,

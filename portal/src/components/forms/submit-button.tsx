@@ -16,8 +16,8 @@ export interface SubmitButtonProps {
 }
 
 /**
- * Sends a form. When the answer takes long, it says so and offers to cancel. After too many requests it counts down to the
- * next try and stays focusable.
+ * Sends a form. When the answer takes long, it says so and offers to cancel. After too many requests it
+ * counts down to the next try and stays focusable.
  */
 export function SubmitButton({
   form,

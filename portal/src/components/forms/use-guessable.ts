@@ -1,7 +1,10 @@
 import type { isGuessable, PasswordOwner } from '@portico/contract/passwords/guessable';
 import { useEffect, useState } from 'react';
 
-/** Whether the server refuses a password as guessable. Until the words of the rule are loaded, and without them, the server alone judges. */
+/**
+ * Whether the server refuses a password as guessable. Until the words of the rule are loaded, and without
+ * them, the server alone judges.
+ */
 export function useGuessable(password: string, owner: PasswordOwner): boolean | undefined {
   const [judge, setJudge] = useState<typeof isGuessable>();
   useEffect(() => {

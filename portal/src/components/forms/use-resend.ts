@@ -6,7 +6,10 @@ import { useNotifications } from '../../lib/status/notifications.ts';
 
 const cooldown = limits.code.resendAfter;
 
-/** Sends a mail again, at most once a minute, and notifies of the result. `justSent`: a mail was sent a moment ago, so wait first. */
+/**
+ * Sends a mail again, at most once a minute, and notifies of the result. `justSent`: a mail was sent a moment
+ * ago, so wait first.
+ */
 export function useResend(send: () => Promise<unknown>, sent: string, justSent: boolean) {
   const { notify } = useNotifications();
   const [left, start] = useCountdown();

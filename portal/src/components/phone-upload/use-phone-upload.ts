@@ -11,7 +11,10 @@ import type { ShownType } from '../../lib/documents/new-document.ts';
 type State = (typeof phoneUploadStates)[number] | 'ENDED';
 type Link = OutputOf<'startPhoneUpload'>;
 
-/** A phone is waited for by asking: opening a link is no change of the document. Asking keeps the session, which the link belongs to, in use. */
+/**
+ * A phone is waited for by asking: opening a link is no change of the document. Asking keeps the session,
+ * which the link belongs to, in use.
+ */
 const pollMs = 2_000;
 
 /** A link for a phone from now until the component is removed, or a picture has arrived. */

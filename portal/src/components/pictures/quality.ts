@@ -18,12 +18,14 @@ const sharpVariance = 45;
 /** Brightness of a pixel, from 0 to 255. */
 const darkMean = 65;
 const clippedFrom = 250;
-/** Reflections are bright spots on an area that is darker. On a scan almost the whole paper is that bright. */
+/**
+ * Reflections are bright spots on an area that is darker. On a scan almost the whole paper is that bright.
+ */
 const glare = { share: [0.015, 0.4], medianBelow: 190 } as const;
 
 /**
- * What the user should know before sending a picture, the most important first. `original` is its real size; `pixels` the same
- * picture reduced to `measuredSide`. It is only advice.
+ * What the user should know before sending a picture, the most important first. `original` is its real size;
+ * `pixels` the same picture reduced to `measuredSide`. It is only advice.
  */
 export function flawsOf(original: { width: number; height: number }, pixels: Pixels): PictureFlaw[] {
   const brightness = brightnessOf(pixels);
@@ -78,7 +80,9 @@ function medianOf(histogram: Uint32Array, count: number): number {
   });
 }
 
-/** The variance of the Laplacian: large where brightness changes within a pixel, small in a blurred picture. */
+/**
+ * The variance of the Laplacian: large where brightness changes within a pixel, small in a blurred picture.
+ */
 function laplacianVariance(brightness: Float32Array, width: number, height: number): number {
   const at = (x: number, y: number) => brightness[y * width + x] ?? 0;
   let [sum, squares, count] = [0, 0, 0];

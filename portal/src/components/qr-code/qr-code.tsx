@@ -5,7 +5,10 @@ import styles from './qr-code.module.css';
 
 const { width, margin } = limits.qrCode;
 
-/** Black on white by day and night: many cameras cannot read the reverse. The quiet zone is the card around it. */
+/**
+ * Black on white by day and night: many cameras cannot read the reverse. The quiet zone is the card around
+ * it.
+ */
 export function QrCode({ content, label }: { content: string; label: string }) {
   const { size, path } = useMemo(() => drawn(content), [content]);
   return (

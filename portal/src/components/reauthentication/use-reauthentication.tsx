@@ -4,8 +4,8 @@ import { PasswordDialog } from './password-dialog.tsx';
 
 export interface Reauthentication {
   /**
-   * Makes a call. When the server asks for the password first (`reauth_required`), asks the user for it and makes the call again.
-   * Resolves to `undefined` when the user cancels.
+   * Makes a call. When the server asks for the password first (`reauth_required`), asks the user for it and
+   * makes the call again. Resolves to `undefined` when the user cancels.
    */
   readonly withPassword: <Result>(work: () => Promise<Result>) => Promise<Result | undefined>;
   /** The same for a call that a passkey is enough for, too. */

@@ -11,7 +11,10 @@ export interface ShownRecoveryCodesProps {
   onClose: () => void;
 }
 
-/** A new set of recovery codes. It cannot be shown again, so the user can close it only after confirming that it was saved. */
+/**
+ * A new set of recovery codes. It cannot be shown again, so the user can close it only after confirming that
+ * it was saved.
+ */
 export function ShownRecoveryCodes({ codes, onClose }: ShownRecoveryCodesProps) {
   const text = useText();
   const [isSaved, setIsSaved] = useState(false);

@@ -3,7 +3,10 @@ import type { ShownType } from '../../lib/documents/new-document.ts';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import styles from './upload.module.css';
 
-/** Which papers prove what the document says, and how old they may be. A passport and a selfie are what their names say. */
+/**
+ * Which papers prove what the document says, and how old they may be. A passport and a selfie are what their
+ * names say.
+ */
 export function AcceptedPapers({ documentType }: { documentType: ShownType }) {
   const text = useText();
   if (!isPaperType(documentType)) return null;

@@ -23,13 +23,14 @@ const qualities = [0.9, 0.75];
 const canDraw = 'createImageBitmap' in globalThis && 'OffscreenCanvas' in globalThis;
 
 /**
- * Reduces a picture that is too large and judges its quality. A file that the browser cannot decode or draw is sent as it is, because the
- * server decides what a picture is.
+ * Reduces a picture that is too large and judges its quality. A file that the browser cannot decode or draw
+ * is sent as it is, because the server decides what a picture is.
  */
 export async function preparePicture(file: Blob): Promise<PreparedPicture | FileRefusal> {
   const refusal = refusedType(file);
   if (refusal) return refusal;
-  // Any error: the server decides what a picture is. The browser turns the picture as its EXIF orientation says.
+  // Any error: the server decides what a picture is. The browser turns the picture as its EXIF orientation
+  // says.
   const bitmap = canDraw ? await createImageBitmap(file).catch(() => null) : null;
   if (!bitmap) return sized({ file, reduced: false, flaws: [] });
   try {

@@ -47,7 +47,10 @@ export function picturesId(documentType: ShownType): string {
   return `pictures-${documentType}`;
 }
 
-/** Adds, shows and deletes the pictures of a document [2.65]. In states that cannot be edited it only shows them [4.16]. */
+/**
+ * Adds, shows and deletes the pictures of a document [2.65]. In states that cannot be edited it only shows
+ * them [4.16].
+ */
 export function UploadArea(props: UploadAreaProps) {
   const { documentType, document, status, isClosed = false, disabled = false, onChanged, onChosen } = props;
   const text = useText();

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
 /**
- * Catches files that are dropped anywhere on the page: otherwise the browser leaves the page and opens the file. Returns whether files
- * are dragged over the page.
+ * Catches files that are dropped anywhere on the page: otherwise the browser leaves the page and opens the
+ * file. Returns whether files are dragged over the page.
  */
 export function usePageDrop(onFiles: ((files: File[]) => void) | null): boolean {
   const [over, setOver] = useState(false);

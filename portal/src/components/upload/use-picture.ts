@@ -5,7 +5,9 @@ import { useApi } from '../../lib/api/api.ts';
 import { useQueryCache } from '../../lib/api/queries.ts';
 import { useObjectUrl } from '../pictures/use-object-url.ts';
 
-/** A picture of the user's documents as an address for `<img>`. It stays in memory until the user signs out. */
+/**
+ * A picture of the user's documents as an address for `<img>`. It stays in memory until the user signs out.
+ */
 export function usePicture(name: string, size: PictureSize) {
   const call = useApi();
   const { queries } = useQueryCache();

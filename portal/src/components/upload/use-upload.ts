@@ -6,7 +6,10 @@ import type { ShownType } from '../../lib/documents/new-document.ts';
 import { randomKey } from '../../lib/random-key.ts';
 import { type FileRefusal, type PreparedPicture, preparePicture } from './prepare-picture.ts';
 
-/** One picture on its way: it is prepared, the user reads the advice about it, it is sent, or sending it failed. */
+/**
+ * One picture on its way: it is prepared, the user reads the advice about it, it is sent, or sending it
+ * failed.
+ */
 export type Upload =
   | { readonly step: 'none' }
   | { readonly step: 'preparing' }
@@ -28,7 +31,10 @@ export interface UploadEvents {
 }
 
 /** Sends pictures of a document, one at a time. */
-/** Where a picture is sent: to a document of the signed-in user, or to that of the link which a phone has opened. */
+/**
+ * Where a picture is sent: to a document of the signed-in user, or to that of the link which a phone has
+ * opened.
+ */
 export type UploadTarget = { readonly documentType: ShownType } | { readonly phoneCode: string };
 
 export function useUpload(target: UploadTarget, { onRefused, onAccepted, onUploaded }: UploadEvents) {

@@ -31,8 +31,8 @@ export function createApi(page: PageState) {
   const { takeEarlyAnswer } = page.part(createEarlyAnswers);
 
   /**
-   * Calls an endpoint of the contract and returns its parsed output. Every refusal and outage is handled by `handleError` first
-   * and then thrown as an `ApiError`; an aborted call rejects with the signal's reason.
+   * Calls an endpoint of the contract and returns its parsed output. Every refusal and outage is handled by
+   * `handleError` first and then thrown as an `ApiError`; an aborted call rejects with the signal's reason.
    */
   return async function call<Name extends EndpointName>(
     name: Name,
@@ -94,7 +94,10 @@ function isOfSession({ who }: Endpoint): boolean {
   return who === 'user' || who === 'bearer';
 }
 
-/** Trims and upper-cases as the input schema does. Input that the schema refuses is sent unchanged: the server decides. */
+/**
+ * Trims and upper-cases as the input schema does. Input that the schema refuses is sent unchanged: the server
+ * decides.
+ */
 function normalised(endpoint: Endpoint, input: unknown): Record<string, unknown> {
   const parsed = v.safeParse(endpoint.input, input);
   // Safe: every input schema of the endpoint table is an object.

@@ -12,7 +12,9 @@ declare global {
   var porticoEarlyCalls: readonly EarlyCall[] | undefined;
 }
 
-/** The answers that were asked for before the scripts were loaded. Each is given once, to the same request. */
+/**
+ * The answers that were asked for before the scripts were loaded. Each is given once, to the same request.
+ */
 export function createEarlyAnswers() {
   let waiting = globalThis.porticoEarlyCalls ?? [];
 

@@ -9,8 +9,8 @@ export function useQueryCache() {
 }
 
 /**
- * The query cache. Only requests without a response are retried: a refusal is a response. It is outside React, so that
- * screens without queries do not load the library.
+ * The query cache. Only requests without a response are retried: a refusal is a response. It is outside
+ * React, so that screens without queries do not load the library.
  */
 export function createQueryCache(page: PageState) {
   const queries = new QueryClient({

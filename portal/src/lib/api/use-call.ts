@@ -7,7 +7,8 @@ import { useApi } from './api.ts';
 import { loadEndpointRows } from './endpoint-rows.ts';
 import { useQueryCache } from './queries.ts';
 
-// A screen that reads data begins to load the rows together with its own chunk. Any error: the call that needs the rows fails.
+// A screen that reads data begins to load the rows together with its own chunk. Any error: the call that
+// needs the rows fails.
 loadEndpointRows().catch(() => {});
 
 export interface QueryOptions<Name extends EndpointName> {
@@ -18,9 +19,10 @@ export interface QueryOptions<Name extends EndpointName> {
 }
 
 /**
- * A call as a query. The answer is cached for each language until the user signs out. When the language changes, the answer before stays
- * until the next one is there: a screen that showed its loader meanwhile would lose chosen files, open steps and dialogs. What could not be loaded is said in its place, so
- * that no notification covers it.
+ * A call as a query. The answer is cached for each language until the user signs out. When the language
+ * changes, the answer before stays until the next one is there: a screen that showed its loader meanwhile
+ * would lose chosen files, open steps and dialogs. What could not be loaded is said in its place, so that no
+ * notification covers it.
  */
 export function useCall<Name extends EndpointName>(
   name: Name,
@@ -33,7 +35,8 @@ export function useCall<Name extends EndpointName>(
   const hydrated = useHydrated();
   return useQuery<OutputOf<Name>, ApiError>(
     {
-      // The server renders a page without answers. A part of it may be hydrated after another part has received the same answer.
+      // The server renders a page without answers. A part of it may be hydrated after another part has
+      // received the same answer.
       queryKey: hydrated ? [name, input, locale] : ['unanswered'],
       queryFn: ({ signal }) => call(name, input, { signal, outageShownByCaller: true }),
       placeholderData: (known, before) =>

@@ -10,7 +10,10 @@ export interface ConfigProviderProps {
   children: ReactNode;
 }
 
-/** The configuration contains texts, so another language needs another one; until it is loaded the old one is used [2.31]. */
+/**
+ * The configuration contains texts, so another language needs another one; until it is loaded the old one is
+ * used [2.31].
+ */
 export function ConfigProvider({ locale, initial, children }: ConfigProviderProps) {
   const [config, setConfig] = useState(initial);
   const [failed, setFailed] = useState(false);

@@ -4,7 +4,10 @@ import { useSearchParams } from 'react-router';
 import { storedValue } from '../storage/stored-values.ts';
 import { useConfig } from './config.ts';
 
-/** Whether sign-up is offered: without an invitation if the configuration allows that, else only to invited users. */
+/**
+ * Whether sign-up is offered: without an invitation if the configuration allows that, else only to invited
+ * users.
+ */
 export function useRegistrationOpen(): boolean {
   const config = useConfig();
   const [query] = useSearchParams();

@@ -3,7 +3,9 @@ import { useEffect } from 'react';
 import { useCall } from '../api/use-call.ts';
 import { useGlobalStatus } from '../status/global-status.ts';
 
-/** The calls that list countries: nationalities at registration, and the countries of passports and addresses. */
+/**
+ * The calls that list countries: nationalities at registration, and the countries of passports and addresses.
+ */
 export type CountryList = 'listRegistrationCountries' | 'listVerificationCountries';
 
 /** The countries of a list. The forms need them, so their failure is a global error [8.15]. */

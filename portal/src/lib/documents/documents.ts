@@ -17,15 +17,18 @@ export const documents: Readonly<Record<ShownType, DocumentLook>> = {
   SELFIE: { name: 'verification.selfie', route: 'profileVerificationAdditional', isRequired: false },
 };
 
-/** The documents that a user has, in the order of their steps. The selfie is only for users of whom it is asked. */
+/**
+ * The documents that a user has, in the order of their steps. The selfie is only for users of whom it is
+ * asked.
+ */
 export function shownTypes(selfieRequired: boolean): readonly ShownType[] {
   const always: readonly ShownType[] = ['PASSPORT', 'ADDRESS', 'COMPANY'];
   return selfieRequired ? [...always, 'SELFIE'] : always;
 }
 
 /**
- * The state that a tab shows: one of the three, `waiting` while a moderator waits for an answer of the user, `changes` when a moderator has
- * returned the document, `refused` after a permanent refusal.
+ * The state that a tab shows: one of the three, `waiting` while a moderator waits for an answer of the user,
+ * `changes` when a moderator has returned the document, `refused` after a permanent refusal.
  */
 export function tabState({
   status,
@@ -41,14 +44,20 @@ export function tabState({
   return status === 'WAITING_USER' ? 'waiting' : verificationState(status);
 }
 
-/** How far the verification is: what is verified, in review, returned or permanently refused, and what the user does next. */
+/**
+ * How far the verification is: what is verified, in review, returned or permanently refused, and what the
+ * user does next.
+ */
 export interface VerificationPath {
   readonly done: readonly ShownType[];
   readonly inReview: readonly ShownType[];
   /** Returned by a moderator, with changes or a question. */
   readonly returned: readonly ShownType[];
   readonly refused: readonly ShownType[];
-  /** A document that was returned first, then the required ones, then the selfie if it is asked for; `undefined` if there is nothing to do now. */
+  /**
+   * A document that was returned first, then the required ones, then the selfie if it is asked for;
+   * `undefined` if there is nothing to do now.
+   */
   readonly next: ShownType | undefined;
 }
 

@@ -3,7 +3,10 @@ import { limits } from '@portico/contract/limits';
 import { cookieNames } from '@portico/contract/shell';
 import { readCookie, writeCookie } from '../storage/cookies.ts';
 
-/** The cookies that hold the time of the last save, as milliseconds of the server's clock [4.18]. Other documents have none. */
+/**
+ * The cookies that hold the time of the last save, as milliseconds of the server's clock [4.18]. Other
+ * documents have none.
+ */
 const cookies: Partial<Record<DocumentType, string>> = {
   PASSPORT: cookieNames.passportSavedAt,
   ADDRESS: cookieNames.addressSavedAt,
@@ -18,9 +21,9 @@ export function readSavedAt(type: DocumentType): number | null {
 }
 
 /**
- * Stores when a document was saved or submitted: `sentAt` by the server's clock, or `null` if that is not known; `known` is the
- * document's `updatedAt` until then.
- * The server processes it after that, so its new `updatedAt` is later than both, whatever this device's clock says.
+ * Stores when a document was saved or submitted: `sentAt` by the server's clock, or `null` if that is not
+ * known; `known` is the document's `updatedAt` until then. The server processes it after that, so its new
+ * `updatedAt` is later than both, whatever this device's clock says.
  */
 export function writeSavedAt(type: DocumentType, sentAt: number | null, known: string): void {
   const cookie = cookies[type];

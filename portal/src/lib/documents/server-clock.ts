@@ -6,12 +6,15 @@ export function useServerClock() {
 
 /** What the page knows of the server's time. */
 export function createServerClock() {
-  /** The server's time minus this device's, in milliseconds; `null` until an answer with a `Date` header has arrived. */
+  /**
+   * The server's time minus this device's, in milliseconds; `null` until an answer with a `Date` header has
+   * arrived.
+   */
   let offset: number | null = null;
 
   /**
-   * Notes the `Date` header of an answer that has just arrived. The header has whole seconds and the answer has travelled, so the
-   * server's time is never earlier than what follows from it.
+   * Notes the `Date` header of an answer that has just arrived. The header has whole seconds and the answer
+   * has travelled, so the server's time is never earlier than what follows from it.
    */
   function noteServerTime(header: string | null, now = Date.now()): void {
     const said = Date.parse(header ?? '');
@@ -22,8 +25,8 @@ export function createServerClock() {
     noteServerTime,
 
     /**
-     * The server's time at a moment of this device's clock, never later than it really was; `null` if it is not known. A device
-     * whose clock is wrong gets the same time as any other.
+     * The server's time at a moment of this device's clock, never later than it really was; `null` if it is
+     * not known. A device whose clock is wrong gets the same time as any other.
      */
     serverTimeAt: (moment: number): number | null => (offset === null ? null : moment + offset),
 

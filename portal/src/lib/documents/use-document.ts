@@ -20,8 +20,8 @@ export interface ShownDocument<Type extends ShownType> {
 }
 
 /**
- * A document of the user; a new one if there is none yet. It is loaded again until the server has processed it. TanStack Query does not
- * ask while the page is hidden or the browser is offline.
+ * A document of the user; a new one if there is none yet. It is loaded again until the server has processed
+ * it. TanStack Query does not ask while the page is hidden or the browser is offline.
  */
 export function useDocument<Type extends ShownType>(type: Type, onSubmitted = () => {}) {
   /** The version of the document at which a picture was added or removed. */
@@ -61,7 +61,10 @@ export function useDocument<Type extends ShownType>(type: Type, onSubmitted = ()
   return { shown, error, refetch } as const;
 }
 
-/** Loads the list of statuses and the profile again when a document has another status than before: the tabs and the percentage follow. */
+/**
+ * Loads the list of statuses and the profile again when a document has another status than before: the tabs
+ * and the percentage follow.
+ */
 function useSameStatusEverywhere(type: ShownType, status: VerificationStatus | undefined): void {
   const { reload } = useQueryCache();
   const { data } = useCall('listVerifications', {});
@@ -71,7 +74,10 @@ function useSameStatusEverywhere(type: ShownType, status: VerificationStatus | u
   }, [status, listed, reload]);
 }
 
-/** Returns a function that loads again what a change of a document changes: the documents, their statuses, and whether the user is verified. */
+/**
+ * Returns a function that loads again what a change of a document changes: the documents, their statuses, and
+ * whether the user is verified.
+ */
 export function useReloadDocuments(): () => Promise<void> {
   const { reload } = useQueryCache();
   return useCallback(() => reload('listDocuments', 'listVerifications', 'getProfile'), [reload]);

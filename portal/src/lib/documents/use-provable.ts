@@ -1,7 +1,9 @@
 import { documentOf, type Provable, provables } from '@portico/contract/documents/proofs';
 import { useCall } from '../api/use-call.ts';
 
-/** What a proof of verification can show: the documents of it are approved. Undefined while that is not known. */
+/**
+ * What a proof of verification can show: the documents of it are approved. Undefined while that is not known.
+ */
 export function useProvable() {
   const { data, error, refetch } = useCall('listVerifications', {}, { staleTime: 0 });
   const isVerified = (what: Provable) =>

@@ -1,6 +1,8 @@
 type Fields = Readonly<Record<string, unknown>>;
 
-/** The non-empty texts and checked boxes of a form in the page. Names that `known` does not have are ignored. */
+/**
+ * The non-empty texts and checked boxes of a form in the page. Names that `known` does not have are ignored.
+ */
 export function filledIn(form: FormData, known: Fields): Fields {
   const found: Record<string, unknown> = {};
   for (const [name, value] of form) {

@@ -1,6 +1,9 @@
 import type { SyntheticEvent } from 'react';
 
-/** Sends a form as the browser does, and leaves the page. Without it the listener for forms that React does not handle yet would keep it. */
+/**
+ * Sends a form as the browser does, and leaves the page. Without it the listener for forms that React does
+ * not handle yet would keep it.
+ */
 export function postForm(event: SyntheticEvent<HTMLFormElement, SubmitEvent>): void {
   event.preventDefault();
   const form = event.currentTarget;

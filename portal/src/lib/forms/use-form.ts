@@ -16,7 +16,10 @@ export interface FormOptions<Values extends Fields, Schema extends v.GenericSche
   readonly requiredTexts?: { readonly [Name in keyof Values & string]?: PhraseId };
 }
 
-/** A form of the portal: what was typed before hydration is passed on, and a change of the route clears its errors. */
+/**
+ * A form of the portal: what was typed before hydration is passed on, and a change of the route clears its
+ * errors.
+ */
 export function useForm<Values extends Fields, Schema extends v.GenericSchema>({
   requiredTexts,
   ...options

@@ -2,7 +2,10 @@ import { limits } from '@portico/contract/limits';
 import { useEffect, useRef } from 'react';
 import { scrollToOutcome } from './outcome.ts';
 
-/** Returns a function that scrolls to the result of a submit after a moment, unless the user has left the screen until then. */
+/**
+ * Returns a function that scrolls to the result of a submit after a moment, unless the user has left the
+ * screen until then.
+ */
 export function useOutcomeScroll(): () => void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const left = useRef(false);

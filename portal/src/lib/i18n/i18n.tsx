@@ -18,7 +18,10 @@ export interface TextsProviderProps {
   children: ReactNode;
 }
 
-/** Loads the texts of the address's language, and after signing in, also of another account of the browser, those of the account. */
+/**
+ * Loads the texts of the address's language, and after signing in, also of another account of the browser,
+ * those of the account.
+ */
 export function TextsProvider({ locale, initial, children }: TextsProviderProps) {
   const { state } = useSession();
   const hasToken = state === 'two-factor' || state === 'asked' || state === 'signed-in';

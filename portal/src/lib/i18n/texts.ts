@@ -3,7 +3,10 @@ import type { Locale } from '@portico/contract/locales';
 import type { TranslatedTexts } from '@portico/contract/page';
 import { loadParts, type Texts } from '@portico/web/i18n/texts';
 
-/** Loads the texts of a language; guests do not load those of the account screens. Translations replace the texts of the build [7.35]. */
+/**
+ * Loads the texts of a language; guests do not load those of the account screens. Translations replace the
+ * texts of the build [7.35].
+ */
 export function loadTexts(
   locale: Locale,
   complete: boolean,

@@ -1,6 +1,6 @@
 /**
- * Reads server-sent events (WHATWG HTML §9.2.6) and calls back at each one. Returns when the server ends the stream. `EventSource`
- * cannot send an access token.
+ * Reads server-sent events (WHATWG HTML §9.2.6) and calls back at each one. Returns when the server ends the
+ * stream. `EventSource` cannot send an access token.
  */
 export async function readEvents(
   body: ReadableStream<Uint8Array<ArrayBuffer>>,
@@ -16,7 +16,8 @@ export async function readEvents(
     rest = lines.pop() ?? '';
     for (const line of lines) {
       if (line.startsWith('data:')) data.push(line.slice('data:'.length).replace(/^ /, ''));
-      // An empty line ends an event. Without data it is none: servers send comments to keep the connection open.
+      // An empty line ends an event. Without data it is none: servers send comments to keep the connection
+      // open.
       if (line !== '' || data.length === 0) continue;
       onEvent(data.join('\n'));
       data = [];

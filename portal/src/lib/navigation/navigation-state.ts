@@ -3,7 +3,10 @@ import type { SessionEnding } from '../session-state/session.ts';
 /** A success that has a page of its own. */
 export type Done = 'password-reset' | 'password-changed' | 'factor-deactivated';
 
-/** What a screen passes to the next one in the history entry. Unlike the address, no link from outside can set it. */
+/**
+ * What a screen passes to the next one in the history entry. Unlike the address, no link from outside can set
+ * it.
+ */
 export interface NavigationState {
   /** The e-mail typed on the screen before. */
   readonly email?: string;
@@ -25,7 +28,10 @@ export interface NavigationState {
   readonly invitation?: string;
 }
 
-/** Reads a text from a location's state. It may be anything: an older version of the portal may have written it. */
+/**
+ * Reads a text from a location's state. It may be anything: an older version of the portal may have written
+ * it.
+ */
 export function navigationState(state: unknown, name: keyof NavigationState): string {
   const found: unknown = typeof state === 'object' && state !== null ? Reflect.get(state, name) : '';
   return typeof found === 'string' ? found : '';

@@ -31,9 +31,9 @@ export class ScrollPositions extends Component<{ readonly entry: string }> {
   }
 
   /**
-   * Reads the position before the next page replaces this one, because the height of the next page may limit it. Events are too
-   * late for that: a browser reports scrolling with the next frame, and the router renders the page before all listeners of a
-   * `popstate` event have been called.
+   * Reads the position before the next page replaces this one, because the height of the next page may limit
+   * it. Events are too late for that: a browser reports scrolling with the next frame, and the router renders
+   * the page before all listeners of a `popstate` event have been called.
    */
   override getSnapshotBeforeUpdate({ entry }: Readonly<{ entry: string }>): null {
     const positions = this.context?.part(createPositions);
@@ -56,7 +56,10 @@ export class ScrollPositions extends Component<{ readonly entry: string }> {
   }
 }
 
-/** Scrolls to where the user left the page, as soon as it is tall enough; the attempt ends when the user scrolls. */
+/**
+ * Scrolls to where the user left the page, as soon as it is tall enough; the attempt ends when the user
+ * scrolls.
+ */
 export function restoreScroll(page: PageState): void {
   const top = page.part(createPositions).leftAt;
   if (top === undefined) return;

@@ -1,6 +1,9 @@
 import { useEffect, useRef } from 'react';
 
-/** Moves the focus to the first row that is added to a list, so that keyboard and screen reader go on where the list went on. */
+/**
+ * Moves the focus to the first row that is added to a list, so that keyboard and screen reader go on where
+ * the list went on.
+ */
 export function useAddedRowFocus(shown: number) {
   const list = useRef<HTMLUListElement>(null);
   const before = useRef<number>(null);

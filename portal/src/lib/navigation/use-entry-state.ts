@@ -4,8 +4,8 @@ import { type NavigationState, navigationState } from './navigation-state.ts';
 import { useRedirect } from './use-redirect.ts';
 
 /**
- * A text that belongs to the current entry of the browser's history: it survives a reload, and is lost after a navigation. Empty
- * in the first render, because the server cannot know it.
+ * A text that belongs to the current entry of the browser's history: it survives a reload, and is lost after
+ * a navigation. Empty in the first render, because the server cannot know it.
  */
 export function useEntryState(
   name: keyof NavigationState,

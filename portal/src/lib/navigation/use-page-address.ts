@@ -2,7 +2,10 @@ import { useLocation } from 'react-router';
 import { useHydrated } from './use-hydrated.ts';
 import { useTarget } from './use-target.ts';
 
-/** Query and fragment for links to this page in other languages: in the first render only what the server renders a page for. */
+/**
+ * Query and fragment for links to this page in other languages: in the first render only what the server
+ * renders a page for.
+ */
 export function usePageAddress(): { search: string; hash: string } {
   const hydrated = useHydrated();
   const { search, hash } = useLocation();

@@ -4,7 +4,10 @@ import { useLocale } from '../i18n/i18n.tsx';
 import { addressOf, type Query } from './paths.ts';
 import { type RouteName, useRouteLinks } from './route-links.ts';
 
-/** Builds addresses of routes, in the language of the page unless another is given: `path('login', { application })`. */
+/**
+ * Builds addresses of routes, in the language of the page unless another is given:
+ * `path('login', { application })`.
+ */
 export function usePath(): (name: RouteName, query?: Query, locale?: Locale) => string {
   const pageLocale = useLocale();
   const links = useRouteLinks();

@@ -10,7 +10,10 @@ export function useTitleFocus(): void {
   useEffect(focusTitle, []);
 }
 
-/** Calls `moveFocus` when a change of `step` has removed the element that had the focus, such as the button that was pressed. */
+/**
+ * Calls `moveFocus` when a change of `step` has removed the element that had the focus, such as the button
+ * that was pressed.
+ */
 export function useLostFocus(step: string, moveFocus: () => void): void {
   const shown = useRef(step);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each step

@@ -10,7 +10,10 @@ type Descriptor = NonNullable<OutputOf<'startPasskeySignIn'>['allowCredentials']
 
 const descriptorOf = ({ id, type, transports = [] }: Descriptor) => ({ id, type, transports });
 
-/** Asks the browser for an answer of a passkey. `autofill` offers passkeys in the e-mail field instead of a dialog. */
+/**
+ * Asks the browser for an answer of a passkey. `autofill` offers passkeys in the e-mail field instead of a
+ * dialog.
+ */
 export async function askForPasskey(
   { allowCredentials, ...options }: OutputOf<'startPasskeySignIn'>,
   { autofill = false } = {},
@@ -36,7 +39,10 @@ export function abortCeremony(): void {
   WebAuthnAbortService.cancelCeremony();
 }
 
-/** Why the browser could not create a passkey. Browsers report a refusal of the user and a time-out in the same way. */
+/**
+ * Why the browser could not create a passkey. Browsers report a refusal of the user and a time-out in the
+ * same way.
+ */
 export function creationProblem(error: unknown): 'registered' | 'unsupported' | 'cancelled' {
   const code = error instanceof WebAuthnError ? error.code : '';
   if (code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED') return 'registered';

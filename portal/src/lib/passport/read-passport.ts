@@ -11,7 +11,8 @@ interface Policies {
   ): { createScriptURL(url: string): string };
 }
 
-// The content security policy requires Trusted Types: this policy allows the URL of one worker file and nothing else.
+// The content security policy requires Trusted Types: this policy allows the URL of one worker file and
+// nothing else.
 const { trustedTypes } = globalThis as { trustedTypes?: Policies }; // TypeScript does not know it yet
 const policy = trustedTypes?.createPolicy('passport-reader', { createScriptURL: () => workerUrl });
 

@@ -30,8 +30,8 @@ export function useFactors() {
 }
 
 /**
- * Returns a function that loads again what a changed factor changes: the factors, the recovery codes, and the sessions that the server
- * has ended.
+ * Returns a function that loads again what a changed factor changes: the factors, the recovery codes, and the
+ * sessions that the server has ended.
  */
 export function useReloadFactors(): () => Promise<void> {
   const { queries } = useQueryCache();

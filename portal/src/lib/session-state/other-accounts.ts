@@ -4,8 +4,8 @@ import { withStorage } from '@portico/web/storage/with-storage';
 import { deleteCookie, readCookie, writeCookie } from '../storage/cookies.ts';
 
 /**
- * The tokens of the accounts that are signed in in this browser beside the current one. Like the current one, each is worth something only
- * together with its HttpOnly companion.
+ * The tokens of the accounts that are signed in in this browser beside the current one. Like the current one,
+ * each is worth something only together with its HttpOnly companion.
  */
 export function otherTokens(): readonly string[] {
   return (readCookie(cookieNames.otherAccessTokens) ?? '').split('~').filter(Boolean);
@@ -25,8 +25,8 @@ export function allTokens(): readonly string[] {
 const addingKey = 'portico.adding-account';
 
 /**
- * Whether this tab signs in another account beside those of the browser. It shows the screens of guests meanwhile, and the current account
- * stays current in all other tabs.
+ * Whether this tab signs in another account beside those of the browser. It shows the screens of guests
+ * meanwhile, and the current account stays current in all other tabs.
  */
 export function isAddingAccount(): boolean {
   return withStorage('sessionStorage', (storage) => storage.getItem(addingKey)) === 'yes';

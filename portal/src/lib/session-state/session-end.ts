@@ -5,7 +5,9 @@ import { readStored, writeStored } from '../storage/local-storage.ts';
 export interface SessionEnd {
   /** Milliseconds since 1970. */
   readonly at: number;
-  /** Whether using the session extends it: true at the idle limit, false at the limit of its whole lifetime. */
+  /**
+   * Whether using the session extends it: true at the idle limit, false at the limit of its whole lifetime.
+   */
   readonly canStay: boolean;
 }
 
@@ -21,8 +23,8 @@ export function noteUse(): void {
 }
 
 /**
- * When the session ends if it is not used any more; `null` if that is not known, because nothing is stored. The server decides;
- * this time is only for the warning.
+ * When the session ends if it is not used any more; `null` if that is not known, because nothing is stored.
+ * The server decides; this time is only for the warning.
  */
 export function sessionEnd(): SessionEnd | null {
   const [endsAt, usedAt] = [Number(readStored('sessionEndsAt')), Number(readStored('sessionUsedAt'))];

@@ -16,7 +16,10 @@ export interface SessionToken {
   readonly twoFactorType: TwoFactorType | null;
 }
 
-/** The token of a sign-in that waits for its second step. Moments are of the device's clock, counted with the seconds of the server. */
+/**
+ * The token of a sign-in that waits for its second step. Moments are of the device's clock, counted with the
+ * seconds of the server.
+ */
 export interface WaitingToken extends SessionToken {
   /** Until when it waits. */
   readonly waitsUntil: number;
@@ -26,7 +29,10 @@ export interface WaitingToken extends SessionToken {
   readonly codesBlocked: boolean;
 }
 
-/** The token of a sign-in that waits until its user answers a question: to agree to new versions of legal documents, or to keep the account. */
+/**
+ * The token of a sign-in that waits until its user answers a question: to agree to new versions of legal
+ * documents, or to keep the account.
+ */
 export interface QuestionToken extends SessionToken {
   readonly set: TokenSet;
   /** When it was issued, by the device's clock. */
@@ -37,8 +43,8 @@ export interface QuestionToken extends SessionToken {
 export type SessionEnding = 'signed-out' | 'signed-out-elsewhere' | 'expired' | 'closed' | 'no-cookies';
 
 /**
- * `restoring` until the cookie has been checked; `two-factor` until the second step is done; `asked` until the user has answered. `fresh` is true until the screen on which
- * the user signed in has redirected them.
+ * `restoring` until the cookie has been checked; `two-factor` until the second step is done; `asked` until
+ * the user has answered. `fresh` is true until the screen on which the user signed in has redirected them.
  */
 export type Session =
   | { readonly state: 'restoring' }
@@ -51,11 +57,17 @@ export type Session =
       readonly fresh: boolean;
       /** After a sign-in by recovery code: how many codes are left. */
       readonly recoveryCodesLeft?: number | undefined;
-      /** Set when another tab has made another account the current one: the user decides which one this page goes on with. */
+      /**
+       * Set when another tab has made another account the current one: the user decides which one this page
+       * goes on with.
+       */
       readonly setAside?: SetAside | undefined;
     };
 
-/** The account of a page that is not the current one of the browser; the e-mail is empty if the server was not reached. */
+/**
+ * The account of a page that is not the current one of the browser; the e-mail is empty if the server was not
+ * reached.
+ */
 type SetAside = Pick<BrowserAccount, 'email' | 'expiresIn'>;
 
 /** The name of the broadcast channel on which tabs announce that the session has changed. */
@@ -113,7 +125,10 @@ export function createSession() {
     store.set({ state: 'asked', token });
   }
 
-  /** Goes on with a sign-in whose user has answered: from now on its token is valid for all that the scope says, or for the next question. */
+  /**
+   * Goes on with a sign-in whose user has answered: from now on its token is valid for all that the scope
+   * says, or for the next question.
+   */
   function goOnSigningIn(answer: Pick<TokenSet, 'scope' | 'authentication_status'>): void {
     const session = store.get();
     if (session.state !== 'asked') return;
@@ -124,8 +139,9 @@ export function createSession() {
   }
 
   /**
-   * Makes an account of this browser the current one, whose token lasts for some seconds; the one before stays signed in. The caller loads a
-   * page anew, so that nothing of another account is left in the memory of this one; a page that is this account's already goes on.
+   * Makes an account of this browser the current one, whose token lasts for some seconds; the one before
+   * stays signed in. The caller loads a page anew, so that nothing of another account is left in the memory
+   * of this one; a page that is this account's already goes on.
    */
   function switchTo(token: string, seconds: number): void {
     const session = store.get();
@@ -146,8 +162,8 @@ export function createSession() {
   }
 
   /**
-   * Before a page takes over the token of another sign-in: it may be another person's, so the screens, what was typed in them and what was
-   * loaded for them are given up first.
+   * Before a page takes over the token of another sign-in: it may be another person's, so the screens, what
+   * was typed in them and what was loaded for them are given up first.
    */
   async function leaveAccount(next: string): Promise<void> {
     const session = store.get();
@@ -251,8 +267,9 @@ function tokenOf(
 }
 
 /**
- * Whether the cookie has another token than this one, because another tab has signed in meanwhile. That session must not end when the
- * server refuses this token. The page takes it over when the other tab announces it.
+ * Whether the cookie has another token than this one, because another tab has signed in meanwhile. That
+ * session must not end when the server refuses this token. The page takes it over when the other tab
+ * announces it.
  */
 export function isReplaced(token: string | null): boolean {
   if (isAddingAccount()) return false;
@@ -260,7 +277,10 @@ export function isReplaced(token: string | null): boolean {
   return cookie !== null && cookie !== token;
 }
 
-/** Why a session ends that the user did not end here. Without a stored end nothing is known of an earlier session. */
+/**
+ * Why a session ends that the user did not end here. Without a stored end nothing is known of an earlier
+ * session.
+ */
 function endingOf({ state }: Session): SessionEnding | undefined {
   if (state === 'signed-in' && !hasExpired()) return keepsCookies() ? 'signed-out-elsewhere' : 'no-cookies';
   return state !== 'two-factor' && state !== 'asked' && sessionEnd() ? 'expired' : undefined;

@@ -4,16 +4,26 @@ import { openidRequest } from './openid-request.ts';
 
 /** The result of asking the server to hand the signed-in user over to an application. */
 export type HandOff =
-  /** The address to send the browser to. It may contain a token for this application, so it must not be stored; with OpenID Connect it contains none. */
+  /**
+   * The address to send the browser to. It may contain a token for this application, so it must not be
+   * stored; with OpenID Connect it contains none.
+   */
   | { readonly state: 'allowed'; readonly url: string }
-  /** The application is not registered, or the address is not registered for it. Asking again gives the same result. */
+  /**
+   * The application is not registered, or the address is not registered for it. Asking again gives the same
+   * result.
+   */
   | { readonly state: 'refused'; readonly code: string }
-  /** The server did not decide: it could not be reached or failed, the session has ended, or there were too many requests. */
+  /**
+   * The server did not decide: it could not be reached or failed, the session has ended, or there were too
+   * many requests.
+   */
   | { readonly state: 'failed'; readonly code: string };
 
 /**
- * Asks for the address at which an application receives the signed-in user. Login, the account chooser and the sidebar all use
- * this function. It never rejects because of an answer: `refused` and `failed` are results, so that each caller must handle them.
+ * Asks for the address at which an application receives the signed-in user. Login, the account chooser and
+ * the sidebar all use this function. It never rejects because of an answer: `refused` and `failed` are
+ * results, so that each caller must handle them.
  */
 export async function handOff(call: Call, application: string, requestedUrl: string): Promise<HandOff> {
   const request = openidRequest(requestedUrl);
@@ -33,7 +43,8 @@ export async function handOff(call: Call, application: string, requestedUrl: str
 
 /**
  * Appends a token to an address, before its fragment.
- * @example withToken('https://store.example/?a=1#top', 't') // 'https://store.example/?a=1&access_token=t#top'
+ * @example withToken('https://store.example/?a=1#top', 't') //
+ * 'https://store.example/?a=1&access_token=t#top'
  */
 function withToken(url: string, token: string): string {
   const [address = '', ...fragment] = url.split('#');

@@ -5,7 +5,10 @@ import { useApi } from '../api/api.ts';
 import { useSessionOwner } from '../session-state/session.ts';
 import { writeCookie } from '../storage/cookies.ts';
 
-/** Returns a function that stores the language that the user chose: in this browser, and in the account of a signed-in user. */
+/**
+ * Returns a function that stores the language that the user chose: in this browser, and in the account of a
+ * signed-in user.
+ */
 export function useKeepChosenLocale(): (locale: Locale) => void {
   const call = useApi();
   const { currentSession } = useSessionOwner();

@@ -1,6 +1,9 @@
 import { readStored, writeStored } from '../storage/local-storage.ts';
 
-/** Stores which application an account has opened last. One account is remembered: of others, the browser keeps no address. */
+/**
+ * Stores which application an account has opened last. One account is remembered: of others, the browser
+ * keeps no address.
+ */
 export function keepLastApplication(owner: string, application: string): void {
   writeStored('lastApplication', `${application} ${owner}`);
 }

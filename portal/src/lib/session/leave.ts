@@ -4,8 +4,8 @@ import { createSession } from '../session-state/session.ts';
 import { clearStored } from '../storage/local-storage.ts';
 
 /**
- * Ends the session in this browser only, where no server can be asked to revoke its token: it is not reached, or not known without a
- * configuration. Nobody else has the token.
+ * Ends the session in this browser only, where no server can be asked to revoke its token: it is not reached,
+ * or not known without a configuration. Nobody else has the token.
  */
 export function leave(page: PageState): void {
   clearStored();

@@ -4,8 +4,8 @@ import { requestPlaceholder } from '@portico/contract/page';
 const requests = '/oidc/interaction/';
 
 /**
- * The address at which a request of OpenID Connect goes on, if a return address is one: that of this portal itself. The server has led here from
- * it, and knows by a cookie which browser began the request.
+ * The address at which a request of OpenID Connect goes on, if a return address is one: that of this portal
+ * itself. The server has led here from it, and knows by a cookie which browser began the request.
  */
 export function openidRequest(returnAddress: string | null): string | null {
   if (returnAddress === null) return null;
@@ -16,8 +16,9 @@ export function openidRequest(returnAddress: string | null): string | null {
 }
 
 /**
- * The address at which a user refuses to go on with the request of OpenID Connect that a return address is, so that its application learns of it; `null` if
- * it is none. For a request that has ended it names the application.
+ * The address at which a user refuses to go on with the request of OpenID Connect that a return address is,
+ * so that its application learns of it; `null` if it is none. For a request that has ended it names the
+ * application.
  */
 export function refusalOf(returnAddress: string | null, application: string): string | null {
   const [request] =
@@ -27,7 +28,10 @@ export function refusalOf(returnAddress: string | null, application: string): st
   return request === undefined ? null : `${request}?${new URLSearchParams({ refused: '1', application })}`;
 }
 
-/** Goes on with a request of OpenID Connect, or refuses it, by the id that the server has given it. If it has ended, its application is named there. */
+/**
+ * Goes on with a request of OpenID Connect, or refuses it, by the id that the server has given it. If it has
+ * ended, its application is named there.
+ */
 export function goOnWithRequest(
   request: string,
   application: string | undefined,

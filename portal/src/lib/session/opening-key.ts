@@ -3,9 +3,10 @@ import { randomKey } from '../random-key.ts';
 import { readStored, writeStored } from '../storage/local-storage.ts';
 
 /**
- * A random value of this browser, until the user signs out. Links to applications have it in their address, so that the account chooser, opened
- * in a new tab by such a link, knows that the user has chosen the application already. No other site knows it, so none can open an
- * application with it. It gives access to nothing. Empty if the browser stores nothing: then the chooser asks.
+ * A random value of this browser, until the user signs out. Links to applications have it in their address,
+ * so that the account chooser, opened in a new tab by such a link, knows that the user has chosen the
+ * application already. No other site knows it, so none can open an application with it. It gives access to
+ * nothing. Empty if the browser stores nothing: then the chooser asks.
  */
 export function openingKey(): string {
   if (!readStored('openingKey')) writeStored('openingKey', randomKey());

@@ -12,7 +12,9 @@ export function rememberEmail(email: string): void {
 /** The longest that a mailbox can be (RFC 5321 §4.5.3.1). */
 const longestHint = 254;
 
-/** Fills in the e-mail address typed on the previous screen, else the one that the application has named, else the stored one, unless the user adds
+/**
+ * Fills in the e-mail address typed on the previous screen, else the one that the application has named, else
+ * the stored one, unless the user adds
  * another account. */
 export function useKnownEmail(fill: (email: string) => void): void {
   const { state, search } = useLocation();

@@ -36,14 +36,20 @@ export async function restoreSession(page: PageState): Promise<void> {
   }
 }
 
-/** Whether the account of this page is signed in still, but another tab has made another one the current account. */
+/**
+ * Whether the account of this page is signed in still, but another tab has made another one the current
+ * account.
+ */
 function isOtherAccount(page: PageState): boolean {
   const { currentSession } = page.part(createSession);
   const session = currentSession();
   return session.state === 'signed-in' && otherTokens().includes(session.token.accessToken);
 }
 
-/** Stops the page: it must not go on as another person than the one whose data it shows. Returns whether its account is signed in still. */
+/**
+ * Stops the page: it must not go on as another person than the one whose data it shows. Returns whether its
+ * account is signed in still.
+ */
 async function stopForOtherAccount(page: PageState): Promise<boolean> {
   const { currentToken, setAside } = page.part(createSession);
   const token = currentToken()?.accessToken ?? '';
@@ -76,9 +82,9 @@ export async function recheckSession(page: PageState): Promise<void> {
 }
 
 /**
- * Follows other tabs, and checks again after a return from the back/forward cache. Returns a function that stops it. The message of another
- * tab can arrive before its cookie does, as measured in Chromium for one of ten; so a change of the cookies counts too, where browsers
- * tell it.
+ * Follows other tabs, and checks again after a return from the back/forward cache. Returns a function that
+ * stops it. The message of another tab can arrive before its cookie does, as measured in Chromium for one of
+ * ten; so a change of the cookies counts too, where browsers tell it.
  */
 export function followOtherTabs(page: PageState): () => void {
   let last = Promise.resolve();

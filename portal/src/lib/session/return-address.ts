@@ -7,8 +7,8 @@ import { knownApplication } from '../storage/query-values.ts';
 const lifetimeMs = 24 * 3_600_000;
 
 /**
- * Stores the address at which an application waits for its user, if the query of a page names one. A user who registers comes back by a
- * mail, in another tab, where no address names it.
+ * Stores the address at which an application waits for its user, if the query of a page names one. A user who
+ * registers comes back by a mail, in another tab, where no address names it.
  */
 export function keepReturnAddress(query: URLSearchParams, known: readonly ApplicationInfo[]): void {
   const info = knownApplication(query.get('application'), known);

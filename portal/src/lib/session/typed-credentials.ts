@@ -7,8 +7,8 @@ interface Credentials {
 const lifetimeMs = 5 * 60_000;
 
 /**
- * What a user has just typed to set a password, for the sign-in that follows on the next screen. It is in the memory of the page alone, and
- * is used once.
+ * What a user has just typed to set a password, for the sign-in that follows on the next screen. It is in the
+ * memory of the page alone, and is used once.
  */
 export function createTypedCredentials() {
   let kept: (Credentials & { readonly until: number }) | null = null;

@@ -16,13 +16,17 @@ export interface HandOffRequest {
   readonly requestedUrl: string;
   /** Replaces the portal's page in the history, as after signing in. */
   readonly replace?: boolean;
-  /** The e-mail of the account, for which this browser then remembers the application. Login does not know it yet. */
+  /**
+   * The e-mail of the account, for which this browser then remembers the application. Login does not know it
+   * yet.
+   */
   readonly owner?: string | undefined;
 }
 
 /**
- * Sends the signed-in user to an application, once at a time; returns whether the browser is leaving. Login, the account chooser and the sidebar
- * use it, so that a hand-off that is refused or fails is explained in the same way in all three places.
+ * Sends the signed-in user to an application, once at a time; returns whether the browser is leaving. Login,
+ * the account chooser and the sidebar use it, so that a hand-off that is refused or fails is explained in the
+ * same way in all three places.
  */
 export function useHandOff() {
   const { notify } = useNotifications();

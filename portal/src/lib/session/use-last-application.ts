@@ -5,7 +5,10 @@ import { storedValue } from '../storage/stored-values.ts';
 import { lastApplicationOf } from './last-application.ts';
 import { useLoadedProfile } from './use-profile.ts';
 
-/** The application that this user opened last in this browser, else the one they came from, else the first of the main type, else the first. */
+/**
+ * The application that this user opened last in this browser, else the one they came from, else the first of
+ * the main type, else the first.
+ */
 export function useLastApplication(): ApplicationInfo | undefined {
   const config = useConfig();
   const hydrated = useHydrated();

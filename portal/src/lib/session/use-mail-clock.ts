@@ -4,7 +4,10 @@ import { useApi } from '../api/api.ts';
 import { useLocale } from '../i18n/i18n.tsx';
 import { useProfile } from './use-profile.ts';
 
-/** Stores the time zone and the region of this browser in the account when they differ from those of the account: mails tell times by them. */
+/**
+ * Stores the time zone and the region of this browser in the account when they differ from those of the
+ * account: mails tell times by them.
+ */
 export function useMailClock(): void {
   const call = useApi();
   const pageLocale = useLocale();

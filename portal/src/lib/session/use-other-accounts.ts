@@ -9,8 +9,8 @@ export interface OtherAccount extends BrowserAccount {
 }
 
 /**
- * The accounts of this browser that are not the current one; undefined until the server has said which are still signed in. The first render has
- * none, because the server cannot know them.
+ * The accounts of this browser that are not the current one; undefined until the server has said which are
+ * still signed in. The first render has none, because the server cannot know them.
  */
 export function useOtherAccounts() {
   const [tokens, setTokens] = useState<readonly string[]>([]);

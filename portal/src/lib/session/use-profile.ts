@@ -2,7 +2,10 @@ import type { Profile } from '@portico/contract/account/profile';
 import { useCall } from '../api/use-call.ts';
 import { useSession } from '../session-state/session.ts';
 
-/** The call for the user's profile; guests make none. The page shows its failure: every caller shares its answer. */
+/**
+ * The call for the user's profile; guests make none. The page shows its failure: every caller shares its
+ * answer.
+ */
 export function useProfileCall() {
   const { state } = useSession();
   return useCall('getProfile', {}, { enabled: state === 'signed-in' });
@@ -14,8 +17,8 @@ export function useProfile(): Profile | undefined {
 }
 
 /**
- * The user's profile as far as another part of the page has loaded it. A part that is shown because the profile could not be loaded
- * would otherwise load it again, which hides that part, and so on without an end.
+ * The user's profile as far as another part of the page has loaded it. A part that is shown because the
+ * profile could not be loaded would otherwise load it again, which hides that part, and so on without an end.
  */
 export function useLoadedProfile(): Profile | undefined {
   return useCall('getProfile', {}, { enabled: false }).data;

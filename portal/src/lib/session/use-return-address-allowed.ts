@@ -3,7 +3,10 @@ import { useApi } from '../api/api.ts';
 import type { Target } from '../navigation/use-target.ts';
 import { openidRequest } from './openid-request.ts';
 
-/** Whether the return address is registered for the application; `null` until the server says so, and if there is none to ask about. */
+/**
+ * Whether the return address is registered for the application; `null` until the server says so, and if there
+ * is none to ask about.
+ */
 export function useReturnAddressAllowed({ info, backUrl }: Target): boolean | null {
   const call = useApi();
   const application = info?.application;

@@ -4,8 +4,8 @@ import { usePart } from '@portico/web/page-state';
 import { createStore, useStore } from '@portico/web/store';
 
 /**
- * Where a status is shown: instead of the whole page, above the screen that asked, or in the form whose submit failed.
- * Decision 019 says where each status is shown.
+ * Where a status is shown: instead of the whole page, above the screen that asked, or in the form whose
+ * submit failed. Decision 019 says where each status is shown.
  */
 export type StatusPlacement = 'page' | 'screen' | 'form';
 

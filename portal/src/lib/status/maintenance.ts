@@ -1,7 +1,10 @@
 import type { Maintenance } from '@portico/contract/config';
 import { createStore } from '@portico/web/store';
 
-/** The maintenance that a refused call told of, or a configuration that was loaded later; undefined before either. */
+/**
+ * The maintenance that a refused call told of, or a configuration that was loaded later; undefined before
+ * either.
+ */
 export function createMaintenance() {
   const store = createStore<Maintenance | null | undefined>(undefined);
   return {

@@ -7,14 +7,20 @@ import { readStored, storedKeys, writeStored } from '../storage/local-storage.ts
 /** The background colour, for the browser's own interface around the page. */
 export const groundColors: Readonly<Record<Theme, string>> = { light: '#fbf9f5', dark: '#131218' };
 
-/** What the user chose in the menu. With `system` pages follow the system's colour scheme, and the landing its slides. */
+/**
+ * What the user chose in the menu. With `system` pages follow the system's colour scheme, and the landing its
+ * slides.
+ */
 export type ThemeChoice = Theme | 'system';
 
 interface Themes {
   readonly choice: ThemeChoice;
   /** The theme of a screen that has one of its own, as the landing has with every slide. */
   readonly screen: Theme | null;
-  /** False until the first header is hydrated: before that the document has the theme that the server rendered, and keeps it. */
+  /**
+   * False until the first header is hydrated: before that the document has the theme that the server
+   * rendered, and keeps it.
+   */
   readonly own: boolean;
 }
 
@@ -24,7 +30,10 @@ const createThemes = () => {
   return createStore<Themes>({ choice, screen: null, own: choice !== 'system' });
 };
 
-/** Runs in the document's head, after the colours of the browser's interface, so that no page is painted in another theme at first. */
+/**
+ * Runs in the document's head, after the colours of the browser's interface, so that no page is painted in
+ * another theme at first.
+ */
 export const themeScript = `<script nonce="{nonce}">try {
 const theme = localStorage.getItem('${storedKeys.theme}');
 const ground = ${JSON.stringify(groundColors)}[theme];

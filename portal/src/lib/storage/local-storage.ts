@@ -32,7 +32,10 @@ export function writeStored(name: StoredName, value: string): void {
   withStorage('localStorage', (storage) => storage.setItem(storedKeys[name], value));
 }
 
-/** Removes everything, because the next user of this browser may be another person; but not the theme, which says nothing about anybody. */
+/**
+ * Removes everything, because the next user of this browser may be another person; but not the theme, which
+ * says nothing about anybody.
+ */
 export function clearStored(): void {
   for (const key of Object.values(storedKeys))
     if (key !== storedKeys.theme) withStorage('localStorage', (storage) => storage.removeItem(key));

@@ -6,7 +6,10 @@ export function telegramIdOf(value: string | null): number | undefined {
   return Number.isSafeInteger(id) ? id : undefined;
 }
 
-/** The application that the user came from. An unknown one is left out, because it must not prevent the registration. */
+/**
+ * The application that the user came from. An unknown one is left out, because it must not prevent the
+ * registration.
+ */
 export function knownApplication(
   name: string | null,
   known: readonly ApplicationInfo[],

@@ -7,7 +7,10 @@ import { knownApplication, telegramIdOf } from './query-values.ts';
 
 type Applications = Pick<Config, 'applicationsInfo'>;
 
-/** Values of the invitation link: the query parameter, and whether it is stored for a year or until the browser is closed. */
+/**
+ * Values of the invitation link: the query parameter, and whether it is stored for a year or until the
+ * browser is closed.
+ */
 const sources = {
   referral: { parameter: 'referral', isLasting: true },
   telegramId: { parameter: 'tg', isLasting: true },
@@ -15,7 +18,10 @@ const sources = {
 } as const;
 export type StoredValue = keyof typeof sources;
 
-/** A value from the query, else from the cookie of an earlier visit, else from the copy that was stored with it [3.25]. */
+/**
+ * A value from the query, else from the cookie of an earlier visit, else from the copy that was stored with
+ * it [3.25].
+ */
 export function storedValue(name: StoredValue, query: URLSearchParams, known: Applications): string | null {
   return usableValue(name, query, known) || readCookie(cookieNames[name]) || readCopy(name) || null;
 }

@@ -1,6 +1,9 @@
 import { cypress, ellipse, range, rect, round } from '../shapes.ts';
 
-/** A semicircular colonnade from inside. Its middle is far away, so it is lower there and the columns are closer. */
+/**
+ * A semicircular colonnade from inside. Its middle is far away, so it is lower there and the columns are
+ * closer.
+ */
 const columns = range(25)
   .map((i) => ((i - 12) / 12) * 1.36)
   .map((angle) => ({ angle, near: 1 - Math.cos(angle) }))

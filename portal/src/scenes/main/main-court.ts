@@ -7,7 +7,10 @@ const back = { half: 130, top: -144, floor: 50 };
 const reach = 1.75;
 
 const see = camera(eye.x, eye.y);
-/** A point of the left (-1) or right (1) wall: `along` from the back corner (0) to the viewer (1), `height` as on the back wall. */
+/**
+ * A point of the left (-1) or right (1) wall: `along` from the back corner (0) to the viewer (1), `height` as
+ * on the back wall.
+ */
 const at = (side: -1 | 1, along: number, height: number) =>
   see([side * back.half, height, 1 - along * (1 - 1 / reach)]);
 
@@ -54,7 +57,9 @@ export const rear = {
     .join(''),
 };
 
-/** The joints of the paving: lines to the vanishing point, and horizontal ones that get closer with distance. */
+/**
+ * The joints of the paving: lines to the vanishing point, and horizontal ones that get closer with distance.
+ */
 export const joints =
   range(15)
     .map((i) => (i - 7) * 44)

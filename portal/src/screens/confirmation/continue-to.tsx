@@ -16,7 +16,10 @@ export interface ContinueToProps {
   email: string;
 }
 
-/** The button that leads to the application. Nobody arrives there as a guest: the user is handed over, or signs in first. */
+/**
+ * The button that leads to the application. Nobody arrives there as a guest: the user is handed over, or
+ * signs in first.
+ */
 export function ContinueTo({ url, application, name, isSignedIn, email }: ContinueToProps) {
   const text = useText();
   const path = usePath();

@@ -10,7 +10,9 @@ export interface NextStep {
   readonly info?: ApplicationInfo;
 }
 
-/** Reads what the server answered: an address, a name, both, or neither. `portal` is the address of this page. */
+/**
+ * Reads what the server answered: an address, a name, both, or neither. `portal` is the address of this page.
+ */
 export function nextStep(
   resource: Resource,
   applications: readonly ApplicationInfo[],

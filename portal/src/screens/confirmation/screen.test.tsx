@@ -16,7 +16,8 @@ const email = 'grace@portico.example';
 const path = `confirmation/${'c'.repeat(43)}`;
 
 const resource = { resourceUrl: 'http://store.localhost:3001/', applicationName: 'Store' };
-// The page asks for the profile with the new token: a token that the API did not know would end the session at once.
+// The page asks for the profile with the new token: a token that the API did not know would end the session
+// at once.
 const tokenSet = {
   access_token: 'fake-alice@portico.example',
   token_type: 'bearer',

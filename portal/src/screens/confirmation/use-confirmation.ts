@@ -22,8 +22,9 @@ type Confirmation =
 const once = { staleTime: Number.POSITIVE_INFINITY };
 
 /**
- * Confirms with the code in the address: automatically in the browser that registered with the code's e-mail, after a click in
- * any other, because mail scanners open links and run the scripts of pages. The browser that registered is signed in.
+ * Confirms with the code in the address: automatically in the browser that registered with the code's e-mail,
+ * after a click in any other, because mail scanners open links and run the scripts of pages. The browser that
+ * registered is signed in.
  */
 export function useConfirmation(): Confirmation {
   const { code = '' } = useParams();
@@ -32,7 +33,8 @@ export function useConfirmation(): Confirmation {
   const [isAgreed, setAgreed] = useState(false);
   const check = useCall('checkConfirmation', { code }, once);
   const isAllowed = isAgreed || check.data?.automatic === true;
-  // A second confirmation with the same code changes nothing, so this call may be repeated like one that only reads.
+  // A second confirmation with the same code changes nothing, so this call may be repeated like one that only
+  // reads.
   const confirmation = useCall('confirmRegistration', { code }, { ...once, enabled: isAllowed });
   const email = check.data?.email ?? '';
   const info = applicationsInfo.find(

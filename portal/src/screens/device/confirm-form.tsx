@@ -11,7 +11,10 @@ export interface ConfirmFormProps {
   code: string;
 }
 
-/** Whether the device is signed in. The code is shown, because another person may have sent it (RFC 8628 §5.4). */
+/**
+ * Whether the device is signed in. The code is shown, because another person may have sent it (RFC 8628
+ * §5.4).
+ */
 export function ConfirmForm({ action, secret, code }: ConfirmFormProps) {
   const text = useText();
   return (

@@ -11,7 +11,10 @@ import { ConfirmForm } from './confirm-form.tsx';
 /** Where the server begins, and leads back here from with what a form must send. */
 const begin = '/oidc/device';
 
-/** A code of a device that the address has, as the server writes it (`base-20` of the library); empty if it has none. */
+/**
+ * A code of a device that the address has, as the server writes it (`base-20` of the library); empty if it
+ * has none.
+ */
 function codeIn(text: string | null): string {
   const letters = (text ?? '').toUpperCase().replace(/[-\s]/g, '');
   return /^[BCDFGHJKLMNPQRSTVWXZ]{8}$/.test(letters) ? `${letters.slice(0, 4)}-${letters.slice(4)}` : '';
@@ -43,7 +46,8 @@ export default function Device() {
         lead={text('device.signedIn')}
       />
     );
-  // Every application that can ask is registered, and has a code of our form: other text of the address is that of whoever has made the link.
+  // Every application that can ask is registered, and has a code of our form: other text of the address is
+  // that of whoever has made the link.
   if (end || (shown && !(info && shown === codeIn(shown))))
     return (
       <AuthCard

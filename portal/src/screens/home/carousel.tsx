@@ -15,7 +15,10 @@ export interface CarouselProps {
   children: ReactNode;
 }
 
-/** The linked projects as slides. The page has the theme with which the slide begins [1.2], unless the user chose one. */
+/**
+ * The linked projects as slides. The page has the theme with which the slide begins [1.2], unless the user
+ * chose one.
+ */
 export function Carousel({ projects, children }: CarouselProps) {
   const text = useText();
   const setTheme = useSetScreenTheme();

@@ -12,7 +12,10 @@ const slideIsDark = () => main().queryByRole('button', { name: words('landing.by
 const pageTheme = () => document.documentElement.dataset.theme;
 const press = (name: string) => fireEvent.click(main().getByRole('button', { name }));
 
-/** Renders the landing as the first page of a visit. On later pages the title is focused, which pauses the carousel. */
+/**
+ * Renders the landing as the first page of a visit. On later pages the title is focused, which pauses the
+ * carousel.
+ */
 async function openLanding(): Promise<void> {
   await renderScreen('home');
   fireEvent.blur(screen.getByRole('heading', { level: 1 }));

@@ -12,12 +12,17 @@ export interface Position {
 
 export const initialPosition: Position = { slide: 0, theme: 0, first: true };
 
-/** The themes of a slide, in order. The first slide begins light, the others dark, and so does the page [1.2]. */
+/**
+ * The themes of a slide, in order. The first slide begins light, the others dark, and so does the page [1.2].
+ */
 export function themesOf(slide: number): readonly [Theme, Theme] {
   return slide === 0 ? ['light', 'dark'] : ['dark', 'light'];
 }
 
-/** How long a slide is shown: longer on the first start, then a time for each theme and one for each further theme [9.15]. */
+/**
+ * How long a slide is shown: longer on the first start, then a time for each theme and one for each further
+ * theme [9.15].
+ */
 export function slideMs(first: boolean, themes: number): number {
   return first ? firstAutoplayMs : themes * themeMs + (themes - 1) * extraThemeMs;
 }

@@ -17,7 +17,10 @@ export interface ApprovalFormProps {
   onDecided: (decision: Decision) => void;
 }
 
-/** Shows which device asks and for which account, and asks for the decision. Approving needs the number, refusing does not. */
+/**
+ * Shows which device asks and for which account, and asks for the decision. Approving needs the number,
+ * refusing does not.
+ */
 export function ApprovalForm({ code, request, onDecided }: ApprovalFormProps) {
   const call = useApi();
   const text = useText();

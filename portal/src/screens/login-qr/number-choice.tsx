@@ -10,7 +10,10 @@ export interface NumberChoiceProps {
   errorId: string | undefined;
 }
 
-/** Only a user who sees the other screen knows the number. So a user does not approve a code of an attacker by mistake. */
+/**
+ * Only a user who sees the other screen knows the number. So a user does not approve a code of an attacker by
+ * mistake.
+ */
 export function NumberChoice({ choices, chosen, onChoose, errorId }: NumberChoiceProps) {
   const text = useText();
   const group = useRef<HTMLFieldSetElement>(null);

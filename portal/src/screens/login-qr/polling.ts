@@ -24,8 +24,8 @@ export function pollDelay(interval: number, hidden: boolean): number {
 }
 
 /**
- * Polls every `interval` seconds until there is a token or a decision. `ask` throws when there is none yet, and `pending` is
- * called with the error.
+ * Polls every `interval` seconds until there is a token or a decision. `ask` throws when there is none yet,
+ * and `pending` is called with the error.
  */
 export async function poll<Token>(
   interval: number,

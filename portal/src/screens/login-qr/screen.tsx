@@ -4,7 +4,9 @@ import { Approval } from './approval.tsx';
 import { SignInFirst } from './sign-in-first.tsx';
 import { Waiting } from './waiting.tsx';
 
-/** Without a code in the address this device asks to be signed in; with one, it decides about another device. */
+/**
+ * Without a code in the address this device asks to be signed in; with one, it decides about another device.
+ */
 export default function LoginQr() {
   const [query] = useSearchParams();
   const session = useSession();

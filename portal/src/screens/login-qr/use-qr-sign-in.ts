@@ -12,11 +12,17 @@ export type QrCode = OutputOf<'startQrSignIn'>;
 /** A scanned code is not renewed: its number must not change while the user compares it. */
 export type QrPhase = 'preparing' | 'waiting' | 'scanned' | 'failed' | Refusal;
 
-/** Seconds before its end at which a code is replaced, and how often that happens without any action of the user. */
+/**
+ * Seconds before its end at which a code is replaced, and how often that happens without any action of the
+ * user.
+ */
 const renewBefore = 3;
 const mostRenewals = 4;
 
-/** The state of a QR sign-in: renews the code until another device has decided, or until the last renewal has expired. */
+/**
+ * The state of a QR sign-in: renews the code until another device has decided, or until the last renewal has
+ * expired.
+ */
 export function useQrSignIn(application: string | undefined) {
   const call = useApi();
   const { storeTokenSet, currentSession } = useSessionOwner();
@@ -62,7 +68,8 @@ export function useQrSignIn(application: string | undefined) {
   useEffect(() => {
     if (phase !== 'waiting' || left === 0 || left > renewBefore) return;
     if (round % (mostRenewals + 1) >= mostRenewals || document.hidden) return;
-    // Until the next code has arrived, the time left is that of the old one: each of its changes would use up a renewal.
+    // Until the next code has arrived, the time left is that of the old one: each of its changes would use up
+    // a renewal.
     setPhase('preparing');
     setRound(round + 1);
   }, [phase, left, round]);

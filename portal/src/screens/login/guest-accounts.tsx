@@ -16,7 +16,10 @@ import { signOut } from '../../lib/session/sign-out.ts';
 import { useOtherAccounts } from '../../lib/session/use-other-accounts.ts';
 import { otherTokens } from '../../lib/session-state/other-accounts.ts';
 
-/** In place of the form, where the user has signed out of one of several accounts: the others, of which none is the current one. */
+/**
+ * In place of the form, where the user has signed out of one of several accounts: the others, of which none
+ * is the current one.
+ */
 export default function GuestAccounts({ target, onNone }: { target: Target; onNone: () => void }) {
   const text = useText();
   const path = usePath();

@@ -5,7 +5,10 @@ import { useTarget } from '../../lib/navigation/use-target.ts';
 import { useReturnAddressAllowed } from '../../lib/session/use-return-address-allowed.ts';
 import styles from './login.module.css';
 
-/** Warns before the sign-in that the user cannot return: the application is unknown, or the address is not registered for it. */
+/**
+ * Warns before the sign-in that the user cannot return: the application is unknown, or the address is not
+ * registered for it.
+ */
 export function TargetWarning() {
   const text = useText();
   const target = useTarget();

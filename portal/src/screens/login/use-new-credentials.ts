@@ -3,7 +3,10 @@ import { useEffect, useState } from 'react';
 import { createTypedCredentials } from '../../lib/session/typed-credentials.ts';
 import type { useSignIn } from './use-sign-in.ts';
 
-/** Fills in and sends the password that the user has just set on the screen before: they have typed it a moment ago. */
+/**
+ * Fills in and sends the password that the user has just set on the screen before: they have typed it a
+ * moment ago.
+ */
 export function useNewCredentials(form: ReturnType<typeof useSignIn>): void {
   const { take } = usePart(createTypedCredentials);
   const [taken, setTaken] = useState(false);

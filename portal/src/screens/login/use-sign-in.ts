@@ -9,7 +9,9 @@ import { writeStored } from '../../lib/storage/local-storage.ts';
 
 const wrongCredentials: ReadonlySet<string> = new Set(['bad_credentials', 'invalid_grant']);
 
-/** The sign-in form. A refused password is removed from its field, so that the next one is not typed after it. */
+/**
+ * The sign-in form. A refused password is removed from its field, so that the next one is not typed after it.
+ */
 export function useSignIn(application: string | null | undefined, captcha: CaptchaState) {
   const call = useApi();
   const { storeTokenSet } = useSessionOwner();

@@ -5,7 +5,10 @@ import { useSession, type WaitingToken } from '../../lib/session-state/session.t
 interface SecondStep {
   /** The token of the sign-in that it belongs to. */
   readonly token: WaitingToken | null;
-  /** `recovering`: blocked, but the user has come back to enter a recovery code. `lost`: the server no longer knows the sign-in. */
+  /**
+   * `recovering`: blocked, but the user has come back to enter a recovery code. `lost`: the server no longer
+   * knows the sign-in.
+   */
   readonly state: 'open' | 'blocked' | 'recovering' | 'lost';
   /** When codes are accepted again, if that is known. */
   readonly blockedUntil: number | null;
@@ -15,7 +18,10 @@ interface SecondStep {
 
 const noStep: SecondStep = { token: null, state: 'open', blockedUntil: null, waitsUntil: 0 };
 
-/** The token of the sign-in that waits for its second step, if one does, and the state of that step. The next sign-in begins anew. */
+/**
+ * The token of the sign-in that waits for its second step, if one does, and the state of that step. The next
+ * sign-in begins anew.
+ */
 export function useWaitingSignIn() {
   const session = useSession();
   const waiting = session.state === 'two-factor' ? session.token : null;

@@ -7,7 +7,10 @@ import { useHydrated } from '../../lib/navigation/use-hydrated.ts';
 import { usePath } from '../../lib/navigation/use-path.ts';
 import { useTarget } from '../../lib/navigation/use-target.ts';
 
-/** Whether a text of the address can be the id of a request, in base64url: any other would be the words of whoever has made the link. */
+/**
+ * Whether a text of the address can be the id of a request, in base64url: any other would be the words of
+ * whoever has made the link.
+ */
 const isReference = (text: string) => /^[\w-]{22}$/.test(text);
 
 /** Why an application was not opened whose request must not be answered by leading back to it. */

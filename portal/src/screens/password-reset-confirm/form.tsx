@@ -70,7 +70,8 @@ export function ChooseForm(props: ChooseFormProps) {
             ),
           }}
           owner={{ email, firstName: '', lastName: '' }}
-          // Requirement 5.5 gives passwords that differ the code `invalid_password_format` here; its own text is about broken rules.
+          // Requirement 5.5 gives passwords that differ the code `invalid_password_format` here; its own text
+          // is about broken rules.
           again={{ ...again, error: differs ? errorText('not_match') : again.error }}
         />
         <SubmitButton

@@ -1,7 +1,10 @@
 import type { ApplicationInfo } from '@portico/contract/config';
 import type { Resource } from '@portico/contract/registration';
 
-/** The query of the sign-in afterwards: the application and the URL that the server answered, if the application is known. */
+/**
+ * The query of the sign-in afterwards: the application and the URL that the server answered, if the
+ * application is known.
+ */
 export function targetOf(
   resource: Resource,
   known: readonly ApplicationInfo[],

@@ -24,7 +24,10 @@ export function useLinkCode(): string {
   return linkCode;
 }
 
-/** Checks on load whether the link is valid, and for which e-mail. Without an answer the link is treated as valid. */
+/**
+ * Checks on load whether the link is valid, and for which e-mail. Without an answer the link is treated as
+ * valid.
+ */
 export function useLinkCheck(code: string, enabled: boolean) {
   const { applicationsInfo } = useConfig();
   const { data, error } = useCall(
@@ -51,7 +54,10 @@ export interface ChooseFormProps {
   onInvalid: () => void;
 }
 
-/** Sets the password, then shows the screen that links to the sign-in. The first admin gets the sign-in at once. */
+/**
+ * Sets the password, then shows the screen that links to the sign-in. The first admin gets the sign-in at
+ * once.
+ */
 export function useNewPassword({ code, email, isFirstAdmin, onInvalid }: Omit<ChooseFormProps, 'info'>) {
   const call = useApi();
   const redirect = useRedirect();

@@ -16,7 +16,9 @@ import { useErrorText, useText } from '../../lib/i18n/i18n.tsx';
 import { focusTitle, useLostFocus } from '../../lib/navigation/use-title-focus.ts';
 import { useLink } from './use-link.ts';
 
-/** What the phone shows: the way to take or choose the picture, that it was sent, or that the link has ended. */
+/**
+ * What the phone shows: the way to take or choose the picture, that it was sent, or that the link has ended.
+ */
 export default function LinkedUpload({ code }: { code: string }) {
   const text = useText();
   const { link, again, end } = useLink(code);

@@ -5,7 +5,10 @@ import { useText, useTextsComplete } from '../../lib/i18n/i18n.tsx';
 
 const LinkedUpload = lazy(() => import('./linked-upload.tsx'));
 
-/** Adds one picture to a document of the user who scans a code on another device. It needs no sign-in, and shows nothing of the account. */
+/**
+ * Adds one picture to a document of the user who scans a code on another device. It needs no sign-in, and
+ * shows nothing of the account.
+ */
 export default function PhoneUploadScreen() {
   const text = useText();
   const isComplete = useTextsComplete();

@@ -12,12 +12,16 @@ type Link =
   | { readonly step: 'failed'; readonly code: string }
   | { readonly step: 'open'; readonly documentType: ShownType };
 
-/** Opens the link of a code once: from then on it is this phone's. Without an answer, it is tried again when asked to, and when the network is back. */
+/**
+ * Opens the link of a code once: from then on it is this phone's. Without an answer, it is tried again when
+ * asked to, and when the network is back.
+ */
 export function useLink(code: string) {
   const call = useApi();
   const [link, setLink] = useState<Link>({ step: 'opening' });
   const [tries, setTries] = useState(0);
-  // The server may have given the link to this phone and its answer may have been lost: the next try is recognised by this.
+  // The server may have given the link to this phone and its answer may have been lost: the next try is
+  // recognised by this.
   const [attempt] = useState(randomKey);
   const again = () => setTries((count) => count + 1);
   useOnline(link.step === 'failed', again);

@@ -10,7 +10,10 @@ import { EndAccess } from './end-access.tsx';
 import { Learned } from './learned.tsx';
 import { useApplication } from './use-application.ts';
 
-/** What one application knows about the user, since when, when it was last used, and the way to end its access. */
+/**
+ * What one application knows about the user, since when, when it was last used, and the way to end its
+ * access.
+ */
 export function ApplicationCard({ access }: { readonly access: ApplicationAccess }) {
   const { application, name: ownName, learned, since, lastUsedAt, open } = access;
   const text = useText();

@@ -14,7 +14,10 @@ export interface TimeLineProps {
   readonly waiting: boolean;
 }
 
-/** Each application, opener of a proof and member of staff who learned something about the user, the newest first. */
+/**
+ * Each application, opener of a proof and member of staff who learned something about the user, the newest
+ * first.
+ */
 export function TimeLine({ query, waiting }: TimeLineProps) {
   const text = useText();
   const { error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = query;

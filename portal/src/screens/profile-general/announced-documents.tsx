@@ -3,7 +3,10 @@ import { useCall } from '../../lib/api/use-call.ts';
 
 const Announcement = lazy(() => import('../../components/agreements/announcement.tsx'));
 
-/** The versions of legal documents that do not count yet. Mostly there are none, so what shows them is loaded when it is needed. */
+/**
+ * The versions of legal documents that do not count yet. Mostly there are none, so what shows them is loaded
+ * when it is needed.
+ */
 export function AnnouncedDocuments() {
   const { data } = useCall('listNewDocuments', {});
   const announced = data?.filter(({ counts }) => !counts) ?? [];

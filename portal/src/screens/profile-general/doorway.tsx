@@ -7,7 +7,9 @@ import { isNight } from '../../lib/time/part-of-day.ts';
 import { Scene } from '../../scenes/scene.tsx';
 import styles from './doorway.module.css';
 
-/** The way into the application that the user opened last: its scene, by night in the dark theme and at night. */
+/**
+ * The way into the application that the user opened last: its scene, by night in the dark theme and at night.
+ */
 export function Doorway() {
   const text = useText();
   const linkTo = useApplicationLink();

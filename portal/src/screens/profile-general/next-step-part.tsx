@@ -9,7 +9,10 @@ import styles from './next-step.module.css';
 import { type NextStep, nextStep } from './next-step.ts';
 import type { useStanding } from './use-standing.ts';
 
-/** That all is well, or the one thing that the user does next. Each has a text and a button, so that nothing below moves. */
+/**
+ * That all is well, or the one thing that the user does next. Each has a text and a button, so that nothing
+ * below moves.
+ */
 export function NextStepPart({ standing }: { standing: ReturnType<typeof useStanding> }) {
   const text = useText();
   const next = nextStep(standing);

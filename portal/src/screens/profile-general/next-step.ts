@@ -21,8 +21,8 @@ export type NextStep =
   | { readonly step: 'change'; readonly document: ShownType };
 
 /**
- * The one thing that the user does next: an answer that somebody waits for, then the protection of the account, then the documents. What
- * could not be loaded is never taken for done.
+ * The one thing that the user does next: an answer that somebody waits for, then the protection of the
+ * account, then the documents. What could not be loaded is never taken for done.
  */
 export function nextStep({ identity, hasFactor }: Standing): NextStep {
   if (identity === undefined || hasFactor === undefined) return { step: 'loading' };

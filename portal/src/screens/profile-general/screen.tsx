@@ -18,7 +18,10 @@ import styles from './screen.module.css';
 import { UnopenedLink } from './unopened-link.tsx';
 import { useStanding } from './use-standing.ts';
 
-/** The overview: who the user is, that all is well or what comes next, the way to the applications, and what happened last. */
+/**
+ * The overview: who the user is, that all is well or what comes next, the way to the applications, and what
+ * happened last.
+ */
 export default function ProfileGeneral() {
   const text = useText();
   const path = usePath();

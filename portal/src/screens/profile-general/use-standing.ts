@@ -4,7 +4,10 @@ import { verificationPath } from '../../lib/documents/documents.ts';
 import { useOverview } from '../../lib/documents/use-overview.ts';
 import type { IdentityStanding } from './next-step.ts';
 
-/** What the first part of the page says about the account, and a function that loads again what could not be loaded. */
+/**
+ * What the first part of the page says about the account, and a function that loads again what could not be
+ * loaded.
+ */
 export function useStanding() {
   const { profile, items, failed, retry } = useOverview();
   const factors = useCall('listTwoFactorTokens', {}, { staleTime: 0 });

@@ -4,8 +4,8 @@ import { useLocale, useText } from '../../lib/i18n/i18n.tsx';
 import styles from './factors.module.css';
 
 /**
- * A link to the video of the operator [9.17], in the language of the page if there is one, else in English. Never a player in the page,
- * which would load scripts of another origin before the user wants it.
+ * A link to the video of the operator [9.17], in the language of the page if there is one, else in English.
+ * Never a player in the page, which would load scripts of another origin before the user wants it.
  */
 export function HowItWorks() {
   const text = useText();

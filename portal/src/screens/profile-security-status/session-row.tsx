@@ -13,7 +13,10 @@ export interface SessionRowProps {
   onEnded: () => void;
 }
 
-/** Where, with what and since when; and what was opened with it, which tells two sessions of the same browser apart. */
+/**
+ * Where, with what and since when; and what was opened with it, which tells two sessions of the same browser
+ * apart.
+ */
 export function SessionRow({ session, onEnded }: SessionRowProps) {
   const text = useText();
   const { ago, dateAndTime } = useTimeText();

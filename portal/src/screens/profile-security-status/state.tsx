@@ -12,7 +12,10 @@ import { order } from './factors.tsx';
 import { RecoveryDialog } from './recovery-dialog.tsx';
 import styles from './state.module.css';
 
-/** How the sign-in is protected, and the one thing to do next. Nothing while that is not known: the parts below say what failed. */
+/**
+ * How the sign-in is protected, and the one thing to do next. Nothing while that is not known: the parts
+ * below say what failed.
+ */
 export function State() {
   const text = useText();
   const { factors, error } = useFactors();
@@ -58,7 +61,10 @@ export function State() {
   );
 }
 
-/** Invisible, and as tall as what most users see, in every language: what follows does not move when the answers come. */
+/**
+ * Invisible, and as tall as what most users see, in every language: what follows does not move when the
+ * answers come.
+ */
 function Placeholder() {
   const text = useText();
   return (

@@ -11,7 +11,8 @@ import type { ShownDocument } from '../../lib/documents/use-document.ts';
 import { useErrorText, useText } from '../../lib/i18n/i18n.tsx';
 
 /**
- * The pictures of the selfie. It has no data, so there is never a change to save [4.19], and one picture is enough to verify it [4.20].
+ * The pictures of the selfie. It has no data, so there is never a change to save [4.19], and one picture is
+ * enough to verify it [4.20].
  */
 export function SelfieForm({ shown }: { shown: ShownDocument<'SELFIE'> }) {
   const text = useText();

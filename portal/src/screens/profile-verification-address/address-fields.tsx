@@ -21,7 +21,9 @@ export interface AddressFormFields {
   set: (name: keyof AddressTexts, value: string) => void;
 }
 
-/** The section names keep the browser's autofill of the two addresses apart (HTML, "autofill detail tokens"). */
+/**
+ * The section names keep the browser's autofill of the two addresses apart (HTML, "autofill detail tokens").
+ */
 const sections = { addressPostal: 'section-postal', addressResidential: 'section-residential' } as const;
 const tokens = {
   address1: 'address-line1',

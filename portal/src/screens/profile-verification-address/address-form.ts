@@ -21,7 +21,10 @@ export const addressParts = [
   'country',
 ] as const satisfies readonly AddressPart[];
 
-/** The country and the postal code come first, from which browsers offer the rest; that is in the order of the country's addresses. */
+/**
+ * The country and the postal code come first, from which browsers offer the rest; that is in the order of the
+ * country's addresses.
+ */
 export function fieldOrder(country: string): readonly AddressPart[] {
   return ['country', 'zip', ...addressOrder(country).filter((part) => part !== 'zip')];
 }
@@ -38,7 +41,10 @@ const prefixed = (kind: AddressKind, address: Address) =>
 
 const isBlank = (address: Address) => addressParts.every((part) => address[part] === '');
 
-/** The saved addresses. Before anything is saved they are equal, because most people live where they get their mail. */
+/**
+ * The saved addresses. Before anything is saved they are equal, because most people live where they get their
+ * mail.
+ */
 export function toTexts({ addressPostal, addressResidential, equal }: AddressMetadata): AddressTexts {
   const isEqual = equal || (isBlank(addressPostal) && isBlank(addressResidential));
   const texts = {
@@ -50,7 +56,10 @@ export function toTexts({ addressPostal, addressResidential, equal }: AddressMet
   return texts as AddressTexts;
 }
 
-/** The addresses of the form, with a hyphen for a second line that is empty, which is required [4.20]; with the flag, the residential address is a copy of the postal one [5.25]. */
+/**
+ * The addresses of the form, with a hyphen for a second line that is empty, which is required [4.20]; with
+ * the flag, the residential address is a copy of the postal one [5.25].
+ */
 export function toAddresses(texts: Readonly<Record<string, string>>): AddressMetadata {
   const address = (kind: AddressKind): Address => {
     const parts = Object.fromEntries(addressParts.map((part) => [part, texts[`${kind}.${part}`] ?? '']));
@@ -71,7 +80,10 @@ const hiddenPaths = Object.fromEntries(
   addressParts.map((part) => [`addressResidential.${part}`, entries[part]] as const),
 );
 
-/** The form's fields. With the flag those of the residential address are hidden, so that an error there could not be corrected. */
+/**
+ * The form's fields. With the flag those of the residential address are hidden, so that an error there could
+ * not be corrected.
+ */
 export const addressForm = v.variant('equal', [
   v.object({ ...paths('addressPostal'), ...paths('addressResidential'), equal: v.literal('') }),
   v.object({ ...paths('addressPostal'), ...hiddenPaths, equal: v.literal('true') }),

@@ -57,7 +57,10 @@ export function AddressForm({ shown }: { shown: ShownDocument<'ADDRESS'> }) {
   );
 }
 
-/** What moderators said about the residential address, while its fields are hidden because it is the postal one. */
+/**
+ * What moderators said about the residential address, while its fields are hidden because it is the postal
+ * one.
+ */
 function HiddenRemarks({
   reasonsFor,
 }: {

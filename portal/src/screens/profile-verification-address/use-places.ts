@@ -16,8 +16,8 @@ interface Suggestion {
 }
 
 /**
- * Suggestions of Google for an address [5.26, 7.36]; `undefined` without a key. If Google is not reached, there are none, and the address
- * is typed.
+ * Suggestions of Google for an address [5.26, 7.36]; `undefined` without a key. If Google is not reached,
+ * there are none, and the address is typed.
  */
 export function usePlaces() {
   const loadPlaces = useLoadPlaces();

@@ -41,7 +41,9 @@ const date = (name: DateFieldName) =>
 
 const { entries } = passportMetadata;
 
-/** The passport as its form sends it; the server's rules for lines and dates are checked before [5.22-5.24]. */
+/**
+ * The passport as its form sends it; the server's rules for lines and dates are checked before [5.22-5.24].
+ */
 export const passportForm = v.object({
   ...entries,
   name: documentLine('name', entries.name),

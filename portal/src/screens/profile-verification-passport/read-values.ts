@@ -18,8 +18,8 @@ function isEmpty(field: ZoneField, value: string): boolean {
 }
 
 /**
- * The values that a reading fills in: those of empty fields, and of fields that still have what registration knows. What the user has typed
- * stays, and so does a name that the zone only writes in other letters.
+ * The values that a reading fills in: those of empty fields, and of fields that still have what registration
+ * knows. What the user has typed stays, and so does a name that the zone only writes in other letters.
  */
 export function valuesToFill(
   read: ReadPassport,

@@ -8,7 +8,10 @@ import {
 } from '../../components/documents/registered-values.ts';
 import { useProfile } from '../../lib/session/use-profile.ts';
 
-/** Fills in what registration knows, so that nobody has to type it again (WCAG 3.3.7). Returns what registration knows. */
+/**
+ * Fills in what registration knows, so that nobody has to type it again (WCAG 3.3.7). Returns what
+ * registration knows.
+ */
 export function useRegisteredValues(
   saved: Readonly<PassportMetadata>,
   isEditable: boolean,

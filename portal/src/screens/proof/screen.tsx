@@ -10,7 +10,8 @@ export default function ProofScreen() {
   const text = useText();
   const isComplete = useTextsComplete();
   const [code, setCode] = useState<string>();
-  // The server does not know the fragment. A reader who opens another proof in the same tab changes nothing else of the address.
+  // The server does not know the fragment. A reader who opens another proof in the same tab changes nothing
+  // else of the address.
   useEffect(() => {
     const read = () => setCode(location.hash.slice(1));
     read();

@@ -1,8 +1,8 @@
 import { randomKey } from '../../lib/random-key.ts';
 
 /**
- * Returns the same key as long as the contents do not change, so that the server recognises a repeated submit even if the
- * browser never received the first answer.
+ * Returns the same key as long as the contents do not change, so that the server recognises a repeated submit
+ * even if the browser never received the first answer.
  */
 export function idempotencyKeys(): (contents: unknown) => string {
   let named = '';

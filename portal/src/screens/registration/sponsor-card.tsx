@@ -10,7 +10,10 @@ export interface SponsorCardProps {
   error: string | undefined;
 }
 
-/** The user who sent the invitation. Only the first line waits for the name, so that nothing moves when it is loaded. */
+/**
+ * The user who sent the invitation. Only the first line waits for the name, so that nothing moves when it is
+ * loaded.
+ */
 export function SponsorCard({ invitation: { sponsor, checking }, error }: SponsorCardProps) {
   const text = useText();
   const locale = useLocale();

@@ -27,8 +27,8 @@ const fieldsIn = (locale: Locale): readonly Field[] => [
 type SummarisedForm = Pick<RegistrationState, 'error' | 'hasError' | 'refusals'>;
 
 /**
- * What the last submit was refused for, less what was corrected since. What is found when the user leaves a field is said there: nothing
- * moves under the hand.
+ * What the last submit was refused for, less what was corrected since. What is found when the user leaves a
+ * field is said there: nothing moves under the hand.
  */
 export function RegistrationSummary({ form }: { form: SummarisedForm }) {
   const text = useText();

@@ -11,7 +11,9 @@ import { useNext } from './use-next.ts';
 import { useTelegramLink } from './use-telegram-link.ts';
 import styles from './verification.module.css';
 
-/** Step 1 of Telegram: the user starts the bot by a link, or asks it for the chat id and types that [2.71]. */
+/**
+ * Step 1 of Telegram: the user starts the bot by a link, or asks it for the chat id and types that [2.71].
+ */
 export function TelegramStep({ activation }: { activation: ReturnType<typeof useActivation> }) {
   const text = useText();
   const { twoFaBot } = useConfig();

@@ -49,7 +49,10 @@ export function useActivation(type: TwoFactorType, { withPassword }: Reauthentic
     setup,
     entry,
     start,
-    /** Goes on to the code. While none can be requested again for the same data, it shows what became of the last one. */
+    /**
+     * Goes on to the code. While none can be requested again for the same data, it shows what became of the
+     * last one.
+     */
     next: async (data: string | null): Promise<void> => {
       const mustWait = requested === data && entry.waiting > 0;
       if (mustWait || (await start(data))) setStep('code');

@@ -5,8 +5,8 @@ import { useApi } from '../../lib/api/api.ts';
 const pollMs = 2_000;
 
 /**
- * The link that starts the bot, and whether the user has started it: the server is asked every two seconds while the page is
- * visible, until the link expires.
+ * The link that starts the bot, and whether the user has started it: the server is asked every two seconds
+ * while the page is visible, until the link expires.
  */
 export function useTelegramLink() {
   const call = useApi();

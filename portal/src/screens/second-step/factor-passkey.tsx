@@ -15,7 +15,10 @@ export interface FactorPasskeyProps {
   onProven: () => void;
 }
 
-/** Proves a passkey of the account in the session. Each answer uses its challenge up, so a further try begins with a new one. */
+/**
+ * Proves a passkey of the account in the session. Each answer uses its challenge up, so a further try begins
+ * with a new one.
+ */
 export function FactorPasskey({ first, host, isOnly, onProven }: FactorPasskeyProps) {
   const call = useApi();
   const text = useText();

@@ -12,7 +12,10 @@ import { goOnWithRequest } from '../../lib/session/openid-request.ts';
 import { knownApplication } from '../../lib/storage/query-values.ts';
 import { FactorStep } from './factor-step.tsx';
 
-/** Asks a signed-in user for the second step, because an application wants it and this session has not proved one. */
+/**
+ * Asks a signed-in user for the second step, because an application wants it and this session has not proved
+ * one.
+ */
 export default function SecondStepScreen() {
   const text = useText();
   const path = usePath();
@@ -21,7 +24,8 @@ export default function SecondStepScreen() {
   const { info: named } = useTarget();
   const { applicationsInfo } = useConfig();
   const asking = useCall('findConsentRequest', { request }, { enabled: request !== '', staleTime: 0 });
-  // The server knows who asks, and whether anybody does: the address is that of a link, which must have no code sent.
+  // The server knows who asks, and whether anybody does: the address is that of a link, which must have no
+  // code sent.
   const asked = asking.data;
   const proof = useCall(
     'startFactorProof',

@@ -6,7 +6,10 @@ import { useText } from '../../lib/i18n/i18n.tsx';
 import { usePath } from '../../lib/navigation/use-path.ts';
 import { useTitleFocus } from '../../lib/navigation/use-title-focus.ts';
 
-/** Shown when everything has ended, and the link for a new password was mailed, because the mail with this link is older. */
+/**
+ * Shown when everything has ended, and the link for a new password was mailed, because the mail with this
+ * link is older.
+ */
 export function Mailed() {
   const text = useText();
   const path = usePath();

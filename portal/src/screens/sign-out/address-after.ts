@@ -1,6 +1,6 @@
 /**
- * Where a sign-out that an application asked for goes on: at the server, which compares the return address with those that are registered. Null if
- * there is none.
+ * Where a sign-out that an application asked for goes on: at the server, which compares the return address
+ * with those that are registered. Null if there is none.
  */
 export function addressAfterSignOut(query: URLSearchParams): string | null {
   const [application, address] = [query.get('application'), query.get('post_logout_redirect_uri')];

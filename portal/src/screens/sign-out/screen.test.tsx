@@ -55,7 +55,9 @@ it('goes on at the server, which compares the return address, and never to the a
   const next = new URL(addressAfterSignOut(new URLSearchParams(query)) ?? '', 'https://portal.example');
   expect([next.origin, next.pathname]).toEqual(['https://portal.example', '/oidc/session/end']);
   expect(Object.fromEntries(next.searchParams)).toEqual({
-    ...{ client_id: 'TRAVEL', post_logout_redirect_uri: address, state: 'a b' },
+    client_id: 'TRAVEL',
+    post_logout_redirect_uri: address,
+    state: 'a b',
   });
   expect(addressAfterSignOut(new URLSearchParams({ application: 'TRAVEL' }))).toBeNull();
 });

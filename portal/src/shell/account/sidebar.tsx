@@ -7,8 +7,8 @@ import { ApplicationLinks } from './application-links.tsx';
 import styles from './sidebar.module.css';
 
 /**
- * Open by default, and it stays as the user left it, if the browser stores that. On phones its entries are in the menu of the header, which
- * is closed by default [2.36].
+ * Open by default, and it stays as the user left it, if the browser stores that. On phones its entries are in
+ * the menu of the header, which is closed by default [2.36].
  */
 export function Sidebar() {
   const text = useText();

@@ -23,7 +23,10 @@ import { useVerificationState } from '../account/use-verification-state.ts';
 import styles from './header.module.css';
 import ThemeChoices from './theme-choices.tsx';
 
-/** The menu of the signed-in user. Its button is the avatar. On phones it is the only navigation, so it has the applications too. */
+/**
+ * The menu of the signed-in user. Its button is the avatar. On phones it is the only navigation, so it has
+ * the applications too.
+ */
 export default function AccountMenu({ loader }: { loader: ReactNode }) {
   const { showGlobalError } = useGlobalStatus();
   const text = useText();

@@ -11,8 +11,8 @@ import { useSession } from '../../lib/session-state/session.ts';
 import { usePageActive } from './use-page-active.ts';
 
 /**
- * Keeps percent, tabs and documents of the open page up to date [3.24], and announces decisions politely. The connection is closed
- * while the page is hidden or offline, and after signing out.
+ * Keeps percent, tabs and documents of the open page up to date [3.24], and announces decisions politely. The
+ * connection is closed while the page is hidden or offline, and after signing out.
  */
 export default function LiveVerification() {
   const page = usePageState();

@@ -5,7 +5,10 @@ import { useText } from '../../lib/i18n/i18n.tsx';
 import { useProfile } from '../../lib/session/use-profile.ts';
 import { useSession, useSessionOwner } from '../../lib/session-state/session.ts';
 
-/** Stops a page whose account is not the current one of the browser any more, until the user says which one it goes on with. */
+/**
+ * Stops a page whose account is not the current one of the browser any more, until the user says which one it
+ * goes on with.
+ */
 export function OtherAccount() {
   const text = useText();
   const session = useSession();

@@ -5,7 +5,9 @@ import { TraceId } from '../../components/status/trace-id.tsx';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import styles from './status-screen.module.css';
 
-/** The server sends it when it cannot render a page. It has no script: the link loads the same address again. */
+/**
+ * The server sends it when it cannot render a page. It has no script: the link loads the same address again.
+ */
 export function ServerFailed({ traceId }: { traceId: string }) {
   const text = useText();
   return (

@@ -13,7 +13,10 @@ const { idle, absolute } = limits.session;
 const warning = () => screen.queryByRole('alertdialog', { name: words('account.endTitle') });
 const checks = () => mockApi.requests('checkToken').length;
 
-/** The stored times of a session that ends in this many seconds: at its idle limit, or at the limit of its whole lifetime. */
+/**
+ * The stored times of a session that ends in this many seconds: at its idle limit, or at the limit of its
+ * whole lifetime.
+ */
 function endIn(seconds: number, limit: 'idle' | 'absolute' = 'idle'): void {
   const now = Date.now();
   writeStored('sessionUsedAt', String(limit === 'idle' ? now - (idle - seconds) * 1000 : now));

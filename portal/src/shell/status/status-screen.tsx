@@ -6,7 +6,9 @@ import { type FailedStatus, useGlobalStatus } from '../../lib/status/global-stat
 import { SignOutLink } from '../sign-out-link.tsx';
 import styles from './status-screen.module.css';
 
-/** Replaces the page. The retry button of an error reloads the page; that of a warning shows the page again. */
+/**
+ * Replaces the page. The retry button of an error reloads the page; that of a warning shows the page again.
+ */
 export function StatusScreen({ status }: { status: FailedStatus }) {
   const { clearGlobalStatus } = useGlobalStatus();
   const text = useText();

@@ -8,7 +8,10 @@ import { createMaintenance } from '../../lib/status/maintenance.ts';
 
 const askedEvery = 60_000;
 
-/** The maintenance that there is, as far as this page knows. While there is one, the page asks every minute whether it has ended. */
+/**
+ * The maintenance that there is, as far as this page knows. While there is one, the page asks every minute
+ * whether it has ended.
+ */
 export function useMaintenance(): Maintenance | null {
   const { store } = usePart(createMaintenance);
   // None on the server, which does not know the time zone of the user.

@@ -6,7 +6,9 @@ import { sessionEnd } from '../../lib/session-state/session-end.ts';
 
 /** Seconds before the end of a session at which the user is warned. */
 export const warnedFor = 120;
-/** Longest timer, in seconds: another tab may extend the session, and timers stop while the computer sleeps. */
+/**
+ * Longest timer, in seconds: another tab may extend the session, and timers stop while the computer sleeps.
+ */
 const longestSleep = 60;
 
 export interface NearEnd {
@@ -14,7 +16,10 @@ export interface NearEnd {
   readonly canStay: boolean;
 }
 
-/** The end of the session once it is near, and a function that extends the session. At the end the server is asked. */
+/**
+ * The end of the session once it is near, and a function that extends the session. At the end the server is
+ * asked.
+ */
 export function useSessionEnd(): readonly [end: NearEnd | null, stay: () => void] {
   const page = usePageState();
   const [end, setEnd] = useState<NearEnd | null>(null);

@@ -35,7 +35,9 @@ export interface Provider {
   take(state: string, browser: string): Expected | undefined;
   /** Exchanges the code in an address. */
   finish(expected: Expected, address: URL): Promise<Session>;
-  /** Asks again about the user, with new tokens if the old ones have expired. Null when the sign-in has ended. */
+  /**
+   * Asks again about the user, with new tokens if the old ones have expired. Null when the sign-in has ended.
+   */
   renew(session: Session): Promise<Session | null>;
   /** The address at which the portal signs the user out, and from which it leads back here. */
   end(session: Session): Promise<string>;
@@ -72,7 +74,11 @@ export function providerOf({ portal, url, clientId, clientSecret }: SignInSettin
     const verifier = openid.randomPKCECodeVerifier();
     begun.set(state, { browser, returnTo, unseen, state, nonce, verifier });
     const address = openid.buildAuthorizationUrl(await configuration(), {
-      ...{ redirect_uri: redirectUri, scope, state, nonce, code_challenge_method: 'S256' },
+      redirect_uri: redirectUri,
+      scope,
+      state,
+      nonce,
+      code_challenge_method: 'S256',
       code_challenge: await openid.calculatePKCECodeChallenge(verifier),
       ...(unseen ? { prompt: 'none' } : {}),
     });
@@ -88,7 +94,10 @@ export function providerOf({ portal, url, clientId, clientSecret }: SignInSettin
 
   async function finish({ state, nonce, verifier }: Expected, address: URL): Promise<Session> {
     const tokens = await openid.authorizationCodeGrant(await configuration(), address, {
-      ...{ expectedState: state, expectedNonce: nonce, pkceCodeVerifier: verifier, idTokenExpected: true },
+      expectedState: state,
+      expectedNonce: nonce,
+      pkceCodeVerifier: verifier,
+      idTokenExpected: true,
     });
     const user = await askAbout(tokens.access_token, tokens.claims()?.sub ?? '');
     return {

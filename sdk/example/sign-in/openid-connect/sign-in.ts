@@ -3,7 +3,10 @@ import { isOfPortal, type Provider, providerOf, type Session } from './provider.
 import { Sessions } from './sessions.ts';
 import { type Cookies, cookiesOf, isFromOwnPage, redirect } from './web.ts';
 
-/** Answers by which a portal says that it cannot sign in without showing a page (OpenID Connect Core 1.0 §3.1.2.6). */
+/**
+ * Answers by which a portal says that it cannot sign in without showing a page (OpenID Connect Core 1.0
+ * §3.1.2.6).
+ */
 const needsPage: ReadonlySet<string> = new Set([
   'login_required',
   'interaction_required',
@@ -13,8 +16,8 @@ const needsPage: ReadonlySet<string> = new Set([
 const halfYear = 180 * 24 * 60 * 60;
 
 /**
- * OpenID Connect by an ordinary client library. Nothing here knows of Portico: another provider can take its place.
- * Sessions are kept in memory, so a restart signs all users out.
+ * OpenID Connect by an ordinary client library. Nothing here knows of Portico: another provider can take its
+ * place. Sessions are kept in memory, so a restart signs all users out.
  */
 export function signInByOpenidConnect(settings: SignInSettings): SignIn {
   const { url, memorySeconds } = settings;
@@ -120,7 +123,10 @@ export function signInByOpenidConnect(settings: SignInSettings): SignIn {
     return found?.origin === url ? found : new URL(url);
   }
 
-  /** Path and query of an address to return to. One of another host, or of the sign-in itself, counts as the front page. */
+  /**
+   * Path and query of an address to return to. One of another host, or of the sign-in itself, counts as the
+   * front page.
+   */
   function pathOf(address: string): string {
     const found = URL.parse(address, url);
     if (found?.origin !== url || found.pathname.startsWith('/auth/')) return '/';

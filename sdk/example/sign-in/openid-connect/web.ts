@@ -32,7 +32,9 @@ export function isFromOwnPage({ headers }: PageRequest, url: string): boolean {
   return site === null ? (headers.get('origin') ?? url) === url : site === 'same-origin';
 }
 
-/** Redirects with GET. No cache and no `Referer` keeps the address that redirects: it may have a code in it. */
+/**
+ * Redirects with GET. No cache and no `Referer` keeps the address that redirects: it may have a code in it.
+ */
 export function redirect(location: string, ...setCookies: readonly string[]): Response {
   const headers = new Headers({ location, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
   for (const cookie of setCookies) headers.append('set-cookie', cookie);

@@ -26,8 +26,11 @@ it('a redirect URI that can be registered has the same host, port, path and quer
       const url = new URL(text);
       const { scheme, authority, path, query, fragment } = rfc3986.exec(text)?.groups ?? {};
       expect([`${scheme}:`, authority, path || '/', query ?? '', fragment]).toEqual([
-        ...[url.protocol, url.host, url.pathname],
-        ...[url.search.slice(1), undefined],
+        url.protocol,
+        url.host,
+        url.pathname,
+        url.search.slice(1),
+        undefined,
       ]);
     }),
     { numRuns: 10_000 },

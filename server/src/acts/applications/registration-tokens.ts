@@ -68,7 +68,9 @@ export async function createRegistrationToken(
   const [id, token] = [randomId(), randomSecret()];
   await transaction(db, async (tx) => {
     await insertRegistrationToken(tx, {
-      ...{ id, name, most },
+      id,
+      name,
+      most,
       token_hash: digest(token),
       scopes: JSON.stringify(known),
       milliseconds: days * dayMs,
@@ -99,7 +101,10 @@ export async function endToken({ db }: Pick<Context, 'db'>, actor: Actor, id: st
 export async function findRegistrationTokens(db: Db): Promise<ShownToken[]> {
   const now = await findNow(db);
   return (await listRegistrationTokens(db)).map(({ id, name, scopes, used, most, ...token }) => ({
-    ...{ id, name, used, most },
+    id,
+    name,
+    used,
+    most,
     scopes: readList(scopes),
     expiresAt: new Date(token.expires_at).toISOString(),
     usable: token.ended_at === null && token.expires_at > now && used < most,
@@ -110,7 +115,9 @@ export async function findRegistrationTokens(db: Db): Promise<ShownToken[]> {
 export async function findSelfRegistered(db: Db): Promise<SelfRegistered[]> {
   const tokens = await listRegistrationTokens(db);
   return (await listSelfRegistered(db)).map(({ id, name, url, registered_by: token }) => ({
-    ...{ id, name, url },
+    id,
+    name,
+    url,
     token: tokens.find((known) => known.id === token)?.name ?? '',
   }));
 }

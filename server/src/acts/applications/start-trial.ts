@@ -68,9 +68,15 @@ async function begin(
 function openidRequest({ id, openid }: ShownApplication, publicUrl: URL, { trial, locale }: Named) {
   const [address = ''] = openid?.redirectUris ?? [];
   const query = new URLSearchParams({
-    ...{ client_id: id, redirect_uri: address, response_type: 'code', scope: openid?.scopes.join(' ') ?? '' },
-    ...{ state: trial, nonce: randomSecret(), ui_locales: locale },
-    ...{ code_challenge: digest(randomSecret()), code_challenge_method: 'S256' },
+    client_id: id,
+    redirect_uri: address,
+    response_type: 'code',
+    scope: openid?.scopes.join(' ') ?? '',
+    state: trial,
+    nonce: randomSecret(),
+    ui_locales: locale,
+    code_challenge: digest(randomSecret()),
+    code_challenge_method: 'S256',
   });
   return { url: `${issuerOf(publicUrl)}/auth?${query}`, address };
 }

@@ -65,8 +65,12 @@ describeServer('the test of an application', (server) => {
     } as const;
     const openid = {
       kind: 'WEB',
-      ...{ redirectUris, scopes: ['openid'], firstParty: true, pairwise: false },
-      ...{ logoutReturnUris: [], logoutUri: null },
+      redirectUris,
+      scopes: ['openid'],
+      firstParty: true,
+      pairwise: false,
+      logoutReturnUris: [],
+      logoutUri: null,
     } as const;
     const input = redirectUris.length > 0 ? { ...described, openid } : described;
     const { secret: own } = await addApplication(server.context, operator, input);

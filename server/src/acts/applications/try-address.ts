@@ -88,9 +88,14 @@ export async function beginSignIn(
   { id, redirectUri }: { readonly id: string; readonly redirectUri: string },
 ): Promise<Tried> {
   const query = new URLSearchParams({
-    ...{ client_id: id, redirect_uri: redirectUri, response_type: 'code', scope: 'openid' },
-    ...{ state: randomSecret(), nonce: randomSecret() },
-    ...{ code_challenge: digest(randomSecret()), code_challenge_method: 'S256' },
+    client_id: id,
+    redirect_uri: redirectUri,
+    response_type: 'code',
+    scope: 'openid',
+    state: randomSecret(),
+    nonce: randomSecret(),
+    code_challenge: digest(randomSecret()),
+    code_challenge_method: 'S256',
   });
   const address = `${issuerOf(publicUrl)}/auth`;
   try {

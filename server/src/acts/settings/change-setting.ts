@@ -1,7 +1,7 @@
 import { CommandRefusal } from '../../platform/command-refusal.ts';
+import { readConfig } from '../../platform/config/read-config.ts';
 import { ConfigError } from '../../platform/config.ts';
 import type { Environment } from '../../platform/environment.ts';
-import { readConfig } from '../../platform/read-config.ts';
 import { settingNames, shownName } from '../../settings/describe-settings.ts';
 import type { LoadedSettings } from '../../settings/load.ts';
 import { changeSettingsFile } from '../../settings/settings-file.ts';

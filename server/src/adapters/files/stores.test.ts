@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { readConfig } from '../../platform/read-config.ts';
+import { readConfig } from '../../platform/config/read-config.ts';
 import { startS3 } from '../../testing/s3.ts';
 import { createFileStore } from '../files.ts';
 import type { FileStore } from './interface.ts';

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readConfig } from '../../platform/read-config.ts';
+import { readConfig } from '../../platform/config/read-config.ts';
 import { createKnownPasswords } from '../known-passwords.ts';
 import { createBreaker, Paused } from './breaker.ts';
 import { isInFiles } from './file.ts';

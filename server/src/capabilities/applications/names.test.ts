@@ -31,7 +31,10 @@ describeServer('the name of an application in the language of the reader', (serv
   it('is in the configuration, in the answer of the hand-off and in mails; others read the plain name [3.2, 7.2]', async () => {
     await admin.call('addApplication', shop);
     expect([await shown('de'), await shown('ar'), await shown('fr'), await shown('en')]).toEqual([
-      ...['Laden', 'المتجر', 'Shop', 'Shop'],
+      'Laden',
+      'المتجر',
+      'Shop',
+      'Shop',
     ]);
     const token = await signIn(server, 'alice');
     const input = { application: 'SHOP', requestedUrl: shop.url };

@@ -43,8 +43,12 @@ export const startEmailChange: Handler<'startEmailChange'> = async ({ email }, c
     const change = {
       id: randomId(),
       account_id: account.id,
-      ...{ email, email_key: key, old_email: account.email, old_email_key: account.email_key },
-      ...{ confirm_hash: digest(confirm), stop_hash: digest(stop) },
+      email,
+      email_key: key,
+      old_email: account.email,
+      old_email_key: account.email_key,
+      confirm_hash: digest(confirm),
+      stop_hash: digest(stop),
     };
     await insertEmailChange(tx, change, limits.links.emailChange);
     const owner = await findOwnerOfEmail(tx, key);

@@ -17,7 +17,10 @@ export async function findSubject(
   const chats = await listChats(id, { db, keys });
   const emails = [...new Set([email, ...(await listChangedEmails(db, id))])];
   return {
-    ...{ id, email, emailKey, chats },
+    id,
+    email,
+    emailKey,
+    chats,
     emailKeys: emails.map(keyOf),
     failureKeys: [unknown, ...known],
     mailboxes: emails.flatMap((each) => mailboxKeys(keys, each)),

@@ -40,7 +40,11 @@ it.each(names)('%s has no word that is not among the texts of the product [1.5]'
   const { subject, text, html } = await renderMail(
     'en',
     {
-      ...{ name, values, link, denyLink: link, application: 'Store' },
+      name,
+      values,
+      link,
+      denyLink: link,
+      application: 'Store',
       reasons: [{ fieldName: 'documentMetadata.city', reason: 'PICTURE_DARK' }],
       time: Date.UTC(2026, 10, 23, 16, 5, 9),
     },

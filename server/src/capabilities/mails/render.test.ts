@@ -99,7 +99,12 @@ describe('a mail', () => {
   it.each(names)('%s has no word in Latin letters in Arabic but names and addresses [1.5]', async (name) => {
     const reasons = [{ fieldName: 'documentMetadata.city', reason: 'PICTURE_DARK' }] as const;
     const { subject, text } = await renderMail('ar', {
-      ...{ name, reasons, link, denyLink: link, time, application: 'Store' },
+      name,
+      reasons,
+      link,
+      denyLink: link,
+      time,
+      application: 'Store',
       values: { ...values, ...origin, document: 'PASSPORT', factor: 'EMAIL' },
     });
     const known = [

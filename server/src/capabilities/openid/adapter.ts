@@ -46,14 +46,12 @@ function clientAdapter({ db }: EntryContext): Adapter {
   const none = async () => undefined;
   return {
     find: (id) => findClientMetadata(db, id),
-    ...{
-      upsert: none,
-      consume: none,
-      destroy: none,
-      revokeByGrantId: none,
-      findByUid: none,
-      findByUserCode: none,
-    },
+    upsert: none,
+    consume: none,
+    destroy: none,
+    revokeByGrantId: none,
+    findByUid: none,
+    findByUserCode: none,
   };
 }
 

@@ -43,12 +43,17 @@ async function findDocuments({ db, keys }: Pick<Context, 'db' | 'keys'>, account
     .execute();
   const key = await findAccountKey(db, accountId, keys);
   const read = rows.map(({ document_type: type, status, review: decision, updated_at, now, ...row }) => ({
-    ...{ type, status, ...row, now, isApproved: status === 'VERIFIED' },
+    type,
+    status,
+    ...row,
+    now,
+    isApproved: status === 'VERIFIED',
     decidedAt: decision === null ? updated_at : Date.parse(readJson(review, decision).decidedAt),
   }));
   return {
     documents: read.map(({ type, status, isApproved, decidedAt }) => ({
-      ...{ type, status: statusOf(status) },
+      type,
+      status: statusOf(status),
       verified_at: isApproved ? toDay(decidedAt) : null,
     })),
     approved: read.flatMap(({ id, type, metadata, isApproved, decidedAt }): ApprovedDocument[] =>

@@ -99,7 +99,10 @@ describeServer('an application that has registered keys', (server) => {
     const key = newKey();
     const travel = await register(key);
     const statement = await new SignJWT({
-      ...{ iss: 'TRAVEL', sub: 'TRAVEL', aud: issuer, jti: randomUUID() },
+      iss: 'TRAVEL',
+      sub: 'TRAVEL',
+      aud: issuer,
+      jti: randomUUID(),
       exp: Math.floor(Date.now() / 1000) + 60,
       ...claims,
     })
@@ -248,7 +251,10 @@ describeServer('an access token for a server of the application’s own (RFC 870
     const tokens = await requestTokens(server, travel, exchange(address, request, travel));
     expect(tokens).toMatchObject({ status: 200, expires_in: 300 });
     const { payload } = await jwtVerify(tokens.access_token, await keys(), {
-      ...{ issuer, audience: api, typ: 'at+jwt', algorithms: ['ES256'] },
+      issuer,
+      audience: api,
+      typ: 'at+jwt',
+      algorithms: ['ES256'],
     });
     expect(payload).toMatchObject({
       client_id: 'TRAVEL',

@@ -27,8 +27,12 @@ describeOnBoth('an application that uses OpenID Connect', (server) => {
       status: 200,
       claims: {
         sub: expect.stringMatching(/^[\w-]{22}$/),
-        ...{ name: 'Alice Archer', given_name: 'Alice', family_name: 'Archer', locale: 'en' },
-        ...{ email: 'alice@portico.example', email_verified: true },
+        name: 'Alice Archer',
+        given_name: 'Alice',
+        family_name: 'Archer',
+        locale: 'en',
+        email: 'alice@portico.example',
+        email_verified: true,
       },
     });
   });
@@ -40,7 +44,8 @@ describeOnBoth('an application that uses OpenID Connect', (server) => {
     const { claims } = await userinfo(server, access_token);
     expect(claims).toMatchObject({ verified: true, verification_percent: 100 });
     expect(claims.documents).toContainEqual({
-      ...{ type: 'PASSPORT', status: 'VERIFIED' },
+      type: 'PASSPORT',
+      status: 'VERIFIED',
       verified_at: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
     });
     expect(claims.email).toBeUndefined();

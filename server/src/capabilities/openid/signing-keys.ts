@@ -50,7 +50,9 @@ export async function findSigningKeys({ db, keys }: Pick<Context, 'db' | 'keys'>
     .toSorted((a, b) => rank(a) - rank(b))
     .map(({ id, algorithm, private_key }) => ({
       ...readJson(jwk, keys.decrypt(private_key)),
-      ...{ kid: id, alg: algorithm, use: 'sig' },
+      kid: id,
+      alg: algorithm,
+      use: 'sig',
     }));
 }
 

@@ -23,8 +23,14 @@ describeServer('what an operator takes from an application', (server) => {
   /** Registers the application as it is, but for some changes. */
   async function change(changes: Partial<Parameters<typeof setOpenid>[2]>): Promise<void> {
     await setOpenid(server.context, operator, {
-      ...{ id: 'TRAVEL', kind: 'WEB', redirectUris: [redirectUri], logoutReturnUris: [], logoutUri: null },
-      ...{ scopes: ['openid', 'email', 'offline_access'], firstParty: true, pairwise: false },
+      id: 'TRAVEL',
+      kind: 'WEB',
+      redirectUris: [redirectUri],
+      logoutReturnUris: [],
+      logoutUri: null,
+      scopes: ['openid', 'email', 'offline_access'],
+      firstParty: true,
+      pairwise: false,
       ...changes,
     });
   }

@@ -46,12 +46,15 @@ describeServer('verified claims (OpenID Connect for Identity Assurance 1.0)', (s
         },
         {
           verification: {
-            ...{ trust_framework: trustFramework, time },
+            trust_framework: trustFramework,
+            time,
             evidence: evidence('urn:portico:proof-of-address'),
           },
           claims: {
             address: {
-              ...{ street_address: '7 Arch Lane\nFlat 2', locality: 'Portbury', postal_code: 'PB1 7AA' },
+              street_address: '7 Arch Lane\nFlat 2',
+              locality: 'Portbury',
+              postal_code: 'PB1 7AA',
               country_code: citizenship,
             },
           },
@@ -177,7 +180,11 @@ describeServer('verified claims (OpenID Connect for Identity Assurance 1.0)', (s
       verified_claims_supported: true,
       trust_frameworks_supported: [trustFramework],
       claims_in_verified_claims_supported: [
-        ...['given_name', 'family_name', 'birthdate', 'nationalities', 'address'],
+        'given_name',
+        'family_name',
+        'birthdate',
+        'nationalities',
+        'address',
       ],
       evidence_supported: ['document'],
       documents_supported: ['passport', 'urn:portico:proof-of-address'],

@@ -103,7 +103,9 @@ function claimsIn({ type, data }: ApprovedDocument): Readonly<Record<string, unk
 function addressClaim({ address1, address2, city, country, zip }: PostalAddress) {
   return {
     street_address: isWithoutValue('address2', address2) ? address1 : `${address1}\n${address2}`,
-    ...{ locality: city, postal_code: zip, country_code: country },
+    locality: city,
+    postal_code: zip,
+    country_code: country,
   };
 }
 

@@ -15,7 +15,12 @@ export async function insertNotice(
   await kysely
     .insertInto('sign_out_notices')
     .values({
-      ...{ id, application, protocol, account_id: accountId, session_id, state: 'WAITING' },
+      id,
+      application,
+      protocol,
+      account_id: accountId,
+      session_id,
+      state: 'WAITING',
       created_at: now,
     })
     .execute();

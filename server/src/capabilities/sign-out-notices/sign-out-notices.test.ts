@@ -93,7 +93,10 @@ describeOnBoth('an application with a logout address', (server) => {
     expect(verify('sha256', bytes, key, Buffer.from(signature, 'base64url'))).toBe(true);
     const claims = notice?.claims ?? {};
     expect(claims).toEqual({
-      ...{ iss: 'http://portal.test:3000/oidc', aud: 'TRAVEL', sub, sid },
+      iss: 'http://portal.test:3000/oidc',
+      aud: 'TRAVEL',
+      sub,
+      sid,
       events: { 'http://schemas.openid.net/event/backchannel-logout': {} },
       jti: expect.stringMatching(/^[\w-]{22,}$/),
       iat: expect.any(Number),

@@ -115,17 +115,17 @@ describe.each(databases)('a takeout, compared with the database ($name)', ({ cre
     };
     await insert('outbox_messages', { ...message, links: '[]', sent_at: 1_234 });
     await insert('document_decisions', {
-      ...{
-        id: 'decision',
-        document_id: documentId,
-        round: 1,
-        stage: 1,
-        outcome: 'QUESTION',
-        decided_by: accountId,
-      },
+      id: 'decision',
+      document_id: documentId,
+      round: 1,
+      stage: 1,
+      outcome: 'QUESTION',
+      decided_by: accountId,
       remarks: '[{"fieldName":null,"reason":"DATA_UNCLEAR"}]',
       note: context.keys.encrypt('The month is hard to read.'),
-      ...{ decided_at: 5_000, undo_until: 5_001, final_at: 5_002 },
+      decided_at: 5_000,
+      undo_until: 5_001,
+      final_at: 5_002,
     });
     const refused = {
       id: 'refused',

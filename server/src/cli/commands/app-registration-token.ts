@@ -65,7 +65,11 @@ export function defineRegistrationToken(command: Command): void {
             : `${table(
                 ['id', 'name', 'registered', 'valid until', 'usable'],
                 found.map(({ id, name, used, most, expiresAt, usable }) => [
-                  ...[id, name, `${used} of ${most}`, expiresAt, usable ? 'yes' : 'no'],
+                  id,
+                  name,
+                  `${used} of ${most}`,
+                  expiresAt,
+                  usable ? 'yes' : 'no',
                 ]),
               )}${
                 applications.length === 0

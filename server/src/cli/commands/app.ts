@@ -51,6 +51,20 @@ type Edited = Described & {
 const handOff = 'hand-off';
 
 export function define(command: Command): void {
+  defineList(command);
+  defineShow(command);
+  defineAdd(command);
+  defineEdit(command);
+  defineRotateSecret(command);
+  defineEndOldSecret(command);
+  defineTest(command);
+  defineOpenid(command);
+  defineLimit(command);
+  defineRegistrationToken(command);
+  defineRemove(command);
+}
+
+function defineList(command: Command): void {
   const list = command
     .command('list')
     .description('list the applications in the order of the portal')
@@ -62,7 +76,9 @@ export function define(command: Command): void {
       }),
     );
   addExample(list, 'portico app list');
+}
 
+function defineShow(command: Command): void {
   const show = command
     .command('show')
     .description('print what is registered of an application')
@@ -75,7 +91,9 @@ export function define(command: Command): void {
       }),
     );
   addExample(show, 'portico app show STORE');
+}
 
+function defineAdd(command: Command): void {
   const add = addOpenidOptions(
     addDescription(
       command.command('add').description('register an application, and print its secret'),
@@ -109,7 +127,9 @@ export function define(command: Command): void {
     );
   for (const option of add.options) if (option.long === '--name') option.makeOptionMandatory();
   addExample(add, 'portico app add STORE --name Store --type store --url https://store.example.org/');
+}
 
+function defineEdit(command: Command): void {
   const edit = addDescription(
     command.command('edit').description('change what is registered of an application'),
   )
@@ -163,7 +183,9 @@ export function define(command: Command): void {
     edit,
     'portico app edit STORE --language de --title "Der Laden" --description "Alles für den Alltag"',
   );
+}
 
+function defineRotateSecret(command: Command): void {
   const rotate = command
     .command('rotate-secret')
     .description('give an application a new secret, and print it')
@@ -181,7 +203,9 @@ export function define(command: Command): void {
       }),
     );
   addExample(rotate, 'portico app rotate-secret STORE --keep-old 48');
+}
 
+function defineEndOldSecret(command: Command): void {
   const endOld = command
     .command('end-old-secret')
     .description('refuse the old secret of an application from now on')
@@ -194,7 +218,9 @@ export function define(command: Command): void {
       }),
     );
   addExample(endOld, 'portico app end-old-secret STORE');
+}
 
+function defineTest(command: Command): void {
   const test = command
     .command('test')
     .description('try what users and the application will do, and name the first thing that is wrong')
@@ -228,11 +254,9 @@ export function define(command: Command): void {
       }),
     );
   addExample(test, 'portico app test STORE --secret-file store.secret');
+}
 
-  defineOpenid(command);
-  defineLimit(command);
-  defineRegistrationToken(command);
-
+function defineRemove(command: Command): void {
   const remove = command
     .command('remove')
     .description('remove an application, and end its tokens')
@@ -312,9 +336,12 @@ function applicationFields(application: ShownApplication): string {
     own,
   ]);
   return fields({
-    ...{ id, name },
+    id,
+    name,
     ...Object.fromEntries(translated),
-    ...{ type, 'home page': url, 'return addresses': returnAddresses.join(' ') },
+    type,
+    'home page': url,
+    'return addresses': returnAddresses.join(' '),
     ...(logoutUri !== null && { 'logout address': logoutUri }),
     'checks per minute': String(checksPerMinute),
     ...(registeredWith !== undefined && { 'registered itself with': registeredWith }),

@@ -1,8 +1,8 @@
 import type { Command } from 'commander';
 import { examine } from '../../doctor/examine.ts';
 import { type Finding, problem } from '../../doctor/finding.ts';
+import { readConfig } from '../../platform/config/read-config.ts';
 import { type Config, ConfigError } from '../../platform/config.ts';
-import { readConfig } from '../../platform/read-config.ts';
 import { findSettingsAdvice } from '../config.ts';
 import { exitCodes } from '../exit-codes.ts';
 import { addExample, print } from '../output.ts';

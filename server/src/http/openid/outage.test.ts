@@ -67,7 +67,9 @@ describe('OpenID Connect while PostgreSQL is unreachable', () => {
     database = await postgres.create();
     proxy = await startProxy(database.url);
     process = await startProcess({
-      ...{ PORTICO_DEMO: 'true', DATABASE_URL: proxy.url, LOG_LEVEL: 'silent' },
+      PORTICO_DEMO: 'true',
+      DATABASE_URL: proxy.url,
+      LOG_LEVEL: 'silent',
       PORTICO_PUBLIC_URL: 'http://portal.test:3000',
     });
     db = await openDatabase(database.url);
@@ -121,7 +123,10 @@ describe('OpenID Connect while PostgreSQL is unreachable', () => {
       const shown = await server.fetch(path, { headers: { ...html, cookie } });
       const { pathname, searchParams } = new URL(shown.headers.get('location') ?? '', server.url);
       expect([path, shown.status, pathname, searchParams.get('reason')]).toEqual([
-        ...[path, 303, '/en/not-opened', 'temporarily_unavailable'],
+        path,
+        303,
+        '/en/not-opened',
+        'temporarily_unavailable',
       ]);
       expect(shown.headers.getSetCookie()).toEqual([]);
     }

@@ -29,23 +29,20 @@ type Registration = v.InferOutput<typeof registration>;
 const policy = 'registration';
 /** What answers contain of an application. The library has more, and of a secret what is stored. */
 const answered: ReadonlySet<string> = new Set([
-  ...[
-    'client_id',
-    'client_id_issued_at',
-    'client_name',
-    'client_uri',
-    'redirect_uris',
-    'post_logout_redirect_uris',
-  ],
-  ...[
-    'application_type',
-    'token_endpoint_auth_method',
-    'grant_types',
-    'response_types',
-    'scope',
-    'subject_type',
-  ],
-  ...['registration_access_token', 'registration_client_uri'],
+  'client_id',
+  'client_id_issued_at',
+  'client_name',
+  'client_uri',
+  'redirect_uris',
+  'post_logout_redirect_uris',
+  'application_type',
+  'token_endpoint_auth_method',
+  'grant_types',
+  'response_types',
+  'scope',
+  'subject_type',
+  'registration_access_token',
+  'registration_client_uri',
 ]);
 
 /** Programs register applications with a token of an operator (RFC 7591), read what they have registered, and end it (RFC 7592). */
@@ -82,14 +79,12 @@ export function initialTokenAdapter({ db }: Pick<Context, 'db'>): Adapter {
       const [iat, exp] = [token.created_at, token.expires_at].map((time) => Math.floor(time / 1000));
       return { jti: presented, kind: 'InitialAccessToken', policies: [policy], iat, exp };
     },
-    ...{
-      upsert: nothing,
-      consume: nothing,
-      destroy: nothing,
-      revokeByGrantId: nothing,
-      findByUid: nothing,
-      findByUserCode: nothing,
-    },
+    upsert: nothing,
+    consume: nothing,
+    destroy: nothing,
+    revokeByGrantId: nothing,
+    findByUid: nothing,
+    findByUserCode: nothing,
   };
 }
 

@@ -189,12 +189,12 @@ describeServer('a program that registers an application (RFC 7591)', (server) =>
     const { token } = await newToken(server);
     const about = {
       ...wiki,
-      ...{ is_first_party: true, resources: ['https://api.example'], resource_scopes: ['all'] },
-      ...{
-        logo_uri: 'https://evil.example/logo.svg',
-        jwks_uri: 'https://evil.example/keys',
-        subject_type: 'public',
-      },
+      is_first_party: true,
+      resources: ['https://api.example'],
+      resource_scopes: ['all'],
+      logo_uri: 'https://evil.example/logo.svg',
+      jwks_uri: 'https://evil.example/keys',
+      subject_type: 'public',
     };
     const { status, body } = await register(server, token, about);
     expect(status).toBe(201);

@@ -16,8 +16,20 @@ import { serveTranslations } from './translations.ts';
 
 /** First segments of the API, of files and of operations. Unknown paths below them are a JSON 404, not a page. */
 const notPages: ReadonlySet<string> = new Set([
-  ...['config', 'oauth', 'v1', 'staff', 'cdn', 'assets', 'outbox'],
-  ...['policy-reports', 'health', 'metrics', 'debug', 'oidc', '.well-known', 'translations'],
+  'config',
+  'oauth',
+  'v1',
+  'staff',
+  'cdn',
+  'assets',
+  'outbox',
+  'policy-reports',
+  'health',
+  'metrics',
+  'debug',
+  'oidc',
+  '.well-known',
+  'translations',
 ]);
 
 /** Serves the portal by one route: its static files, and a page for every other address. */

@@ -18,7 +18,10 @@ export function serveWellKnown(
   app.get('/.well-known/jwks.json', (_request, reply) =>
     reply.headers({ 'cache-control': 'public, max-age=300', 'access-control-allow-origin': '*' }).send({
       keys: keys.signing.publicKeys.map(({ id, x }) => ({
-        ...{ kty: 'OKP', crv: 'Ed25519', alg: 'EdDSA', use: 'sig' },
+        kty: 'OKP',
+        crv: 'Ed25519',
+        alg: 'EdDSA',
+        use: 'sig',
         kid: id,
         x,
       })),

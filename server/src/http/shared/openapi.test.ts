@@ -107,7 +107,8 @@ describe('the OpenAPI document', () => {
 
   it('names the servers that answer, those of the two bases apart', () => {
     const { servers, paths } = openApiDocument({
-      ...{ oauth: 'https://account.example', rest: 'https://rest.example' },
+      oauth: 'https://account.example',
+      rest: 'https://rest.example',
     }) as { servers: unknown; paths: Record<string, { servers?: unknown }> };
     expect(servers).toEqual([{ url: 'https://account.example' }]);
     expect(paths['/oauth/check_token']?.servers).toBeUndefined();

@@ -8,8 +8,20 @@ const postgres = (code: string) => Object.assign(new Error('of PostgreSQL'), { c
 
 /** Faults of the disk. */
 const disk = [
-  ...['EROFS', 'EDQUOT', 'ESTALE', 'EACCES', 'EPERM', 'EMFILE', 'ENFILE', 'ENOSPC', 'EIO', 'ENOMEM'],
-  ...['ENOTCONN', 'ENODEV', 'ENXIO', 'EBUSY'],
+  'EROFS',
+  'EDQUOT',
+  'ESTALE',
+  'EACCES',
+  'EPERM',
+  'EMFILE',
+  'ENFILE',
+  'ENOSPC',
+  'EIO',
+  'ENOMEM',
+  'ENOTCONN',
+  'ENODEV',
+  'ENXIO',
+  'EBUSY',
 ];
 
 /** Faults of a database, by the name that its documentation has for them. */

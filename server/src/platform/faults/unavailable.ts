@@ -8,8 +8,20 @@ export class StoreUnavailable extends Error {
 
 /** Files and folders: a volume that is full, over its quota, away, read-only or of another user, and too many open files. */
 const diskCodes: ReadonlySet<string> = new Set([
-  ...['ENOSPC', 'EDQUOT', 'EIO', 'ESTALE', 'ENOTCONN', 'ENODEV', 'ENXIO', 'EROFS', 'EACCES', 'EPERM'],
-  ...['EMFILE', 'ENFILE', 'ENOMEM', 'EBUSY'],
+  'ENOSPC',
+  'EDQUOT',
+  'EIO',
+  'ESTALE',
+  'ENOTCONN',
+  'ENODEV',
+  'ENXIO',
+  'EROFS',
+  'EACCES',
+  'EPERM',
+  'EMFILE',
+  'ENFILE',
+  'ENOMEM',
+  'EBUSY',
 ]);
 
 /** Connections: nobody listens, nobody answers, or the other side is gone. */

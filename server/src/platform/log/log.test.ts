@@ -5,7 +5,7 @@ import { publish, soon } from '../../testing/legal.ts';
 import { monitoringSection } from '../../testing/operation-book.ts';
 import { application, guest, mailedCode } from '../../testing/people.ts';
 import { until } from '../../testing/until.ts';
-import { readConfig } from '../read-config.ts';
+import { readConfig } from '../config/read-config.ts';
 import { createLog } from './log.ts';
 
 describeServer('the server’s log', (server) => {

@@ -7,7 +7,9 @@ type Application = string | null | undefined;
 
 const library = () => import('../../../lib/passkeys/sign-in.ts');
 
-/** Offers passkeys in the e-mail field while `enabled`. Before anything else begins, the offer is withdrawn. */
+/**
+ * Offers passkeys in the e-mail field while `enabled`. Before anything else begins, the offer is withdrawn.
+ */
 export function usePasskeyAutofill(application: Application, enabled: boolean): void {
   const page = usePageState();
   useEffect(() => {
@@ -15,7 +17,8 @@ export function usePasskeyAutofill(application: Application, enabled: boolean): 
     const offer = new AbortController();
     library()
       .then(({ offerPasskeys }) => offerPasskeys(page, application, offer.signal))
-      // Any error: the password and the button remain, and a refusal here is nothing that the user has asked for.
+      // Any error: the password and the button remain, and a refusal here is nothing that the user has asked
+      // for.
       .catch(() => {});
     return () => offer.abort();
   }, [page, application, enabled]);

@@ -11,7 +11,10 @@ import { focusTitle, useTitleFocus } from '../../../lib/navigation/use-title-foc
 import { useLeaveSecondStep } from './leave.ts';
 
 export interface BlockedProps {
-  /** When codes are accepted again, if too many of the account were wrong; null if a new sign-in gets a new code. */
+  /**
+   * When codes are accepted again, if too many of the account were wrong; null if a new sign-in gets a new
+   * code.
+   */
   until: number | null;
   /** Leads back to this sign-in, which a recovery code or a passkey can still complete. */
   onRecover: () => void;

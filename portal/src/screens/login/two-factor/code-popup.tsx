@@ -15,7 +15,10 @@ export interface CodePopupProps {
   token: WaitingToken;
   /** Until when the sign-in waits: a moment of the device's clock. */
   waitsUntil: number;
-  /** When codes are accepted again, for a user who was told so and has come to enter a recovery code; else null. */
+  /**
+   * When codes are accepted again, for a user who was told so and has come to enter a recovery code; else
+   * null.
+   */
   blockedUntil: number | null;
   /** Another code was requested, for which the sign-in waits until a later moment. */
   onExtended: (waitsUntil: number) => void;
@@ -25,7 +28,10 @@ export interface CodePopupProps {
   onLost: () => void;
 }
 
-/** Covers the sign-in form until the second step is done; closing it ends the sign-in that waits for it [2.38]. */
+/**
+ * Covers the sign-in form until the second step is done; closing it ends the sign-in that waits for it
+ * [2.38].
+ */
 export default function CodePopup(props: CodePopupProps) {
   const { token, waitsUntil, blockedUntil, onExtended, onBlocked, onLost } = props;
   const call = useApi();

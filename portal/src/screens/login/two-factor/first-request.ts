@@ -7,7 +7,10 @@ import {
 import { secondsLeft } from '@portico/web/time/use-countdown';
 import type { WaitingToken } from '../../../lib/session-state/session.ts';
 
-/** The request with which the second step is shown: the code was sent with the answer to the password, or could not be. */
+/**
+ * The request with which the second step is shown: the code was sent with the answer to the password, or
+ * could not be.
+ */
 export function firstRequest(
   { twoFactorType, codeRetryAt, codesBlocked, waitsUntil }: WaitingToken,
   blockedUntil: number | null,

@@ -116,13 +116,12 @@ describeServer('The applications of the console', (server) => {
       method: 'POST',
       headers: { authorization: `Basic ${Buffer.from(`${id}:${secret}`).toString('base64')}` },
       body: new URLSearchParams({
-        ...{
-          client_id: id,
-          response_type: 'code',
-          scope: 'openid',
-          redirect_uri: 'https://cafe.example/callback',
-        },
-        ...{ code_challenge: 'a'.repeat(43), code_challenge_method: 'S256' },
+        client_id: id,
+        response_type: 'code',
+        scope: 'openid',
+        redirect_uri: 'https://cafe.example/callback',
+        code_challenge: 'a'.repeat(43),
+        code_challenge_method: 'S256',
       }),
     });
     return answer.status;
@@ -179,7 +178,9 @@ describeServer('The applications of the console', (server) => {
     const answer = await server.fetch('/oidc/token', {
       method: 'POST',
       body: new URLSearchParams({
-        ...{ grant_type: 'refresh_token', refresh_token: 'unknown', client_assertion: statement },
+        grant_type: 'refresh_token',
+        refresh_token: 'unknown',
+        client_assertion: statement,
         client_assertion_type: 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer',
       }),
     });

@@ -10,7 +10,10 @@ const list: Handler<'listSignOutNotices'> = async ({ id: given }, _call, { db })
   const rows = await listNotices(db, id, most);
   return {
     notices: rows.map(({ id: notice, protocol, state, attempts, last_answer, created_at, age }) => ({
-      ...{ id: notice, protocol, attempts, lastAnswer: last_answer },
+      id: notice,
+      protocol,
+      attempts,
+      lastAnswer: last_answer,
       // Its job has expired, for example while no server ran.
       state: state === 'WAITING' && age > limits.signOutNotices.lifetime * 1000 ? 'FAILED' : state,
       createdAt: new Date(created_at).toISOString(),

@@ -4,7 +4,11 @@ import { showError } from './show-error.ts';
 
 /** The routes that browsers open: they are answered with a screen. */
 const opened: ReadonlySet<string> = new Set([
-  ...['authorization', 'resume', 'code_verification', 'device_resume', 'end_session'],
+  'authorization',
+  'resume',
+  'code_verification',
+  'device_resume',
+  'end_session',
 ]);
 
 interface Refused {

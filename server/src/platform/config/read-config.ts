@@ -1,7 +1,12 @@
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { limits } from '@portico/contract/limits';
-import { type Bucket, type Config, ConfigError } from './config.ts';
+import { type Bucket, type Config, ConfigError } from '../config.ts';
+import { createReader, type Environment, type NoteDefault, type Reader } from '../environment.ts';
+import { isWhole } from '../files/names.ts';
+import { productName } from '../product-name.ts';
+import * as kinds from '../setting-kinds/kinds.ts';
+import { isMailbox } from '../setting-kinds/mailbox.ts';
 import {
   conflictsIn,
   insecureSettings,
@@ -10,11 +15,6 @@ import {
   minSecretLength,
   shortSecret,
 } from './config-checks.ts';
-import { createReader, type Environment, type NoteDefault, type Reader } from './environment.ts';
-import { isWhole } from './files/names.ts';
-import { productName } from './product-name.ts';
-import * as kinds from './setting-kinds/kinds.ts';
-import { isMailbox } from './setting-kinds/mailbox.ts';
 
 const readByAws = [
   'AWS_PROFILE',

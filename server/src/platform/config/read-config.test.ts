@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { ConfigError } from './config.ts';
-import type { Environment } from './environment.ts';
+import { ConfigError } from '../config.ts';
+import type { Environment } from '../environment.ts';
 import { readConfig } from './read-config.ts';
 
 const secret = 'q7H2mZx9Lw4Rk8Vt3Bn6Yc1Jd5Fg0Ps!';

@@ -1,5 +1,5 @@
 import { deflateRawSync } from 'node:zlib';
-import type { Config } from './config.ts';
+import type { Config } from '../config.ts';
 
 /** The fewest characters of a secret. */
 export const minSecretLength = 32;
