@@ -1,4 +1,5 @@
 import type { SettingGroup, SettingSource } from '@portico/contract/staff/settings';
+import { readConfig } from '../platform/config/read-config.ts';
 import { ConfigError } from '../platform/config.ts';
 import type { Environment } from '../platform/environment.ts';
 import type { LoadedSettings } from './load.ts';
