@@ -22,11 +22,8 @@ export function deleteCookie(name: string): void {
 
 /** Whether the browser keeps cookies of this page. Some say that they do, and drop them. */
 export function keepsCookies(): boolean {
-  const name = 'portico-test';
-  writeCookie(name, '1');
-  const isKept = readCookie(name) === '1';
-  deleteCookie(name);
-  return isKept;
+  writeCookie('portico-test', '1', 1);
+  return readCookie('portico-test') !== null;
 }
 
 // Another program of this origin may have written a value that cannot be decoded.
