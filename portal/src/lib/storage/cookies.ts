@@ -22,8 +22,10 @@ export function deleteCookie(name: string): void {
 
 /** Whether the browser keeps cookies of this page. Some say that they do, and drop them. */
 export function keepsCookies(): boolean {
-  writeCookie('portico-test', '1', 1);
-  return readCookie('portico-test') !== null;
+  writeCookie('test', '1');
+  const isKept = readCookie('test') !== null;
+  deleteCookie('test');
+  return isKept;
 }
 
 // Another program of this origin may have written a value that cannot be decoded.
