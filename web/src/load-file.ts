@@ -2,7 +2,7 @@ import { ApiError } from './api-error.ts';
 
 /**
  * Imports a file of the application. A file that is gone although the server answers belongs to the version before, which an open page still has: the
- * page is loaded anew, once. Otherwise it rejects as a call without an answer does, so that the page says that the server cannot be reached.
+ * page is loaded anew, once for each address. Otherwise it rejects as a call without an answer does, so that the page says that the server cannot be reached.
  */
 export async function loadFile<Module>(load: () => Promise<Module>): Promise<Module> {
   try {
@@ -19,23 +19,19 @@ export async function loadFile<Module>(load: () => Promise<Module>): Promise<Mod
 
 async function isServerThere(): Promise<boolean> {
   try {
-    return (await fetch(location.href, { method: 'HEAD', cache: 'no-store' })).ok;
+    return (await fetch(location.href, { method: 'HEAD' })).ok;
   } catch {
     // Any error: there is no answer.
     return false;
   }
 }
 
-const mark = 'portico.reloaded';
-const oftenMs = 60_000;
-
-/** Whether this tab may be loaded anew: not twice in a minute, and not where that cannot be remembered. */
+/** Whether this tab may be loaded anew: once, and only where that can be remembered. */
 function markReload(): boolean {
   try {
-    const last = Number(sessionStorage.getItem(mark) ?? 0);
-    if (Date.now() - last < oftenMs) return false;
-    sessionStorage.setItem(mark, String(Date.now()));
-    return true;
+    const { reloadedFor } = sessionStorage;
+    sessionStorage.reloadedFor = location.href;
+    return reloadedFor !== location.href;
   } catch {
     // Any error: the browser refuses storage.
     return false;

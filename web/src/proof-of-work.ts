@@ -1,6 +1,7 @@
 import type { Challenge } from 'altcha/lib';
 import { solveChallengeWorkers } from 'altcha/lib';
 import workerUrl from 'altcha/workers/pbkdf2?worker&url';
+import { canProveWork } from './can-prove-work.ts';
 
 declare global {
   interface Window {
@@ -21,11 +22,6 @@ const mostWorkers = 4;
 // The content security policy requires Trusted Types: this policy allows the URL of one worker file and
 // nothing else.
 const policy = window.trustedTypes?.createPolicy('portico', { createScriptURL: () => workerUrl });
-
-/** Whether the browser lets this page compute digests: not over plain HTTP, except on the same machine. */
-export function canProveWork(): boolean {
-  return globalThis.crypto.subtle !== undefined;
-}
 
 /** Solves a challenge of the embedded captcha (ALTCHA) and returns what proves it. Our own server made the challenge and checks it again. */
 export async function proveWork(

@@ -1,5 +1,5 @@
 import { Checkbox, Spinner } from '@portico/ui';
-import { canProveWork } from '@portico/web/proof-of-work';
+import { canProveWork } from '@portico/web/can-prove-work';
 import { useEffect, useRef } from 'react';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import styles from './captcha.module.css';

@@ -1,5 +1,4 @@
-import { requestIn } from '@portico/contract/openid-request';
-import { requestPlaceholder } from '@portico/contract/page';
+import { requestIn, requestPlaceholder } from '@portico/contract/page';
 
 const requests = '/oidc/interaction/';
 

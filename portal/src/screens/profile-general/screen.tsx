@@ -1,9 +1,11 @@
 import { Card, TextLink } from '@portico/ui';
-import { Link } from 'react-router';
+import { lazy, Suspense } from 'react';
+import { Link, useLocation } from 'react-router';
 import { ActivityCard } from '../../components/activity/activity-card.tsx';
 import { Invitation } from '../../components/invitation/own-invitation.tsx';
 import { SupportNote } from '../../components/text/support-note.tsx';
 import { useText } from '../../lib/i18n/i18n.tsx';
+import { navigationState } from '../../lib/navigation/navigation-state.ts';
 import { usePath } from '../../lib/navigation/use-path.ts';
 import { useProfile } from '../../lib/session/use-profile.ts';
 import { AnnouncedDocuments } from './announced-documents.tsx';
@@ -15,8 +17,9 @@ import { Greeting } from './greeting.tsx';
 import { Language } from './language.tsx';
 import { NextStepPart } from './next-step-part.tsx';
 import styles from './screen.module.css';
-import { UnopenedLink } from './unopened-link.tsx';
 import { useStanding } from './use-standing.ts';
+
+const UnopenedLink = lazy(() => import('./unopened-link.tsx'));
 
 /**
  * The overview: who the user is, that all is well or what comes next, the way to the applications, and what
@@ -27,11 +30,16 @@ export default function ProfileGeneral() {
   const path = usePath();
   const profile = useProfile();
   const standing = useStanding();
+  const unopened = navigationState(useLocation().state, 'unopened');
   return (
     <div className={styles.overview}>
       <div className={styles.entrance}>
         <div className={styles.words}>
-          <UnopenedLink />
+          {unopened && (
+            <Suspense fallback={null}>
+              <UnopenedLink />
+            </Suspense>
+          )}
           <Greeting />
           <NextStepPart standing={standing} />
           <AnnouncedDocuments />

@@ -5,7 +5,7 @@ import { navigationState } from '../../lib/navigation/navigation-state.ts';
 import { useAskToSignOut } from '../../shell/account/ask-to-sign-out.ts';
 
 /** Says that a link was not opened, which is for another account than the one that is signed in, and offers to sign out and open it [2.21]. */
-export function UnopenedLink() {
+export default function UnopenedLink() {
   const text = useText();
   const { state } = useLocation();
   const { askToSignOut } = useAskToSignOut();

@@ -1,7 +1,7 @@
 import { emailKey } from '@portico/contract/email';
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import { foldText } from '../../capabilities/accounts/fold-text.ts';
 import type { Tables } from '../../db/tables.ts';
-import { foldText } from '../../platform/fold-text.ts';
 import { asAccountId } from '../../platform/ids.ts';
 
 /** Accounts with these words as their id or invitation code, or as a part of the e-mail or of the name, whichever name comes first in it, with or without marks. */

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/database.ts';
-import { foldText } from '../../platform/fold-text.ts';
+import { foldText } from './fold-text.ts';
 
 /** The name of an account for the search of staff, whichever name comes first in it. Chinese and Korean names are written without a space, too. */
 export function searchName(person: { readonly first_name: string; readonly last_name: string }): string {

@@ -1,6 +1,5 @@
 import type { ApplicationInfo } from '@portico/contract/config';
-import { requestIn } from '@portico/contract/openid-request';
-import { backUrlPlaceholder, requestPlaceholder } from '@portico/contract/page';
+import { backUrlPlaceholder, requestIn, requestPlaceholder } from '@portico/contract/page';
 import { readParameters } from '../shared/bodies/parameters.ts';
 import { pathOf, queryOf } from '../shared/path.ts';
 

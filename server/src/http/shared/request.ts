@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import ipaddr from 'ipaddr.js';
 import type { Request } from '../../context/call.ts';
 import type { Config } from '../../platform/config.ts';
-import { addressWithoutPort } from './address-without-port.ts';
+import { addressWithoutPort } from './bound-headers.ts';
 import { cookieHeader, readCookies } from './cookies.ts';
 
 /** The information about a request that handlers receive, independent of Fastify. `publicUrl` is the address of the pages that call. */
