@@ -44,7 +44,7 @@ it('Carol takes a picture of her passport and types three fields: the others are
   expect(loaded.filter((path) => path.includes('reader-worker'))).toEqual([]);
 
   await choosesPhoto(carol);
-  await carol.reads('7 fields were filled in from your picture.');
+  await carol.reads('7 values were read from your picture.');
   expect(loaded.filter((path) => path.includes('reader-worker'))).toHaveLength(1);
   expect(await value(carol, 'Given names')).toBe('ERIKA LUISE');
   expect(await value(carol, 'Surname')).toBe('MUSTERFRAU');

@@ -5,7 +5,7 @@ import { useTimeText } from '@portico/web/time/use-time-text';
 import { useState } from 'react';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import { PictureDialog } from './picture-dialog.tsx';
-import { megabytesOf, problemTexts, stateLooks } from './picture-texts.ts';
+import { megabytesOf, problemTexts, returnedLook, stateLooks } from './picture-texts.ts';
 import styles from './pictures.module.css';
 import { usePicture } from './use-picture.ts';
 
@@ -13,15 +13,17 @@ export interface PictureRowProps {
   readonly file: DocumentFile;
   /** Its place in the list, which is its name for the user. */
   readonly number: number;
+  /** A moderator asks for another picture instead of it. */
+  readonly isReturned: boolean;
   /** Opens the question whether to delete it; absent while pictures cannot be deleted. */
   readonly onDelete: (() => void) | undefined;
 }
 
-export function PictureRow({ file, number, onDelete }: PictureRowProps) {
+export function PictureRow({ file, number, isReturned, onDelete }: PictureRowProps) {
   const text = useText();
   const { megabytes } = useFormats();
   const { ago, dateAndTime } = useTimeText();
-  const { tone, phrase } = stateLooks[file.state];
+  const { tone, phrase } = isReturned ? returnedLook : stateLooks[file.state];
   return (
     <li className={styles.row}>
       {file.state === 'READY' && <Thumbnail name={file.name} number={number} />}

@@ -239,6 +239,26 @@ describe('an upload that fails', () => {
 });
 
 describe('the pictures', () => {
+  it.each([
+    ['CHANGES_REQUESTED', 'PICTURE_GLARE', 1, 'verification.changesNeeded'],
+    // Another field was wrong, the picture was added afterwards, or the document was approved.
+    ['CHANGES_REQUESTED', 'DATA_DIFFERS', 1, 'upload.ready'],
+    ['CHANGES_REQUESTED', 'PICTURE_GLARE', -1, 'upload.ready'],
+    ['CHANGES_REQUESTED', 'WRONG_DOCUMENT', 1, 'verification.changesNeeded'],
+    ['APPROVED', 'PICTURE_GLARE', 1, 'upload.ready'],
+  ] as const)(
+    'do not look ready after a moderator asked for another one: %s for %s [4.16]',
+    async (outcome, reason, after, phrase) => {
+      const decidedAt = new Date(Date.parse(ready.uploadedAt) + after * 60_000).toISOString();
+      const review = { outcome, decidedAt, remarks: [{ fieldName: null, reason }] };
+      mockApi.answer('listVerifications', [{ documentType: 'SELFIE', status: 'NEW_DOCUMENT' }]);
+      mockApi.answer('listDocuments', [{ ...selfie('NEW_DOCUMENT', [ready]), review }]);
+      await renderScreen('profileVerificationAdditional', { signedInAs: 'alice', query: { info: 'true' } });
+      const row = within(await main().findByRole('list', { name: words('upload.list') }));
+      expect(row.getByRole('listitem').textContent).toContain(words(phrase));
+    },
+  );
+
   it('are listed with number, state and size, and shown by an address that is revoked [4.16]', async () => {
     const { unmount } = await open('NEW_DOCUMENT', [ready]);
     const row = within(main().getByRole('list', { name: words('upload.list') }));

@@ -108,6 +108,7 @@ export function UploadArea(props: UploadAreaProps) {
       <PictureList
         documentType={documentType}
         files={files}
+        review={document?.review}
         canDelete={isDeletable(status) && !disabled}
         onDeleted={() => {
           announce(text('upload.deleted'));

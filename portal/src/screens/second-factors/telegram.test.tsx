@@ -29,10 +29,10 @@ describe('step 1 of Telegram', () => {
     fill(chatId(), '   ');
     // The primary button is what is pressed next.
     const open = main().getByRole('link', { name: words('twoFactor.openBot') });
-    expect(open.dataset['variant']).toBe('primary');
+    expect(open.dataset.variant).toBe('primary');
     expect(button('twoFactor.next').disabled).toBe(true);
     fill(chatId(), ' 4711 ');
-    expect(open.dataset['variant']).toBe('secondary');
+    expect(open.dataset.variant).toBe('secondary');
     await user.click(button('twoFactor.next'));
     await findCode();
     expect(started()).toEqual([{ type: 'TELEGRAM', data: '4711' }]);

@@ -52,7 +52,10 @@ it('a hand-off without a response offers another try, and signing out removes th
   const signOut = screen.getAllByRole('menuitem', { name: words('shell.signOut'), hidden: true });
   if (signOut[0]) await user.click(signOut[0]);
   const popup = await screen.findByRole('dialog', { name: words('shell.signOutTitle') });
-  await user.click(within(popup).getByRole('button', { name: words('shell.signOut') }));
+  const confirm = within(popup).getByRole('button', { name: words('shell.signOut') });
+  // Nothing is lost by it: it does not look like a danger.
+  expect(confirm.dataset.variant).toBe('primary');
+  await user.click(confirm);
   await waitFor(() => expect(location.pathname).toBe('/en/login'));
   expect(notifications().queryByText(words('shell.handOffFailed', { application }))).toBeNull();
 });
