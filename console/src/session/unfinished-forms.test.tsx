@@ -43,10 +43,12 @@ describe('a form that was being filled in when the session ended', () => {
 
   it('has the same texts after the next sign-in of the same member of staff, on the same page', async () => {
     const user = await openNewApplication();
-    await user.selectOptions(field(words('applications.type')), 'store');
+    await user.click(screen.getByLabelText(words('clientKind.NATIVE')));
+    fill(field(words('applications.address')), 'https://store.example/');
     await signInAgain(user);
     expect(await name()).toBe('Store');
-    expect(field(words('applications.type')).value).toBe('store');
+    expect(screen.getByLabelText<HTMLInputElement>(words('clientKind.NATIVE')).checked).toBe(true);
+    expect(field(words('applications.address')).value).toBe('https://store.example/');
     expect(location.pathname).toBe('/en/applications/-/add');
   });
 
@@ -92,17 +94,8 @@ describe('a form that was being filled in when the session ended', () => {
 
   it('is not stored with the secret of a new application, nor after it was sent', async () => {
     const user = await openNewApplication();
-    for (const [label, value] of [
-      [words('applications.id'), 'STORE'],
-      [words('applications.address'), 'https://store.example/'],
-      [words('applications.returnAddresses'), 'https://store.example/'],
-      [words('applications.textOf', { label: words('applications.textTitle'), language: 'English' }), 'A'],
-      [
-        words('applications.textOf', { label: words('applications.textDescription'), language: 'English' }),
-        'B',
-      ],
-    ] as const)
-      fill(field(label), value);
+    await user.click(screen.getByLabelText(words('clientKind.HAND_OFF')));
+    fill(field(words('applications.address')), 'https://store.example/');
     mockApi.answer('addApplication', { id: 'STORE', secret: 'new-secret' });
     await user.click(screen.getByRole('button', { name: words('applications.add') }));
     within(await screen.findByRole('dialog')).getByText('new-secret');

@@ -187,13 +187,16 @@ describe('portico init', () => {
       await type('Mail server', 'smtps://mailer:Quiet/Arch@mail.example.org');
       await type('E-mail of the first admin', 'ada@example.org');
       await type('Sender of mails', '');
-      await type('Contact that users see', '');
+      // A wrong answer is asked for again, and takes none of the others with it.
+      await type('Contact that users see', 'our help desk');
+      await type('PORTICO_SUPPORT_EMAIL', 'help@example.org');
       await type('Name of the first admin', '');
       await type('PostgreSQL database', 'postgres://portico:Loud%Arch@db.example.org/portico');
       await type('Address of the console', '');
       await type('TLS proxy', '');
       expect(await terminal.ended, terminal.shown()).toBe(0);
       expect(await readFile(file(), 'utf8')).toContain('smtps://mailer:Quiet/Arch@mail.example.org');
+      expect(await readFile(file(), 'utf8')).toContain('PORTICO_SUPPORT_EMAIL=help@example.org');
       expect(terminal.shown()).not.toMatch(/Quiet|Loud|Arch/);
       expect(terminal.shown()).toContain('smtps://(not shown)@mail.example.org');
       expect(terminal.shown()).toContain('postgres://(not shown)@db.example.org/portico');

@@ -49,7 +49,15 @@ export async function run(): Promise<void> {
   const consoleApp = config.console ? await startConsole(context, config.console) : undefined;
   if (!config.demo) await handOutFirstAdminLink(context);
   management?.watch(context);
-  log.info({ address: config.publicUrl.href }, 'portico is ready');
+  const { port: managementPort } = config.management;
+  log.info(
+    {
+      address: config.publicUrl.href,
+      ...(config.console && { console: config.console.url.href }),
+      ...(managementPort !== undefined && { management: `${config.management.host}:${managementPort}` }),
+    },
+    'portico is ready',
+  );
   if (config.demo && process.env.DEMO_PICTURES === 'true') void drawDemoPictures(context);
 
   let stopping = false;

@@ -102,8 +102,12 @@ async function collect(given: Given, file: string, asker: Asker): Promise<Answer
   return {
     publicUrl,
     smtpUrl,
-    mailFrom: given.mailFrom ?? (await ask('Sender of mails', `Portico <no-reply@${host}>`)),
-    supportEmail: given.supportEmail ?? (await ask('Contact that users see', adminEmail)),
+    mailFrom:
+      given.mailFrom ??
+      (await ask('Sender of mails', `Portico <no-reply@${host}>`, valid('PORTICO_MAIL_FROM', production))),
+    supportEmail:
+      given.supportEmail ??
+      (await ask('Contact that users see', adminEmail, valid('PORTICO_SUPPORT_EMAIL', production))),
     adminEmail,
     adminName: given.adminName ?? (await ask('Name of the first admin', 'Admin')),
     databaseUrl:
