@@ -5,7 +5,13 @@ import { deleteExpired } from '../../composition/housekeeping.ts';
 import { asAccountId } from '../../platform/ids.ts';
 import { describeOnBoth, describeServer } from '../../testing/both-databases.ts';
 import { newStaff, openConsoleForStaff } from '../../testing/console.ts';
-import { addApproved, addPicture, findDocument, newUser, type TestUser } from '../../testing/documents.ts';
+import {
+  addApproved,
+  completePassport,
+  findDocument,
+  newUser,
+  type TestUser,
+} from '../../testing/documents.ts';
 import { operate, operateJson } from '../../testing/operate.ts';
 import { application, handOff, signIn } from '../../testing/people.ts';
 import { addWaiting } from '../../testing/reviews.ts';
@@ -122,9 +128,6 @@ describeServer('a correction of the name', (server) => {
     expect(text).toContain('/en/profile/verification/passport');
     const record = (await recordsOf(user)).find(({ type }) => type === 'NAME_CORRECTED');
     expect(record?.details).toMatchObject({ documentType: 'PASSPORT' });
-    // The same passport can be sent: another decision about it may be another one.
-    await addPicture(server, passport.id);
-    expect((await server.call('submitDocument', { id: passport.id }, { token })).status).toBe(200);
   });
 
   it('keeps the verification and the proofs if the passport shows the new name', async () => {
@@ -155,6 +158,17 @@ describeServer('a correction of the name', (server) => {
     const records = await recordsOf(user);
     expect(records.map(({ type }) => type)).toContain('DECISION_DISCARDED');
     expect(records.map(({ type }) => type)).not.toContain('DOCUMENT_APPROVED');
+  });
+
+  it('lets the user submit the same passport again, because another decision about it may be another one', async () => {
+    const user = await newUser(server);
+    const id = await completePassport(server, user);
+    const submit = async () => (await server.call('submitDocument', { id }, { token: user.token })).status;
+    expect(await submit()).toBe(200);
+    await server.quiet();
+    await support.call('correctName', { id: user.id, ...other, reason });
+    expect((await findDocument(server, user)).status).toBe('NEW_DOCUMENT');
+    expect(await submit()).toBe(200);
   });
 
   it('leaves a passport that waits and shows the new name, without the finding that the names differ', async () => {
