@@ -4,6 +4,7 @@ import { readCursor, toPage } from '../../db/cursor.ts';
 import type { Db } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { AccountId } from '../../platform/ids.ts';
+import { searchName } from './search-name.ts';
 import type { Account } from './store.ts';
 
 export type NameCorrectionRow = Selectable<Tables['name_corrections']>;
@@ -145,5 +146,10 @@ export async function setName(
   id: AccountId,
   { firstName: first_name, lastName: last_name }: AccountName,
 ): Promise<void> {
-  await kysely.updateTable('accounts').set({ first_name, last_name }).where('id', '=', id).execute();
+  const name = { first_name, last_name };
+  await kysely
+    .updateTable('accounts')
+    .set({ ...name, search_name: searchName(name) })
+    .where('id', '=', id)
+    .execute();
 }
