@@ -9,7 +9,14 @@ export const clientKinds = ['WEB', 'BROWSER', 'NATIVE', 'MACHINE'] as const;
 export type ClientKind = (typeof clientKinds)[number];
 
 /** The scopes of OpenID Connect that an application may ask for. Each stands for claims about the user, but `openid` and `offline_access`. */
-export const openidScopes = ['openid', 'profile', 'email', 'offline_access', 'verification'] as const;
+export const openidScopes = [
+  'openid',
+  'profile',
+  'email',
+  'offline_access',
+  'verification',
+  'groups',
+] as const;
 export type OpenidScope = (typeof openidScopes)[number];
 
 /** The algorithms with which ID tokens can be signed (RFC 7518 §3.1): every library knows the first. */

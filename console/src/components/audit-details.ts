@@ -15,6 +15,8 @@ const idOf: Readonly<Record<string, (value: string) => string>> = {
   method: (value) => `auditDetail.${value}`,
   factor: (value) => `auditDetail.${value}`,
   factors: (value) => `auditDetail.${value}`,
+  openTo: (value) => `openTo.${value}`,
+  learns: (value) => `learnsGroups.${value}`,
   type: (value) => `auditType.${value}`,
   kind: (value) => `clientKind.${value}`,
 };
@@ -34,6 +36,10 @@ const labels: Readonly<Record<string, ConsolePhraseId>> = {
   resourceScopes: 'applications.resourceScopes',
   url: 'applications.address',
   name: 'applications.name',
+  group: 'groups.about',
+  opened: 'groups.opens',
+  openGroups: 'groups.openTo',
+  learnedGroups: 'groups.learns',
 };
 
 /** What was searched or changed, by the title of its page or field. */
@@ -41,6 +47,7 @@ const named: Readonly<Record<string, ConsolePhraseId>> = {
   accounts: 'accounts.title',
   invitations: 'invitations.title',
   staff: 'accounts.title',
+  group: 'groups.members',
   type: 'applications.type',
   texts: 'applications.texts',
   openid: 'applications.kind',

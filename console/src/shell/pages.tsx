@@ -30,6 +30,7 @@ export const pageLinks: readonly PageLink[] = [
   { path: 'reviews', title: 'reviews.title', icon: ShieldIcon, roles: reviewers },
   { path: 'invitations', title: 'invitations.title', icon: EmailIcon, roles: accountRoles },
   { path: 'applications', title: 'applications.title', icon: ComputerIcon, roles: admins },
+  { path: 'groups', title: 'groups.title', icon: UserIcon, roles: admins },
   { path: 'jobs', title: 'jobs.title', icon: ClockIcon, roles: admins },
   { path: 'audit', title: 'audit.title', icon: DocumentIcon, roles: admins },
   { path: 'legal', title: 'legal.title', icon: DocumentIcon, roles: admins },

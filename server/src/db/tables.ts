@@ -1,6 +1,7 @@
 import type { LegalKind } from '@portico/contract/account/agreements';
 import type { TakeoutState } from '@portico/contract/account/takeout';
 import type { ApplicationType } from '@portico/contract/applications';
+import type { LearnsGroups, OpenTo } from '@portico/contract/groups';
 import type { Locale } from '@portico/contract/locales';
 import type { ClientKind, IdTokenAlgorithm } from '@portico/contract/openid';
 import type { TwoFactorType } from '@portico/contract/sign-in';
@@ -202,7 +203,12 @@ export interface Tables extends DocumentTables {
     hand_off_logout_uri: Nullable<string>;
     names: Nullable<string>;
     registered_by: Nullable<string>;
+    open_to: Defaulted<OpenTo>;
+    learns_groups: Defaulted<LearnsGroups>;
   };
+  user_groups: { id: string; name: string; description: string; created_at: number };
+  group_members: { account_id: AccountId; group_id: string; added_at: number };
+  application_groups: { application: string; purpose: 'OPEN' | 'LEARN'; group_id: string };
   registration_tokens: {
     id: string;
     token_hash: Digest;

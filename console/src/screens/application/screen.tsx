@@ -7,6 +7,7 @@ import styles from '../../components/components.module.css';
 import { Page } from '../../components/page.tsx';
 import { useLocale, useText } from '../../i18n/i18n.tsx';
 import { About } from './about.tsx';
+import { Access } from './access.tsx';
 import { Acts } from './acts.tsx';
 import { Code } from './code.tsx';
 import { SignOuts } from './sign-outs.tsx';
@@ -36,6 +37,7 @@ export default function Application() {
         {(loaded) => (
           <div className={styles.cards}>
             <About application={loaded} />
+            {loaded.openid?.kind !== 'MACHINE' && <Access key={loaded.id} id={loaded.id} />}
             {loaded.registeredWith === undefined && <Texts texts={loaded.texts} />}
             <div className={styles.wide}>
               <Test key={loaded.id} id={loaded.id} />

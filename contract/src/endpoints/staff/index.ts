@@ -1,6 +1,7 @@
 import type { Description } from '../../endpoint.ts';
 import { staffAccountDescriptions, staffAccountEndpoints } from './accounts.ts';
 import { staffApplicationDescriptions, staffApplicationEndpoints } from './applications.ts';
+import { staffGroupDescriptions, staffGroupEndpoints } from './groups.ts';
 import { staffInvitationDescriptions, staffInvitationEndpoints } from './invitations.ts';
 import { staffOperationDescriptions, staffOperationEndpoints } from './operation.ts';
 import { staffReviewDescriptions, staffReviewEndpoints } from './review.ts';
@@ -14,6 +15,7 @@ export const staffEndpoints = {
   ...staffSignInEndpoints,
   ...staffAccountEndpoints,
   ...staffRoleEndpoints,
+  ...staffGroupEndpoints,
   ...staffInvitationEndpoints,
   ...staffApplicationEndpoints,
   ...staffOperationEndpoints,
@@ -28,6 +30,7 @@ export const staffDescriptions = {
   ...staffSignInDescriptions,
   ...staffAccountDescriptions,
   ...staffRoleDescriptions,
+  ...staffGroupDescriptions,
   ...staffInvitationDescriptions,
   ...staffApplicationDescriptions,
   ...staffOperationDescriptions,

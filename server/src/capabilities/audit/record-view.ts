@@ -37,7 +37,10 @@ export async function recordAccountView(db: Db, actor: Actor, accountId: Account
 export async function recordAccountSearch(
   db: Db,
   actor: Actor,
-  { list, text = '' }: { readonly list: 'accounts' | 'invitations' | 'staff'; readonly text?: string },
+  {
+    list,
+    text = '',
+  }: { readonly list: 'accounts' | 'invitations' | 'staff' | 'group'; readonly text?: string },
 ): Promise<void> {
   const details = { list, by: kindOf(text.trim()) };
   await recordView(db, actor, {

@@ -13,6 +13,7 @@ import type { Handler } from '../../context/call.ts';
 import { accountHandlers } from './handlers/account-handlers.ts';
 import { applicationHandlers } from './handlers/application-handlers.ts';
 import { auditHandlers } from './handlers/audit-handlers.ts';
+import { groupHandlers } from './handlers/group-handlers.ts';
 import { invitationHandlers } from './handlers/invitation-handlers.ts';
 import { jobHandlers } from './handlers/job-handlers.ts';
 import { legalHandlers } from './handlers/legal-handlers.ts';
@@ -36,6 +37,7 @@ export const staffHandlers: {
   endStaffSession,
   ...accountHandlers,
   ...roleHandlers,
+  ...groupHandlers,
   ...invitationHandlers,
   ...applicationHandlers,
   ...signOutNoticeHandlers,

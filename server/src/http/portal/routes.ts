@@ -38,6 +38,7 @@ import { revokeToken } from '../../capabilities/endings/revoke-token.ts';
 import { getClosing } from '../../capabilities/erasure/get-closing.ts';
 import { confirmDeactivation } from '../../capabilities/factor-changes/confirm-deactivation.ts';
 import { confirmTwoFactor } from '../../capabilities/factor-changes/confirm-two-factor.ts';
+import { getOwnGroups } from '../../capabilities/groups/get-own-groups.ts';
 import { findConsentRequest } from '../../capabilities/openid/find-consent-request.ts';
 import { findRedirectUrl } from '../../capabilities/openid/find-redirect-url.ts';
 import { giveConsent } from '../../capabilities/openid/give-consent.ts';
@@ -100,6 +101,7 @@ export const handlers: { readonly [Name in EndpointName]: Handler<Name> } = {
   findRedirectUrl,
   checkReturnAddress,
   getProfile,
+  getOwnGroups,
   setLocale,
   startEmailChange,
   cancelEmailChange,

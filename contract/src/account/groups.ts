@@ -1,0 +1,8 @@
+import * as v from 'valibot';
+
+/** The groups of the signed-in user, and the linked applications that the user may not open. */
+export const ownGroups = v.object({
+  groups: v.array(v.object({ id: v.string(), name: v.string(), description: v.string() })),
+  closedApplications: v.array(v.string()),
+});
+export type OwnGroups = v.InferOutput<typeof ownGroups>;
