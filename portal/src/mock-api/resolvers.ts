@@ -39,10 +39,11 @@ export const resolvers: { readonly [Name in MockedName]: Resolver<Name> } = {
   ...sessions,
   ...activity,
   ...emailChange,
+  getOwnGroups: () => ({ groups: [], closedApplications: [] }),
   setLocale: nothing,
   findConsentRequest: () => ({
     application: 'TRAVEL',
-    scopes: ['openid', 'profile', 'email', 'verification', 'offline_access'],
+    scopes: ['openid', 'profile', 'email', 'verification', 'groups', 'offline_access'],
   }),
   giveConsent: nothing,
   startFactorProof: () => ({ type: 'GOOGLE_AUTHENTICATOR', seconds: 300, passkey: null }),

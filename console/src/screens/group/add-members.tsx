@@ -7,26 +7,29 @@ import styles from '../../components/components.module.css';
 import { TextArea } from '../../components/text-area.tsx';
 import { useText } from '../../i18n/i18n.tsx';
 
-type Outcomes = OutputOf<'addGroupMembers'>['outcomes'];
+export type Outcomes = OutputOf<'addGroupMembers'>['outcomes'];
 
-/** Adds the accounts of e-mails, and shows what became of each. */
-export function AddMembers({ id, onClose }: { id: string; onClose: () => void }) {
+export interface AddMembersProps {
+  id: string;
+  onClose: () => void;
+  onAdded: (outcomes: Outcomes) => void;
+}
+
+/** Adds the accounts of e-mails. */
+export function AddMembers({ id, onClose, onAdded }: AddMembersProps) {
   const text = useText();
   const add = useAct('addGroupMembers');
   const [typed, setTyped] = useState('');
-  const [outcomes, setOutcomes] = useState<Outcomes | null>(null);
-  if (outcomes) return <Shown outcomes={outcomes} onClose={onClose} />;
   const emails = typed.split(/[\s,;]+/).filter(Boolean);
   return (
     <ReasonDialog
       title={text('groups.addMembers')}
       target={{ act: 'groups.addMembers', id }}
       label={text('groups.addMembers')}
-      // It is replaced by what became of each.
-      onClose={() => outcomes === null && onClose()}
+      onClose={onClose}
       act={async (reason) => {
         const answer = await add.mutateAsync({ id, emails, reason });
-        setOutcomes(answer.outcomes);
+        onAdded(answer.outcomes);
       }}
     >
       <TextArea
@@ -43,7 +46,8 @@ export function AddMembers({ id, onClose }: { id: string; onClose: () => void })
   );
 }
 
-function Shown({ outcomes, onClose }: { outcomes: Outcomes; onClose: () => void }) {
+/** What became of each e-mail. */
+export function AddedMembers({ outcomes, onClose }: { outcomes: Outcomes; onClose: () => void }) {
   const text = useText();
   return (
     <Dialog open onClose={onClose} title={text('groups.outcome')} closeLabel={text('console.close')}>

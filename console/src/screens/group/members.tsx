@@ -12,7 +12,7 @@ import styles from '../../components/components.module.css';
 import { Pager } from '../../components/pager.tsx';
 import { Table } from '../../components/table.tsx';
 import { useLocale, useText } from '../../i18n/i18n.tsx';
-import { AddMembers } from './add-members.tsx';
+import { AddedMembers, AddMembers, type Outcomes } from './add-members.tsx';
 
 type Member = OutputOf<'listGroupMembers'>['members'][number];
 
@@ -23,6 +23,7 @@ export function Members({ group: { id } }: { group: GroupDetails }) {
   const [query] = useSearchParams();
   const found = useList('listGroupMembers', { id, after: query.get('after') ?? undefined });
   const [isAdding, setAdding] = useState(false);
+  const [added, setAdded] = useState<Outcomes | null>(null);
   const [leaving, setLeaving] = useState<Member | null>(null);
   const columns = [
     { id: 'name', label: text('accounts.name'), cell: (row: Member) => <bdi>{fullName(row, locale)}</bdi> },
@@ -69,7 +70,8 @@ export function Members({ group: { id } }: { group: GroupDetails }) {
           </>
         )}
       </Answer>
-      {isAdding && <AddMembers id={id} onClose={() => setAdding(false)} />}
+      {isAdding && <AddMembers id={id} onClose={() => setAdding(false)} onAdded={setAdded} />}
+      {added && <AddedMembers outcomes={added} onClose={() => setAdded(null)} />}
       {leaving && <RemoveMember id={id} member={leaving} onClose={() => setLeaving(null)} />}
     </Card>
   );

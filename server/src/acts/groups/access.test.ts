@@ -67,7 +67,10 @@ describeOnBoth('groups of users', (server) => {
     await set('STORE', { openTo: 'GROUPS', openGroups: [group] });
     expect([(await ask(token)).status, (await ask(token)).codes]).toEqual([403, ['application_closed']]);
     const own = () => server.call('getOwnGroups', {}, { token });
-    expect((await own()).data).toEqual({ groups: [], closedApplications: ['STORE'] });
+    expect((await own()).data).toEqual({
+      groups: [],
+      closedApplications: [{ application: 'STORE', openTo: 'GROUPS' }],
+    });
     await join_(accountId, group);
     expect((await own()).data).toMatchObject({ groups: [{ id: group }], closedApplications: [] });
     const { access_token } = await handOff(server, token);
@@ -112,6 +115,39 @@ describeOnBoth('groups of users', (server) => {
         .execute();
       return rows.length === 0;
     });
+    await open('STORE');
+  });
+
+  it('tell an application with a logout address that its user has left', async () => {
+    const { group, accountId, token } = await start();
+    const { kysely } = server.context.db;
+    const logout = (hand_off_logout_uri: string | null) =>
+      kysely.updateTable('applications').set({ hand_off_logout_uri }).where('id', '=', 'STORE').execute();
+    await logout('http://127.0.0.1:9/signed-out');
+    await set('STORE', { openTo: 'GROUPS', openGroups: [group] });
+    await join_(accountId, group);
+    await check((await handOff(server, token)).access_token);
+    await leave(accountId, group);
+    const notices = await kysely
+      .selectFrom('sign_out_notices')
+      .select(['application', 'protocol'])
+      .where('account_id', '=', accountId)
+      .execute();
+    expect(notices).toEqual([{ application: 'STORE', protocol: 'HAND_OFF' }]);
+    await logout(null);
+    await open('STORE');
+  });
+
+  it('are shown to their member, with what each application learns of them', async () => {
+    const { group, accountId, token } = await start();
+    await join_(accountId, group);
+    await check((await handOff(server, token)).access_token);
+    const known = async () => (await server.call('listApplicationAccess', {}, { token })).data;
+    expect((await known())[0]?.learned).not.toContain('groups');
+    await set('STORE', { learns: 'ALL' });
+    expect(await known()).toMatchObject([
+      { application: 'STORE', learned: expect.arrayContaining(['groups']), groups: [`Team ${count}`] },
+    ]);
     await open('STORE');
   });
 

@@ -19,7 +19,7 @@ export async function endLostAccess(
   context: Pick<Context, 'enqueue'>,
   accountId: AccountId,
 ): Promise<void> {
-  for (const application of await listClosed(tx, accountId))
+  for (const { application } of await listClosed(tx, accountId))
     await endAccess(tx, context, accountId, application);
 }
 

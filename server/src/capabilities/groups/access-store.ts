@@ -38,8 +38,20 @@ export async function findToldGroups(db: Db, asked: Asked): Promise<string[] | n
   return groups === null ? null : readGroups(groups);
 }
 
+/** What each application that learns groups may learn of those of an account. */
+export async function listTold({ kysely }: Db, accountId: AccountId): Promise<ReadonlyMap<string, string[]>> {
+  const groups = toldGroups({ accountId: sql.ref('accounts.id'), application: sql.ref('applications.id') });
+  const rows = await kysely
+    .selectFrom(['accounts', 'applications'])
+    .select(['applications.id', groups.as('groups')])
+    .where('accounts.id', '=', accountId)
+    .where('applications.learns_groups', '<>', 'NONE')
+    .execute();
+  return new Map(rows.map((row) => [row.id, readGroups(row.groups ?? '')]));
+}
+
 /** The applications that an account may not open. */
-export async function listClosed({ kysely }: Db, accountId: AccountId): Promise<string[]> {
+export async function listClosed({ kysely }: Db, accountId: AccountId) {
   const right = mayOpen({
     accountId: sql.ref('accounts.id'),
     application: sql.ref('applications.id'),
@@ -47,13 +59,13 @@ export async function listClosed({ kysely }: Db, accountId: AccountId): Promise<
   });
   const rows = await kysely
     .selectFrom(['accounts', 'applications'])
-    .select('applications.id')
+    .select(['applications.id', 'applications.open_to'])
     .where('accounts.id', '=', accountId)
     .where('applications.open_to', '<>', 'ALL')
     .where(right, '=', 0)
     .orderBy('applications.id')
     .execute();
-  return rows.map(({ id }) => id);
+  return rows.flatMap(({ id, open_to: openTo }) => (openTo === 'ALL' ? [] : [{ application: id, openTo }]));
 }
 
 /** Accounts that hold something of an application which they may not open: as many as are ended at once. */

@@ -8,9 +8,9 @@ import { withContext } from '../with-context.ts';
 
 interface Options {
   readonly openTo?: string;
-  readonly group?: readonly string[];
+  readonly group?: string[];
   readonly learns?: string;
-  readonly learned?: readonly string[];
+  readonly learned?: string[];
   readonly reason: string;
   readonly json?: boolean;
 }
