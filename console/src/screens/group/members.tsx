@@ -1,9 +1,9 @@
 import type { OutputOf } from '@portico/contract/endpoints';
 import { fullName } from '@portico/contract/names';
 import type { GroupDetails } from '@portico/contract/staff/groups';
-import { Button, Card, EmailAddress, PlusIcon } from '@portico/ui';
+import { Button, Card, EmailAddress, PlusIcon, TextLink } from '@portico/ui';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { useAct, useList } from '../../api/queries.ts';
 import { AccountStatus } from '../../components/account-status.tsx';
 import { ReasonDialog } from '../../components/acts/reason-dialog.tsx';
@@ -26,7 +26,15 @@ export function Members({ group: { id } }: { group: GroupDetails }) {
   const [added, setAdded] = useState<Outcomes | null>(null);
   const [leaving, setLeaving] = useState<Member | null>(null);
   const columns = [
-    { id: 'name', label: text('accounts.name'), cell: (row: Member) => <bdi>{fullName(row, locale)}</bdi> },
+    {
+      id: 'name',
+      label: text('accounts.name'),
+      cell: (row: Member) => (
+        <TextLink as={Link} to={`/${locale}/accounts/${row.id}`}>
+          <bdi>{fullName(row, locale)}</bdi>
+        </TextLink>
+      ),
+    },
     {
       id: 'email',
       label: text('accounts.email'),
@@ -63,7 +71,6 @@ export function Members({ group: { id } }: { group: GroupDetails }) {
                 columns={columns}
                 rows={members}
                 keyOf={(row) => row.id}
-                linkOf={(row) => `/${locale}/accounts/${row.id}`}
               />
             )}
             <Pager next={next} />

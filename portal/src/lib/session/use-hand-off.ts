@@ -70,7 +70,7 @@ export function useHandOff() {
     setBusy(false);
     if (result.state === 'closed') {
       // Its screen says why, and whom to ask.
-      navigate(path('notAllowed', { application: request.application }), {
+      navigate(path('notAllowed', { application: request.application, backUrl: request.requestedUrl }), {
         replace: request.replace === true,
       });
       return true;

@@ -44,10 +44,16 @@ it('tells an application of OpenID Connect when its user goes back, and offers a
 
 it('goes on once it is open to the user', async () => {
   mockApi.answer('getOwnGroups', { groups: [], closedApplications: [] });
-  await open();
+  const { user } = await open({ backUrl: 'http://travel.localhost/?state=1' });
   await main().findByRole('heading', { name: words('closed.nowOpen', { application: 'Travel' }) });
-  const link = main().getByRole<HTMLAnchorElement>('link', { name: words('closed.goOn') });
-  expect(link.pathname).toBe('/en/choose-account');
+  mockApi.pending('findRedirectUrl');
+  await user.click(main().getByRole('button', { name: words('closed.goOn') }));
+  // To the address that it gave, by which it recognises the sign-in that it started.
+  await waitFor(() =>
+    expect(mockApi.requests('findRedirectUrl').map(({ input }) => input)).toEqual([
+      { application: 'TRAVEL', requestedUrl: 'http://travel.localhost/?state=1' },
+    ]),
+  );
 });
 
 it('names no application that has registered itself', async () => {

@@ -1,4 +1,4 @@
-import { ButtonLink, LockIcon, Skeleton, SuccessIcon, TextLink } from '@portico/ui';
+import { Button, ButtonLink, LockIcon, Skeleton, SuccessIcon, TextLink } from '@portico/ui';
 import { Link, useSearchParams } from 'react-router';
 import { AuthCard } from '../../components/auth/auth-card.tsx';
 import parts from '../../components/screen.module.css';
@@ -10,19 +10,19 @@ import { useHydrated } from '../../lib/navigation/use-hydrated.ts';
 import { usePath } from '../../lib/navigation/use-path.ts';
 import { useTarget } from '../../lib/navigation/use-target.ts';
 import { refusalOf } from '../../lib/session/openid-request.ts';
-import { useApplicationLink } from '../../lib/session/use-application-link.ts';
+import { useHandOff } from '../../lib/session/use-hand-off.ts';
 
 /** Says of an application that the user may not open why, and whom to ask. */
 export default function NotAllowed() {
   const text = useText();
   const path = usePath();
   const [query] = useSearchParams();
-  const { application, info } = useTarget();
-  const linkTo = useApplicationLink();
+  const { application, info, backUrl: asked } = useTarget();
+  const { busy, enter } = useHandOff();
   const { data, error, refetch } = useCall('getOwnGroups', {}, { staleTime: 0 });
   const hydrated = useHydrated();
   const request = query.get('request');
-  const backUrl =
+  const interaction =
     hydrated && request !== null
       ? `${location.origin}/oidc/interaction/${encodeURIComponent(request)}?chosen=1`
       : null;
@@ -38,9 +38,21 @@ export default function NotAllowed() {
         title={text('closed.nowOpen', { application: info.applicationName })}
         lead={text('closed.nowOpenText')}
       >
-        <ButtonLink wide {...(backUrl === null ? linkTo(info) : { href: backUrl })}>
-          {text('closed.goOn')}
-        </ButtonLink>
+        {interaction === null ? (
+          <Button
+            wide
+            busy={busy}
+            busyLabel={text('account.chooseBusy')}
+            // The application recognises the sign-in that it started by the address that it gave.
+            onClick={() => enter({ application: info.application, requestedUrl: asked ?? info.url })}
+          >
+            {text('closed.goOn')}
+          </Button>
+        ) : (
+          <ButtonLink wide href={interaction}>
+            {text('closed.goOn')}
+          </ButtonLink>
+        )}
       </AuthCard>
     );
   return (
@@ -60,8 +72,12 @@ export default function NotAllowed() {
             {text('closed.verify')}
           </ButtonLink>
         )}
-        {backUrl !== null && (
-          <ButtonLink href={refusalOf(backUrl, info?.application ?? '') ?? backUrl} variant="secondary" wide>
+        {interaction !== null && (
+          <ButtonLink
+            href={refusalOf(interaction, info?.application ?? '') ?? interaction}
+            variant="secondary"
+            wide
+          >
             {text('closed.back')}
           </ButtonLink>
         )}
@@ -72,7 +88,7 @@ export default function NotAllowed() {
       <div className={parts.links}>
         <TextLink
           as={Link}
-          to={path('chooseAccount', { application: info?.application, backUrl })}
+          to={path('chooseAccount', { application: info?.application, backUrl: interaction ?? asked })}
           standalone
         >
           {text('closed.otherAccount')}
