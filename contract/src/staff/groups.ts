@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { pageCursor } from '../cursor.ts';
-import { groupLimits, learnsGroups, openTo } from '../groups.ts';
 import { accountSummary } from './accounts.ts';
+import { groupLimits, learnsGroups, openTo } from './group-rules.ts';
 import { reason } from './lists.ts';
 
 const line = v.pipe(v.string('required'), v.trim(), v.maxLength(2_000, 'max_length'));

@@ -1,11 +1,11 @@
 import type { LegalKind } from '@portico/contract/account/agreements';
 import type { TakeoutState } from '@portico/contract/account/takeout';
 import type { ApplicationType } from '@portico/contract/applications';
-import type { LearnsGroups, OpenTo } from '@portico/contract/groups';
 import type { Locale } from '@portico/contract/locales';
 import type { ClientKind, IdTokenAlgorithm } from '@portico/contract/openid';
 import type { TwoFactorType } from '@portico/contract/sign-in';
 import type { ActorType, AuditType, SubjectType } from '@portico/contract/staff/audit';
+import type { LearnsGroups, OpenTo } from '@portico/contract/staff/group-rules';
 import type { StaffRole } from '@portico/contract/staff/roles';
 import type { AccountId, SessionId } from '../platform/ids.ts';
 import type { Digest } from '../platform/secrets.ts';

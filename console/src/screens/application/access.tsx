@@ -1,4 +1,4 @@
-import { type LearnsGroups, learnsGroups, type OpenTo, openTo } from '@portico/contract/groups';
+import { type LearnsGroups, learnsGroups, type OpenTo, openTo } from '@portico/contract/staff/group-rules';
 import type { ApplicationGroups } from '@portico/contract/staff/groups';
 import { Button, Card, Checkbox, Select } from '@portico/ui';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { groupLimits } from '@portico/contract/groups';
+import { groupLimits } from '@portico/contract/staff/group-rules';
 import type { GroupDetails } from '@portico/contract/staff/groups';
 import { Button, TextField, WarningIcon } from '@portico/ui';
 import { useState } from 'react';

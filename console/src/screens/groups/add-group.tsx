@@ -1,4 +1,4 @@
-import { groupLimits } from '@portico/contract/groups';
+import { groupLimits } from '@portico/contract/staff/group-rules';
 import { TextField } from '@portico/ui';
 import { useState } from 'react';
 import { useAct } from '../../api/queries.ts';

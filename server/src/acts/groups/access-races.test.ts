@@ -13,7 +13,7 @@ import {
 } from '../../testing/openid.ts';
 import { freshAddress } from '../../testing/request.ts';
 import { openTwoProcesses } from '../../testing/two-processes.ts';
-import { setApplicationGroups } from '../applications/set-groups.ts';
+import { setApplicationGroups } from './application-groups.ts';
 import { addGroup } from './change-groups.ts';
 import { addMember, removeMember } from './members.ts';
 

@@ -16,7 +16,7 @@ import {
 } from '../../testing/openid.ts';
 import { application, handOff, join, signIn } from '../../testing/people.ts';
 import { until } from '../../testing/until.ts';
-import { setApplicationGroups } from '../applications/set-groups.ts';
+import { setApplicationGroups } from './application-groups.ts';
 import { addGroup, removeGroup } from './change-groups.ts';
 import { addMember, removeMember } from './members.ts';
 

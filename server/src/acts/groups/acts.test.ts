@@ -1,4 +1,4 @@
-import { groupLimits } from '@portico/contract/groups';
+import { groupLimits } from '@portico/contract/staff/group-rules';
 import { expect, it } from 'vitest';
 import { describeOnBoth } from '../../testing/both-databases.ts';
 import { newStaff, openConsoleForStaff, signInToConsole } from '../../testing/console.ts';

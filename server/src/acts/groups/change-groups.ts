@@ -1,5 +1,5 @@
-import { groupLimits } from '@portico/contract/groups';
 import type { ActType } from '@portico/contract/staff/audit';
+import { groupLimits } from '@portico/contract/staff/group-rules';
 import { isReason } from '@portico/contract/staff/lists';
 import { lockApplication } from '../../capabilities/applications/act-store.ts';
 import type { Actor } from '../../capabilities/audit/actor.ts';

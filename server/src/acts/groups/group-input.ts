@@ -1,4 +1,4 @@
-import { groupIdPattern, groupLimits } from '@portico/contract/groups';
+import { groupIdPattern, groupLimits } from '@portico/contract/staff/group-rules';
 import type { Group } from '../../capabilities/groups/store.ts';
 import { mustAct } from '../../platform/act-refusal.ts';
 import { isText } from '../applications/application-input.ts';

@@ -1,6 +1,6 @@
 import { emailKey } from '@portico/contract/email';
-import { groupLimits } from '@portico/contract/groups';
 import type { ActRefusalCode } from '@portico/contract/staff/acts';
+import { groupLimits } from '@portico/contract/staff/group-rules';
 import { type MemberOutcome, memberOutcomes } from '@portico/contract/staff/groups';
 import { isReason } from '@portico/contract/staff/lists';
 import { findAccountByEmail } from '../../capabilities/accounts/store.ts';

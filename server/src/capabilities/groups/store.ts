@@ -20,10 +20,10 @@ export async function listGroups({ kysely }: Db): Promise<(Group & { readonly me
     .select(columns)
     .select(({ fn }) => fn.count<number>('group_members.account_id').as('members'))
     .groupBy(['user_groups.id', 'user_groups.name', 'user_groups.description'])
+    .orderBy('user_groups.name')
+    .orderBy('user_groups.id')
     .execute();
-  return rows
-    .map((row) => ({ ...row, members: Number(row.members) }))
-    .sort((one, other) => one.name.localeCompare(other.name, 'en') || one.id.localeCompare(other.id, 'en'));
+  return rows.map((row) => ({ ...row, members: Number(row.members) }));
 }
 
 export async function findGroup({ kysely }: Db, id: string): Promise<Group | undefined> {

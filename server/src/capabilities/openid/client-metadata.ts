@@ -1,5 +1,5 @@
-import type { OpenTo } from '@portico/contract/groups';
 import type { ClientKind } from '@portico/contract/openid';
+import type { OpenTo } from '@portico/contract/staff/group-rules';
 import type { Selectable } from 'kysely';
 import type { ClientMetadata } from 'oidc-provider';
 import type { Db } from '../../db/database.ts';

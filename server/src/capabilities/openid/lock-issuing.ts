@@ -1,4 +1,4 @@
-import type { OpenTo } from '@portico/contract/groups';
+import type { OpenTo } from '@portico/contract/staff/group-rules';
 import type { Db } from '../../db/database.ts';
 import { prepareStatement } from '../../db/prepared-statement.ts';
 import type { AccountId, SessionId } from '../../platform/ids.ts';

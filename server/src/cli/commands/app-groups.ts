@@ -1,7 +1,7 @@
-import { type LearnsGroups, learnsGroups, type OpenTo, openTo } from '@portico/contract/groups';
+import { type LearnsGroups, learnsGroups, type OpenTo, openTo } from '@portico/contract/staff/group-rules';
 import type { ApplicationGroups } from '@portico/contract/staff/groups';
 import { type Command, Option } from 'commander';
-import { findApplicationGroups, setApplicationGroups } from '../../acts/applications/set-groups.ts';
+import { findApplicationGroups, setApplicationGroups } from '../../acts/groups/application-groups.ts';
 import { mustAct } from '../../platform/act-refusal.ts';
 import { addExample, fields, print } from '../output.ts';
 import { withContext } from '../with-context.ts';

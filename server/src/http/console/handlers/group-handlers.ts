@@ -1,4 +1,4 @@
-import { findApplicationGroups, setApplicationGroups } from '../../../acts/applications/set-groups.ts';
+import { findApplicationGroups, setApplicationGroups } from '../../../acts/groups/application-groups.ts';
 import { addGroup, editGroup, removeGroup } from '../../../acts/groups/change-groups.ts';
 import { addMembers, removeMember } from '../../../acts/groups/members.ts';
 import { findAccount } from '../../../capabilities/accounts/store.ts';

@@ -10,9 +10,9 @@ import {
 import type { Context } from '../../context/context.ts';
 import type { Db } from '../../db/database.ts';
 import { mustAct } from '../../platform/act-refusal.ts';
-import { endAccessLater } from '../groups/end-lost-access.ts';
-import { actOnApplication } from './act-on-application.ts';
-import { searchedApplicationId } from './application-input.ts';
+import { actOnApplication } from '../applications/act-on-application.ts';
+import { searchedApplicationId } from '../applications/application-input.ts';
+import { endAccessLater } from './end-lost-access.ts';
 
 /** Who may open an application, and which groups of its user it learns; undefined if there is none. */
 export async function findApplicationGroups(db: Db, id: string): Promise<ApplicationGroups | undefined> {
