@@ -1,8 +1,6 @@
-import type { OpenTo } from '@portico/contract/staff/group-rules';
 import type { Db } from '../../db/database.ts';
 import { prepareStatement } from '../../db/prepared-statement.ts';
 import type { AccountId, SessionId } from '../../platform/ids.ts';
-import { isOpenTo } from '../groups/access-store.ts';
 import { findConsent } from './consent-store.ts';
 
 /** What is relied on when an application gets something. */
@@ -14,8 +12,7 @@ export interface Relied {
   readonly sessionId: SessionId | null;
 }
 
-type Client = { readonly first_party: 0 | 1; readonly open_to: OpenTo };
-const relied = ['first_party', 'open_to'] as const;
+type Client = { readonly first_party: 0 | 1 };
 
 /**
  * Locks what is relied on until the transaction ends: accounts before sessions, and sessions before applications, in the order of what
@@ -28,8 +25,7 @@ export async function lockIssuing(tx: Db, { application, accountId, sessionId }:
       ? await lockAccountAndClient(tx, { application, accountId })
       : await lockSessionAndClient(tx, { application, accountId, sessionId });
   if (!client) return false;
-  // Both are read after the lock: who takes the account out of a group, or withdraws the consent, locks the account, too.
-  if (client.open_to !== 'ALL' && !(await isOpenTo(tx, { accountId, application }))) return false;
+  // Read after the lock: who withdraws the consent locks the account, too.
   return client.first_party === 1 || (await findConsent(tx, accountId, application)) !== undefined;
 }
 
@@ -37,7 +33,7 @@ const lockClient = prepareStatement<{ application: string }, Client>(({ kysely, 
   dialect.forShare(
     kysely
       .selectFrom(['applications', 'openid_clients'])
-      .select(relied)
+      .select('first_party')
       .where('applications.id', '=', application)
       .where('openid_clients.application', '=', application),
   ),
@@ -48,7 +44,7 @@ const lockAccountAndClient = prepareStatement<Pick<Relied, 'application'> & { ac
     dialect.forShare(
       kysely
         .selectFrom(['accounts', 'applications', 'openid_clients'])
-        .select(relied)
+        .select('first_party')
         .where('accounts.id', '=', accountId)
         .where('accounts.disabled', '=', 0)
         .where('applications.id', '=', application)
@@ -63,7 +59,7 @@ const lockSessionAndClient = prepareStatement<
   dialect.forShare(
     kysely
       .selectFrom(['accounts', 'sessions', 'applications', 'openid_clients'])
-      .select(relied)
+      .select('first_party')
       .where('accounts.id', '=', accountId)
       .where('accounts.disabled', '=', 0)
       .where('sessions.id', '=', sessionId)
