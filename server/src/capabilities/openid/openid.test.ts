@@ -29,6 +29,7 @@ describeOnBoth('an application that uses OpenID Connect', (server) => {
         sub: expect.stringMatching(/^[\w-]{22}$/),
         ...{ name: 'Alice Archer', given_name: 'Alice', family_name: 'Archer', locale: 'en' },
         ...{ email: 'alice@portico.example', email_verified: true },
+        preferred_username: 'alice@portico.example',
       },
     });
   });

@@ -99,6 +99,12 @@ describeServer('a call of the console that reads', (server) => {
   async function newReader(name: Reads) {
     const role = staffEndpoints[name].roles.includes('admin' as never) ? 'admin' : 'support';
     const reader = await addReviewer(server.context, app, role);
+    const groups = ['staff', 'STORE'].map((id) => ({ id, name: id, description: '', created_at: 0 }));
+    await server.context.db.kysely
+      .insertInto('user_groups')
+      .values(groups)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
     const accountId = await addAccount(server.context, { firstName: 'Quentin', lastName: 'Quill' });
     const read = { accountId, documentId: await addWaiting(server.context, { accountId }) };
     const reading = readings[name];
