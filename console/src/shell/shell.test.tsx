@@ -28,7 +28,18 @@ describe('the start page and the navigation', () => {
     [
       'admin',
       'accounts',
-      ['accounts', 'reviews', 'invitations', 'applications', 'jobs', 'audit', 'legal', 'staff', 'settings'],
+      [
+        'accounts',
+        'reviews',
+        'invitations',
+        'applications',
+        'groups',
+        'jobs',
+        'audit',
+        'legal',
+        'staff',
+        'settings',
+      ],
     ],
   ])('of the role %s begin with “%s”', async (role, start, offered) => {
     await open('', { role });
@@ -54,7 +65,7 @@ describe('the start page and the navigation', () => {
     await open('unknown-page');
     screen.getByRole('heading', { name: words('console.notFoundTitle') });
     screen.getByText(words('console.notFoundText'));
-    expect(linksOf()).toHaveLength(9);
+    expect(linksOf()).toHaveLength(10);
   });
 
   it.each<[ConsoleRole, string]>([

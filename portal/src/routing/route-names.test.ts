@@ -45,6 +45,7 @@ const withoutAName = [
   'profileDisclosures',
   'profileClose',
   'consent',
+  'notAllowed',
   'secondStep',
   'device',
   'notOpened',
