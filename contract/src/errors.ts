@@ -23,6 +23,7 @@ export const errorStatus = {
   invalid_recaptcha: 400,
   google_recaptcha_v2_required: 400,
   unsupported_application: 400,
+  application_closed: 403,
   invalid_client: 401,
   unauthorized_client: 400,
   unsupported_grant_type: 400,
@@ -107,6 +108,7 @@ export type TwoFactorCode = (typeof twoFactorCodes)[number];
 /** Codes that only signed-in users and staff are answered with. Their texts are loaded behind the sign-in. */
 export type AccountErrorCode =
   | TwoFactorCode
+  | 'application_closed'
   | 'passkey_exists'
   | 'same_email'
   | 'expire_date'

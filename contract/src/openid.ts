@@ -10,7 +10,14 @@ export const clientKinds = ['WEB', 'BROWSER', 'NATIVE', 'MACHINE'] as const;
 export type ClientKind = (typeof clientKinds)[number];
 
 /** The scopes of OpenID Connect that an application may ask for, in the order in which users read them: the last one is about all the others. */
-export const openidScopes = ['openid', 'profile', 'email', 'verification', 'offline_access'] as const;
+export const openidScopes = [
+  'openid',
+  'profile',
+  'email',
+  'verification',
+  'groups',
+  'offline_access',
+] as const;
 export type OpenidScope = (typeof openidScopes)[number];
 
 /** The algorithms with which ID tokens can be signed (RFC 7518 §3.1): every library knows the first. */

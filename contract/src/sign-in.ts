@@ -103,6 +103,8 @@ export const tokenInfo = v.object({
   locale: v.optional(v.string()),
   verified: v.optional(v.boolean()),
   verification_percent: v.optional(v.picklist([0, 50, 100])),
+  /** The groups of the user that the application may learn; left out if it learns none. */
+  groups: v.optional(v.array(v.string())),
   application: v.optional(v.string()),
   /**
    * What the application knows the session of the portal by, also when it is told that the session has ended.

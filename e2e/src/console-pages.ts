@@ -15,6 +15,8 @@ export async function everyConsolePath(accounts: Page): Promise<readonly string[
     '/applications/-/add',
     '/applications/STORE',
     '/applications/STORE/edit',
+    '/groups',
+    '/groups/unknown',
     '/jobs',
     '/jobs?state=waiting',
     '/audit',

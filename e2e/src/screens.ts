@@ -75,6 +75,7 @@ export const screens: readonly Screen[] = [
     refusal: /consents.* 404/,
     late: 'main [role=alert]',
   },
+  { name: 'not-allowed', path: '/not-allowed?application=TRAVEL', signedIn: true },
   {
     name: 'second-step-ended',
     path: '/second-step?application=TRAVEL&request=unknown',

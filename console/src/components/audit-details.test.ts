@@ -155,6 +155,15 @@ const examples: { readonly [Type in AuditType]: Example<Type> } = {
     { proof: 'id-of-proof', names: ['NAME', 'BIRTH'] },
     'Proof of verification opened: id-of-proof · First name and initial of the family name · Year of birth and citizenship',
   ],
+  APPLICATION_ACCESS_CHANGED: [
+    { openTo: 'GROUPS', openGroups: ['staff-berlin'], learns: 'ALL', learnedGroups: [] },
+    'Who may open an application changed: Members of chosen groups · Open to: staff-berlin · Groups that it learns: All of its user',
+  ],
+  GROUP_ADDED: [{ name: 'Berlin' }, 'Group made: Berlin'],
+  GROUP_EDITED: [{ name: 'Berlin', before: 'Bonn' }, 'Group edited: Berlin · Bonn'],
+  GROUP_REMOVED: [{ name: 'Berlin', opened: ['STORE'] }, 'Group removed: Berlin · Opens: STORE'],
+  GROUP_MEMBER_ADDED: [{ group: 'staff-berlin' }, 'Added to a group: Group: staff-berlin'],
+  GROUP_MEMBER_REMOVED: [{ group: 'staff-berlin' }, 'Taken out of a group: Group: staff-berlin'],
   ACCOUNTS_SEARCHED: [
     { list: 'invitations', by: 'words', role: 'admin' },
     'Accounts searched: Invitations · Admin',

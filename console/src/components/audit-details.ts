@@ -62,6 +62,7 @@ const lists = {
   invitations: 'invitations.title',
   staff: 'accounts.title',
   corrections: 'corrections.title',
+  group: 'groups.members',
 } as const satisfies Record<AuditDetails['ACCOUNTS_SEARCHED']['list'], ConsolePhraseId>;
 
 type Changed = AuditDetails['APPLICATION_EDITED']['changed'][number];
@@ -196,6 +197,17 @@ const renderers: { readonly [Type in AuditType]: Renderer<Type> } = {
     String(days),
     labelled(text, 'applications.scopes', scopes),
   ],
+  APPLICATION_ACCESS_CHANGED: ({ openTo, openGroups, learns, learnedGroups }, text) => [
+    text(`openTo.${openTo}`),
+    labelled(text, 'groups.openTo', openGroups),
+    labelled(text, 'groups.learns', learnedGroups) ??
+      labelled(text, 'groups.learns', text(`learnsGroups.${learns}`)),
+  ],
+  GROUP_ADDED: ({ name }) => [name],
+  GROUP_EDITED: ({ name, before }) => [name, before],
+  GROUP_REMOVED: ({ name, opened }, text) => [name, labelled(text, 'groups.opens', opened)],
+  GROUP_MEMBER_ADDED: ({ group }, text) => [labelled(text, 'groups.about', group)],
+  GROUP_MEMBER_REMOVED: ({ group }, text) => [labelled(text, 'groups.about', group)],
   REGISTRATION_TOKEN_ENDED: ({ token, name }, text) => [token, labelled(text, 'applications.name', name)],
   ROLE_GRANTED: ({ role, before, passwordResetByMail }, text) => [
     roleOf(role, text),

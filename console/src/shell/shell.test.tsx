@@ -34,6 +34,7 @@ describe('the start page and the navigation', () => {
         'reviews',
         'invitations',
         'applications',
+        'groups',
         'jobs',
         'audit',
         'legal',

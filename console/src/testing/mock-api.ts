@@ -49,6 +49,10 @@ export function startMockApi(): void {
   beforeEach(() => {
     mockApi.answer('getMaintenance', null);
     mockApi.answer('listAccountNotes', { notes: [], next: null });
+    mockApi.answer('getAccountGroups', { groups: [] });
+    mockApi.answer('getApplicationGroups', {
+      ...{ openTo: 'ALL', openGroups: [], learns: 'NONE', learnedGroups: [] },
+    });
     // As in an installation where no program may register an application.
     mockApi.answer('listRegistrations', { tokens: [], applications: [] });
     mockApi.answer('listRefusedCalls', { calls: [] });

@@ -58,5 +58,7 @@ export const applicationAccess = v.object({
   since: v.string(),
   lastUsedAt: v.string(),
   open: v.boolean(),
+  /** The names of the groups of the user that it learns now; left out if it learns none. */
+  groups: v.optional(v.array(v.string())),
 });
 export type ApplicationAccess = v.InferOutput<typeof applicationAccess>;

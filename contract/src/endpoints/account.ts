@@ -6,6 +6,7 @@ import { closed, closeInput, closing, keptAccount } from '../account/closing.ts'
 import { applicationAccess, disclosureInput, disclosurePage } from '../account/disclosures.ts';
 import { emailChangeInput, emailLinkInput, emailOfAccount } from '../account/email-change.ts';
 import { factorProof, factorProofInput, proveFactorInput } from '../account/factor-proof.ts';
+import { ownGroups } from '../account/groups.ts';
 import { nameCorrection, nameCorrectionInput } from '../account/name-correction.ts';
 import { localeInput, profile } from '../account/profile.ts';
 import { session } from '../account/sessions.ts';
@@ -21,6 +22,11 @@ export const accountEndpoints = {
     method: 'GET', path: '/v1/user',
     base: 'rest', encoding: 'none', answer: 'envelope', who: 'user', duringMaintenance: true,
     input: nothing, output: profile,
+  },
+  getOwnGroups: {
+    method: 'GET', path: '/v1/user/groups',
+    base: 'rest', encoding: 'none', answer: 'envelope', who: 'user', duringMaintenance: true,
+    input: nothing, output: ownGroups,
   },
   setLocale: {
     method: 'PUT', path: '/v1/user/locale',
@@ -199,6 +205,10 @@ export const accountDescriptions = {
   getProfile: {
     call: 9, purpose: 'Returns the profile of the signed-in user',
     errors: ['invalid_token', 'profile_not_found'],
+  },
+  getOwnGroups: {
+    purpose: 'Returns the groups of the user, and the linked applications that the user may not open',
+    errors: ['invalid_token'],
   },
   setLocale: {
     purpose: 'Stores the language in which the user gets mails, and the time zone and region of the times in them',

@@ -91,7 +91,7 @@ export const oauthDescriptions = {
   },
   findRedirectUrl: {
     call: 5, purpose: 'Checks the return address of an application and issues a token for that application',
-    errors: ['invalid_token', 'unsupported_application'],
+    errors: ['invalid_token', 'unsupported_application', 'application_closed'],
   },
   checkReturnAddress: {
     purpose: 'Checks whether a return address is registered for an application; issues no token',

@@ -8,6 +8,7 @@ import { documentTypes } from '../documents/verification.ts';
 import { clientKinds, idTokenAlgorithms } from '../openid.ts';
 import { twoFactorTypes } from '../sign-in.ts';
 import { type AuditType, auditTypes } from './audit.ts';
+import { learnsGroups, openTo } from './group-rules.ts';
 import { staffRoles } from './roles.ts';
 
 const role = v.picklist(staffRoles);
@@ -163,6 +164,20 @@ export const auditDetails = {
     days: v.number(),
     scopes: texts,
   }),
+  /** Who may open it since then, and which groups of its user it learns. */
+  APPLICATION_ACCESS_CHANGED: v.strictObject({
+    openTo: v.picklist(openTo),
+    openGroups: texts,
+    learns: v.picklist(learnsGroups),
+    learnedGroups: texts,
+  }),
+  GROUP_ADDED: v.strictObject({ name: v.string() }),
+  /** The name now and before. */
+  GROUP_EDITED: v.strictObject({ name: v.string(), before: v.string() }),
+  /** The applications that it opened. */
+  GROUP_REMOVED: v.strictObject({ name: v.string(), opened: texts }),
+  GROUP_MEMBER_ADDED: v.strictObject({ group: v.string() }),
+  GROUP_MEMBER_REMOVED: v.strictObject({ group: v.string() }),
   REGISTRATION_TOKEN_ENDED: v.strictObject({ token: v.string(), name: v.string() }),
   /** The role now and before, and when the password had been reset by mail, if that was accepted with it. */
   ROLE_GRANTED: v.strictObject({
@@ -207,7 +222,7 @@ export const auditDetails = {
   PROOF_OPENED: v.strictObject({ proof: v.string(), names: v.optional(v.array(v.picklist(holderFacts))) }),
   /** Which list was read, and what the words of the search were; never the words. */
   ACCOUNTS_SEARCHED: v.strictObject({
-    list: v.picklist(['accounts', 'invitations', 'staff', 'corrections']),
+    list: v.picklist(['accounts', 'invitations', 'staff', 'corrections', 'group']),
     by: v.string(),
     ...reader,
   }),

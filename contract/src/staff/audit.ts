@@ -30,6 +30,12 @@ export const actTypes = [
   'ROLE_GRANTED',
   'ROLE_REVOKED',
   'FIRST_ADMIN_CREATED',
+  'GROUP_ADDED',
+  'GROUP_EDITED',
+  'GROUP_REMOVED',
+  'GROUP_MEMBER_ADDED',
+  'GROUP_MEMBER_REMOVED',
+  'APPLICATION_ACCESS_CHANGED',
   'BACKUP_RESTORED',
   'PICTURES_CLAIMED',
   'SECRET_ROTATED',
@@ -73,5 +79,5 @@ export const actorTypes = ['user', 'staff', 'cli', 'system'] as const;
 export type ActorType = (typeof actorTypes)[number];
 
 /** What it was done to. */
-export const subjectTypes = ['account', 'application', 'setting', 'system'] as const;
+export const subjectTypes = ['account', 'application', 'group', 'setting', 'system'] as const;
 export type SubjectType = (typeof subjectTypes)[number];

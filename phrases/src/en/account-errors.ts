@@ -4,6 +4,7 @@ import { twoFactorErrors } from './two-factor-errors.ts';
 /** What the codes say that only signed-in users are answered with. */
 export const accountErrors = {
   ...twoFactorErrors,
+  application_closed: 'This application is not open to your account.',
   passkey_exists: 'This passkey is already in your list.',
   same_email: 'That is your current e-mail address.',
   expire_date: 'The passport must be valid for at least 180 more days.',

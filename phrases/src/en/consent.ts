@@ -8,6 +8,7 @@ export const consent = {
   email: 'your e-mail address',
   verification:
     'whether you are verified, the state of your documents, and the name, date of birth, citizenship and address in those that were approved',
+  groups: 'the groups you are in',
   offline_access: 'all of this also while you are signed out',
   allow: 'Allow',
   refuse: 'Do not allow',

@@ -4,6 +4,7 @@ import { accountErrors } from './account-errors.ts';
 import { activity } from './activity.ts';
 import { code } from './code.ts';
 import { consoleErrors } from './console-errors.ts';
+import { groups, learnsGroups, openTo } from './console-groups.ts';
 import { invitations } from './console-invitations.ts';
 import { palette } from './console-palette.ts';
 import { reviewAreas } from './console-review.ts';
@@ -113,6 +114,14 @@ const act = {
   role_unchanged: 'The account has that role already.',
   staff_account: 'The account belongs to staff. Only an admin can do this.',
   invitation_unchanged: 'The invitation code is in that state already.',
+  group_exists: 'A group with this id is there already.',
+  group_not_found: 'There is no such group.',
+  invalid_group_id: 'The id begins with a small letter or a digit, and has up to 40 of them, dots, - and _.',
+  invalid_group_text: 'Give a name of up to 64 characters, and a description of up to 300, on one line each.',
+  member_already: 'The account is in that group already.',
+  missing_groups: 'Choose at least one group.',
+  no_member: 'The account is not in that group.',
+  too_many_groups: 'There can be 200 groups, and an account can be in 100 of them.',
   no_factor: 'The account has no second factor and no passkey.',
   takeout_limit: 'There has been a takeout of this account within the last 24 hours.',
   selfie_unchanged: 'The selfie is in that state already.',
@@ -330,6 +339,12 @@ const auditType = {
   APPLICATION_OLD_SECRET_ENDED: 'Old secret of an application ended',
   APPLICATION_TESTED: 'Application tested',
   APPLICATION_REMOVED: 'Application removed',
+  APPLICATION_ACCESS_CHANGED: 'Who may open an application changed',
+  GROUP_ADDED: 'Group made',
+  GROUP_EDITED: 'Group edited',
+  GROUP_REMOVED: 'Group removed',
+  GROUP_MEMBER_ADDED: 'Added to a group',
+  GROUP_MEMBER_REMOVED: 'Taken out of a group',
   REGISTRATION_TOKEN_CREATED: 'Registration token made',
   REGISTRATION_TOKEN_ENDED: 'Registration token ended',
 } as const;
@@ -712,6 +727,9 @@ export const consolePhrases = flatten({
   mailState,
   invitations,
   applications,
+  groups,
+  openTo,
+  learnsGroups,
   applicationType,
   clientKind,
   settingAbout,

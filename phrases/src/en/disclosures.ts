@@ -8,6 +8,8 @@ export const disclosures = {
   profile: 'Received your e-mail address, name, language and whether you are verified',
   /** In a list of what an application knows, below its name. */
   verified: 'whether you are verified',
+  /** In the same list: their names. */
+  groups: 'these groups of yours: {groups}',
   proof: 'Read that you are verified, and since when',
   proofName: 'Read that you are verified, since when, and your first name with an initial',
   proofBirth: 'Read that you are verified, since when, your year of birth and your citizenship',

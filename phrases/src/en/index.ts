@@ -4,6 +4,7 @@ import { accountErrors } from './account-errors.ts';
 import { activity } from './activity.ts';
 import { agreements } from './agreements.ts';
 import { approval } from './approval.ts';
+import { closed } from './closed.ts';
 import { closing } from './closing.ts';
 import { code } from './code.ts';
 import { confirmation } from './confirmation.ts';
@@ -67,6 +68,7 @@ export const accountPhrases = flatten({
   activity,
   approval,
   consent,
+  closed,
   device,
   stepUp,
   reauthentication,

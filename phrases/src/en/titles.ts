@@ -23,6 +23,7 @@ export const titles = {
 export const accountTitles = {
   chooseAccount: 'Choose an account',
   consent: 'Allow access',
+  notAllowed: 'You cannot open this application',
   secondStep: 'Second step',
   device: 'Sign in a device',
   profile: 'Your profile',

@@ -35,10 +35,11 @@ export const resolvers: { readonly [Name in MockedName]: Resolver<Name> } = {
   ...activity,
   ...emailChange,
   ...nameCorrection,
+  getOwnGroups: () => ({ groups: [], closedApplications: [] }),
   setLocale: nothing,
   findConsentRequest: () => ({
     application: 'TRAVEL',
-    scopes: ['openid', 'profile', 'email', 'verification', 'offline_access'],
+    scopes: ['openid', 'profile', 'email', 'verification', 'groups', 'offline_access'],
     host: 'travel.example',
   }),
   giveConsent: nothing,

@@ -45,6 +45,7 @@ const ofScreens: Partial<Readonly<Record<RouteName, readonly Call[]>>> = {
   ],
   profileDisclosures: [
     ['listApplicationAccess', {}],
+    ['getOwnGroups', {}],
     ['listDisclosures', {}],
     ['listAgreements', {}],
   ],

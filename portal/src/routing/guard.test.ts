@@ -98,7 +98,9 @@ describe('the route table', () => {
       'password/success',
     ]);
     for (const [, { path }] of routesFor('signed-in')) {
-      expect(path).toMatch(/^(profile|choose-account|consent|second-step|device$|successChangePassword)/);
+      expect(path).toMatch(
+        /^(profile|choose-account|consent|not-allowed|second-step|device$|successChangePassword)/,
+      );
     }
   });
 

@@ -46,6 +46,7 @@ const withoutAName = [
   'profileDisclosures',
   'profileClose',
   'consent',
+  'notAllowed',
   'secondStep',
   'device',
   'notOpened',

@@ -147,6 +147,13 @@ export const routes: Readonly<Record<RouteName, Route>> = {
     title: 'title.signOut',
     screen: lazyScreen(() => import('../screens/sign-out/screen.tsx')),
   },
+  notAllowed: {
+    path: 'not-allowed',
+    layout: 'guest',
+    audience: 'signed-in',
+    title: 'title.notAllowed',
+    screen: lazyScreen(() => import('../screens/not-allowed/screen.tsx')),
+  },
   consent: {
     path: 'consent',
     layout: 'guest',

@@ -59,6 +59,9 @@ export const treatments: Readonly<Record<keyof Tables, Treatment>> = {
   pending_sign_ins: ending('waitingSteps', 'DELETE FROM pending_sign_ins'),
   one_time_codes: ending('waitingSteps', 'DELETE FROM one_time_codes'),
   applications: 'kept',
+  user_groups: 'kept',
+  group_members: 'kept',
+  application_groups: 'kept',
   // One may have been ended since.
   registration_tokens: 'UPDATE registration_tokens SET ended_at = NOW WHERE ended_at IS NULL',
   openid_clients: 'kept',

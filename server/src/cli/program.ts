@@ -30,6 +30,10 @@ const commands: Readonly<Record<string, CommandEntry>> = {
   user: { summary: 'find accounts, and act on one', load: () => import('./commands/user.ts') },
   staff: { summary: 'give and take roles of the staff', load: () => import('./commands/staff.ts') },
   app: { summary: 'register, change and test applications', load: () => import('./commands/app.ts') },
+  group: {
+    summary: 'make groups of users, and say who is in them',
+    load: () => import('./commands/group.ts'),
+  },
   invite: { summary: 'see who invited whom, and block a code', load: () => import('./commands/invite.ts') },
   legal: {
     summary: 'publish versions of the documents that users agree to, and export who has agreed',

@@ -1,4 +1,5 @@
 import { completeErasure } from '../acts/erasure/finish-erasure.ts';
+import { endLostAccessOf } from '../acts/groups/end-lost-access.ts';
 import { checkDocument } from '../capabilities/documents/check-document.ts';
 import { processFile } from '../capabilities/documents/pictures/process-file.ts';
 import { deliverMail } from '../capabilities/mails/deliver.ts';
@@ -17,6 +18,7 @@ export const jobHandlers: JobHandlers<Context> = {
   passwordReset: mailResetLink,
   telegram: deliverTelegram,
   signOutNotice: deliverNotice,
+  endLostAccess: endLostAccessOf,
   checkDocument,
   processFile,
   applyDecision,

@@ -6,6 +6,7 @@ import type { Locale } from '@portico/contract/locales';
 import type { ClientKind, IdTokenAlgorithm } from '@portico/contract/openid';
 import type { TwoFactorType } from '@portico/contract/sign-in';
 import type { ActorType, AuditType, SubjectType } from '@portico/contract/staff/audit';
+import type { LearnsGroups, OpenTo } from '@portico/contract/staff/group-rules';
 import type { StaffRole } from '@portico/contract/staff/roles';
 import type { AccountId, SessionId } from '../platform/ids.ts';
 import type { Digest } from '../platform/secrets.ts';
@@ -220,7 +221,12 @@ export interface Tables extends DocumentTables {
     hand_off_logout_uri: Nullable<string>;
     names: Nullable<string>;
     registered_by: Nullable<string>;
+    open_to: Defaulted<OpenTo>;
+    learns_groups: Defaulted<LearnsGroups>;
   };
+  user_groups: { id: string; name: string; description: string; created_at: number };
+  group_members: { account_id: AccountId; group_id: string; added_at: number };
+  application_groups: { application: string; purpose: 'OPEN' | 'LEARN'; group_id: string };
   registration_tokens: {
     id: string;
     token_hash: Digest;

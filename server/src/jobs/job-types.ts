@@ -32,6 +32,8 @@ export const payloads = {
   applyDecision: v.object({ decisionId: v.string() }),
   /** Tells an application that a session has ended. */
   signOutNotice: v.object({ notice: v.string() }),
+  /** Ends what an application holds of those who may not open it any more. */
+  endLostAccess: v.object({ application: v.string() }),
   telegram: v.object({ chatId: v.number(), text: v.string() }),
   passwordReset: v.object({ emailKey: v.string(), application: v.nullable(v.string()) }),
   /** Completes the erasure of an account whose access has ended. */

@@ -55,6 +55,7 @@ describe.each(databases)('jobs on $name', ({ create }) => {
       signOutNotice: ({ payload }) => signOutNotice(payload.notice),
       passwordReset: async () => {},
       processFile: ({ payload }) => processFile(payload.name),
+      endLostAccess: async () => {},
       checkDocument: async () => {},
       applyDecision: async () => {},
       eraseAccount: async () => {},

@@ -22,6 +22,16 @@ const sentences: Readonly<Record<ActRefusalCode, string>> = {
   staff_account: 'The account belongs to staff. Only an admin can do this.',
   application_exists: 'An application with this identifier is registered already.',
   application_not_found: 'There is no such application.',
+  group_exists: 'A group with this id is there already.',
+  group_not_found: 'There is no such group.',
+  invalid_group_id:
+    'An id begins with a small letter or a digit and has up to 40 small letters, digits, dots, - and _.',
+  invalid_group_text:
+    'Give a name of up to 64 characters that can be read, and a description of up to 300, on one line each.',
+  member_already: 'The account is in that group already.',
+  missing_groups: 'Choose at least one group.',
+  no_member: 'The account is not in that group.',
+  too_many_groups: 'There can be 200 groups, and an account can be in 100 of them.',
   invalid_address:
     'Give addresses of a host that browsers can open, which begin with https://, without a query and without #.',
   invalid_application_id:

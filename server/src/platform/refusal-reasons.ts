@@ -10,6 +10,7 @@ export const refusalReasons = [
   'other_browser',
   'token_of_application',
   'token_of_other_application',
+  'application_closed',
   'agreement_missing',
   'account_closing',
   'unknown_email',

@@ -14,6 +14,7 @@ import { Applications } from './applications.tsx';
 import { Correction } from './correction.tsx';
 import { Documents } from './documents.tsx';
 import { Factors } from './factors.tsx';
+import { Groups } from './groups.tsx';
 import { Invitations } from './invitations.tsx';
 import { Mails } from './mails.tsx';
 import { Notes } from './notes.tsx';
@@ -66,6 +67,7 @@ function Account({ id }: { id: string }) {
             <Sessions account={loaded} />
             <Documents account={loaded} />
             <Applications account={loaded} />
+            <Groups accountId={id} />
             <Invitations account={loaded} />
             <Mails account={loaded} />
             <div className={styles.wide}>

@@ -8,6 +8,7 @@ import { Page } from '../../components/page.tsx';
 import { useLocale, useText } from '../../i18n/i18n.tsx';
 import { useIsAdmin } from '../../session-state/use-is-admin.ts';
 import { About } from './about.tsx';
+import { Access } from './access.tsx';
 import { Acts } from './acts.tsx';
 import { Code } from './code.tsx';
 import { RefusedCalls } from './refused-calls.tsx';
@@ -39,6 +40,7 @@ export default function Application() {
         {(loaded) => (
           <div className={styles.cards}>
             <About application={loaded} />
+            {isAdmin && loaded.openid?.kind !== 'MACHINE' && <Access key={loaded.id} id={loaded.id} />}
             {loaded.registeredWith === undefined && loaded.openid?.kind !== 'MACHINE' && (
               <Texts texts={loaded.texts} />
             )}

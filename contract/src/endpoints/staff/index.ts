@@ -2,6 +2,7 @@ import type { Description } from '../../endpoint.ts';
 import { staffAccountDescriptions, staffAccountEndpoints } from './accounts.ts';
 import { staffApplicationDescriptions, staffApplicationEndpoints } from './applications.ts';
 import { staffCorrectionDescriptions, staffCorrectionEndpoints } from './corrections.ts';
+import { staffGroupDescriptions, staffGroupEndpoints } from './groups.ts';
 import { staffInvitationDescriptions, staffInvitationEndpoints } from './invitations.ts';
 import { staffOperationDescriptions, staffOperationEndpoints } from './operation.ts';
 import { staffReviewDescriptions, staffReviewEndpoints } from './review.ts';
@@ -16,6 +17,7 @@ export const staffEndpoints = {
   ...staffAccountEndpoints,
   ...staffCorrectionEndpoints,
   ...staffRoleEndpoints,
+  ...staffGroupEndpoints,
   ...staffInvitationEndpoints,
   ...staffApplicationEndpoints,
   ...staffOperationEndpoints,
@@ -31,6 +33,7 @@ export const staffDescriptions = {
   ...staffAccountDescriptions,
   ...staffCorrectionDescriptions,
   ...staffRoleDescriptions,
+  ...staffGroupDescriptions,
   ...staffInvitationDescriptions,
   ...staffApplicationDescriptions,
   ...staffOperationDescriptions,

@@ -18,6 +18,7 @@ export type RouteName =
   | 'notOpened'
   | 'signOut'
   | 'consent'
+  | 'notAllowed'
   | 'secondStep'
   | 'device'
   | 'chooseAccount'

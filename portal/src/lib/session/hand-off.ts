@@ -14,6 +14,8 @@ export type HandOff =
    * result.
    */
   | { readonly state: 'refused'; readonly code: string }
+  /** The application is not open to this user. */
+  | { readonly state: 'closed' }
   /**
    * The server did not decide: it could not be reached or failed, the session has ended, or there were too
    * many requests.
@@ -37,6 +39,7 @@ export async function handOff(call: Call, application: string, requestedUrl: str
     return { state: 'allowed', url: access_token === undefined ? url : withToken(url, access_token) };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
+    if (error.code === 'application_closed') return { state: 'closed' };
     return { state: error.status === 400 ? 'refused' : 'failed', code: error.code };
   }
 }

@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { useApi } from '../api/api.ts';
 import { useConfig } from '../config/config.ts';
 import { useText } from '../i18n/i18n.tsx';
+import { usePath } from '../navigation/use-path.ts';
 import { useNotifications } from '../status/notifications.ts';
 import { type HandOff, handOff } from './hand-off.ts';
 import { keepLastApplication } from './last-application.ts';
@@ -33,6 +35,8 @@ export function useHandOff() {
   const call = useApi();
   const text = useText();
   const { applicationsInfo } = useConfig();
+  const navigate = useNavigate();
+  const path = usePath();
   const [busy, setBusy] = useState(false);
 
   // Back from the application, browsers show this page as it was left.
@@ -42,7 +46,7 @@ export function useHandOff() {
     return () => stop.abort();
   }, []);
 
-  const explain = (result: Exclude<HandOff, { state: 'allowed' }>, request: HandOffRequest) => {
+  const explain = (result: Exclude<HandOff, { state: 'allowed' | 'closed' }>, request: HandOffRequest) => {
     if (reportedElsewhere.has(result.code)) return;
     const info = applicationsInfo.find(({ application }) => application === request.application);
     const application = info?.applicationName ?? request.application;
@@ -68,6 +72,13 @@ export function useHandOff() {
       return true;
     }
     setBusy(false);
+    if (result.state === 'closed') {
+      // Its screen says why, and whom to ask.
+      navigate(path('notAllowed', { application: request.application, backUrl: request.requestedUrl }), {
+        replace: request.replace === true,
+      });
+      return true;
+    }
     explain(result, request);
     return false;
   };

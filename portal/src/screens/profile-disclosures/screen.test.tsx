@@ -296,3 +296,25 @@ it('leads to the proofs of verification, and has the invitation', async () => {
   await user.click(await main().findByRole('link', { name: words('proofs.toProofs') }));
   await waitFor(() => expect(location.pathname).toBe('/en/profile/verification/proof'));
 });
+
+it('names the groups of the user, and those that an application learns', async () => {
+  mockApi.answer('getOwnGroups', {
+    groups: [{ id: 'staff-berlin', name: 'Berlin', description: 'The office' }],
+    closedApplications: [],
+  });
+  mockApi.answer('listApplicationAccess', [
+    {
+      application: 'STORE',
+      learned: ['openid', 'groups'],
+      groups: ['Berlin'],
+      since: '2026-01-02T12:00:00.000Z',
+      lastUsedAt: '2026-01-03T12:00:00.000Z',
+      open: true,
+    },
+  ]);
+  await open();
+  const [store] = await cards();
+  expect(store?.textContent).toContain(words('disclosures.groups', { groups: 'Berlin' }));
+  const title = await main().findByRole('heading', { name: words('closed.yourGroups') });
+  expect(title.closest('section')?.textContent).toContain('The office');
+});

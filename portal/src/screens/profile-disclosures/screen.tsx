@@ -8,6 +8,7 @@ import { useText } from '../../lib/i18n/i18n.tsx';
 import { useProfile } from '../../lib/session/use-profile.ts';
 import { Agreements } from './agreements.tsx';
 import { Applications } from './applications.tsx';
+import { OwnGroups } from './own-groups.tsx';
 import { TimeLine } from './time-line.tsx';
 import { useDisclosures } from './use-disclosures.ts';
 
@@ -33,6 +34,7 @@ export default function Disclosures() {
         </Card>
       )}
       <TimeLine query={timeLine} waiting={waiting} />
+      <OwnGroups waiting={above} />
       <Agreements waiting={above} />
       {!above && (
         <>

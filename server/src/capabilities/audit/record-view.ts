@@ -49,7 +49,10 @@ export async function recordAccountSearch(
   {
     list,
     text = '',
-  }: { readonly list: 'accounts' | 'corrections' | 'invitations' | 'staff'; readonly text?: string },
+  }: {
+    readonly list: 'accounts' | 'corrections' | 'group' | 'invitations' | 'staff';
+    readonly text?: string;
+  },
 ): Promise<void> {
   const details = { list, by: kindOf(text.trim()) };
   await recordView(db, actor, {

@@ -1,6 +1,8 @@
 import { learnedFacts } from '@portico/contract/account/disclosures';
 import type { Handler } from '../../context/call.ts';
 import { selfRegisteredNames } from '../applications/store.ts';
+import { listTold } from '../groups/access-store.ts';
+import { listGroupsOf } from '../groups/store.ts';
 import { listOpenApplications } from './application-store.ts';
 import { sumUpAccess } from './sum-up-access.ts';
 
@@ -12,14 +14,23 @@ export const listApplicationAccess: Handler<'listApplicationAccess'> = async (
 ) => {
   const open = await listOpenApplications(db, accountId, config.session.idle);
   const names = await selfRegisteredNames(db);
-  return (await sumUpAccess(db, accountId)).map(({ application, facts, first, last }) => ({
-    application,
-    ...(names.has(application) && { name: names.get(application) }),
-    learned: learnedFacts.filter(
-      (fact) => facts.has(fact) && !(fact === 'verified' && facts.has('verification')),
-    ),
-    since: new Date(first).toISOString(),
-    lastUsedAt: new Date(last).toISOString(),
-    open: open.has(application),
-  }));
+  const told = await listTold(db, accountId);
+  const groups = new Map((await listGroupsOf(db, accountId)).map(({ id, name }) => [id, name]));
+  return (await sumUpAccess(db, accountId)).map(({ application, facts: received, first, last }) => {
+    const ids = open.has(application) ? told.get(application) : undefined;
+    // The hand-off tells them without being asked, OpenID Connect by its scope.
+    const learnsGroups = ids !== undefined && (received.has('groups') || received.has('verified'));
+    const facts = learnsGroups ? new Set([...received, 'groups' as const]) : received;
+    return {
+      application,
+      ...(names.has(application) && { name: names.get(application) }),
+      learned: learnedFacts.filter(
+        (fact) => facts.has(fact) && !(fact === 'verified' && facts.has('verification')),
+      ),
+      since: new Date(first).toISOString(),
+      lastUsedAt: new Date(last).toISOString(),
+      open: open.has(application),
+      ...(learnsGroups && { groups: ids.map((id) => groups.get(id) ?? id) }),
+    };
+  });
 };

@@ -116,6 +116,14 @@ export const accountData = {
     told: ['agreements'],
     why: 'They prove consent to the processing, which ends with the erasure.',
   },
+  group_members: {
+    holds: 'the groups that staff have put the account into',
+    kept: 'as long as the account, unless staff take it out of a group',
+    columns: 'account_id group_id added_at',
+    erased: deletedByAccount,
+    told: ['profile'],
+    why: 'They decide which applications the user may open, and some applications learn them.',
+  },
   account_notes: {
     holds: 'notes of staff about the account, encrypted, with author and time',
     kept: 'as long as the account',

@@ -13,8 +13,13 @@ const aboutNobody = (columns: string, why: string): StoredTable => ({
 /** The tables that hold nothing about a user. */
 export const otherData = {
   applications: aboutNobody(
-    'id name type url return_addresses secret_hash old_secret_hash old_secret_ends_at secret_created_at texts position checks_per_minute hand_off_logout_uri names registered_by',
+    'id name type url return_addresses secret_hash old_secret_hash old_secret_ends_at secret_created_at texts position checks_per_minute hand_off_logout_uri names registered_by open_to learns_groups',
     'Linked applications.',
+  ),
+  user_groups: aboutNobody('id name description created_at', 'Groups of users, without their members.'),
+  application_groups: aboutNobody(
+    'application purpose group_id',
+    'Whose members may open an application, and which groups it learns.',
   ),
   registration_tokens: aboutNobody(
     'id token_hash name most used scopes created_at expires_at ended_at',

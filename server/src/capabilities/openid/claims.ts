@@ -6,9 +6,11 @@ import type { Account } from '../accounts/store.ts';
 export const claimsOfScopes = {
   openid: ['sub', 'acr', 'amr', 'auth_time'],
   profile: ['name', 'given_name', 'family_name', 'locale', 'zoneinfo'],
-  email: ['email', 'email_verified'],
+  // Products take it for the name of a user in their own lists, so it must be one that nobody else has.
+  email: ['email', 'email_verified', 'preferred_username'],
   offline_access: [],
   verification: ['verified', 'verification_percent', 'documents', 'verified_claims'],
+  groups: ['groups'],
 } as const satisfies Partial<Record<OpenidScope, readonly string[]>>;
 
 /** The state of one document, as an application learns it. */
@@ -40,6 +42,7 @@ export function claimsOf(account: ClaimedAccount, documents: readonly DocumentCl
     email: account.email,
     // A registration is complete only when its address has been confirmed.
     email_verified: true,
+    preferred_username: account.email,
     verified: isVerified,
     verification_percent: percentOf(approved.length, isVerified),
     documents,

@@ -1,4 +1,5 @@
 import type { ClientKind } from '@portico/contract/openid';
+import type { OpenTo } from '@portico/contract/staff/group-rules';
 import type { Selectable } from 'kysely';
 import type { ClientMetadata } from 'oidc-provider';
 import type { Db } from '../../db/database.ts';
@@ -29,6 +30,7 @@ type ClientRow = Pick<
   readonly jwks: string | null;
   readonly resources: string | null;
   readonly resource_scopes: string | null;
+  readonly open_to: OpenTo;
   /** The token with which it has registered itself. */
   readonly registered_by: string | null;
 };
@@ -63,6 +65,7 @@ const clientRows = prepareStatement<{ id: string }, ClientRow>(({ kysely, now },
         'resources',
         'resource_scopes',
         'registered_by',
+        'open_to',
         'without_pkce',
         'claims_in_id_token',
         'id_token_algorithm',
@@ -93,6 +96,7 @@ export function clientMetadata(row: ClientRow): ClientMetadata {
     scope: readList(row.scopes).join(' '),
     subject_type: row.pairwise === 1 ? 'pairwise' : 'public',
     is_first_party: row.first_party === 1,
+    open_to: row.open_to,
     without_pkce: row.without_pkce === 1,
     claims_in_id_token: row.claims_in_id_token === 1,
     id_token_signed_response_alg: row.id_token_algorithm,

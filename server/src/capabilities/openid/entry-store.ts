@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { batchLookup } from '../../db/batch-lookup.ts';
 import type { Db } from '../../db/database.ts';
 import type { ListParameter } from '../../db/dialects/dialect.ts';
@@ -6,8 +7,9 @@ import type { Tables } from '../../db/tables.ts';
 import type { AccountId, SessionId } from '../../platform/ids.ts';
 import { type Digest, digest } from '../../platform/secrets.ts';
 import { lockAccount } from '../accounts/store.ts';
+import { mayOpen } from '../groups/rules.ts';
 
-/** An entry that has not expired, of an account that is not disabled. `now` is the database's time. */
+/** An entry that has not expired, of an account that is not disabled, and may open the application. `now` is the database's time. */
 export interface EntryRow {
   readonly id_hash: Digest;
   readonly payload: string;
@@ -24,6 +26,13 @@ export function entryDigest(model: string, id: string): Digest {
   return digest(`${model} ${id}`);
 }
 
+const rightOfEntry = {
+  accountId: sql.ref('accounts.id'),
+  application: sql.ref('openid_entries.application'),
+  verified: sql.ref('accounts.verified'),
+};
+
+/** What was issued for a grant is found as long as its user may open the application. */
 const selectEntries = ({ kysely, now }: Db) =>
   kysely
     .selectFrom('openid_entries')
@@ -36,7 +45,13 @@ const selectEntries = ({ kysely, now }: Db) =>
           selectFrom('accounts')
             .select('id')
             .whereRef('accounts.id', '=', 'openid_entries.account_id')
-            .where('disabled', '=', 0),
+            .where('disabled', '=', 0)
+            .where((right) =>
+              right.or([
+                right('openid_entries.grant_hash', 'is', null),
+                right(mayOpen(rightOfEntry), '=', 1),
+              ]),
+            ),
         ),
       ]),
     );

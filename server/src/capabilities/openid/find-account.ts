@@ -6,6 +6,7 @@ import type { AccountId } from '../../platform/ids.ts';
 import { findAccountKey } from '../account-keys/store.ts';
 import { findAccount } from '../accounts/store.ts';
 import { toDay } from '../documents/store.ts';
+import { findToldGroups } from '../groups/access-store.ts';
 import { claimsOf, claimsOfScopes } from './claims.ts';
 import { type ApprovedDocument, evidenceOf, verifiedClaims } from './verified-claims.ts';
 
@@ -13,21 +14,25 @@ import { type ApprovedDocument, evidenceOf, verifiedClaims } from './verified-cl
 export interface Asked {
   readonly scopes: ReadonlySet<string>;
   readonly claims: Readonly<Record<string, unknown>>;
+  readonly application: string | undefined;
 }
 
 /** All that an application may learn of an account; undefined if there is none, or it is disabled. Documents are read only for what is about them. */
 export async function findClaims(
   context: Pick<Context, 'db' | 'keys'>,
   accountId: AccountId,
-  { scopes, claims }: Asked,
+  { scopes, claims, application }: Asked,
 ) {
   const account = await findAccount(context.db, accountId);
   if (!account || account.disabled === 1) return undefined;
   const isAsked = scopes.has('verification') || claimsOfScopes.verification.some((name) => name in claims);
   const { documents, approved, now } = isAsked ? await findDocuments(context, accountId) : nothing;
   const verified = verifiedClaims(approved, claims.verified_claims, now);
+  const wantsGroups = application !== undefined && (scopes.has('groups') || 'groups' in claims);
+  const groups = wantsGroups ? await findToldGroups(context.db, { accountId, application }) : null;
   return {
     ...claimsOf(account, documents),
+    ...(groups !== null && { groups }),
     ...(verified.length > 0 && { verified_claims: verified }),
   };
 }

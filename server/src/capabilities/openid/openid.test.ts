@@ -33,6 +33,7 @@ describeOnBoth('an application that uses OpenID Connect', (server) => {
         locale: 'en',
         email: 'alice@portico.example',
         email_verified: true,
+        preferred_username: 'alice@portico.example',
       },
     });
   });

@@ -7,6 +7,7 @@ import { prepareStatement } from '../../db/prepared-statement.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { AccountId, SessionId } from '../../platform/ids.ts';
 import type { Digest } from '../../platform/secrets.ts';
+import { mayOpen, toldGroups } from '../groups/rules.ts';
 import type { OpenQuestion } from './open-question.ts';
 
 /** A token of a session that has not ended, of an account that is not disabled. `now` is the database's time. */
@@ -30,6 +31,10 @@ interface PresentedTokenRow extends TokenRow {
 interface ApplicationTokenRow extends TokenRow {
   readonly application: string | null;
   readonly redeemed_at: number | null;
+  /** Whether the account may open the application (1) or not; null for what is not a token of an application. */
+  readonly may_open: number | null;
+  /** The groups of the account that the application learns; null if it learns none. */
+  readonly told_groups: string | null;
   readonly verified: number;
   /** How many of passport and address are verified. */
   readonly verified_documents: number;
@@ -65,11 +70,18 @@ const presentedTokens = prepareStatement<{ hashes: ListParameter }, PresentedTok
   selectTokens(db, hashes).select(['tokens.kind', 'tokens.companion_hash']),
 );
 
+const rightOfToken = {
+  accountId: sql.ref('sessions.account_id'),
+  application: sql.ref('tokens.application'),
+};
+
 const applicationTokens = prepareStatement<{ hashes: ListParameter }, ApplicationTokenRow>((db, { hashes }) =>
   selectTokens(db, hashes).select([
     'tokens.application',
     'tokens.redeemed_at',
     'accounts.verified',
+    mayOpen({ ...rightOfToken, verified: sql.ref('accounts.verified') }).as('may_open'),
+    toldGroups(rightOfToken).as('told_groups'),
     // The index of accounts and types finds them; a join would repeat the row.
     sql<number>`(SELECT count(*) FROM documents WHERE documents.account_id = accounts.id
       AND documents.document_type IN ('PASSPORT', 'ADDRESS') AND documents.status = 'VERIFIED')`.as(

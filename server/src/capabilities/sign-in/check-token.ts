@@ -8,6 +8,7 @@ import { must, refuse } from '../../platform/refusal.ts';
 import type { RefusalReason } from '../../platform/refusal-reasons.ts';
 import { digest } from '../../platform/secrets.ts';
 import { recordAct } from '../audit/record.ts';
+import { readGroups } from '../groups/rules.ts';
 import { factorOfSignIn } from '../second-factors/methods/activation-refusal.ts';
 import { listActiveFactors } from '../second-factors/methods/store.ts';
 import { findLiveToken } from '../sessions/live-token.ts';
@@ -88,6 +89,7 @@ async function checkApplicationToken(
     locale: row.locale,
     verified: row.verified === 1,
     verification_percent: percentOf(row.verified_documents, row.verified === 1),
+    ...(row.told_groups !== null && { groups: readGroups(row.told_groups) }),
     application,
     sid: sessionReference(application, row.session_id),
   };
@@ -100,5 +102,6 @@ function problemOf(
   idleSeconds: number,
 ): RefusalReason | null {
   if (!row) return 'unknown_token';
-  return row.application === application ? whyEnded(row, idleSeconds) : 'token_of_other_application';
+  if (row.application !== application) return 'token_of_other_application';
+  return row.may_open === 1 ? whyEnded(row, idleSeconds) : 'application_closed';
 }

@@ -20,6 +20,7 @@ import { CommandRefusal } from '../../platform/command-refusal.ts';
 import { addExample, fields, print, table } from '../output.ts';
 import { readWhole } from '../read-whole.ts';
 import { withContext } from '../with-context.ts';
+import { defineGroups } from './app-groups.ts';
 import { defineLimit } from './app-limit.ts';
 import { addOpenidOptions, defineOpenid, type OpenidOptions, readOpenidOptions } from './app-openid.ts';
 import { defineRegistrationToken } from './app-registration-token.ts';
@@ -60,6 +61,7 @@ export function define(command: Command): void {
   defineTest(command);
   defineOpenid(command);
   defineLimit(command);
+  defineGroups(command);
   defineRegistrationToken(command);
   defineRemove(command);
 }

@@ -48,6 +48,14 @@ const readings: {
   listRegistrations: 'has no data of a user',
   getTrial: 'has no data of a user',
   getApplication: 'has no data of a user',
+  listGroups: 'has no data of a user',
+  getGroup: 'has no data of a user',
+  getApplicationGroups: 'has no data of a user',
+  getAccountGroups: { input: ({ accountId }) => ({ id: accountId }), leaves: viewed },
+  listGroupMembers: {
+    input: () => ({ id: 'staff' }),
+    leaves: () => [['ACCOUNTS_SEARCHED', 'accounts', { list: 'group', by: 'words' }]],
+  },
   listSignOutNotices: 'has no data of a user',
   listJobs: 'has no data of a user',
   listSettings: 'has no data of a user',
@@ -96,6 +104,12 @@ describeServer('a call of the console that reads', (server) => {
   async function newReader(name: Reads) {
     const role = staffEndpoints[name].roles.includes('admin' as never) ? 'admin' : 'support';
     const reader = await addReviewer(server.context, app, role);
+    const groups = ['staff', 'STORE'].map((id) => ({ id, name: id, description: '', created_at: 0 }));
+    await server.context.db.kysely
+      .insertInto('user_groups')
+      .values(groups)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
     const accountId = await addAccount(server.context, { firstName: 'Quentin', lastName: 'Quill' });
     const read = { accountId, documentId: await addWaiting(server.context, { accountId }) };
     const reading = readings[name];

@@ -22,7 +22,7 @@ export function accountOf(
   return {
     accountId,
     claims: async (_use, scope, claims) => {
-      const asked = { scopes: new Set(scope.split(' ')), claims };
+      const asked = { scopes: new Set(scope.split(' ')), claims, application: oidc.client?.clientId };
       const found = await findClaims(context, asAccountId(accountId), asked);
       if (found) return found;
       // It has ended since its token was found.

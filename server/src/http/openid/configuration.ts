@@ -14,10 +14,12 @@ import {
   verifiableClaims,
 } from '../../capabilities/openid/verified-claims.ts';
 import type { Context } from '../../context/context.ts';
+import type { Db } from '../../db/database.ts';
 import { accountOf } from './account-of.ts';
 import { showError } from './answers/show-error.ts';
 import { deviceFlow } from './device-pages.ts';
 import { contextCheck } from './interaction/authentication-context.ts';
+import { closedPrompt } from './interaction/closed-prompt.ts';
 import { askOnlyIf } from './library-seams.ts';
 import { lifetimes } from './lifetimes.ts';
 import { loadGrant } from './load-grant.ts';
@@ -74,7 +76,7 @@ export function openidConfiguration(
     extraClientMetadata: {
       properties: [
         ...['is_first_party', 'old_client_secret', 'resources', 'resource_scopes'],
-        ...['without_pkce', 'claims_in_id_token'],
+        ...['without_pkce', 'claims_in_id_token', 'open_to'],
       ],
     },
     cookies: {
@@ -115,7 +117,7 @@ export function openidConfiguration(
       },
     },
     interactions: {
-      policy: policy(),
+      policy: policy(db),
       url: (_ctx, interaction) => `${openidPath}/interaction/${interaction.uid}`,
     },
     loadExistingGrant: (ctx) => loadGrant(db, ctx),
@@ -144,7 +146,7 @@ function isOwn(
 }
 
 /** What a request needs of its user: a sign-in and, unless the application is the operator's own, consent. */
-function policy() {
+function policy(db: Db) {
   const { base, Check, Prompt } = interactionPolicy;
   const prompts = base();
   const never = new Check('never', 'no account must be chosen', () => false);
@@ -152,6 +154,11 @@ function policy() {
   const signIn = prompts.get('login')?.checks;
   for (const reason of ['essential_acr', 'essential_acrs']) signIn?.remove(reason);
   signIn?.add(contextCheck);
+  // Before the consent: nobody is asked what an application may learn that does not open.
+  prompts.add(
+    closedPrompt(db),
+    prompts.findIndex(({ name }) => name === 'consent'),
+  );
   for (const question of prompts.get('consent')?.checks ?? [])
     askOnlyIf(question, ({ oidc }) => oidc.client?.is_first_party !== true);
   return prompts;

@@ -38,6 +38,7 @@ import { revokeToken } from '../../capabilities/endings/revoke-token.ts';
 import { getClosing } from '../../capabilities/erasure/get-closing.ts';
 import { confirmDeactivation } from '../../capabilities/factor-changes/confirm-deactivation.ts';
 import { confirmTwoFactor } from '../../capabilities/factor-changes/confirm-two-factor.ts';
+import { getOwnGroups } from '../../capabilities/groups/get-own-groups.ts';
 import { askNameCorrection } from '../../capabilities/name-correction/ask-name-correction.ts';
 import { getNameCorrection } from '../../capabilities/name-correction/get-name-correction.ts';
 import { withdrawNameCorrection } from '../../capabilities/name-correction/withdraw-name-correction.ts';
@@ -103,6 +104,7 @@ export const handlers: { readonly [Name in EndpointName]: Handler<Name> } = {
   findRedirectUrl,
   checkReturnAddress,
   getProfile,
+  getOwnGroups,
   setLocale,
   startEmailChange,
   cancelEmailChange,

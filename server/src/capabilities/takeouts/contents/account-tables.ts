@@ -61,6 +61,15 @@ export const accountTables: Pick<TakenTables, keyof typeof accountData> = {
       created_at: time('createdAt'),
     },
   },
+  group_members: {
+    records: 'groups',
+    key: ['group_id'],
+    columns: {
+      account_id: left(reasons.account),
+      group_id: as('group'),
+      added_at: time('addedAt'),
+    },
+  },
   closings: {
     records: 'closings',
     key: ['account_id'],

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { errors, type InteractionResults, type default as Provider } from 'oidc-provider';
 import * as v from 'valibot';
 import { findApplication } from '../../../capabilities/applications/store.ts';
+import { isOpenTo } from '../../../capabilities/groups/access-store.ts';
 import { findConsent } from '../../../capabilities/openid/consent-store.ts';
 import { openidPath } from '../../../capabilities/openid/issuer.ts';
 import type { Context } from '../../../context/context.ts';
@@ -10,6 +11,7 @@ import { findBrowserSession } from '../answers/browser-session.ts';
 import { failurePage } from '../answers/failure-page.ts';
 import { localeFor } from '../answers/request-locale.ts';
 import { type Interaction, moveToSession, noteInPrompt } from '../library-seams.ts';
+import { closedPromptName } from './closed-prompt.ts';
 import { nextStep, type Step, type User } from './next-step.ts';
 
 /** The longest that a mailbox can be (RFC 5321 §4.5.3.1). A longer hint names none. */
@@ -56,8 +58,13 @@ async function findInteraction({ provider, request, reply }: Visit): Promise<Int
 /** Who is signed in, with the consent if that is what the request waits for. */
 async function findUser({ request, context }: Visit, { prompt, params }: Interaction): Promise<User> {
   const signedIn = await findBrowserSession(context, request.raw);
-  if (!signedIn || prompt.name !== 'consent') return signedIn;
-  const consent = await findConsent(context.db, signedIn.accountId, String(params.client_id));
+  if (!signedIn) return undefined;
+  const { accountId } = signedIn;
+  const application = String(params.client_id);
+  if (prompt.name === closedPromptName)
+    return { ...signedIn, mayOpen: await isOpenTo(context.db, { accountId, application }) };
+  if (prompt.name !== 'consent') return signedIn;
+  const consent = await findConsent(context.db, accountId, application);
   const at = consent && Math.floor((Date.now() - consent.age) / 1000);
   return { ...signedIn, consent: consent && at !== undefined ? { scopes: consent.scopes, at } : undefined };
 }
@@ -82,6 +89,8 @@ async function addressOf(
   const application = String(params.client_id);
   const named = (await isNamed(context, application)) && { application };
   switch (step.name) {
+    case 'closed':
+      return `/${locale}/not-allowed?${new URLSearchParams({ ...named, request: uid })}`;
     case 'consent':
       return `/${locale}/consent?${new URLSearchParams({ ...named, request: uid })}`;
     case 'second-step':

@@ -16,6 +16,8 @@ const users = {
   'alice, whom another device has signed in': { ...before, amr: [] },
   'alice, who has just signed in by another device': { ...before, at: began, amr: [] },
   bob: { ...before, accountId: asAccountId('bob') },
+  'alice, whom it is open to': { ...before, mayOpen: true },
+  'alice, whom it is not open to': { ...before, mayOpen: false },
   'alice, who has allowed the profile': {
     ...before,
     consent: { scopes: ['openid', 'profile'], at: began - 600 },
@@ -54,6 +56,7 @@ const interactions = {
     ...prompt('consent', ['op_scopes_missing']),
     params: { scope: 'openid profile email' },
   },
+  'is closed': prompt('closed', ['application_closed']),
   'wants a new consent': prompt('consent', ['consent_prompt']),
 } as const satisfies Record<string, Interaction | undefined>;
 
@@ -97,6 +100,12 @@ const cases: readonly Case[] = [
   { request: 'has ended', user: 'guest', step: { name: 'ended' } },
   { request: 'has ended', user: 'alice', query: 'chosen', step: { name: 'ended' } },
   { request: 'has ended', user: 'alice', query: 'refused', step: { name: 'ended' } },
+
+  { request: 'is closed', user: 'guest', step: signIn },
+  { request: 'is closed', user: 'alice, whom it is not open to', step: { name: 'closed' } },
+  { request: 'is closed', user: 'alice, whom it is not open to', query: 'chosen', step: { name: 'closed' } },
+  { request: 'is closed', user: 'alice, whom it is not open to', query: 'refused', step: { name: 'refuse', refusal: { error: 'access_denied', error_description: 'the user may not open this application' } } },
+  { request: 'is closed', user: 'alice, whom it is open to', step: signedIn('alice') },
 
   { request: 'needs a user', user: 'guest', step: signIn },
   { request: 'needs a user', user: 'guest', query: 'chosen', step: signIn },

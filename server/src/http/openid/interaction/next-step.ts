@@ -8,6 +8,7 @@ import {
   secondFactorContext,
 } from '../../../capabilities/openid/signed-in.ts';
 import { contextReason, wantedContextOf } from './authentication-context.ts';
+import { closedPromptName } from './closed-prompt.ts';
 
 /** A request of an application that waits for its user, as the library has stored it. */
 export interface Interaction {
@@ -26,7 +27,13 @@ export interface GivenConsent {
 }
 
 /** The user in this browser: undefined if nobody is signed in. */
-export type User = (SignedIn & { readonly consent?: GivenConsent | undefined }) | undefined;
+export type User =
+  | (SignedIn & {
+      readonly consent?: GivenConsent | undefined;
+      /** Whether this user may open the application, if the request waits for one who may. */
+      readonly mayOpen?: boolean;
+    })
+  | undefined;
 
 /** Why an application is refused, in the words of its protocol. */
 type Refusal = Required<Pick<InteractionResults, 'error' | 'error_description'>>;
@@ -38,11 +45,16 @@ export type Step =
   | { readonly name: 'choose-account'; readonly provesAgain: boolean }
   /** Its screen names the application. One that no screen names gets the refusal instead. */
   | { readonly name: 'second-step'; readonly unlessNamed: Refusal }
+  | { readonly name: 'closed' }
   | { readonly name: 'consent' }
   | { readonly name: 'answer'; readonly result: InteractionResults }
   | { readonly name: 'refuse'; readonly refusal: Refusal };
 
 const denied: Refusal = { error: 'access_denied', error_description: 'the user does not allow it' };
+const closed: Refusal = {
+  error: 'access_denied',
+  error_description: 'the user may not open this application',
+};
 const unmet: Refusal = {
   error: 'unmet_authentication_requirements',
   error_description: 'the user does not prove what is asked for',
@@ -57,11 +69,13 @@ export function nextStep(
   if (!interaction) return { name: 'ended' };
   const { prompt } = interaction;
   if (query.refused) {
+    if (prompt.name === closedPromptName) return { name: 'refuse', refusal: closed };
     // A guest has refused to sign in; whether the second factor would have been there is not known.
     const isUnmet = user && prompt.reasons.includes(contextReason);
     return { name: 'refuse', refusal: isUnmet ? unmet : denied };
   }
   if (!user) return { name: 'sign-in' };
+  if (prompt.name === closedPromptName && user.mayOpen !== true) return { name: 'closed' };
   if (prompt.name === 'consent')
     return isAllowed(interaction, user.consent)
       ? { name: 'answer', result: { consent: {} } }

@@ -1,0 +1,38 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { mockApi } from '../../testing/mock-api.ts';
+import { fill, renderConsole, setUpConsole, words } from '../../testing/render.tsx';
+import { storeApplication } from '../../testing/store-application.ts';
+
+setUpConsole();
+
+it('shows who may open the application, and opens it to members of a group after a reason', async () => {
+  mockApi.answer('getApplication', storeApplication);
+  mockApi.answer('listSignOutNotices', { notices: [] });
+  mockApi.answer('getApplicationGroups', {
+    openTo: 'ALL',
+    openGroups: [],
+    learns: 'NONE',
+    learnedGroups: [],
+  });
+  mockApi.answer('listGroups', {
+    groups: [{ id: 'staff-berlin', name: 'Berlin', description: '', members: 1 }],
+  });
+  const user = await renderConsole('applications/STORE', { role: 'admin' });
+  await screen.findByText(words('openTo.ALL'));
+  await user.click(screen.getByRole('button', { name: words('groups.change') }));
+  const dialog = within(screen.getByRole('dialog', { name: words('groups.change') }));
+  await user.selectOptions(dialog.getByLabelText(words('groups.openTo')), 'GROUPS');
+  await user.click(await dialog.findByLabelText('Berlin'));
+  await user.selectOptions(dialog.getByLabelText(words('groups.learns')), 'ALL');
+  fill(dialog.getByLabelText(words('console.reason')), 'internal wiki');
+  mockApi.answer('setApplicationGroups', null);
+  await user.click(dialog.getByRole('button', { name: words('groups.change') }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(mockApi.requests('setApplicationGroups')).toEqual([
+    {
+      ...{ id: 'STORE', openTo: 'GROUPS', openGroups: ['staff-berlin'], learns: 'ALL', learnedGroups: [] },
+      reason: 'internal wiki',
+    },
+  ]);
+});

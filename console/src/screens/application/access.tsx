@@ -1,0 +1,163 @@
+import { type LearnsGroups, learnsGroups, type OpenTo, openTo } from '@portico/contract/staff/group-rules';
+import type { ApplicationGroups } from '@portico/contract/staff/groups';
+import { Button, Card, Checkbox, Select } from '@portico/ui';
+import { useState } from 'react';
+import { useAct, useCall } from '../../api/queries.ts';
+import { ReasonDialog } from '../../components/acts/reason-dialog.tsx';
+import { Answer } from '../../components/answer.tsx';
+import styles from '../../components/components.module.css';
+import { useText } from '../../i18n/i18n.tsx';
+
+/** Who may open the application, and which groups of its user it learns. */
+export function Access({ id }: { id: string }) {
+  const text = useText();
+  const found = useCall('getApplicationGroups', { id });
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Card
+      title={text('groups.access')}
+      aside={
+        found.data && (
+          <Button data-act size="small" variant="secondary" onClick={() => setOpen(true)}>
+            {text('groups.change')}
+          </Button>
+        )
+      }
+    >
+      <Answer query={found}>
+        {(access) => (
+          <>
+            <Facts access={access} />
+            {isOpen && <Change id={id} before={access} onClose={() => setOpen(false)} />}
+          </>
+        )}
+      </Answer>
+    </Card>
+  );
+}
+
+function Facts({ access }: { access: ApplicationGroups }) {
+  const text = useText();
+  return (
+    <dl className={styles.facts}>
+      <dt>{text('groups.openTo')}</dt>
+      <dd>
+        {text(`openTo.${access.openTo}`)}
+        {access.openTo === 'GROUPS' && <GroupList ids={access.openGroups} />}
+      </dd>
+      <dt>{text('groups.learns')}</dt>
+      <dd>
+        {text(`learnsGroups.${access.learns}`)}
+        {access.learns === 'CHOSEN' && <GroupList ids={access.learnedGroups} />}
+      </dd>
+    </dl>
+  );
+}
+
+function GroupList({ ids }: { ids: readonly string[] }) {
+  const text = useText();
+  return (
+    <ul className={styles.list}>
+      {ids.length === 0 && <li>{text('groups.nothing')}</li>}
+      {ids.map((id) => (
+        <li key={id}>
+          <bdi>{id}</bdi>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface ChangeProps {
+  id: string;
+  before: ApplicationGroups;
+  onClose: () => void;
+}
+
+function Change({ id, before, onClose }: ChangeProps) {
+  const text = useText();
+  const set = useAct('setApplicationGroups');
+  const [access, setAccess] = useState(before);
+  return (
+    <ReasonDialog
+      title={text('groups.change')}
+      target={{ act: 'groups.change', id }}
+      label={text('groups.change')}
+      onClose={onClose}
+      act={(reason) => set.mutateAsync({ id, ...access, reason })}
+    >
+      <p>{text('groups.accessText')}</p>
+      <Select
+        label={text('groups.openTo')}
+        value={access.openTo}
+        // Safe: the options below are all there are.
+        onChange={({ target }) => setAccess({ ...access, openTo: target.value as OpenTo })}
+      >
+        {openTo.map((each) => (
+          <option key={each} value={each}>
+            {text(`openTo.${each}`)}
+          </option>
+        ))}
+      </Select>
+      {access.openTo === 'GROUPS' && (
+        <Choices
+          legend={text('groups.openGroups')}
+          chosen={access.openGroups}
+          onChange={(openGroups) => setAccess({ ...access, openGroups })}
+        />
+      )}
+      <Select
+        label={text('groups.learns')}
+        hint={text('groups.learnsHint')}
+        value={access.learns}
+        // Safe: the options below are all there are.
+        onChange={({ target }) => setAccess({ ...access, learns: target.value as LearnsGroups })}
+      >
+        {learnsGroups.map((each) => (
+          <option key={each} value={each}>
+            {text(`learnsGroups.${each}`)}
+          </option>
+        ))}
+      </Select>
+      {access.learns === 'CHOSEN' && (
+        <Choices
+          legend={text('groups.learnedGroups')}
+          chosen={access.learnedGroups}
+          onChange={(learnedGroups) => setAccess({ ...access, learnedGroups })}
+        />
+      )}
+    </ReasonDialog>
+  );
+}
+
+interface ChoicesProps {
+  legend: string;
+  chosen: readonly string[];
+  onChange: (chosen: string[]) => void;
+}
+
+function Choices({ legend, chosen, onChange }: ChoicesProps) {
+  const text = useText();
+  const found = useCall('listGroups', {});
+  return (
+    <Answer query={found}>
+      {({ groups }) => (
+        <fieldset className={styles.choices}>
+          <legend>{legend}</legend>
+          {groups.length === 0 && <p>{text('groups.noGroups')}</p>}
+          {groups.map(({ id, name }) => (
+            <Checkbox
+              key={id}
+              name={id}
+              label={<bdi>{name}</bdi>}
+              checked={chosen.includes(id)}
+              onChange={({ target }) =>
+                onChange(target.checked ? [...chosen, id] : chosen.filter((each) => each !== id))
+              }
+            />
+          ))}
+        </fieldset>
+      )}
+    </Answer>
+  );
+}

@@ -1,0 +1,19 @@
+/** Who may open an application: everybody, verified users, or members of one of its groups. */
+export const openTo = ['ALL', 'VERIFIED', 'GROUPS'] as const;
+export type OpenTo = (typeof openTo)[number];
+
+/** Which groups of its user an application learns. */
+export const learnsGroups = ['NONE', 'ALL', 'CHOSEN'] as const;
+export type LearnsGroups = (typeof learnsGroups)[number];
+
+/** The name of a group for applications, which never changes: short, so that a token with all groups of a user stays small. */
+export const groupIdPattern = /^[a-z0-9][a-z0-9._-]{0,39}$/;
+
+/** `groups`: of an installation; `ofUser`: of one user; `emailsAtOnce`: as many can be added by one call of the console. */
+export const groupLimits = {
+  groups: 200,
+  ofUser: 100,
+  emailsAtOnce: 500,
+  name: 64,
+  description: 300,
+} as const;

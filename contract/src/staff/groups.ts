@@ -1,0 +1,86 @@
+import * as v from 'valibot';
+import { pageCursor } from '../cursor.ts';
+import { accountSummary } from './account-summary.ts';
+import { groupLimits, learnsGroups, openTo } from './group-rules.ts';
+import { reason } from './lists.ts';
+
+const line = v.pipe(v.string('required'), v.trim(), v.maxLength(2_000, 'max_length'));
+const described = { name: line, description: line, reason };
+
+/** A group to make; the act checks each value and refuses with its own code. */
+export const newGroup = v.object({ id: line, ...described });
+
+/** What the group that the path names is to be called. Its id stays, because applications know it. */
+export const groupEdit = v.object({ id: v.string(), ...described });
+
+/** A group, and how many members it has. */
+export const groupSummary = v.object({
+  id: v.string(),
+  name: v.string(),
+  description: v.string(),
+  members: v.number(),
+});
+export type GroupSummary = v.InferOutput<typeof groupSummary>;
+
+export const groupList = v.object({ groups: v.array(groupSummary) });
+
+/** A group, and what it is for: the applications that its members may open, and those that learn of it by name. */
+export const groupDetails = v.object({
+  ...groupSummary.entries,
+  opens: v.array(v.object({ id: v.string(), name: v.string() })),
+  toldTo: v.array(v.object({ id: v.string(), name: v.string() })),
+});
+export type GroupDetails = v.InferOutput<typeof groupDetails>;
+
+/** The group that the path names. */
+export const namedGroup = v.object({ id: v.string() });
+export const groupMemberSearch = v.object({ id: v.string(), after: pageCursor });
+
+/** Members of a group, those with the newest account first, and the cursor of the page after; `null` on the last page. */
+export const groupMembers = v.object({ members: v.array(accountSummary), next: v.nullable(v.string()) });
+
+/** Who joins the group that the path names. */
+export const newMembers = v.object({
+  id: v.string(),
+  emails: v.pipe(
+    v.array(line, 'invalid_value'),
+    v.minLength(1, 'required'),
+    v.maxLength(groupLimits.emailsAtOnce, 'max_length'),
+  ),
+  reason,
+});
+
+/** What became of one e-mail: an account that was added, or was a member already, or why it was not added. */
+export const memberOutcomes = [
+  'added',
+  'member_already',
+  'account_not_found',
+  'too_many_groups',
+  'own_account',
+  'staff_account',
+] as const;
+export type MemberOutcome = (typeof memberOutcomes)[number];
+export const addedMembers = v.object({
+  outcomes: v.array(v.object({ email: v.string(), outcome: v.picklist(memberOutcomes) })),
+});
+
+/** Who leaves the group that the path names. */
+export const formerMember = v.object({ id: v.string(), account: v.string(), reason });
+
+/** The groups of the account that the path names. */
+export const accountGroups = v.object({
+  groups: v.array(v.object({ id: v.string(), name: v.string() })),
+});
+
+/** Who may open an application, and which groups of its user it learns. */
+const access = {
+  openTo: v.picklist(openTo, 'invalid_value'),
+  /** Where it is open to groups: members of any of them may. */
+  openGroups: v.array(line, 'invalid_value'),
+  learns: v.picklist(learnsGroups, 'invalid_value'),
+  /** Where it learns chosen ones. */
+  learnedGroups: v.array(line, 'invalid_value'),
+};
+export const applicationGroups = v.object(access);
+export type ApplicationGroups = v.InferOutput<typeof applicationGroups>;
+export const applicationGroupsEdit = v.object({ id: v.string(), ...access, reason });

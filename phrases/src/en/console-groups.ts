@@ -1,0 +1,61 @@
+/** Groups of users, and who may open an application. */
+export const groups = {
+  title: 'Groups',
+  lead: 'They decide who may open an application, and applications can learn them. They give no rights in this console.',
+  emptyTitle: 'No groups yet',
+  emptyText:
+    'Make one for a team, then add its members and choose what it opens on the page of an application.',
+  add: 'New group',
+  addText: 'It has no members yet, and opens nothing.',
+  id: 'Id',
+  idHint: 'Applications learn it, and it cannot be changed. Small letters, digits, dots, - and _.',
+  name: 'Name',
+  description: 'Description',
+  members: 'Members',
+  about: 'Group',
+  back: 'All groups',
+  missingTitle: 'There is no such group',
+  opens: 'Opens',
+  toldTo: 'Told by name to',
+  nothing: 'Nothing',
+  edit: 'Edit group',
+  remove: 'Remove group',
+  removeText:
+    'What its members can open by this group alone, they can open no more, and what applications hold of them ends. It cannot be undone.',
+  noMembers: 'The group has no members.',
+  addMembers: 'Add members',
+  emails: 'E-mail addresses',
+  emailsHint: 'One on each line, up to 500. Who is a member already stays one.',
+  outcome: 'What became of each',
+  added: 'Added',
+  member_already: 'Was a member already',
+  account_not_found: 'No account has this e-mail',
+  too_many_groups: 'Is in 100 groups already',
+  own_account: 'Your own account: ask another admin',
+  staff_account: 'Belongs to staff: only an admin can do this',
+  removeMember: 'Take out of the group',
+  removeMemberText:
+    'What the account can open by this group alone, it can open no more, and what applications hold of it ends at once.',
+  ofAccount: 'Groups',
+  none: 'The account is in no group.',
+  access: 'Who may open it',
+  accessText: 'What those hold of it who may not open it any more ends at once.',
+  change: 'Change who may open it',
+  openTo: 'Open to',
+  learns: 'Groups that it learns',
+  learnsHint:
+    'With OpenID Connect it also needs the scope groups. By the hand-off it learns them when it checks a token.',
+  noGroups: 'There are no groups yet.',
+  openGroups: 'Members of any of these may open it',
+  learnedGroups: 'It learns these, where its user is in them',
+} as const;
+
+/** Whom an application is open to. */
+export const openTo = {
+  ALL: 'Everybody with an account',
+  VERIFIED: 'Verified users',
+  GROUPS: 'Members of chosen groups',
+} as const;
+
+/** Which groups of its user an application learns. */
+export const learnsGroups = { NONE: 'None', ALL: 'All of its user', CHOSEN: 'Chosen ones' } as const;

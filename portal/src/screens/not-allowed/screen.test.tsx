@@ -1,0 +1,83 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { mockApi } from '../../mock-api/control.ts';
+import { main, renderScreen, setUpScreens, words } from '../../testing/render-screen.tsx';
+
+setUpScreens();
+
+const closed = (openTo: 'VERIFIED' | 'GROUPS') =>
+  mockApi.answer('getOwnGroups', { groups: [], closedApplications: [{ application: 'TRAVEL', openTo }] });
+const open = (query: Record<string, string> = {}) =>
+  renderScreen('notAllowed', { signedInAs: 'alice', query: { application: 'TRAVEL', ...query } });
+
+it('says that an application is open to groups only, and whom to ask', async () => {
+  closed('GROUPS');
+  await open();
+  await main().findByRole('heading', { name: words('closed.heading', { application: 'Travel' }) });
+  await main().findByText(words('closed.groups'));
+  const mail = main().getByRole<HTMLAnchorElement>('link', { name: 'support@portico.example' });
+  expect(mail.href).toBe('mailto:support@portico.example');
+  expect(main().queryByRole('link', { name: words('closed.verify') })).toBeNull();
+  expect(main().queryByRole('link', { name: words('closed.back') })).toBeNull();
+});
+
+it('leads to the verification where verified users may open it', async () => {
+  closed('VERIFIED');
+  await open();
+  await main().findByText(words('closed.verified'));
+  const link = await main().findByRole<HTMLAnchorElement>('link', { name: words('closed.verify') });
+  expect(link.pathname).toBe('/en/profile/verification');
+});
+
+it('tells an application of OpenID Connect when its user goes back, and offers another account for the same request', async () => {
+  closed('GROUPS');
+  await open({ request: 'r4711' });
+  const back = await main().findByRole('link', { name: words('closed.back') });
+  expect(back.getAttribute('href')).toBe('/oidc/interaction/r4711?refused=1&application=TRAVEL');
+  const other = main().getByRole<HTMLAnchorElement>('link', { name: words('closed.otherAccount') });
+  const query = new URL(other.href).searchParams;
+  expect([query.get('application'), query.get('backUrl')]).toEqual([
+    'TRAVEL',
+    `${location.origin}/oidc/interaction/r4711?chosen=1`,
+  ]);
+});
+
+it('goes on once it is open to the user', async () => {
+  mockApi.answer('getOwnGroups', { groups: [], closedApplications: [] });
+  const { user } = await open({ backUrl: 'http://travel.localhost/?state=1' });
+  await main().findByRole('heading', { name: words('closed.nowOpen', { application: 'Travel' }) });
+  mockApi.pending('findRedirectUrl');
+  await user.click(main().getByRole('button', { name: words('closed.goOn') }));
+  // To the address that it gave, by which it recognises the sign-in that it started.
+  await waitFor(() =>
+    expect(mockApi.requests('findRedirectUrl').map(({ input }) => input)).toEqual([
+      { application: 'TRAVEL', requestedUrl: 'http://travel.localhost/?state=1' },
+    ]),
+  );
+});
+
+it('names no application that has registered itself', async () => {
+  mockApi.answer('getOwnGroups', { groups: [], closedApplications: [] });
+  await renderScreen('notAllowed', { signedInAs: 'alice', query: { request: 'r4711' } });
+  await main().findByRole('heading', { name: words('closed.headingUnnamed') });
+});
+
+it('says so where the right could not be read', async () => {
+  mockApi.refuse('getOwnGroups', 'internal_server_error');
+  const { user } = await open();
+  const again = await main().findByRole('button', { name: words('shell.retry') });
+  closed('GROUPS');
+  await user.click(again);
+  await main().findByText(words('closed.groups'));
+});
+
+it('is where a card of a closed application leads, instead of an error', async () => {
+  mockApi.refuse('findRedirectUrl', 'application_closed');
+  closed('GROUPS');
+  const { user } = await renderScreen('profileDisclosures', { signedInAs: 'alice' });
+  const sidebar = await screen.findByRole('complementary');
+  const [travel] = [...sidebar.querySelectorAll('a')].filter(({ textContent }) => textContent === 'Travel');
+  await user.click(travel ?? document.body);
+  await waitFor(() => expect(location.pathname).toBe('/en/not-allowed'));
+  await main().findByText(words('closed.groups'));
+});

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { openBrowser } from '../../testing/browser.ts';
+import {
+  type Answering,
+  authorizationRequest,
+  authorize,
+  exchange,
+  openApplication,
+  registerClient,
+  requestTokens,
+  signInWith,
+  userinfo,
+} from '../../testing/openid.ts';
+import { freshAddress } from '../../testing/request.ts';
+import { openTwoProcesses } from '../../testing/two-processes.ts';
+import { setApplicationGroups } from './application-groups.ts';
+import { addGroup } from './change-groups.ts';
+import { addMember, removeMember } from './members.ts';
+
+const operator = { type: 'cli', user: 'test' } as const;
+const reason = 'for the test';
+/** How often the race is run. */
+const rounds = 10;
+
+describe('who leaves a group, at two server processes with one PostgreSQL,', () => {
+  const servers = openTwoProcesses();
+  const at = (index: number): Answering => ({
+    url: 'http://portal.test:3000',
+    fetch: (path, init) =>
+      servers.fetch(index, path, {
+        redirect: 'manual',
+        ...init,
+        headers: { 'x-forwarded-for': freshAddress(), ...init?.headers },
+      }),
+  });
+
+  it('keeps nothing that was issued at that moment, also when added to it again D06', async () => {
+    // No application has a logout address, and the jobs of the demo are not needed.
+    const context = { db: servers.db(), enqueue: async () => {} };
+    const travel = await registerClient({ context });
+    await addGroup(context, operator, { id: 'racers', name: 'Racers', description: '', reason });
+    const user = await servers.join();
+    const { id: accountId } = await context.db.kysely
+      .selectFrom('accounts')
+      .select('id')
+      .where('email', '=', user.email)
+      .executeTakeFirstOrThrow();
+    const act = { accountId, group: 'racers', reason };
+    await addMember(context, operator, act);
+    const access = { openTo: 'GROUPS' as const, openGroups: ['racers'] };
+    await setApplicationGroups(context, operator, { id: 'TRAVEL', reason, ...access });
+    const browser = openBrowser(servers.turn(0));
+    await signInWith(browser, user);
+    let issued = 0;
+    for (let round = 0; round < rounds; round += 1) {
+      const asks: Readonly<Record<string, string>>[] = [];
+      for (let count = 0; count < 3; count += 1) {
+        const request = authorizationRequest(travel, { prompt: 'consent' });
+        asks.push(exchange(await authorize(at(0), browser, request), request, travel));
+        const { refresh_token } = await openApplication(at(1), browser, travel, { prompt: 'consent' });
+        asks.push({ grant_type: 'refresh_token', refresh_token });
+      }
+      const send = (part: typeof asks) => part.map((input, index) => requestTokens(at(index), travel, input));
+      // Sometimes it ends at once, sometimes when one of them was answered, so that others are being answered.
+      const first = send(asks.slice(0, round % asks.length));
+      if (first.length > 0) await Promise.race(first);
+      const left = removeMember(context, operator, act);
+      const second = send(asks.slice(first.length));
+      await left;
+      const answers = await Promise.all([...first, ...second]);
+      await addMember(context, operator, act);
+      for (const { status, access_token, refresh_token } of answers) {
+        expect([200, 400]).toContain(status);
+        if (status !== 200) continue;
+        issued += 1;
+        expect((await userinfo(at(0), access_token)).status).toBe(401);
+        const refresh = { grant_type: 'refresh_token', refresh_token };
+        expect((await requestTokens(at(1), travel, refresh)).status).toBe(400);
+      }
+    }
+    expect(issued).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,152 @@
+import { groupLimits } from '@portico/contract/staff/group-rules';
+import { expect, it } from 'vitest';
+import { describeOnBoth } from '../../testing/both-databases.ts';
+import { newStaff, openConsoleForStaff, signInToConsole } from '../../testing/console.ts';
+import { join, signIn } from '../../testing/people.ts';
+
+const reason = 'for the test';
+
+describeOnBoth('groups in the console', (server) => {
+  const consoles = openConsoleForStaff(server);
+  let count = 0;
+  async function newGroup() {
+    count += 1;
+    const id = `group-${count}`;
+    const added = await consoles.admin.call('addGroup', {
+      id,
+      name: `Group ${count}`,
+      description: '',
+      reason,
+    });
+    expect(added.status).toBe(200);
+    return id;
+  }
+
+  it('are made, described, filled and removed by admins, with a record of each act', async () => {
+    const id = await newGroup();
+    const grace = await join(server);
+    const { data } = await consoles.admin.call('addGroupMembers', {
+      id,
+      emails: [grace.email, 'nobody@example.org', grace.email.toUpperCase()],
+      reason,
+    });
+    expect(data.outcomes.map(({ outcome }) => outcome)).toEqual([
+      'added',
+      'account_not_found',
+      'member_already',
+    ]);
+    const members = (await consoles.admin.call('listGroupMembers', { id })).data.members;
+    expect(members.map(({ email }) => email)).toEqual([grace.email]);
+    const account = members[0]?.id ?? '';
+    expect((await consoles.admin.call('getAccountGroups', { id: account })).data.groups).toMatchObject([
+      { id },
+    ]);
+    await consoles.admin.call('editGroup', { id, name: 'Renamed', description: 'For a test', reason });
+    expect((await consoles.admin.call('getGroup', { id })).data).toMatchObject({
+      name: 'Renamed',
+      members: 1,
+    });
+    await consoles.admin.call('removeGroupMember', { id, account, reason });
+    await consoles.admin.call('removeGroup', { id, reason });
+    expect((await consoles.admin.call('getGroup', { id })).status).toBe(404);
+    const records = async (subject: string) =>
+      (await consoles.admin.call('findAuditRecords', { subject })).data.records
+        .filter((record) => record.type.startsWith('GROUP_'))
+        .map((record) => [record.type, record.reason]);
+    expect(await records(id)).toEqual([
+      ['GROUP_REMOVED', reason],
+      ['GROUP_EDITED', reason],
+      ['GROUP_ADDED', reason],
+    ]);
+    expect(await records(account)).toEqual([
+      ['GROUP_MEMBER_REMOVED', reason],
+      ['GROUP_MEMBER_ADDED', reason],
+    ]);
+  });
+
+  it('are seen and changed by nobody else, and nobody adds the own account', async () => {
+    const id = await newGroup();
+    const add = (emails: string[]) => ({ id, emails, reason });
+    expect((await consoles.support.call('listGroups', {})).status).toBe(403);
+    expect((await consoles.support.call('addGroupMembers', add(['bob@portico.example']))).status).toBe(403);
+    const admin = await newStaff(server, 'admin');
+    const own = consoles.open();
+    await signInToConsole(own, admin);
+    const { data } = await own.call('addGroupMembers', add([admin.email]));
+    expect(data.outcomes).toEqual([{ email: admin.email, outcome: 'own_account' }]);
+    // A group is data: it opens nothing in the console.
+    const member = await newStaff(server, 'support');
+    await own.call('addGroupMembers', add([member.email]));
+    const theirs = consoles.open();
+    await signInToConsole(theirs, member);
+    expect((await theirs.call('listGroups', {})).status).toBe(403);
+  });
+
+  it('are up to 200, and an account is in up to 100 of them', async () => {
+    const { kysely } = server.context.db;
+    const existing = (await kysely.selectFrom('user_groups').select('id').execute()).length;
+    const filled = Array.from({ length: groupLimits.groups - existing }, (_, index) => `filled-${index}`);
+    await kysely
+      .insertInto('user_groups')
+      .values(filled.map((id) => ({ id, name: id, description: '', created_at: 0 })))
+      .execute();
+    const more = { id: 'one-more', name: 'One more', description: '', reason };
+    expect((await consoles.admin.call('addGroup', more)).codes).toEqual(['too_many_groups']);
+    const grace = await join(server);
+    const { id } = await kysely
+      .selectFrom('accounts')
+      .select('id')
+      .where('email', '=', grace.email)
+      .executeTakeFirstOrThrow();
+    await kysely
+      .insertInto('group_members')
+      .values(filled.slice(0, 99).map((group_id) => ({ account_id: id, group_id, added_at: 0 })))
+      .execute();
+    // Of two that are added at one moment, one is the hundredth.
+    const [one, other] = await Promise.all(
+      [filled[99] ?? '', filled[100] ?? ''].map((group) =>
+        consoles.admin.call('addGroupMembers', { id: group, emails: [grace.email], reason }),
+      ),
+    );
+    const outcomes = [one, other].flatMap(
+      (answer) => answer?.data.outcomes.map(({ outcome }) => outcome) ?? [],
+    );
+    expect(outcomes.sort()).toEqual(['added', 'too_many_groups']);
+    await kysely.deleteFrom('group_members').where('account_id', '=', id).execute();
+    await kysely.deleteFrom('user_groups').where('id', 'like', 'filled-%').execute();
+  });
+
+  it('open an application only with at least one group that is there', async () => {
+    const access = {
+      openTo: 'GROUPS',
+      openGroups: [] as string[],
+      learns: 'NONE',
+      learnedGroups: [],
+    } as const;
+    const set = (openGroups: string[]) =>
+      consoles.admin.call('setApplicationGroups', {
+        id: 'DEFI',
+        ...access,
+        learnedGroups: [],
+        openGroups,
+        reason,
+      });
+    expect((await set([])).codes).toEqual(['missing_groups']);
+    expect((await set(['nowhere'])).codes).toEqual(['group_not_found']);
+    const id = await newGroup();
+    expect((await set([id])).status).toBe(200);
+    expect((await set([id])).codes).toEqual(['nothing_changed']);
+    expect((await consoles.admin.call('getGroup', { id })).data.opens).toMatchObject([{ id: 'DEFI' }]);
+    // Its only group is gone: it is open to nobody, and not to everybody.
+    await consoles.admin.call('removeGroup', { id, reason });
+    const token = await signIn(server, await join(server));
+    expect((await server.call('getOwnGroups', {}, { token })).data.closedApplications).toEqual([
+      { application: 'DEFI', openTo: 'GROUPS' },
+    ]);
+    await server.context.db.kysely
+      .updateTable('applications')
+      .set({ open_to: 'ALL' })
+      .where('id', '=', 'DEFI')
+      .execute();
+  });
+});

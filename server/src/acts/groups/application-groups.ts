@@ -1,0 +1,68 @@
+import type { ApplicationGroups } from '@portico/contract/staff/groups';
+import { updateApplication } from '../../capabilities/applications/act-store.ts';
+import { type Application, findApplication } from '../../capabilities/applications/store.ts';
+import type { Actor } from '../../capabilities/audit/actor.ts';
+import {
+  holdGroups,
+  listApplicationGroups,
+  replaceApplicationGroups,
+} from '../../capabilities/groups/store.ts';
+import type { Context } from '../../context/context.ts';
+import type { Db } from '../../db/database.ts';
+import { mustAct } from '../../platform/act-refusal.ts';
+import { actOnApplication } from '../applications/act-on-application.ts';
+import { searchedApplicationId } from '../applications/application-input.ts';
+import { endAccessLater } from './end-lost-access.ts';
+
+/** Who may open an application, and which groups of its user it learns; undefined if there is none. */
+export async function findApplicationGroups(db: Db, id: string): Promise<ApplicationGroups | undefined> {
+  const application = await findApplication(db, searchedApplicationId(id));
+  return application && (await describe(db, application));
+}
+
+async function describe(db: Db, application: Application): Promise<ApplicationGroups> {
+  const groups = await listApplicationGroups(db, application.id);
+  const of = (purpose: 'OPEN' | 'LEARN') =>
+    groups.filter((row) => row.purpose === purpose).map(({ group_id }) => group_id);
+  return {
+    openTo: application.open_to,
+    openGroups: of('OPEN'),
+    learns: application.learns_groups,
+    learnedGroups: of('LEARN'),
+  };
+}
+
+/** Sets who may open an application, and which groups it learns. What is left out stays. What those hold who may not open it ends. */
+export async function setApplicationGroups(
+  context: Pick<Context, 'db' | 'enqueue'>,
+  actor: Actor,
+  { id, reason, ...changes }: { readonly id: string; readonly reason: string } & Partial<ApplicationGroups>,
+): Promise<void> {
+  const act = { id, reason };
+  await actOnApplication(context, actor, 'APPLICATION_ACCESS_CHANGED', act, async (tx, application) => {
+    const before = await describe(tx, application);
+    const after = normal({ ...before, ...changes });
+    mustAct(after.openTo !== 'GROUPS' || after.openGroups.length > 0, 'missing_groups');
+    mustAct(after.learns !== 'CHOSEN' || after.learnedGroups.length > 0, 'missing_groups');
+    const named = [...new Set([...after.openGroups, ...after.learnedGroups])];
+    mustAct((await holdGroups(tx, named)) === named.length, 'group_not_found');
+    mustAct(JSON.stringify(after) !== JSON.stringify(normal(before)), 'nothing_changed');
+    await updateApplication(tx, application.id, { open_to: after.openTo, learns_groups: after.learns });
+    await replaceApplicationGroups(tx, application.id, {
+      OPEN: after.openGroups,
+      LEARN: after.learnedGroups,
+    });
+    if (after.openTo !== 'ALL') await endAccessLater(tx, context, application.id);
+    return { ...after };
+  });
+}
+
+/** Without groups that mean nothing, and each once. */
+function normal({ openTo, openGroups, learns, learnedGroups }: ApplicationGroups): ApplicationGroups {
+  return {
+    openTo,
+    openGroups: openTo === 'GROUPS' ? [...new Set(openGroups)].sort() : [],
+    learns,
+    learnedGroups: learns === 'CHOSEN' ? [...new Set(learnedGroups)].sort() : [],
+  };
+}

@@ -1,0 +1,60 @@
+import { lockAccount } from '../../capabilities/accounts/store.ts';
+import { endApplicationTokens } from '../../capabilities/disclosures/application-store.ts';
+import { deleteIssued, isOpenTo, listClosed, listHolders } from '../../capabilities/groups/access-store.ts';
+import { tellOfEndedAccess } from '../../capabilities/sign-out-notices/tell-applications.ts';
+import type { Context } from '../../context/context.ts';
+import { type Db, transaction } from '../../db/database.ts';
+import type { JobHandler } from '../../jobs/job-types.ts';
+import type { AccountId } from '../../platform/ids.ts';
+
+/** Accounts whose access is ended between two looks for more. */
+const atOnce = 100;
+
+/**
+ * Ends what applications hold of an account that it may not open, and tells them. Nothing of it was valid any more, because each use reads the right;
+ * but it would be again if the account could open the application later. The caller has locked the account.
+ */
+export async function endLostAccess(
+  tx: Db,
+  context: Pick<Context, 'enqueue'>,
+  accountId: AccountId,
+): Promise<void> {
+  for (const { application } of await listClosed(tx, accountId))
+    await endAccess(tx, context, accountId, application);
+}
+
+async function endAccess(
+  tx: Db,
+  context: Pick<Context, 'enqueue'>,
+  accountId: AccountId,
+  application: string,
+): Promise<void> {
+  await tellOfEndedAccess(tx, context, accountId, application);
+  await endApplicationTokens(tx, accountId, application);
+  await deleteIssued(tx, accountId, application);
+}
+
+/** The same for everybody who may not open an application, by a job: there may be many of them. */
+export async function endAccessLater(
+  tx: Db,
+  { enqueue }: Pick<Context, 'enqueue'>,
+  application: string,
+): Promise<void> {
+  await enqueue(tx, 'endLostAccess', { application });
+}
+
+/** Ends what an application holds of those who may not open it, each in a transaction of its own. */
+export const endLostAccessOf: JobHandler<'endLostAccess', Context> = async ({ payload }, context) => {
+  const { application } = payload;
+  for (;;) {
+    const holders = await listHolders(context.db, application, atOnce);
+    for (const accountId of holders)
+      await transaction(context.db, async (tx) => {
+        await lockAccount(tx, accountId);
+        // It may have been added to a group meanwhile.
+        if (!(await isOpenTo(tx, { accountId, application })))
+          await endAccess(tx, context, accountId, application);
+      });
+    if (holders.length < atOnce) return;
+  }
+};

@@ -1,0 +1,164 @@
+import { sql } from 'kysely';
+import { isAfter } from '../../db/cursor.ts';
+import type { Db } from '../../db/database.ts';
+import type { AccountId } from '../../platform/ids.ts';
+
+/** A group, as its row says. */
+export interface Group {
+  readonly id: string;
+  readonly name: string;
+  readonly description: string;
+}
+
+const columns = ['user_groups.id', 'user_groups.name', 'user_groups.description'] as const;
+
+/** Every group by name, with the number of its members. */
+export async function listGroups({ kysely }: Db): Promise<(Group & { readonly members: number })[]> {
+  const rows = await kysely
+    .selectFrom('user_groups')
+    .leftJoin('group_members', 'group_members.group_id', 'user_groups.id')
+    .select(columns)
+    .select(({ fn }) => fn.count<number>('group_members.account_id').as('members'))
+    .groupBy(['user_groups.id', 'user_groups.name', 'user_groups.description'])
+    .orderBy('user_groups.name')
+    .orderBy('user_groups.id')
+    .execute();
+  return rows.map((row) => ({ ...row, members: Number(row.members) }));
+}
+
+export async function findGroup({ kysely }: Db, id: string): Promise<Group | undefined> {
+  return await kysely.selectFrom('user_groups').select(columns).where('id', '=', id).executeTakeFirst();
+}
+
+/** Keeps a group there until the transaction ends. */
+export async function holdGroups({ kysely, dialect }: Db, ids: readonly string[]): Promise<number> {
+  if (ids.length === 0) return 0;
+  const query = kysely.selectFrom('user_groups').select('id').where('id', 'in', ids).orderBy('id');
+  return (await dialect.forShare(query).execute()).length;
+}
+
+/** Reads a group, and lets nobody else use it until the transaction ends. */
+export async function lockGroup({ kysely, dialect }: Db, id: string): Promise<Group | undefined> {
+  return await dialect
+    .forUpdate(kysely.selectFrom('user_groups').select(columns).where('id', '=', id))
+    .executeTakeFirst();
+}
+
+/** How many groups there are. Nobody else adds one until the transaction ends. */
+export async function countGroups({ kysely, dialect }: Db): Promise<number> {
+  await dialect.forUpdate(kysely.selectFrom('installation').select('one')).execute();
+  const { count } = await kysely
+    .selectFrom('user_groups')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Stores a new group. Returns whether its id was free. */
+export async function insertGroup({ kysely, now }: Db, group: Group): Promise<boolean> {
+  const inserted = await kysely
+    .insertInto('user_groups')
+    .values({ ...group, created_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+export async function updateGroup({ kysely }: Db, { id, ...change }: Group): Promise<void> {
+  await kysely.updateTable('user_groups').set(change).where('id', '=', id).execute();
+}
+
+/** Deletes a group, its members and what it opens. Returns the applications that it opened. */
+export async function deleteGroup({ kysely }: Db, id: string): Promise<string[]> {
+  const opened = await kysely
+    .deleteFrom('application_groups')
+    .where('group_id', '=', id)
+    .returning(['application', 'purpose'])
+    .execute();
+  await kysely.deleteFrom('group_members').where('group_id', '=', id).execute();
+  await kysely.deleteFrom('user_groups').where('id', '=', id).execute();
+  return opened.flatMap(({ application, purpose }) => (purpose === 'OPEN' ? [application] : []));
+}
+
+/** The groups of an account, by id. */
+export async function listGroupsOf({ kysely }: Db, accountId: AccountId): Promise<Group[]> {
+  return await kysely
+    .selectFrom('group_members')
+    .innerJoin('user_groups', 'user_groups.id', 'group_members.group_id')
+    .select(columns)
+    .where('account_id', '=', accountId)
+    .orderBy('user_groups.id')
+    .execute();
+}
+
+/** Adds an account to a group; the caller has locked the account. Returns whether it was not in it. */
+export async function insertMember({ kysely, now }: Db, accountId: AccountId, id: string): Promise<boolean> {
+  const inserted = await kysely
+    .insertInto('group_members')
+    .values({ account_id: accountId, group_id: id, added_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('group_id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+/** Takes an account out of a group. Returns whether it was in it. */
+export async function deleteMember({ kysely }: Db, accountId: AccountId, id: string): Promise<boolean> {
+  const { numDeletedRows } = await kysely
+    .deleteFrom('group_members')
+    .where('account_id', '=', accountId)
+    .where('group_id', '=', id)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** Members of a group, those with the newest account first. */
+export async function listMembers({ kysely }: Db, id: string, after: string | undefined, most: number) {
+  return await kysely
+    .selectFrom('accounts')
+    .innerJoin('group_members', 'group_members.account_id', 'accounts.id')
+    .selectAll('accounts')
+    .where('group_members.group_id', '=', id)
+    .where('accounts.erased_at', 'is', null)
+    .where(isAfter(after, 'accounts'))
+    .orderBy('accounts.created_at', 'desc')
+    .orderBy('accounts.id', 'desc')
+    .limit(most)
+    .execute();
+}
+
+/** The groups of an application, and what for. */
+export async function listApplicationGroups({ kysely }: Db, application: string) {
+  return await kysely
+    .selectFrom('application_groups')
+    .select(['purpose', 'group_id'])
+    .where('application', '=', application)
+    .orderBy('group_id')
+    .execute();
+}
+
+/** Replaces the groups of an application. */
+export async function replaceApplicationGroups(
+  { kysely }: Db,
+  application: string,
+  groups: { readonly OPEN: readonly string[]; readonly LEARN: readonly string[] },
+): Promise<void> {
+  await kysely.deleteFrom('application_groups').where('application', '=', application).execute();
+  const rows = (['OPEN', 'LEARN'] as const).flatMap((purpose) =>
+    groups[purpose].map((group_id) => ({ application, purpose, group_id })),
+  );
+  if (rows.length > 0) await kysely.insertInto('application_groups').values(rows).execute();
+}
+
+/** The applications that name a group, and what for. */
+export async function listUses({ kysely }: Db, id: string) {
+  return await kysely
+    .selectFrom('application_groups')
+    .innerJoin('applications', 'applications.id', 'application_groups.application')
+    .select(['applications.id', 'applications.name', 'purpose'])
+    .where('group_id', '=', id)
+    .orderBy(sql`applications.position`)
+    .orderBy('applications.id')
+    .execute();
+}

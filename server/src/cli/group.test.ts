@@ -1,0 +1,87 @@
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join as joinPath } from 'node:path';
+import { expect, it } from 'vitest';
+import { describeServer } from '../testing/both-databases.ts';
+import { operate, operateJson } from '../testing/operate.ts';
+import { join, person } from '../testing/people.ts';
+
+const because = ['--reason', 'for the test'] as const;
+
+describeServer('An operator', (server) => {
+  const run = (...words: readonly string[]) => operate(server, words);
+  const listed = async (id: string) => {
+    const { groups } = await operateJson<{ groups: { id: string; members: number }[] }>(
+      server,
+      ...['group', 'list'],
+    );
+    return groups.find((group) => group.id === id);
+  };
+
+  it('makes a group, changes it, and removes it', async () => {
+    await run('group', 'add', 'staff-berlin', 'Staff in Berlin', ...because);
+    expect(await listed('staff-berlin')).toMatchObject({ name: 'Staff in Berlin', members: 0 });
+    await run('group', 'edit', 'staff-berlin', '--name', 'Berlin', ...because);
+    expect(await listed('staff-berlin')).toMatchObject({ name: 'Berlin', description: '' });
+    await run('group', 'remove', 'staff-berlin', ...because);
+    expect(await listed('staff-berlin')).toBeUndefined();
+    const { records } = await operateJson<{ records: { type: string }[] }>(
+      server,
+      ...['audit', 'list', '--subject', 'staff-berlin'],
+    );
+    expect(records.map(({ type }) => type)).toEqual(['GROUP_REMOVED', 'GROUP_EDITED', 'GROUP_ADDED']);
+  });
+
+  it('imports the members of a file, reads of each e-mail that is missing, and loses none of the others', async () => {
+    const members = [(await join(server)).email, person('bob').email];
+    await run('group', 'add', 'imported', 'Imported', ...because);
+    const file = joinPath(await mkdtemp(joinPath(tmpdir(), 'portico-groups-')), 'members.txt');
+    const [first = '', second = ''] = members;
+    // As a program on Windows writes it.
+    await writeFile(
+      file,
+      `\ufeff# HR\r\n${first}\r\n\r\nnobody@example.org\r\n  ${second.toUpperCase()} \r\n`,
+    );
+    const imported = await run('group', 'import', 'imported', file, ...because);
+    expect([imported.code, imported.out]).toEqual([
+      1,
+      'nobody@example.org: no account has this e-mail\n2 added, 0 were members already, 1 not added.\n',
+    ]);
+    const again = await run('group', 'import', 'imported', file, ...because);
+    expect(again.out).toContain('0 added, 2 were members already, 1 not added.');
+    const found = await operateJson<{ members: { email: string }[] }>(server, 'group', 'members', 'imported');
+    expect(found.members.map(({ email }) => email).sort()).toEqual(members.toSorted());
+    await run('group', 'remove-member', 'imported', first, ...because);
+    expect((await listed('imported'))?.members).toBe(1);
+    expect((await run('group', 'remove-member', 'imported', first, ...because)).code).toBe(1);
+  });
+
+  it('sets who may open an application, and which groups it learns', async () => {
+    await run('group', 'add', 'wiki', 'Wiki', ...because);
+    const set = (...options: readonly string[]) =>
+      operateJson(server, 'app', 'groups', 'travel', ...options, ...because);
+    expect(
+      await set('--open-to', 'groups', '--group', 'wiki', '--learns', 'chosen', '--learned', 'wiki'),
+    ).toEqual({
+      openTo: 'GROUPS',
+      openGroups: ['wiki'],
+      learns: 'CHOSEN',
+      learnedGroups: ['wiki'],
+    });
+    const refused = await run('app', 'groups', 'travel', '--open-to', 'groups', '--group', 'no', ...because);
+    expect([refused.code, refused.err]).toEqual([1, expect.stringContaining('There is no such group.')]);
+    expect(await set('--open-to', 'all', '--learns', 'none')).toEqual({
+      ...{ openTo: 'ALL', openGroups: [], learns: 'NONE', learnedGroups: [] },
+    });
+  });
+
+  it.each([
+    ['an id with capitals', ['group', 'add', 'Staff', 'Staff'], 'An id begins with a small letter'],
+    ['an id of 41 letters', ['group', 'add', 'a'.repeat(41), 'Staff'], 'An id begins with a small letter'],
+    ['a name that nobody can see', ['group', 'add', 'staff', '\u200b'], 'Give a name'],
+    ['a group that is not there', ['group', 'remove', 'nowhere'], 'There is no such group.'],
+  ])('is refused %s', async (_what, words, says) => {
+    const refused = await run(...words, ...because);
+    expect([refused.code, refused.err]).toEqual([1, expect.stringContaining(says)]);
+  });
+});
