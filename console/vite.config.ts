@@ -5,7 +5,10 @@ import { phrases } from '../web/vite/phrases.ts';
 import { precompress } from '../web/vite/precompress.ts';
 import { noScript } from './scripts/no-script.ts';
 
-/** One page with lazy screens. It needs no server build: staff do not wait for a first paint, and nothing is public. */
+/**
+ * One page with lazy screens. It needs no server build: staff do not wait for a first paint, and nothing is
+ * public.
+ */
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
@@ -22,7 +25,8 @@ export default defineConfig({
     license: { fileName: '.vite/licenses.json' },
     // The policy of the page allows files of its own origin only.
     assetsInlineLimit: 0,
-    // One file with what every page needs. Its styles come first, so that the reset is the lowest layer of all.
+    // One file with what every page needs. Its styles come first, so that the reset is the lowest layer of
+    // all.
     rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'console', tags: ['$initial'] }] } } },
   },
 });

@@ -97,7 +97,9 @@ describe('the page about OpenID Connect', () => {
       cwd: folder,
       env: {
         ...process.env,
-        ...{ PORTICO_URL: portico.url, BOOKS_URL: url, SESSION_SECRET: 'a secret of the test' },
+        PORTICO_URL: portico.url,
+        BOOKS_URL: url,
+        SESSION_SECRET: 'a secret of the test',
         BOOKS_CLIENT_SECRET: clientSecret,
       },
       stdio: ['ignore', 'ignore', 'pipe'],

@@ -27,13 +27,11 @@ it('the code that the console shows signs a user in, with name and e-mail: Go [1
   const { stdout: cache } = await run('go', ['env', 'GOMODCACHE']);
   const go = {
     ...env,
-    ...{
-      GOPROXY: `file://${cache.trim()}/cache/download`,
-      GOFLAGS: '-mod=mod',
-      GONOSUMDB: '*',
-      GOSUMDB: 'off',
-      GOTOOLCHAIN: 'local',
-    },
+    GOPROXY: `file://${cache.trim()}/cache/download`,
+    GOFLAGS: '-mod=mod',
+    GONOSUMDB: '*',
+    GOSUMDB: 'off',
+    GOTOOLCHAIN: 'local',
   };
   await run('go', ['mod', 'init', 'snippet'], { cwd: own, env: go });
   const modules = ['github.com/coreos/go-oidc/v3/oidc', 'golang.org/x/oauth2'];

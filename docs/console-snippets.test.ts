@@ -107,7 +107,8 @@ describe('the code that the console shows', () => {
     } as const;
     const application = detailsOf('NIGHTLY', '', `http://127.0.0.1:${port}`, {
       ...machine,
-      ...{ resources: [...machine.resources], resourceScopes: [...machine.resourceScopes] },
+      resources: [...machine.resources],
+      resourceScopes: [...machine.resourceScopes],
     });
     const env = { ...process.env, [secretVariable('NIGHTLY')]: 's3cret' };
     await run('sh', ['-c', codeFor(application, 'curl')], { env });

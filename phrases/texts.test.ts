@@ -30,7 +30,9 @@ function texts(...words: string[]) {
   return { status, output: `${stdout}${stderr}` };
 }
 
-/** How many texts of a language are missing, out of date and unread. Of a complete one, nothing is printed. */
+/**
+ * How many texts of a language are missing, out of date and unread. Of a complete one, nothing is printed.
+ */
 function countsOf(code: string): number[] {
   const [, ...counts] =
     /(\d+) missing, (\d+) out of date, (\d+) unread/.exec(texts('check', code).output) ?? [];

@@ -66,7 +66,10 @@ async function status(): Promise<void> {
   }
 }
 
-/** Ids of what a language lacks, whose English text has changed since they were translated, and that no second reader has read. */
+/**
+ * Ids of what a language lacks, whose English text has changed since they were translated, and that no second
+ * reader has read.
+ */
 function openIn(locale: Locale, texts: Texts) {
   const missing = order.filter((id) => texts[id] === undefined);
   if (locale === defaultLocale) return { missing, changed: [], unread: [] };
@@ -75,7 +78,10 @@ function openIn(locale: Locale, texts: Texts) {
   return { missing, changed, unread };
 }
 
-/** Prints what is to be translated, in the form that `write` reads: the ids with an empty text, below what a translator needs to know. */
+/**
+ * Prints what is to be translated, in the form that `write` reads: the ids with an empty text, below what a
+ * translator needs to know.
+ */
 async function printMissing(locale: Locale, filter: string): Promise<void> {
   const texts = await allTexts(locale);
   const german = await allTexts('de');
@@ -104,7 +110,10 @@ async function printMissing(locale: Locale, filter: string): Promise<void> {
   console.log(`\n# ${count} texts`);
 }
 
-/** Writes those translations that are right into the files of the language, and prints what is wrong with the others. */
+/**
+ * Writes those translations that are right into the files of the language, and prints what is wrong with the
+ * others.
+ */
 async function write(locale: Locale, file: string | undefined): Promise<void> {
   if (!file) throw new Error('Name the file with the translations.');
   const input = readInput(readFileSync(file, 'utf8'));
@@ -150,7 +159,10 @@ async function show(locale: Locale, filter: string): Promise<void> {
     console.log(`  en: ${onOneLine(all[id] ?? '')}\n${id} = ${onOneLine(texts[id] ?? '')}`);
 }
 
-/** Prints what is wrong. What is open fails a release alone, so that a change needs its English text and nothing else. */
+/**
+ * Prints what is wrong. What is open fails a release alone, so that a change needs its English text and
+ * nothing else.
+ */
 async function check(languages: readonly Locale[], isRelease: boolean): Promise<void> {
   for (const locale of languages) {
     const texts = await allTexts(locale);

@@ -10,14 +10,23 @@ const shared = /\/(portal\/src\/(components|lib)|web\/src|ui\/src\/(actions|bran
 /** What login and landing do not load at first: it gets separate chunks. */
 const later =
   /\/(use-call|use-profile|queries|load-failed|avatar|card|tabs|stepper|upload-area|ascii-digits|code-input|copy-button|time-texts|use-time-text|formats|use-formats|date-field|date-parts|menu-choices|theme|suggest-field|search-select|search-options|use-combobox|match-option|select|error-summary|country-field|use-added-row-focus|drafts|picture|send-with-progress|folded-card|not-loaded|password-rules|account-name|use-application-link|use-last-application|use-other-accounts|use-switch-account|regional-locale|email-form|after-success|invalid-link|use-mailed-link|quiet-scene|page-skeleton|use-object-url)\.|\/(components|lib)\/(accounts|activity|agreements|camera|closing|code|countries|documents|ending|invitation|live|passkeys|pictures|proofs|qr-code|reauthentication|recovery|scene|second-factors|upload)\/|\/web\/src\/second-step\//;
-/** What reads data and shows that they are loading, and names: the registration needs nothing else of what signed-in users load. */
+/**
+ * What reads data and shows that they are loading, and names: the registration needs nothing else of what
+ * signed-in users load.
+ */
 const data =
   /\/node_modules\/@tanstack\/|\/lib\/api\/(use-call|queries)\.|\/ui\/src\/(feedback\/(skeleton|banner|tone)|surfaces\/avatar|icons\/registration-icons)\.|\/contract\/src\/names\./;
 /** The rules of documents and what describes the calls of signed-in users, which no guest needs. */
 const papers = /\/contract\/src\/documents\//;
-/** What the registration sends. Without it the chunk `contract`, which has the calls of signed-in users, would contain it. */
+/**
+ * What the registration sends. Without it the chunk `contract`, which has the calls of signed-in users, would
+ * contain it.
+ */
 const signUp = /\/contract\/src\/(registration|password|dates|endpoints\/(registration|public))\./;
-/** What the screens of signed-in users share. Without it the chunk `documents`, which needs all of this, would contain it. */
+/**
+ * What the screens of signed-in users share. Without it the chunk `documents`, which needs all of this, would
+ * contain it.
+ */
 const account =
   /\/lib\/(session\/use-profile|documents\/(document-titles|documents|use-overview)|navigation\/use-added-row-focus)\.|\/web\/src\/(time\/(time-texts|use-time-text)|formats\/(formats|regional-locale)|i18n\/use-formats)\.|\/components\/status\/(load-failed|not-loaded|quiet-scene|page-skeleton)\.|\/ui\/src\/(feedback\/(?!countdown)|overlays\/dialog|surfaces\/card|icons\/account-icons)|\/use-(application-link|verification-state)\./;
 /** What the screens of documents share with the registration. */

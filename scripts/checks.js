@@ -11,8 +11,13 @@ const otherFolders = ['sdk/example', 'bench/src', 'e2e/src', 'dev'];
 const types = (name, project) => ({
   name,
   command: [
-    ...['tsc', '--noEmit', '-p', project, '--incremental'],
-    ...['--tsBuildInfoFile', `node_modules/.cache/types/${name.replaceAll(' ', '-')}.json`],
+    'tsc',
+    '--noEmit',
+    '-p',
+    project,
+    '--incremental',
+    '--tsBuildInfoFile',
+    `node_modules/.cache/types/${name.replaceAll(' ', '-')}.json`,
   ],
 });
 
@@ -52,17 +57,7 @@ const checks = [
   { name: 'spreads of literals', command: ['node', 'scripts/check-spreads.js', ...folders] },
   {
     name: 'width of comments',
-    command: [
-      'node',
-      'scripts/check-comments.js',
-      'contract',
-      'passport',
-      'ui',
-      'web',
-      'sdk',
-      'portal',
-      'dev',
-    ],
+    command: ['node', 'scripts/check-comments.js', ...packages, 'dev'],
   },
   { name: 'time in tests', command: ['node', 'scripts/check-tests.js'] },
   { name: 'lock file', command: ['node', 'scripts/check-lock.js'] },

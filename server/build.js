@@ -5,7 +5,10 @@ import { rolldown } from 'rolldown';
 import { bundledLicenses } from './bundled-licenses.js';
 import { isExternal } from './external.js';
 
-/** What Fastify and its plugins need only for a route for each file, for routes with JSON Schema, and for tests. */
+/**
+ * What Fastify and its plugins need only for a route for each file, for routes with JSON Schema, and for
+ * tests.
+ */
 const unused = ['glob', '@fastify/ajv-compiler', '@fastify/fast-json-stringify-compiler', 'light-my-request'];
 const notBundled = fileURLToPath(new URL('src/http/shared/not-bundled.ts', import.meta.url));
 
@@ -32,7 +35,10 @@ await bundle(
   '[name].mjs',
 );
 
-/** Writes a bundle to `dist`, a file for each input and those that they share, and returns the files of its modules. */
+/**
+ * Writes a bundle to `dist`, a file for each input and those that they share, and returns the files of its
+ * modules.
+ */
 async function bundle({ input, external, groups = [] }, file) {
   const built = await rolldown({
     input: Object.fromEntries(Object.entries(input).map(([name, source]) => [name, pathOf(source)])),
@@ -47,7 +53,8 @@ async function bundle({ input, external, groups = [] }, file) {
     chunkFileNames: '[name].js',
     codeSplitting: { groups },
     sourcemap: true,
-    // V8 keeps a source without characters above U+00FF in half the memory. Names of functions stay, for the traces in the log.
+    // V8 keeps a source without characters above U+00FF in half the memory. Names of functions stay, for the
+    // traces in the log.
     charset: 'ascii',
     minify: {
       compress: { keepNames: { function: true, class: true } },
@@ -59,13 +66,15 @@ async function bundle({ input, external, groups = [] }, file) {
 }
 
 /**
- * Groups the modules that each start of the server needs into three files, because Node takes about a millisecond for each file:
- * `start.js` for every program, `commands.js` for what commands need too, and `serve.js`. Each part that is imported when it is first
- * needed keeps a file of its own.
+ * Groups the modules that each start of the server needs into three files, because Node takes about a
+ * millisecond for each file: `start.js` for every program, `commands.js` for what commands need too, and
+ * `serve.js`. Each part that is imported when it is first needed keeps a file of its own.
  */
 function createGroups() {
   const main = pathOf('src/main.ts');
-  const commands = readdirSync(pathOf('src/cli/commands')).map((file) => pathOf(`src/cli/commands/${file}`));
+  const commands = readdirSync(pathOf('src/cli/commands'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts'))
+    .map((file) => pathOf(`src/cli/commands/${file}`));
   const ofStart = createMembership([main]);
   const ofCommands = createMembership(commands);
   const ofServe = createMembership([pathOf('src/cli/serve.ts')]);

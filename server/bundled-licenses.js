@@ -4,8 +4,8 @@ import { join } from 'node:path';
 const packageFolder = /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+/;
 
 /**
- * The licences of the packages that a bundle contains, because most of them require that each copy names them. They have the form in which
- * Vite writes those of the portal.
+ * The licences of the packages that a bundle contains, because most of them require that each copy names
+ * them. They have the form in which Vite writes those of the portal.
  * @param {readonly string[]} modules the files in the bundle
  */
 export function bundledLicenses(modules) {

@@ -4,7 +4,10 @@ export const externalPackages = ['@node-rs/argon2', 'nodemailer', 'altcha-lib', 
 /** Packages that operators install only if a setting needs them. */
 export const optionalPackages = ['@aws-sdk/client-s3'];
 
-/** Whether an import stays as it is: a module of Node, one of those packages or a part of it, or what `pg` can use if it is installed. */
+/**
+ * Whether an import stays as it is: a module of Node, one of those packages or a part of it, or what `pg` can
+ * use if it is installed.
+ */
 export function isExternal(id) {
   return (
     id.startsWith('node:') ||

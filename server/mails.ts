@@ -1,4 +1,5 @@
-// Writes every mail in every language into a folder, as HTML and as plain text, with a page that lists them: `npm run mails -- FOLDER`.
+// Writes every mail in every language into a folder, as HTML and as plain text, with a page that lists them:
+// `npm run mails -- FOLDER`.
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { languageNames, locales } from '@portico/contract/locales';

@@ -1,6 +1,7 @@
-// Makes the tarball that operators install: the bundled server with the built portal and console. It needs nothing but Node 24 and the
-// packages of `external.js`, whose exact versions are in its `npm-shrinkwrap.json`. The argument is the folder of the tarball; with
-// `--draft`, texts may be missing in a language or unread.
+// Makes the tarball that operators install: the bundled server with the built portal and console. It needs
+// nothing but Node 24 and the packages of `external.js`, whose exact versions are in its
+// `npm-shrinkwrap.json`. The argument is the folder of the tarball; with `--draft`, texts may be missing in a
+// language or unread.
 import { execFileSync, spawnSync } from 'node:child_process';
 import {
   cpSync,
@@ -127,7 +128,10 @@ function writeLicenses() {
   writeFileSync(join(folder, 'THIRD-PARTY-LICENSES.md'), `${[introduction, ...sections].join('\n\n')}\n`);
 }
 
-/** The entries of the lock file for some packages and everything that they need, at their places below the tarball's own folder. */
+/**
+ * The entries of the lock file for some packages and everything that they need, at their places below the
+ * tarball's own folder.
+ */
 function lockedPackages(names) {
   const { packages } = readJson('package-lock.json');
   const found = new Map();

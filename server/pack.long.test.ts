@@ -166,7 +166,10 @@ describe('the tarball that operators install', () => {
   });
 });
 
-/** Installs a package as an operator does, from npm's cache where it can. Without the registry `copy` takes those of the repository. */
+/**
+ * Installs a package as an operator does, from npm's cache where it can. Without the registry `copy` takes
+ * those of the repository.
+ */
 async function install(folder: string, name: string, copy: () => Promise<void>): Promise<void> {
   const flags = ['--prefer-offline', '--no-audit', '--no-fund', '--ignore-scripts', '--fetch-retries=0'];
   try {

@@ -2,7 +2,10 @@ import { locales } from '@portico/contract/locales';
 import { loadPortalTexts } from '@portico/phrases/portal-texts';
 import type { Plugin } from 'vite';
 
-/** Writes into the page what a browser without JavaScript shows, in every language. The server leaves only that of the address. */
+/**
+ * Writes into the page what a browser without JavaScript shows, in every language. The server leaves only
+ * that of the address.
+ */
 export function noScript(): Plugin {
   return {
     name: 'no-script',

@@ -15,7 +15,10 @@ import { useSession } from './session-state/session.ts';
 import { ErrorBoundary } from './shell/error-boundary.tsx';
 import { Shell } from './shell/shell.tsx';
 
-/** The sign-in replaces every page until a member of staff is signed in, so that the address stays and opens its page afterwards. */
+/**
+ * The sign-in replaces every page until a member of staff is signed in, so that the address stays and opens
+ * its page afterwards.
+ */
 export function App({ state, texts }: { state: PageState; texts: Texts }) {
   const { pathname } = useLocation();
   return (

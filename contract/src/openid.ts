@@ -9,7 +9,10 @@ import { applicationId } from './applications.ts';
 export const clientKinds = ['WEB', 'BROWSER', 'NATIVE', 'MACHINE'] as const;
 export type ClientKind = (typeof clientKinds)[number];
 
-/** The scopes of OpenID Connect that an application may ask for, in the order in which users read them: the last one is about all the others. */
+/**
+ * The scopes of OpenID Connect that an application may ask for, in the order in which users read them: the
+ * last one is about all the others.
+ */
 export const openidScopes = [
   'openid',
   'profile',

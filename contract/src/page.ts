@@ -79,8 +79,8 @@ export function usesCamera(name: string): boolean {
 }
 
 /**
- * What stands for a return address in a page that is rendered once for all visitors, until the server writes the address into its links: any address, or
- * one that goes on with a request of OpenID Connect.
+ * What stands for a return address in a page that is rendered once for all visitors, until the server writes
+ * the address into its links: any address, or one that goes on with a request of OpenID Connect.
  */
 export const backUrlPlaceholder = '{backUrl}';
 export const requestPlaceholder = '{request}';
@@ -88,7 +88,10 @@ export const requestPlaceholder = '{request}';
 /** The application is named for the screen of a request that has ended. */
 const requestAddress = /^\/oidc\/interaction\/([\w-]{1,64})(\?chosen=1(&application=[\w-]{1,64})?)?$/;
 
-/** The id of the request of OpenID Connect that a return address goes on with, if it is one of the portal itself; `null` if it is none. */
+/**
+ * The id of the request of OpenID Connect that a return address goes on with, if it is one of the portal
+ * itself; `null` if it is none.
+ */
 export function requestIn(returnAddress: string, portal: string): string | null {
   const url = URL.parse(returnAddress);
   if (url?.origin !== portal || returnAddress !== url.href) return null;
@@ -98,8 +101,9 @@ export function requestIn(returnAddress: string, portal: string): string | null 
 /** What the server passes to the portal's server build to render a page. */
 export interface PageRequest {
   /**
-   * Path and query; the path begins with a language. The query only has what the first render depends on: the `application` if it is a
-   * known one, with a placeholder for its `backUrl`, and `referral` and `code` as `1` if the address has them.
+   * Path and query; the path begins with a language. The query only has what the first render depends on: the
+   * `application` if it is a known one, with a placeholder for its `backUrl`, and `referral` and `code` as
+   * `1` if the address has them.
    */
   readonly url: string;
   readonly locale: Locale;

@@ -50,7 +50,8 @@ export async function register(openid: Partial<Openid> | null) {
   const redirectUris = [`${url}/callback`];
   const scopes = ['openid', 'profile', 'email'] as const;
   const { id, clientSecret } = await portico.addApplication({
-    ...{ id: `SNIPPET-${count}`, url },
+    id: `SNIPPET-${count}`,
+    url,
     ...(openid && { redirectUris, scopes }),
   });
   const application = detailsOf(
@@ -70,12 +71,30 @@ export function detailsOf(
   openid: Partial<Openid> | null,
 ): ApplicationDetails {
   return {
-    ...{ id, name: id, type: 'main', url, portal, returnAddresses: [url], logoutUri: null },
-    ...{ texts: { en: { title: id, description: id } }, secretDays: 0, oldSecretEndsAt: null },
-    ...{ checksPerMinute: 600, place: 1, count: 1 },
+    id,
+    name: id,
+    type: 'main',
+    url,
+    portal,
+    returnAddresses: [url],
+    logoutUri: null,
+    texts: { en: { title: id, description: id } },
+    secretDays: 0,
+    oldSecretEndsAt: null,
+    checksPerMinute: 600,
+    place: 1,
+    count: 1,
     openid: openid && {
-      ...{ kind: 'WEB', redirectUris: [], logoutReturnUris: [], logoutUri: null, scopes: [] },
-      ...{ firstParty: true, pairwise: false, resources: [], resourceScopes: [], ...openid },
+      kind: 'WEB',
+      redirectUris: [],
+      logoutReturnUris: [],
+      logoutUri: null,
+      scopes: [],
+      firstParty: true,
+      pairwise: false,
+      resources: [],
+      resourceScopes: [],
+      ...openid,
     },
   };
 }

@@ -2,9 +2,9 @@ import { type CompiledMessage, compileMessageOrThrow } from '@lingui/message-uti
 import type { Locale } from '@portico/contract/locales';
 
 /**
- * Compiles a translation from a source that is not trusted. Null if it must not replace `original`, the text of the portal: it
- * does not parse, lacks a placeholder or a tag of the original or has another one, lacks a plural form of its language, contains HTML or an
- * address of its own, or is much longer.
+ * Compiles a translation from a source that is not trusted. Null if it must not replace `original`, the text
+ * of the portal: it does not parse, lacks a placeholder or a tag of the original or has another one, lacks a
+ * plural form of its language, contains HTML or an address of its own, or is much longer.
  * @example checkTranslation('de', 'Hello {name}', 'Hallo {name}') // ['Hallo ', ['name']]
  * @example checkTranslation('de', 'Hello {name}', 'Hallo') // null
  */
@@ -29,7 +29,10 @@ export function checkTranslation(
   }
 }
 
-/** Entities of HTML, which the portal would show as they are, and invisible characters that control the output or its direction. */
+/**
+ * Entities of HTML, which the portal would show as they are, and invisible characters that control the output
+ * or its direction.
+ */
 const unwanted = /&#?\w+;|(?!\n)[\p{Cc}\u202a-\u202e\u2066-\u2069]/u;
 
 /** What mail programs turn into a link. */
@@ -45,7 +48,10 @@ function tagsIn(text: string): string | null {
   return /[<>]/.test(rest) ? null : [...names].sort().join();
 }
 
-/** Whether two texts use the same values. A plural is allowed only where the original has one, because its value is a number. */
+/**
+ * Whether two texts use the same values. A plural is allowed only where the original has one, because its
+ * value is a number.
+ */
 function hasSameArguments(translation: CompiledMessage, original: CompiledMessage): boolean {
   const known = argumentsIn(original);
   const used = argumentsIn(translation);
@@ -58,7 +64,10 @@ function hasSameArguments(translation: CompiledMessage, original: CompiledMessag
   );
 }
 
-/** Whether each plural has a form for every number up to 100. A language may have more, for fractions and millions. */
+/**
+ * Whether each plural has a form for every number up to 100. A language may have more, for fractions and
+ * millions.
+ */
 function hasEveryForm(locale: Locale, message: CompiledMessage): boolean {
   return message.every((token) => {
     if (typeof token === 'string') return true;

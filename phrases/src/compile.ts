@@ -8,7 +8,10 @@ const ofDocuments =
 const ofReviews =
   /^(reviews?|review[A-Z]\w*|refusalReason|remarksProblem|documentType|auditType|corrections|correctionAnswer|testFault|testStep|settingGroup|settingAbout|maintenance|legal|notes|act|groups|openTo|learnsGroups)\./;
 
-/** What browsers load of a language: each chunk weighs at most 14 kB, also in scripts whose letters take three bytes. */
+/**
+ * What browsers load of a language: each chunk weighs at most 14 kB, also in scripts whose letters take three
+ * bytes.
+ */
 const chunks = {
   phrases: { part: 'phrases', has: () => true },
   accountPhrases: { part: 'accountPhrases', has: (id) => !ofDocuments.test(id) },

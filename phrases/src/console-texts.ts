@@ -62,7 +62,10 @@ const sharedTexts: Texts = {
   'reviewField.COMPANY': 'verification.accountTypeCompany',
 };
 
-/** The texts of the console that are those of the portal, so that they are translated once. `portal` are all texts of the portal. */
+/**
+ * The texts of the console that are those of the portal, so that they are translated once. `portal` are all
+ * texts of the portal.
+ */
 export function consoleTextsOf(portal: Texts): Texts {
   const ofAreas = Object.entries(portal).flatMap(([id, text]) => {
     const [area = '', name = ''] = id.split(/\.(.*)/);

@@ -3,7 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { accountErrors } from './en/account-errors.ts';
 import { errors } from './en/errors.ts';
 
-/** What a user must understand of each code, whatever the sentence is. Screens are tested with the dictionary itself. */
+/**
+ * What a user must understand of each code, whatever the sentence is. Screens are tested with the dictionary
+ * itself.
+ */
 const meanings = {
   'sign-in and session [8.3]': {
     invalid_grant: /e-mail or password is incorrect/,

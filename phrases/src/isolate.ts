@@ -1,15 +1,18 @@
 import { directionOf, type Locale } from '@portico/contract/locales';
 
-// Hebrew, Arabic and the other scripts that are written from right to left, and the invisible characters that set a direction.
+// Hebrew, Arabic and the other scripts that are written from right to left, and the invisible characters that
+// set a direction.
 const rightToLeft =
   /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}\u200f\u202a-\u202e]/u;
 const leftToRightLetter =
   /(?![\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}])\p{L}|[\u202a-\u202e]/u;
 
 /**
- * The values of a text, each in one piece within its sentence: a value that is written in the other direction than the language is
- * put between the marks of a Unicode bidi isolate, because it would otherwise change the order of the words around it.
- * @example isolateValues('ar', { name: 'Grace', time: '4:31' }) // { name: '\u2068Grace\u2069', time: '4:31' }
+ * The values of a text, each in one piece within its sentence: a value that is written in the other direction
+ * than the language is put between the marks of a Unicode bidi isolate, because it would otherwise change the
+ * order of the words around it.
+ * @example isolateValues('ar', { name: 'Grace', time: '4:31' }) // { name: '\u2068Grace\u2069', time: '4:31'
+ * }
  */
 export function isolateValues<Value extends string | number>(
   locale: Locale,

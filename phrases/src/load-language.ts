@@ -3,7 +3,9 @@ import { consoleTextsOf } from './console-texts.ts';
 import type { Texts } from './parts.ts';
 import { readTexts } from './read-texts.ts';
 
-/** The texts of the portal and the console in one language: of all users, of signed-in users, and of staff. */
+/**
+ * The texts of the portal and the console in one language: of all users, of signed-in users, and of staff.
+ */
 export interface LanguageTexts {
   readonly phrases: Texts;
   readonly accountPhrases: Texts;

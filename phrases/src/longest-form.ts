@@ -1,6 +1,8 @@
 import { type CompiledMessage, compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 
-/** The words of a text: what a reader sees of it in its longest form, with `values` for placeholders and `#`. */
+/**
+ * The words of a text: what a reader sees of it in its longest form, with `values` for placeholders and `#`.
+ */
 export function longestForm(text: string, values: Readonly<Record<string, string>>): string {
   return longestOf(compileMessageOrThrow(text), values, '99').replaceAll(/<\/?\w+>/g, '');
 }

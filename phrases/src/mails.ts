@@ -11,7 +11,10 @@ import type { MailPhraseId } from './mail-types.ts';
 import type { CompiledTexts, Texts } from './parts.ts';
 import { readTexts } from './read-texts.ts';
 
-/** Mails that ask for changes of a document list fields and reasons, so these are among their texts: `documentField.city`. */
+/**
+ * Mails that ask for changes of a document list fields and reasons, so these are among their texts:
+ * `documentField.city`.
+ */
 const english: Texts = { ...mail, ...flatten({ ...reasons, documentField, correctionAnswer }) };
 
 /** Formats the texts of mails with values: `mailText({ name: 'Grace' })('greeting')`. */

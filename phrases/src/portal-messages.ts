@@ -5,7 +5,10 @@ import { isolateValues } from './isolate.ts';
 import type { Texts } from './parts.ts';
 import { loadPortalTexts } from './portal-texts.ts';
 
-/** Formats a text of the portal: `text('upload.picture', { number: '1' })`. An id that there is not is an empty text. */
+/**
+ * Formats a text of the portal: `text('upload.picture', { number: '1' })`. An id that there is not is an
+ * empty text.
+ */
 export type PortalText = (id: string, values?: Texts) => string;
 
 /** The texts of the portal in one language, for pages that the server writes. */

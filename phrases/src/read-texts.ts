@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import type { Locale } from '@portico/contract/locales';
 import type { Part, Texts } from './parts.ts';
 
-/** The folders of the languages. The build of the server copies it beside its bundle, so it has the same place there. */
+/**
+ * The folders of the languages. The build of the server copies it beside its bundle, so it has the same place
+ * there.
+ */
 export const languagesFolder = join(import.meta.dirname, 'languages');
 
 /** The texts in the file of one part of a language; none without a file. */

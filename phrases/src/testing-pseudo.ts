@@ -14,8 +14,8 @@ function pseudo(words: string): string {
 }
 
 /**
- * A compiled message in the pseudo-locale. It is a text, or a list of texts, values and plurals, whose branches are such lists.
- * Placeholders, tags and plurals stay.
+ * A compiled message in the pseudo-locale. It is a text, or a list of texts, values and plurals, whose
+ * branches are such lists. Placeholders, tags and plurals stay.
  */
 export function pseudoMessage(message: unknown): unknown {
   if (typeof message === 'string') return inTags(message);
@@ -51,7 +51,10 @@ function inTags(words: string): string {
     .join('');
 }
 
-/** The words of shown texts that are neither texts of the product in the pseudo-locale nor part of `data`, such as names and addresses. */
+/**
+ * The words of shown texts that are neither texts of the product in the pseudo-locale nor part of `data`,
+ * such as names and addresses.
+ */
 export function hardCodedIn(texts: readonly string[], data: readonly string[]): string[] {
   const known = [...new Set(data)]
     .filter((value) => /\p{L}/u.test(value))

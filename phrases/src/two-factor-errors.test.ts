@@ -6,7 +6,10 @@ import { describe, expect, it } from 'vitest';
 import { twoFactorErrors as english } from './en/two-factor-errors.ts';
 import { loadLanguage } from './load-language.ts';
 
-/** What the lists of 8.2, 8.3 and 8.6 to 8.8 name: the codes of all calls, of sessions, codes, registration and passwords. */
+/**
+ * What the lists of 8.2, 8.3 and 8.6 to 8.8 name: the codes of all calls, of sessions, codes, registration
+ * and passwords.
+ */
 const elsewhere = new Set<string>([
   ...commonErrors,
   'access_denied',

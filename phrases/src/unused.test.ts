@@ -7,7 +7,10 @@ import { telegram } from './en/telegram.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** The code that shows texts, as one string: the portal's, the console's, what they share, and the server's without their tests. */
+/**
+ * The code that shows texts, as one string: the portal's, the console's, what they share, and the server's
+ * without their tests.
+ */
 const code = globSync(['{portal,console,web}/src/**/*.{ts,tsx}', 'server/src/**/*.ts'], {
   cwd: root,
   exclude: (path) => path.includes('.test.'),
@@ -15,7 +18,9 @@ const code = globSync(['{portal,console,web}/src/**/*.{ts,tsx}', 'server/src/**/
   .map((path) => readFileSync(join(root, path), 'utf8'))
   .join('\n');
 
-/** What precedes the names that a value chooses, as in `role.${role}`; the type of that value lists them all. */
+/**
+ * What precedes the names that a value chooses, as in `role.${role}`; the type of that value lists them all.
+ */
 const chosen = new Set([...code.matchAll(/`([\w.]+)\.\$\{[^}]+\}`/g)].map(([, prefix]) => prefix));
 
 const unused = (ids: readonly string[]) =>

@@ -16,7 +16,9 @@ const start = '(?:^|[.:?!] |[¿¡])';
 /** A word with a capital within a sentence. */
 const within = (words: string) => new RegExp(`[\\p{L},;] (?:${words})(?!\\p{L})`, 'u');
 
-/** How a language speaks to the reader. Only words that no right text has: others are left to a second reader. */
+/**
+ * How a language speaks to the reader. Only words that no right text has: others are left to a second reader.
+ */
 const byLanguage: Readonly<Partial<Record<Locale, readonly Pattern[]>>> = {
   bn: [[word('আপনাদের|তুমি|তোমার|তোমাকে'), address]],
   de: [[word('du|dich|dir|deine?[mnrs]?', 'iu'), address]],

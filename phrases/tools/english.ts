@@ -8,7 +8,10 @@ import { flatten } from '../src/flatten.ts';
 import { type Part, parts, type Texts } from '../src/parts.ts';
 import { readTexts } from '../src/read-texts.ts';
 
-/** Every text of one language that is written for it, by part. What the console shares with the portal is in the parts of the portal. */
+/**
+ * Every text of one language that is written for it, by part. What the console shares with the portal is in
+ * the parts of the portal.
+ */
 export async function textsByPart(locale: Locale): Promise<Readonly<Record<Part, Texts>>> {
   if (locale === defaultLocale) return englishTexts();
   const read = await Promise.all(parts.map(async (part) => [part, await readTexts(locale, part)] as const));
@@ -30,7 +33,10 @@ function englishTexts(): Readonly<Record<Part, Texts>> {
   };
 }
 
-/** Every text of a language that is written for it. Ids of portal and console can be the same, so those of the console begin with `console/`. */
+/**
+ * Every text of a language that is written for it. Ids of portal and console can be the same, so those of the
+ * console begin with `console/`.
+ */
 export async function allTexts(locale: Locale): Promise<Texts> {
   return join(await textsByPart(locale));
 }

@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import type { Locale } from '@portico/contract/locales';
 import { languagesFolder } from '../src/read-texts.ts';
 
-/** What the guide of a language says: its words for the terms of the glossary, and the words that it never uses. */
+/**
+ * What the guide of a language says: its words for the terms of the glossary, and the words that it never
+ * uses.
+ */
 export interface Guide {
   /** By the English term. */
   readonly words: ReadonlyMap<string, string>;
@@ -46,7 +49,10 @@ function listOf(markdown: string, title: string): string[] {
 /** Scripts that write no spaces between words, or put particles behind them. */
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u;
 
-/** A pattern of letters, in which `*` stands for any letters of a word. A whole word has no letter or hyphen before or after it. */
+/**
+ * A pattern of letters, in which `*` stands for any letters of a word. A whole word has no letter or hyphen
+ * before or after it.
+ */
 function patternOf(words: string, whole = false): RegExp {
   const source = words
     .trim()

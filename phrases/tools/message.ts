@@ -8,7 +8,10 @@ export interface Argument {
   readonly choices: readonly string[];
 }
 
-/** The arguments of a text, also those in the choices of plurals. Throws if the text is no valid ICU MessageFormat. */
+/**
+ * The arguments of a text, also those in the choices of plurals. Throws if the text is no valid ICU
+ * MessageFormat.
+ */
 export function argumentsOf(text: string): Argument[] {
   return argumentsIn(compileMessageOrThrow(text));
 }

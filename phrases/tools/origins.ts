@@ -7,7 +7,10 @@ import { languagesFolder } from '../src/read-texts.ts';
 
 /** What is open in a language. Its file exists only while something is. */
 interface Open {
-  /** By id: the mark of the English text from which the language was translated, where the others were from another one. */
+  /**
+   * By id: the mark of the English text from which the language was translated, where the others were from
+   * another one.
+   */
   readonly translatedFrom: Texts;
   /** Texts that were written, and that no second reader has read. */
   readonly unread: readonly string[];
@@ -28,7 +31,10 @@ export function readOrigins(locale: Locale) {
   };
 }
 
-/** Notes that these texts were translated from the English ones of today, and whether a second reader is still to read them. */
+/**
+ * Notes that these texts were translated from the English ones of today, and whether a second reader is still
+ * to read them.
+ */
 export function noteTranslated(locale: Locale, english: Texts, isUnread: boolean): void {
   const { translatedFrom, unread } = readOpen(locale);
   const marks = Object.entries(english).map(([id, text]) => [id, markOf(text)]);

@@ -1,6 +1,6 @@
 /**
- * How much room the tight places of the screens have, in widths of a Latin letter; a Chinese, Japanese or Korean character takes two.
- * A text without an entry is in a place that grows with it.
+ * How much room the tight places of the screens have, in widths of a Latin letter; a Chinese, Japanese or
+ * Korean character takes two. A text without an entry is in a place that grows with it.
  */
 const room: readonly (readonly [ids: RegExp, most: number])[] = [
   // The header, beside logo and menus, on a narrow phone.

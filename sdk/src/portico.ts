@@ -35,9 +35,10 @@ export interface PorticoOptions extends PortalCall {
    */
   readonly memorySeconds?: number;
   /**
-   * What follows when a user returns from the portal and this browser did not start the sign-in: `sign-in` (the default) starts one,
-   * so that the user chooses the account at the portal; with `confirm`, {@link Portico.account} is `unconfirmed` until the
-   * application has shown the account and the user has sent a form to `/auth/confirm?account=ID`, with the `id` of the shown account.
+   * What follows when a user returns from the portal and this browser did not start the sign-in: `sign-in`
+   * (the default) starts one, so that the user chooses the account at the portal; with `confirm`,
+   * {@link Portico.account} is `unconfirmed` until the application has shown the account and the user has
+   * sent a form to `/auth/confirm?account=ID`, with the `id` of the shown account.
    */
   readonly unexpectedReturn?: 'sign-in' | 'confirm';
   /**
@@ -80,9 +81,11 @@ export interface ShownAccount extends Pick<SignInTarget, 'returnTo'> {
 export interface Portico {
   /**
    * Answers what belongs to the sign-in, and null for all other requests. Call it first:
-   * `GET /auth/sign-in?returnTo=/orders` starts a sign-in, `POST /auth/sign-out` ends it, `GET /auth/user` tells a page of the same origin who is signed in
-   * (`{"kind":"signed-in","user":{…}}`), `POST /auth/confirm?account=ID&returnTo=/` and `POST /auth/decline` answer the question about an unconfirmed account,
-   * `POST /auth/signed-out` is the logout address, at which the portal tells of a session that has ended, and every other GET is passed to {@link callback}.
+   * `GET /auth/sign-in?returnTo=/orders` starts a sign-in, `POST /auth/sign-out` ends it, `GET /auth/user`
+   * tells a page of the same origin who is signed in (`{"kind":"signed-in","user":{…}}`),
+   * `POST /auth/confirm?account=ID&returnTo=/` and `POST /auth/decline` answer the question about an
+   * unconfirmed account, `POST /auth/signed-out` is the logout address, at which the portal tells of a
+   * session that has ended, and every other GET is passed to {@link callback}.
    */
   handle(request: PorticoRequest): Promise<Response | null>;
   /** A redirect to the portal's login, with the cookie that binds the sign-in to this browser. */
@@ -114,8 +117,9 @@ export interface Portico {
    */
   signOut(request: PorticoRequest, target?: Pick<SignInTarget, 'returnTo'>): Promise<Response>;
   /**
-   * Signs in with an unconfirmed account, because the user has confirmed in a form that it is theirs. If another link has brought another account
-   * since that form was shown, nothing is confirmed, and the application asks again. Throws as {@link account} does.
+   * Signs in with an unconfirmed account, because the user has confirmed in a form that it is theirs. If
+   * another link has brought another account since that form was shown, nothing is confirmed, and the
+   * application asks again. Throws as {@link account} does.
    */
   confirm(request: PorticoRequest, shown: ShownAccount): Promise<Response>;
 }

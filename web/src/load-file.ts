@@ -1,8 +1,9 @@
 import { ApiError } from './api-error.ts';
 
 /**
- * Imports a file of the application. A file that is gone although the server answers belongs to the version before, which an open page still has: the
- * page is loaded anew, once for each address. Otherwise it rejects as a call without an answer does, so that the page says that the server cannot be reached.
+ * Imports a file of the application. A file that is gone although the server answers belongs to the version
+ * before, which an open page still has: the page is loaded anew, once for each address. Otherwise it rejects
+ * as a call without an answer does, so that the page says that the server cannot be reached.
  */
 export async function loadFile<Module>(load: () => Promise<Module>): Promise<Module> {
   try {

@@ -23,7 +23,10 @@ const mostWorkers = 4;
 // nothing else.
 const policy = window.trustedTypes?.createPolicy('portico', { createScriptURL: () => workerUrl });
 
-/** Solves a challenge of the embedded captcha (ALTCHA) and returns what proves it. Our own server made the challenge and checks it again. */
+/**
+ * Solves a challenge of the embedded captcha (ALTCHA) and returns what proves it. Our own server made the
+ * challenge and checks it again.
+ */
 export async function proveWork(
   received: Readonly<Record<string, unknown>>,
   signal: AbortSignal,

@@ -55,8 +55,8 @@ export function useCall<Name extends StaffEndpointName>(
 }
 
 /**
- * A call that lists something, as a query. While another page of the list or another search is loading, the last answer stays, so that
- * the link that was pressed stays too, and with it the focus.
+ * A call that lists something, as a query. While another page of the list or another search is loading, the
+ * last answer stays, so that the link that was pressed stays too, and with it the focus.
  */
 export function useList<Name extends StaffEndpointName>(
   name: Name,

@@ -11,7 +11,10 @@ export interface AnswerProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** Shows the answer of a call: its data, a placeholder while it loads, or why it failed with a button to try again. */
+/**
+ * Shows the answer of a call: its data, a placeholder while it loads, or why it failed with a button to try
+ * again.
+ */
 export function Answer<Data>({ query, children }: AnswerProps<Data>) {
   if (query.data !== undefined) return children(query.data);
   return query.error ? <Failure error={query.error} onRetry={() => query.refetch()} /> : <Loading />;

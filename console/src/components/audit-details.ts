@@ -7,7 +7,9 @@ import * as v from 'valibot';
 import type { TextOf } from '../i18n/i18n.tsx';
 import { refusalInWords } from './acts/sign-in-refusal.ts';
 
-/** What a record says beside its type. Names and identifiers stay as they are; what is not there has no words. */
+/**
+ * What a record says beside its type. Names and identifiers stay as they are; what is not there has no words.
+ */
 type Words = readonly (string | undefined)[];
 type Renderer<Type extends AuditType> = (details: AuditDetails[Type], text: TextOf) => Words;
 
@@ -270,7 +272,10 @@ const renderers: { readonly [Type in AuditType]: Renderer<Type> } = {
   ],
 };
 
-/** The details of a record in the words of the reader's language. Those of other versions, which do not fit, are shown as they are. */
+/**
+ * The details of a record in the words of the reader's language. Those of other versions, which do not fit,
+ * are shown as they are.
+ */
 export function detailsInWords<Type extends AuditType>(
   text: TextOf,
   type: Type,

@@ -12,7 +12,10 @@ export interface ChoicesProps<Value extends string> {
   error?: string | undefined;
 }
 
-/** All choices at once, because their names are too long for a list on a phone. A line is reserved for the error. */
+/**
+ * All choices at once, because their names are too long for a list on a phone. A line is reserved for the
+ * error.
+ */
 export function Choices<Value extends string>({
   name,
   legend,

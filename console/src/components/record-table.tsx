@@ -13,7 +13,9 @@ export interface RecordTableProps {
   label: string;
   /** Whether all of them are about one account, which the page names already. */
   ofOneAccount?: boolean;
-  /** Whether looks that follow each other are one row, which can be opened; not where they were searched for. */
+  /**
+   * Whether looks that follow each other are one row, which can be opened; not where they were searched for.
+   */
   folded?: boolean;
 }
 
@@ -130,7 +132,10 @@ function Subject({ subjectType, subject, subjectEmail }: AuditRow) {
   );
 }
 
-/** The reason in the actor's words, and the details in those of the reader's language: one line, which opens if it is longer. */
+/**
+ * The reason in the actor's words, and the details in those of the reader's language: one line, which opens
+ * if it is longer.
+ */
 function Why({ type, reason, details }: AuditRow) {
   const text = useText();
   const facts = detailsInWords(text, type, details);

@@ -5,7 +5,10 @@ import { useText } from '../i18n/i18n.tsx';
 import styles from './components.module.css';
 import { useAddressFields } from './use-address-fields.ts';
 
-/** A search whose words are in the address (`?q=`), so that a result can be linked to. The key `/` leads to it. */
+/**
+ * A search whose words are in the address (`?q=`), so that a result can be linked to. The key `/` leads to
+ * it.
+ */
 export function SearchForm({ label }: { label: string }) {
   const text = useText();
   const [, setQuery] = useSearchParams();

@@ -17,7 +17,10 @@ export interface TableProps<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   keyOf: (row: Row) => string;
-  /** Whether each row has one line, where there is room for columns: the whole of a long value is its tooltip, or opens. */
+  /**
+   * Whether each row has one line, where there is room for columns: the whole of a long value is its tooltip,
+   * or opens.
+   */
   dense?: boolean;
   /** Where a row leads: its first cell is a link that covers the row. */
   linkOf?: (row: Row) => string;

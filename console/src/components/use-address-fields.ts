@@ -1,7 +1,10 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 
-/** The texts of fields that are filled from the query of the address. They follow it when it changes, for example after “Back”. */
+/**
+ * The texts of fields that are filled from the query of the address. They follow it when it changes, for
+ * example after “Back”.
+ */
 export function useAddressFields<Name extends string>(names: readonly Name[]) {
   const [query] = useSearchParams();
   const inAddress = new URLSearchParams(names.map((name) => [name, query.get(name) ?? '']));

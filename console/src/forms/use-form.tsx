@@ -10,11 +10,17 @@ type Values = Readonly<Record<string, string>>;
 
 interface FormOptions<Fields extends Values, Schema extends v.GenericSchema>
   extends Omit<shared.FormOptions<Fields, Schema>, 'errorText'> {
-  /** The name of the draft as which its texts are stored. A form without one stores nothing, as those of passwords and codes. */
+  /**
+   * The name of the draft as which its texts are stored. A form without one stores nothing, as those of
+   * passwords and codes.
+   */
   readonly draft?: string;
 }
 
-/** A form of the console, which consists of texts. What was typed is stored as a draft until it is sent or left. */
+/**
+ * A form of the console, which consists of texts. What was typed is stored as a draft until it is sent or
+ * left.
+ */
 export function useForm<Fields extends Values, Schema extends v.GenericSchema>({
   initial,
   draft,

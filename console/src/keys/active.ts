@@ -4,7 +4,10 @@ import { createStore, useStore } from '@portico/web/store';
 
 const name = 'console-keys';
 
-/** Whether single keys have a meaning. WCAG 2.1.4: speech input may type them by accident, so they can be turned off. */
+/**
+ * Whether single keys have a meaning. WCAG 2.1.4: speech input may type them by accident, so they can be
+ * turned off.
+ */
 export function useKeysActive(): boolean {
   return useStore(useKeySetting().store, true);
 }

@@ -1,6 +1,6 @@
 /**
- * The name of a pressed key, or null if it is not for the page: while the user is typing, or with Ctrl, Alt or Meta. Letters are
- * found by their place on the keyboard where it has no Latin letters.
+ * The name of a pressed key, or null if it is not for the page: while the user is typing, or with Ctrl, Alt
+ * or Meta. Letters are found by their place on the keyboard where it has no Latin letters.
  * @example keyOf(event) // 'a', 'Shift+r', 'ArrowDown', '+', '?'
  */
 export function keyOf(event: KeyboardEvent): string | null {
@@ -25,7 +25,9 @@ function digitOf({ key, code }: KeyboardEvent): string {
   return /^[0-9]$/.test(key) ? key : (/^(?:Digit|Numpad)([0-9])$/.exec(code)?.[1] ?? key);
 }
 
-/** Whether a key belongs to the element that has the focus: a text field, a choice, a menu or an open dialog. */
+/**
+ * Whether a key belongs to the element that has the focus: a text field, a choice, a menu or an open dialog.
+ */
 function isTyping(target: EventTarget | null): boolean {
   if (document.querySelector('dialog[open]')) return true;
   if (!(target instanceof Element)) return false;

@@ -6,7 +6,10 @@ import { useSearchParams } from 'react-router';
 
 export type ReviewFilter = InputOf<'claimNextReview'>;
 
-/** The filter of the address: `?type=PASSPORT&language=de`. The page of a document keeps it, so that the next document matches it too. */
+/**
+ * The filter of the address: `?type=PASSPORT&language=de`. The page of a document keeps it, so that the next
+ * document matches it too.
+ */
 export function useReviewFilter(): { filter: ReviewFilter; search: string } {
   const [query] = useSearchParams();
   const type = query.get('type');

@@ -13,7 +13,10 @@ export function isNothingLeft(state: unknown): boolean {
   return state === nothingLeft;
 }
 
-/** Claims the oldest document that matches the filter and opens it; if none is left, opens the queue, which says so. */
+/**
+ * Claims the oldest document that matches the filter and opens it; if none is left, opens the queue, which
+ * says so.
+ */
 export function useNextReview() {
   const call = useApi();
   const queries = useQueryCache();

@@ -96,7 +96,11 @@ beforeEach(() => {
   });
   mockApi.answer('findAuditRecords', {
     records: [
-      { ...signInRecord, type: 'DOCUMENT_APPROVED', details: { documentType: 'PASSPORT', round: 2 } },
+      {
+        ...signInRecord,
+        type: 'DOCUMENT_APPROVED',
+        details: { documentId: '2', documentType: 'PASSPORT', round: 2, stage: 1, takesEffect: true },
+      },
     ],
     next: '1.one',
   });

@@ -7,7 +7,10 @@ import { renderConsole, setUpConsole, words } from '../testing/render.tsx';
 
 setUpConsole();
 
-/** The pages that begin with a list: their address, their call, its answer without a row, and what they then say. */
+/**
+ * The pages that begin with a list: their address, their call, its answer without a row, and what they then
+ * say.
+ */
 const pages = [
   {
     path: 'accounts',

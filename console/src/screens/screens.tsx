@@ -35,7 +35,10 @@ const screens: Readonly<Record<string, ComponentType>> = {
 /** Pages on which only admins change what others may read. */
 const changing: ReadonlySet<string> = new Set(['applications/-/add', 'applications/:id/edit']);
 
-/** The screen of each address. A user whose role may not open a page sees a message, because the server would refuse the calls of the page. */
+/**
+ * The screen of each address. A user whose role may not open a page sees a message, because the server would
+ * refuse the calls of the page.
+ */
 export function Screens({ role }: { role: ConsoleRole }) {
   const locale = useLocale();
   const isAllowed = (path: string) => {

@@ -58,8 +58,8 @@ export function createSession() {
     },
 
     /**
-     * Shows the sign-in. An ended session is explained there, but not that there was none. What was typed stays, unless staff have signed
-     * out: the next one may be another person.
+     * Shows the sign-in. An ended session is explained there, but not that there was none. What was typed
+     * stays, unless staff have signed out: the next one may be another person.
      */
     endSession(reason: 'none' | 'signed-out' | 'expired'): void {
       const session = store.get();

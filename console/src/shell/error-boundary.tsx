@@ -16,7 +16,10 @@ interface State {
 
 const none = Symbol('none');
 
-/** Says that a page cannot be shown, because its files were not loaded or it threw an error. The navigation stays. */
+/**
+ * Says that a page cannot be shown, because its files were not loaded or it threw an error. The navigation
+ * stays.
+ */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { error: none, location: this.props.location };
 

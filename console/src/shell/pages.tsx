@@ -26,7 +26,10 @@ const accountRoles: readonly ConsoleRole[] = ['support', 'admin'];
 const reviewers: readonly ConsoleRole[] = ['moderator', 'admin'];
 const admins: readonly ConsoleRole[] = ['admin'];
 
-/** The pages of the navigation, in its order. The server decides what a role may do; this decides what it is offered. */
+/**
+ * The pages of the navigation, in its order. The server decides what a role may do; this decides what it is
+ * offered.
+ */
 export const pageLinks: readonly PageLink[] = [
   { path: 'accounts', title: 'accounts.title', icon: UserIcon, roles: accountRoles },
   { path: 'corrections', title: 'corrections.title', icon: ChatIcon, roles: accountRoles },

@@ -30,7 +30,10 @@ export function findEntries(groups: readonly PaletteGroup[], words: string): rea
     .filter(({ entries }) => entries.length > 0);
 }
 
-/** What staff can do on the page that is open: its buttons that are marked as acts, so that a role finds what it is offered. */
+/**
+ * What staff can do on the page that is open: its buttons that are marked as acts, so that a role finds what
+ * it is offered.
+ */
 export function actsOfPage(): readonly PaletteEntry[] {
   const buttons = [...document.querySelectorAll<HTMLButtonElement>('main button[data-act]:not(:disabled)')];
   return buttons.map((button, index) => ({

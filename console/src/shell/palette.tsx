@@ -16,7 +16,10 @@ export interface PaletteProps {
   onSignOut: () => void;
 }
 
-/** Finds pages, acts, accounts, applications and settings. What a role may not see is not offered, and not asked for. */
+/**
+ * Finds pages, acts, accounts, applications and settings. What a role may not see is not offered, and not
+ * asked for.
+ */
 export default function Palette(props: PaletteProps) {
   return props.staff.role === 'admin' ? <AdminPalette {...props} /> : <FoundBy {...props} groups={[]} />;
 }

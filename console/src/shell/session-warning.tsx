@@ -8,7 +8,10 @@ import { useSessionOwner } from '../session-state/session.ts';
 const minute = 60_000;
 const warnedMinutes = 2;
 
-/** Milliseconds until the session ends: its whole time is over, or the time for which it may be unused. Only the latter can be extended. */
+/**
+ * Milliseconds until the session ends: its whole time is over, or the time for which it may be unused. Only
+ * the latter can be extended.
+ */
 function timeLeft(
   { endsAt }: StaffSession,
   lastUseAt: number,
@@ -18,7 +21,10 @@ function timeLeft(
   return { left: Math.min(end, idleEnd) - Date.now(), canStay: idleEnd < end };
 }
 
-/** Warns two minutes before the session ends, and lets idle staff stay signed in. At the end the sign-in replaces the page. */
+/**
+ * Warns two minutes before the session ends, and lets idle staff stay signed in. At the end the sign-in
+ * replaces the page.
+ */
 export function SessionWarning({ staff }: { staff: StaffSession }) {
   const call = useApi();
   const { endSession, lastUseAt } = useSessionOwner();

@@ -12,7 +12,10 @@ interface Search {
 
 const none: Search = { words: '', found: null, error: null, isBusy: false };
 
-/** A search for accounts that is made when it is asked for. The server records it, as it does that of the list of accounts. */
+/**
+ * A search for accounts that is made when it is asked for. The server records it, as it does that of the list
+ * of accounts.
+ */
 export function useAccountSearch() {
   const call = useApi();
   const [search, setSearch] = useState(none);

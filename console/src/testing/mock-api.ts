@@ -51,7 +51,10 @@ export function startMockApi(): void {
     mockApi.answer('listAccountNotes', { notes: [], next: null });
     mockApi.answer('getAccountGroups', { groups: [] });
     mockApi.answer('getApplicationGroups', {
-      ...{ openTo: 'ALL', openGroups: [], learns: 'NONE', learnedGroups: [] },
+      openTo: 'ALL',
+      openGroups: [],
+      learns: 'NONE',
+      learnedGroups: [],
     });
     // As in an installation where no program may register an application.
     mockApi.answer('listRegistrations', { tokens: [], applications: [] });

@@ -56,7 +56,10 @@ export function setUpConsole(): void {
 /** Asks the server for the session of the page, as a browser does first. */
 export const restoreConsoleSession = () => restoreSession(page);
 
-/** Renders the console at an address, for a member of staff, for a guest, or before it is known who it is; with `pseudo` in the pseudo-locale. */
+/**
+ * Renders the console at an address, for a member of staff, for a guest, or before it is known who it is;
+ * with `pseudo` in the pseudo-locale.
+ */
 export async function renderConsole(
   path: string,
   {

@@ -1,7 +1,9 @@
 import type { OutputOf } from '@portico/contract/endpoints';
 import type { ReviewCase } from '../review/review-case.ts';
 
-/** The answer of `getReview`: with its content to the moderator who has claimed the document, and to an admin. */
+/**
+ * The answer of `getReview`: with its content to the moderator who has claimed the document, and to an admin.
+ */
 export function answerOf(reviewCase: ReviewCase, isReadable = reviewCase.mine): OutputOf<'getReview'> {
   const { version, document, user, read, earlier, findings, opened, ...item } = reviewCase;
   return {

@@ -25,8 +25,9 @@ export const agreement = v.object({ ...legalDocument, agreedAt: v.string() });
 export type Agreement = v.InferOutput<typeof agreement>;
 
 /**
- * A published version that the user has not agreed to, in the language of the call or in English. Of each document: the one that counts (`counts`), and
- * the next that will. `news` is empty where the operator has not said what is new.
+ * A published version that the user has not agreed to, in the language of the call or in English. Of each
+ * document: the one that counts (`counts`), and the next that will. `news` is empty where the operator has
+ * not said what is new.
  */
 export const newDocument = v.object({
   ...legalDocument,

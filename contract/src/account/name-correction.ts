@@ -22,7 +22,10 @@ export const nameCorrectionInput = v.object({
   note: v.optional(v.union([v.literal(''), correctionNote], 'invalid_value')),
 });
 
-/** The last correction of the name: what was asked for, and what became of it (times ISO 8601 in UTC). `null` if there is none. */
+/**
+ * The last correction of the name: what was asked for, and what became of it (times ISO 8601 in UTC). `null`
+ * if there is none.
+ */
 export const nameCorrection = v.nullable(
   v.object({
     firstName: v.string(),

@@ -12,10 +12,11 @@ export type DocumentState = VerificationStatus | 'REFUSED';
 export type StoredState = Exclude<DocumentState, 'NONE' | 'ASYNC'>;
 
 /**
- * What can happen to a document. The user saves, uploads, deletes and submits; `process` is the end of the processing of the last
- * picture; `pass` and `fail` are the outcomes of the automatic check; moderators approve, request changes, ask a question about the
- * data, or refuse the document permanently; admins reopen what was refused; `outdate` returns a passport that shows another name than its
- * account has since a correction.
+ * What can happen to a document. The user saves, uploads, deletes and submits; `process` is the end of the
+ * processing of the last picture; `pass` and `fail` are the outcomes of the automatic check; moderators
+ * approve, request changes, ask a question about the data, or refuse the document permanently; admins reopen
+ * what was refused; `outdate` returns a passport that shows another name than its account has since a
+ * correction.
  */
 export const documentActions = [
   'save',

@@ -15,7 +15,10 @@ export const documentOf = { IDENTITY: 'PASSPORT', ADDRESS: 'ADDRESS' } as const 
   string
 >;
 
-/** What a proof can say, if its user wants, about who its user is: first name and initial, year of birth and citizenship. All is in the passport. */
+/**
+ * What a proof can say, if its user wants, about who its user is: first name and initial, year of birth and
+ * citizenship. All is in the passport.
+ */
 export const holderFacts = ['NAME', 'BIRTH'] as const;
 export type HolderFact = (typeof holderFacts)[number];
 
@@ -32,7 +35,10 @@ const provableList = v.pipe(
   v.check((list) => new Set(list).size === list.length, 'invalid_value'),
 );
 
-/** What a new proof says, what it says about its user (only with the identity, whose document has it), for how many seconds it is valid, and a note by which only its user knows it again. */
+/**
+ * What a new proof says, what it says about its user (only with the identity, whose document has it), for how
+ * many seconds it is valid, and a note by which only its user knows it again.
+ */
 export const newProof = v.object({
   proves: provableList,
   names: v.optional(holderFactList, []),
@@ -47,7 +53,10 @@ export const proofCode = v.pipe(v.string('invalid_value'), v.maxLength(256, 'inv
 const verified = v.array(v.object({ what: v.picklist(provables), since: v.string() }));
 export type Verified = v.InferOutput<typeof verified>;
 
-/** Who the user is, as far as the user wants it to be shown: a first name and an initial, the year of birth, and the country of the passport. */
+/**
+ * Who the user is, as far as the user wants it to be shown: a first name and an initial, the year of birth,
+ * and the country of the passport.
+ */
 const holder = v.object({
   name: v.nullable(v.string()),
   birthYear: v.nullable(v.string()),
@@ -55,7 +64,10 @@ const holder = v.object({
 });
 export type Holder = v.InferOutput<typeof holder>;
 
-/** A new proof with its address, which nobody can be told again: the server keeps only a digest of the code in it. */
+/**
+ * A new proof with its address, which nobody can be told again: the server keeps only a digest of the code in
+ * it.
+ */
 export const createdProof = v.object({
   id: v.string(),
   url: v.string(),

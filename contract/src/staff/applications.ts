@@ -53,7 +53,9 @@ const openidUse = v.object({
   firstParty: v.boolean('invalid_value'),
   /** Whether each user has another identifier here than at other applications. */
   pairwise: v.boolean('invalid_value'),
-  /** Whether its requests need no PKCE if they have a nonce. What it has stays if left out, here and below. */
+  /**
+   * Whether its requests need no PKCE if they have a nonce. What it has stays if left out, here and below.
+   */
   withoutPkce: v.optional(v.boolean('invalid_value')),
   /** Whether its ID tokens tell what its scopes stand for, which all others learn from `userinfo`. */
   claimsInIdToken: v.optional(v.boolean('invalid_value')),
@@ -83,9 +85,13 @@ const described = {
   openid: v.optional(v.nullable(openidUse)),
 };
 
-/** An application to register. What is left out is filled in: users are led to the host of its redirect URI, and the landing page shows its name. */
+/**
+ * An application to register. What is left out is filled in: users are led to the host of its redirect URI,
+ * and the landing page shows its name.
+ */
 export const newApplication = v.object({
-  ...{ id: line, ...described },
+  id: line,
+  ...described,
   type: v.optional(described.type),
   url: v.optional(described.url),
   returnAddresses: v.optional(described.returnAddresses),

@@ -5,8 +5,8 @@ import { accountSummary } from './account-summary.ts';
 import { actInput } from './lists.ts';
 
 /**
- * Whether the passport that the user has submitted shows the name that is asked for. One that shows another name must be sent again when the
- * correction is accepted. `NONE`: none is approved or waits.
+ * Whether the passport that the user has submitted shows the name that is asked for. One that shows another
+ * name must be sent again when the correction is accepted. `NONE`: none is approved or waits.
  */
 export const passportNames = ['NONE', 'SAME', 'OTHER'] as const;
 
@@ -22,7 +22,10 @@ export type WaitingCorrection = v.InferOutput<typeof waitingCorrection>;
 
 export const correctionSearch = v.object({ after: pageCursor });
 
-/** Corrections that wait, the oldest first, each with its account as it is now, and the cursor of the page after; `null` on the last page. */
+/**
+ * Corrections that wait, the oldest first, each with its account as it is now, and the cursor of the page
+ * after; `null` on the last page.
+ */
 export const correctionPage = v.object({
   corrections: v.array(
     v.object({

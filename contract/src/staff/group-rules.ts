@@ -6,10 +6,16 @@ export type OpenTo = (typeof openTo)[number];
 export const learnsGroups = ['NONE', 'ALL', 'CHOSEN'] as const;
 export type LearnsGroups = (typeof learnsGroups)[number];
 
-/** The name of a group for applications, which never changes: short, so that a token with all groups of a user stays small. */
+/**
+ * The name of a group for applications, which never changes: short, so that a token with all groups of a user
+ * stays small.
+ */
 export const groupIdPattern = /^[a-z0-9][a-z0-9._-]{0,39}$/;
 
-/** `groups`: of an installation; `ofUser`: of one user; `emailsAtOnce`: as many can be added by one call of the console. */
+/**
+ * `groups`: of an installation; `ofUser`: of one user; `emailsAtOnce`: as many can be added by one call of
+ * the console.
+ */
 export const groupLimits = {
   groups: 200,
   ofUser: 100,

@@ -24,7 +24,10 @@ export type GroupSummary = v.InferOutput<typeof groupSummary>;
 
 export const groupList = v.object({ groups: v.array(groupSummary) });
 
-/** A group, and what it is for: the applications that its members may open, and those that learn of it by name. */
+/**
+ * A group, and what it is for: the applications that its members may open, and those that learn of it by
+ * name.
+ */
 export const groupDetails = v.object({
   ...groupSummary.entries,
   opens: v.array(v.object({ id: v.string(), name: v.string() })),
@@ -36,7 +39,10 @@ export type GroupDetails = v.InferOutput<typeof groupDetails>;
 export const namedGroup = v.object({ id: v.string() });
 export const groupMemberSearch = v.object({ id: v.string(), after: pageCursor });
 
-/** Members of a group, those with the newest account first, and the cursor of the page after; `null` on the last page. */
+/**
+ * Members of a group, those with the newest account first, and the cursor of the page after; `null` on the
+ * last page.
+ */
 export const groupMembers = v.object({ members: v.array(accountSummary), next: v.nullable(v.string()) });
 
 /** Who joins the group that the path names. */

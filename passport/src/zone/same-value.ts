@@ -1,6 +1,9 @@
 import type { ZoneField } from './zone-fields.ts';
 
-/** How ICAO 9303-3, section 6, writes letters that lose more than their accent; states choose between the ways. */
+/**
+ * How ICAO 9303-3, section 6, writes letters that lose more than their accent; states choose between the
+ * ways.
+ */
 const spellings: Readonly<Record<string, readonly string[]>> = {
   Ä: ['AE', 'A'],
   Å: ['AA', 'A'],
@@ -24,8 +27,9 @@ const spellings: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Whether a value that was read from a zone and one that was typed say the same: names without accents, in capital letters and with spaces in
- * place of hyphens are the same names, and numbers may be written with spaces. Of a name that the zone has cut off, each word may be a beginning.
+ * Whether a value that was read from a zone and one that was typed say the same: names without accents, in
+ * capital letters and with spaces in place of hyphens are the same names, and numbers may be written with
+ * spaces. Of a name that the zone has cut off, each word may be a beginning.
  * @example isSameValue('surname', 'MUELLER LUEDENSCHEID', 'Müller-Lüdenscheid') // true
  */
 export function isSameValue(field: ZoneField, read: string, typed: string, isCutOff = false): boolean {
@@ -74,7 +78,10 @@ function patternOf(ways: readonly (readonly string[])[]): string {
   return ways.map((forms) => `(?:${forms.join('|')})`).join('');
 }
 
-/** Whether a word is the beginning of one that can be written in several ways. It can end inside of a letter that is written by several. */
+/**
+ * Whether a word is the beginning of one that can be written in several ways. It can end inside of a letter
+ * that is written by several.
+ */
 function beginsWith(word: string, ways: readonly (readonly string[])[]): boolean {
   if (word === '') return true;
   const [forms, ...others] = ways;

@@ -1,4 +1,7 @@
-/** The agreements to legal documents: what the user has agreed to, and the question at a sign-in when a new version counts. */
+/**
+ * The agreements to legal documents: what the user has agreed to, and the question at a sign-in when a new
+ * version counts.
+ */
 export const agreements = {
   title: 'What you agreed to',
   version: 'Version {version}, agreed on {date}',

@@ -1,6 +1,9 @@
 import type { GuestErrorCode } from '@portico/contract/errors';
 
-/** What every error code says to a person. `{min}` and `{max}` are a password's lengths, `{email}` is the support address. */
+/**
+ * What every error code says to a person. `{min}` and `{max}` are a password's lengths, `{email}` is the
+ * support address.
+ */
 export const errors = {
   internal_server_error: 'Something went wrong on our side. Please try again in a moment.',
   server_error: 'We cannot be reached right now. Check your connection and try again.',

@@ -1,6 +1,6 @@
 /**
- * The texts of mails. `name` is the person's first name, `product` the name of this product, and `target` the application that a sign-in
- * leads to, or the product.
+ * The texts of mails. `name` is the person's first name, `product` the name of this product, and `target` the
+ * application that a sign-in leads to, or the product.
  */
 export const mail = {
   greeting: 'Hello {name},',

@@ -1,8 +1,8 @@
 import type { ReviewReason } from '@portico/contract/documents/review';
 
 /**
- * Why a moderator did not approve a document, and what its user does next. The portal shows them beside the fields, mails list them,
- * and moderators choose from them.
+ * Why a moderator did not approve a document, and what its user does next. The portal shows them beside the
+ * fields, mails list them, and moderators choose from them.
  */
 export const reviewReason = {
   PICTURE_BLURRED:
@@ -35,7 +35,10 @@ export const reviewReason = {
     'The name of your account was corrected. Send a passport that shows the new name, and enter the name as it is there.',
 } as const satisfies Record<ReviewReason, string>;
 
-/** Why a moderator refused a document permanently: the same reasons without a next step, because there is none. */
+/**
+ * Why a moderator refused a document permanently: the same reasons without a next step, because there is
+ * none.
+ */
 export const refusalReason = {
   PICTURE_BLURRED: 'The picture is blurred.',
   PICTURE_DARK: 'The picture is too dark.',

@@ -7,7 +7,10 @@ export const shell = {
   loading: 'Loading…',
 
   language: 'Language',
-  /** Shown where the page is in another language than the one that the browser prefers. The English text names English, and so on. */
+  /**
+   * Shown where the page is in another language than the one that the browser prefers. The English text names
+   * English, and so on.
+   */
   continueInLanguage: 'Continue in English',
   theme: 'Theme',
   mainMenu: 'Menu',

@@ -1,4 +1,7 @@
-/** The screens of a user's documents. `{document}` is the name of a document, `{date}` a date with the time of day. */
+/**
+ * The screens of a user's documents. `{document}` is the name of a document, `{date}` a date with the time of
+ * day.
+ */
 export const verification = {
   tabs: 'Documents',
   passport: 'Passport',

@@ -37,7 +37,10 @@ export function decide({ locale, name, audience, ofAccount, query, session }: Vi
   return { to: pathTo(locale, 'profile') };
 }
 
-/** Whether the address of a page for guests is a link that was sent to somebody: a confirmation, a reset or an invitation. */
+/**
+ * Whether the address of a page for guests is a link that was sent to somebody: a confirmation, a reset or an
+ * invitation.
+ */
 export function isSentLink(name: RouteName, query: URLSearchParams): boolean {
   if (name === 'registration') return query.has('referral');
   return name === 'confirmation' || name === 'passwordResetConfirm';

@@ -87,8 +87,8 @@ export async function findCard(title: PhraseId) {
 }
 
 /**
- * Waits until the calls of the screen have been answered and what they change is rendered: only then can a test say that
- * nothing appears. `pending` calls are those that the test holds back.
+ * Waits until the calls of the screen have been answered and what they change is rendered: only then can a
+ * test say that nothing appears. `pending` calls are those that the test holds back.
  */
 export async function untilAnswered(pending = 0): Promise<void> {
   await waitFor(() => expect(queriesOf().isFetching()).toBe(pending));

@@ -18,7 +18,10 @@ const secrets = {
   mail: 'the password+of mail',
 };
 
-/** A gateway that answers every call with a fault that repeats what it was sent, in the form of the service that it stands for. */
+/**
+ * A gateway that answers every call with a fault that repeats what it was sent, in the form of the service
+ * that it stands for.
+ */
 function startEcho(): Server {
   const server = createHttpServer(async (request, response) => {
     const body = await text(request);

@@ -213,7 +213,9 @@ describeServer(
       return await server.call('secureAccount', { code });
     }
 
-    /** Makes a call, and ends its session when its token has been checked. Returns what was stored after that. */
+    /**
+     * Makes a call, and ends its session when its token has been checked. Returns what was stored after that.
+     */
     async function endedMeanwhile<Result>(user: TestUser, makeCall: () => Promise<Result>) {
       const { limiter } = server.context;
       const spend = limiter.spend.bind(limiter);

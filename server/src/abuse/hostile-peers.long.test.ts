@@ -245,7 +245,10 @@ const peers: Readonly<Record<string, Peer>> = {
   },
 }; // biome-ignore format: a table
 
-/** How many times the work of a call in the calm this process may do, before it answers, while a hostile server answers. */
+/**
+ * How many times the work of a call in the calm this process may do, before it answers, while a hostile
+ * server answers.
+ */
 const mostWork = 200;
 const rounds = 3;
 /** Milliseconds between two calls. What keeps the server from answering takes much longer. */
@@ -258,8 +261,9 @@ describeServer(
   'while another server',
   (server) => {
     /**
-     * The most that the processors have worked for this process between a call and its answer, of the calls that are made until something
-     * has ended, and of ten at least. A measured time would depend on the other programs of the machine.
+     * The most that the processors have worked for this process between a call and its answer, of the calls
+     * that are made until something has ended, and of ten at least. A measured time would depend on the other
+     * programs of the machine.
      */
     async function mostWorkOf(hasEnded: () => boolean): Promise<number> {
       let most = 0;
@@ -294,7 +298,8 @@ describeServer(
       }
     });
 
-    // The servers are hostile at once, each in one way after the other, because most of the time is waited for a time limit.
+    // The servers are hostile at once, each in one way after the other, because most of the time is waited
+    // for a time limit.
     describe.concurrent.each(all)('is hostile, calls are answered at once: $name', (peer) => {
       it.each(Object.entries(peer.hostile))('with %s', { concurrent: false }, async (_what, behaviour) => {
         const ratios: number[] = [];

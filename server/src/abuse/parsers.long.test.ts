@@ -13,8 +13,9 @@ import { openWire, type Wire, type WireRequest } from '../testing/wire.ts';
 import { repeated, worstTexts } from '../testing/worst-texts.ts';
 
 /**
- * What everybody can send before it is known who they are: every header, path, query and body that the server parses, with the inputs that
- * take a parser longest. The fields within are in `fields.test.ts`. None takes more than three times as long as a plain request.
+ * What everybody can send before it is known who they are: every header, path, query and body that the server
+ * parses, with the inputs that take a parser longest. The fields within are in `fields.test.ts`. None takes
+ * more than three times as long as a plain request.
  */
 const most = 3;
 
@@ -34,7 +35,10 @@ const jsonType = 'application/json';
 const ofPortal = { authorization: basic({ id: 'portal', secret: 'public' }) };
 const ofConsole = { 'sec-fetch-site': 'same-origin' };
 
-/** Plain requests. Each is as dear as a request of its kind is: `/en/` is a page that is rendered anew, `/en/login` one that was rendered before. */
+/**
+ * Plain requests. Each is as dear as a request of its kind is: `/en/` is a page that is rendered anew,
+ * `/en/login` one that was rendered before.
+ */
 const config: Request = { path: '/config' };
 const root: Request = { path: '/' };
 const page: Request = { path: '/en/login' };

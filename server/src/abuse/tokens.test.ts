@@ -48,7 +48,8 @@ describeServer('the token endpoint', (server) => {
         }),
       );
     }
-    // An answer takes 3 ms. The time of the processors is measured, because other programs of the machine may delay all answers.
+    // An answer takes 3 ms. The time of the processors is measured, because other programs of the machine may
+    // delay all answers.
     expect(Math.min(...times)).toBeLessThanOrEqual(100_000);
     for (const spy of hashing) expect(spy).not.toHaveBeenCalled();
     vi.restoreAllMocks();
@@ -96,7 +97,8 @@ describeServer('the token endpoint', (server) => {
     for (const token of tokens) expect(token).toMatch(/^[\w-]{43,}$/);
     expect(new Set(tokens).size).toBe(tokens.length);
     expect(new Set(tokens.map((token) => token.slice(0, 8))).size).toBe(tokens.length);
-    // With 2000 random tokens, each of the 64 characters occurs at every position, except with a probability of 1 in 10^10.
+    // With 2000 random tokens, each of the 64 characters occurs at every position, except with a probability
+    // of 1 in 10^10.
     for (let place = 0; place < 42; place += 1)
       expect(new Set(tokens.map((token) => token[place])).size).toBe(64);
   });

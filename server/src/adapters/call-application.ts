@@ -13,12 +13,16 @@ export class RefusedAddress extends Error {}
 
 /** How long a call may take in all, in milliseconds. */
 const timeout = 5_000;
-/** Ranges of addresses that are not reached from the internet, and that a setting allows. Not among them: `linkLocal`, where clouds serve secrets to machines. */
+/**
+ * Ranges of addresses that are not reached from the internet, and that a setting allows. Not among them:
+ * `linkLocal`, where clouds serve secrets to machines.
+ */
 const privateRanges: ReadonlySet<string> = new Set(['private', 'uniqueLocal', 'carrierGradeNat', 'loopback']);
 
 /**
- * Sends a form to an address that somebody has registered, and returns the status of the answer. The name is resolved once, and only an address
- * that was checked is connected to. No redirect is followed, and the connection is closed before the body of the answer is read.
+ * Sends a form to an address that somebody has registered, and returns the status of the answer. The name is
+ * resolved once, and only an address that was checked is connected to. No redirect is followed, and the
+ * connection is closed before the body of the answer is read.
  * @throws {RefusedAddress} if the address must not be called; another error if there is no answer
  */
 export async function callApplication(
@@ -43,7 +47,8 @@ export interface ApplicationAnswer {
 
 /**
  * Opens an address that somebody has registered, or sends a form to it, by the same rules.
- * @throws {RefusedAddress} if the address must not be called; the error of the connection, or `TimeoutError`, if there is no answer
+ * @throws {RefusedAddress} if the address must not be called; the error of the connection, or `TimeoutError`,
+ * if there is no answer
  */
 export async function openApplication(
   url: URL,
@@ -67,7 +72,8 @@ export async function resolveAllowed(url: URL, rules: CallRules): Promise<Lookup
   const isSafe = url.protocol === 'https:' || (url.protocol === 'http:' && isLocal && mayBeLocal);
   if (!isSafe) throw new RefusedAddress('refused: the address has no https');
   const family = isIP(host);
-  // Browsers know that every name below `localhost` is this machine; the resolver of the operating system often does not.
+  // Browsers know that every name below `localhost` is this machine; the resolver of the operating system
+  // often does not.
   const found = family
     ? [{ address: host, family }]
     : await lookup(isLocal ? 'localhost' : host, { all: true });
@@ -87,7 +93,10 @@ function isAllowed(address: string, { production, privateNetworks }: CallRules):
   return privateNetworks ? privateRanges.has(range) : !production && range === 'loopback';
 }
 
-/** The kind of an address. One of IPv6 that stands for one of IPv4 has the kind of that one; the internet has only those of 2000::/3. */
+/**
+ * The kind of an address. One of IPv6 that stands for one of IPv4 has the kind of that one; the internet has
+ * only those of 2000::/3.
+ */
 function rangeOf(text: string): string {
   const address = ipaddr.process(text);
   const range = address.range();

@@ -6,8 +6,9 @@ import type { DecoderPurpose, RenderedPicture } from './decoder/render-picture.t
 import { runIsolated } from './isolated.ts';
 
 /**
- * Decodes a picture in a process of its own, so that one that crashes the decoder or takes it over reaches neither the server nor
- * another picture. For a passport its machine-readable zone is read too. Throws if that process does not end with a picture or a problem.
+ * Decodes a picture in a process of its own, so that one that crashes the decoder or takes it over reaches
+ * neither the server nor another picture. For a passport its machine-readable zone is read too. Throws if
+ * that process does not end with a picture or a problem.
  */
 export async function decodePicture(
   bytes: Uint8Array,

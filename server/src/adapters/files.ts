@@ -10,7 +10,8 @@ import { withUnavailable } from './files/unavailable-store.ts';
 const s3Client = '@aws-sdk/client-s3';
 
 /**
- * The store of the files of documents. The client of S3 is loaded when it is first used, so that other installations never load it.
+ * The store of the files of documents. The client of S3 is loaded when it is first used, so that other
+ * installations never load it.
  * @throws {CommandRefusal} when it is needed and not installed
  */
 export function createFileStore({ files }: Pick<Config, 'files'>): FileStore {

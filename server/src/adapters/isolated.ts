@@ -12,8 +12,9 @@ export interface ProcessLimits {
 }
 
 /**
- * Sets limits of the kernel and becomes the program: no core dump, because it would contain what is processed, no written file, and so
- * much processor time and memory. A service manager may forbid setting them.
+ * Sets limits of the kernel and becomes the program: no core dump, because it would contain what is
+ * processed, no written file, and so much processor time and memory. A service manager may forbid setting
+ * them.
  */
 const underLimits = `
 for limit in "-c 0" "-f 0" "-t $1" "-d $2"; do
@@ -22,7 +23,10 @@ done
 shift 2
 exec "$@"`;
 
-/** JavaScript in the process reads its program and the packages, writes no file and starts no program. Native code is not restricted. */
+/**
+ * JavaScript in the process reads its program and the packages, writes no file and starts no program. Native
+ * code is not restricted.
+ */
 function nodeFlags(program: string): string[] {
   const [packages = ''] = createRequire(import.meta.url)
     .resolve('sharp')
@@ -38,8 +42,9 @@ function nodeFlags(program: string): string[] {
 }
 
 /**
- * Runs a program of Node in a process of its own, which gets these bytes on its standard input and nothing else: no settings, no
- * secrets, no connection. Returns its standard output. Throws if the process fails, crashes or exceeds a limit.
+ * Runs a program of Node in a process of its own, which gets these bytes on its standard input and nothing
+ * else: no settings, no secrets, no connection. Returns its standard output. Throws if the process fails,
+ * crashes or exceeds a limit.
  */
 export async function runIsolated(
   program: string,

@@ -10,7 +10,9 @@ import { type Count, countInMemory, type Spending } from './rate-windows/memory.
 export interface Limiter {
   /** Spends one point of each limit, or refuses with the time to wait and spends none. */
   spend<Some extends Rate>(rates: readonly Some[], keys: KeysOf<Some>): Promise<void>;
-  /** Like `spend`, but returns the seconds to wait instead of refusing; 0 when each limit had a point left. */
+  /**
+   * Like `spend`, but returns the seconds to wait instead of refusing; 0 when each limit had a point left.
+   */
   waitFor<Some extends Rate>(rates: readonly Some[], keys: KeysOf<Some>): Promise<number>;
   /** Like `spend`, but returns whether each limit had a point left instead of refusing. */
   allows<Some extends Rate>(rates: readonly Some[], keys: KeysOf<Some>): Promise<boolean>;
@@ -27,13 +29,18 @@ interface Window {
   readonly portion: number;
 }
 
-/** Creates the limiter. Processes that share a database count in it; with a database of one process, counts are kept in memory. */
+/**
+ * Creates the limiter. Processes that share a database count in it; with a database of one process, counts
+ * are kept in memory.
+ */
 export function createLimiter({ hmac }: Pick<Keys, 'hmac'>, db: Db): Limiter {
   const count: Count = db.dialect.allowsManyProcesses ? countInDatabase(db) : countInMemory();
   const lease = createPointLease();
   const refills = new Map<string, Promise<number>>();
 
-  /** Seconds to wait, or 0 when every window had a point. If one has none, no point of the others is spent. */
+  /**
+   * Seconds to wait, or 0 when every window had a point. If one has none, no point of the others is spent.
+   */
   async function take(windows: readonly Window[]): Promise<number> {
     const taken: Window[] = [];
     const missing: Window[] = [];
@@ -54,7 +61,8 @@ export function createLimiter({ hmac }: Pick<Keys, 'hmac'>, db: Db): Limiter {
 
   async function takeLeased(window: Window): Promise<number> {
     while (!lease.take(window.key)) {
-      // Calls that arrive at the same moment share one refill. Otherwise each would take a lease and use one point of it.
+      // Calls that arrive at the same moment share one refill. Otherwise each would take a lease and use one
+      // point of it.
       const refill =
         refills.get(window.key) ?? takeShared([window]).finally(() => refills.delete(window.key));
       refills.set(window.key, refill);

@@ -5,7 +5,10 @@ import { createTransport } from 'nodemailer';
 import { expect, it } from 'vitest';
 import { smtpOptions } from './mailer.ts';
 
-/** Tries to log in to a mail server that takes passwords and does not offer TLS. Returns the commands that it received. */
+/**
+ * Tries to log in to a mail server that takes passwords and does not offer TLS. Returns the commands that it
+ * received.
+ */
 async function commandsFor(userInfo: string): Promise<readonly string[]> {
   const commands: string[] = [];
   const server = createServer((socket) => {

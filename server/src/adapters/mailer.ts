@@ -7,7 +7,10 @@ import { limits } from '../platform/limits.ts';
 import { loadOnce } from '../platform/load-once.ts';
 import { PermanentError } from '../platform/permanent-error.ts';
 
-/** A rendered mail. A retry has the same `id`, so that mail programs recognise a message that they have already received. */
+/**
+ * A rendered mail. A retry has the same `id`, so that mail programs recognise a message that they have
+ * already received.
+ */
 export interface Mail {
   readonly id: string;
   readonly to: string;
@@ -18,12 +21,17 @@ export interface Mail {
   readonly links: readonly string[];
 }
 
-/** No longer than this takes a mail. The timeouts of the connection do not notice a server that sends a character now and then. */
+/**
+ * No longer than this takes a mail. The timeouts of the connection do not notice a server that sends a
+ * character now and then.
+ */
 const longestSending = 45_000;
 /** Replies of mail servers have some lines of at most 512 bytes (RFC 5321 §4.5.3.1.5). */
 const longestReply = 16_384;
 
-/** The mail server permanently refused a mail: the mailbox does not exist, or it does not accept the message. */
+/**
+ * The mail server permanently refused a mail: the mailbox does not exist, or it does not accept the message.
+ */
 export class PermanentDeliveryError extends PermanentError {}
 
 /** Sends a mail to the mail server. Throws a `PermanentDeliveryError` if a retry cannot succeed. */
@@ -40,7 +48,10 @@ export function createMailer({ mail, demo, publicUrl }: Config, db: Db, log: Log
   };
 }
 
-/** Writes each mail to a file that only its owner can read, and logs where it is. Production needs a mail server. */
+/**
+ * Writes each mail to a file that only its owner can read, and logs where it is. Production needs a mail
+ * server.
+ */
 function textFile(folder: string, log: Logger): SendMail {
   return async ({ id, to, subject, text }) => {
     const file = join(folder, `${id}.txt`);
@@ -51,8 +62,8 @@ function textFile(folder: string, log: Logger): SendMail {
 }
 
 /**
- * The options of Nodemailer for the address of a mail server. A password is sent over TLS alone: without `requireTLS`, who is between
- * the two servers could hide that STARTTLS is offered, and read it.
+ * The options of Nodemailer for the address of a mail server. A password is sent over TLS alone: without
+ * `requireTLS`, who is between the two servers could hide that STARTTLS is offered, and read it.
  */
 export function smtpOptions(url: string): { readonly url: string; readonly requireTLS: boolean } {
   return { url, requireTLS: new URL(url).password !== '' };
@@ -90,13 +101,19 @@ function smtp(url: string, from: string, hostname: string): SendMail {
   };
 }
 
-/** Whether the reply is an SMTP 5xx to the recipient or the message. A 5xx to the login is a wrong setting, which can be corrected. */
+/**
+ * Whether the reply is an SMTP 5xx to the recipient or the message. A 5xx to the login is a wrong setting,
+ * which can be corrected.
+ */
 function isPermanent(error: unknown): error is Error {
   if (!(error instanceof Error && 'code' in error && 'responseCode' in error)) return false;
   return (error.code === 'EENVELOPE' || error.code === 'EMESSAGE') && Number(error.responseCode) >= 500;
 }
 
-/** An outbox is for trying out Portico; a mail that a crash of the machine takes away is sent again with its job or is lost. */
+/**
+ * An outbox is for trying out Portico; a mail that a crash of the machine takes away is sent again with its
+ * job or is lost.
+ */
 async function record(
   { kysely, now, dialect }: Db,
   { id, to, subject, text, html, links }: Mail,

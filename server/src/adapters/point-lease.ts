@@ -1,6 +1,9 @@
 const maxKeys = 10_000;
 
-/** Points that this process has leased from the shared count, or that were refunded. They are valid until their window ends. */
+/**
+ * Points that this process has leased from the shared count, or that were refunded. They are valid until
+ * their window ends.
+ */
 export function createPointLease() {
   const leases = new Map<string, { points: number; readonly expiresAt: number }>();
 
@@ -19,7 +22,10 @@ export function createPointLease() {
       lease.points -= 1;
       return true;
     },
-    /** Adds points of a window that ends after so many milliseconds. When there are too many keys, the oldest is dropped. */
+    /**
+     * Adds points of a window that ends after so many milliseconds. When there are too many keys, the oldest
+     * is dropped.
+     */
     put(key: string, points: number, milliseconds: number): void {
       const lease = findLease(key);
       if (lease) {

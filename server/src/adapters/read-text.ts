@@ -1,4 +1,6 @@
-/** Reads the text of an answer from a server that may be broken or hostile, and no more than so many bytes. */
+/**
+ * Reads the text of an answer from a server that may be broken or hostile, and no more than so many bytes.
+ */
 export async function readText({ body }: Response, mostBytes: number): Promise<string> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;

@@ -1,4 +1,7 @@
-/** The longest wait that another service can ask for, and the wait if what it asks for is no number, in seconds. */
+/**
+ * The longest wait that another service can ask for, and the wait if what it asks for is no number, in
+ * seconds.
+ */
 const longestWait = 3_600;
 const defaultWait = 60;
 

@@ -5,7 +5,10 @@ import type { Config } from '../platform/config.ts';
 /** The name of what a file is infected with; null for a clean one. */
 export type Scan = (bytes: Uint8Array) => Promise<string | null>;
 
-/** How long an exchange may take. A limit of silence alone would not notice a program that sends a character now and then. */
+/**
+ * How long an exchange may take. A limit of silence alone would not notice a program that sends a character
+ * now and then.
+ */
 const timeoutMs = 30_000;
 /** clamd refuses chunks that are longer than its `StreamMaxLength`; these are far below. */
 const chunkBytes = 65_536;
@@ -15,8 +18,9 @@ const longestName = 100;
 const found = ' FOUND';
 
 /**
- * Scans files with ClamAV, by the command INSTREAM of clamd's protocol (`man clamd`). Without `PORTICO_CLAMD_URL` no file is scanned.
- * It throws when clamd cannot answer: a file that was not scanned is not accepted.
+ * Scans files with ClamAV, by the command INSTREAM of clamd's protocol (`man clamd`). Without
+ * `PORTICO_CLAMD_URL` no file is scanned. It throws when clamd cannot answer: a file that was not scanned is
+ * not accepted.
  */
 export function createScanner({ clamdUrl }: Pick<Config, 'clamdUrl'>): Scan {
   if (clamdUrl === null) return async () => null;
@@ -29,7 +33,10 @@ export function createScanner({ clamdUrl }: Pick<Config, 'clamdUrl'>): Scan {
   };
 }
 
-/** The name of a virus in an answer like `stream: Eicar-Signature FOUND`, without what does not belong into a log. */
+/**
+ * The name of a virus in an answer like `stream: Eicar-Signature FOUND`, without what does not belong into a
+ * log.
+ */
 function nameIn(answer: string): string {
   const name = answer.slice(0, -found.length).replace(/^stream: /, '');
   return name.slice(0, longestName).replaceAll(/[^\w .:/+-]/g, '?');

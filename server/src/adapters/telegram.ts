@@ -24,7 +24,10 @@ const longestAnswer = 65_536;
 /** Milliseconds; longer than the client waits, so that its own error is the one that is logged. */
 const longestWait = 2 * timeoutSeconds * 1000;
 
-/** How this installation sends Telegram messages: by the Bot API, and in a demo without a bot to the outbox page. */
+/**
+ * How this installation sends Telegram messages: by the Bot API, and in a demo without a bot to the outbox
+ * page.
+ */
 export function createTelegram({ telegram, demo }: Pick<Config, 'telegram' | 'demo'>, db: Db): SendTelegram {
   if (telegram.token) return botApi(telegram);
   if (demo) return (message) => record(db, message);

@@ -22,7 +22,10 @@ export interface LanguageTexts {
 
 /** The texts of a translation distribution, which replace those of Portico. */
 export interface Translations {
-  /** The texts that have been fetched. If they are old, they are returned all the same and fetched anew meanwhile. */
+  /**
+   * The texts that have been fetched. If they are old, they are returned all the same and fetched anew
+   * meanwhile.
+   */
   textsOf(locale: Locale): LanguageTexts;
   /** Fetches the texts in the background if it is time to. */
   refresh(): void;

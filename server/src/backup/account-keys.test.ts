@@ -59,7 +59,10 @@ describe.each(wholeDatabases)('the keys of accounts and backups ($name)', ({ cre
       .filter((entry) => entry.isFile())
       .map((entry) => joinPath(entry.parentPath, entry.name));
 
-  /** What a place has of a user: cells with the number of the passport, as far as its keys and the secret open them, files, pictures. */
+  /**
+   * What a place has of a user: cells with the number of the passport, as far as its keys and the secret open
+   * them, files, pictures.
+   */
   async function search(place: Place, { id }: TestUser, texts: readonly (string | Buffer)[]) {
     const db = await openPatiently(place.DATABASE_URL);
     const keys = createKeys(secret);

@@ -7,10 +7,16 @@ import type { StoredKey } from './key-file.ts';
 import type { Manifest } from './manifest.ts';
 import { statementsOfKeys } from './restored-keys.ts';
 
-/** `kept`, or the statements that end what must not be valid after the restore. `NOW` is replaced by the database's time. */
+/**
+ * `kept`, or the statements that end what must not be valid after the restore. `NOW` is replaced by the
+ * database's time.
+ */
 type Treatment = 'kept' | string;
 
-/** Jobs without which a document would wait for ever, or an account be half erased; doing one twice is harmless. */
+/**
+ * Jobs without which a document would wait for ever, or an account be half erased; doing one twice is
+ * harmless.
+ */
 const keptJobs = `'processFile', 'checkDocument', 'applyDecision', 'eraseAccount'`;
 
 const restored: EndingRow = endings.restored;
@@ -20,7 +26,10 @@ function ending(kind: keyof EndingRow, statement: string, otherwise: Treatment =
   return restored[kind][0] === 'stays' ? otherwise : statement;
 }
 
-/** The purposes of links that a restore does not end. The empty one makes a list of SQL also where it ends all. */
+/**
+ * The purposes of links that a restore does not end. The empty one makes a list of SQL also where it ends
+ * all.
+ */
 const keptLinks = [
   `''`,
   ...(restored.resetLinks[0] === 'stays' ? [`'PASSWORD_RESET'`] : []),
@@ -28,8 +37,9 @@ const keptLinks = [
 ];
 
 /**
- * What happens to each table after a restore. What was ended after the backup must stay ended, and the backup does not contain what
- * that was. Therefore almost everything that gives access is ended, as the row `restored` of the endings says.
+ * What happens to each table after a restore. What was ended after the backup must stay ended, and the backup
+ * does not contain what that was. Therefore almost everything that gives access is ended, as the row
+ * `restored` of the endings says.
  */
 export const treatments: Readonly<Record<keyof Tables, Treatment>> = {
   accounts: 'kept',
@@ -96,10 +106,12 @@ export const treatments: Readonly<Record<keyof Tables, Treatment>> = {
   webauthn_challenges: ending('waitingSteps', 'DELETE FROM webauthn_challenges'),
   audit_records: 'kept',
   audit_head: 'kept',
-  // Those of the backup, and of the file that the restore is given, are applied when the database is in its place.
+  // Those of the backup, and of the file that the restore is given, are applied when the database is in its
+  // place.
   erasures: 'kept',
   spent_captchas: 'kept',
-  // Their mails were sent already, or contain links that are no longer valid. Documents and erasures go on where they were.
+  // Their mails were sent already, or contain links that are no longer valid. Documents and erasures go on
+  // where they were.
   jobs: `UPDATE jobs SET
       dead_at = CASE WHEN kind IN (${keptJobs}) THEN NULL ELSE NOW END,
       last_error = CASE WHEN kind IN (${keptJobs}) THEN last_error ELSE 'restored from a backup' END,

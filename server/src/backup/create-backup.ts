@@ -22,10 +22,10 @@ import type { Snapshot } from './snapshot.ts';
 type Source = Pick<Config, 'databaseUrl' | 'dataFolder' | 'files' | 'secrets'>;
 
 /**
- * Writes an encrypted backup of the database, the operator's files and the pictures of documents, while servers may run. It contains
- * every change that was answered before its `epoch`, but not the keys of accounts: `keyFile` gets those of now, in place of those of the
- * backup before. The backup appears under its name when it has been read back; its manifest says
- * whether pictures of the database were missing.
+ * Writes an encrypted backup of the database, the operator's files and the pictures of documents, while
+ * servers may run. It contains every change that was answered before its `epoch`, but not the keys of
+ * accounts: `keyFile` gets those of now, in place of those of the backup before. The backup appears under its
+ * name when it has been read back; its manifest says whether pictures of the database were missing.
  */
 export async function createBackup(
   source: Source,
@@ -58,7 +58,8 @@ export async function createBackup(
         await writeDurably(part, stream);
       });
       const read = await readBackup(part, backupKey);
-      // After the snapshot, so that it has every key that the snapshot needs, and none of an account that was erased meanwhile.
+      // After the snapshot, so that it has every key that the snapshot needs, and none of an account that was
+      // erased meanwhile.
       if (read.accountKeys !== undefined) {
         await writeDurably(keyPart, writeKeyFile(source.databaseUrl, read.keyIds, backupKey));
         renameSync(keyPart, keyFile);
@@ -130,7 +131,10 @@ async function* partsOf(
   }
 }
 
-/** Compares the objects with the database, so that nobody takes a backup without its pictures for a complete one. */
+/**
+ * Compares the objects with the database, so that nobody takes a backup without its pictures for a complete
+ * one.
+ */
 async function comparePictures({ databaseUrl }: Source, { pictures }: Snapshot, objects: ObjectNames) {
   const db = await openDatabase(databaseUrl);
   return await countMissing(db, pictures, objects).finally(() => db.kysely.destroy());

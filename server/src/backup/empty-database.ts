@@ -8,7 +8,10 @@ export interface EmptyDatabase {
   readonly schema: string | null;
   /** Whether an earlier restore did not end: what it has left may be removed. */
   readonly wasInterrupted: boolean;
-  /** Marks durably that a restore has begun. Until it is committed or discarded, no server starts on this database. */
+  /**
+   * Marks durably that a restore has begun. Until it is committed or discarded, no server starts on this
+   * database.
+   */
   begin(): Promise<void>;
   /** The file that the database's part of the backup is written to before anything is checked. */
   readonly staged: string;

@@ -75,8 +75,9 @@ async function* joined(first: string, file: string, last: string): AsyncGenerato
 }
 
 /**
- * The transaction ends with the script and not with the program: if this process is killed, `psql` reads the end of its input and
- * must not commit half of it. The lock lets no server migrate the database meanwhile; one that has done so makes the check fail.
+ * The transaction ends with the script and not with the program: if this process is killed, `psql` reads the
+ * end of its input and must not commit half of it. The lock lets no server migrate the database meanwhile;
+ * one that has done so makes the check fail.
  */
 function before(schema: string): string {
   return `BEGIN;

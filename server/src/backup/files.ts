@@ -15,8 +15,8 @@ type Folders = Pick<Config, 'dataFolder' | 'files'>;
 const documents = 'documents';
 
 /**
- * The folders that belong to an installation, by the name that they have in backups: the operator's own files, and the encrypted
- * pictures of documents unless a bucket holds them.
+ * The folders that belong to an installation, by the name that they have in backups: the operator's own
+ * files, and the encrypted pictures of documents unless a bucket holds them.
  */
 export function backedUpFolders({ dataFolder, files }: Folders): ReadonlyMap<string, string> {
   const folders = new Map([['cdn', join(dataFolder, 'cdn')]]);
@@ -48,8 +48,8 @@ export function objectOfPart(part: string): string | null {
 }
 
 /**
- * The store of pictures makes no links, its unfinished objects end with `.tmp`, and its mark says which database it belongs to: not to the
- * restored one. Takeouts end with a restore.
+ * The store of pictures makes no links, its unfinished objects end with `.tmp`, and its mark says which
+ * database it belongs to: not to the restored one. Takeouts end with a restore.
  */
 async function isPicture(path: string): Promise<boolean> {
   const name = basename(path);
@@ -57,12 +57,18 @@ async function isPicture(path: string): Promise<boolean> {
   return (await lstat(path)).isFile();
 }
 
-/** The operator's own files are served through links too, as volumes of Kubernetes have them. Folders behind links are not followed. */
+/**
+ * The operator's own files are served through links too, as volumes of Kubernetes have them. Folders behind
+ * links are not followed.
+ */
 async function isServed(path: string): Promise<boolean> {
   return (await stat(path)).isFile();
 }
 
-/** The files of a folder and its subfolders, each as the steps that lead to it. A folder that is missing has none. */
+/**
+ * The files of a folder and its subfolders, each as the steps that lead to it. A folder that is missing has
+ * none.
+ */
 async function filesIn(
   folder: string,
   isPart: (path: string) => Promise<boolean>,

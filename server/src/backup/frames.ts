@@ -8,8 +8,8 @@ import {
 } from 'node:crypto';
 import { CommandRefusal } from '../platform/command-refusal.ts';
 
-// The STREAM construction: each frame is encrypted with its number, and the last one is marked. So a frame that is changed, moved,
-// left out or cut off at the end does not decrypt.
+// The STREAM construction: each frame is encrypted with its number, and the last one is marked. So a frame
+// that is changed, moved, left out or cut off at the end does not decrypt.
 const magic = Buffer.from('portico-backup-1\n');
 const saltLength = 32;
 const headLength = magic.length + saltLength;
@@ -73,7 +73,10 @@ export async function* encryptFrames(
   }
 }
 
-/** Decrypts what `encryptFrames` made. Throws when the key is another one, or when anything was changed or is missing. */
+/**
+ * Decrypts what `encryptFrames` made. Throws when the key is another one, or when anything was changed or is
+ * missing.
+ */
 export async function* decryptFrames(
   encrypted: AsyncIterable<Uint8Array>,
   secret: string,

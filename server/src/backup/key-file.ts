@@ -34,7 +34,10 @@ export type KeyFile = Omit<v.InferOutput<typeof head>, 'format'> & { readonly ke
 
 const batch = 1_000;
 
-/** Where the keys of the accounts of a backup are, unless the operator names another file: in its folder, under the same name for each backup. */
+/**
+ * Where the keys of the accounts of a backup are, unless the operator names another file: in its folder,
+ * under the same name for each backup.
+ */
 export function keyFileOf(backup: string): string {
   return join(dirname(backup), 'portico.keys');
 }
@@ -92,7 +95,10 @@ export async function readKeyFile(file: string, backupKey: string): Promise<KeyF
   };
 }
 
-/** A backup replaces the file of the backup before, and nothing else: without the keys of another installation its backups would be lost. */
+/**
+ * A backup replaces the file of the backup before, and nothing else: without the keys of another installation
+ * its backups would be lost.
+ */
 export async function requireReplaceable(db: Db, file: string, backupKey: string): Promise<void> {
   if (!existsSync(file)) return;
   const advice = 'Move it away, or name another file with --keys.';

@@ -8,7 +8,10 @@ import { whileUnfinished } from '../platform/faults/unfinished.ts';
 /** A program of PostgreSQL is missing or has failed; the message is for an operator. */
 export class ProgramFailed extends CommandRefusal {}
 
-/** The environment by which PostgreSQL's programs find the database. An argument would show the password to other users. */
+/**
+ * The environment by which PostgreSQL's programs find the database. An argument would show the password to
+ * other users.
+ */
 export function connectionEnvironment(databaseUrl: string): NodeJS.ProcessEnv {
   const url = new URL(databaseUrl);
   const parameters: Record<string, string> = {

@@ -48,8 +48,8 @@ export interface PartSink {
 }
 
 /**
- * Reads a whole stream of records, and gives each part to the sink that `open` returns for its name. Returns the manifest when the
- * parts are those that it names, with the same hashes.
+ * Reads a whole stream of records, and gives each part to the sink that `open` returns for its name. Returns
+ * the manifest when the parts are those that it names, with the same hashes.
  */
 export async function readRecords(
   stream: AsyncIterable<Buffer>,

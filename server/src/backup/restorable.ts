@@ -9,8 +9,8 @@ import type { Manifest } from './manifest.ts';
 import { RestoreRefused } from './restore-refused.ts';
 
 /**
- * Refuses a backup that would not work here: of another kind of database or schema, of a later version of Portico, or under a secret
- * that is not configured.
+ * Refuses a backup that would not work here: of another kind of database or schema, of a later version of
+ * Portico, or under a secret that is not configured.
  */
 export function requireRestorable(
   manifest: Manifest,
@@ -40,8 +40,8 @@ export function requireRestorable(
 }
 
 /**
- * The keys of the accounts of a backup. Refuses a file that is older than the backup, because it lacks keys, and one under a secret that
- * is not configured.
+ * The keys of the accounts of a backup. Refuses a file that is older than the backup, because it lacks keys,
+ * and one under a secret that is not configured.
  * @param file null to restore without the documents that need a key
  */
 export async function findKeys(

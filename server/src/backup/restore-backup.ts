@@ -28,12 +28,18 @@ type Target = Pick<Config, 'databaseUrl' | 'dataFolder' | 'files' | 'secrets'>;
 /** The file that a folder has while a restore fills it. It was empty before. */
 const begun = 'portico-restoring';
 
-/** What is half done stays, as after a crash: its mark keeps servers from starting, and the next restore removes it. */
+/**
+ * What is half done stays, as after a crash: its mark keeps servers from starting, and the next restore
+ * removes it.
+ */
 const interrupted = {
   sentence: 'The restore was interrupted. Until `portico restore` is run again, no server starts here.',
 };
 
-/** What was restored. `owner`: whose pictures the folder or bucket holds. `problem`: why it is not known whether pictures are missing. */
+/**
+ * What was restored. `owner`: whose pictures the folder or bucket holds. `problem`: why it is not known
+ * whether pictures are missing.
+ */
 export interface Restored {
   readonly manifest: Manifest;
   readonly owner?: Owner;
@@ -51,8 +57,9 @@ export interface Source {
 }
 
 /**
- * Restores a backup into an empty database and an empty data folder. Everything is read and checked before the database is touched;
- * it then becomes visible in one step, after everything that gave access was ended. A restore that was killed can be repeated.
+ * Restores a backup into an empty database and an empty data folder. Everything is read and checked before
+ * the database is touched; it then becomes visible in one step, after everything that gave access was ended.
+ * A restore that was killed can be repeated.
  */
 export async function restoreBackup(target: Target, source: Source): Promise<Restored> {
   const { file } = source;
@@ -80,7 +87,8 @@ async function fill(
   const folders = backedUpFolders(target);
   let isCopying = false;
   try {
-    // First of all: if this process is killed from here on, no server creates an empty database in the place of the restored one.
+    // First of all: if this process is killed from here on, no server creates an empty database in the place
+    // of the restored one.
     await database.begin();
     await makeEmpty(staging);
     const stream = decryptFrames(createReadStream(file), backupKey);
@@ -124,7 +132,10 @@ async function countUnreadable({ databaseUrl }: Target, { rows }: Manifest): Pro
   }
 }
 
-/** The restored folder belongs to the restored database. A bucket may still be used by the database that the backup was made of. */
+/**
+ * The restored folder belongs to the restored database. A bucket may still be used by the database that the
+ * backup was made of.
+ */
 async function claimFolder({ databaseUrl, files }: Target): Promise<Owner | undefined> {
   const db = await openDatabase(databaseUrl);
   try {
@@ -166,8 +177,8 @@ async function makeEmpty(folder: string): Promise<void> {
 }
 
 /**
- * Removes what an earlier restore has left, but only in folders that it has filled itself: since then the settings may name a folder
- * that is in use.
+ * Removes what an earlier restore has left, but only in folders that it has filled itself: since then the
+ * settings may name a folder that is in use.
  */
 async function emptyBegun(folders: ReadonlyMap<string, string>): Promise<void> {
   await emptyAll(new Map([...folders].filter(([, folder]) => existsSync(join(folder, begun)))));
@@ -184,7 +195,10 @@ async function openEmptyDatabase({ databaseUrl }: Target, staging: string): Prom
   return await (await import('./empty-postgres.ts')).openEmptyPostgres(databaseUrl, staging);
 }
 
-/** Where a part is put until everything is checked. Names come from a backup, so they may not lead out of the folder. */
+/**
+ * Where a part is put until everything is checked. Names come from a backup, so they may not lead out of the
+ * folder.
+ */
 function pathOf(
   name: string,
   { staged }: EmptyDatabase,
@@ -215,7 +229,8 @@ async function openSink(path: string): Promise<PartSink> {
   });
   // Any error: it is thrown where the end is awaited, which may be later than the error.
   done.catch(() => {});
-  // Before anything else can fail: a file that is opened later than a refused restore is cleaned up would come back.
+  // Before anything else can fail: a file that is opened later than a refused restore is cleaned up would
+  // come back.
   await Promise.race([once(stream, 'open'), done]);
   return {
     async write(chunk) {

@@ -12,8 +12,8 @@ const unreadable = `CREATE TEMPORARY TABLE unreadable_documents AS SELECT id FRO
         AND (substr(file_key, 1, 2) = '3.' OR substr(zone, 1, 2) = '3.')))`;
 
 /**
- * The statements that put the keys of accounts into a restored database, of those accounts that it knows, and remove the documents that
- * cannot be read without one: their accounts were erased after the backup.
+ * The statements that put the keys of accounts into a restored database, of those accounts that it knows, and
+ * remove the documents that cannot be read without one: their accounts were erased after the backup.
  */
 export function statementsOfKeys(keys: readonly StoredKey[]): string[] {
   const inserts: string[] = [];

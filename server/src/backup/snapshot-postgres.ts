@@ -4,7 +4,10 @@ import { openDatabase } from '../db/open-database.ts';
 import { connectionEnvironment, streamProgram } from './postgres-programs.ts';
 import { describeDatabase, type Snapshot } from './snapshot.ts';
 
-/** Dumps a PostgreSQL database by `pg_dump` while servers use it. The dump and the counts of its manifest are of one moment. */
+/**
+ * Dumps a PostgreSQL database by `pg_dump` while servers use it. The dump and the counts of its manifest are
+ * of one moment.
+ */
 export async function withPostgresSnapshot<Result>(
   databaseUrl: string,
   use: (snapshot: Snapshot) => Promise<Result>,

@@ -10,8 +10,9 @@ import { whileUnfinished } from '../platform/faults/unfinished.ts';
 import { describeDatabase, type Snapshot } from './snapshot.ts';
 
 /**
- * Copies an embedded database while a server may use it. The server continues to write; the copy has the state of one moment. It is
- * written row by row, so it holds nothing that was deleted, and a damaged page fails the backup instead of becoming part of it.
+ * Copies an embedded database while a server may use it. The server continues to write; the copy has the
+ * state of one moment. It is written row by row, so it holds nothing that was deleted, and a damaged page
+ * fails the backup instead of becoming part of it.
  */
 export async function withSqliteSnapshot<Result>(
   path: string,
@@ -57,7 +58,10 @@ function copyRows(path: string, copy: string): void {
   }
 }
 
-/** Removes the keys of accounts, which are in a file of their own. Returns how many there were; undefined in a database of an earlier version. */
+/**
+ * Removes the keys of accounts, which are in a file of their own. Returns how many there were; undefined in a
+ * database of an earlier version.
+ */
 function removeKeys(copy: string): number | undefined {
   const database = new DatabaseSync(copy);
   try {

@@ -133,8 +133,20 @@ describeServer('An operator', (server) => {
   it('keeps the old secret for a time while it is replaced, and ends it before', async () => {
     const { secret: first } = await operateJson<{ secret: string }>(
       server,
-      ...['app', 'add', 'KIOSK', '--name', 'Kiosk', '--type', 'store', '--url', 'https://kiosk.example/'],
-      ...['--kind', 'web', '--first-party', '--redirect-uri', 'https://kiosk.example/callback'],
+      'app',
+      'add',
+      'KIOSK',
+      '--name',
+      'Kiosk',
+      '--type',
+      'store',
+      '--url',
+      'https://kiosk.example/',
+      '--kind',
+      'web',
+      '--first-party',
+      '--redirect-uri',
+      'https://kiosk.example/callback',
     );
     const check = async (secret: string) =>
       (await server.call('checkToken', { token: 'unknown' }, { client: { id: 'KIOSK', secret } })).status;

@@ -9,7 +9,9 @@ interface Question {
   /** What an empty answer means. */
   readonly suggestion?: string;
   readonly check?: Check;
-  /** Whether the answer may hold a password. A terminal does not show it, and repeats it without the password. */
+  /**
+   * Whether the answer may hold a password. A terminal does not show it, and repeats it without the password.
+   */
   readonly isSecret?: boolean;
 }
 
@@ -36,7 +38,8 @@ export function createAsker(): Asker {
     terminal: isTerminal,
     historySize: 0,
   });
-  // While the library reads single keys, the terminal sends no signal. It is not closed: that would look like the end of the answers.
+  // While the library reads single keys, the terminal sends no signal. It is not closed: that would look like
+  // the end of the answers.
   terminal.on('SIGINT', () => process.kill(process.pid, 'SIGINT'));
   let isClosed = false;
   terminal.once('close', () => {
@@ -68,7 +71,10 @@ export function createAsker(): Asker {
   };
 }
 
-/** An address without its user and password; nothing of another text, because a password can be anywhere in it. */
+/**
+ * An address without its user and password; nothing of another text, because a password can be anywhere in
+ * it.
+ */
 function withoutPassword(answer: string): string {
   if (!/^[a-z]+:\/\//.test(answer)) return answer && '(not shown)';
   return answer.replace(/:\/\/.*@/s, '://(not shown)@');

@@ -1,6 +1,9 @@
 import type { RefusalKind } from '../platform/command-refusal.ts';
 
-/** The exit codes of `portico`. The last three are those of sysexits.h: EX_UNAVAILABLE, EX_TEMPFAIL and EX_CONFIG. */
+/**
+ * The exit codes of `portico`. The last three are those of sysexits.h: EX_UNAVAILABLE, EX_TEMPFAIL and
+ * EX_CONFIG.
+ */
 export const exitCodes = {
   done: 0,
   refused: 1,

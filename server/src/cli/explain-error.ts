@@ -55,7 +55,10 @@ const sqliteCodes = { busy: 5, locked: 6, ioError: 10, full: 13 } as const;
 /** An unreadable or read-only file, one in a missing folder, and one that is damaged or no database. */
 const unusableFile: readonly number[] = [3, 8, 11, 14, 23, 26];
 
-/** Why a command fails for a reason outside of the program, in one sentence; undefined for an error that no one expected. */
+/**
+ * Why a command fails for a reason outside of the program, in one sentence; undefined for an error that no
+ * one expected.
+ */
 export function explainError(error: unknown): CommandRefusal | undefined {
   const config = validConfig();
   const found = readError(error);
@@ -180,7 +183,8 @@ function explainPostgres(
       'unavailable',
     );
   if (isRefusedParameter(error)) return new CommandRefusal(refusedParameter, 'settings');
-  // An unreachable database may be starting, so a service manager tries again; after a wrong setting it does not.
+  // An unreachable database may be starting, so a service manager tries again; after a wrong setting it does
+  // not.
   if (syscall === 'connect' || isDatabaseUnavailable(error))
     return new CommandRefusal(
       `The PostgreSQL database of DATABASE_URL cannot be reached: ${message || code}. Start it, or correct the address.`,

@@ -29,7 +29,10 @@ const reason = ['--reason', 'a test of failures'];
 const bob = person('bob').email;
 const shop = ['SHOP', '--name', 'Shop', '--type', 'store', '--url', 'http://127.0.0.1:9/'];
 
-/** A working command line for every command. In this order they leave the installation as it was, so that they can be run again. */
+/**
+ * A working command line for every command. In this order they leave the installation as it was, so that they
+ * can be run again.
+ */
 const commandLines: Readonly<Record<string, readonly string[]>> = {
   init: ['--yes', '--force', '--file', 'new.env', '--admin-email', 'ada@example.org'],
   serve: [],
@@ -94,7 +97,10 @@ const commandLines: Readonly<Record<string, readonly string[]>> = {
 };
 const everyCommand = Object.keys(commandLines);
 
-/** Commands that are refused in an installation where all others work: the database is not empty, there is no shop, and a factor to reset. */
+/**
+ * Commands that are refused in an installation where all others work: the database is not empty, there is no
+ * shop, and a factor to reset.
+ */
 const refusedAnyway = [
   'app end-old-secret',
   'restore',
@@ -114,7 +120,10 @@ const withoutJson = [
   'erasures export',
   'openapi',
 ];
-/** Commands that work without a database, among them those that create one, and the one that says that it is missing. */
+/**
+ * Commands that work without a database, among them those that create one, and the one that says that it is
+ * missing.
+ */
 const withoutDatabase = [
   'init',
   'openapi',
@@ -225,7 +234,10 @@ async function run(command: string, { folder, settings }: Installation, options:
   return { code, out: '', err };
 }
 
-/** Expects that a command says why it failed as one sentence or more, or as one line of JSON, and not by a stack trace. */
+/**
+ * Expects that a command says why it failed as one sentence or more, or as one line of JSON, and not by a
+ * stack trace.
+ */
 function expectSentence(command: string, { code, err }: Run, json = false): void {
   expect([1, 69, 75, 78], err).toContain(code);
   expect(err).not.toMatch(/^\s+at |node:internal|Error:|\bundefined\b/m);

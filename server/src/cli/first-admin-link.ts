@@ -9,8 +9,9 @@ import { writeSecretFile } from '../settings/settings-file.ts';
 type Needed = Pick<Context, 'db' | 'config' | 'log'>;
 
 /**
- * Hands out the link by which the first admin chooses a password, or says how to get one. A terminal shows the link. Elsewhere the output
- * is a log that others may read, so the link is written to a file that only the user of this process can read, and the log names the file.
+ * Hands out the link by which the first admin chooses a password, or says how to get one. A terminal shows
+ * the link. Elsewhere the output is a log that others may read, so the link is written to a file that only
+ * the user of this process can read, and the log names the file.
  */
 export async function handOutFirstAdminLink(context: Needed): Promise<void> {
   const issued = await issueFirstAdminLink(context);

@@ -8,8 +8,9 @@ import { pathIn } from '../platform/files/names.ts';
 type Places = Pick<Config, 'databaseUrl' | 'dataFolder' | 'files'>;
 
 /**
- * Runs a command, and gives the files that it has created as root to the owner of their folder. Under systemd the server runs as a user
- * of its own, and could not open a database that root has restored. If the command fails, its error is the one that counts.
+ * Runs a command, and gives the files that it has created as root to the owner of their folder. Under systemd
+ * the server runs as a user of its own, and could not open a database that root has restored. If the command
+ * fails, its error is the one that counts.
  */
 export async function givingToOwner<Result>(config: Places, work: () => Promise<Result>): Promise<Result> {
   let result: Result;
@@ -35,7 +36,10 @@ function giveToOwner(config: Places): void {
     ifThere(() => give(path, statSync(dirname(path))));
 }
 
-/** Links are not followed, and a file with a second name is left: the owner of a folder could have linked a file of root into it. */
+/**
+ * Links are not followed, and a file with a second name is left: the owner of a folder could have linked a
+ * file of root into it.
+ */
 function give(path: string | Buffer, owner: Stats): void {
   const found = lstatSync(path);
   if (found.isDirectory())

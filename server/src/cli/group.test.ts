@@ -13,7 +13,8 @@ describeServer('An operator', (server) => {
   const listed = async (id: string) => {
     const { groups } = await operateJson<{ groups: { id: string; members: number }[] }>(
       server,
-      ...['group', 'list'],
+      'group',
+      'list',
     );
     return groups.find((group) => group.id === id);
   };
@@ -27,7 +28,10 @@ describeServer('An operator', (server) => {
     expect(await listed('staff-berlin')).toBeUndefined();
     const { records } = await operateJson<{ records: { type: string }[] }>(
       server,
-      ...['audit', 'list', '--subject', 'staff-berlin'],
+      'audit',
+      'list',
+      '--subject',
+      'staff-berlin',
     );
     expect(records.map(({ type }) => type)).toEqual(['GROUP_REMOVED', 'GROUP_EDITED', 'GROUP_ADDED']);
   });
@@ -71,7 +75,10 @@ describeServer('An operator', (server) => {
     const refused = await run('app', 'groups', 'travel', '--open-to', 'groups', '--group', 'no', ...because);
     expect([refused.code, refused.err]).toEqual([1, expect.stringContaining('There is no such group.')]);
     expect(await set('--open-to', 'all', '--learns', 'none')).toEqual({
-      ...{ openTo: 'ALL', openGroups: [], learns: 'NONE', learnedGroups: [] },
+      openTo: 'ALL',
+      openGroups: [],
+      learns: 'NONE',
+      learnedGroups: [],
     });
   });
 

@@ -289,7 +289,10 @@ describe('portico init', () => {
     return await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) });
   }
 
-  /** Starts a server whose output is no terminal, and returns when it is ready. `end` stops it and returns all that it has printed. */
+  /**
+   * Starts a server whose output is no terminal, and returns when it is ready. `end` stops it and returns all
+   * that it has printed.
+   */
   async function serve(args = ['--settings', 'portico.env'], settings: Environment = { PORT: '0' }) {
     const child = spawnPortico(['serve', ...args], { folder, settings });
     const ended = once(child, 'close');

@@ -98,7 +98,8 @@ const cases: Readonly<Record<string, Case>> = {
     args: ['--from', 'pipe'],
     hasJson: true,
     signals: ['SIGINT', 'SIGTERM'],
-    // It has the beginning of a backup, and waits for the rest. Before it has opened the pipe, it could not end.
+    // It has the beginning of a backup, and waits for the rest. Before it has opened the pipe, it could not
+    // end.
     async hold({ folder, url }) {
       execFileSync('mkfifo', [join(folder, 'pipe')]);
       const pipe = openSync(join(folder, 'pipe'), 'r+');
@@ -184,7 +185,10 @@ const cases: Readonly<Record<string, Case>> = {
   },
 };
 
-/** Commands that change the database alone, in a transaction, or nothing; the export of texts writes its files without a pause. */
+/**
+ * Commands that change the database alone, in a transaction, or nothing; the export of texts writes its files
+ * without a pause.
+ */
 const writeNoFile = [
   'serve',
   'migrate',
@@ -398,7 +402,10 @@ function hasOpened(pid: number, path: string): boolean {
   });
 }
 
-/** Whether a process has a function for SIGHUP, the last that gets one: the lowest bit of a mask of its signals. */
+/**
+ * Whether a process has a function for SIGHUP, the last that gets one: the lowest bit of a mask of its
+ * signals.
+ */
 async function catchesSignals({ pid }: Running): Promise<boolean> {
   const [, mask = ''] = /^SigCgt:\s+(\w+)$/m.exec(await readFile(`/proc/${pid}/status`, 'utf8')) ?? [];
   return (Number.parseInt(mask.at(-1) ?? '0', 16) & 1) === 1;

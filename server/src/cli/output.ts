@@ -45,8 +45,8 @@ export function fields(values: Readonly<Record<string, string>>): string {
 }
 
 /**
- * A text without the characters that control a terminal or turn the direction of what follows. Users choose their names, and an
- * operator's terminal must not obey them.
+ * A text without the characters that control a terminal or turn the direction of what follows. Users choose
+ * their names, and an operator's terminal must not obey them.
  */
 export function printable(text: string): string {
   return text.replace(controls, '\ufffd');

@@ -12,7 +12,10 @@ import { explainOutputError, findOutputError, watchOutput } from './standard-out
 interface CommandEntry {
   /** One line of `portico --help`. */
   readonly summary: string;
-  /** Loads the file that defines its arguments, options and actions. Only the file of the called command is loaded. */
+  /**
+   * Loads the file that defines its arguments, options and actions. Only the file of the called command is
+   * loaded.
+   */
   readonly load: () => Promise<{ readonly define: (command: Command) => void }>;
   /** False for a command that needs no settings, or makes them. */
   readonly settings?: false;
@@ -87,7 +90,8 @@ Exit codes: 0 done, 1 refused or failed, 2 wrong usage, 69 the database cannot b
 of space, 75 busy, 78 wrong settings, 129, 130 and 143 ended by SIGHUP, SIGINT and SIGTERM.`;
 
 /**
- * The program with its commands. The files of those that `isNeeded` names are loaded; the others have only their line of the help.
+ * The program with its commands. The files of those that `isNeeded` names are loaded; the others have only
+ * their line of the help.
  * @param json whether mistakes of a command line are left to be printed as JSON
  */
 export async function createProgram(
@@ -147,7 +151,10 @@ export async function runProgram(
   return exitCodes.usage;
 }
 
-/** A name that is not UTF-8 would be taken for that of another file, which a command could create or overwrite. */
+/**
+ * A name that is not UTF-8 would be taken for that of another file, which a command could create or
+ * overwrite.
+ */
 function requireWhole(words: readonly string[]): void {
   const word = words.find((each) => !isWhole(each));
   if (word !== undefined)
@@ -164,8 +171,9 @@ function isHelp(failure: unknown): boolean {
 const helpWords: readonly string[] = ['help', '--help', '-h'];
 
 /**
- * A command line with `help user find` as `user find --help`: commander would describe only `user`. One that names a command that does
- * not exist asks for no help, because commander would answer with that of the other commands.
+ * A command line with `help user find` as `user find --help`: commander would describe only `user`. One that
+ * names a command that does not exist asks for no help, because commander would answer with that of the other
+ * commands.
  */
 function asHelpOption(program: Command, words: readonly string[]): readonly string[] {
   const [first, ...rest] = words;

@@ -10,8 +10,8 @@ import { jsonLine, printableLines } from './output.ts';
 const unwritten = 'The settings are changed, but the audit trail could not be written';
 
 /**
- * Adds changes of a settings file to the audit trail. They have been made already, so a failure is only reported. Before the
- * first start there is no database, and nothing to record.
+ * Adds changes of a settings file to the audit trail. They have been made already, so a failure is only
+ * reported. Before the first start there is no database, and nothing to record.
  * @param change what the acts change in the database
  */
 export async function recordChanges(

@@ -18,7 +18,8 @@ interface Failure {
 
 /** Prints why a command failed, as one sentence or as one line of JSON, and returns its exit code. */
 export function reportFailure(error: unknown, json: boolean): number {
-  // The program that reads the output has read enough, as `head` does. Other connections break with the same code, and are failures.
+  // The program that reads the output has read enough, as `head` does. Other connections break with the same
+  // code, and are failures.
   if (isOutputClosed() && error instanceof Error && 'code' in error && error.code === 'EPIPE')
     return exitCodes.done;
   const { code, sentence, exitCode, stack } = describeFailure(error);

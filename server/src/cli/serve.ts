@@ -91,7 +91,10 @@ async function startManagement(config: Config): Promise<Management | undefined> 
   return await start(host, port);
 }
 
-/** Only for `npm start`, because drawing needs the library of pictures: it would count in each measurement of memory. */
+/**
+ * Only for `npm start`, because drawing needs the library of pictures: it would count in each measurement of
+ * memory.
+ */
 async function drawDemoPictures(context: Context): Promise<void> {
   const { drawPictures } = await import('../demo/draw-pictures.ts');
   await drawPictures(context).catch((err: unknown) =>

@@ -16,13 +16,19 @@ export function isOutputClosed(): boolean {
   return failure?.code === 'EPIPE';
 }
 
-/** Waits until everything is written that a command has printed, and returns the error of an output that could not be written. */
+/**
+ * Waits until everything is written that a command has printed, and returns the error of an output that could
+ * not be written.
+ */
 export async function findOutputError(): Promise<NodeJS.ErrnoException | undefined> {
   await new Promise<void>((resolve) => process.stdout.write('', () => resolve()));
   return failure;
 }
 
-/** What to report about such an error; nothing where the reader has closed the output because it has read enough, as `head` does. */
+/**
+ * What to report about such an error; nothing where the reader has closed the output because it has read
+ * enough, as `head` does.
+ */
 export function explainOutputError(error: NodeJS.ErrnoException): CommandRefusal | undefined {
   if (error.code === 'EPIPE') return undefined;
   const reason = error.code === 'ENOSPC' ? 'there is no space left on its disk' : error.message;

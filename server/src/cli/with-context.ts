@@ -11,7 +11,10 @@ import { createKeys } from '../platform/secrets.ts';
 import { loadConfig } from './config.ts';
 import { operator } from './operator.ts';
 
-/** The part of the context that commands use. They open the database beside a running server, and never migrate it. */
+/**
+ * The part of the context that commands use. They open the database beside a running server, and never
+ * migrate it.
+ */
 export type CliContext = Pick<Context, 'db' | 'config' | 'keys' | 'enqueue'>;
 
 /** Runs a command with the database open. Its acts are recorded under the name of the operator. */

@@ -22,7 +22,10 @@ interface ExpiringRows {
   readonly key: string;
   /** The column with the time at which a row expired. */
   readonly expiresAt: string;
-  /** Milliseconds for which an expired row is kept, so that a late call gets the right error and an operator can inspect the row. */
+  /**
+   * Milliseconds for which an expired row is kept, so that a late call gets the right error and an operator
+   * can inspect the row.
+   */
   readonly keptMs: number;
 }
 
@@ -57,14 +60,17 @@ const expiringRows: readonly ExpiringRows[] = [
   { table: 'jobs', key: 'id', expiresAt: 'dead_at', keptMs: 30 * day },
 ];
 
-/** For how many milliseconds the rows of a table are kept after they have expired; undefined if none of them does. */
+/**
+ * For how many milliseconds the rows of a table are kept after they have expired; undefined if none of them
+ * does.
+ */
 export function keptAfterExpiry(table: string): number | undefined {
   return expiringRows.find((rows) => rows.table === table)?.keptMs;
 }
 
 /**
- * Deletes expired rows, erases what the audit trail keeps for a while only, and lets it count refused sign-ins, in small batches, so that
- * no call waits long. Returns the number of rows.
+ * Deletes expired rows, erases what the audit trail keeps for a while only, and lets it count refused
+ * sign-ins, in small batches, so that no call waits long. Returns the number of rows.
  */
 export async function deleteExpired(db: Db, pause = 50): Promise<number> {
   const steps = expiringRows.map((rows) => () => deleteBatch(db, rows));
@@ -92,14 +98,18 @@ async function deleteBatch(
   return Number(result.numAffectedRows ?? 0);
 }
 
-/** Milliseconds from the start to the first round: not the same in processes that start together, nor while the first calls arrive. */
+/**
+ * Milliseconds from the start to the first round: not the same in processes that start together, nor while
+ * the first calls arrive.
+ */
 export function firstRoundAfter(random = Math.random()): number {
   return 5_000 + random * 25_000;
 }
 
 /**
- * Ends the sessions that have expired, soon after the start and then every hour until it is stopped, and deletes what is no longer needed:
- * expired rows, old pictures and unused files. During maintenance it waits. Several processes may do so at the same time. What fails is tried again with the next round.
+ * Ends the sessions that have expired, soon after the start and then every hour until it is stopped, and
+ * deletes what is no longer needed: expired rows, old pictures and unused files. During maintenance it waits.
+ * Several processes may do so at the same time. What fails is tried again with the next round.
  */
 export function startHousekeeping(
   context: Pick<Context, 'db' | 'files' | 'config' | 'log' | 'enqueue' | 'maintenance'>,

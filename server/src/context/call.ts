@@ -20,7 +20,9 @@ export interface ByStaff {
   readonly staff: StaffMember;
 }
 
-/** The information about the caller that a handler receives, for each value of `who` in the endpoint table. */
+/**
+ * The information about the caller that a handler receives, for each value of `who` in the endpoint table.
+ */
 interface Callers {
   anyone: object;
   client: { readonly client: Client };
@@ -37,8 +39,8 @@ export type Client =
   | { readonly kind: 'application'; readonly application: string; readonly checksPerMinute: number };
 
 /**
- * A presented access token of a live session: the portal's, or one that an application received. `AGREEMENT` is one that becomes the portal's when
- * its user has agreed to the new version of a legal document.
+ * A presented access token of a live session: the portal's, or one that an application received. `AGREEMENT`
+ * is one that becomes the portal's when its user has agreed to the new version of a legal document.
  */
 export interface SessionToken {
   readonly kind: 'PORTAL' | 'AGREEMENT' | 'CLOSING' | 'HAND_OFF';
@@ -89,15 +91,18 @@ export interface Request {
   /** The `Idempotency-Key` header: a second request with the same key and input is a repeat. */
   readonly idempotencyKey: string | undefined;
   readonly cookie: (name: ServerCookie) => string | undefined;
-  /** The portal's tokens that the browser stores, the one of the current account first. Each is worth something only with its companion. */
+  /**
+   * The portal's tokens that the browser stores, the one of the current account first. Each is worth
+   * something only with its companion.
+   */
   readonly storedTokens: () => readonly string[];
   /** Sets one of the server's HttpOnly cookies. */
   readonly setCookie: (name: ServerCookie, value: string, options: CookieOptions) => void;
 }
 
 /**
- * The HttpOnly cookies of the server. `token-companion` has the companions of the browser's sessions; `console-step` is a sign-in to the
- * console that waits for its second step.
+ * The HttpOnly cookies of the server. `token-companion` has the companions of the browser's sessions;
+ * `console-step` is a sign-in to the console that waits for its second step.
  */
 export type ServerCookie =
   | 'token-companion'
@@ -110,7 +115,9 @@ export type ServerCookie =
   | 'console'
   | 'console-step';
 
-/** The file of a multipart request: encrypted, in a temporary file that is removed when the call has ended. */
+/**
+ * The file of a multipart request: encrypted, in a temporary file that is removed when the call has ended.
+ */
 export interface ReceivedFile {
   readonly path: string;
   /** The key that the file is encrypted with. */
@@ -131,7 +138,10 @@ export type Call<Name extends CallName> = Request &
   WithFile<Name> &
   MayRefuse<CodeOf<Name>>;
 
-/** The function that answers the calls of one row of the endpoint table. A stream is one of objects, each of the row's output. */
+/**
+ * The function that answers the calls of one row of the endpoint table. A stream is one of objects, each of
+ * the row's output.
+ */
 export type Handler<Name extends CallName> = (
   input: ParsedInputOf<Name>,
   call: Call<Name>,

@@ -2,8 +2,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Db } from './database.ts';
 
 /**
- * Sends all lookups of one turn of the event loop as one query. The query is sent after the last of them was requested, so
- * no caller gets a row that is older than its request.
+ * Sends all lookups of one turn of the event loop as one query. The query is sent after the last of them was
+ * requested, so no caller gets a row that is older than its request.
  */
 export function batchLookup<Row>(
   query: (db: Db, keys: readonly string[]) => Promise<readonly Row[]>,

@@ -10,8 +10,8 @@ interface Batch {
 const open = new WeakMap<Db, Set<Batch>>();
 
 /**
- * Collects small writes that no caller waits for, and writes those of half a second with one statement. Use it only for writes that
- * a later call repeats, because a write is lost if it fails or if the process ends.
+ * Collects small writes that no caller waits for, and writes those of half a second with one statement. Use
+ * it only for writes that a later call repeats, because a write is lost if it fails or if the process ends.
  */
 export function batchWrite(write: (db: Db, keys: readonly string[]) => Promise<void>) {
   const batches = new WeakMap<Db, Batch>();

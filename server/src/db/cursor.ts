@@ -18,8 +18,8 @@ export function readCursor(text: string): Cursor {
 }
 
 /**
- * Whether a row comes after a cursor in a list that is ordered by time and id, newest first. Without a cursor, which is the first page,
- * every row does.
+ * Whether a row comes after a cursor in a list that is ordered by time and id, newest first. Without a
+ * cursor, which is the first page, every row does.
  */
 export function isAfter(after: string | undefined, table: string): RawBuilder<boolean> {
   if (after === undefined) return sql<boolean>`TRUE`;
@@ -27,7 +27,9 @@ export function isAfter(after: string | undefined, table: string): RawBuilder<bo
   return sql<boolean>`(${sql.ref(`${table}.created_at`)}, ${sql.ref(`${table}.id`)}) < (${createdAt}, ${id})`;
 }
 
-/** Cuts a list that was read with one row more than its page has, and names where the page after it begins. */
+/**
+ * Cuts a list that was read with one row more than its page has, and names where the page after it begins.
+ */
 export function toPage<Row extends { readonly created_at: number; readonly id: string }>(
   rows: readonly Row[],
   most: number,

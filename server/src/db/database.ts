@@ -5,14 +5,22 @@ import type { Tables } from './tables.ts';
 /** The database, or an open transaction on it: the first argument of every store function. */
 export interface Db {
   readonly kysely: Kysely<Tables>;
-  /** The database's clock in milliseconds, as part of a statement: everything that expires is compared with it. */
+  /**
+   * The database's clock in milliseconds, as part of a statement: everything that expires is compared with
+   * it.
+   */
   readonly now: RawBuilder<number>;
   readonly dialect: Dialect;
   /** The connections of the pool; a database without a pool has none. */
   readonly connections?: () => Connections;
-  /** Whether a pooler shares its connections between transactions; a database that has none cannot be asked. */
+  /**
+   * Whether a pooler shares its connections between transactions; a database that has none cannot be asked.
+   */
   readonly sharesSessions?: () => Promise<boolean>;
-  /** Adds a task that is done once the transaction is committed, and never if it is not. Only an open transaction has it. */
+  /**
+   * Adds a task that is done once the transaction is committed, and never if it is not. Only an open
+   * transaction has it.
+   */
   readonly afterCommit?: (task: () => void) => void;
 }
 
@@ -26,7 +34,10 @@ export interface Connections {
 export interface OpenOptions {
   /** Whether statements time out after some seconds. Default: true. */
   readonly timeouts?: boolean;
-  /** A start waits for PostgreSQL, and says once why it has to. Without it a database that does not answer is given up like in a call. */
+  /**
+   * A start waits for PostgreSQL, and says once why it has to. Without it a database that does not answer is
+   * given up like in a call.
+   */
   readonly onWait?: (reason: string) => unknown;
   /** The clock of an SQLite database, in milliseconds, instead of its own: tests of applications move it. */
   readonly clock?: () => number;

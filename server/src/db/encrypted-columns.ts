@@ -9,7 +9,10 @@ export interface EncryptedColumn {
   readonly column: string;
   /** A column of the same row with a digest of the text. */
   readonly digest?: { readonly column: string; readonly purpose: string };
-  /** SQL of the account whose key it is encrypted with; without it, it is encrypted under the installation's secret (`Keys.encrypt`). */
+  /**
+   * SQL of the account whose key it is encrypted with; without it, it is encrypted under the installation's
+   * secret (`Keys.encrypt`).
+   */
   readonly account?: string;
 }
 
@@ -19,7 +22,10 @@ export const telegramChat = 'telegram chat';
 const accountOfDocument = (table: string) =>
   `(SELECT account_id FROM documents WHERE documents.id = ${table}.document_id)`;
 
-/** The columns that are encrypted with the key of an account. Values of earlier versions are under the installation's secret. */
+/**
+ * The columns that are encrypted with the key of an account. Values of earlier versions are under the
+ * installation's secret.
+ */
 export const accountColumns = [
   { table: 'documents', key: ['id'], column: 'metadata', account: 'account_id' },
   {
@@ -40,7 +46,9 @@ export const accountColumns = [
   { table: 'name_corrections', key: ['id'], column: 'note', account: 'account_id' },
 ] as const satisfies readonly EncryptedColumn[];
 
-/** Every encrypted column. What is not listed here is lost when the secret it was encrypted under is removed. */
+/**
+ * Every encrypted column. What is not listed here is lost when the secret it was encrypted under is removed.
+ */
 export const encryptedColumns: readonly EncryptedColumn[] = [
   { table: 'account_keys', key: ['account_id'], column: 'wrapped_key' },
   {
@@ -57,7 +65,10 @@ export const encryptedColumns: readonly EncryptedColumn[] = [
   { table: 'subject_key', key: ['one'], column: 'key' },
 ];
 
-/** Whether the value of a column is under the secret itself, and not with the key of an account. The indices `…_under_secret` find these. */
+/**
+ * Whether the value of a column is under the secret itself, and not with the key of an account. The indices
+ * `…_under_secret` find these.
+ */
 export const isUnderSecret = (column: string) => sql<boolean>`substr(${sql.ref(column)}, 1, 2) <> '3.'`;
 
 /** The key id in an encrypted text or in a password hash; empty where it contains none. */

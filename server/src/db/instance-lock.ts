@@ -12,7 +12,8 @@ export function databaseFile(databaseUrl: string): string | null {
 
 /**
  * Whether an embedded database does not exist yet.
- * @throws the error of the system where this cannot be seen, for example in a folder that this user may not read
+ * @throws the error of the system where this cannot be seen, for example in a folder that this user may not
+ * read
  */
 export function isDatabaseMissing(databaseUrl: string): boolean {
   const path = databaseFile(databaseUrl);
@@ -43,15 +44,18 @@ export function findUnfinishedRestore(databaseUrl: string, dataFolder: string): 
 }
 
 /**
- * Makes this process the only server of an embedded database until it calls the returned function or ends; null when another
- * process is the server already. PostgreSQL takes any number of servers and needs no lock.
+ * Makes this process the only server of an embedded database until it calls the returned function or ends;
+ * null when another process is the server already. PostgreSQL takes any number of servers and needs no lock.
  */
 export function acquireInstanceLock(databaseUrl: string): (() => void) | null {
   const path = databaseFile(databaseUrl);
   return path ? acquireFileLock(`${path}.server-lock`) : () => {};
 }
 
-/** Takes a lock of the operating system on a file, so that a crash releases it; null while another process has it. */
+/**
+ * Takes a lock of the operating system on a file, so that a crash releases it; null while another process has
+ * it.
+ */
 export function acquireFileLock(path: string): (() => void) | null {
   mkdirSync(dirname(path), { recursive: true });
   const lock = new DatabaseSync(path, { timeout: 0 });

@@ -6,7 +6,10 @@ import { readJson } from './json-column.ts';
 
 const source = join(import.meta.dirname, '..');
 
-/** Where other JSON is read: answers of programs and what callers send, each with a check; and what a takeout passes on as it is. */
+/**
+ * Where other JSON is read: answers of programs and what callers send, each with a check; and what a takeout
+ * passes on as it is.
+ */
 const elsewhere = [
   'adapters/captcha/altcha.ts',
   'adapters/decoder/message.ts',

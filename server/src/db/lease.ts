@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from './database.ts';
 
 /**
- * Takes or renews a lease. Only the process that has the lease does its work. A lease ends when the process stops renewing it.
+ * Takes or renews a lease. Only the process that has the lease does its work. A lease ends when the process
+ * stops renewing it.
  * @param seconds how long it lasts without being renewed
  * @returns whether `holder` has the lease now
  */

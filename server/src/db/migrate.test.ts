@@ -30,7 +30,10 @@ async function cli(databaseUrl: string, args: readonly string[]): Promise<string
   return stdout;
 }
 
-/** A script with a function and a trigger that contain semicolons. The trigger doubles the position of each new application. */
+/**
+ * A script with a function and a trigger that contain semicolons. The trigger doubles the position of each
+ * new application.
+ */
 const triggers = {
   '900-double.sqlite.sql': `
     CREATE TRIGGER double_position AFTER INSERT ON applications BEGIN

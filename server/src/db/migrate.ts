@@ -19,10 +19,13 @@ export class SchemaError extends CommandRefusal {
 }
 
 /**
- * Applies the pending migrations in one transaction; there is no way back to an earlier schema. Several processes may start at once:
- * one migrates, the others wait for it. When nothing is to be done this costs one query.
- * @param guard is called once this process is the one that migrates; what it returns is called before the migrations are committed
- * @throws {SchemaError} when this version cannot work with what another one has made of the database, or when a table stays locked
+ * Applies the pending migrations in one transaction; there is no way back to an earlier schema. Several
+ * processes may start at once: one migrates, the others wait for it. When nothing is to be done this costs
+ * one query.
+ * @param guard is called once this process is the one that migrates; what it returns is called before the
+ * migrations are committed
+ * @throws {SchemaError} when this version cannot work with what another one has made of the database, or when
+ * a table stays locked
  */
 export async function migrate(
   db: Db,
@@ -35,8 +38,8 @@ export async function migrate(
   if (conflict) throw new SchemaError(conflict);
   if (state.pending.length === 0) return;
 
-  // A separate connection without timeouts, because a migration of a large table can take long. Another one to a database in memory would
-  // have another database.
+  // A separate connection without timeouts, because a migration of a large table can take long. Another one
+  // to a database in memory would have another database.
   const isInMemory = url === 'sqlite::memory:';
   const own = isInMemory ? db : await openDatabase(url, { timeouts: false });
   const end = performance.now() + longestWaitMs;
@@ -54,7 +57,9 @@ export async function migrate(
   }
 }
 
-/** Applies the pending migrations. If a table that they change is in use, it applies none and returns false. */
+/**
+ * Applies the pending migrations. If a table that they change is in use, it applies none and returns false.
+ */
 async function tryMigrations(db: Db, folder: string, guard?: () => () => void): Promise<boolean> {
   try {
     await transaction(db, async (tx) => {
@@ -63,7 +68,8 @@ async function tryMigrations(db: Db, folder: string, guard?: () => () => void): 
       try {
         await applyPending(tx, folder);
       } finally {
-        // Before the commit: the process that waits for the lock of migrations calls its own guard as soon as it has it.
+        // Before the commit: the process that waits for the lock of migrations calls its own guard as soon as
+        // it has it.
         release?.();
       }
     });
@@ -87,7 +93,10 @@ async function applyPending(tx: Db, folder: string): Promise<void> {
   if (error) throw error;
 }
 
-/** Whether no migration was ever applied. It looks for the table first, because a statement on a missing table would abort the transaction. */
+/**
+ * Whether no migration was ever applied. It looks for the table first, because a statement on a missing table
+ * would abort the transaction.
+ */
 async function isEmpty({ kysely }: Db): Promise<boolean> {
   const tables = await kysely.introspection.getTables({ withInternalKyselyTables: true });
   return !tables.some(({ name }) => name === 'kysely_migration');

@@ -6,8 +6,8 @@ import type { Dialect } from './dialects/dialect.ts';
 import type { Tables } from './tables.ts';
 
 /**
- * `001-name.sql` is for both databases, `001-name.sqlite.sql` and `001-name.postgres.sql` are for one. `001-name.upgrade.sql` runs
- * instead of them where the migrations are applied that `001-name` has replaced.
+ * `001-name.sql` is for both databases, `001-name.sqlite.sql` and `001-name.postgres.sql` are for one.
+ * `001-name.upgrade.sql` runs instead of them where the migrations are applied that `001-name` has replaced.
  */
 const fileName = /^(?<name>\d{3}-[\w-]+)(?<upgrade>\.upgrade)?(?:\.(?<dialect>sqlite|postgres))?\.sql$/;
 
@@ -42,7 +42,10 @@ export function listMigrations(
   });
 }
 
-/** Gives Kysely's migrator the SQL files of a folder. A file may contain any statements of the database, including triggers. */
+/**
+ * Gives Kysely's migrator the SQL files of a folder. A file may contain any statements of the database,
+ * including triggers.
+ */
 export function createMigrationProvider(
   dialect: Dialect,
   folder: string,
@@ -71,7 +74,10 @@ export function createMigrationProvider(
   }
 }
 
-/** The migration that a server must contain to work with the schema after this script: its line `-- requires: 061-name`. */
+/**
+ * The migration that a server must contain to work with the schema after this script: its line
+ * `-- requires: 061-name`.
+ */
 export function requirement(script: string): string | undefined {
   return valuesOf(script, 'requires')[0];
 }

@@ -18,8 +18,8 @@ class Placeholder {
 }
 
 /**
- * A statement of the busiest calls: compiled to SQL once per dialect, then only executed with new values. `build` may put the
- * values into the statement but must not read them, because it gets placeholders.
+ * A statement of the busiest calls: compiled to SQL once per dialect, then only executed with new values.
+ * `build` may put the values into the statement but must not read them, because it gets placeholders.
  */
 export function prepareStatement<Values extends object, Row>(
   build: (db: Db, values: Values) => Compilable<Row>,

@@ -10,7 +10,10 @@ export interface SchemaState {
   readonly pending: readonly string[];
   /** Applied migrations that this version does not contain: the database was migrated by a newer version. */
   readonly unknown: readonly string[];
-  /** Replaced migrations that the database lacks although it has others of them: this version cannot apply them any more. */
+  /**
+   * Replaced migrations that the database lacks although it has others of them: this version cannot apply
+   * them any more.
+   */
   readonly lacking: readonly string[];
 }
 
@@ -46,7 +49,8 @@ export async function findConflict(
 ): Promise<string | undefined> {
   if (lacking.length > 0) return tooEarly(lacking).sentence;
   if (unknown.length === 0) return undefined;
-  // A newer version may add to the schema while this one runs; what removes something names the migration that a server must contain.
+  // A newer version may add to the schema while this one runs; what removes something names the migration
+  // that a server must contain.
   const conflicts = await kysely
     .selectFrom('schema_requirements')
     .select('migration')

@@ -11,8 +11,8 @@ export function removeDatabase(path: string): void {
 }
 
 /**
- * Removes the copy that an interrupted backup has left: it has the keys of pictures that are deleted later. Nothing is done while a backup
- * is running.
+ * Removes the copy that an interrupted backup has left: it has the keys of pictures that are deleted later.
+ * Nothing is done while a backup is running.
  */
 export function removeLeftCopy(databaseUrl: string): void {
   const path = databaseFile(databaseUrl);

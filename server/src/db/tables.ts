@@ -41,10 +41,15 @@ export interface Tables extends DocumentTables {
     mail_reset_at: Nullable<number>;
     time_zone: Nullable<string>;
     region: Nullable<string>;
-    /** Its name without marks and case, for the search of staff. Null until the housekeeping has filled it in. */
+    /**
+     * Its name without marks and case, for the search of staff. Null until the housekeeping has filled it in.
+     */
     search_name: Nullable<string>;
     created_at: number;
-    /** When its personal data was erased. The row stays, because sponsors, decisions and the audit trail refer to its id. */
+    /**
+     * When its personal data was erased. The row stays, because sponsors, decisions and the audit trail refer
+     * to its id.
+     */
     erased_at: Nullable<number>;
   };
   account_keys: {
@@ -104,7 +109,10 @@ export interface Tables extends DocumentTables {
     password_checked_at: Defaulted<number>;
     /** When its user last proved a passkey; 0 if never. */
     passkey_checked_at: Defaulted<number>;
-    /** When its user proved who they are before it began: on the device that approved it, or when they registered. 0 if it began with a proof. */
+    /**
+     * When its user proved who they are before it began: on the device that approved it, or when they
+     * registered. 0 if it began with a proof.
+     */
     proved_before: Defaulted<number>;
     factor_proved: Defaulted<Switch>;
     ended_at: Nullable<number>;
@@ -444,7 +452,9 @@ export interface Tables extends DocumentTables {
   jobs: {
     id: string;
     kind: string;
-    /** A queue: the column has kept the name it had first, because a renamed column would stop older servers. */
+    /**
+     * A queue: the column has kept the name it had first, because a renamed column would stop older servers.
+     */
     lane: Defaulted<string>;
     exclusive_key: Nullable<string>;
     /** Until when other jobs with the same exclusive key wait, because this one has failed. */

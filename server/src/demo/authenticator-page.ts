@@ -2,7 +2,10 @@ import { escapeHtml } from '../platform/escaping/escape-html.ts';
 import type { DemoCode } from './authenticator.ts';
 import { outboxStyle } from './outbox-page.ts';
 
-/** The demo's authenticator app: the codes with which its staff sign in to the console. It reloads itself without a script. */
+/**
+ * The demo's authenticator app: the codes with which its staff sign in to the console. It reloads itself
+ * without a script.
+ */
 export function authenticatorPage(codes: readonly DemoCode[]): string {
   return `<!doctype html>
 <html lang="en">

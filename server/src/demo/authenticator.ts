@@ -8,7 +8,10 @@ import { findNow } from '../db/find-now.ts';
 export interface DemoCode {
   readonly email: string;
   readonly secret: string;
-  /** A code that the server accepts, or null after two sign-ins within half a minute: it accepts each code once. */
+  /**
+   * A code that the server accepts, or null after two sign-ins within half a minute: it accepts each code
+   * once.
+   */
   readonly code: string | null;
   /** The seconds until there is another code. */
   readonly nextIn: number;

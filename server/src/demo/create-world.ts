@@ -45,7 +45,10 @@ export async function createDemoWorld(context: Context): Promise<void> {
   });
 }
 
-/** The people who have no account yet. Admins and support belong to the console, so without one there are none. */
+/**
+ * The people who have no account yet. Admins and support belong to the console, so without one there are
+ * none.
+ */
 async function findMissing({ db, config }: Context, people: readonly DemoPerson[]): Promise<DemoPerson[]> {
   const wanted = people.filter(
     ({ role }) => config.console !== null || (role !== 'admin' && role !== 'support'),

@@ -14,7 +14,9 @@ import { specimen } from './specimen.ts';
 
 const anyMetadata = v.nullable(v.record(v.string(), v.unknown()));
 
-/** Adds a drawn picture to each document of the demo's users that has none. The job of uploads processes it. */
+/**
+ * Adds a drawn picture to each document of the demo's users that has none. The job of uploads processes it.
+ */
 export async function drawPictures(context: Context): Promise<void> {
   const { default: sharp } = await import('sharp');
   for (const document of await findWithoutPictures(context)) {

@@ -1,7 +1,9 @@
 import { escapeHtml } from '../platform/escaping/escape-html.ts';
 import type { OutboxMessage } from './outbox.ts';
 
-/** The outbox as a page: every message that was sent to users of the demo. It reloads itself without a script. */
+/**
+ * The outbox as a page: every message that was sent to users of the demo. It reloads itself without a script.
+ */
 export function outboxPage(messages: readonly OutboxMessage[]): string {
   return `<!doctype html>
 <html lang="en">

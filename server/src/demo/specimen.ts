@@ -3,7 +3,10 @@ import { escapeHtml } from '../platform/escaping/escape-html.ts';
 
 const [width, height] = [1000, 680];
 
-/** A picture of a document, as SVG: its data in words, and SPECIMEN across it, so that it cannot be used anywhere. */
+/**
+ * A picture of a document, as SVG: its data in words, and SPECIMEN across it, so that it cannot be used
+ * anywhere.
+ */
 export function specimen(
   type: DocumentType,
   lines: readonly (readonly [label: string, value: string])[],

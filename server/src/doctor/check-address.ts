@@ -68,7 +68,10 @@ export async function checkCertificate({ publicUrl }: Pick<Config, 'publicUrl'>)
   }
 }
 
-/** Decides about a certificate. Authorities renew theirs about a month before the end, so a fortnight means that renewal has failed. */
+/**
+ * Decides about a certificate. Authorities renew theirs about a month before the end, so a fortnight means
+ * that renewal has failed.
+ */
 export function judgeCertificate({ authorized, reason, validTo }: Presented, now: Date): Finding {
   const days = Math.floor((validTo.getTime() - now.getTime()) / day);
   const until = validTo.toISOString().slice(0, 10);

@@ -6,7 +6,9 @@ import { type Finding, ok, problem, reasonOf, warning } from './finding.ts';
 
 const check = 'known passwords';
 
-/** Every list of passwords that have become known has these, at its beginning, in the middle and near its end. */
+/**
+ * Every list of passwords that have become known has these, at its beginning, in the middle and near its end.
+ */
 const everywhere = ['password', '123456', 'qwerty', 'abc123', 'iloveyou', 'monkey'];
 
 /** Whether new passwords can be looked up in the configured lists. */

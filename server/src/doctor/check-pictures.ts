@@ -64,7 +64,10 @@ const mostPictures = 500;
 /** How many of them are looked for at once. */
 const atOnce = 20;
 
-/** Whether the objects of pictures are there: of all pictures, or of as many as can be looked for in a short time. */
+/**
+ * Whether the objects of pictures are there: of all pictures, or of as many as can be looked for in a short
+ * time.
+ */
 export async function checkObjects(db: Db, { files }: Pick<Config, 'files'>): Promise<Finding> {
   const place = placeOfFiles({ files });
   try {
@@ -108,7 +111,10 @@ async function findObjects(store: FileStore, pictures: readonly NeededPicture[])
 const sample =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
-/** Whether a picture can be decoded: its process needs a shell, Node's permission model and the native library of this system. */
+/**
+ * Whether a picture can be decoded: its process needs a shell, Node's permission model and the native library
+ * of this system.
+ */
 export async function checkDecoder(): Promise<Finding> {
   try {
     const picture = await decodePicture(Buffer.from(sample, 'base64'));

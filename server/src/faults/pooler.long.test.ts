@@ -51,7 +51,10 @@ describe('PgBouncer in front of PostgreSQL', () => {
     const name = decodeURIComponent(url.pathname.slice(1));
     const target = `host=${host} port=${url.port || '5432'} user=${url.username} dbname=${name} connect_query='SET ${schema}'`;
     const lines = {
-      ...{ listen_addr: '127.0.0.1', listen_port: String(port), auth_type: 'any', unix_socket_dir: '' },
+      listen_addr: '127.0.0.1',
+      listen_port: String(port),
+      auth_type: 'any',
+      unix_socket_dir: '',
       ...settings,
     };
     const config = Object.entries(lines).map(([key, value]) => `${key} = ${value}`);

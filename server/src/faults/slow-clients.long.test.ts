@@ -7,7 +7,10 @@ import { type ServerProcess, startProcess } from '../testing/server-process.ts';
 import { until } from '../testing/until.ts';
 
 const ofEachKind = 60;
-/** So many requests may wait on one connection; together their answers are larger than what the kernel keeps of them. */
+/**
+ * So many requests may wait on one connection; together their answers are larger than what the kernel keeps
+ * of them.
+ */
 const answers = 16;
 const post = 'POST /oauth/token HTTP/1.1\r\nHost: x\r\nContent-Type: application/x-www-form-urlencoded\r\n';
 
@@ -45,7 +48,10 @@ async function holdWithoutReading(port: number): Promise<Socket> {
   return socket;
 }
 
-/** Whether the server is connected to one of these clients. The kernel has this information; Node reports an end only while the socket is read. */
+/**
+ * Whether the server is connected to one of these clients. The kernel has this information; Node reports an
+ * end only while the socket is read.
+ */
 async function areConnected(serverPort: number, clientPorts: readonly number[]): Promise<boolean> {
   const hex = (port: number) => port.toString(16).toUpperCase().padStart(4, '0');
   const established = '01';

@@ -93,7 +93,8 @@ describe('a server', () => {
       more.push((await server.memory()) - (await bare.memory()));
       await Promise.all([bare.end('SIGTERM'), server.end('SIGTERM')]);
     }
-    // The median, because a start without a compile cache needs more. How much a bare server needs depends on the machine.
+    // The median, because a start without a compile cache needs more. How much a bare server needs depends on
+    // the machine.
     const [, median] = more.toSorted((one, other) => one - other);
     expect(median).toBeLessThanOrEqual(42);
   });

@@ -87,7 +87,8 @@ describe.each(databases)('a server process with uploads ($name)', ({ create }) =
     expect(files.length).toBeGreaterThanOrEqual(before + answered);
     for (const { name, state } of files) expect([state, await carol.open(name)]).toEqual(['READY', 200]);
     await second.end('SIGTERM');
-    // The thumbnails too: two objects for each picture. Originals of uploads that were not answered may be left for the sweep.
+    // The thumbnails too: two objects for each picture. Originals of uploads that were not answered may be
+    // left for the sweep.
     const objects = (await readdir(join(dataFolder, 'files'))).filter((name) => name.endsWith('.jpg'));
     expect(objects).toHaveLength(files.length * 2);
   });

@@ -92,7 +92,8 @@ describe.each(databases)('a server process with documents that is killed ($name)
       .select('type')
       .where('subject', '=', accountId)
       .execute();
-    // A server that was killed while it sent a mail sends it again; mail servers and programs recognise it by its Message-ID.
+    // A server that was killed while it sent a mail sends it again; mail servers and programs recognise it by
+    // its Message-ID.
     const sent = mails.waiting(`${accountId.toLowerCase()}@example.org`);
     const ids = new Set(sent.map(({ headers }) => headers.get('message-id')));
     return {

@@ -66,7 +66,10 @@ describe.each(databases)('a database that can only be read ($name)', ({ name, cr
   });
   afterAll(() => server?.stop());
 
-  /** SQLite refuses writes on its connection, and PostgreSQL those of all connections, as a standby and a disk that can only be read make them. */
+  /**
+   * SQLite refuses writes on its connection, and PostgreSQL those of all connections, as a standby and a disk
+   * that can only be read make them.
+   */
   async function allowWrites({ kysely }: Db, allowed: boolean): Promise<void> {
     if (name === 'SQLite') await sql.raw(`PRAGMA query_only = ${allowed ? 0 : 1}`).execute(kysely);
     else {
@@ -201,7 +204,10 @@ describe.each(databases)('a server process ($name)', ({ name, create }) => {
   );
 });
 
-/** A connection that uploads pictures one after the other: the server opens no other file for it than those of the pictures. */
+/**
+ * A connection that uploads pictures one after the other: the server opens no other file for it than those of
+ * the pictures.
+ */
 async function openKept(url: string) {
   const { host, port } = new URL(url);
   const socket = connect(Number(port), '127.0.0.1');

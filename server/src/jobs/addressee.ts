@@ -9,7 +9,10 @@ export function addresseesOf(keys: Pick<Keys, 'digests'>, addressee: string): re
   return keys.digests(purpose, emailKey(addressee));
 }
 
-/** The digest of the mailbox or chat that a job is for: by it the jobs of an erased account are found. Null for others, which hold ids alone. */
+/**
+ * The digest of the mailbox or chat that a job is for: by it the jobs of an erased account are found. Null
+ * for others, which hold ids alone.
+ */
 export function addresseeOf<Type extends JobType>(
   keys: Pick<Keys, 'digests'>,
   payload: Payloads[Type],

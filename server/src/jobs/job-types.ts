@@ -26,7 +26,10 @@ export const payloads = {
   }),
   /** Mails the link of a registration attempt whose mail was delayed by a limit. */
   confirmationMail: v.object({ registrationId: v.string() }),
-  /** Decodes and stores a picture that was uploaded; `original` names the object with the bytes as they were sent. */
+  /**
+   * Decodes and stores a picture that was uploaded; `original` names the object with the bytes as they were
+   * sent.
+   */
   processFile: v.object({ name: v.string(), original: v.string() }),
   /** Makes the decision of a moderator final, and lets it take effect. */
   applyDecision: v.object({ decisionId: v.string() }),
@@ -66,8 +69,8 @@ export interface Job<Type extends JobType = JobType> {
 }
 
 /**
- * Does one job. When it throws, the job is tried again later, unless it throws a `PermanentError`. Doing a job twice must be
- * harmless: a process may end after the work and before the job is deleted.
+ * Does one job. When it throws, the job is tried again later, unless it throws a `PermanentError`. Doing a
+ * job twice must be harmless: a process may end after the work and before the job is deleted.
  */
 export type JobHandler<Type extends JobType, Needs> = (job: Job<Type>, context: Needs) => Promise<void>;
 

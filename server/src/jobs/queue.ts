@@ -9,7 +9,10 @@ import type { JobSignal } from './signal.ts';
 const day = 86_400;
 
 export interface EnqueueOptions {
-  /** Seconds after which the job expires and is not done, for example because its link has expired; a day by default. */
+  /**
+   * Seconds after which the job expires and is not done, for example because its link has expired; a day by
+   * default.
+   */
   readonly lifetime?: number;
   /** Milliseconds until the job is done at the earliest. */
   readonly delay?: number;
@@ -18,8 +21,8 @@ export interface EnqueueOptions {
 }
 
 /**
- * Adds a job in the caller's transaction, so that the job is stored if and only if the change that it belongs to is. When the
- * transaction is committed, the runner of this process begins with it.
+ * Adds a job in the caller's transaction, so that the job is stored if and only if the change that it belongs
+ * to is. When the transaction is committed, the runner of this process begins with it.
  */
 export type Enqueue = <Type extends JobType>(
   tx: Db,

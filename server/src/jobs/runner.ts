@@ -19,7 +19,9 @@ import { claimJobs, deadLetterJob, postponeJob, removeJobs, renewLeases } from '
 const renewEvery = leases.job.renewedEvery * 1000;
 /** How long finished jobs are collected, so that one statement deletes them. */
 const collectFor = 20;
-/** How long a stop waits for running jobs. A job that takes longer is done again after its lease has expired. */
+/**
+ * How long a stop waits for running jobs. A job that takes longer is done again after its lease has expired.
+ */
 const stopTimeout = 5_000;
 const longestWait = 600_000;
 
@@ -36,7 +38,10 @@ interface RunnerContext {
   readonly observer?: Observer | undefined;
 }
 
-/** How long to wait before the next try: 5 s, doubled each time, at most 10 minutes, randomly varied by up to 20 %. */
+/**
+ * How long to wait before the next try: 5 s, doubled each time, at most 10 minutes, randomly varied by up to
+ * 20 %.
+ */
 export function backoff(attempts: number, random = Math.random()): number {
   return Math.round(Math.min(5_000 * 2 ** (attempts - 1), longestWait) * (0.8 + 0.4 * random));
 }
@@ -46,7 +51,10 @@ export interface JobRunner {
   stop(): Promise<void>;
 }
 
-/** Does the jobs until it is stopped, and none during maintenance, because each of them writes. A job that fails or hangs delays no other, and a queue never waits for another. */
+/**
+ * Does the jobs until it is stopped, and none during maintenance, because each of them writes. A job that
+ * fails or hangs delays no other, and a queue never waits for another.
+ */
 export function startJobs<Needs extends RunnerContext>(
   context: Needs,
   handlers: JobHandlers<Needs>,

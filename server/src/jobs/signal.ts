@@ -1,4 +1,7 @@
-/** Notifies the runner of this process that jobs are due, so that it need not wait for its next poll. `enqueue` does so itself. */
+/**
+ * Notifies the runner of this process that jobs are due, so that it need not wait for its next poll.
+ * `enqueue` does so itself.
+ */
 export interface JobSignal {
   readonly wake: () => void;
   readonly onWake: (listener: () => void) => void;

@@ -28,7 +28,9 @@ export async function countJobs({ kysely }: Db): Promise<Record<JobState, number
   return { waiting: Number(all) - Number(failed), failed: Number(failed) };
 }
 
-/** How many jobs are tried again and again for so many milliseconds, and how many were given up within a day. */
+/**
+ * How many jobs are tried again and again for so many milliseconds, and how many were given up within a day.
+ */
 export async function countFailingJobs({ kysely, now }: Db, patience: number) {
   const { waiting, failed } = await kysely
     .selectFrom('jobs')

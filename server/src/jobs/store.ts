@@ -5,12 +5,15 @@ import { prepareStatement } from '../db/prepared-statement.ts';
 import { leases } from '../platform/rates.ts';
 import type { QueueName } from './queue-names.ts';
 
-/** Milliseconds that a job belongs to the process that claimed it, which renews the lease until the job is deleted. */
+/**
+ * Milliseconds that a job belongs to the process that claimed it, which renews the lease until the job is
+ * deleted.
+ */
 const lease = leases.job.seconds * 1000;
 
 /**
- * Takes due jobs of a queue for this process; another process sees them only once the lease has run out. Of jobs with the same
- * exclusive key it takes the first, and none while one of them is being done.
+ * Takes due jobs of a queue for this process; another process sees them only once the lease has run out. Of
+ * jobs with the same exclusive key it takes the first, and none while one of them is being done.
  */
 export async function claimJobs(db: Db, queue: QueueName, most: number) {
   return await claimDueJobs(db, { queue, most });
@@ -71,7 +74,10 @@ export async function renewLeases({ kysely, now }: Db, ids: readonly string[]): 
     .execute();
 }
 
-/** Removes finished jobs. If the database crashes and loses a removal, the job is done again, which is harmless. */
+/**
+ * Removes finished jobs. If the database crashes and loses a removal, the job is done again, which is
+ * harmless.
+ */
 export async function removeJobs(db: Db, ids: readonly string[]): Promise<void> {
   await deleteJobs(db, { ids: db.dialect.listParameter(ids) });
 }

@@ -223,7 +223,8 @@ describe('portico keys', () => {
   it('rotate changes the files that hold the secrets', async () => {
     await Promise.all([writeFile(file('secret'), `${first}\n`), writeFile(file('previous'), '')]);
     const settings = { PORTICO_SECRET_FILE: file('secret'), PORTICO_SECRET_PREVIOUS_FILE: file('previous') };
-    // The server reads them as another user than the operator who rotates them. Only root can give a file away.
+    // The server reads them as another user than the operator who rotates them. Only root can give a file
+    // away.
     const owner = process.getuid?.() === 0 ? 1000 : (process.getuid?.() ?? 0);
     for (const name of ['secret', 'previous']) {
       await chown(file(name), owner, process.getgid?.() ?? 0);

@@ -15,7 +15,9 @@ import type { Keys } from '../platform/secrets.ts';
 
 const batch = 100;
 
-/** How many values were encrypted anew, and how many could not be decrypted because their secret is missing. */
+/**
+ * How many values were encrypted anew, and how many could not be decrypted because their secret is missing.
+ */
 export interface Reencryption {
   readonly done: number;
   readonly failed: number;
@@ -29,9 +31,9 @@ interface Row {
 }
 
 /**
- * Encrypts everything anew that is encrypted under an earlier secret, and with the key of its account what an earlier version has
- * encrypted under the secret itself, in small transactions. Values that change meanwhile are skipped, because they were written with the
- * current secret and key.
+ * Encrypts everything anew that is encrypted under an earlier secret, and with the key of its account what an
+ * earlier version has encrypted under the secret itself, in small transactions. Values that change meanwhile
+ * are skipped, because they were written with the current secret and key.
  * @param pause milliseconds between two batches, so that calls do not wait
  */
 export async function reencryptAll(
@@ -59,7 +61,10 @@ export async function reencryptAll(
   return { done, failed };
 }
 
-/** The next rows, in the order of their key, whose value contains the id of another key than the current one, or none. */
+/**
+ * The next rows, in the order of their key, whose value contains the id of another key than the current one,
+ * or none.
+ */
 async function nextRows(
   { kysely }: Db,
   keys: Keys,
@@ -108,7 +113,10 @@ async function reencryptRows(
   return texts.filter((text) => text !== undefined).length;
 }
 
-/** What the values of a column are encrypted with. The keys of accounts are made in an order, so that two transactions do not wait for each other. */
+/**
+ * What the values of a column are encrypted with. The keys of accounts are made in an order, so that two
+ * transactions do not wait for each other.
+ */
 async function encryptionOf(
   tx: Db,
   keys: Keys,
@@ -132,7 +140,8 @@ function tryToDecrypt(keys: Keys, stored: string): string | undefined {
   try {
     return keys.decrypt(stored);
   } catch {
-    // Any error: under none of the secrets it can be read. It is left as it is, and counted under the secret that it names.
+    // Any error: under none of the secrets it can be read. It is left as it is, and counted under the secret
+    // that it names.
     return undefined;
   }
 }

@@ -8,7 +8,9 @@ import { addReading } from './reading.ts';
 /** Milliseconds after which metrics that are read from the database are left out. */
 export const timeoutMs = 1_000;
 
-/** Adds whether the database answers, its size, its connections, and the space that the data folder has left. */
+/**
+ * Adds whether the database answers, its size, its connections, and the space that the data folder has left.
+ */
 export function watchDatabase(prometheus: Prometheus, { db, config }: Context): void {
   const { Gauge, registers } = prometheus;
   addReading(prometheus, {

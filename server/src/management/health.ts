@@ -2,7 +2,10 @@ import type { Db } from '../db/database.ts';
 import { findConflict, readSchemaState } from '../db/schema-state.ts';
 import { within } from '../platform/faults/within.ts';
 
-/** Milliseconds for which the database may take to answer; probes of load balancers give up after one to five seconds. */
+/**
+ * Milliseconds for which the database may take to answer; probes of load balancers give up after one to five
+ * seconds.
+ */
 const timeoutMs = 1_000;
 
 /** What a load balancer is told. */
@@ -13,8 +16,9 @@ export interface Health {
 }
 
 /**
- * Whether the server can serve requests now. While it can only read, as when another program locks the database, it is ready
- * nevertheless: it checks tokens and shows pages, which nobody would do if it got no requests.
+ * Whether the server can serve requests now. While it can only read, as when another program locks the
+ * database, it is ready nevertheless: it checks tokens and shows pages, which nobody would do if it got no
+ * requests.
  */
 export async function checkHealth(db: Db): Promise<Health> {
   try {

@@ -18,7 +18,10 @@ export interface Metrics {
   stop(): void;
 }
 
-/** The metrics of this process. Names begin with `portico_`; those of Node and the process have their usual names. */
+/**
+ * The metrics of this process. Names begin with `portico_`; those of Node and the process have their usual
+ * names.
+ */
 export async function createMetrics(): Promise<Metrics> {
   const prometheus = await loadPrometheus();
   const { registry } = prometheus;

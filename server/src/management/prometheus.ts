@@ -1,7 +1,10 @@
 /** The library of the metrics with the registry of this process. */
 export type Prometheus = Awaited<ReturnType<typeof loadPrometheus>>;
 
-/** Loads the library: a static import would load it in every server, because the server is bundled into one file. */
+/**
+ * Loads the library: a static import would load it in every server, because the server is bundled into one
+ * file.
+ */
 export async function loadPrometheus() {
   const { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } = await import('prom-client');
   const registry = new Registry();

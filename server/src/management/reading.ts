@@ -8,8 +8,8 @@ interface Reading {
 }
 
 /**
- * Adds a gauge that is read when the metrics are asked for. A reading that fails is left out: the library would export 0, which alerts
- * would take for a value.
+ * Adds a gauge that is read when the metrics are asked for. A reading that fails is left out: the library
+ * would export 0, which alerts would take for a value.
  */
 export function addReading({ Gauge, registers }: Prometheus, { name, help, read }: Reading): void {
   new Gauge({

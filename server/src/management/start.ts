@@ -8,7 +8,10 @@ import type { Observer } from '../platform/observer.ts';
 import { checkHealth } from './health.ts';
 import { createMetrics } from './metrics.ts';
 
-/** What the management port reports on: `starting` until there is a context, `draining` after the signal to stop. */
+/**
+ * What the management port reports on: `starting` until there is a context, `draining` after the signal to
+ * stop.
+ */
 type Stage =
   | { readonly name: 'starting' | 'draining' }
   | { readonly name: 'serving'; readonly context: Context };

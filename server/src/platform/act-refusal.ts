@@ -81,7 +81,10 @@ const sentences: Readonly<Record<ActRefusalCode, string>> = {
     'Give addresses without *: users may return to every path below an address, and each host needs an address of its own.',
 };
 
-/** An act that was refused and changed nothing. The message is one sentence in English, for the command line and the log. */
+/**
+ * An act that was refused and changed nothing. The message is one sentence in English, for the command line
+ * and the log.
+ */
 export class ActRefusal extends Error {
   readonly code: ActRefusalCode;
   /** The field of the form that is wrong, as the contract names it: `returnAddresses.1`. */

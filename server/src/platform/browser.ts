@@ -21,8 +21,8 @@ const systems: readonly (readonly [name: string, mark: RegExp])[] = [
 ];
 
 /**
- * The names of a browser and its operating system, which are the same in every language. For an unknown browser: the name that it
- * sends, without the version.
+ * The names of a browser and its operating system, which are the same in every language. For an unknown
+ * browser: the name that it sends, without the version.
  * @example describeBrowser('Mozilla/5.0 (X11; Linux x86_64) … Chrome/140.0 Safari/537.36') // 'Chrome, Linux'
  */
 export function describeBrowser(userAgent: string): string {

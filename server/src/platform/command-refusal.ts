@@ -1,6 +1,6 @@
 /**
- * What kind of reason a command fails for: the operator can do something else (`refused`), has to wait for another process (`busy`) or
- * for another program (`unavailable`), or has to correct the settings.
+ * What kind of reason a command fails for: the operator can do something else (`refused`), has to wait for
+ * another process (`busy`) or for another program (`unavailable`), or has to correct the settings.
  */
 export type RefusalKind = 'refused' | 'busy' | 'unavailable' | 'settings';
 

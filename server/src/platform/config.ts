@@ -8,7 +8,9 @@ export interface Bucket {
   readonly region: string;
   /** The address of the service if it is not Amazon's. */
   readonly endpoint: string | undefined;
-  /** The key of the settings; without one the client of S3 looks for another, like the role of the machine. */
+  /**
+   * The key of the settings; without one the client of S3 looks for another, like the role of the machine.
+   */
   readonly credentials:
     | { readonly accessKeyId: string; readonly secretAccessKey: string; readonly sessionToken?: string }
     | undefined;
@@ -22,7 +24,10 @@ export interface Config {
   readonly management: { readonly host: string; readonly port: number | undefined };
   /** How many seconds the server goes on listening when it is told to stop, so that proxies can notice. */
   readonly drainSeconds: number;
-  /** Where spans of requests are sent; without an endpoint there are none. `ratio`: the share of requests that is recorded, `perSecond`: the most of them. */
+  /**
+   * Where spans of requests are sent; without an endpoint there are none. `ratio`: the share of requests that
+   * is recorded, `perSecond`: the most of them.
+   */
   readonly traces: {
     readonly endpoint: string | undefined;
     /** Headers of each export: what the collector wants as proof of who sends. */
@@ -54,7 +59,10 @@ export interface Config {
   readonly trustedProxies: readonly string[];
   /** Whether applications may be told of a sign-out at addresses of private networks. */
   readonly privateNetworks: boolean;
-  /** `codeInSubject`: whether the subject of a mail with a code shows it, so that it can be read in a notification. */
+  /**
+   * `codeInSubject`: whether the subject of a mail with a code shows it, so that it can be read in a
+   * notification.
+   */
   readonly mail: { readonly from: string; readonly codeInSubject: boolean } & (
     | { readonly transport: 'smtp'; readonly url: string }
     | { readonly transport: 'outbox' }
@@ -62,7 +70,10 @@ export interface Config {
     | { readonly transport: 'folder'; readonly folder: string }
   );
   readonly supportEmail: string;
-  /** The user who becomes the first admin by the link that a server without one prints; null if the settings name none. */
+  /**
+   * The user who becomes the first admin by the link that a server without one prints; null if the settings
+   * name none.
+   */
   readonly firstAdmin: { readonly email: string; readonly name: string } | null;
   readonly captcha: 'altcha' | 'recaptcha';
   /** How many key derivations a browser computes for the embedded captcha, on average. */
@@ -70,7 +81,10 @@ export interface Config {
   readonly recaptcha: { readonly siteKey: string; readonly verifyUrl: string };
   readonly domains: { readonly oauth: string; readonly passportRest: string; readonly cdn: string };
   readonly registrationWithoutReferral: boolean;
-  /** Whether registration reveals that an e-mail has an account: with `spec` the answer does, with `strict` only a mail to its owner. */
+  /**
+   * Whether registration reveals that an e-mail has an account: with `spec` the answer does, with `strict`
+   * only a mail to its owner.
+   */
   readonly enumeration: 'spec' | 'strict';
   readonly checkDomain: boolean;
   /** The share of approvals and refusals of documents that take effect only when a second person agrees. */

@@ -10,7 +10,10 @@ export type NoteDefault = (name: string, value: string) => void;
 
 export type Reader = ReturnType<typeof createReader>;
 
-/** Reads the settings of one environment. Each mistake adds a sentence to `mistakes` instead of stopping at the first. */
+/**
+ * Reads the settings of one environment. Each mistake adds a sentence to `mistakes` instead of stopping at
+ * the first.
+ */
 export function createReader(environment: Environment, mistakes: string[], noteDefault: NoteDefault) {
   const raw = (name: string) => environment[name]?.trim() || undefined;
 
@@ -35,7 +38,10 @@ export function createReader(environment: Environment, mistakes: string[], noteD
     return given === undefined ? undefined : parse(name, kind, given, shown);
   }
 
-  /** The text of a secret, from the environment or from the file that `<name>_FILE` names; empty if neither is set. */
+  /**
+   * The text of a secret, from the environment or from the file that `<name>_FILE` names; empty if neither is
+   * set.
+   */
   function secretText(name: string): string {
     const file = raw(`${name}_FILE`);
     if (!file) return raw(name) ?? '';

@@ -4,13 +4,16 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 /**
- * The numbers of the server alone; those that clients use too are in `@portico/contract/limits`, rate limits in
- * `rates.ts`. Durations are in seconds, sizes in bytes.
+ * The numbers of the server alone; those that clients use too are in `@portico/contract/limits`, rate limits
+ * in `rates.ts`. Durations are in seconds, sizes in bytes.
  */
 export const limits = {
   /** How long a hand-off token waits to be used. */
   handOff: { unused: 5 * minute },
-  /** How long a sign-in waits for its second step: after a code was requested, and in all since the password, however often one was requested. */
+  /**
+   * How long a sign-in waits for its second step: after a code was requested, and in all since the password,
+   * however often one was requested.
+   */
   waitingStep: { afterCode: 5 * minute, inAll: 15 * minute },
   /** The largest file of a legal document. */
   legalDocument: { bytes: 2 * 1024 * 1024 },
@@ -18,11 +21,17 @@ export const limits = {
   legalNews: { lines: 3, characters: 160 },
   /** How recently the user must have entered the password to change how the account is protected. */
   recentPassword: 15 * minute,
-  /** `count`: the codes of a set. `deactivateAfter`: how old a set must be before one of its codes can deactivate a second factor. */
+  /**
+   * `count`: the codes of a set. `deactivateAfter`: how old a set must be before one of its codes can
+   * deactivate a second factor.
+   */
   recoveryCodes: { count: 10, deactivateAfter: day },
   /** “This was not me” also removes a second factor that was activated this recently. */
   newestFactor: 15 * minute,
-  /** Recovery codes that are younger than this end with a reset of the password by mail, and passkeys are suspended. */
+  /**
+   * Recovery codes that are younger than this end with a reset of the password by mail, and passkeys are
+   * suspended.
+   */
   mistrusted: 7 * day,
   /** How long a browser that the user trusts needs no second step. */
   trustedBrowser: 30 * day,
@@ -56,7 +65,10 @@ export const limits = {
     bytesPerUser: 100 * 1024 * 1024,
     /** A picture with more pixels is not decoded. */
     mostPixels: 50_000_000,
-    /** Neither is one with a longer side, the longest of a JPEG: one of 1 × 50,000,000 pixels takes as long as a hundred ordinary ones. */
+    /**
+     * Neither is one with a longer side, the longest of a JPEG: one of 1 × 50,000,000 pixels takes as long as
+     * a hundred ordinary ones.
+     */
     longestInputSide: 65_500,
     /** Longest side of a stored picture and of its thumbnail, in pixels. */
     longestSide: 4_000,
@@ -71,24 +83,26 @@ export const limits = {
     lifetime: 30 * day,
   },
   /**
-   * How many jobs of each queue a process does at once. A mail that a user waits for never waits for a notice or a picture.
-   * Decoding a picture uses a core and much memory, and a takeout reads everything about a user. Applications that are told of a sign-out may be slow, each of them is told one thing at a time.
+   * How many jobs of each queue a process does at once. A mail that a user waits for never waits for a notice
+   * or a picture. Decoding a picture uses a core and much memory, and a takeout reads everything about a
+   * user. Applications that are told of a sign-out may be slow, each of them is told one thing at a time.
    */
   jobsAtOnce: { prompt: 6, notices: 2, pictures: 2, applications: 12, takeouts: 1 },
   /**
-   * For how long the other jobs of an application wait when one has failed. An application that does not answer within the 5 seconds of a call
-   * takes a fifth of one place, however many jobs wait for it.
+   * For how long the other jobs of an application wait when one has failed. An application that does not
+   * answer within the 5 seconds of a call takes a fifth of one place, however many jobs wait for it.
    */
   restAfterFailure: 20,
   /**
-   * Notices to applications that a session has ended. `tries`: for about half an hour. `lifetime`: how long one may wait, for example while no
-   * server runs. `token`: how long the signed token of a try is valid.
+   * Notices to applications that a session has ended. `tries`: for about half an hour. `lifetime`: how long
+   * one may wait, for example while no server runs. `token`: how long the signed token of a try is valid.
    */
   signOutNotices: { tries: 10, lifetime: day, token: 2 * minute },
   /**
-   * Takeouts. `every`: how often an account has one. `kept`: how long it can be downloaded. `lifetime`: how long its preparation may wait, for
-   * example while no server runs. `tries`: for about an hour. `part`: the bytes of each object of its file. `rows`: those that one statement reads.
-   * `shown`: the records of one kind that the page shows; the data has all.
+   * Takeouts. `every`: how often an account has one. `kept`: how long it can be downloaded. `lifetime`: how
+   * long its preparation may wait, for example while no server runs. `tries`: for about an hour. `part`: the
+   * bytes of each object of its file. `rows`: those that one statement reads. `shown`: the records of one
+   * kind that the page shows; the data has all.
    */
   takeouts: {
     every: day,

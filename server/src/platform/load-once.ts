@@ -1,6 +1,6 @@
 /**
- * Returns a function that loads something when it is first needed, and then answers with the same result. A failure is not kept: the
- * next call loads again, because a file may be unreadable for a moment only.
+ * Returns a function that loads something when it is first needed, and then answers with the same result. A
+ * failure is not kept: the next call loads again, because a file may be unreadable for a moment only.
  */
 export function loadOnce<Result>(load: () => Promise<Result>): () => Promise<Result> {
   let loading: Promise<Result> | undefined;

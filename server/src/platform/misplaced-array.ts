@@ -17,8 +17,8 @@ const objects: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * The path of the first list where a schema has an object; null if there is none. The schemas of objects accept lists, as objects without
- * any of their members.
+ * The path of the first list where a schema has an object; null if there is none. The schemas of objects
+ * accept lists, as objects without any of their members.
  */
 export function findMisplacedArray(schema: v.GenericSchema, value: unknown, path = ''): string | null {
   // Safe: the members that are read are those that schemas of their type have, and undefined in others.

@@ -2,8 +2,8 @@
 export type JobOutcome = 'done' | 'postponed' | 'dead';
 
 /**
- * Receives the events of the server that are counted, for the metrics of the management port. When that port is off there is no observer, and the
- * work costs nothing more.
+ * Receives the events of the server that are counted, for the metrics of the management port. When that port
+ * is off there is no observer, and the work costs nothing more.
  */
 export interface Observer {
   /** A request was answered. */

@@ -6,22 +6,29 @@ import { hashesAtOnce } from './pool.ts';
 import { anyCall, refuse } from './refusal.ts';
 import type { Keys } from './secrets.ts';
 
-// argon2id is the library's default algorithm. These parameters and the least memory of production are OWASP's.
+// argon2id is the library's default algorithm. These parameters and the least memory of production are
+// OWASP's.
 const timeCost = 2;
 const parallelism = 1;
 const longestQueue = 32;
-/** A stored hash names the key of its pepper. A hash of an earlier version begins with `1` and names none, an older one has no pepper. */
+/**
+ * A stored hash names the key of its pepper. A hash of an earlier version begins with `1` and names none, an
+ * older one has no pepper.
+ */
 const storedForm = /^(?:1|2\.(?<id>[\w-]{8}))(?<hash>\$argon2id\$.+)$/;
 
 /**
- * Hashes and checks passwords: a few at once, the rest in a short queue. Every hash contains the pepper, so that hashes stolen from the
- * database cannot be attacked without this installation's secret.
+ * Hashes and checks passwords: a few at once, the rest in a short queue. Every hash contains the pepper, so
+ * that hashes stolen from the database cannot be attacked without this installation's secret.
  */
 export interface Passwords {
   /** How many hashes are being computed, and how many wait. */
   readonly queue: { readonly running: number; readonly waiting: number };
   hash(password: string): Promise<string>;
-  /** Takes the same time for an account that does not exist (`stored` is null): it then checks a hash that belongs to no account. */
+  /**
+   * Takes the same time for an account that does not exist (`stored` is null): it then checks a hash that
+   * belongs to no account.
+   */
   matches(stored: string | null, password: string): Promise<boolean>;
   /** Whether a stored hash was made with lower costs than today's, or without the current pepper. */
   isOutdated(stored: string): boolean;
@@ -46,7 +53,8 @@ export function createPasswords(
     const form = storedForm.exec(stored)?.groups;
     if (!form) return await verify(stored, password);
     const secret = pepperOf(form.id ?? unnamedId);
-    // The installation no longer has the secret of the hash, so no password matches it. The answer takes as long as for a wrong password.
+    // The installation no longer has the secret of the hash, so no password matches it. The answer takes as
+    // long as for a wrong password.
     if (!secret) return (await verified(dummyHash, password)) && false;
     return await verify(form.hash ?? '', password, { secret });
   }
@@ -67,7 +75,10 @@ export function createPasswords(
   };
 }
 
-/** A hash of no known password, which takes as long to check as a real one. It is not computed, because that would delay each start. */
+/**
+ * A hash of no known password, which takes as long to check as a real one. It is not computed, because that
+ * would delay each start.
+ */
 function randomHash(memoryCost: number): string {
   const [salt, tag] = [randomBytes(16), randomBytes(32)].map((bytes) =>
     bytes.toString('base64').replaceAll('=', ''),
@@ -75,7 +86,10 @@ function randomHash(memoryCost: number): string {
   return `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$${salt}$${tag}`;
 }
 
-/** Runs at most `width` at once and lets at most `longest` wait; further calls are refused with a time to retry. */
+/**
+ * Runs at most `width` at once and lets at most `longest` wait; further calls are refused with a time to
+ * retry.
+ */
 function createQueue(width: number, longest: number, observer?: Observer) {
   const waiting: (() => void)[] = [];
   let running = 0;

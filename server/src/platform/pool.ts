@@ -9,17 +9,17 @@ const others = 3;
 const niceness = 5;
 
 /**
- * How many hashes are computed at once: one more than there are cores. The main thread starts each hash. While it writes to the disk,
- * a core would otherwise wait for the next one.
+ * How many hashes are computed at once: one more than there are cores. The main thread starts each hash.
+ * While it writes to the disk, a core would otherwise wait for the next one.
  */
 export const hashesAtOnce = (): number => availableParallelism() + 1;
 
 /**
- * Starts the pool, before anything else uses it. It is so large that files do not wait for hashes; Node's four threads would also leave
- * cores of a larger machine unused.
+ * Starts the pool, before anything else uses it. It is so large that files do not wait for hashes; Node's
+ * four threads would also leave cores of a larger machine unused.
  *
- * Its threads yield to the main thread, which answers all calls, and to the database. They still use every core that is free. Only Linux
- * has priorities of threads.
+ * Its threads yield to the main thread, which answers all calls, and to the database. They still use every
+ * core that is free. Only Linux has priorities of threads.
  */
 export async function startPool(): Promise<void> {
   process.env.UV_THREADPOOL_SIZE ??= String(hashesAtOnce() + others);

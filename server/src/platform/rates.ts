@@ -7,7 +7,10 @@ const minute = 60;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** What is counted together. `request` is one request for a code: a sign-in that waits, a method that a session sets up, or a device. */
+/**
+ * What is counted together. `request` is one request for a code: a sign-in that waits, a method that a
+ * session sets up, or a device.
+ */
 export type CountedBy =
   | 'account'
   | 'account, else address'
@@ -28,8 +31,9 @@ export interface Rate<By extends CountedBy = CountedBy> {
   /** Whether what succeeds gives its points back, so that only what is refused counts. */
   readonly refusedOnly?: true;
   /**
-   * Whether each process takes a twentieth of the points at once, because they are spent often. All processes together never allow more
-   * than the limit; they may allow fewer, by the points that others have taken and not used.
+   * Whether each process takes a twentieth of the points at once, because they are spent often. All processes
+   * together never allow more than the limit; they may allow fewer, by the points that others have taken and
+   * not used.
    */
   readonly inPortions?: true;
 }
@@ -37,7 +41,10 @@ export interface Rate<By extends CountedBy = CountedBy> {
 /** The values that some rates are counted by. */
 export type KeysOf<Some extends Rate> = Readonly<Record<Some['by'], string>>;
 
-/** Every rate: what is counted, by what, and how often it may be done. Their list for operators is in docs/operation/limits.md. */
+/**
+ * Every rate: what is counted, by what, and how often it may be done. Their list for operators is in
+ * docs/operation/limits.md.
+ */
 export const rates = named({
   // Calls
   userCalls: {
@@ -83,7 +90,8 @@ export const rates = named({
     limits: [{ points: 30_000, seconds: minute }],
     inPortions: true,
   },
-  // RFC 8628 §3.5: a device may ask every 5 seconds. A late answer must not make one that does so look faster.
+  // RFC 8628 §3.5: a device may ask every 5 seconds. A late answer must not make one that does so look
+  // faster.
   devicePolls: {
     what: 'Questions of a device whether it has been allowed',
     by: 'request',
@@ -254,7 +262,8 @@ export const rates = named({
     limits: [{ points: 5, seconds: hour }],
   },
   chatActivations: {
-    // Anyone can name a chat at an activation, and must not use up all the codes of its owner, who needs one to sign in.
+    // Anyone can name a chat at an activation, and must not use up all the codes of its owner, who needs one
+    // to sign in.
     what: 'Of them codes of activations',
     by: 'Telegram chat',
     limits: [{ points: 4, seconds: hour }],
@@ -270,7 +279,8 @@ export const rates = named({
     limits: [{ points: 10, seconds: hour }],
   },
   recoveryCodesOfAccount: {
-    // They are not counted as wrong codes of the factor: an attacker who has used up those must not lock the user out.
+    // They are not counted as wrong codes of the factor: an attacker who has used up those must not lock the
+    // user out.
     what: 'Recovery codes that are tried, right or wrong',
     by: 'account',
     limits: [
@@ -298,7 +308,10 @@ export const rates = named({
   },
 });
 
-/** What is counted in a table of its own, because something else than a refusal follows from it. Durations are in seconds. */
+/**
+ * What is counted in a table of its own, because something else than a refusal follows from it. Durations are
+ * in seconds.
+ */
 export const budgets = {
   /** From which number on a captcha is required, from which each one locks, and for how long at most. */
   wrongPasswords: {

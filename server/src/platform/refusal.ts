@@ -13,7 +13,10 @@ interface RefusalDetails {
   readonly blockedFor?: number | undefined;
   /** The account that a refused call of the console is about, for the audit trail. Clients never see it. */
   readonly accountId?: AccountId;
-  /** The account that the caller tried to sign in to, for the log. The caller need not be its user. Clients never see it. */
+  /**
+   * The account that the caller tried to sign in to, for the log. The caller need not be its user. Clients
+   * never see it.
+   */
   readonly triedAccount?: AccountId;
   /** Why the call was refused, for the log, where the code says less. Clients never see it. */
   readonly reason?: RefusalReason;
@@ -25,7 +28,10 @@ interface RefusalDetails {
   readonly confirmationRequired?: boolean;
   /** Whether a signed-in device has opened the QR code that waits for approval. */
   readonly scanned?: boolean;
-  /** The field of the form the code is about: clients read it as a field error [5.28], the log as the code itself. */
+  /**
+   * The field of the form the code is about: clients read it as a field error [5.28], the log as the code
+   * itself.
+   */
   readonly field?: string;
   readonly fields?: readonly FieldError[];
 }
@@ -56,8 +62,8 @@ export class Refusal extends Error {
 }
 
 /**
- * The status a code is answered with. In an OAuth answer these two codes describe the presented grant or token, not the
- * authentication of the request (RFC 6749 §5.2, RFC 8628 §3.5).
+ * The status a code is answered with. In an OAuth answer these two codes describe the presented grant or
+ * token, not the authentication of the request (RFC 6749 §5.2, RFC 8628 §3.5).
  */
 export function statusOf(code: ErrorCode, answer: Endpoint['answer']): number {
   const isAnswer = answer === 'oauth' && (code === 'invalid_token' || code === 'access_denied');
@@ -65,8 +71,9 @@ export function statusOf(code: ErrorCode, answer: Endpoint['answer']): number {
 }
 
 /**
- * What may be refused with the codes `Code`: a call, or what a helper takes of one. A helper that refuses names its codes in the type of
- * this parameter. A call whose row does not list all of them is then not accepted by the compiler.
+ * What may be refused with the codes `Code`: a call, or what a helper takes of one. A helper that refuses
+ * names its codes in the type of this parameter. A call whose row does not list all of them is then not
+ * accepted by the compiler.
  */
 export interface MayRefuse<in Code extends ErrorCode> {
   readonly refusals: {
@@ -82,12 +89,15 @@ export function refusalsOf(call: string, listed: readonly ErrorCode[]): MayRefus
   return { refusals: { call, has: (code) => codes.has(code) } };
 }
 
-/** For code that does not know which call it serves: only the codes that every call can be refused with compile. */
+/**
+ * For code that does not know which call it serves: only the codes that every call can be refused with
+ * compile.
+ */
 export const anyCall: MayRefuse<(typeof commonErrors)[number]> = refusalsOf('any call', []);
 
 /**
- * Refuses the call. Only codes that its row lists compile. One that is not listed at run time is an internal error, because the types of
- * a request are not known where it is received.
+ * Refuses the call. Only codes that its row lists compile. One that is not listed at run time is an internal
+ * error, because the types of a request are not known where it is received.
  * @example refuse(call, 'not_found')
  */
 export function refuse<Code extends ErrorCode>(

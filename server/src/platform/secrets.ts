@@ -21,7 +21,10 @@ export function randomSecret(): string {
 let pool = randomBytes(4096);
 let used = 0;
 
-/** A new identifier of 128 random bits. The bits are generated for 256 identifiers at once, because each call to the system is slow. */
+/**
+ * A new identifier of 128 random bits. The bits are generated for 256 identifiers at once, because each call
+ * to the system is slow.
+ */
 export function randomId(): string {
   if (used === pool.length) {
     pool = randomBytes(pool.length);
@@ -34,8 +37,9 @@ export function randomId(): string {
 let latest = 0n;
 
 /**
- * A new identifier that sorts after those this process made before: 48 bits of time, a counter of 16 bits and 64 random bits, in
- * hexadecimal. Rows that one process writes within a millisecond keep their order in lists.
+ * A new identifier that sorts after those this process made before: 48 bits of time, a counter of 16 bits and
+ * 64 random bits, in hexadecimal. Rows that one process writes within a millisecond keep their order in
+ * lists.
  */
 export function orderedId(): string {
   const time = BigInt(Date.now()) << 16n;
@@ -45,7 +49,10 @@ export function orderedId(): string {
 
 declare const kind: unique symbol;
 
-/** The digest of a secret. A type of its own, so that a token that a caller presents cannot be looked up or stored as it is. */
+/**
+ * The digest of a secret. A type of its own, so that a token that a caller presents cannot be looked up or
+ * stored as it is.
+ */
 export type Digest = string & { readonly [kind]: 'digest' };
 
 /** The digest under which a 256-bit secret is stored. It needs no salt: such a secret cannot be guessed. */
@@ -80,20 +87,27 @@ export function decryptText(key: Uint8Array, encrypted: string, place = ''): str
 }
 
 /**
- * Everything this installation encrypts or authenticates, with keys derived from `PORTICO_SECRET`. Values that are stored for long
- * contain the id of their key, so that the secret can be replaced: values of previous secrets can still be decrypted and compared.
+ * Everything this installation encrypts or authenticates, with keys derived from `PORTICO_SECRET`. Values
+ * that are stored for long contain the id of their key, so that the secret can be replaced: values of
+ * previous secrets can still be decrypted and compared.
  */
 export interface Keys {
-  /** The id of the current secret: part of every value that is encrypted or hashed with it. It reveals nothing about the secret. */
+  /**
+   * The id of the current secret: part of every value that is encrypted or hashed with it. It reveals nothing
+   * about the secret.
+   */
   readonly id: string;
   /** The ids of all secrets, the current one first. */
   readonly ids: readonly string[];
   /**
-   * A keyed digest, for low-entropy values like e-mails and addresses that are looked up within a day. A digest that is stored
-   * for longer is made by `digests`.
+   * A keyed digest, for low-entropy values like e-mails and addresses that are looked up within a day. A
+   * digest that is stored for longer is made by `digests`.
    */
   hmac(purpose: string, value: string): string;
-  /** The digests that a value may be stored under, one or two for each secret: the first is to be stored, all are to be compared. */
+  /**
+   * The digests that a value may be stored under, one or two for each secret: the first is to be stored, all
+   * are to be compared.
+   */
   digests(purpose: string, value: string): readonly [string, ...string[]];
   /** Encrypts text at rest (AES-256-GCM). */
   encrypt(text: string): string;
@@ -108,11 +122,17 @@ export interface Keys {
   };
   /** The secret part of every new password hash. */
   readonly pepper: Uint8Array;
-  /** The pepper of hashes that contain a key id; undefined if this installation does not have the secret any more. */
+  /**
+   * The pepper of hashes that contain a key id; undefined if this installation does not have the secret any
+   * more.
+   */
   pepperOf(id: string): Uint8Array | undefined;
   /** The id of the oldest secret: values that contain no key id belong to it. */
   readonly unnamedId: string;
-  /** The key of identifiers that must outlive the secret, in base64url. It is stored once, encrypted, and the stored one is used from then on. */
+  /**
+   * The key of identifiers that must outlive the secret, in base64url. It is stored once, encrypted, and the
+   * stored one is used from then on.
+   */
   readonly subjectKey: string;
 }
 

@@ -68,7 +68,9 @@ function withoutPassword(value: string): string {
   return value.replaceAll(/:\/\/[^/\s]*@/g, '://(hidden)@');
 }
 
-/** A name as sentences show it: in quotation marks where it is not like one, for example with a line break. */
+/**
+ * A name as sentences show it: in quotation marks where it is not like one, for example with a line break.
+ */
 export function shownName(name: string): string {
   return /^\w+$/.test(name) ? name : JSON.stringify(name);
 }

@@ -16,7 +16,10 @@ export interface Answers {
   readonly dataFolder: string;
 }
 
-/** The settings of a new installation, with secrets that are generated. Only https addresses are for production. */
+/**
+ * The settings of a new installation, with secrets that are generated. Only https addresses are for
+ * production.
+ */
 export function initialSettings(answers: Answers): Record<string, string> {
   const isProduction = answers.publicUrl.startsWith('https:');
   // A wrong address is named with the other mistakes.

@@ -19,8 +19,9 @@ let loaded: LoadedSettings | null = null;
 export const loadedSettings = (): LoadedSettings | null => loaded;
 
 /**
- * Loads the settings file into the environment: the one that is named by `--settings`, else by `PORTICO_SETTINGS_FILE`, else
- * `portico.env` in the working folder if it exists. Variables that are set already are kept.
+ * Loads the settings file into the environment: the one that is named by `--settings`, else by
+ * `PORTICO_SETTINGS_FILE`, else `portico.env` in the working folder if it exists. Variables that are set
+ * already are kept.
  */
 export function loadSettings(named: string | undefined): void {
   const path = named ?? process.env.PORTICO_SETTINGS_FILE ?? defaultSettingsFile;

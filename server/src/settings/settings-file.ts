@@ -22,8 +22,9 @@ export function readSettings(file: string | number): Record<string, string> {
 }
 
 /**
- * Writes a file so that at every moment it has its old contents or the new ones. A new file can be read by its owner alone. One that exists
- * keeps its owner and its mode, because root changes files that the server reads, and a link keeps its place.
+ * Writes a file so that at every moment it has its old contents or the new ones. A new file can be read by
+ * its owner alone. One that exists keeps its owner and its mode, because root changes files that the server
+ * reads, and a link keeps its place.
  */
 export function writeSecretFile(path: string, text: string): void {
   const place = existsSync(path) ? realpathSync(path) : path;
@@ -53,7 +54,10 @@ export function settingLine(name: string, value: string): string {
   return `${name}=${quote}${value}${quote}`;
 }
 
-/** Changes settings of a file, or removes those whose value is undefined, and leaves its other lines as they are. */
+/**
+ * Changes settings of a file, or removes those whose value is undefined, and leaves its other lines as they
+ * are.
+ */
 export function changeSettingsFile(
   path: string,
   changes: Readonly<Record<string, string | undefined>>,

@@ -22,7 +22,9 @@ function mistakes(environment: Environment): readonly string[] {
   }
 }
 
-/** The setting that a variable belongs to: a secret can be in a file. A list of passwords is a file itself. */
+/**
+ * The setting that a variable belongs to: a secret can be in a file. A list of passwords is a file itself.
+ */
 const settingOf = (name: string) =>
   name === 'PORTICO_KNOWN_PASSWORDS_FILE' ? name : name.replace(/_FILE$/, '');
 

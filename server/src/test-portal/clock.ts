@@ -2,8 +2,9 @@ let offset = 0;
 let installed: { readonly former: DateConstructor; readonly moved: DateConstructor } | undefined;
 
 /**
- * Moves the clock of this process: `Date` of the portal, of its database and of the application under test. Timers and
- * `performance.now` are not moved. Once all that it was moved forward has been taken back, the process has its own clock again.
+ * Moves the clock of this process: `Date` of the portal, of its database and of the application under test.
+ * Timers and `performance.now` are not moved. Once all that it was moved forward has been taken back, the
+ * process has its own clock again.
  */
 export function moveClock(milliseconds: number): void {
   offset += milliseconds;

@@ -68,8 +68,8 @@ export interface TestPortal {
 const actor: Actor = { type: 'system' };
 
 /**
- * Starts a real portal on SQLite in memory, which answers on a free port of this machine. `settings` are those of the server, by
- * the names of their environment variables.
+ * Starts a real portal on SQLite in memory, which answers on a free port of this machine. `settings` are
+ * those of the server, by the names of their environment variables.
  */
 export async function startTestPortal(settings: Environment = {}): Promise<TestPortal> {
   const mails: Mail[] = [];
@@ -136,7 +136,10 @@ async function stop(context: Context, app: App, jobs: JobRunner): Promise<void> 
   await rm(context.config.dataFolder, { recursive: true, force: true });
 }
 
-/** Listens on a free port. Its number is a part of the portal's address, so it is chosen first; another program may take it meanwhile. */
+/**
+ * Listens on a free port. Its number is a part of the portal's address, so it is chosen first; another
+ * program may take it meanwhile.
+ */
 async function listen(settings: Environment, sendMail: Context['sendMail']) {
   for (;;) {
     const port = await findFreePort();
@@ -166,7 +169,8 @@ async function createTestContext(settings: Environment, port: number): Promise<C
     PORTICO_PASSWORD_MEMORY: '64',
     PORTICO_CAPTCHA_WORK: '20',
     LOG_LEVEL: 'silent',
-    // The process of the tests is its only client: its connections are kept, so that no call meets one that is being closed.
+    // The process of the tests is its only client: its connections are kept, so that no call meets one that
+    // is being closed.
     PORTICO_TRUSTED_PROXIES: '127.0.0.1',
     ...settings,
   });

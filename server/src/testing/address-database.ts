@@ -4,7 +4,10 @@ type Networks = Readonly<Record<string, string>>;
 const separator = Buffer.alloc(16);
 const marker = Buffer.from('\xab\xcd\xefMaxMind.com', 'latin1');
 
-/** A database of addresses in the format MMDB 2.0, as its specification describes it. IPv4 addresses are at `::/96` of its tree. */
+/**
+ * A database of addresses in the format MMDB 2.0, as its specification describes it. IPv4 addresses are at
+ * `::/96` of its tree.
+ */
 export function createAddressDatabase(networks: Networks): Buffer {
   const entries = Object.keys(networks).map((country) =>
     map([['country', map([['iso_code', text(country)]])]]),

@@ -30,7 +30,10 @@ export interface Answer<Name extends EndpointName = EndpointName> {
   readonly text: string;
   /** The output of the call. Throws if the call was refused. */
   readonly data: OutputOf<Name>;
-  /** The error codes; empty if the call succeeded. Of a field, the code that the row lists, or else `validation_error`. */
+  /**
+   * The error codes; empty if the call succeeded. Of a field, the code that the row lists, or else
+   * `validation_error`.
+   */
   readonly codes: readonly string[];
   readonly errors: readonly v.InferOutput<typeof entry>[];
 }

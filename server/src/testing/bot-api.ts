@@ -34,7 +34,10 @@ export interface BotApi {
 
 const retryAfter = 2;
 
-/** Starts the server. It implements the methods of https://core.telegram.org/bots/api that Portico's bot calls. */
+/**
+ * Starts the server. It implements the methods of https://core.telegram.org/bots/api that Portico's bot
+ * calls.
+ */
 export async function startBotApi(): Promise<BotApi> {
   const token = '4711:a-token-for-tests';
   const sent: BotMessage[] = [];

@@ -29,7 +29,10 @@ function describeOn(on: typeof databases, title: string, suite: Suite, settings?
   }
 }
 
-/** A suite is described before its server runs: this forwards every call to the server once it does, and to the one that replaces it. */
+/**
+ * A suite is described before its server runs: this forwards every call to the server once it does, and to
+ * the one that replaces it.
+ */
 export function whenStarted(started: () => StartedServer | undefined): TestServer {
   const running = () => started() ?? fail();
   return {

@@ -3,7 +3,10 @@ import type { Answer } from './answer.ts';
 import type { CallOptions } from './request.ts';
 import type { Caller } from './test-server.ts';
 
-/** A browser that shows the portal: it sends `Sec-Fetch-Site: same-origin` with every call, and stores cookies. */
+/**
+ * A browser that shows the portal: it sends `Sec-Fetch-Site: same-origin` with every call, and stores
+ * cookies.
+ */
 export interface Browser {
   readonly cookies: ReadonlyMap<string, string>;
   call<Name extends EndpointName>(

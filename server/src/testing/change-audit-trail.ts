@@ -3,7 +3,10 @@ import { type Db, transaction } from '../db/database.ts';
 
 const tables = ['audit_records', 'audit_head'] as const;
 
-/** Runs a statement on the audit trail without the triggers that refuse it, as an attacker who controls the database can. */
+/**
+ * Runs a statement on the audit trail without the triggers that refuse it, as an attacker who controls the
+ * database can.
+ */
 export async function changeAuditTrail(db: Db, statement: RawBuilder<unknown>): Promise<void> {
   await transaction(db, async ({ kysely, dialect }) => {
     if (dialect.name === 'postgres') {

@@ -36,7 +36,10 @@ export interface ConsoleCallOptions {
   readonly address?: string;
 }
 
-/** A browser that shows the console: its headers say that the call comes from the console's own page, and it stores cookies. */
+/**
+ * A browser that shows the console: its headers say that the call comes from the console's own page, and it
+ * stores cookies.
+ */
 export interface ConsoleBrowser {
   readonly cookies: Map<string, string>;
   call<Name extends StaffEndpointName>(

@@ -17,7 +17,10 @@ export const databases: readonly { name: string; create: () => Promise<OwnDataba
   { name: 'PostgreSQL', create: createPostgres },
 ];
 
-/** Those on which a suite runs whose SQL and transactions are the same on both: `npm run test:all` runs it on both all the same. */
+/**
+ * Those on which a suite runs whose SQL and transactions are the same on both: `npm run test:all` runs it on
+ * both all the same.
+ */
 export const databasesOfRun = process.env.PORTICO_TESTS === 'all' ? databases : databases.slice(0, 1);
 
 async function createSqlite(): Promise<OwnDatabase> {
@@ -39,8 +42,8 @@ async function createPostgres(): Promise<OwnDatabase> {
 }
 
 /**
- * An address whose calls wait for a minute: the seconds of the product are those of a machine that is not busy. Tests of a PostgreSQL that
- * hangs have a cluster of their own.
+ * An address whose calls wait for a minute: the seconds of the product are those of a machine that is not
+ * busy. Tests of a PostgreSQL that hangs have a cluster of their own.
  */
 export function patient(url: URL): URL {
   url.searchParams.set('connect_timeout', '60');

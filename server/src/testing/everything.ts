@@ -34,7 +34,10 @@ interface Choice {
   readonly user?: ReturnType<typeof guest>;
 }
 
-/** Adds a moderator with an authenticator, a passkey and recovery codes. Some days should pass before `useEverywhere`. */
+/**
+ * Adds a moderator with an authenticator, a passkey and recovery codes. Some days should pass before
+ * `useEverywhere`.
+ */
 export async function settle(
   server: TestServer,
   { withEmail = false, user = guest() }: Choice = {},
@@ -82,7 +85,10 @@ export interface Everything extends Settled {
   /** The session of the user, and one of another person. */
   readonly own: Used;
   readonly other: Used;
-  /** What an application knows a session by that was signed out, and in which it was allowed to act while the user is away. */
+  /**
+   * What an application knows a session by that was signed out, and in which it was allowed to act while the
+   * user is away.
+   */
   readonly earlier: Pick<Used, 'away'>;
   readonly trusted: Browser;
   readonly youngPasskey: SoftwarePasskey;
@@ -105,7 +111,10 @@ export interface Everything extends Settled {
 
 const store = application('STORE');
 
-/** Uses an account everywhere. With `newCodes`, recovery codes are made after the event that the first “This was not me” is about. */
+/**
+ * Uses an account everywhere. With `newCodes`, recovery codes are made after the event that the first “This
+ * was not me” is about.
+ */
 export async function useEverywhere(
   server: TestServer,
   consoleApp: () => ConsoleServer,
@@ -177,7 +186,10 @@ export async function useEverywhere(
   };
 }
 
-/** Signs in with the password and a code of the authenticator, and returns the token. With a browser, which the account then trusts. */
+/**
+ * Signs in with the password and a code of the authenticator, and returns the token. With a browser, which
+ * the account then trusts.
+ */
 async function signInTwice(server: TestServer, settled: Settled, browser?: Browser): Promise<string> {
   const { email, password, app } = settled;
   const caller = browser ?? server;

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 
-/** Lets the database refuse entries of OpenID Connect of one model, as a full disk does, until the returned function is called. */
+/**
+ * Lets the database refuse entries of OpenID Connect of one model, as a full disk does, until the returned
+ * function is called.
+ */
 export async function failOn({ kysely, dialect }: Db, model: string): Promise<() => Promise<void>> {
   if (dialect.name === 'sqlite') {
     await sql`CREATE TRIGGER fail_on BEFORE INSERT ON openid_entries WHEN NEW.model = ${sql.lit(model)}

@@ -12,7 +12,10 @@ export async function failTimes({ context }: TestServer, email: string, times: n
   }
 }
 
-/** All parts of an answer that a caller can compare, except the headers that differ in every answer and the seconds of a countdown. */
+/**
+ * All parts of an answer that a caller can compare, except the headers that differ in every answer and the
+ * seconds of a countdown.
+ */
 export function looks({ status, headers, text }: Answer): unknown {
   const kept = [...headers].filter(([name]) => !['date', 'x-request-id'].includes(name));
   const shown = kept.map(([name, value]) => [name, name === 'retry-after' ? 'some seconds' : value]);

@@ -13,7 +13,10 @@ function children(): number[] {
   });
 }
 
-/** Kills every process that this process starts, as decoders of pictures, until the returned function is called: it returns how many. */
+/**
+ * Kills every process that this process starts, as decoders of pictures, until the returned function is
+ * called: it returns how many.
+ */
 export function killChildren(): () => number {
   const killed = new Set<number>();
   const timer = setInterval(() => {

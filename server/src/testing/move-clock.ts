@@ -59,8 +59,8 @@ const timeColumns: Partial<Record<keyof Tables, readonly string[]>> = {
 };
 
 /**
- * Simulates that `seconds` have passed: moves every stored time into the past, and sets the clock of the process forward, because
- * rate limits in memory use it.
+ * Simulates that `seconds` have passed: moves every stored time into the past, and sets the clock of the
+ * process forward, because rate limits in memory use it.
  */
 export async function makeLater(db: Db, seconds: number): Promise<void> {
   const { kysely } = db;

@@ -202,7 +202,10 @@ async function passkeyFate(server: TestServer, passkey: SoftwarePasskey): Promis
   return worked(await signInWith(server, passkey.get(options), { cookies }));
 }
 
-/** A decision that has ended leaves its document to other moderators; one that stays is final after ten seconds. */
+/**
+ * A decision that has ended leaves its document to other moderators; one that stays is final after ten
+ * seconds.
+ */
 async function decisionFate(server: TestServer, colleague: Reviewer, id: string): Promise<Fate> {
   await server.later(11);
   await server.quiet();

@@ -120,7 +120,10 @@ export async function authorize(server: Answering, browser: Browser, { url }: Re
   return new URL(headers.get('location') ?? 'about:blank', server.url);
 }
 
-/** Follows an address as a browser does, as long as OpenID Connect answers, and returns where it leads: to a screen, or to the application. */
+/**
+ * Follows an address as a browser does, as long as OpenID Connect answers, and returns where it leads: to a
+ * screen, or to the application.
+ */
 export async function walk(server: Answering, browser: Browser, address: string): Promise<URL> {
   const cookies = browser.cookies as Map<string, string>; // of `openBrowser`
   let url = new URL(address, server.url);

@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 
-/** A part of the book's page about monitoring: the names in a column of its table, and the members of its example of a log line. */
+/**
+ * A part of the book's page about monitoring: the names in a column of its table, and the members of its
+ * example of a log line.
+ */
 export function monitoringSection(title: string) {
   const page = readFileSync('docs/operation/monitoring.md', 'utf8');
   const section = page.split(/^## /m).find((part) => part.startsWith(`${title}\n`)) ?? '';

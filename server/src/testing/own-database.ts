@@ -4,8 +4,8 @@ import { randomId } from '../platform/secrets.ts';
 import { databases, type OwnDatabase, patient } from './databases.ts';
 
 /**
- * The two databases that Portico supports, each with the function that creates an empty one. With PostgreSQL it is a whole database
- * and not only a schema, as programs like `pg_dump` need it.
+ * The two databases that Portico supports, each with the function that creates an empty one. With PostgreSQL
+ * it is a whole database and not only a schema, as programs like `pg_dump` need it.
  */
 export const wholeDatabases: readonly { name: string; create: () => Promise<OwnDatabase> }[] = databases.map(
   ({ name, create }) => ({ name, create: name === 'PostgreSQL' ? createPostgres : create }),

@@ -40,7 +40,8 @@ let guests = 0;
 export function guest(): InputOf<'register'> & Credentials {
   guests += 1;
   return {
-    // Of one length, so that later users are sorted after earlier ones: how many there were depends on the files before.
+    // Of one length, so that later users are sorted after earlier ones: how many there were depends on the
+    // files before.
     email: `grace${String(guests).padStart(5, '0')}@example.org`,
     firstName: 'Grace',
     lastName: 'Green',

@@ -12,7 +12,10 @@ type Node = v.GenericSchema & {
 /** Names that no schema has: any member of a record, and any element of a list. */
 const [anyName, anyElement] = ['{}', '[]'];
 
-/** The places in an object of a schema where a text can stand, each as the names that lead to it. The name of a record's member is one, too. */
+/**
+ * The places in an object of a schema where a text can stand, each as the names that lead to it. The name of
+ * a record's member is one, too.
+ */
 export function placesIn(schema: v.GenericSchema): readonly (readonly string[])[] {
   const found = places(schema as Node).filter((path) => path.length > 0); // its members are optional
   return [...new Map(found.map((path) => [path.join('.'), path])).values()];

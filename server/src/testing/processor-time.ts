@@ -7,13 +7,17 @@ type Prepare = () => Promise<unknown>;
 /** How often the plain act is measured at first. */
 const plainRounds = 10;
 /**
- * How often an act is measured, in turn with the plain one, before it counts as too expensive; and from which round on both are compared.
- * Many: beside other programs, a processor can be slow for most of the rounds. What is as quick as it must be, needs few.
+ * How often an act is measured, in turn with the plain one, before it counts as too expensive; and from which
+ * round on both are compared. Many: beside other programs, a processor can be slow for most of the rounds.
+ * What is as quick as it must be, needs few.
  */
 const rounds = 60;
 const comparedFrom = 4;
 
-/** Microseconds that the processors have worked for this process during an act. Other programs of the machine do not count. */
+/**
+ * Microseconds that the processors have worked for this process during an act. Other programs of the machine
+ * do not count.
+ */
 export async function processorTime(act: Act): Promise<number> {
   const before = process.cpuUsage();
   await act();
@@ -23,13 +27,17 @@ export async function processorTime(act: Act): Promise<number> {
 
 /** Compares acts with a plain one. */
 export interface Comparison {
-  /** How many times the processor time of the plain act this one takes. What seems to take more than `most` times is measured again. */
+  /**
+   * How many times the processor time of the plain act this one takes. What seems to take more than `most`
+   * times is measured again.
+   */
   ratioOf(act: Act, most: number): Promise<number>;
 }
 
 /**
- * Compares acts with a plain one by the least processor time that each has taken. Whatever else this process does meanwhile, such as a job or a
- * collection of garbage, makes single measurements longer and never shorter, so that a busy machine fails no comparison.
+ * Compares acts with a plain one by the least processor time that each has taken. Whatever else this process
+ * does meanwhile, such as a job or a collection of garbage, makes single measurements longer and never
+ * shorter, so that a busy machine fails no comparison.
  */
 export async function compareWith(plain: Act, prepare: Prepare): Promise<Comparison> {
   let least = Number.POSITIVE_INFINITY;

@@ -4,7 +4,10 @@ import { portalClient } from '../capabilities/applications/clients.ts';
 
 export interface CallOptions {
   readonly token?: string;
-  /** The client of HTTP Basic: the portal, or an application with its secret. By default the portal, if the row requires a client. */
+  /**
+   * The client of HTTP Basic: the portal, or an application with its secret. By default the portal, if the
+   * row requires a client.
+   */
   readonly client?: { readonly id: string; readonly secret: string } | null;
   readonly headers?: Readonly<Record<string, string>>;
   readonly locale?: string;

@@ -26,7 +26,10 @@ interface RunOptions {
   readonly user?: number;
 }
 
-/** Starts a command of `portico`, from the bundle that `npm test` or `npm run build` has built, with these settings and no others. */
+/**
+ * Starts a command of `portico`, from the bundle that `npm test` or `npm run build` has built, with these
+ * settings and no others.
+ */
 export function spawnPortico(
   args: readonly string[],
   { settings, folder, input, output, user }: RunOptions,

@@ -30,7 +30,10 @@ export function authenticatorApp(secret: string): AuthenticatorApp {
   };
 }
 
-/** Activates the authenticator for the user of a token. The code of the current half minute can still be used afterwards. */
+/**
+ * Activates the authenticator for the user of a token. The code of the current half minute can still be used
+ * afterwards.
+ */
 export async function activateAuthenticator(server: TestServer, token: string): Promise<AuthenticatorApp> {
   const started = await server.call(
     'startTwoFactor',
@@ -49,8 +52,9 @@ export async function activateAuthenticator(server: TestServer, token: string): 
 }
 
 /**
- * Lets the codes of the current half minute be used, as if every authenticator had last used a code of the one before. A code of the
- * half minute before would not do for an activation: a half minute may end between its calculation and its check.
+ * Lets the codes of the current half minute be used, as if every authenticator had last used a code of the
+ * one before. A code of the half minute before would not do for an activation: a half minute may end between
+ * its calculation and its check.
  */
 export async function freeCurrentCode({ kysely }: Db): Promise<void> {
   await kysely

@@ -1,4 +1,6 @@
-/** A certificate for `localhost` that no authority has signed, valid for a hundred years. It protects nothing. */
+/**
+ * A certificate for `localhost` that no authority has signed, valid for a hundred years. It protects nothing.
+ */
 export const selfSigned = {
   key: `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgEVImXYgZV3ykapjw

@@ -118,7 +118,10 @@ async function start(
   };
 }
 
-/** The last lines that a process writes. A child of it may outlive it, and must not keep the tests from ending. */
+/**
+ * The last lines that a process writes. A child of it may outlive it, and must not keep the tests from
+ * ending.
+ */
 function lastLines(child: ChildProcess, onLine?: (line: string) => void): readonly string[] {
   const lines: string[] = [];
   for (const output of [child.stdout, child.stderr]) {
@@ -164,7 +167,10 @@ async function ownMemory(pid: number): Promise<number> {
   return Number(/^Pss:\s+(\d+) kB$/m.exec(sizes)?.[1] ?? 0) / 1024;
 }
 
-/** Milliseconds that the processors have worked for the threads of a process; the kernel counts them in nanoseconds. */
+/**
+ * Milliseconds that the processors have worked for the threads of a process; the kernel counts them in
+ * nanoseconds.
+ */
 async function processorTime({ pid }: ChildProcess): Promise<number> {
   const threads = await readdir(`/proc/${pid}/task`);
   const times = await Promise.all(

@@ -13,7 +13,9 @@ export type DistributionBehaviour =
   | 'names-a-foreign-file'
   | 'hangs';
 
-/** A replacement for a translation distribution in Crowdin's format. Tests release texts and switch faults on. */
+/**
+ * A replacement for a translation distribution in Crowdin's format. Tests release texts and switch faults on.
+ */
 export interface TranslationDistribution {
   readonly url: string;
   /** The paths that were requested, oldest first. */

@@ -55,7 +55,9 @@ export function openTwoProcesses() {
     if (!process) throw new Error('The processes are there once the tests run.');
     return await process.fetch(path, init);
   };
-  /** Makes calls at one of the two processes: at the first for an even number, at the second for an odd one. */
+  /**
+   * Makes calls at one of the two processes: at the first for an even number, at the second for an odd one.
+   */
   const turn = (index: number): Caller => ({
     call: async (name, input, options = {}) =>
       await readAnswer(name, await fetch(index, ...toRequest(name, input, options))),

@@ -8,17 +8,26 @@ export interface WireRequest {
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string | Buffer;
-  /** Closes the connection after the answer: a body was announced and not sent, so the next request would be read as that body. */
+  /**
+   * Closes the connection after the answer: a body was announced and not sent, so the next request would be
+   * read as that body.
+   */
   readonly last?: true;
 }
 
-/** What came back: the status, 0 if the connection was closed without an answer, and the bytes of the answer's body. */
+/**
+ * What came back: the status, 0 if the connection was closed without an answer, and the bytes of the answer's
+ * body.
+ */
 export interface WireAnswer {
   readonly status: number;
   readonly bytes: number;
 }
 
-/** A connection that sends requests exactly as they are given. HTTP clients refuse malformed ones, and take more processor time. */
+/**
+ * A connection that sends requests exactly as they are given. HTTP clients refuse malformed ones, and take
+ * more processor time.
+ */
 export interface Wire {
   /** Connects, if the server has closed the connection. */
   ready(): Promise<unknown>;
@@ -29,7 +38,10 @@ export interface Wire {
 const endOfHead = '\r\n\r\n';
 const endOfChunks = '\r\n0\r\n\r\n';
 
-/** A connection to a server of this machine. It is opened when it is first used, and again if the server has closed it. */
+/**
+ * A connection to a server of this machine. It is opened when it is first used, and again if the server has
+ * closed it.
+ */
 export function openWire(url: string): Wire {
   const { port } = new URL(url);
   let socket: Socket | undefined;

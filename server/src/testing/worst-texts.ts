@@ -4,7 +4,10 @@ const units = [
   '"', '\\', '\\"', '%', '%41', '%c3', '%25', '+', '&', '&a=', '=', '?', '#', '@', 'a@', '@.', '(', '[', '{', '<', "'", '*', '|', '$',
 ] as const; // biome-ignore format: a list
 
-/** What is repeated in texts of people: some of these, and characters that take long to normalise, to compare, or to write for a host name. */
+/**
+ * What is repeated in texts of people: some of these, and characters that take long to normalise, to compare,
+ * or to write for a host name.
+ */
 const unitsOfTexts = [
   'a', 'a-', 'a.', '/', '../', '0', '1e', ' ', ' a', ';', '"', '\\', '%41', '%25', '=', '@.', 'a@', '{',
   'ü', '\u0301\u0316', '\ufdfa', '\u200b', '\u202e', '\u0130', '💥', '\u3000', '漢', 'ﬁ',

@@ -1,6 +1,9 @@
 import styles from './application-mark.module.css';
 
-/** The mark of an application that is not the operator's own: the first letter of its name, in no colour of another one. */
+/**
+ * The mark of an application that is not the operator's own: the first letter of its name, in no colour of
+ * another one.
+ */
 export function NamedMark({ name, size = 40 }: { name: string; size?: number }) {
   const [first = ''] = name.trim();
   return (

@@ -17,7 +17,10 @@ export function regionalLocale(locale: Locale, languages: readonly string[] = na
   return `${locale}${script}-${region}`;
 }
 
-/** A tag as it is registered today (RFC 5646 §4.5): older browsers call Indonesian `in`. What is no tag says nothing. */
+/**
+ * A tag as it is registered today (RFC 5646 §4.5): older browsers call Indonesian `in`. What is no tag says
+ * nothing.
+ */
 function readTag(tag: string): Intl.Locale[] {
   try {
     return [new Intl.Locale(tag)];

@@ -11,7 +11,10 @@ export interface ReasonTarget {
 // One dialog asks for a reason at a time, so all share one draft.
 const name = 'reason';
 
-/** The identifier for which a reason of this act was being typed when the session ended, so that its dialog opens again. */
+/**
+ * The identifier for which a reason of this act was being typed when the session ended, so that its dialog
+ * opens again.
+ */
 export function targetOfStoredReason(page: PageState, act: ConsolePhraseId): string | null {
   const { act: stored, id } = storedDraft(page, name);
   return stored === act && id !== undefined ? id : null;

@@ -3,7 +3,10 @@ import { useApi } from '../../api/call.ts';
 import { useText } from '../../i18n/i18n.tsx';
 import { useSessionOwner } from '../../session-state/session.ts';
 
-/** Ends the session for a sign-in that is fresh. The page and what was typed stay, as after a session that has expired. */
+/**
+ * Ends the session for a sign-in that is fresh. The page and what was typed stay, as after a session that has
+ * expired.
+ */
 export function SignInAgain() {
   const text = useText();
   const call = useApi();

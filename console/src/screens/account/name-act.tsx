@@ -8,7 +8,10 @@ import { useAct } from '../../api/queries.ts';
 import { ReasonDialog } from '../../components/acts/reason-dialog.tsx';
 import { useLocale, useText } from '../../i18n/i18n.tsx';
 
-/** Corrects the name of an account whose user has told support of it. What the user has asked for in the portal has a card of its own. */
+/**
+ * Corrects the name of an account whose user has told support of it. What the user has asked for in the
+ * portal has a card of its own.
+ */
 export function NameAct({ account }: { account: AccountDetails }) {
   const text = useText();
   const locale = useLocale();

@@ -68,7 +68,10 @@ function NewNote({ accountId }: { accountId: string }) {
   );
 }
 
-/** A page of notes, and behind it those that “Show more” loads. They take the focus, because the button that was pressed is gone. */
+/**
+ * A page of notes, and behind it those that “Show more” loads. They take the focus, because the button that
+ * was pressed is gone.
+ */
 function Page({ accountId, after }: { accountId: string; after?: string }) {
   const text = useText();
   const found = useCall('listAccountNotes', { id: accountId, ...(after !== undefined && { after }) });

@@ -67,7 +67,10 @@ export function RoleAct({ account: { id, role } }: { account: AccountDetails }) 
   );
 }
 
-/** What an admin has to know after a grant: that the account cannot sign in yet, or what it can newly sign in with. */
+/**
+ * What an admin has to know after a grant: that the account cannot sign in yet, or what it can newly sign in
+ * with.
+ */
 function Outcome({ granted, onClose }: { granted: GrantedRole; onClose: () => void }) {
   const text = useText();
   const { factors, passkeys, recoveryCodes } = granted.newlyAccepted;

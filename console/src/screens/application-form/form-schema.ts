@@ -39,7 +39,10 @@ export const others = 'others';
 /** The value of a checkbox that is checked; otherwise it is empty, because a draft consists of texts. */
 export const yes = 'yes';
 
-/** The fields of the form, as text. The identifier is a field of a new application, the place one of an application that is edited. */
+/**
+ * The fields of the form, as text. The identifier is a field of a new application, the place one of an
+ * application that is edited.
+ */
 export const emptyFields = {
   id: '',
   name: '',
@@ -47,7 +50,10 @@ export const emptyFields = {
   url: '',
   returnAddresses: '',
   logoutUri: '',
-  /** Whether it uses OpenID Connect, and how; empty until it is chosen. The fields that follow belong to OpenID Connect. */
+  /**
+   * Whether it uses OpenID Connect, and how; empty until it is chosen. The fields that follow belong to
+   * OpenID Connect.
+   */
   kind: '',
   redirectUris: '',
   logoutReturnUris: '',
@@ -102,7 +108,10 @@ const fields = v.object({
   ...forNames(optional),
 });
 
-/** Reads the form. A language without title and description loses its texts; in English the name stands in their place. */
+/**
+ * Reads the form. A language without title and description loses its texts; in English the name stands in
+ * their place.
+ */
 export const applicationForm = v.pipe(
   fields,
   v.forward(
@@ -166,7 +175,10 @@ export function keepsKeys(kind: string): boolean {
   return kind === 'WEB' || kind === 'MACHINE';
 }
 
-/** What the form says about OpenID Connect. What the chosen kind does not have is left out, also if it was filled in before. */
+/**
+ * What the form says about OpenID Connect. What the chosen kind does not have is left out, also if it was
+ * filled in before.
+ */
 function openidOf(kind: ClientKind, values: v.InferOutput<typeof fields>): OpenidUse {
   const isMachine = kind === 'MACHINE';
   return {

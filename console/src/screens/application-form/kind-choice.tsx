@@ -6,7 +6,10 @@ import type { FormOfApplication } from './use-application-form.ts';
 
 const kinds = [handOff, ...clientKinds] as const satisfies readonly (ClientKind | typeof handOff)[];
 
-/** What kind of program it is. Nothing is chosen for a new one: each kind is right for some and wrong for others. */
+/**
+ * What kind of program it is. Nothing is chosen for a new one: each kind is right for some and wrong for
+ * others.
+ */
 export function KindChoice({ form: { values, set, error } }: { form: FormOfApplication }) {
   const text = useText();
   return (

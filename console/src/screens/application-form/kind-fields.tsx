@@ -8,7 +8,10 @@ import { KindChoice, RunByChoice } from './kind-choice.tsx';
 import { LinesField } from './lines-field.tsx';
 import type { FormOfApplication } from './use-application-form.ts';
 
-/** Whether the application uses OpenID Connect, and what belongs to each kind: addresses, what it may ask for, and how users are named. */
+/**
+ * Whether the application uses OpenID Connect, and what belongs to each kind: addresses, what it may ask for,
+ * and how users are named.
+ */
 export function KindFields({ form, wasOpenid }: { form: FormOfApplication; wasOpenid: boolean }) {
   const text = useText();
   const { values, fieldProps, set } = form;
@@ -95,7 +98,10 @@ export function KindFields({ form, wasOpenid }: { form: FormOfApplication; wasOp
   );
 }
 
-/** What it may ask for, by the names that the protocol gives. `openid` is not a choice: without it there is no sign-in. */
+/**
+ * What it may ask for, by the names that the protocol gives. `openid` is not a choice: without it there is no
+ * sign-in.
+ */
 function Scopes({ form: { values, set } }: { form: FormOfApplication }) {
   const text = useText();
   const chosen = values.scopes.split(' ');

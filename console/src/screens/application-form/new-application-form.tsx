@@ -16,7 +16,10 @@ export interface NewApplicationFormProps {
   submit: (application: InputOf<'addApplication'>) => Promise<unknown>;
 }
 
-/** What must be known of a new application: its name and kind, and what follows from its kind and cannot be guessed. */
+/**
+ * What must be known of a new application: its name and kind, and what follows from its kind and cannot be
+ * guessed.
+ */
 export function NewApplicationForm({ cancelTo, submit }: NewApplicationFormProps) {
   const text = useText();
   const form = useApplicationForm({

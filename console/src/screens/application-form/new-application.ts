@@ -13,12 +13,18 @@ const fields = v.object({
   url: optional,
 });
 
-/** Whether the home page of a new application is asked for. That of the others is at the host that receives their users. */
+/**
+ * Whether the home page of a new application is asked for. That of the others is at the host that receives
+ * their users.
+ */
 export function asksHome(kind: string): boolean {
   return kind === handOff || kind === 'NATIVE';
 }
 
-/** Reads the form of a new application: what cannot be guessed. All else has a default, and is changed on the page of the application. */
+/**
+ * Reads the form of a new application: what cannot be guessed. All else has a default, and is changed on the
+ * page of the application.
+ */
 export const newApplicationForm = v.pipe(
   fields,
   v.forward(
@@ -40,7 +46,8 @@ export const newApplicationForm = v.pipe(
   v.transform(({ id, name, kind, runBy, redirectUris, url }): InputOf<'addApplication'> => {
     const isMachine = kind === 'MACHINE';
     return {
-      ...{ id, name },
+      id,
+      name,
       ...(asksHome(kind) && { url }),
       openid:
         kind === handOff

@@ -17,7 +17,10 @@ export interface TextFieldsProps {
   values: Fields;
 }
 
-/** Title and description of the landing page: in English, and in another language that is chosen from a list, which says what is missing. */
+/**
+ * Title and description of the landing page: in English, and in another language that is chosen from a list,
+ * which says what is missing.
+ */
 export function TextFields({ fieldProps, values }: TextFieldsProps) {
   const text = useText();
   const chosen = removableLocales.find((locale) => locale === values.language) ?? removableLocales[0];

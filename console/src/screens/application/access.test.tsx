@@ -31,7 +31,11 @@ it('shows who may open the application, and opens it to members of a group after
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(mockApi.requests('setApplicationGroups')).toEqual([
     {
-      ...{ id: 'STORE', openTo: 'GROUPS', openGroups: ['staff-berlin'], learns: 'ALL', learnedGroups: [] },
+      id: 'STORE',
+      openTo: 'GROUPS',
+      openGroups: ['staff-berlin'],
+      learns: 'ALL',
+      learnedGroups: [],
       reason: 'internal wiki',
     },
   ]);

@@ -5,7 +5,10 @@ import styles from '../../components/components.module.css';
 import { useText } from '../../i18n/i18n.tsx';
 import { anyLibrary, snippetsOf } from './snippets.ts';
 
-/** Code for the application, which its developer copies: the values are filled in, and the secret is not part of it. */
+/**
+ * Code for the application, which its developer copies: the values are filled in, and the secret is not part
+ * of it.
+ */
 export function Code({ application }: { application: ApplicationDetails }) {
   const text = useText();
   const snippets = snippetsOf(application);

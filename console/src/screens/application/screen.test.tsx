@@ -269,8 +269,12 @@ it('shows support what the application was refused, in the words of the protocol
   mockApi.answer('listRefusedCalls', {
     calls: [
       {
-        ...{ id: 'one', route: 'token', code: 'invalid_client', reason: 'client secret mismatch' },
-        ...{ firstAt: '2026-11-21T10:00:00Z', lastAt: '2026-11-22T10:00:00Z' },
+        id: 'one',
+        route: 'token',
+        code: 'invalid_client',
+        reason: 'client secret mismatch',
+        firstAt: '2026-11-21T10:00:00Z',
+        lastAt: '2026-11-22T10:00:00Z',
       },
     ],
   });

@@ -15,7 +15,10 @@ type Started = OutputOf<'startTrial'>;
 /** Tells the windows of the console that a trial has come to its end. */
 const channelName = 'portico-trial';
 
-/** Walks a sign-in at the application in a window of its own, which comes back to this page. A browser that opens no window shows a link. */
+/**
+ * Walks a sign-in at the application in a window of its own, which comes back to this page. A browser that
+ * opens no window shows a link.
+ */
 export function Trial({ id }: { id: string }) {
   const call = useApi();
   const queries = useQueryCache();
@@ -80,7 +83,10 @@ export function Trial({ id }: { id: string }) {
   );
 }
 
-/** What the trial has shown. It is looked at again when its window has come back, and when this window is used again. */
+/**
+ * What the trial has shown. It is looked at again when its window has come back, and when this window is used
+ * again.
+ */
 function Outcome({ id, started: { trial, url } }: { id: string; started: Started }) {
   const text = useText();
   const errorText = useErrorText();
@@ -89,7 +95,8 @@ function Outcome({ id, started: { trial, url } }: { id: string; started: Started
   const isEnded = data?.isEnded === true;
 
   useEffect(() => {
-    // Only the window that has begun the trial waits, and before the first answer too, because the other one may come back meanwhile.
+    // Only the window that has begun the trial waits, and before the first answer too, because the other one
+    // may come back meanwhile.
     if (isEnded || url === null) return;
     const stop = new AbortController();
     const look = () => void refetch();

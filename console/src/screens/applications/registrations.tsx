@@ -10,7 +10,10 @@ type Registrations = OutputOf<'listRegistrations'>;
 type TokenRow = Registrations['tokens'][number];
 type ApplicationRow = Registrations['applications'][number];
 
-/** The applications that programs have registered, and the tokens with which they may. Nothing, where no token was ever made. */
+/**
+ * The applications that programs have registered, and the tokens with which they may. Nothing, where no token
+ * was ever made.
+ */
 export function RegistrationsPart() {
   const found = useCall('listRegistrations', {});
   return <Answer query={found}>{(answer) => answer.tokens.length > 0 && <Lists {...answer} />}</Answer>;

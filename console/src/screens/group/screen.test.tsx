@@ -6,12 +6,23 @@ import { fill, renderConsole, setUpConsole, words } from '../../testing/render.t
 setUpConsole();
 
 const group = {
-  ...{ id: 'staff-berlin', name: 'Berlin', description: 'The office', members: 1 },
-  ...{ opens: [{ id: 'STORE', name: 'Store' }], toldTo: [] },
+  id: 'staff-berlin',
+  name: 'Berlin',
+  description: 'The office',
+  members: 1,
+  opens: [{ id: 'STORE', name: 'Store' }],
+  toldTo: [],
 };
 const grace = {
-  ...{ id: 'id-of-grace', email: 'grace@example.org', firstName: 'Grace', lastName: 'Green' },
-  ...{ nationality: 'IE', role: null, disabled: false, verified: false, createdAt: '2026-11-21T10:00:00Z' },
+  id: 'id-of-grace',
+  email: 'grace@example.org',
+  firstName: 'Grace',
+  lastName: 'Green',
+  nationality: 'IE',
+  role: null,
+  disabled: false,
+  verified: false,
+  createdAt: '2026-11-21T10:00:00Z',
 };
 
 async function open() {

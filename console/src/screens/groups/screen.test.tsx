@@ -39,7 +39,9 @@ describe('the list of groups', () => {
     await press();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(mockApi.requests('addGroup').at(-1)).toEqual({
-      ...{ id: 'staff-berlin', name: 'Berlin', description: '' },
+      id: 'staff-berlin',
+      name: 'Berlin',
+      description: '',
       reason: 'for the wiki',
     });
   });

@@ -15,7 +15,10 @@ export default function InviteesPage() {
   return <Invitees key={id} id={id} />;
 }
 
-/** The invitees of one account, with the account itself and its sponsor. Each links to the same page about itself. */
+/**
+ * The invitees of one account, with the account itself and its sponsor. Each links to the same page about
+ * itself.
+ */
 function Invitees({ id }: { id: string }) {
   const text = useText();
   const locale = useLocale();

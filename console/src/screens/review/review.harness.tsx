@@ -9,7 +9,10 @@ import { aliceCase, answerOf, numbers } from '../../testing/reviews.ts';
 /** The addresses of pictures that the page has released. */
 export const revoked: string[] = [];
 
-/** Sets up the tests of the page of a review: the console, the clock, the addresses of pictures and the usual answers. */
+/**
+ * Sets up the tests of the page of a review: the console, the clock, the addresses of pictures and the usual
+ * answers.
+ */
 export function setUpReview(): void {
   setUpConsole();
   beforeEach(() => {

@@ -7,10 +7,12 @@ const retryAfter = 5_000;
 const uses = ['pointerdown', 'pointermove', 'keydown', 'wheel'] as const;
 
 /**
- * Claims a document while its page is shown and `active`, and releases it afterwards. The claim is renewed while the page is used:
- * a page that is only open must not prolong a session, nor withhold a document from other moderators. It is kept, and not renewed, while
- * `paused`: the document is decided about, and the decision can be undone.
- * @returns how often the document was claimed, why it could not be, and `hold`, which waits for a claim that is being renewed
+ * Claims a document while its page is shown and `active`, and releases it afterwards. The claim is renewed
+ * while the page is used: a page that is only open must not prolong a session, nor withhold a document from
+ * other moderators. It is kept, and not renewed, while `paused`: the document is decided about, and the
+ * decision can be undone.
+ * @returns how often the document was claimed, why it could not be, and `hold`, which waits for a claim that
+ * is being renewed
  */
 export function useClaim(id: string, active: boolean, paused: boolean) {
   const call = useApi();
@@ -38,7 +40,8 @@ export function useClaim(id: string, active: boolean, paused: boolean) {
       );
     };
     claim();
-    // Nothing else runs when a tab is closed. A page that the browser has kept, and shows again, claims the document again.
+    // Nothing else runs when a tab is closed. A page that the browser has kept, and shows again, claims the
+    // document again.
     const leave = () => {
       // Any error: the claim runs out by itself.
       void call('releaseReview', { id }, undefined, { keepalive: true }).catch(() => undefined);

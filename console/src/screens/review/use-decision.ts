@@ -59,7 +59,8 @@ export function useDecision({ reviewCase, remarks, note, names, seen, hold }: De
         void queries.invalidateQueries({ queryKey: ['getReview'] });
       throw error;
     });
-    // In one update with the decision, so that the bar that undoes it finds that the dialog and its focus are gone.
+    // In one update with the decision, so that the bar that undoes it finds that the dialog and its focus are
+    // gone.
     setConfirming(false);
     setLastDecision({ id, outcome, until: endOfUndo(undoUntil, Date.now()) });
   };

@@ -8,7 +8,9 @@ import styles from './reviews.module.css';
 // A phone number is confirmed by a code, so it never waits here.
 const types = documentTypes.filter((type) => type !== 'PHONE');
 
-/** Narrows the queue by type and language. Both are in the address, so that a filtered queue can be linked to. */
+/**
+ * Narrows the queue by type and language. Both are in the address, so that a filtered queue can be linked to.
+ */
 export function Filters() {
   const text = useText();
   const [query, setQuery] = useSearchParams();

@@ -14,7 +14,10 @@ import { useReviewFilter } from '../../review/filter.ts';
 
 type Row = OutputOf<'listReviews'>['items'][number];
 
-/** The documents that wait, the oldest first. `j` and `k` or the arrow keys move the focus between the rows; Enter opens one. */
+/**
+ * The documents that wait, the oldest first. `j` and `k` or the arrow keys move the focus between the rows;
+ * Enter opens one.
+ */
 export function Queue({ items }: { items: readonly Row[] }) {
   const text = useText();
   const locale = useLocale();

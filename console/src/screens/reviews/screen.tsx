@@ -17,7 +17,10 @@ import { Numbers } from './numbers.tsx';
 import { Queue } from './queue.tsx';
 import styles from './reviews.module.css';
 
-/** The queue of documents that wait for a decision. It is loaded again on request only: a page that is only open must not prolong a session. */
+/**
+ * The queue of documents that wait for a decision. It is loaded again on request only: a page that is only
+ * open must not prolong a session.
+ */
 export default function Reviews() {
   const text = useText();
   const errorText = useErrorText();

@@ -17,7 +17,10 @@ export interface CodeProps {
   step: StaffSecondStep;
   /** Until when the sign-in waits: a moment of the device's clock. */
   waitsUntil: number;
-  /** When codes are accepted again, for staff who were told so and have come to enter a recovery code; else null. */
+  /**
+   * When codes are accepted again, for staff who were told so and have come to enter a recovery code; else
+   * null.
+   */
   blockedUntil: number | null;
   /** No attempts are left; until a moment, if that is for hours. */
   onBlocked: (until: number | null) => void;

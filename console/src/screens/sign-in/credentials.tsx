@@ -16,7 +16,10 @@ export interface CredentialsProps {
   onProven: (step: StaffSecondStep) => void;
 }
 
-/** The first step. When the server asks for the captcha, the browser solves it without the user and sends the form again. */
+/**
+ * The first step. When the server asks for the captcha, the browser solves it without the user and sends the
+ * form again.
+ */
 export function Credentials({ email = '', onProven }: CredentialsProps) {
   const call = useApi();
   const text = useText();

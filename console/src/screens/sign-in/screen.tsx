@@ -37,7 +37,8 @@ export default function SignIn({ reason, email }: SignInProps) {
   useEffect(() => {
     document.title = text('console.pageTitle', { title });
   }, [text, title]);
-  // What had the focus is gone: the page of an ended session, or the second step. The second step focuses its field itself.
+  // What had the focus is gone: the page of an ended session, or the second step. The second step focuses its
+  // field itself.
   useEffect(() => {
     if (hasNoField) main.current?.querySelector('h1')?.focus({ preventScroll: true });
   }, [hasNoField]);

@@ -2,8 +2,8 @@ import { useApi } from '../../api/call.ts';
 import { useSessionOwner } from '../../session-state/session.ts';
 
 /**
- * The second step with a passkey of the portal, which browsers allow the console by the portal's `/.well-known/webauthn`. Throws a
- * `SecurityError` in a browser that does not.
+ * The second step with a passkey of the portal, which browsers allow the console by the portal's
+ * `/.well-known/webauthn`. Throws a `SecurityError` in a browser that does not.
  */
 export function useConfirmByPasskey(): (signal: AbortSignal) => Promise<void> {
   const call = useApi();

@@ -8,7 +8,10 @@ export interface AuthCardProps {
   icon: ComponentType<{ size?: number }>;
   /** The kind of result; without it the card is not a result and the icon says what the screen is about. */
   tone?: 'success' | 'wait' | 'warning' | 'danger' | undefined;
-  /** The application that the user came from: the card has its colour, and its mark replaces the icon until there is a result. */
+  /**
+   * The application that the user came from: the card has its colour, and its mark replaces the icon until
+   * there is a result.
+   */
   info?: ApplicationInfo | undefined;
   /** Stands in place of the icon. */
   mark?: ReactNode;

@@ -68,7 +68,9 @@ export function DocumentView<Type extends ShownType>({ shown, children }: Docume
   );
 }
 
-/** Whether the document was returned because the name of the account was corrected, and not by a moderator. */
+/**
+ * Whether the document was returned because the name of the account was corrected, and not by a moderator.
+ */
 function isAfterCorrection({ review }: Pick<Document, 'review'>): boolean {
   return review?.remarks.some(({ reason }) => reason === 'NAME_CORRECTED') ?? false;
 }

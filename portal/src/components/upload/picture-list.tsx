@@ -65,7 +65,10 @@ const aboutPicture: ReadonlySet<ReviewReason> = new Set([
   'FACE_DIFFERS',
 ]);
 
-/** Whether a moderator has seen this picture and asked for another one. One that was added afterwards is not meant. */
+/**
+ * Whether a moderator has seen this picture and asked for another one. One that was added afterwards is not
+ * meant.
+ */
 function isReturned({ uploadedAt }: DocumentFile, review: PictureListProps['review']): boolean {
   return (
     review?.outcome === 'CHANGES_REQUESTED' &&

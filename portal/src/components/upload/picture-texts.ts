@@ -8,7 +8,9 @@ export const stateLooks = {
   FAILED: { tone: 'danger', phrase: 'upload.failed' },
 } as const satisfies Record<DocumentFile['state'], { tone: string; phrase: PhraseId }>;
 
-/** How a picture is shown that is there but not good enough: a green “Ready” would contradict the moderator. */
+/**
+ * How a picture is shown that is there but not good enough: a green “Ready” would contradict the moderator.
+ */
 export const returnedLook = { tone: 'warning', phrase: 'verification.changesNeeded' } as const;
 
 /** Why a picture cannot be used, and what to do. */

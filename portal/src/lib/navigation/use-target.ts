@@ -15,7 +15,10 @@ export interface Target {
   readonly query: Query;
 }
 
-/** Reads application and return address from the query. The first render has them if the application is known, as on the server. */
+/**
+ * Reads application and return address from the query. The first render has them if the application is known,
+ * as on the server.
+ */
 export function useTarget(): Target {
   const [query] = useSearchParams();
   const { applicationsInfo } = useConfig();

@@ -8,7 +8,10 @@ export interface Row extends Disclosure {
 /** Who opens a document sees its data and then its pictures: one look. */
 const oneLook = 60_000;
 
-/** Puts what the same person in charge looked at of the same document within a minute into one row, the newest first. */
+/**
+ * Puts what the same person in charge looked at of the same document within a minute into one row, the newest
+ * first.
+ */
 export function foldLooks(disclosures: readonly Disclosure[]): Row[] {
   const rows: Row[] = [];
   for (const disclosure of disclosures) {

@@ -124,7 +124,12 @@ it('announces a new version of a legal document with its day, its link and what 
   const countsFrom = '2027-01-31T12:00:00.000Z';
   mockApi.answer('listNewDocuments', [
     {
-      ...{ kind: 'PRIVACY', version: 2, language: 'en', digest, countsFrom, counts: false },
+      kind: 'PRIVACY',
+      version: 2,
+      language: 'en',
+      digest,
+      countsFrom,
+      counts: false,
       news: ['We keep records for a year.'],
     },
   ]);

@@ -4,7 +4,10 @@ import { useText } from '../../lib/i18n/i18n.tsx';
 import { navigationState } from '../../lib/navigation/navigation-state.ts';
 import { useAskToSignOut } from '../../shell/account/ask-to-sign-out.ts';
 
-/** Says that a link was not opened, which is for another account than the one that is signed in, and offers to sign out and open it [2.21]. */
+/**
+ * Says that a link was not opened, which is for another account than the one that is signed in, and offers to
+ * sign out and open it [2.21].
+ */
 export default function UnopenedLink() {
   const text = useText();
   const { state } = useLocation();

@@ -11,7 +11,10 @@ import { Outcome } from './outcome.tsx';
 import styles from './profile-name.module.css';
 import { WaitingCorrection } from './waiting-correction.tsx';
 
-/** Another name: the form, or what the user has asked for until staff have decided; then what they have decided. */
+/**
+ * Another name: the form, or what the user has asked for until staff have decided; then what they have
+ * decided.
+ */
 export default function ProfileName() {
   const text = useText();
   const profile = useProfileCall();

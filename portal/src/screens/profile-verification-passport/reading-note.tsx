@@ -15,7 +15,10 @@ export interface ReadingNoteProps {
   readonly onCancel: () => void;
 }
 
-/** What became of the picture that is read: in progress, what was filled in and what differs, or why it could not be read. */
+/**
+ * What became of the picture that is read: in progress, what was filled in and what differs, or why it could
+ * not be read.
+ */
 export function ReadingNote({ reading, values, shown, onUse, onCancel }: ReadingNoteProps) {
   const text = useText();
   return (

@@ -9,7 +9,9 @@ import { QrCode } from '../../components/qr-code/qr-code.tsx';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import styles from './printed-proof.module.css';
 
-/** The proof on one sheet of paper. It is beside the page, which paper does not get, and hidden on screens. */
+/**
+ * The proof on one sheet of paper. It is beside the page, which paper does not get, and hidden on screens.
+ */
 export function PrintedProof({ made: { url, verified, holder, validUntil } }: { made: CreatedProof }) {
   const text = useText();
   const { dateAndTime } = useTimeText();

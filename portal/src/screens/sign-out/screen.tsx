@@ -11,7 +11,10 @@ import { signOut } from '../../lib/session/sign-out.ts';
 import { useSession } from '../../lib/session-state/session.ts';
 import { addressAfterSignOut } from './address-after.ts';
 
-/** Asks whether an application that has not proved that it knows this session may sign its user out, and says to guests that they are. */
+/**
+ * Asks whether an application that has not proved that it knows this session may sign its user out, and says
+ * to guests that they are.
+ */
 export default function SignOut() {
   const text = useText();
   const path = usePath();

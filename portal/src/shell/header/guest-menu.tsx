@@ -13,7 +13,10 @@ const ThemeChoices = optionalPart(() => import('./theme-choices.tsx'));
 
 const loading = <span aria-busy="true" />;
 
-/** Sign in is visible at every width; on phones the other entries are in the burger menu. No link leads to the page that is shown. */
+/**
+ * Sign in is visible at every width; on phones the other entries are in the burger menu. No link leads to the
+ * page that is shown.
+ */
 export function GuestMenu() {
   const text = useText();
   const path = usePath();

@@ -4,7 +4,10 @@ import { foldText } from '../../capabilities/accounts/fold-text.ts';
 import type { Tables } from '../../db/tables.ts';
 import { asAccountId } from '../../platform/ids.ts';
 
-/** Accounts with these words as their id or invitation code, or as a part of the e-mail or of the name, whichever name comes first in it, with or without marks. */
+/**
+ * Accounts with these words as their id or invitation code, or as a part of the e-mail or of the name,
+ * whichever name comes first in it, with or without marks.
+ */
 export function hasWords(row: ExpressionBuilder<Tables, 'accounts'>, words: string): Expression<SqlBool> {
   const folded = foldText(words);
   return row.or([

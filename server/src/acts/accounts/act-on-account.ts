@@ -29,7 +29,8 @@ export interface LockedSubject {
 type Change<Type extends ActType> = (tx: Db, subject: LockedSubject) => Promise<AuditDetails[Type]>;
 
 /**
- * Performs an act on an account: checks that the actor may do it, changes the account and records the act, in one transaction.
+ * Performs an act on an account: checks that the actor may do it, changes the account and records the act, in
+ * one transaction.
  * @param change makes the change and returns the details of the record; it refuses what cannot be done
  * @param before changes rows that other transactions lock before they lock the account
  */

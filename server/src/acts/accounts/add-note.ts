@@ -11,8 +11,9 @@ import { changeAccount } from './act-on-account.ts';
 import { countNotes, insertNote } from './note-store.ts';
 
 /**
- * Writes down something about an account that other staff see. Nobody can change or delete it; it goes with the account. The audit trail has
- * who wrote a note and when, and not its words, because records stay when the account is erased.
+ * Writes down something about an account that other staff see. Nobody can change or delete it; it goes with
+ * the account. The audit trail has who wrote a note and when, and not its words, because records stay when
+ * the account is erased.
  */
 export async function addNote(
   context: Pick<Context, 'db' | 'keys'>,

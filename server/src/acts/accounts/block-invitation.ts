@@ -5,7 +5,10 @@ import type { Context } from '../../context/context.ts';
 import { mustAct } from '../../platform/act-refusal.ts';
 import { type ActOnAccount, actOnAccount } from './act-on-account.ts';
 
-/** Blocks the invitation code of an account, or unblocks it. Users who have registered with it keep their accounts. */
+/**
+ * Blocks the invitation code of an account, or unblocks it. Users who have registered with it keep their
+ * accounts.
+ */
 export async function blockInvitation(
   context: Pick<Context, 'db' | 'enqueue' | 'config'>,
   actor: Actor,

@@ -19,7 +19,9 @@ import { describeDocuments } from './describe-documents.ts';
 import { describeMails } from './describe-mails.ts';
 import { findSignInLimits } from './sign-in-limits.ts';
 
-/** What staff and operators see of an account. Nothing in it is a secret, such as those of its second factors. */
+/**
+ * What staff and operators see of an account. Nothing in it is a secret, such as those of its second factors.
+ */
 export async function describeAccount(
   account: Account,
   context: Pick<Context, 'db' | 'config' | 'keys'>,

@@ -3,7 +3,10 @@ import { sumUpAccess } from '../../capabilities/disclosures/sum-up-access.ts';
 import type { Db } from '../../db/database.ts';
 import type { AccountId } from '../../platform/ids.ts';
 
-/** The applications that an account has been used with, and when last. One that was removed has its identifier as name. */
+/**
+ * The applications that an account has been used with, and when last. One that was removed has its identifier
+ * as name.
+ */
 export async function describeApplications(db: Db, accountId: AccountId) {
   const [used, applications, others] = await Promise.all([
     sumUpAccess(db, accountId),

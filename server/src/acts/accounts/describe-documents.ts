@@ -3,7 +3,10 @@ import { listDecisionsAbout } from '../../capabilities/review/decision-store.ts'
 import type { Db } from '../../db/database.ts';
 import type { AccountId } from '../../platform/ids.ts';
 
-/** The documents of an account, with their states and the decisions about them; nothing that the user has entered. */
+/**
+ * The documents of an account, with their states and the decisions about them; nothing that the user has
+ * entered.
+ */
 export async function describeDocuments(db: Db, accountId: AccountId) {
   const decisions = await listDecisionsAbout(db, accountId);
   return (await findDocuments(db, accountId)).map((row) => ({

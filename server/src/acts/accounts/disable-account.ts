@@ -6,7 +6,10 @@ import type { Context } from '../../context/context.ts';
 import { mustAct } from '../../platform/act-refusal.ts';
 import { type ActOnAccount, actOnAccount } from './act-on-account.ts';
 
-/** Disables an account: its user cannot sign in, and what is signed in or could sign in ends. The account keeps its data. */
+/**
+ * Disables an account: its user cannot sign in, and what is signed in or could sign in ends. The account
+ * keeps its data.
+ */
 export async function disableAccount(
   context: Pick<Context, 'db' | 'enqueue' | 'config'>,
   actor: Actor,

@@ -5,7 +5,10 @@ import { findPendingRegistration } from '../../capabilities/registration/store.t
 import type { Context } from '../../context/context.ts';
 import { describeMails } from './describe-mails.ts';
 
-/** The newest registration with exactly this e-mail that waits for its user to confirm it; null if there is none. */
+/**
+ * The newest registration with exactly this e-mail that waits for its user to confirm it; null if there is
+ * none.
+ */
 export async function findUnconfirmed(words: string, context: Pick<Context, 'db' | 'keys'>, locale: Locale) {
   const email = words.trim();
   if (!email.includes('@')) return null;

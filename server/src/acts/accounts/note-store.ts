@@ -23,7 +23,10 @@ export async function countNotes({ kysely }: Db, accountId: AccountId): Promise<
   return Number(count);
 }
 
-/** A page of the notes about an account, the newest first, each with the e-mail of its author unless that was erased. */
+/**
+ * A page of the notes about an account, the newest first, each with the e-mail of its author unless that was
+ * erased.
+ */
 export async function findNotes(
   { kysely }: Db,
   {

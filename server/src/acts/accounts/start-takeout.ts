@@ -5,8 +5,8 @@ import { mustAct } from '../../platform/act-refusal.ts';
 import { type ActOnAccount, actOnAccount } from './act-on-account.ts';
 
 /**
- * Prepares a takeout of all data about a user who has asked for it. Only the user can open it, who is told by mail when it is ready: neither the
- * console nor the command line has a way to its file.
+ * Prepares a takeout of all data about a user who has asked for it. Only the user can open it, who is told by
+ * mail when it is ready: neither the console nor the command line has a way to its file.
  */
 export async function startTakeout(
   context: Pick<Context, 'db' | 'enqueue' | 'keys'>,

@@ -29,7 +29,8 @@ export async function unlockSignIn(
       if (limits.length > 0) await enqueueActMail(tx, context, locked, 'signInUnlocked');
       return { limits };
     },
-    // Before the account is locked, as in every transaction that locks these rows: a different order could cause a deadlock.
+    // Before the account is locked, as in every transaction that locks these rows: a different order could
+    // cause a deadlock.
     (tx) => deleteFailures(tx, [keys.unknown, ...keys.known]),
   );
 }

@@ -22,8 +22,8 @@ export interface NewVersion {
 }
 
 /**
- * Publishes a version of a legal document. From the moment at which it counts it replaces the one before, and each user is asked to agree at the next
- * sign-in. A published version is never changed.
+ * Publishes a version of a legal document. From the moment at which it counts it replaces the one before, and
+ * each user is asked to agree at the next sign-in. A published version is never changed.
  */
 export async function publishVersion(
   { db }: Pick<Context, 'db'>,
@@ -41,7 +41,8 @@ export async function publishVersion(
       .orderBy('version', 'desc')
       .limit(1)
       .executeTakeFirst();
-    // Not earlier than the one before: that one would never have counted, and who agreed to it would be asked again.
+    // Not earlier than the one before: that one would never have counted, and who agreed to it would be asked
+    // again.
     mustAct(from >= (await findNow(tx)) && from > (latest?.counts_from ?? 0), 'invalid_legal_date');
     const version = (latest?.version ?? firstVersion) + 1;
     // Of two that are published at the same moment one fails: they have the same number.

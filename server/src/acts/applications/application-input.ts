@@ -32,14 +32,20 @@ export interface ApplicationInput {
   readonly texts: { readonly en: ApplicationTexts } & Readonly<Partial<Record<Locale, ApplicationTexts>>>;
 }
 
-/** The identifier of a new application in upper case, or a refusal. `PORTAL` is the name of the portal's own client. */
+/**
+ * The identifier of a new application in upper case, or a refusal. `PORTAL` is the name of the portal's own
+ * client.
+ */
 export function readApplicationId(text: string): string {
   const read = v.safeParse(applicationId, text);
   mustAct(read.success && read.output !== 'PORTAL', 'invalid_application_id', 'id');
   return read.output;
 }
 
-/** The identifier by which an application is looked up. What cannot be one, such as the id of something else, names none. */
+/**
+ * The identifier by which an application is looked up. What cannot be one, such as the id of something else,
+ * names none.
+ */
 export function searchedApplicationId(text: string): string {
   const read = v.safeParse(applicationId, text);
   mustAct(read.success, 'application_not_found');
@@ -80,11 +86,15 @@ export function storedApplication(input: ApplicationInput, { hasUsers }: { reado
 const longestAddress = 2_000;
 /** More than these are no list that anybody can check. */
 export const mostAddresses = 50;
-// The labels of a host name in the DNS. A URL may have hosts with other characters, such as `*`, which no user can be at.
+// The labels of a host name in the DNS. A URL may have hosts with other characters, such as `*`, which no
+// user can be at.
 const hostName =
   /^(?=.{1,253}$)[a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?(\.[a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?)*$/;
 
-/** An address that users may be sent to. It must itself pass the check that return addresses pass, and be no more than origin and path. */
+/**
+ * An address that users may be sent to. It must itself pass the check that return addresses pass, and be no
+ * more than origin and path.
+ */
 function readAddress(text: string): ReturnAddress {
   mustAct(text.length <= longestAddress && !/[?#]/.test(text), 'invalid_address');
   // Users return to the path and all paths below; each host is registered by its own address.

@@ -54,7 +54,10 @@ export async function editApplication(
   });
 }
 
-/** Changes how an application uses OpenID Connect; what is left out stays. Returns whether that changed anything. */
+/**
+ * Changes how an application uses OpenID Connect; what is left out stays. Returns whether that changed
+ * anything.
+ */
 async function changeOpenid(tx: Db, id: string, openid: OpenidInput | null | undefined): Promise<boolean> {
   if (openid === undefined) return false;
   const before = await findClient(tx, id);

@@ -13,7 +13,10 @@ const addresses = fc.oneof(
   fc.webUrl({ withFragments: true, withQueryParameters: true }),
 );
 
-/** The expression of RFC 3986, appendix B. It takes any text apart, and knows nothing of the rules of browsers. */
+/**
+ * The expression of RFC 3986, appendix B. It takes any text apart, and knows nothing of the rules of
+ * browsers.
+ */
 const rfc3986 =
   /^(?:(?<scheme>[^:/?#]+):)?(?:\/\/(?<authority>[^/?#]*))?(?<path>[^?#]*)(?:\?(?<query>[^#]*))?(?:#(?<fragment>.*))?$/s;
 

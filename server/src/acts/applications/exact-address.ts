@@ -5,10 +5,15 @@ const longestAddress = 2_000;
 /** A scheme of a native application has a dot, as the reversed name of its maker has (RFC 8252 §7.1). */
 const ownScheme = /^[a-z][a-z0-9+-]*(\.[a-z0-9+-]+)+:$/;
 
-/** The names of the machine itself for a native application (RFC 8252 §7.3), which are not those of a claimed address (§7.2). */
+/**
+ * The names of the machine itself for a native application (RFC 8252 §7.3), which are not those of a claimed
+ * address (§7.2).
+ */
 const ownMachine: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** Refuses an address that has several ways to be written, because it is compared or called as it is written. */
+/**
+ * Refuses an address that has several ways to be written, because it is compared or called as it is written.
+ */
 export function mustBeExact(text: string, { isNative }: { readonly isNative: boolean }): void {
   mustAct(!text.includes('*'), 'wildcard_address');
   const url = text.length <= longestAddress ? URL.parse(text) : null;

@@ -40,7 +40,10 @@ export interface ShownApplication extends RegisteredApplication {
   readonly secretDays: number | null;
   /** Until when its old secret is accepted, in ISO 8601; null if there is none. */
   readonly oldSecretEndsAt: string | null;
-  /** The name of the token with which it has registered itself; undefined if staff or an operator registered it. */
+  /**
+   * The name of the token with which it has registered itself; undefined if staff or an operator registered
+   * it.
+   */
   readonly registeredWith?: string;
 }
 

@@ -13,14 +13,19 @@ export function filledIn(
 ): ApplicationInput {
   const home = url ?? homeOf(openid);
   return {
-    ...{ name, names, type, logoutUri },
+    name,
+    names,
+    type,
+    logoutUri,
     url: home,
     returnAddresses: returnAddresses ?? (home ? [home] : []),
     texts: texts ?? { en: { title: name, description: name } },
   };
 }
 
-/** The host that receives its users. Empty, which only a machine may be, if nothing says where its page is. */
+/**
+ * The host that receives its users. Empty, which only a machine may be, if nothing says where its page is.
+ */
 function homeOf(openid: OpenidInput | null | undefined): string {
   const page = openid?.redirectUris.map((uri) => URL.parse(uri)).find((uri) => uri?.protocol === 'https:');
   const local = openid?.kind !== 'NATIVE' && URL.parse(openid?.redirectUris[0] ?? '');

@@ -12,24 +12,38 @@ export interface OpenidInput {
   readonly redirectUris: readonly string[];
   /** Where users may be led after a sign-out that it asks for: compared exactly, too. */
   readonly logoutReturnUris: readonly string[];
-  /** Where it is told that its user was signed out (OpenID Connect Back-Channel Logout 1.0); null if it is not told. */
+  /**
+   * Where it is told that its user was signed out (OpenID Connect Back-Channel Logout 1.0); null if it is not
+   * told.
+   */
   readonly logoutUri: string | null;
-  /** Where it begins a sign-in that the portal's menu asks for (OpenID Connect Core 1.0 §4); its home page if null. What it has stays if left out. */
+  /**
+   * Where it begins a sign-in that the portal's menu asks for (OpenID Connect Core 1.0 §4); its home page if
+   * null. What it has stays if left out.
+   */
   readonly loginUri?: string | null | undefined;
   readonly scopes: readonly string[];
   /** Whether it is the operator's own, so that users need not allow it anything. */
   readonly firstParty: boolean;
   /** Whether each user has another identifier here than at other applications. */
   readonly pairwise: boolean;
-  /** Whether its requests need no PKCE if they have a nonce (RFC 9700 §2.1.1). What it has stays if left out, here and below. */
+  /**
+   * Whether its requests need no PKCE if they have a nonce (RFC 9700 §2.1.1). What it has stays if left out,
+   * here and below.
+   */
   readonly withoutPkce?: boolean | undefined;
   /** Whether its ID tokens tell what its scopes stand for. */
   readonly claimsInIdToken?: boolean | undefined;
   /** How its ID tokens and notices of a sign-out are signed. */
   readonly idTokenAlgorithm?: IdTokenAlgorithm | undefined;
-  /** The public keys with which it proves who it is instead of its secret, a JSON Web Key Set as text; none if null. Those that it has stay if left out. */
+  /**
+   * The public keys with which it proves who it is instead of its secret, a JSON Web Key Set as text; none if
+   * null. Those that it has stay if left out.
+   */
   readonly jwks?: string | null | undefined;
-  /** Servers that check its access tokens themselves, and the scopes of them. What it has stays if left out. */
+  /**
+   * Servers that check its access tokens themselves, and the scopes of them. What it has stays if left out.
+   */
   readonly resources?: readonly string[] | undefined;
   readonly resourceScopes?: readonly string[] | undefined;
 }

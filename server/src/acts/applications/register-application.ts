@@ -32,14 +32,18 @@ export interface SelfRegistration {
   readonly secret: string;
 }
 
-/** The client id of an application that registers itself. It cannot be guessed, so nobody learns by it what is registered. */
+/**
+ * The client id of an application that registers itself. It cannot be guessed, so nobody learns by it what is
+ * registered.
+ */
 export function newClientId(): string {
   return `R-${randomBytes(12).toString('hex').toUpperCase()}`;
 }
 
 /**
- * Registers an application for a program that has a token of an operator. Its users are always asked, have identifiers of their own there, and it is none of the hand-off: it
- * has no return address, and `listApplications` leaves it out.
+ * Registers an application for a program that has a token of an operator. Its users are always asked, have
+ * identifiers of their own there, and it is none of the hand-off: it has no return address, and
+ * `listApplications` leaves it out.
  */
 export async function registerApplication(
   { db }: Pick<Context, 'db'>,
@@ -114,7 +118,10 @@ export async function unregisterApplication({ db }: Pick<Context, 'db'>, id: str
   });
 }
 
-/** Whether a name could be taken for another one: letters in another form or case, and spaces, do not tell them apart. */
+/**
+ * Whether a name could be taken for another one: letters in another form or case, and spaces, do not tell
+ * them apart.
+ */
 function looksLike(one: string, other: string): boolean {
   const plain = (name: string) =>
     name

@@ -51,7 +51,10 @@ const mostApplications = 1_000;
 const mostDays = 365;
 const dayMs = 86_400_000;
 
-/** Makes a token with which programs may register applications. It is answered once; only its digest is stored. */
+/**
+ * Makes a token with which programs may register applications. It is answered once; only its digest is
+ * stored.
+ */
 export async function createRegistrationToken(
   { db }: Pick<Context, 'db'>,
   actor: Actor,

@@ -10,8 +10,9 @@ const mostOverlapHours = 720;
 const hourMs = 3_600_000;
 
 /**
- * Gives an application a new secret, which is answered once. The old one is accepted for so many hours, so that the application can be
- * changed meanwhile; without them it is refused within a second on every server. No more than two are ever accepted.
+ * Gives an application a new secret, which is answered once. The old one is accepted for so many hours, so
+ * that the application can be changed meanwhile; without them it is refused within a second on every server.
+ * No more than two are ever accepted.
  */
 export async function rotateSecret(
   context: Pick<Context, 'db'>,
@@ -28,7 +29,10 @@ export async function rotateSecret(
   return { secret };
 }
 
-/** Ends the old secret of an application before its time, because the application has the new one, or because others have the old one. */
+/**
+ * Ends the old secret of an application before its time, because the application has the new one, or because
+ * others have the old one.
+ */
 export async function endSecret(
   context: Pick<Context, 'db'>,
   actor: Actor,

@@ -16,8 +16,9 @@ interface StartedTrial {
 }
 
 /**
- * Begins a trial of the sign-in: the request that the application itself would send, with its registered address. Nothing is registered for it, and what the
- * application would be sent stays here, so a trial changes nothing and gives nobody access.
+ * Begins a trial of the sign-in: the request that the application itself would send, with its registered
+ * address. Nothing is registered for it, and what the application would be sent stays here, so a trial
+ * changes nothing and gives nobody access.
  */
 export async function startTrial(
   { db, keys, config }: Pick<Context, 'db' | 'keys' | 'config'>,
@@ -64,7 +65,10 @@ async function begin(
   const { url } = await findReturnUrl(db, { application: id, requestedUrl: request.address });
   return { ...request, isRegistered: url !== null };
 }
-/** An authorization request with PKCE, state and nonce (RFC 6749 §4.1.1, RFC 7636). Its code is never exchanged, so its verifier is forgotten. */
+/**
+ * An authorization request with PKCE, state and nonce (RFC 6749 §4.1.1, RFC 7636). Its code is never
+ * exchanged, so its verifier is forgotten.
+ */
 function openidRequest({ id, openid }: ShownApplication, publicUrl: URL, { trial, locale }: Named) {
   const [address = ''] = openid?.redirectUris ?? [];
   const query = new URLSearchParams({

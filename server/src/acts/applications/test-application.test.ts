@@ -112,7 +112,10 @@ describeServer('the test of an application', (server) => {
   it('goes on to the secret when an address is wrong, and says whether it works', async () => {
     const production = true;
     expect(await lastStep(home, { production, secret: 'own' })).toEqual({
-      ...{ passed: false, step: 'secret_accepted', fault: null, about: expect.any(String) },
+      passed: false,
+      step: 'secret_accepted',
+      fault: null,
+      about: expect.any(String),
     });
     expect(await lastStep(home, { production, secret: 'a wrong one' })).toMatchObject(
       wrong('secret_accepted', 'secret_refused'),

@@ -11,7 +11,10 @@ import type { Config } from '../../platform/config.ts';
 import { type ShownApplication, showApplication } from './find-applications.ts';
 import { beginSignIn, openAddress, openRedirectUri, presentSecret, type Tried } from './try-address.ts';
 
-/** One step of a test, in its order. The addresses end with the first one that fails; the secret is tried after them in any case. */
+/**
+ * One step of a test, in its order. The addresses end with the first one that fails; the secret is tried
+ * after them in any case.
+ */
 export type TestStep = Tried & { readonly step: TestStepName };
 
 /** The result of a test. */
@@ -26,7 +29,10 @@ interface Tested {
   readonly secret?: string;
 }
 
-/** Tests an application for staff or an operator. It is recorded first, because the server then calls addresses that an admin has named. */
+/**
+ * Tests an application for staff or an operator. It is recorded first, because the server then calls
+ * addresses that an admin has named.
+ */
 export async function testApplication(
   { db, config }: Pick<Context, 'db' | 'config'>,
   actor: Actor,
@@ -39,8 +45,8 @@ export async function testApplication(
 }
 
 /**
- * Tries what users and the application will do, and changes nothing: opens the registered addresses, and presents the secret at the
- * token check of the running server.
+ * Tries what users and the application will do, and changes nothing: opens the registered addresses, and
+ * presents the secret at the token check of the running server.
  */
 export async function tryApplication(
   config: Config,
@@ -99,7 +105,9 @@ async function* run(
   for (const redirectUri of openid?.redirectUris ?? [])
     yield { step: 'sign_in_begins', ...(await beginSignIn(publicUrl, { id, redirectUri })) };
 
-  /** An application that is developed on this machine needs no TLS, unless the installation is for production. */
+  /**
+   * An application that is developed on this machine needs no TLS, unless the installation is for production.
+   */
   function isSafe(address: URL): boolean {
     return address.protocol === 'https:' || (!production && isLoopback(address.hostname));
   }

@@ -22,7 +22,10 @@ const timeout = 5_000;
 const longestLocation = 2_048;
 const shownLocation = 200;
 
-/** The fault that each code of a failed connection means. All other codes that OpenSSL gives are about the certificate. */
+/**
+ * The fault that each code of a failed connection means. All other codes that OpenSSL gives are about the
+ * certificate.
+ */
 const faultsByCode: Readonly<Record<string, TestFault>> = {
   ENOTFOUND: 'unknown_host',
   EAI_AGAIN: 'unknown_host',
@@ -67,8 +70,8 @@ export async function openAddress(
 }
 
 /**
- * Opens a redirect URI of OpenID Connect. It gets no code, so it may answer with any error of its own and lead anywhere; only a page that is
- * missing says that the address is wrong.
+ * Opens a redirect URI of OpenID Connect. It gets no code, so it may answer with any error of its own and
+ * lead anywhere; only a page that is missing says that the address is wrong.
  */
 export async function openRedirectUri(address: string, rules: CallRules): Promise<Tried> {
   try {
@@ -129,7 +132,10 @@ async function getOwn(address: string): Promise<ApplicationAnswer> {
   return answerOf({ status, location: headers.get('location') });
 }
 
-/** Presents the secret of an application. The server refuses an unknown token with 400, and a wrong secret with 401. */
+/**
+ * Presents the secret of an application. The server refuses an unknown token with 400, and a wrong secret
+ * with 401.
+ */
 export async function presentSecret(
   address: string,
   { id, secret }: { readonly id: string; readonly secret: string },
@@ -157,7 +163,10 @@ function failure(address: string, error: unknown): Tried {
   return { about: `${address} (${code})`, fault };
 }
 
-/** The code of a failed call. `fetch` hides it in the cause of its error, and behind several attempts to connect. */
+/**
+ * The code of a failed call. `fetch` hides it in the cause of its error, and behind several attempts to
+ * connect.
+ */
 function codeOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const inner: unknown = error instanceof AggregateError ? error.errors[0] : error.cause;

@@ -8,25 +8,19 @@ import { describeServer } from '../../testing/both-databases.ts';
 import { setOpenid } from './set-openid.ts';
 
 const address = fc.constantFrom(
-  ...[
-    'https://a.example/cb',
-    'https://a.example/other?x=%20y',
-    'https://b.example:8443/',
-    'https://localhost/cb',
-  ],
-  ...[
-    'http://localhost/cb',
-    'http://127.0.0.1:4711/cb',
-    'http://[::1]/cb',
-    'http://tv.localhost:4441/callback',
-  ],
-  ...[
-    'http://a.example/cb',
-    'org.example.app:/cb',
-    'org.example.app://host/cb',
-    'app:/cb',
-    'https://a.example/#x',
-  ],
+  'https://a.example/cb',
+  'https://a.example/other?x=%20y',
+  'https://b.example:8443/',
+  'https://localhost/cb',
+  'http://localhost/cb',
+  'http://127.0.0.1:4711/cb',
+  'http://[::1]/cb',
+  'http://tv.localhost:4441/callback',
+  'http://a.example/cb',
+  'org.example.app:/cb',
+  'org.example.app://host/cb',
+  'app:/cb',
+  'https://a.example/#x',
 );
 const registration = fc.record({
   kind: fc.constantFrom(...clientKinds),

@@ -12,7 +12,10 @@ import { orderedId } from '../../platform/secrets.ts';
 import { type ActOnAccount, actOnAccount } from '../accounts/act-on-account.ts';
 import { changeName, lockPassport } from './change-name.ts';
 
-/** Gives an account another name, for a user who has told support of it. What the user has asked for in the portal is decided first. */
+/**
+ * Gives an account another name, for a user who has told support of it. What the user has asked for in the
+ * portal is decided first.
+ */
 export async function correctName(
   context: Pick<Context, 'db' | 'keys' | 'enqueue' | 'config'>,
   actor: Actor,
@@ -32,8 +35,12 @@ export async function correctName(
       mustAct(name.firstName !== first_name || name.lastName !== last_name, 'nothing_changed');
       mustAct(!(await findWaitingCorrection(tx, account_id)), 'correction_waits');
       await insertCorrection(tx, account, {
-        ...{ id: orderedId(), account_id, first_name: name.firstName, last_name: name.lastName },
-        ...{ note: null, asked_by: actor.type === 'staff' ? 'staff' : 'cli' },
+        id: orderedId(),
+        account_id,
+        first_name: name.firstName,
+        last_name: name.lastName,
+        note: null,
+        asked_by: actor.type === 'staff' ? 'staff' : 'cli',
       });
       return await changeName(tx, context, account, name, passport);
     },

@@ -3,7 +3,10 @@ import { confirmOwner } from '../../capabilities/documents/pictures/store-owner.
 import type { Context } from '../../context/context.ts';
 import { StoreUnavailable } from '../../platform/faults/unavailable.ts';
 
-/** Whether this database may delete files of its store. It is asked before the rows go: by them a store without a mark is known as its own. */
+/**
+ * Whether this database may delete files of its store. It is asked before the rows go: by them a store
+ * without a mark is known as its own.
+ */
 export async function mayDeleteObjects(stores: Pick<Context, 'db' | 'files'>): Promise<boolean> {
   try {
     return (await confirmOwner(stores)).state === 'ours';
@@ -14,7 +17,10 @@ export async function mayDeleteObjects(stores: Pick<Context, 'db' | 'files'>): P
   }
 }
 
-/** Deletes the files of pictures whose rows are gone. A file that is left cannot be read, because its key was in the row, and the sweep deletes it. */
+/**
+ * Deletes the files of pictures whose rows are gone. A file that is left cannot be read, because its key was
+ * in the row, and the sweep deletes it.
+ */
 export async function deleteObjects(
   { files }: Pick<Context, 'files'>,
   pictures: readonly string[],

@@ -11,8 +11,9 @@ import { finishErasure } from './finish-erasure.ts';
 const patience = 30 * 86_400;
 
 /**
- * Erases all that is stored about an account. Its key is destroyed and its access ends first, in the transaction that records the act and
- * enqueues the rest: if this process ends in between, a server completes the erasure. It cannot be undone.
+ * Erases all that is stored about an account. Its key is destroyed and its access ends first, in the
+ * transaction that records the act and enqueues the rest: if this process ends in between, a server completes
+ * the erasure. It cannot be undone.
  */
 export async function eraseAccount(
   context: Pick<Context, 'db' | 'enqueue' | 'keys' | 'files'>,

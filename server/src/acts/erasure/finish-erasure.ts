@@ -28,8 +28,8 @@ interface Decided {
 }
 
 /**
- * Erases what is stored about an account, whose access has ended: everything in one transaction but what can be long, and then the files of
- * its pictures. Nothing happens if it is erased already.
+ * Erases what is stored about an account, whose access has ended: everything in one transaction but what can
+ * be long, and then the files of its pictures. Nothing happens if it is erased already.
  * @param also what else is done in the transaction
  */
 export async function finishErasure(
@@ -60,7 +60,9 @@ export async function finishErasure(
   await db.dialect.clearJournal(db.kysely);
 }
 
-/** An account can have very many records, so that their browsers and addresses are cleared a batch at a time. */
+/**
+ * An account can have very many records, so that their browsers and addresses are cleared a batch at a time.
+ */
 async function clearAuditOrigins({ kysely }: Db, subject: Subject): Promise<void> {
   const { erased } = storedData.audit_records;
   if (erased.rows !== 'cleared') return;

@@ -61,7 +61,8 @@ describe('who leaves a group, at two server processes with one PostgreSQL,', () 
         asks.push({ grant_type: 'refresh_token', refresh_token });
       }
       const send = (part: typeof asks) => part.map((input, index) => requestTokens(at(index), travel, input));
-      // Sometimes it ends at once, sometimes when one of them was answered, so that others are being answered.
+      // Sometimes it ends at once, sometimes when one of them was answered, so that others are being
+      // answered.
       const first = send(asks.slice(0, round % asks.length));
       if (first.length > 0) await Promise.race(first);
       const left = removeMember(context, operator, act);

@@ -32,7 +32,10 @@ async function describe(db: Db, application: Application): Promise<ApplicationGr
   };
 }
 
-/** Sets who may open an application, and which groups it learns. What is left out stays. What those hold who may not open it ends. */
+/**
+ * Sets who may open an application, and which groups it learns. What is left out stays. What those hold who
+ * may not open it ends.
+ */
 export async function setApplicationGroups(
   context: Pick<Context, 'db' | 'enqueue'>,
   actor: Actor,

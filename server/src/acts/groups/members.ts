@@ -19,7 +19,9 @@ import { endLostAccess } from './end-lost-access.ts';
 
 type MemberAct = ActOnAccount & { readonly group: string };
 
-/** Adds an account to a group. Nobody adds the own account: a group may open more than staff themselves may. */
+/**
+ * Adds an account to a group. Nobody adds the own account: a group may open more than staff themselves may.
+ */
 export async function addMember(
   context: Pick<Context, 'db'>,
   actor: Actor,
@@ -52,7 +54,10 @@ export interface Added {
   readonly outcome: MemberOutcome;
 }
 
-/** Adds the accounts of e-mails to a group, each by itself: what was done stays done, and doing it again changes nothing. */
+/**
+ * Adds the accounts of e-mails to a group, each by itself: what was done stays done, and doing it again
+ * changes nothing.
+ */
 export async function addMembers(
   context: Pick<Context, 'db'>,
   actor: Actor,

@@ -10,8 +10,8 @@ import { changeSettingsFile } from '../../settings/settings-file.ts';
 export type SettingChanges = Readonly<Record<string, string | undefined>>;
 
 /**
- * Changes the settings file. All changes are made together, because some settings need each other. They take effect when the server
- * starts again.
+ * Changes the settings file. All changes are made together, because some settings need each other. They take
+ * effect when the server starts again.
  */
 export function changeSettings(
   changes: SettingChanges,
@@ -39,7 +39,10 @@ function requireChangeable(name: string, environment: Environment, file: LoadedS
     );
 }
 
-/** The mistakes that a change would add. Those of before do not count: settings with mistakes are repaired one at a time. */
+/**
+ * The mistakes that a change would add. Those of before do not count: settings with mistakes are repaired one
+ * at a time.
+ */
 function newMistakes(before: Environment, after: Environment): readonly string[] {
   const old = mistakesIn(before);
   return mistakesIn(after).filter((sentence) => !old.includes(sentence));

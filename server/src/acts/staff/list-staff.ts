@@ -6,7 +6,10 @@ import type { Db } from '../../db/database.ts';
 import { asAccountId } from '../../platform/ids.ts';
 import { findAccounts } from '../accounts/find-accounts.ts';
 
-/** Accounts with a role, the newest first: what the console accepts as their second step, and when each has last signed in to it. */
+/**
+ * Accounts with a role, the newest first: what the console accepts as their second step, and when each has
+ * last signed in to it.
+ */
 export async function listStaff(
   db: Db,
   page: { readonly after?: string; readonly limit: number },

@@ -8,7 +8,8 @@ const cost = 1_000;
 const lifetimeMs = 10 * 60_000;
 
 /**
- * ALTCHA: a proof of work that the browser computes without the user. The library is loaded at the first challenge.
+ * ALTCHA: a proof of work that the browser computes without the user. The library is loaded at the first
+ * challenge.
  * @param work how many key derivations a browser computes, on average
  */
 export function altcha(keys: Keys, work: number): CaptchaProvider {
@@ -42,11 +43,15 @@ export function altcha(keys: Keys, work: number): CaptchaProvider {
   };
 }
 
-/** The widget sends its solution as base64-encoded JSON. The caller verifies the signature of the challenge in it. */
+/**
+ * The widget sends its solution as base64-encoded JSON. The caller verifies the signature of the challenge in
+ * it.
+ */
 function readPayload(answer: string): { challenge: Challenge; solution: Payload['solution'] } | null {
   try {
     const payload = JSON.parse(Buffer.from(answer, 'base64').toString('utf8')) as Partial<Payload> | null;
-    // Verifying takes as much work as `cost` says. All our challenges have the same cost, so another one is forged.
+    // Verifying takes as much work as `cost` says. All our challenges have the same cost, so another one is
+    // forged.
     if (payload?.challenge?.parameters?.cost !== cost || !payload.solution) return null;
     return { challenge: payload.challenge, solution: payload.solution };
   } catch {

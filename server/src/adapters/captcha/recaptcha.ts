@@ -8,7 +8,10 @@ import type { CaptchaProvider } from './interface.ts';
 const timeoutMs = 3_000;
 const longestAnswer = 4_096;
 
-/** reCAPTCHA v2: Google's server verifies the answer. An answer that it does not verify in time is refused, which the log tells. */
+/**
+ * reCAPTCHA v2: Google's server verifies the answer. An answer that it does not verify in time is refused,
+ * which the log tells.
+ */
 export function recaptcha(config: Pick<Config, 'recaptcha'> & SecretSettings, log: Logger): CaptchaProvider {
   const { verifyUrl } = config.recaptcha;
   const hideSecrets = createHideSecrets(config);

@@ -5,7 +5,10 @@ import { digest } from '../../platform/secrets.ts';
 /** Longer than the lifetime of a challenge, which can be solved again until it expires. */
 const rememberedMs = 60 * 60_000;
 
-/** Marks a solved challenge as used. Returns true for the first use only, also for two calls at the same moment. */
+/**
+ * Marks a solved challenge as used. Returns true for the first use only, also for two calls at the same
+ * moment.
+ */
 export async function spendOnce({ kysely, now }: Db, solutionId: string): Promise<boolean> {
   const spent = await kysely
     .insertInto('spent_captchas')

@@ -3,7 +3,10 @@ import * as v from 'valibot';
 import { rounded, storedZone } from '../stored-zone.ts';
 import type { RenderedPicture } from './render-picture.ts';
 
-/** What a decoder answers: a line of JSON with the problem, or with what was read and the lengths of two files, which follow it. */
+/**
+ * What a decoder answers: a line of JSON with the problem, or with what was read and the lengths of two
+ * files, which follow it.
+ */
 const header = v.union([
   v.object({ problem: v.picklist(pictureProblems) }),
   v.object({
@@ -26,7 +29,10 @@ export function toMessage(result: RenderedPicture | PictureProblem): Buffer {
   ]);
 }
 
-/** Reads the whole answer of a decoder. Throws if it is none, because a hostile picture may have taken over the decoder. */
+/**
+ * Reads the whole answer of a decoder. Throws if it is none, because a hostile picture may have taken over
+ * the decoder.
+ */
 export function readMessage(message: Buffer): RenderedPicture | PictureProblem {
   const end = message.indexOf('\n');
   const found = v.parse(header, JSON.parse(message.toString('latin1', 0, Math.max(0, end))));

@@ -2,7 +2,10 @@ import { readPicture, readSide } from '@portico/passport/reader/read-picture';
 import type { ReadZone } from '@portico/passport/zone/read-zone';
 import sharp from 'sharp';
 
-/** Reads the machine-readable zone of a passport in a rendered picture; null if there is none that can be read. */
+/**
+ * Reads the machine-readable zone of a passport in a rendered picture; null if there is none that can be
+ * read.
+ */
 export async function readZone(picture: Buffer): Promise<ReadZone | null> {
   const { data, info } = await sharp(picture)
     .greyscale()

@@ -27,8 +27,9 @@ sharp.concurrency(1);
 sharp.cache(false);
 
 /**
- * Decodes a picture completely, turns it upright and encodes it anew: of the bytes that were sent nothing is left, neither metadata
- * nor what followed the picture. Returns the problem instead if it is no JPEG or PNG, is damaged, or has too many pixels.
+ * Decodes a picture completely, turns it upright and encodes it anew: of the bytes that were sent nothing is
+ * left, neither metadata nor what followed the picture. Returns the problem instead if it is no JPEG or PNG,
+ * is damaged, or has too many pixels.
  */
 export async function renderPicture(
   bytes: Buffer,
@@ -50,7 +51,8 @@ export async function renderPicture(
       .autoOrient()
       .flatten({ background: 'white' })
       .resize(inside(longestSide))
-      // Optimal Huffman tables save 3 % of the bytes, but need the whole picture in memory, 6 bytes for each pixel.
+      // Optimal Huffman tables save 3 % of the bytes, but need the whole picture in memory, 6 bytes for each
+      // pixel.
       .jpeg({ quality: quality.full, optimizeCoding: false })
       .toBuffer();
     const thumbnail = await sharp(full)

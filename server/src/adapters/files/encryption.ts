@@ -9,7 +9,10 @@ export function createFileKey(): Buffer {
   return randomBytes(32);
 }
 
-/** Encrypts what is written to it (AES-256-GCM): a nonce, the encrypted bytes, and the tag that authenticates them. */
+/**
+ * Encrypts what is written to it (AES-256-GCM): a nonce, the encrypted bytes, and the tag that authenticates
+ * them.
+ */
 export function encryptStream(key: Uint8Array): Transform {
   const nonce = randomBytes(nonceBytes);
   const cipher = createCipheriv('aes-256-gcm', key, nonce);

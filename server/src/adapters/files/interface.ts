@@ -8,7 +8,9 @@ export interface StoredObject {
 
 /** Where the encrypted files of documents are stored: a folder, or a bucket of an S3 service. */
 export interface FileStore {
-  /** Stores an object. When it resolves, the object survives a crash; a failure leaves nothing under its name. */
+  /**
+   * Stores an object. When it resolves, the object survives a crash; a failure leaves nothing under its name.
+   */
   put(name: string, content: Readable): Promise<void>;
   /** The bytes of an object, or null if there is none of the name. */
   get(name: string): Promise<Buffer | null>;

@@ -20,8 +20,8 @@ const longestXml = 1024 * 1024;
 const longestError = 16_384;
 
 /**
- * How long one call may take with its answer and its retries. The timeout of the SDK's requests is over with the first byte of the answer, and
- * is only a warning.
+ * How long one call may take with its answer and its retries. The timeout of the SDK's requests is over with
+ * the first byte of the answer, and is only a warning.
  */
 const longestCall = 30_000;
 const inTime = () => ({ abortSignal: AbortSignal.timeout(longestCall) });
@@ -62,7 +62,10 @@ function createBound(most: number): Transform {
   });
 }
 
-/** Stores objects in a bucket. Without credentials in the settings they are those that every AWS program finds, like the role of the machine. */
+/**
+ * Stores objects in a bucket. Without credentials in the settings they are those that every AWS program
+ * finds, like the role of the machine.
+ */
 export function createS3Store({ bucket: Bucket, prefix, region, endpoint, credentials }: Bucket): FileStore {
   const client = new S3Client({
     region,

@@ -10,7 +10,10 @@ export class Paused extends Error {
   }
 }
 
-/** Does not call again for a minute what has failed three times in a row, so that nobody waits for a service that is away. */
+/**
+ * Does not call again for a minute what has failed three times in a row, so that nobody waits for a service
+ * that is away.
+ */
 export function createBreaker(clock: () => number = () => performance.now()) {
   let failed = 0;
   let pausedUntil = 0;

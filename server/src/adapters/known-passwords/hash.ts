@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 
-/** The SHA-1 digest of a password in two parts, as the range format of Have I Been Pwned divides it. Only `range` may leave this process. */
+/**
+ * The SHA-1 digest of a password in two parts, as the range format of Have I Been Pwned divides it. Only
+ * `range` may leave this process.
+ */
 export interface RangeHash {
   /** Its first 5 hexadecimal digits, in capital letters. */
   readonly range: string;

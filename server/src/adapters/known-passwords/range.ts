@@ -1,8 +1,8 @@
 const digits = /^[0-9A-F]+$/i;
 
 /**
- * Whether lines `REST:COUNT` name the rest of a hash. Lines with the count 0 are padding. Throws for a text that has no such line at its
- * beginning: it is no range.
+ * Whether lines `REST:COUNT` name the rest of a hash. Lines with the count 0 are padding. Throws for a text
+ * that has no such line at its beginning: it is no range.
  */
 export function isInRange(lines: string, rest: string): boolean {
   const first = lines.indexOf(':');

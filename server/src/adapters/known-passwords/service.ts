@@ -7,8 +7,8 @@ const timeoutMs = 3_000;
 const longestAnswer = 512 * 1024;
 
 /**
- * Asks a service by k-anonymity whether it knows a hash: it learns the first 5 digits alone, and not from the length of its answer which
- * range that was.
+ * Asks a service by k-anonymity whether it knows a hash: it learns the first 5 digits alone, and not from the
+ * length of its answer which range that was.
  */
 export async function isInService(base: string, { range, rest }: RangeHash): Promise<boolean> {
   const response = await fetch(`${base}/${range}`, {

@@ -20,8 +20,9 @@ interface Row {
 }
 
 /**
- * Counts any number of windows, by the database's clock. A window that is full is read and nothing is written; of calls at the
- * same moment the row's lock decides which one gets the last point, and the others have counted too much.
+ * Counts any number of windows, by the database's clock. A window that is full is read and nothing is
+ * written; of calls at the same moment the row's lock decides which one gets the last point, and the others
+ * have counted too much.
  */
 const countWindows = prepareStatement(({ kysely, now, dialect }: Db, lists: Lists) => ({
   compile: () =>
@@ -93,7 +94,8 @@ export function countInDatabase(db: Db): Count {
     const byKey = new Map(rows.map((row) => [row.key, row]));
     const wait = Math.max(0, ...rows.map(({ wait }) => wait));
     if (wait > 0 && rows.some((row) => row.was_counted)) {
-      // Another call took the last point of a window after this statement had begun: what it counted in all windows is taken back.
+      // Another call took the last point of a window after this statement had begun: what it counted in all
+      // windows is taken back.
       await uncount(db, {
         keys: spendings.map(({ key }) => key),
         points: spendings.map(({ points }) => points),

@@ -23,8 +23,8 @@ export interface CheckedTexts {
 }
 
 /**
- * Checks each fetched text against those with its id: the English one, which translators see, and the one in its language, which may
- * have a plural more. Texts that are the same as those of Portico are left out.
+ * Checks each fetched text against those with its id: the English one, which translators see, and the one in
+ * its language, which may have a plural more. Texts that are the same as those of Portico are left out.
  */
 export async function checkTexts(
   locale: Locale,
@@ -60,7 +60,9 @@ async function loadAll(locale: Locale): Promise<ReadonlyMap<string, string>> {
   return new Map(Object.entries<string>({ ...guest, ...account, ...mail, ...telegram }));
 }
 
-/** The compiled text, or null if it must not replace the original. The subject of a mail is one short line. */
+/**
+ * The compiled text, or null if it must not replace the original. The subject of a mail is one short line.
+ */
 function check(locale: Locale, id: string, original: string, text: unknown) {
   const compiled = checkTranslation(locale, original, text);
   if (!compiled || !isSubject(id) || typeof text !== 'string') return compiled;

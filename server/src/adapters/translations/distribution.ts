@@ -5,7 +5,10 @@ import { fetchJson } from './fetch-json.ts';
 
 const maxFiles = 20;
 
-/** The parts of Crowdin's manifest that are used: for each language the paths of its files, and the second in which they were released. */
+/**
+ * The parts of Crowdin's manifest that are used: for each language the paths of its files, and the second in
+ * which they were released.
+ */
 const manifestSchema = v.object({
   timestamp: v.pipe(v.number(), v.minValue(0), v.maxValue(8.64e12)),
   content: v.record(v.string(), v.array(v.string())),
@@ -18,11 +21,17 @@ export interface Release {
 }
 
 export interface Distribution {
-  /** Fetches the manifest and the files of each language. The result is null if nothing was released since the last call. */
+  /**
+   * Fetches the manifest and the files of each language. The result is null if nothing was released since the
+   * last call.
+   */
   fetchRelease(): Promise<Release | null>;
 }
 
-/** A distribution in the format of Crowdin's over-the-air delivery: `{base}/manifest.json`, and the files that it names. */
+/**
+ * A distribution in the format of Crowdin's over-the-air delivery: `{base}/manifest.json`, and the files that
+ * it names.
+ */
 export function openDistribution(base: string): Distribution {
   let released: number | undefined;
   return {

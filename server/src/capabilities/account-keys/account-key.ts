@@ -7,7 +7,10 @@ type NameOf<Column> = Column extends { table: infer Table extends string; column
   ? `${Table}.${Name}`
   : never;
 
-/** Where an encrypted text is: its column, and the primary key of its row. It cannot be decrypted anywhere else. */
+/**
+ * Where an encrypted text is: its column, and the primary key of its row. It cannot be decrypted anywhere
+ * else.
+ */
 export type Place = readonly [column: NameOf<(typeof accountColumns)[number]>, ...row: (string | number)[]];
 
 /** Encrypts what is stored about one account, so that nothing of it can be read once the key is destroyed. */

@@ -9,7 +9,10 @@ export async function findAccountKey(db: Db, accountId: AccountId, keys: Keys): 
   return openKey(await findWrapped(db, accountId), accountId, keys);
 }
 
-/** The key of an account, to store something about it; it is made at the first time. One that was erased gets none. */
+/**
+ * The key of an account, to store something about it; it is made at the first time. One that was erased gets
+ * none.
+ */
 export async function ensureAccountKey(db: Db, accountId: AccountId, keys: Keys): Promise<AccountKey> {
   const stored = await findWrapped(db, accountId);
   if (stored !== undefined) return openKey(stored, accountId, keys);
@@ -33,7 +36,9 @@ export async function ensureAccountKey(db: Db, accountId: AccountId, keys: Keys)
   return openKey(await findWrapped(db, accountId), accountId, keys);
 }
 
-/** Destroys the key of an account: nothing that was encrypted with it can be read any more, wherever it is. */
+/**
+ * Destroys the key of an account: nothing that was encrypted with it can be read any more, wherever it is.
+ */
 export async function destroyAccountKey({ kysely }: Db, accountId: AccountId): Promise<void> {
   await kysely.deleteFrom('account_keys').where('account_id', '=', accountId).execute();
 }

@@ -3,7 +3,10 @@ import type { AccountId } from '../../platform/ids.ts';
 
 const day = 86_400_000;
 
-/** Notes that an account is erased after some days; a day before, its user is reminded if there is a day between. Returns when. */
+/**
+ * Notes that an account is erased after some days; a day before, its user is reminded if there is a day
+ * between. Returns when.
+ */
 export async function insertClosing({ kysely, now }: Db, id: AccountId, days: number): Promise<number> {
   const { closes_at: closesAt } = await kysely
     .insertInto('closings')
@@ -38,7 +41,10 @@ export async function deleteClosing({ kysely }: Db, id: AccountId): Promise<bool
   return numDeletedRows > 0n;
 }
 
-/** Ends the waiting of an account whose time is over. Returns whether there was one: its user may have kept it. */
+/**
+ * Ends the waiting of an account whose time is over. Returns whether there was one: its user may have kept
+ * it.
+ */
 export async function takeDue({ kysely, now }: Db, id: AccountId): Promise<boolean> {
   const { numDeletedRows } = await kysely
     .deleteFrom('closings')
@@ -74,7 +80,10 @@ export async function listUnreminded({ kysely, now }: Db, most: number): Promise
   return rows.map(({ account_id }) => account_id);
 }
 
-/** Notes that the user of an account is reminded now. Returns when the account closes, or null if that was done already. */
+/**
+ * Notes that the user of an account is reminded now. Returns when the account closes, or null if that was
+ * done already.
+ */
 export async function noteReminder({ kysely }: Db, id: AccountId): Promise<number | null> {
   const noted = await kysely
     .updateTable('closings')

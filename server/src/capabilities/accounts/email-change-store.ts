@@ -89,7 +89,9 @@ export async function findChangeToConfirm(
     .executeTakeFirst();
 }
 
-/** Marks a change as made, once, unless it has ended or expired. It can be taken back for `lifetime` seconds. */
+/**
+ * Marks a change as made, once, unless it has ended or expired. It can be taken back for `lifetime` seconds.
+ */
 export async function markEmailChanged(
   { kysely, now }: Db,
   id: string,
@@ -121,8 +123,8 @@ export async function findChangeToTakeBack({ kysely }: Db, hash: Digest): Promis
 }
 
 /**
- * Ends a change that its old mailbox stops or takes back, with all later ones of the account: whoever holds a later address must not take
- * the account back from the first one. Returns whether that was still possible.
+ * Ends a change that its old mailbox stops or takes back, with all later ones of the account: whoever holds a
+ * later address must not take the account back from the first one. Returns whether that was still possible.
  */
 export async function endEmailChangesFrom(
   { kysely, now }: Db,
@@ -158,8 +160,9 @@ export async function listChangedEmails({ kysely }: Db, accountId: AccountId): P
 }
 
 /**
- * The account that an e-mail belongs to: the one that has it, or one that has left it and may still take it back. Nobody else gets it
- * before, or taking it back would be in vain. Of the latter, `email` is the one that it has left.
+ * The account that an e-mail belongs to: the one that has it, or one that has left it and may still take it
+ * back. Nobody else gets it before, or taking it back would be in vain. Of the latter, `email` is the one
+ * that it has left.
  */
 export async function findOwnerOfEmail(db: Db, emailKey: string): Promise<Account | undefined> {
   const account = await findAccountByEmail(db, emailKey);

@@ -11,7 +11,10 @@ const { window, perDay } = budgets.wrongPasswords;
 /** The largest number that the column can hold. */
 const largestCount = 2 ** 31 - 1;
 
-/** The key under which an attempt is counted (of the known device, else of the e-mail), and the seconds until its lock ends. */
+/**
+ * The key under which an attempt is counted (of the known device, else of the e-mail), and the seconds until
+ * its lock ends.
+ */
 export async function findLock({ kysely, now }: Db, keys: AttemptKeys, accountId: AccountId) {
   const row = await kysely
     .selectFrom(kysely.selectNoFrom(now.as('now')).as('clock'))
@@ -42,7 +45,8 @@ export interface FailureCounts {
 }
 
 /**
- * Counts a wrong password under the key of its e-mail or device and under its address. Returns the counts before it.
+ * Counts a wrong password under the key of its e-mail or device and under its address. Returns the counts
+ * before it.
  * @param alsoRecord what else is written of the failure, in the same transaction
  */
 export async function recordFailure(
@@ -68,8 +72,8 @@ export async function recordFailure(
 }
 
 /**
- * Deletes the failures of a key after the right password, unless the key is locked by now or has as many failures as `most`:
- * others may have guessed while the hash was computed.
+ * Deletes the failures of a key after the right password, unless the key is locked by now or has as many
+ * failures as `most`: others may have guessed while the hash was computed.
  */
 export async function forgetFailures(tx: Db, key: string, most = largestCount): Promise<void> {
   await deleteUnlockedFailures(tx, { key, most });
@@ -112,7 +116,9 @@ export async function deleteFailures({ kysely }: Db, keys: readonly string[]): P
   await kysely.deleteFrom('sign_in_failures').where('failure_key', 'in', keys).execute();
 }
 
-/** Counts a failure under a key and returns the new counts. A count whose time has passed starts again at one. */
+/**
+ * Counts a failure under a key and returns the new counts. A count whose time has passed starts again at one.
+ */
 async function countFailure({ kysely, now }: Db, key: string) {
   return await kysely
     .insertInto('sign_in_failures')

@@ -13,9 +13,9 @@ export interface Failures {
 }
 
 /**
- * Seconds for which a key is locked after its latest failure: one minute for the tenth in a row and one more for each further
- * one, up to 15 minutes. From 100 in 24 hours on it is always 15 minutes.
- * No lock is permanent: otherwise an attacker could lock a user out.
+ * Seconds for which a key is locked after its latest failure: one minute for the tenth in a row and one more
+ * for each further one, up to 15 minutes. From 100 in 24 hours on it is always 15 minutes. No lock is
+ * permanent: otherwise an attacker could lock a user out.
  */
 export function lockSeconds({ recent, today }: Pick<Failures, 'recent' | 'today'>): number {
   if (today >= perDay.lockFrom) return longestLock;
@@ -33,7 +33,10 @@ interface Block {
   readonly retryAfter?: number;
 }
 
-/** Decides whether a password may be checked: not during a lock, and only with a captcha after several failures. */
+/**
+ * Decides whether a password may be checked: not during a lock, and only with a captcha after several
+ * failures.
+ */
 export function findBlock(
   { now, own, address }: { readonly now: number; readonly own: Failures; readonly address: Failures },
   hasCaptcha: boolean,

@@ -2,8 +2,8 @@ import type { Db } from '../../db/database.ts';
 import type { AccountId } from '../../platform/ids.ts';
 
 /**
- * Notes that the password was reset by mail. The first reset counts, not the last one: otherwise a second reset would make what an
- * intruder has set up after the first one older than the reset.
+ * Notes that the password was reset by mail. The first reset counts, not the last one: otherwise a second
+ * reset would make what an intruder has set up after the first one older than the reset.
  */
 export async function noteMailReset({ kysely, now }: Db, accountId: AccountId): Promise<void> {
   await kysely
@@ -15,8 +15,8 @@ export async function noteMailReset({ kysely, now }: Db, accountId: AccountId): 
 }
 
 /**
- * Forgets a reset by mail after its user has proved a factor from before it, unless something was set up meanwhile, which would then be
- * accepted too.
+ * Forgets a reset by mail after its user has proved a factor from before it, unless something was set up
+ * meanwhile, which would then be accepted too.
  */
 export async function forgetMailReset({ kysely }: Db, accountId: AccountId): Promise<void> {
   await kysely

@@ -25,7 +25,10 @@ export async function insertCorrection(
     .insertInto('name_corrections')
     .values({
       ...correction,
-      ...{ old_first_name, old_last_name, answer: null, created_at: now },
+      old_first_name,
+      old_last_name,
+      answer: null,
+      created_at: now,
       state: isMade ? 'ACCEPTED' : 'WAITING',
       decided_at: isMade ? now : null,
     })

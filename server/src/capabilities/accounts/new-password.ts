@@ -10,7 +10,10 @@ interface NewPassword {
   readonly field: string;
 }
 
-/** Refuses a new password that is longer than this installation allows. It needs nothing else, so it comes before any look-up. */
+/**
+ * Refuses a new password that is longer than this installation allows. It needs nothing else, so it comes
+ * before any look-up.
+ */
 export function requireAllowedLength(
   { config }: Pick<Context, 'config'>,
   { password, field }: Omit<NewPassword, 'owner'>,
@@ -18,7 +21,10 @@ export function requireAllowedLength(
   if (password.length > config.passwordMaxLength) refuseField(field, 'max_length');
 }
 
-/** Refuses a new password that is longer than this installation allows, or that an attacker would try among the first ones. */
+/**
+ * Refuses a new password that is longer than this installation allows, or that an attacker would try among
+ * the first ones.
+ */
 export function requireAllowedPassword(
   context: Pick<Context, 'config'>,
   { password, owner, field }: NewPassword,
@@ -29,8 +35,8 @@ export function requireAllowedPassword(
 }
 
 /**
- * Refuses a new password that is in a list of passwords that have become known. It may ask another server, so it comes after what can be
- * refused without.
+ * Refuses a new password that is in a list of passwords that have become known. It may ask another server, so
+ * it comes after what can be refused without.
  */
 export async function requireUnknownPassword(
   { isKnownPassword }: Pick<Context, 'isKnownPassword'>,

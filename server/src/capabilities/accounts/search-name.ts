@@ -1,7 +1,10 @@
 import type { Db } from '../../db/database.ts';
 import { foldText } from './fold-text.ts';
 
-/** The name of an account for the search of staff, whichever name comes first in it. Chinese and Korean names are written without a space, too. */
+/**
+ * The name of an account for the search of staff, whichever name comes first in it. Chinese and Korean names
+ * are written without a space, too.
+ */
 export function searchName(person: { readonly first_name: string; readonly last_name: string }): string {
   const [first, last] = [foldText(person.first_name), foldText(person.last_name)];
   return `${first} ${last} ${first} ${last}${first}`;

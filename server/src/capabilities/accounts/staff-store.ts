@@ -15,7 +15,10 @@ export async function setInviteBlocked({ kysely }: Db, id: AccountId, blocked: S
   await kysely.updateTable('accounts').set({ invite_blocked: blocked }).where('id', '=', id).execute();
 }
 
-/** Gives an account a role. Who gives it has made sure of the person, so resets by mail before it count no more. */
+/**
+ * Gives an account a role. Who gives it has made sure of the person, so resets by mail before it count no
+ * more.
+ */
 export async function setRole({ kysely }: Db, id: AccountId, role: StaffRole): Promise<void> {
   await kysely.updateTable('accounts').set({ role, mail_reset_at: null }).where('id', '=', id).execute();
 }
@@ -26,8 +29,8 @@ export async function removeRole({ kysely }: Db, id: AccountId): Promise<void> {
 }
 
 /**
- * The accounts of admins who can sign in to the console: those who have closed theirs cannot. They stay as they are until the transaction ends, because
- * an admin who closes the account locks them too.
+ * The accounts of admins who can sign in to the console: those who have closed theirs cannot. They stay as
+ * they are until the transaction ends, because an admin who closes the account locks them too.
  */
 export async function lockAdmins({ kysely, dialect }: Db): Promise<readonly AccountId[]> {
   const query = kysely
@@ -38,7 +41,8 @@ export async function lockAdmins({ kysely, dialect }: Db): Promise<readonly Acco
     .orderBy('id');
   const admins = (await dialect.forUpdate(query).execute()).map(({ id }) => id);
   if (admins.length === 0) return admins;
-  // A statement of its own, because PostgreSQL would not see what the transaction has written that had the locks before.
+  // A statement of its own, because PostgreSQL would not see what the transaction has written that had the
+  // locks before.
   const closed = await kysely
     .selectFrom('closings')
     .select('account_id')

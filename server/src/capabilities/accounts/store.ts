@@ -22,8 +22,9 @@ export async function findAccountByEmail({ kysely }: Db, emailKey: string): Prom
 }
 
 /**
- * Inserts an account unless its e-mail has one already. Returns whether it was inserted. Any conflict counts as one of the e-mail:
- * two servers that insert the same user of the demo may meet first at its invitation code, and random codes never conflict.
+ * Inserts an account unless its e-mail has one already. Returns whether it was inserted. Any conflict counts
+ * as one of the e-mail: two servers that insert the same user of the demo may meet first at its invitation
+ * code, and random codes never conflict.
  */
 export async function insertAccount(
   { kysely, now }: Db,
@@ -56,8 +57,8 @@ interface ExpectedPassword {
 }
 
 /**
- * Locks the password of an account until the transaction ends. Returns false if the password was changed meanwhile, or if failures
- * are counted against the caller who proved it.
+ * Locks the password of an account until the transaction ends. Returns false if the password was changed
+ * meanwhile, or if failures are counted against the caller who proved it.
  */
 export async function lockPasswordHash(tx: Db, expected: ExpectedPassword): Promise<boolean> {
   return (await lockedPasswordHash(tx, expected)).length === 1;
@@ -86,14 +87,18 @@ const enabledAccount = prepareStatement(({ kysely, dialect }: Db, { id }: { id: 
 );
 
 /**
- * Keeps an account enabled until the transaction ends. A sign-in begins with it: what ends all sessions waits for it and then ends
- * the new one too, or has ended what the sign-in was proven with. Returns false for a disabled account.
+ * Keeps an account enabled until the transaction ends. A sign-in begins with it: what ends all sessions waits
+ * for it and then ends the new one too, or has ended what the sign-in was proven with. Returns false for a
+ * disabled account.
  */
 export async function lockEnabledAccount(tx: Db, id: AccountId): Promise<boolean> {
   return (await enabledAccount(tx, { id })).length === 1;
 }
 
-/** Locks an account, unless it was erased, until the transaction ends: a concurrent sign-in completes before, or waits. */
+/**
+ * Locks an account, unless it was erased, until the transaction ends: a concurrent sign-in completes before,
+ * or waits.
+ */
 export async function lockAccount({ kysely }: Db, id: AccountId): Promise<Account | undefined> {
   return await kysely
     .updateTable('accounts')
@@ -115,8 +120,9 @@ export const changePassword = (tx: Db, id: AccountId, hash: HashChange): Promise
   replaceHash(tx, id, hash);
 
 /**
- * Stores a stronger hash of the same password, unless it was changed meanwhile. Returns whether it was stored. Whatever a change of the
- * password brings about does not belong here: nothing has changed for the user.
+ * Stores a stronger hash of the same password, unless it was changed meanwhile. Returns whether it was
+ * stored. Whatever a change of the password brings about does not belong here: nothing has changed for the
+ * user.
  */
 export const rehashPassword = (tx: Db, id: AccountId, hash: HashChange): Promise<boolean> =>
   replaceHash(tx, id, hash);

@@ -2,7 +2,10 @@ import { isAfter } from '../../db/cursor.ts';
 import type { Db } from '../../db/database.ts';
 import type { AccountId } from '../../platform/ids.ts';
 
-/** The activity that a user sees: their records of the audit trail whose browser and address are not erased yet. */
+/**
+ * The activity that a user sees: their records of the audit trail whose browser and address are not erased
+ * yet.
+ */
 export async function listEvents(
   { kysely }: Db,
   accountId: AccountId,

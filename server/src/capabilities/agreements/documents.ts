@@ -19,8 +19,8 @@ export interface LegalDocument {
 export const firstVersion = 1;
 
 /**
- * The version of each document that counts now, in a language: in English where it was not written in that language. What is not stored yet is
- * stored, so that each agreement leads to the document as it was.
+ * The version of each document that counts now, in a language: in English where it was not written in that
+ * language. What is not stored yet is stored, so that each agreement leads to the document as it was.
  */
 export async function loadCurrentDocuments(
   db: Db,
@@ -70,7 +70,10 @@ export function inLanguage(
   return ofKind.find(({ language }) => language === locale) ?? ofKind[0];
 }
 
-/** What this process has stored, so that a registration neither reads a file nor sends it to the database to be discarded. */
+/**
+ * What this process has stored, so that a registration neither reads a file nor sends it to the database to
+ * be discarded.
+ */
 const kept = new WeakMap<Db, Map<string, { readonly state: string; readonly digest: string }>>();
 
 /** Stores the file of the installation, unless it is stored already. */

@@ -12,8 +12,8 @@ export interface FolderFile {
 }
 
 /**
- * The file of a legal document that an installation has: the operator's, else that in English. The sample, which is not a legal text, is taken only
- * while the operator has neither.
+ * The file of a legal document that an installation has: the operator's, else that in English. The sample,
+ * which is not a legal text, is taken only while the operator has neither.
  */
 export function findFolderFile(
   { dataFolder }: Pick<Config, 'dataFolder'>,

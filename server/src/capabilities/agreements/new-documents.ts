@@ -33,13 +33,16 @@ const versionsNewTo = ({ kysely, now }: Db, accountId: AccountId) =>
     );
 
 /**
- * The published versions that count now and that the user of an account has not agreed to. Nobody is asked about the files of the installation: the
- * registration demanded the agreement to them.
+ * The published versions that count now and that the user of an account has not agreed to. Nobody is asked
+ * about the files of the installation: the registration demanded the agreement to them.
  */
 export const versionsOwedBy = (db: Db, accountId: AccountId) =>
   versionsNewTo(db, accountId).select('version.version').where('version.counts_from', '<=', db.now);
 
-/** The published versions that are new to the user of an account, in a language: of each document the one that counts, and the next that will. */
+/**
+ * The published versions that are new to the user of an account, in a language: of each document the one that
+ * counts, and the next that will.
+ */
 export async function findNewDocuments(db: Db, accountId: AccountId, locale: Locale): Promise<NewDocument[]> {
   const rows = await versionsNewTo(db, accountId)
     .innerJoin('legal_translations as text', (join) =>

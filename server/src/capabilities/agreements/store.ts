@@ -4,8 +4,8 @@ import { orderedId } from '../../platform/secrets.ts';
 import type { Given } from './given.ts';
 
 /**
- * Stores what the user of an account has agreed to, in the transaction of its cause. Nothing is ever changed: who agrees to the same version again
- * has agreed when it was first.
+ * Stores what the user of an account has agreed to, in the transaction of its cause. Nothing is ever changed:
+ * who agrees to the same version again has agreed when it was first.
  * @param agreedAt milliseconds; the current time of the database if it is missing
  */
 export async function insertAgreements(

@@ -4,8 +4,8 @@ import type { Tables } from '../../db/tables.ts';
 import type { Application } from './store.ts';
 
 /**
- * Reads an application and locks all of them until the transaction ends, always in the same order: a move changes the others too, and
- * two that had each locked their own application first would wait for each other.
+ * Reads an application and locks all of them until the transaction ends, always in the same order: a move
+ * changes the others too, and two that had each locked their own application first would wait for each other.
  */
 export async function lockApplication({ kysely, dialect }: Db, id: string): Promise<Application | undefined> {
   const all = kysely.selectFrom('applications').selectAll().orderBy('id');

@@ -31,7 +31,9 @@ export async function findClient(
   return await authenticateCached(db, header, () => authenticateApplication(db, credentials));
 }
 
-/** The application that an `Authorization: Basic` header names; undefined if its name cannot be that of one. */
+/**
+ * The application that an `Authorization: Basic` header names; undefined if its name cannot be that of one.
+ */
 export function namedApplication(header: string | undefined): string | undefined {
   const read = v.safeParse(applicationId, readBasic(header)?.id);
   return read.success ? read.output : undefined;

@@ -24,7 +24,12 @@ function introspect(
 }
 
 const openidCommand = (kind: string) => [
-  ...['app', 'openid', 'travel', '--first-party', '--kind', kind.toLowerCase()],
+  'app',
+  'openid',
+  'travel',
+  '--first-party',
+  '--kind',
+  kind.toLowerCase(),
   ...(kind === 'MACHINE' ? [] : ['--redirect-uri', 'https://travel.portico.example/callback']),
 ];
 

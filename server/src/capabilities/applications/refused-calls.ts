@@ -21,7 +21,10 @@ const write = batchWrite(async (db, keys) => {
   for (const key of keys) await store(db, readJson(refused, key));
 });
 
-/** Notes that a registered application was refused. What anybody can cause by naming it is one row for each route and code. */
+/**
+ * Notes that a registered application was refused. What anybody can cause by naming it is one row for each
+ * route and code.
+ */
 export function noteRefusedCall(db: Db, { reason, ...call }: RefusedCall): void {
   write(db, JSON.stringify({ ...call, reason: reason?.slice(0, longestReason) ?? null }));
 }

@@ -59,7 +59,10 @@ export async function hasUsableToken({ kysely, now }: Db): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Counts one application more for a token. Undefined if it cannot register one any more: others may have done so meanwhile. */
+/**
+ * Counts one application more for a token. Undefined if it cannot register one any more: others may have done
+ * so meanwhile.
+ */
 export async function useRegistrationToken(
   { kysely, now }: Db,
   tokenHash: Digest,

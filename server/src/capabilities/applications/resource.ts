@@ -4,7 +4,10 @@ import type { Context } from '../../context/context.ts';
 import { findApplication } from './store.ts';
 import { nameIn } from './stored-json.ts';
 
-/** The address that follows a mailed link: the application that the link was requested for, else the portal's home page. */
+/**
+ * The address that follows a mailed link: the application that the link was requested for, else the portal's
+ * home page.
+ */
 export async function resourceFor(
   { db, config }: Pick<Context, 'db' | 'config'>,
   applicationId: string | null,

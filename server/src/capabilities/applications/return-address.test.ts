@@ -195,13 +195,19 @@ describe('for every input', () => {
   });
 });
 
-/** The expression of RFC 3986, appendix B. It takes any text apart, and knows nothing of the rules of browsers. */
+/**
+ * The expression of RFC 3986, appendix B. It takes any text apart, and knows nothing of the rules of
+ * browsers.
+ */
 function splitByRfc3986(address: string) {
   const [, scheme = '', authority = ''] = /^(?:([^:/?#]+):)?(?:\/\/([^/?#]*))?/.exec(address) ?? [];
   return { scheme, authority };
 }
 
-/** The paths that different servers may read in one path: decoded up to three times, without parameters, with `\\` as `/`. */
+/**
+ * The paths that different servers may read in one path: decoded up to three times, without parameters, with
+ * `\\` as `/`.
+ */
 function readings(path: string): string[] {
   const decoded = [path];
   for (let times = 0; times < 3; times += 1) decoded.push(decodeLeniently(decoded.at(-1) ?? ''));

@@ -21,13 +21,15 @@ export function isLoopback(hostname: string): boolean {
 const ambiguousInUrl = /[\u0000-\u0020\u007f-\u00a0\\]/;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this looks for
 const ambiguousInPath = /[\u0000-\u001f\u007f\\]|%(2e|2f|5c|00)/i;
-// Segments of dots alone, also with parameters (`..;a=b`) or spaces, which some servers remove before they resolve the path.
+// Segments of dots alone, also with parameters (`..;a=b`) or spaces, which some servers remove before they
+// resolve the path.
 const dotSegment = /(^|\/)(?=[.\s]*\.)[.\s]+(;[^/]*)?(?=\/|$)/;
 
 /**
- * The address to send a user to, serialised again from its parsed form, or null when it is not registered for the application.
- * The origin must be equal and the path must lie below the registered one, also for a server that decodes the path several
- * times or removes path parameters. A token that the address already contains is removed, and so is its fragment.
+ * The address to send a user to, serialised again from its parsed form, or null when it is not registered for
+ * the application. The origin must be equal and the path must lie below the registered one, also for a server
+ * that decodes the path several times or removes path parameters. A token that the address already contains
+ * is removed, and so is its fragment.
  */
 export function allowedReturnUrl(requested: string, registered: readonly ReturnAddress[]): string | null {
   if (ambiguousInUrl.test(requested) || !/^https?:\/\//i.test(requested) || !URL.canParse(requested))
@@ -52,7 +54,10 @@ function isBelow(path: string, prefix: string): boolean {
 /** No server decodes a path more often. */
 const mostDecodings = 4;
 
-/** Whether a path names the same folder regardless of how often it is decoded: no decoding yields a dot segment or a new separator. */
+/**
+ * Whether a path names the same folder regardless of how often it is decoded: no decoding yields a dot
+ * segment or a new separator.
+ */
 function hasOneReading(path: string): boolean {
   let text = path;
   for (let times = 0; times <= mostDecodings; times += 1) {
@@ -66,8 +71,9 @@ function hasOneReading(path: string): boolean {
 }
 
 /**
- * The text with its characters in their compatibility forms: a full-width dot is a dot. One character after the other, because normalising
- * a whole text takes a time that grows with the square of its length if it has many combining characters.
+ * The text with its characters in their compatibility forms: a full-width dot is a dot. One character after
+ * the other, because normalising a whole text takes a time that grows with the square of its length if it has
+ * many combining characters.
  */
 function compatible(text: string): string {
   return text.replace(/[^\p{ASCII}]/gu, (character) => character.normalize('NFKC'));

@@ -31,7 +31,10 @@ export async function findSecrets({ kysely, now }: Db, id: string): Promise<Appl
   return { id: row.id, checksPerMinute: row.checks_per_minute, accepted };
 }
 
-/** Gives an application a new secret. The one before it is accepted for so many milliseconds; one that is older ends at once. */
+/**
+ * Gives an application a new secret. The one before it is accepted for so many milliseconds; one that is
+ * older ends at once.
+ */
 export async function replaceSecret(
   { kysely, now }: Db,
   id: string,

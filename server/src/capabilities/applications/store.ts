@@ -8,7 +8,10 @@ export async function findApplication({ kysely }: Db, id: string): Promise<Appli
   return await kysely.selectFrom('applications').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** The applications that staff and operators have registered, in the order of the portal. Those that programs have registered are shown nowhere to guests. */
+/**
+ * The applications that staff and operators have registered, in the order of the portal. Those that programs
+ * have registered are shown nowhere to guests.
+ */
 export async function listApplications({ kysely }: Db): Promise<Application[]> {
   return await kysely
     .selectFrom('applications')
@@ -44,7 +47,10 @@ export async function listSelfRegistered({ kysely }: Db): Promise<Application[]>
     .execute();
 }
 
-/** The name of an application that has registered itself; undefined for all others, which the configuration names. */
+/**
+ * The name of an application that has registered itself; undefined for all others, which the configuration
+ * names.
+ */
 export async function selfRegisteredNames(db: Db): Promise<ReadonlyMap<string, string>> {
   return new Map((await listSelfRegistered(db)).map(({ id, name }) => [id, name]));
 }

@@ -3,7 +3,10 @@ import type { ConsoleRole } from '@portico/contract/staff/sign-in';
 import type { Origin } from '../../context/call.ts';
 import type { AccountId } from '../../platform/ids.ts';
 
-/** Who performs an act, staff in the role of the session. `user` is the operator's user name in the operating system. */
+/**
+ * Who performs an act, staff in the role of the session. `user` is the operator's user name in the operating
+ * system.
+ */
 export type Actor =
   | {
       readonly type: 'staff';

@@ -15,7 +15,10 @@ export function originDigest(origin: { browser: string; address: string; salt: s
   return digest(JSON.stringify([origin.salt, origin.browser, origin.address]));
 }
 
-/** The hash of a record that follows another one in the chain: it changes with any part of the record and with all records before. */
+/**
+ * The hash of a record that follows another one in the chain: it changes with any part of the record and with
+ * all records before.
+ */
 export function linkHash(
   previous: string,
   position: number,

@@ -5,8 +5,8 @@ import { hasUnchained, type Link, listUnchained, lockHead, moveHead, storeLinks 
 const batch = 200;
 
 /**
- * Makes the new records part of the chain, in batches, and returns how many. Of several processes one does it at a time. Writers of
- * records never wait for it: they only add rows.
+ * Makes the new records part of the chain, in batches, and returns how many. Of several processes one does it
+ * at a time. Writers of records never wait for it: they only add rows.
  */
 export async function chainRecords(db: Db): Promise<number> {
   let total = 0;

@@ -5,7 +5,10 @@ import type { Actor } from './actor.ts';
 import type { RecordSearch } from './find-records.ts';
 import { recordAccountView, recordView } from './record-view.ts';
 
-/** Records that staff or an operator read the audit trail, by what they narrowed it, and whose account they looked at. */
+/**
+ * Records that staff or an operator read the audit trail, by what they narrowed it, and whose account they
+ * looked at.
+ */
 export async function recordTrailView(
   db: Db,
   actor: Actor,
@@ -20,7 +23,10 @@ export async function recordTrailView(
   await recordSearchedAccounts(db, actor, search);
 }
 
-/** Records which accounts are read of, when the audit trail is narrowed to what was done to an account, or by its user. */
+/**
+ * Records which accounts are read of, when the audit trail is narrowed to what was done to an account, or by
+ * its user.
+ */
 export async function recordSearchedAccounts(
   db: Db,
   actor: Actor,

@@ -22,9 +22,10 @@ type View = {
 }[ViewType];
 
 /**
- * Records that staff or an operator read personal data, and staff in which role. It is called before any of it is sent; if the record
- * cannot be written, nothing is. The same data read again within ten minutes, by the same person from the same address, is the same
- * view: records are never deleted, and a page loads its data again and again.
+ * Records that staff or an operator read personal data, and staff in which role. It is called before any of
+ * it is sent; if the record cannot be written, nothing is. The same data read again within ten minutes, by
+ * the same person from the same address, is the same view: records are never deleted, and a page loads its
+ * data again and again.
  */
 export async function recordView(db: Db, actor: Actor, { details, ...view }: View): Promise<void> {
   const role = actor.type === 'staff' && actor.role ? { role: actor.role } : {};
@@ -42,7 +43,10 @@ export async function recordAccountView(db: Db, actor: Actor, accountId: Account
   });
 }
 
-/** Records that staff or an operator read a list of accounts, and by what they searched it; never the words, which may be a name. */
+/**
+ * Records that staff or an operator read a list of accounts, and by what they searched it; never the words,
+ * which may be a name.
+ */
 export async function recordAccountSearch(
   db: Db,
   actor: Actor,

@@ -28,7 +28,10 @@ const insert = prepareStatement(({ kysely, now }: Db, record: NewRecord) =>
   }),
 );
 
-/** Whether there is a record since a time that says the same: what, by whom, from where, about what, and its details. */
+/**
+ * Whether there is a record since a time that says the same: what, by whom, from where, about what, and its
+ * details.
+ */
 export async function hasRecordSince(
   { kysely }: Db,
   { type, actor_type, actor, subject_type, subject, details, address }: NewRecord,

@@ -11,7 +11,10 @@ import { lockOwnAccount } from '../sessions/lock-session.ts';
 import { requireProvenFactor } from '../sessions/proven-factor.ts';
 import { requireRecentPassword } from '../sessions/recent-password.ts';
 
-/** Closes the account of the user: all sessions end now, and it is erased after some days, unless the user signs in and keeps it. */
+/**
+ * Closes the account of the user: all sessions end now, and it is erased after some days, unless the user
+ * signs in and keeps it.
+ */
 export const closeAccount: Handler<'closeAccount'> = async (_input, call, context) => {
   await requireRecentPassword(context.db, call);
   await requireProvenFactor(context.db, call);

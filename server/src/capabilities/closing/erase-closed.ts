@@ -15,7 +15,10 @@ const batch = 100;
 /** Seconds for which an erasure that fails is tried again. */
 const patience = 30 * 86_400;
 
-/** Reminds users whose accounts close within a day, and erases those whose time is over. Each account has a transaction of its own. Returns how many were erased. */
+/**
+ * Reminds users whose accounts close within a day, and erases those whose time is over. Each account has a
+ * transaction of its own. Returns how many were erased.
+ */
 export async function eraseClosed(context: Needs, pause = 20): Promise<number> {
   await forEach(listUnreminded, remind);
   return await forEach(listDue, erase);

@@ -6,7 +6,10 @@ import { portalClient } from '../applications/clients.ts';
 import { type Application, listOpenable } from '../applications/store.ts';
 import { nameIn, readTexts } from '../applications/stored-json.ts';
 
-/** The public configuration. Each value is listed explicitly, so that a new setting is not published by mistake. */
+/**
+ * The public configuration. Each value is listed explicitly, so that a new setting is not published by
+ * mistake.
+ */
 export const getConfig: Handler<'getConfig'> = async (_input, { locale }, context) =>
   publicConfig(context, locale);
 

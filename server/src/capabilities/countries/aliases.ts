@@ -1,4 +1,6 @@
-/** Well-known names of countries in addition to those of CLDR: former names, short names and abbreviations. */
+/**
+ * Well-known names of countries in addition to those of CLDR: former names, short names and abbreviations.
+ */
 export const wellKnownNames: Readonly<Record<string, readonly string[]>> = {
   AE: ['UAE', 'Emirates', 'VAE'],
   BA: ['BiH'],

@@ -1,4 +1,7 @@
-/** How the beginnings of Japanese names of countries in Chinese characters are read. Data of `Intl` does not know that; longer ones come first. */
+/**
+ * How the beginnings of Japanese names of countries in Chinese characters are read. Data of `Intl` does not
+ * know that; longer ones come first.
+ */
 const readings = [
   ['中華人民共和国', 'チュウカジンミンキョウワコク'],
   ['合衆国', 'ガッシュウコク'],

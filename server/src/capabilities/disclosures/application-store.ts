@@ -14,7 +14,10 @@ export interface Learned {
   readonly last: number;
 }
 
-/** What the record of an application that received the profile contains. Without `scopes` it received all that the hand-off tells. */
+/**
+ * What the record of an application that received the profile contains. Without `scopes` it received all that
+ * the hand-off tells.
+ */
 export const receivedDetails = v.object({
   application: v.string(),
   scopes: v.optional(v.nullable(v.array(v.picklist(openidScopes))), null),
@@ -64,7 +67,10 @@ export async function listRenewals({ kysely }: Db, accountId: AccountId): Promis
   }));
 }
 
-/** The applications that have redeemed a token of this account which has not ended, hold one of OpenID Connect, or can get one without asking. */
+/**
+ * The applications that have redeemed a token of this account which has not ended, hold one of OpenID
+ * Connect, or can get one without asking.
+ */
 export async function listOpenApplications(
   db: Db,
   accountId: AccountId,
@@ -107,7 +113,10 @@ export async function listOpenApplications(
   return new Set([...rows, ...holders, ...allowed].flatMap(({ application }) => application ?? []));
 }
 
-/** Ends every token of an account that belongs to an application, also those that are not redeemed yet. Returns whether there was one. */
+/**
+ * Ends every token of an account that belongs to an application, also those that are not redeemed yet.
+ * Returns whether there was one.
+ */
 export async function endApplicationTokens(
   { kysely, now }: Db,
   accountId: AccountId,

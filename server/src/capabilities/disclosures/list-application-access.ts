@@ -6,7 +6,10 @@ import { listGroupsOf } from '../groups/store.ts';
 import { listOpenApplications } from './application-store.ts';
 import { sumUpAccess } from './sum-up-access.ts';
 
-/** What each application has learned about the user, or may learn without asking again, the one that was used last first. */
+/**
+ * What each application has learned about the user, or may learn without asking again, the one that was used
+ * last first.
+ */
 export const listApplicationAccess: Handler<'listApplicationAccess'> = async (
   _input,
   { user: { accountId } },

@@ -9,7 +9,9 @@ import { listLiveProofs } from '../documents/proofs/store.ts';
 import { receivedDetails } from './application-store.ts';
 import { type DisclosingType, findDisclosures } from './disclosure-store.ts';
 
-/** What the record of a view by staff contains besides its type; operators of the command line have no role. */
+/**
+ * What the record of a view by staff contains besides its type; operators of the command line have no role.
+ */
 const viewDetails = v.object({
   documentType: v.optional(disclosure.entries.documentType, null),
   role: v.optional(disclosure.entries.role, 'operator'),
@@ -24,7 +26,10 @@ const whatOf: Readonly<Record<DisclosingType, Disclosure['what']>> = {
   PICTURE_VIEWED: 'PICTURE',
 };
 
-/** Which applications, openers of a proof and members of staff learned something about the user, and when, a page at a time. */
+/**
+ * Which applications, openers of a proof and members of staff learned something about the user, and when, a
+ * page at a time.
+ */
 export const listDisclosures: Handler<'listDisclosures'> = async ({ after }, { user }, { db }) => {
   const most = limits.activityPage;
   const { rows, next } = toPage(await findDisclosures(db, user.accountId, after, most + 1), most);

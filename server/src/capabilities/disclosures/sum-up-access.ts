@@ -3,7 +3,10 @@ import type { AccountId } from '../../platform/ids.ts';
 import { listConsents } from '../openid/consent-store.ts';
 import { type Learned, listRenewals, sumUpReceived } from './application-store.ts';
 
-/** The applications that have learned something about a user, or may without asking, the one that was used last first. */
+/**
+ * The applications that have learned something about a user, or may without asking, the one that was used
+ * last first.
+ */
 export async function sumUpAccess(db: Db, accountId: AccountId) {
   const consents = await listConsents(db, accountId);
   const learned: Learned[] = [

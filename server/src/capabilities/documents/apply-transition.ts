@@ -15,9 +15,10 @@ interface Changes {
 }
 
 /**
- * Changes the state of a document by an action. No other function changes a state. Returns the new state, or null if the state
- * refuses the action; then nothing is written. The caller locks the document first (`lockDocument`), and writes what else the action
- * changes, such as rows of pictures, in the same transaction.
+ * Changes the state of a document by an action. No other function changes a state. Returns the new state, or
+ * null if the state refuses the action; then nothing is written. The caller locks the document first
+ * (`lockDocument`), and writes what else the action changes, such as rows of pictures, in the same
+ * transaction.
  * @example const state = await applyTransition(tx, document, 'approve', { review })
  */
 export async function applyTransition(
@@ -41,8 +42,8 @@ export async function applyTransition(
 }
 
 /**
- * Whether an action removes the last decision: after a reopening pages would still show the document as refused; and who takes a
- * submission back has answered the remarks before it.
+ * Whether an action removes the last decision: after a reopening pages would still show the document as
+ * refused; and who takes a submission back has answered the remarks before it.
  */
 function endsReview(state: DocumentState, action: DocumentAction): boolean {
   return action === 'reopen' || (action === 'save' && state === 'WAITING_SYSTEM');

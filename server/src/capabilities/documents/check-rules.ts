@@ -7,8 +7,8 @@ import { metadataErrors } from './metadata-rules.ts';
 export type Finding = 'SAME_PICTURE_OTHER_ACCOUNT' | 'NAME_DIFFERS_FROM_ACCOUNT';
 
 /**
- * Why a submitted document does not reach a moderator: it is not complete, or its data is not valid on the UTC day `today`. Empty if
- * it passes.
+ * Why a submitted document does not reach a moderator: it is not complete, or its data is not valid on the
+ * UTC day `today`. Empty if it passes.
  */
 export function checkRemarks(document: Document, today: string): ReviewRemark[] {
   if (document.relativeFilePath.length === 0) return [{ fieldName: null, reason: 'PICTURE_MISSING_PAGE' }];
@@ -23,7 +23,10 @@ function reasonOf(codes: readonly string[]): ReviewRemark['reason'] {
   return codes.includes('min_age') ? 'UNDER_AGE' : 'DATA_UNCLEAR';
 }
 
-/** Whether the names of a passport are those of its account, in any case, with or without accents, and in the letters of its zone. */
+/**
+ * Whether the names of a passport are those of its account, in any case, with or without accents, and in the
+ * letters of its zone.
+ */
 export function hasNamesOf(
   passport: { readonly name: string; readonly surname: string },
   account: { readonly first_name: string; readonly last_name: string },

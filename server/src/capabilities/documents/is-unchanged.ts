@@ -6,8 +6,9 @@ import { findLastRound } from './round-store.ts';
 import type { DocumentRow, PictureRow } from './store.ts';
 
 /**
- * Whether a document that was decided about and returned to its user is the same as when it was submitted: another decision would be the
- * same, unless the name of the account was corrected since. Rounds that were submitted to an earlier version of Portico have no list of pictures to compare with.
+ * Whether a document that was decided about and returned to its user is the same as when it was submitted:
+ * another decision would be the same, unless the name of the account was corrected since. Rounds that were
+ * submitted to an earlier version of Portico have no list of pictures to compare with.
  */
 export async function isUnchanged(
   db: Db,

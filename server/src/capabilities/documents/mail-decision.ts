@@ -25,8 +25,8 @@ const pages = {
 } as const satisfies Record<DocumentType, string>;
 
 /**
- * Enqueues the mail about a decision that takes effect, in the transaction of the new state: in the user's language, with the
- * reasons and a link to the document's page.
+ * Enqueues the mail about a decision that takes effect, in the transaction of the new state: in the user's
+ * language, with the reasons and a link to the document's page.
  */
 export async function mailDecision(
   tx: Db,

@@ -58,7 +58,10 @@ export function isWithData(type: DocumentType): type is DocumentWithData {
   return Object.hasOwn(schemas, type);
 }
 
-/** What is wrong with the fields that have a value, on the UTC day `today` (`YYYY-MM-DD`). Empty fields may be filled later. */
+/**
+ * What is wrong with the fields that have a value, on the UTC day `today` (`YYYY-MM-DD`). Empty fields may be
+ * filled later.
+ */
 export function metadataErrors(type: DocumentWithData, metadata: Metadata, today: string): FieldError[] {
   const found = linesOf(metadata).flatMap(([path, value]): [string, ErrorCode][] => {
     const field = path.split('.').at(-1) ?? '';

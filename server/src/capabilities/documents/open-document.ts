@@ -13,7 +13,9 @@ import { findAccount } from '../accounts/store.ts';
 import { emptyMetadata } from './metadata-rules.ts';
 import { ensureDocument, findDocuments, type LockedDocument, lockDocument } from './store.ts';
 
-/** Locks the user's document of a type, so that it can be changed, and adds it if this is the first change. */
+/**
+ * Locks the user's document of a type, so that it can be changed, and adds it if this is the first change.
+ */
 export async function openDocument(
   tx: Db,
   key: { readonly account_id: AccountId; readonly document_type: DocumentType },
@@ -31,7 +33,10 @@ export async function openDocument(
   return document;
 }
 
-/** Address and company need a passport with a name, a selfie needs a profile that requires one. Phone numbers have no documents. */
+/**
+ * Address and company need a passport with a name, a selfie needs a profile that requires one. Phone numbers
+ * have no documents.
+ */
 export async function isAvailable(
   tx: Db,
   keys: Keys,

@@ -15,7 +15,10 @@ import { findAccountKey } from '../account-keys/store.ts';
 import { applyTransition } from './apply-transition.ts';
 import { lockDocument } from './store.ts';
 
-/** Ten users with one document each take part in five rounds: fifty rounds of one document, of which two are done at once. */
+/**
+ * Ten users with one document each take part in five rounds: fifty rounds of one document, of which two are
+ * done at once.
+ */
 const users = 10;
 const rounds = 5;
 const atOnce = 2;
@@ -31,8 +34,9 @@ const actions = [
 type Action = (typeof actions)[number];
 
 /**
- * The actions of a round in a random order that the seed repeats. Every second round has no upload, because its processing is slow. In every
- * fifth round nothing but the deletion of one picture meets the submissions, so that the document is submitted for certain.
+ * The actions of a round in a random order that the seed repeats. Every second round has no upload, because
+ * its processing is slow. In every fifth round nothing but the deletion of one picture meets the submissions,
+ * so that the document is submitted for certain.
  */
 function actionsOf(seed: number): readonly Action[] {
   const [order = []] = fc.sample(fc.shuffledSubarray(actions, { minLength: actions.length }), {
@@ -54,7 +58,10 @@ describeOnBoth('Twenty actions on one document at once', (server) => {
       { token },
     );
 
-  /** Makes the document of a user editable again, with complete data and at least two pictures. Returns its id and their names. */
+  /**
+   * Makes the document of a user editable again, with complete data and at least two pictures. Returns its id
+   * and their names.
+   */
   async function prepare(user: TestUser, bytes: Buffer) {
     await transaction(server.context.db, async (tx) => {
       const document = await lockDocument(tx, { account_id: user.id, document_type: 'PASSPORT' });

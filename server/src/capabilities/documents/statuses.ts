@@ -8,7 +8,10 @@ import {
   type VerificationStatus,
 } from '@portico/contract/documents/verification';
 
-/** The status of a document that the user has not saved yet. A selfie can be added only if the profile requires one. */
+/**
+ * The status of a document that the user has not saved yet. A selfie can be added only if the profile
+ * requires one.
+ */
 export function initialStatus(type: DocumentType, selfieRequired: boolean): VerificationStatus {
   return type === 'SELFIE' && !selfieRequired ? 'NONE' : 'NEW_DOCUMENT';
 }

@@ -49,7 +49,10 @@ export interface LockedDocument extends DocumentRow {
   readonly state: DocumentState;
 }
 
-/** Locks a document, by its id or by its user and type. Every change of a document or of its pictures begins with it. */
+/**
+ * Locks a document, by its id or by its user and type. Every change of a document or of its pictures begins
+ * with it.
+ */
 export async function lockDocument(
   tx: Db,
   key:
@@ -132,10 +135,14 @@ async function countProcessing({ kysely }: Db, documentId: string): Promise<numb
   return processing;
 }
 
-/** Marks an account as verified if its passport and its address both are. A correction of the name can take that back. */
+/**
+ * Marks an account as verified if its passport and its address both are. A correction of the name can take
+ * that back.
+ */
 export async function setVerifiedIfComplete(tx: Db, accountId: AccountId): Promise<void> {
   const account = tx.kysely.selectFrom('accounts').select('id').where('id', '=', accountId);
-  // Two decisions at the same moment wait for each other here; the later one then sees both documents verified.
+  // Two decisions at the same moment wait for each other here; the later one then sees both documents
+  // verified.
   await tx.dialect.forUpdate(account).executeTakeFirst();
   const documents = await findDocuments(tx, accountId);
   const isVerified = (type: DocumentType) =>

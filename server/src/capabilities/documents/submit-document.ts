@@ -57,7 +57,10 @@ export const submitDocument: Handler<'submitDocument'> = async ({ id }, call, co
   return null;
 };
 
-/** Refuses a document that lacks data or pictures, or whose data is not valid any more: a passport may have expired meanwhile. */
+/**
+ * Refuses a document that lacks data or pictures, or whose data is not valid any more: a passport may have
+ * expired meanwhile.
+ */
 async function requireSubmittable(
   tx: Db,
   row: LockedDocument,

@@ -52,7 +52,10 @@ async function countAhead(
   return ahead;
 }
 
-/** How long the last documents waited whose decision is in force, in milliseconds, from the index of decisions by time. */
+/**
+ * How long the last documents waited whose decision is in force, in milliseconds, from the index of decisions
+ * by time.
+ */
 export function waitingTimes({ kysely }: Db) {
   return (
     kysely
@@ -64,7 +67,8 @@ export function waitingTimes({ kysely }: Db) {
       )
       .innerJoin('documents', 'documents.id', 'decision.document_id')
       .where('decision.final_at', 'is not', null)
-      // A first decision that waits for a second person is none for the user yet; of two, the later one counts.
+      // A first decision that waits for a second person is none for the user yet; of two, the later one
+      // counts.
       .where(
         sql<boolean>`NOT (documents.status = 'WAITING_MODERATOR' AND documents.round = decision.round)
         AND NOT EXISTS (SELECT 1 FROM document_decisions AS later WHERE later.document_id = decision.document_id

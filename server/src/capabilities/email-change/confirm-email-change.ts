@@ -17,8 +17,8 @@ import { applyEnding } from '../endings/apply-ending.ts';
 import { mailChangedAddress, mailOldAddress } from './mails.ts';
 
 /**
- * Changes the e-mail with the code of the link in the new mailbox, which the code proves. Both addresses are told, and the old one can take
- * itself back for three days.
+ * Changes the e-mail with the code of the link in the new mailbox, which the code proves. Both addresses are
+ * told, and the old one can take itself back for three days.
  */
 export const confirmEmailChange: Handler<'confirmEmailChange'> = async ({ code }, call, context) => {
   try {

@@ -9,7 +9,10 @@ import type { Account } from '../accounts/store.ts';
 
 type Mailing = Pick<Context, 'enqueue' | 'config'>;
 
-/** Mails the link that confirms a change to the new address, which may belong to a stranger: it says nothing but the name. */
+/**
+ * Mails the link that confirms a change to the new address, which may belong to a stranger: it says nothing
+ * but the name.
+ */
 export async function mailNewAddress(
   tx: Db,
   { enqueue, config }: Mailing,

@@ -4,7 +4,10 @@ import { expireCodesOf } from '../one-time-codes/store.ts';
 import { deleteChallengesOf } from '../passkeys/challenge-store.ts';
 import { deleteFactorsInSetup, deleteTelegramLink } from '../second-factors/methods/store.ts';
 
-/** Ends what a session has begun and not confirmed: codes that it requested, factors that it sets up, and a passkey that it adds. */
+/**
+ * Ends what a session has begun and not confirmed: codes that it requested, factors that it sets up, and a
+ * passkey that it adds.
+ */
 export async function endConfirmations(
   tx: Db,
   accountId: AccountId,

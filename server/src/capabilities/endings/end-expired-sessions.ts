@@ -10,8 +10,8 @@ import { applyEnding } from './apply-ending.ts';
 const batch = 500;
 
 /**
- * Ends the sessions whose time is over, if an application must be told of it, in small batches. The others need no write: their tokens are
- * refused by their time. Returns the number of sessions.
+ * Ends the sessions whose time is over, if an application must be told of it, in small batches. The others
+ * need no write: their tokens are refused by their time. Returns the number of sessions.
  */
 export async function endExpiredSessions(
   context: Pick<Context, 'db' | 'config' | 'enqueue'>,

@@ -6,7 +6,10 @@ import { recordSecurityEvent } from '../audit/record.ts';
 import { lockOwnAccount } from '../sessions/lock-session.ts';
 import { applyEnding } from './apply-ending.ts';
 
-/** Ends one session of the user. The answer for another user's session is the same as for one that does not exist. */
+/**
+ * Ends one session of the user. The answer for another user's session is the same as for one that does not
+ * exist.
+ */
 export const endSession: Handler<'endSession'> = async ({ id }, call, context) => {
   const { accountId } = call.user;
   await transaction(context.db, async (tx) => {

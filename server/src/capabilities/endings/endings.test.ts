@@ -114,9 +114,9 @@ interface World {
 }
 
 /**
- * What must end, written down without the table of the code. Two cells are stricter than one might think: who removes a factor has often
- * lost the phone, which is still signed in, so the other sessions end; and an intruder can change the password, so that the links of
- * earlier mails stay until the mailbox is used.
+ * What must end, written down without the table of the code. Two cells are stricter than one might think: who
+ * removes a factor has often lost the phone, which is still signed in, so the other sessions end; and an
+ * intruder can change the password, so that the links of earlier mails stay until the mailbox is used.
  */
 const rows: Readonly<Record<string, Row>> = {
   'signing out of the portal': {
@@ -463,8 +463,8 @@ describeServer('what ends and what stays', (server) => {
   }
 
   /**
-   * Both applications that a session has reached are told of its end, once, and of nothing else. One that could act without a session that was
-   * signed out before is told a second time when it cannot any more.
+   * Both applications that a session has reached are told of its end, once, and of nothing else. One that
+   * could act without a session that was signed out before is told a second time when it cannot any more.
    */
   const expectedTold = ({ expected }: Row) => {
     const of = (session: 'own session' | 'other session') =>

@@ -1,19 +1,37 @@
 /** What an ending does to one kind of access, and why. */
 type Cell<Effect extends string> = readonly [effect: Effect | 'stays', because: string];
 
-/** Every kind of access to an account, and of what waits to become one. A further kind is a further member: the compiler then asks each ending. */
+/**
+ * Every kind of access to an account, and of what waits to become one. A further kind is a further member:
+ * the compiler then asks each ending.
+ */
 export interface EndingRow {
-  /** Sessions of the portal and of the console. Their tokens, streams and approvals of a QR code are valid only with them. */
+  /**
+   * Sessions of the portal and of the console. Their tokens, streams and approvals of a QR code are valid
+   * only with them.
+   */
   readonly sessions: Cell<'this one' | 'others' | 'all' | 'of the console'>;
-  /** What the session that stays has begun: unredeemed hand-off tokens, and confirmations of factors and passkeys. */
+  /**
+   * What the session that stays has begun: unredeemed hand-off tokens, and confirmations of factors and
+   * passkeys.
+   */
   readonly begun: Cell<'confirmations' | 'all'>;
-  /** What applications hold by OpenID Connect: codes, tokens and grants. All but what was issued for `offline_access` is also valid only with its session. */
+  /**
+   * What applications hold by OpenID Connect: codes, tokens and grants. All but what was issued for
+   * `offline_access` is also valid only with its session.
+   */
   readonly applications: Cell<'with the session' | 'of others' | 'all'>;
-  /** Links with which a phone adds one picture to a document. Each is also valid only with the session that made it. */
+  /**
+   * Links with which a phone adds one picture to a document. Each is also valid only with the session that
+   * made it.
+   */
   readonly phoneLinks: Cell<'with the session' | 'all'>;
   /** Browsers that need no second step. */
   readonly trustedBrowsers: Cell<'all'>;
-  /** Browsers that have signed in before: they cause no mail, and their wrong passwords are counted separately. */
+  /**
+   * Browsers that have signed in before: they cause no mail, and their wrong passwords are counted
+   * separately.
+   */
   readonly knownBrowsers: Cell<'all'>;
   /** `young suspended`: those of the last week start no session until the user confirms them. */
   readonly passkeys: Cell<'all' | 'young suspended' | 'since the event'>;
@@ -23,15 +41,27 @@ export interface EndingRow {
   readonly resetLinks: Cell<'all'>;
   /** Links “This was not me”. */
   readonly denialLinks: Cell<'all'>;
-  /** A change of the e-mail that waits for the new mailbox. That the old mailbox can take a change back ends with time alone. */
+  /**
+   * A change of the e-mail that waits for the new mailbox. That the old mailbox can take a change back ends
+   * with time alone.
+   */
   readonly emailChange: Cell<'all'>;
-  /** A correction of the name that waits for staff. It gives no access, but an intruder may pass for somebody else with it. */
+  /**
+   * A correction of the name that waits for staff. It gives no access, but an intruder may pass for somebody
+   * else with it.
+   */
   readonly nameCorrection: Cell<'all'>;
   /** Sign-ins that wait for their second step or for a device that approves them. */
   readonly waitingSteps: Cell<'with the session' | 'of the console' | 'all'>;
-  /** Proofs of verification that the user has made: they give no access, but say something about the account to anybody. */
+  /**
+   * Proofs of verification that the user has made: they give no access, but say something about the account
+   * to anybody.
+   */
   readonly proofs: Cell<'all'>;
-  /** The takeout of all data about the user. Its file opens only for a session that has just proved the password or a passkey. */
+  /**
+   * The takeout of all data about the user. Its file opens only for a session that has just proved the
+   * password or a passkey.
+   */
   readonly takeouts: Cell<'all'>;
   /** Documents that a member of staff has claimed, and decisions that can still be undone. */
   readonly staffWork: Cell<'claims' | 'all'>;
@@ -46,8 +76,9 @@ const waitsForStaff = 'Nothing changes before staff have decided, and the user c
 const nobodyStays = 'No session stays that could have begun something.';
 
 /**
- * What ends what. `apply-ending.ts` reads a row of it for everything that happens to an account; for a restore, `backup/after-restore.ts`
- * does. An account that is erased is disabled first. An installation whose accounts have keys for machines adds a member here.
+ * What ends what. `apply-ending.ts` reads a row of it for everything that happens to an account; for a
+ * restore, `backup/after-restore.ts` does. An account that is erased is disabled first. An installation whose
+ * accounts have keys for machines adds a member here.
  */
 export const endings = {
   /** The user signs out of the portal, or ends one session in the list. */

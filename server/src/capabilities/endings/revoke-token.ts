@@ -5,7 +5,10 @@ import { completePendingSignIn } from '../sessions/pending-store.ts';
 import { expireToken } from '../sessions/token-store.ts';
 import { applyEnding } from './apply-ending.ts';
 
-/** Signs out. A portal token ends its whole session, an application's token only itself. Other accounts of the browser stay signed in. */
+/**
+ * Signs out. A portal token ends its whole session, an application's token only itself. Other accounts of the
+ * browser stay signed in.
+ */
 export const revokeToken: Handler<'revokeToken'> = async (_input, call, context) => {
   const { token } = call;
   if (token.kind === 'PENDING') {

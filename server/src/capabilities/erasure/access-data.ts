@@ -5,7 +5,10 @@ import type { StoredTables } from './stored-table.ts';
 const untilExpiry = 'until it expires';
 const whileThere = 'as long as the account, unless its user removes it';
 
-/** The tables about how a user signs in. In the order in which rows are deleted: those that refer to others come first. */
+/**
+ * The tables about how a user signs in. In the order in which rows are deleted: those that refer to others
+ * come first.
+ */
 export const accessData = {
   tokens: {
     holds: 'digests of access tokens, and the application of each',

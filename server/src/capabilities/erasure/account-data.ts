@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import { deletedByAccount, isOneOf, nothingGoes } from './conditions.ts';
 import type { StoredTables } from './stored-table.ts';
 
-/** The tables about a user and what the user has handed in. In the order in which rows are deleted: those that refer to others come first. */
+/**
+ * The tables about a user and what the user has handed in. In the order in which rows are deleted: those that
+ * refer to others come first.
+ */
 export const accountData = {
   account_keys: {
     holds: 'the key that documents and keys of pictures are encrypted with, itself encrypted',

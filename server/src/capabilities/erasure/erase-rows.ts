@@ -19,7 +19,9 @@ export async function eraseTable({ kysely }: Db, table: Table, subject: Subject)
   await sql`UPDATE ${sql.table(table)} SET ${sql.join(set)} WHERE ${where}`.execute(kysely);
 }
 
-/** Does it to all tables but some, in the order of the list, so that rows go before those that they refer to. */
+/**
+ * Does it to all tables but some, in the order of the list, so that rows go before those that they refer to.
+ */
 export async function eraseTables(tx: Db, subject: Subject, except: readonly Table[]): Promise<void> {
   for (const table of tableNames()) if (!except.includes(table)) await eraseTable(tx, table, subject);
 }

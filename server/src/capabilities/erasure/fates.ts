@@ -1,7 +1,10 @@
 import { type ErasedData, erasedData, type KeptData } from '@portico/contract/account/closing';
 import { storedData } from './stored-data.ts';
 
-/** What an erasure leaves and what it does not, in the words of the user; of what stays, for how many days, or null for ever. */
+/**
+ * What an erasure leaves and what it does not, in the words of the user; of what stays, for how many days, or
+ * null for ever.
+ */
 export function fatesOf(): {
   readonly erased: ReadonlySet<ErasedData>;
   readonly kept: ReadonlyMap<KeptData, number | null>;

@@ -7,7 +7,10 @@ import { mailboxKeys } from '../mails/sent-store.ts';
 import { failureKeysOf } from '../sessions/failure-keys.ts';
 import type { Subject } from './stored-table.ts';
 
-/** Everything by which the data about an account is found. It cannot be found any more once the account is cleared. */
+/**
+ * Everything by which the data about an account is found. It cannot be found any more once the account is
+ * cleared.
+ */
 export async function findSubject(
   account: Account,
   { db, keys }: Pick<Context, 'db' | 'keys'>,

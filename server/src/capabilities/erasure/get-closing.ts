@@ -3,7 +3,9 @@ import type { Handler } from '../../context/call.ts';
 import { findClosing } from '../accounts/closing-store.ts';
 import { fatesOf } from './fates.ts';
 
-/** What becomes of what is stored about the user: the answer is made of the list by which an erasure erases. */
+/**
+ * What becomes of what is stored about the user: the answer is made of the list by which an erasure erases.
+ */
 export const getClosing: Handler<'getClosing'> = async (_input, call, { db, config }) => {
   const closesAt = await findClosing(db, call.user.accountId);
   const { erased, kept } = fatesOf();

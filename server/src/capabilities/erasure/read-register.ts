@@ -13,7 +13,10 @@ const line = v.pipe(
   }),
 );
 
-/** The register in a text of JSON lines; null if any line is something else, because a part of a register erases too little. */
+/**
+ * The register in a text of JSON lines; null if any line is something else, because a part of a register
+ * erases too little.
+ */
 export function readRegister(text: string): readonly Erasure[] | null {
   const lines = text.split('\n').filter((each) => each.trim() !== '');
   const parsed = v.safeParse(v.array(line), lines);

@@ -46,7 +46,9 @@ export async function* listErasures({ kysely }: Db): AsyncGenerator<Erasure> {
   }
 }
 
-/** The accounts with personal data that a register names. It has digests alone, so every account is compared. */
+/**
+ * The accounts with personal data that a register names. It has digests alone, so every account is compared.
+ */
 export async function findErasedAccounts(
   { kysely }: Db,
   register: ReadonlyMap<string, Pick<Erasure, 'by'>>,

@@ -23,7 +23,10 @@ export interface Subject {
 /** The new values of a row that stays. */
 export type Cleared = Readonly<Record<string, string | number | null>>;
 
-/** What an erasure does to the rows of a table that are about the user. `where` is a condition of SQL that finds them. */
+/**
+ * What an erasure does to the rows of a table that are about the user. `where` is a condition of SQL that
+ * finds them.
+ */
 export type AtErasure =
   | { readonly rows: 'deleted'; readonly where: (subject: Subject) => RawBuilder<boolean> }
   | {
@@ -39,10 +42,15 @@ export interface StoredTable {
   readonly holds: string | null;
   /** For how long, while there is the account. */
   readonly kept: string;
-  /** The name of every column. A test compares them with the database, so that somebody who adds one thinks of this list. */
+  /**
+   * The name of every column. A test compares them with the database, so that somebody who adds one thinks of
+   * this list.
+   */
   readonly columns: string;
   readonly erased: AtErasure;
-  /** In which words a user who leaves is told what becomes of it. Of a table that is about nobody, in none. */
+  /**
+   * In which words a user who leaves is told what becomes of it. Of a table that is about nobody, in none.
+   */
   readonly told: readonly (ErasedData | KeptData)[];
   /** For how many days rows that stay are kept; for ever if it is not given. */
   readonly keptDays?: number;

@@ -13,8 +13,8 @@ interface FactorChange {
 }
 
 /**
- * What follows from a second factor that was activated or is deactivated, in the caller's transaction: it is removed with all that this ends,
- * or what the new one ends has ended, and the user is told by mail.
+ * What follows from a second factor that was activated or is deactivated, in the caller's transaction: it is
+ * removed with all that this ends, or what the new one ends has ended, and the user is told by mail.
  */
 export async function afterFactorChange(
   tx: Db,

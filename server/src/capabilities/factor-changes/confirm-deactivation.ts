@@ -10,7 +10,10 @@ import { afterFactorChange } from './after-factor-change.ts';
 import { deactivateByRecoveryCode } from './deactivate-by-recovery-code.ts';
 import { refuseCode } from './refuse-code.ts';
 
-/** Deactivates a second factor with a code of that very factor [2.83, 6.5], or with a recovery code when the factor is lost. */
+/**
+ * Deactivates a second factor with a code of that very factor [2.83, 6.5], or with a recovery code when the
+ * factor is lost.
+ */
 export const confirmDeactivation: Handler<'confirmDeactivation'> = async (input, call, context) => {
   const { type, code } = input;
   const { accountId, sessionId } = call.user;

@@ -14,9 +14,9 @@ import { afterFactorChange } from './after-factor-change.ts';
 import { refuseCode } from './refuse-code.ts';
 
 /**
- * Deactivates a lost second factor with a recovery code. No request for a code comes before it, so the password must be recent
- * here. A set that was made in the last 24 hours is refused: an attacker in the user's session who knows the password can make one,
- * and the user has a day to react to the mail about it.
+ * Deactivates a lost second factor with a recovery code. No request for a code comes before it, so the
+ * password must be recent here. A set that was made in the last 24 hours is refused: an attacker in the
+ * user's session who knows the password can make one, and the user has a day to react to the mail about it.
  */
 export const deactivateByRecoveryCode: Handler<'confirmDeactivation'> = async (
   { type, code },
@@ -29,7 +29,8 @@ export const deactivateByRecoveryCode: Handler<'confirmDeactivation'> = async (
   await transaction(context.db, async (tx) => {
     const account = await lockOwnAccount(tx, call);
     must(call, await isOldEnough(tx, accountId), 'access_denied');
-    // Before the code is spent: of two calls at the same moment, the second one has waited for the lock of the account.
+    // Before the code is spent: of two calls at the same moment, the second one has waited for the lock of
+    // the account.
     if (!(await findActiveFactor(tx, accountId, type))) refuseCode({ result: 'none' }, call);
     must(call, await redeemRecoveryCode(tx, accountId, code, context), 'invalid_confirmation_code');
     await afterFactorChange(tx, context, call, account, { type, change: 'deactivated' });

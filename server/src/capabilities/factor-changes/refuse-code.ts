@@ -2,8 +2,8 @@ import { type MayRefuse, refuse } from '../../platform/refusal.ts';
 import type { CodeVerdict } from '../second-factors/methods/codes.ts';
 
 /**
- * Refuses a code: with the number of attempts left, or with 0 attempts when the request is no longer valid [4.23] or the account has no
- * attempt left for hours.
+ * Refuses a code: with the number of attempts left, or with 0 attempts when the request is no longer valid
+ * [4.23] or the account has no attempt left for hours.
  */
 export function refuseCode(
   verdict: CodeVerdict,

@@ -108,7 +108,10 @@ export async function listHolders(
   return rows.map(({ id }) => id);
 }
 
-/** Deletes what was issued to an application for an account. What the user has allowed it stays, for a time when it is open again. */
+/**
+ * Deletes what was issued to an application for an account. What the user has allowed it stays, for a time
+ * when it is open again.
+ */
 export async function deleteIssued({ kysely }: Db, accountId: AccountId, application: string): Promise<void> {
   await kysely
     .deleteFrom('openid_entries')

@@ -7,8 +7,9 @@ interface About {
 }
 
 /**
- * Whether an account may open an application, as part of a statement: 1 or 0; null if there is no such application. It is the one place
- * that says so, and is read again at each use, so a right that has ended ends with it what was issued.
+ * Whether an account may open an application, as part of a statement: 1 or 0; null if there is no such
+ * application. It is the one place that says so, and is read again at each use, so a right that has ended
+ * ends with it what was issued.
  * @param verified 1 if the account is verified
  */
 export function mayOpen({
@@ -23,7 +24,9 @@ export function mayOpen({
     FROM applications AS opened WHERE opened.id = ${application})`;
 }
 
-/** The groups of an account that an application may learn, with spaces between them; null if it learns none. */
+/**
+ * The groups of an account that an application may learn, with spaces between them; null if it learns none.
+ */
 export function toldGroups({ accountId, application }: About): RawBuilder<string | null> {
   return sql<string | null>`(SELECT CASE learning.learns_groups WHEN 'NONE' THEN NULL
     ELSE coalesce((SELECT string_agg(member.group_id, ' ') FROM group_members AS member

@@ -4,7 +4,10 @@ import { limits } from '../../platform/limits.ts';
 import { digest, randomSecret } from '../../platform/secrets.ts';
 import { insertCode, type Purpose, spendCodesOf } from './store.ts';
 
-/** Creates the secret of a mailed link. Earlier links of the same target stop working. `lifetime` is in seconds. */
+/**
+ * Creates the secret of a mailed link. Earlier links of the same target stop working. `lifetime` is in
+ * seconds.
+ */
 export async function issueCode(
   tx: Db,
   code: { purpose: Purpose; target: string; application: string | null; lifetime: number },

@@ -18,8 +18,8 @@ export async function findCode({ kysely, now }: Db, purpose: Purpose, codeHash: 
 }
 
 /**
- * Inserts a code. It replaces a live code of the same target that was created at the same moment. A link “This was not me”
- * replaces no other link, because each mail has its own.
+ * Inserts a code. It replaces a live code of the same target that was created at the same moment. A link
+ * “This was not me” replaces no other link, because each mail has its own.
  */
 export async function insertCode(db: Db, { lifetime, ...code }: NewCode): Promise<void> {
   await insertNewCode(db, { ...code, milliseconds: lifetime * 1000 });

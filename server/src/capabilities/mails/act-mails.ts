@@ -9,7 +9,9 @@ import { issueSecurityCode } from '../mailed-links/issue.ts';
 interface ActMailLinks {
   /** The page that the button opens; null where the user cannot sign in. */
   readonly page: string | null;
-  /** Whether the link “This was not me” is in it: somebody may have asked for the act in the name of the user. */
+  /**
+   * Whether the link “This was not me” is in it: somebody may have asked for the act in the name of the user.
+   */
   readonly canDeny: boolean;
 }
 
@@ -49,7 +51,11 @@ export async function enqueueActMail(
   const linkTo = (path: string) => new URL(`/${locale}/${path}`, config.publicUrl).href;
   const denyLink = canDeny ? linkTo(`secure-account/${await issueSecurityCode(tx, id)}`) : null;
   await enqueue(tx, 'mail', {
-    ...{ to: email, locale, timeZone, region, mail },
+    to: email,
+    locale,
+    timeZone,
+    region,
+    mail,
     values: { ...more, name: greetedName(personName(account), locale) },
     ...(page !== null && { link: linkTo(page) }),
     ...(denyLink !== null && { denyLink }),

@@ -1,6 +1,9 @@
 import type { Locale } from '@portico/contract/locales';
 
-/** The time zone in which a user reads times, and the region by whose order dates are written; `null` while they are not known. */
+/**
+ * The time zone in which a user reads times, and the region by whose order dates are written; `null` while
+ * they are not known.
+ */
 export interface Clock {
   readonly timeZone: string | null;
   readonly region: string | null;

@@ -29,13 +29,15 @@ interface Parts {
   readonly direction: 'ltr' | 'rtl';
 }
 
-// Styles are inline because many mail programs ignore style sheets. Programs that do read them get the dark colours from the media query.
+// Styles are inline because many mail programs ignore style sheets. Programs that do read them get the dark
+// colours from the media query.
 const paragraph = 'margin:0 0 16px;font-size:16px;line-height:1.5';
 const small = 'margin:0;font-size:14px;line-height:1.5;color:#5C5866';
 const outerArch =
   'width:28px;height:30px;border:3px solid #17151C;border-bottom:0;border-radius:17px 17px 0 0';
 const innerArch = 'width:8px;height:16px;border:3px solid #17151C;border-bottom:0;border-radius:7px 7px 0 0';
-// Where a line may end in languages that could otherwise be broken within a word. Mail programs that do not know a value ignore it.
+// Where a line may end in languages that could otherwise be broken within a word. Mail programs that do not
+// know a value ignore it.
 const lineBreaks: Readonly<Partial<Record<Locale, string>>> = {
   ja: ';word-break:auto-phrase;line-break:strict',
   ko: ';word-break:keep-all',
@@ -61,8 +63,8 @@ h1 { font-size: 18px !important }
 }`;
 
 /**
- * The HTML part of a mail: an arch-shaped card with the logo at its top. Web mail leaves out the tag `html`, so the card has the language
- * and the direction too.
+ * The HTML part of a mail: an arch-shaped card with the logo at its top. Web mail leaves out the tag `html`,
+ * so the card has the language and the direction too.
  */
 export function mailHtml(parts: Parts): string {
   const {

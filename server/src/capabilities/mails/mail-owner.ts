@@ -4,7 +4,10 @@ import type { Db } from '../../db/database.ts';
 import { personName } from '../accounts/person-name.ts';
 import type { Account } from '../accounts/store.ts';
 
-/** Informs the owner of an account by mail that a visitor tried to register with its e-mail. The answer to the visitor does not show this. */
+/**
+ * Informs the owner of an account by mail that a visitor tried to register with its e-mail. The answer to the
+ * visitor does not show this.
+ */
 export async function mailOwner(tx: Db, context: Context, account: Account): Promise<void> {
   const { email, locale } = account;
   const link = new URL(`/${locale}/login`, context.config.publicUrl).href;

@@ -7,9 +7,10 @@ const minute = budgets.confirmationMails.apart * 1000;
 const hour = budgets.confirmationMails.afterwards * 1000;
 
 /**
- * Reserves the next time at which a confirmation mail may be sent to an e-mail, and returns the milliseconds until then. Returns
- * null, and reserves nothing, when that is more than `longestDelay`. This is one statement, so that attempts at the same moment
- * get different times. The budget is a token bucket, stored as the time until which it is spent (GCRA).
+ * Reserves the next time at which a confirmation mail may be sent to an e-mail, and returns the milliseconds
+ * until then. Returns null, and reserves nothing, when that is more than `longestDelay`. This is one
+ * statement, so that attempts at the same moment get different times. The budget is a token bucket, stored as
+ * the time until which it is spent (GCRA).
  */
 export async function reserveMailTime(
   { kysely, now }: Db,

@@ -15,7 +15,8 @@ describeServer('mails', (server) => {
     expect(headers.get('message-id')).toMatch(/^<[\w-]{32}@portal\.test>$/);
     expect(text).toContain('Grace');
     expect(html).toContain(link);
-    // An address may change, and says nothing to its reader: only a link and the address of support contain it.
+    // An address may change, and says nothing to its reader: only a link and the address of support contain
+    // it.
     expect(text).toContain('was entered at Portico.');
     for (const part of [text, html])
       expect(part.replaceAll(/https?:[^\s"<]+|\S+@\S+/g, '')).not.toContain('portal.test');

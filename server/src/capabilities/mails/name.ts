@@ -12,8 +12,8 @@ const invisible = /(?![\u200C\u200D])[\p{C}\u2028\u2029]/gu;
 const phoneNumber = /\+?\p{Nd}(?:[\s().\-\u2010-\u2015]*\p{Nd}){4,}/gu;
 
 /**
- * A name as a mail may show it: at most 64 characters, and nothing that a mail program turns into a link. A visitor can register
- * any name with any e-mail, so a name must not bring a link to the recipient.
+ * A name as a mail may show it: at most 64 characters, and nothing that a mail program turns into a link. A
+ * visitor can register any name with any e-mail, so a name must not bring a link to the recipient.
  */
 export function mailableName(name: string): string {
   const plain = name

@@ -31,10 +31,16 @@ interface MailContent {
   readonly clock?: Clock;
 }
 
-/** What has a text in each language: a second factor, a document, a field of a document, the answer to a correction. */
+/**
+ * What has a text in each language: a second factor, a document, a field of a document, the answer to a
+ * correction.
+ */
 type NamedKind = 'factor' | 'document' | 'documentField' | 'correctionAnswer';
 
-/** A mail in the user's language, as plain text and as HTML that loads nothing. `replaced` are texts of a translation distribution. */
+/**
+ * A mail in the user's language, as plain text and as HTML that loads nothing. `replaced` are texts of a
+ * translation distribution.
+ */
 export async function renderMail(
   locale: Locale,
   {
@@ -54,7 +60,8 @@ export async function renderMail(
   const labelled = (label: string, words: string) => mailText({ label, words })('labelled');
   const linkLine = ({ label, link }: { label: string; link: string }) =>
     `${labelled(label, '').trimEnd()}\n${link}`;
-  // The payload contains the type of the second factor or document; the mail shows its name in the user's language.
+  // The payload contains the type of the second factor or document; the mail shows its name in the user's
+  // language.
   const nameOf = (kind: NamedKind, key: string | undefined) => (key ? mailText({})(`${kind}.${key}`) : '');
   const values: MailContent['values'] = {
     ...given,
@@ -131,7 +138,10 @@ function denialOf(name: MailName, text: ReturnType<MailText>) {
 /** A label and what belongs to it, with the colon of the language. */
 type Labelled = (label: string, words: string) => string;
 
-/** Each reason once, after the name of the field that it is about. Those of a permanent refusal name no next step. */
+/**
+ * Each reason once, after the name of the field that it is about. Those of a permanent refusal name no next
+ * step.
+ */
 function reasonsOf(
   text: ReturnType<MailText>,
   nameOf: (kind: NamedKind, key: string | undefined) => string,
@@ -148,7 +158,10 @@ function reasonsOf(
   return [...new Set(reasons)];
 }
 
-/** Why the user gets a mail: an address was entered, something happened to the account, or its security is concerned. */
+/**
+ * Why the user gets a mail: an address was entered, something happened to the account, or its security is
+ * concerned.
+ */
 function footerOf(name: MailName, denyLink: string | undefined): MailPhraseId {
   if (addressWasEntered.has(name)) return 'footer';
   return denyLink ? 'securityFooter' : 'accountFooter';

@@ -3,7 +3,9 @@ import type { Context } from '../../context/context.ts';
 import type { Db } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
 
-/** What became of a try to send a mail. `answer` is that of the mail server, if it did not accept the mail. */
+/**
+ * What became of a try to send a mail. `answer` is that of the mail server, if it did not accept the mail.
+ */
 export interface SentMail {
   readonly id: string;
   readonly to: string;
@@ -19,13 +21,19 @@ const mailRecipient = 'mail recipient';
 /** The key of a mailbox: mails are listed by it, and the table holds no address. */
 const recipientKey = ({ hmac }: Context['keys'], to: string) => hmac(mailRecipient, emailKey(to));
 
-/** The keys that a mailbox has under each secret, also those that were replaced: mails are stored for longer than a day. */
+/**
+ * The keys that a mailbox has under each secret, also those that were replaced: mails are stored for longer
+ * than a day.
+ */
 export function mailboxKeys({ digests }: Pick<Context['keys'], 'digests'>, to: string): readonly string[] {
   // A digest may begin with the id of its secret, which these keys do not have.
   return digests(mailRecipient, emailKey(to)).map((each) => each.slice(each.indexOf('.') + 1));
 }
 
-/** Notes what became of the latest try to send a mail. If the database crashes and loses it, support sees an older state. */
+/**
+ * Notes what became of the latest try to send a mail. If the database crashes and loses it, support sees an
+ * older state.
+ */
 export async function noteMail(
   { db: { kysely, now, dialect }, keys }: Pick<Context, 'db' | 'keys'>,
   { to, ...mail }: SentMail,

@@ -108,7 +108,10 @@ describeOnBoth(
       expect(await everythingStored()).toEqual(before);
     });
 
-    /** The rows of every table, without counts of calls and the times of the last use, which a token check writes too. */
+    /**
+     * The rows of every table, without counts of calls and the times of the last use, which a token check
+     * writes too.
+     */
     async function everythingStored(): Promise<Record<string, unknown>> {
       const tables = await server.context.db.kysely.introspection.getTables();
       const stored: Record<string, unknown> = {};

@@ -12,8 +12,8 @@ interface Known {
 }
 
 /**
- * Asks the database twice a second, so that no call has to. Without an answer the last one counts until its time is over: calls that read the
- * database report that it is away.
+ * Asks the database twice a second, so that no call has to. Without an answer the last one counts until its
+ * time is over: calls that read the database report that it is away.
  */
 export async function watchMaintenance(db: Db): Promise<Maintenance> {
   let known: Known | null = null;

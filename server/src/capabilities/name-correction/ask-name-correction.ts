@@ -28,7 +28,11 @@ export const askNameCorrection: Handler<'askNameCorrection'> = async (input, cal
     const id = orderedId();
     const key = note === '' ? null : await ensureAccountKey(tx, account.id, keys);
     await insertCorrection(tx, account, {
-      ...{ id, account_id: account.id, first_name: firstName, last_name: lastName, asked_by: 'user' },
+      id,
+      account_id: account.id,
+      first_name: firstName,
+      last_name: lastName,
+      asked_by: 'user',
       note: key?.encrypt(note, ['name_corrections.note', id]) ?? null,
     });
     await recordSecurityEvent(tx, call, account.id, 'NAME_CORRECTION_REQUESTED');

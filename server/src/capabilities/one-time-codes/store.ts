@@ -7,8 +7,8 @@ type OneTimeCode = Tables['one_time_codes'];
 export type CodeBinding = Pick<OneTimeCode, 'request_id' | 'account_id' | 'bound_to' | 'purpose' | 'factor'>;
 
 /**
- * Inserts a code in place of an unspent one for the same session or sign-in, purpose and factor; `lifetime` is in seconds.
- * `code_hmac` is null for a factor whose device generates the codes.
+ * Inserts a code in place of an unspent one for the same session or sign-in, purpose and factor; `lifetime`
+ * is in seconds. `code_hmac` is null for a factor whose device generates the codes.
  */
 export async function insertOneTimeCode(
   { kysely, now }: Db,
@@ -52,13 +52,17 @@ export async function findOneTimeCode(
     .executeTakeFirst();
 }
 
-/** The result of an attempt; null when no code could be tried: it does not exist, has expired, is spent or has no attempt left. */
+/**
+ * The result of an attempt; null when no code could be tried: it does not exist, has expired, is spent or has
+ * no attempt left.
+ */
 export type CodeAttempt = { readonly isRight: boolean; readonly attemptsLeft: number } | null;
 
 /**
- * Tries a code: takes one attempt, and spends the code if it is the right one, both in one statement. So attempts at the same
- * moment are limited to those that are left, and only one can succeed. A factor whose device generates the codes checks the code
- * before the call, and passes the result instead of the HMACs of the code.
+ * Tries a code: takes one attempt, and spends the code if it is the right one, both in one statement. So
+ * attempts at the same moment are limited to those that are left, and only one can succeed. A factor whose
+ * device generates the codes checks the code before the call, and passes the result instead of the HMACs of
+ * the code.
  */
 export async function spendOneTimeCode(
   { kysely, now }: Db,

@@ -34,8 +34,8 @@ const codes: ReadonlySet<string> = new Set(['AuthorizationCode', 'DeviceCode']);
 const keptSeconds = 600;
 
 /**
- * What the library of OpenID Connect stores, in the tables of this server. Times are those of the database, because the clocks of servers
- * differ: what a payload says about them is replaced when it is read.
+ * What the library of OpenID Connect stores, in the tables of this server. Times are those of the database,
+ * because the clocks of servers differ: what a payload says about them is replaced when it is read.
  */
 export function entryAdapter(context: EntryContext): (model: string) => Adapter {
   return (model) => (model === 'Client' ? clientAdapter(context) : new EntryAdapter(context, model));

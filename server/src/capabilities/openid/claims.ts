@@ -2,7 +2,9 @@ import { percentOf } from '@portico/contract/documents/verification';
 import type { OpenidScope } from '@portico/contract/openid';
 import type { Account } from '../accounts/store.ts';
 
-/** The claims that each scope stands for (OpenID Connect Core 1.0 §5.4). `sub` belongs to every one of them. */
+/**
+ * The claims that each scope stands for (OpenID Connect Core 1.0 §5.4). `sub` belongs to every one of them.
+ */
 export const claimsOfScopes = {
   openid: ['sub', 'acr', 'amr', 'auth_time'],
   profile: ['name', 'given_name', 'family_name', 'locale', 'zoneinfo'],

@@ -1,7 +1,9 @@
 import { createPublicKey, type JsonWebKey } from 'node:crypto';
 import * as v from 'valibot';
 
-/** A set of public keys (RFC 7517 §5) as it is stored: members that say nothing about the key itself are gone. */
+/**
+ * A set of public keys (RFC 7517 §5) as it is stored: members that say nothing about the key itself are gone.
+ */
 const publicKey = v.variant('kty', [
   v.object({
     kty: v.literal('EC'),

@@ -44,7 +44,10 @@ const grantTypes = {
   MACHINE: ['client_credentials'],
 } as const satisfies Record<ClientKind, readonly string[]>;
 
-/** An application as a client (OpenID Connect Dynamic Client Registration 1.0 §2). Undefined if it does not use OpenID Connect. */
+/**
+ * An application as a client (OpenID Connect Dynamic Client Registration 1.0 §2). Undefined if it does not
+ * use OpenID Connect.
+ */
 export async function findClientMetadata(db: Db, id: string): Promise<ClientMetadata | undefined> {
   const [row] = await clientRows(db, { id });
   return row && clientMetadata(row);
@@ -81,7 +84,10 @@ const clientRows = prepareStatement<{ id: string }, ClientRow>(({ kysely, now },
     .where('applications.id', '=', id),
 );
 
-/** What the library must know of an application. Its secret is compared by `client-secret.ts`, so the digest stands for it here. */
+/**
+ * What the library must know of an application. Its secret is compared by `client-secret.ts`, so the digest
+ * stands for it here.
+ */
 export function clientMetadata(row: ClientRow): ClientMetadata {
   const isMachine = row.kind === 'MACHINE';
   return {
@@ -110,7 +116,10 @@ export function clientMetadata(row: ClientRow): ClientMetadata {
   };
 }
 
-/** How an application proves who it is: with its keys if it has registered some, otherwise with its secret, if it can keep one. */
+/**
+ * How an application proves who it is: with its keys if it has registered some, otherwise with its secret, if
+ * it can keep one.
+ */
 function authentication({ kind, jwks, secret_hash }: ClientRow) {
   if (kind !== 'WEB' && kind !== 'MACHINE') return { token_endpoint_auth_method: 'none' } as const;
   if (jwks === null) return { client_secret: secret_hash };

@@ -33,9 +33,10 @@ export async function saveClient(
 }
 
 /**
- * Changes how an application uses OpenID Connect, and ends what was issued by rules that hold no longer: all of it if its users are known by other
- * identifiers, need to allow it, or it proves itself in another way, and what leads to return addresses that are gone or began without PKCE. What it may learn is
- * compared at each use. What issues something locks the row, so it comes before, and is part of what ends, or after.
+ * Changes how an application uses OpenID Connect, and ends what was issued by rules that hold no longer: all
+ * of it if its users are known by other identifiers, need to allow it, or it proves itself in another way,
+ * and what leads to return addresses that are gone or began without PKCE. What it may learn is compared at
+ * each use. What issues something locks the row, so it comes before, and is part of what ends, or after.
  */
 export async function changeClient(tx: Db, client: Insertable<Tables['openid_clients']>): Promise<void> {
   const before = await findClient(tx, client.application);
@@ -55,8 +56,8 @@ export async function changeClient(tx: Db, client: Insertable<Tables['openid_cli
 }
 
 /**
- * Deletes how an application uses OpenID Connect, and all that was issued to it. What issues something locks the first row, so it comes either before,
- * and is deleted, or finds no application.
+ * Deletes how an application uses OpenID Connect, and all that was issued to it. What issues something locks
+ * the first row, so it comes either before, and is deleted, or finds no application.
  */
 export async function deleteClient({ kysely }: Db, application: string): Promise<void> {
   await kysely.deleteFrom('openid_clients').where('application', '=', application).execute();

@@ -23,7 +23,10 @@ interface Asked {
   readonly redirectUri: string;
 }
 
-/** What an application asks the user of a session to allow or to prove. Undefined if there is no such request, or it is another user's. */
+/**
+ * What an application asks the user of a session to allow or to prove. Undefined if there is no such request,
+ * or it is another user's.
+ */
 export async function findAsked(
   { db, keys }: Pick<Context, 'db' | 'keys'>,
   request: string,

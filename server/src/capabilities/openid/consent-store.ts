@@ -39,7 +39,9 @@ export async function listConsents({ kysely }: Db, accountId: AccountId) {
   return rows.map((row) => ({ ...row, scopes: readJson(scopeList, row.scopes) }));
 }
 
-/** Stores what a user allows an application; what was allowed before stays. The caller has locked the account. */
+/**
+ * Stores what a user allows an application; what was allowed before stays. The caller has locked the account.
+ */
 export async function saveConsent(
   tx: Db,
   accountId: AccountId,
@@ -57,7 +59,10 @@ export async function saveConsent(
     .execute();
 }
 
-/** Withdraws the consent of a user to an application, and deletes all that was issued to it. Returns whether there was anything. */
+/**
+ * Withdraws the consent of a user to an application, and deletes all that was issued to it. Returns whether
+ * there was anything.
+ */
 export async function endApplicationEntries(
   { kysely }: Db,
   accountId: AccountId,

@@ -9,7 +9,10 @@ import { type Digest, digest } from '../../platform/secrets.ts';
 import { lockAccount } from '../accounts/store.ts';
 import { mayOpen } from '../groups/rules.ts';
 
-/** An entry that has not expired, of an account that is not disabled, and may open the application. `now` is the database's time. */
+/**
+ * An entry that has not expired, of an account that is not disabled, and may open the application. `now` is
+ * the database's time.
+ */
 export interface EntryRow {
   readonly id_hash: Digest;
   readonly payload: string;
@@ -86,8 +89,8 @@ export type NewEntry = Pick<Tables['openid_entries'], 'model' | 'id_hash' | 'pay
 export const saveEntry = prepareStatement(insertEntry);
 
 /**
- * The same, without a wait for the disk: if the machine stops at this moment, the entry may be missing afterwards. Of what only lets
- * somebody in, nobody gets more than before by that.
+ * The same, without a wait for the disk: if the machine stops at this moment, the entry may be missing
+ * afterwards. Of what only lets somebody in, nobody gets more than before by that.
  */
 export const saveEntryWithoutFlush = prepareStatement((db: Db, entry: NewEntry) =>
   insertEntry(db, entry).returning(db.dialect.withoutFlush.as('without_flush')),
@@ -137,8 +140,8 @@ function insertEntry(
 }
 
 /**
- * Marks an entry as used, unless it was used before. Within so many milliseconds it may be used again: a request that a broken connection repeats
- * is answered as the first one was.
+ * Marks an entry as used, unless it was used before. Within so many milliseconds it may be used again: a
+ * request that a broken connection repeats is answered as the first one was.
  */
 export async function consumeEntry(
   db: Db,
@@ -210,8 +213,9 @@ export interface EndedGrant {
 }
 
 /**
- * Ends a grant and all that was issued for it. What issues shares the lock of the account, so it comes either before, and is part of what ends,
- * or after, and finds its proof gone. Undefined if the grant had ended already.
+ * Ends a grant and all that was issued for it. What issues shares the lock of the account, so it comes either
+ * before, and is part of what ends, or after, and finds its proof gone. Undefined if the grant had ended
+ * already.
  */
 export async function endGrant(tx: Db, grantId: string): Promise<EndedGrant | undefined> {
   const { kysely } = tx;
@@ -233,8 +237,9 @@ export async function endGrant(tx: Db, grantId: string): Promise<EndedGrant | un
 }
 
 /**
- * Deletes what applications hold of an account, also what outlives its sessions; with a session, all but what was issued in that one. What the library
- * keeps about a session stays: applications are told of its end by it.
+ * Deletes what applications hold of an account, also what outlives its sessions; with a session, all but what
+ * was issued in that one. What the library keeps about a session stays: applications are told of its end by
+ * it.
  */
 export async function deleteEntriesOf(
   { kysely }: Db,

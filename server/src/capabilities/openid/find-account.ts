@@ -17,7 +17,10 @@ export interface Asked {
   readonly application: string | undefined;
 }
 
-/** All that an application may learn of an account; undefined if there is none, or it is disabled. Documents are read only for what is about them. */
+/**
+ * All that an application may learn of an account; undefined if there is none, or it is disabled. Documents
+ * are read only for what is about them.
+ */
 export async function findClaims(
   context: Pick<Context, 'db' | 'keys'>,
   accountId: AccountId,

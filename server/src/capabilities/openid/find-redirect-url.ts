@@ -9,7 +9,10 @@ import { insertToken } from '../sessions/token-store.ts';
 import { findOwnStart } from './find-own-start.ts';
 import { endTrial, trialParameter } from './trials.ts';
 
-/** Checks the return address of an application, and issues a token for that application only, unless it begins its sign-in itself. */
+/**
+ * Checks the return address of an application, and issues a token for that application only, unless it begins
+ * its sign-in itself.
+ */
 export const findRedirectUrl: Handler<'findRedirectUrl'> = async (input, call, context) => {
   const { application, url } = await findReturnUrl(context.db, input);
   must(call, application, 'unsupported_application');

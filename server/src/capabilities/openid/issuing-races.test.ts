@@ -77,7 +77,10 @@ describe('what is issued at two server processes with one PostgreSQL', () => {
     return device_code;
   }
 
-  /** All that an application can ask with at one moment: codes, refresh tokens and codes of devices, of one session. */
+  /**
+   * All that an application can ask with at one moment: codes, refresh tokens and codes of devices, of one
+   * session.
+   */
   async function prepare(
     browser: Browser,
     [web, native]: readonly [RelyingParty, RelyingParty],

@@ -136,7 +136,14 @@ describeServer('an application that has registered keys', (server) => {
   ])('cannot register %s', async (_what, keys, reason) => {
     const file = await keyFile(await keys());
     const { code, err } = await operate(server, [
-      ...['app', 'openid', 'travel', '--first-party', '--redirect-uri', redirectUri, '--jwks', file],
+      'app',
+      'openid',
+      'travel',
+      '--first-party',
+      '--redirect-uri',
+      redirectUri,
+      '--jwks',
+      file,
     ]);
     expect([code, err]).toEqual([1, expect.stringMatching(reason)]);
   });
@@ -235,8 +242,17 @@ describeServer('an access token for a server of the application’s own (RFC 870
   const register = async (...more: readonly string[]) => {
     await operateJson(
       server,
-      ...['app', 'openid', 'travel', '--first-party', ...more],
-      ...['--resource', api, 'https://bookings.travel.example', '--resource-scopes', 'read', 'write'],
+      'app',
+      'openid',
+      'travel',
+      '--first-party',
+      ...more,
+      '--resource',
+      api,
+      'https://bookings.travel.example',
+      '--resource-scopes',
+      'read',
+      'write',
     );
     return await registerClient(server);
   };

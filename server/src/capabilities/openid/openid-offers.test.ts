@@ -67,7 +67,9 @@ describeServer('what the metadata offer works:', (server) => {
       const address = await authorize(server, await signedInBrowser(server, 'alice'), request);
       const ask = async (nonce?: string) => {
         const proof = await new SignJWT({
-          ...{ jti: randomUUID(), htm: 'POST', htu: tokenAddress },
+          jti: randomUUID(),
+          htm: 'POST',
+          htu: tokenAddress,
           ...(nonce && { nonce }),
         })
           .setProtectedHeader({ alg, typ: 'dpop+jwt', jwk: await exportJWK(publicKey) })
@@ -107,7 +109,8 @@ describeServer('what the metadata offer works:', (server) => {
     const ask = async (client_secret: string) => {
       const body = new URLSearchParams({
         ...exchange(address, request, store),
-        ...{ client_id: store.id, client_secret },
+        client_id: store.id,
+        client_secret,
       });
       return (await server.fetch('/oidc/token', { method: 'POST', body })).status;
     };
@@ -128,7 +131,9 @@ describeServer('what the metadata offer works:', (server) => {
     [
       'grant_types_supported',
       [
-        ...['authorization_code', 'refresh_token', 'client_credentials'],
+        'authorization_code',
+        'refresh_token',
+        'client_credentials',
         'urn:ietf:params:oauth:grant-type:device_code',
       ],
       'openid, openid-endpoints, device',

@@ -23,7 +23,10 @@ describeOnBoth('OpenID Connect with 10,000 entries', (server) => {
     await sql`ANALYZE`.execute(kysely);
   }
 
-  /** What the database is asked while a user signs in to an application, which then does all that it can do with its tokens. */
+  /**
+   * What the database is asked while a user signs in to an application, which then does all that it can do
+   * with its tokens.
+   */
   async function statementsOfFlow(): Promise<Map<string, readonly unknown[]>> {
     const client = await registerClient(server);
     const alice = await signedInBrowser(server, 'alice');

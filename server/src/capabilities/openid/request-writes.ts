@@ -32,12 +32,15 @@ export interface Used {
 const codes: ReadonlySet<string> = new Set(['AuthorizationCode', 'DeviceCode']);
 const tokens: ReadonlySet<string> = new Set(['AccessToken', 'RefreshToken', 'ClientCredentials']);
 /**
- * What a request need not wait for until it is on the disk, if nothing is used up for it. If it is lost because the machine stops, the user or the
- * application asks again.
+ * What a request need not wait for until it is on the disk, if nothing is used up for it. If it is lost
+ * because the machine stops, the user or the application asks again.
  */
 const mayBeLost: ReadonlySet<string> = new Set(['AuthorizationCode', 'Session', 'Interaction']);
 
-/** Somebody else has used up what the request has read: everything that was issued for its grant ends (RFC 9700 §4.14). */
+/**
+ * Somebody else has used up what the request has read: everything that was issued for its grant ends (RFC
+ * 9700 §4.14).
+ */
 class UsedBefore extends Error {
   readonly grantId: string | undefined;
   constructor({ grantId }: AdapterPayload) {
@@ -47,8 +50,9 @@ class UsedBefore extends Error {
 }
 
 /**
- * What a request wants to change. It is stored right before the request is answered, and in one transaction with the proof that it uses up: so what was
- * not answered is not used up, and nothing is issued for a proof that has ended meanwhile (decision record 150).
+ * What a request wants to change. It is stored right before the request is answered, and in one transaction
+ * with the proof that it uses up: so what was not answered is not used up, and nothing is issued for a proof
+ * that has ended meanwhile (decision record 150).
  */
 export class RequestWrites {
   readonly #entries = new Map<Digest, { readonly entry: NewEntry; readonly text: string }>();
@@ -88,12 +92,17 @@ export class RequestWrites {
     return this.#read.get(idHash)?.payload;
   }
 
-  /** The payload that this request has saved (null if it has deleted it); undefined if it has done neither. */
+  /**
+   * The payload that this request has saved (null if it has deleted it); undefined if it has done neither.
+   */
   pending(idHash: Digest): string | null | undefined {
     return this.#deleted.has(idHash) ? null : this.#entries.get(idHash)?.text;
   }
 
-  /** Stores what an answered request has changed. Throws an error of the protocol if that is not possible any more. */
+  /**
+   * Stores what an answered request has changed. Throws an error of the protocol if that is not possible any
+   * more.
+   */
   async store(db: Db): Promise<void> {
     try {
       if (this.#isAct()) await transaction(db, (tx) => this.#storeTogether(tx));
@@ -119,7 +128,10 @@ export class RequestWrites {
       });
   }
 
-  /** Whether what is changed belongs together. An entry that lets somebody in, and nothing more, may be there without the others. */
+  /**
+   * Whether what is changed belongs together. An entry that lets somebody in, and nothing more, may be there
+   * without the others.
+   */
   #isAct(): boolean {
     const entries = [...this.#entries.values()];
     const isHeld = entries.some(({ entry }) => tokens.has(entry.model) || this.#isChange(entry));
@@ -138,7 +150,10 @@ export class RequestWrites {
     for (const entry of entries) await this.#saveOne(tx, entry);
   }
 
-  /** Whether an entry must be as it was read: a device code is answered once. All others are changed by the same browser alone. */
+  /**
+   * Whether an entry must be as it was read: a device code is answered once. All others are changed by the
+   * same browser alone.
+   */
   #isChange({ model, id_hash }: NewEntry): boolean {
     return model === 'DeviceCode' && this.#read.has(id_hash);
   }
@@ -157,7 +172,10 @@ export async function saveAlone(db: Db, entry: NewEntry): Promise<void> {
   else await saveEntry(db, entry);
 }
 
-/** The user must not have ended what the proof stands for. A code is used in an open session, whose end is told to the application. */
+/**
+ * The user must not have ended what the proof stands for. A code is used in an open session, whose end is
+ * told to the application.
+ */
 async function mustHold(tx: Db, application: string, proof: Used | undefined): Promise<void> {
   const { accountId, sessionUid } = proof?.payload ?? {};
   const isHeld = await lockIssuing(tx, {
@@ -186,7 +204,10 @@ async function useUp(tx: Db, { model, idHash, payload, again, scopes }: Used): P
   );
 }
 
-/** Ends a grant because one of its codes or tokens was used twice, which only somebody does who has found or stolen it. */
+/**
+ * Ends a grant because one of its codes or tokens was used twice, which only somebody does who has found or
+ * stolen it.
+ */
 async function endStolen(tx: Db, grantId: string): Promise<void> {
   const ended = await endGrant(tx, grantId);
   if (!ended?.account_id) return;

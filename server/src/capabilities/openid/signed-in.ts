@@ -4,7 +4,10 @@ import { prepareStatement } from '../../db/prepared-statement.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { AccountId, SessionId } from '../../platform/ids.ts';
 
-/** A session of the portal, as the library of OpenID Connect must know it. Times are in seconds of the clock of this process. */
+/**
+ * A session of the portal, as the library of OpenID Connect must know it. Times are in seconds of the clock
+ * of this process.
+ */
 export interface SignedIn {
   readonly accountId: AccountId;
   readonly sessionId: SessionId;
@@ -26,7 +29,8 @@ export async function describeSignIn(db: Db, id: SessionId): Promise<SignedIn | 
     factor_proved,
     now: time,
   } = row;
-  // Not when the session began: a QR code that another device has approved, and the link of a registration, prove nothing anew.
+  // Not when the session began: a QR code that another device has approved, and the link of a registration,
+  // prove nothing anew.
   const age = time - Math.max(password_checked_at, passkey_checked_at, proved_before);
   const amr = [...(password_checked_at > 0 ? ['pwd'] : []), ...(factor_proved === 1 ? ['mfa'] : [])];
   return {
@@ -56,14 +60,19 @@ const sessionRows = prepareStatement<{ id: SessionId }, SessionRow>(({ kysely, n
     .where('ended_at', 'is', null),
 );
 
-/** The authentication contexts, which say what was proved in a session (OpenID Connect Core 1.0 §2, `acr`). */
+/**
+ * The authentication contexts, which say what was proved in a session (OpenID Connect Core 1.0 §2, `acr`).
+ */
 export const secondFactorContext = 'urn:portico:second-factor';
 export const passwordContext = 'urn:portico:password';
 /** From the weakest. */
 export const authenticationContexts = [passwordContext, secondFactorContext] as const;
 export type AuthenticationContext = (typeof authenticationContexts)[number];
 
-/** What was proved in a session. None if neither was: its user has approved it on another device, or has just confirmed the e-mail. */
+/**
+ * What was proved in a session. None if neither was: its user has approved it on another device, or has just
+ * confirmed the e-mail.
+ */
 export function acrOf({ amr }: Pick<SignedIn, 'amr'>): AuthenticationContext | undefined {
   if (amr.includes('mfa')) return secondFactorContext;
   return amr.includes('pwd') ? passwordContext : undefined;

@@ -8,7 +8,10 @@ import { randomId } from '../../platform/secrets.ts';
 
 const generate = promisify(generateKeyPair);
 
-/** The algorithms of signatures that applications verify (RFC 7518 §3.1): most libraries expect RS256, and ES256 is shorter. */
+/**
+ * The algorithms of signatures that applications verify (RFC 7518 §3.1): most libraries expect RS256, and
+ * ES256 is shorter.
+ */
 const algorithms = ['ES256', 'RS256'] as const;
 type Algorithm = (typeof algorithms)[number];
 
@@ -25,8 +28,9 @@ export type SigningKey = JsonWebKey & { readonly kid: string; readonly alg: stri
 const publishedBy = 60_000;
 
 /**
- * The keys that are published, those that sign first: for each algorithm one that every process publishes. A new key signs a minute after it was made; until
- * then the one before it does, if there is one. Makes keys when there are none in use.
+ * The keys that are published, those that sign first: for each algorithm one that every process publishes. A
+ * new key signs a minute after it was made; until then the one before it does, if there is one. Makes keys
+ * when there are none in use.
  */
 export async function findSigningKeys({ db, keys }: Pick<Context, 'db' | 'keys'>): Promise<SigningKey[]> {
   for (const algorithm of algorithms)
@@ -56,13 +60,19 @@ export async function findSigningKeys({ db, keys }: Pick<Context, 'db' | 'keys'>
     }));
 }
 
-/** The place of a key among those that may sign: one that is in use and known everywhere, one that was replaced, one that is new. */
+/**
+ * The place of a key among those that may sign: one that is in use and known everywhere, one that was
+ * replaced, one that is new.
+ */
 function rank({ replaced_at, age }: { readonly replaced_at: number | null; readonly age: number }): number {
   if (replaced_at !== null) return 1;
   return age >= publishedBy ? 0 : 2;
 }
 
-/** Ends signing with the keys in use. They are published until what they have signed has expired; servers that start make new ones. */
+/**
+ * Ends signing with the keys in use. They are published until what they have signed has expired; servers that
+ * start make new ones.
+ */
 export async function retireSigningKeys({ kysely, now }: Db): Promise<void> {
   await kysely
     .updateTable('signing_keys')

@@ -12,7 +12,10 @@ export function pairwiseSubject(key: KeyObject, sector: string, accountId: strin
   return hash('sha256', code, 'base64url');
 }
 
-/** The identifier of a user at an application with pairwise identifiers: its sector is the host of its return addresses. */
+/**
+ * The identifier of a user at an application with pairwise identifiers: its sector is the host of its return
+ * addresses.
+ */
 export function subjectOf(key: KeyObject, redirectUris: string, accountId: AccountId): string {
   const [first = ''] = readJson(v.array(v.string()), redirectUris);
   return pairwiseSubject(key, new URL(first).host, accountId);

@@ -2,7 +2,10 @@ import { type OpenidScope, openidScopes } from '@portico/contract/openid';
 import Provider, { type AdapterPayload } from 'oidc-provider';
 import { claimsOfScopes } from './claims.ts';
 
-/** The scopes whose claims an application learns with a code: those that were granted, and those of claims that it got one by one. */
+/**
+ * The scopes whose claims an application learns with a code: those that were granted, and those of claims
+ * that it got one by one.
+ */
 export async function toldScopes({ scope, claims, grantId }: AdapterPayload): Promise<OpenidScope[]> {
   const granted = new Set(scope?.split(' '));
   const names = Object.values(claims ?? {}).flatMap((asked) => Object.keys(asked ?? {}));

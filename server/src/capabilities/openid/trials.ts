@@ -7,8 +7,9 @@ import { randomSecret } from '../../platform/secrets.ts';
 import { consumeEntry, entryDigest, findEntry, saveEntry } from './entry-store.ts';
 
 /**
- * A sign-in that an admin of the console tries. It is a request like every other, at the registered addresses of the application, and is known by its name
- * alone: a secret, which is the state of the request or a parameter of the return address. What would go to the application is kept here.
+ * A sign-in that an admin of the console tries. It is a request like every other, at the registered addresses
+ * of the application, and is known by its name alone: a secret, which is the state of the request or a
+ * parameter of the return address. What would go to the application is kept here.
  */
 const stored = v.object({
   application: v.string(),
@@ -39,7 +40,10 @@ const name = /^portico-trial-[\w-]{43}$/;
 /** The parameter of a return address that names a trial of the hand-off. */
 export const trialParameter = 'portico_trial';
 
-/** What is kept in place of an error where the home page is below no return address, so that no sign-in was begun. */
+/**
+ * What is kept in place of an error where the home page is below no return address, so that no sign-in was
+ * begun.
+ */
 export const notRegistered = 'not_registered';
 
 /** A new name, of which nobody else knows. */
@@ -62,7 +66,10 @@ export async function saveTrial(db: Db, keys: Context['keys'], id: string, trial
   });
 }
 
-/** The trial of a name, unless it has expired. What cannot be a name is not looked up, because every request of an application asks. */
+/**
+ * The trial of a name, unless it has expired. What cannot be a name is not looked up, because every request
+ * of an application asks.
+ */
 export async function findTrial({ db, keys }: Needs, id: unknown): Promise<Trial | undefined> {
   if (typeof id !== 'string' || !name.test(id)) return undefined;
   const row = await findEntry(db, entryDigest(model, id));
@@ -70,8 +77,9 @@ export async function findTrial({ db, keys }: Needs, id: unknown): Promise<Trial
 }
 
 /**
- * Keeps what came back, once. Returns the page that the browser comes back to, or null if the name is that of no trial of this application: then
- * the application is answered as always. A second answer is not the application's either.
+ * Keeps what came back, once. Returns the page that the browser comes back to, or null if the name is that of
+ * no trial of this application: then the application is answered as always. A second answer is not the
+ * application's either.
  */
 export async function endTrial(
   context: Needs,

@@ -7,11 +7,18 @@ import {
 import * as v from 'valibot';
 import { readJson } from '../../db/json-column.ts';
 
-/** How documents are verified here: a moderator compares their pictures with the data that the user has typed. */
+/**
+ * How documents are verified here: a moderator compares their pictures with the data that the user has typed.
+ */
 export const trustFramework = 'urn:portico:document-review';
-/** The validation of a document by its picture (predefined values of OpenID Connect for Identity Assurance). */
+/**
+ * The validation of a document by its picture (predefined values of OpenID Connect for Identity Assurance).
+ */
 export const checkMethod = 'vri';
-/** What is verified by each type of document, and how the document is named to applications. No predefined value says “any document with an address”. */
+/**
+ * What is verified by each type of document, and how the document is named to applications. No predefined
+ * value says “any document with an address”.
+ */
 export const evidenceOf = { PASSPORT: 'passport', ADDRESS: 'urn:portico:proof-of-address' } as const;
 export const verifiableClaims = [
   'given_name',
@@ -57,9 +64,11 @@ const request = v.object({
 type Request = v.InferOutput<typeof request>;
 
 /**
- * The claims that were verified by approved documents (OpenID Connect for Identity Assurance 1.0), one object for each document.
- * @param asked the member `verified_claims` of the parameter `claims`: only what it names is told, and nothing where the verification is another one than it
- * asks for, or if it cannot be read; null or undefined asks for all
+ * The claims that were verified by approved documents (OpenID Connect for Identity Assurance 1.0), one object
+ * for each document.
+ * @param asked the member `verified_claims` of the parameter `claims`: only what it names is told, and
+ * nothing where the verification is another one than it asks for, or if it cannot be read; null or undefined
+ * asks for all
  * @param now milliseconds, of the clock by which documents were approved
  */
 export function verifiedClaims(documents: readonly ApprovedDocument[], asked: unknown, now: number) {
@@ -99,7 +108,10 @@ function claimsIn({ type, data }: ApprovedDocument): Readonly<Record<string, unk
   return { given_name: name, family_name: surname, birthdate: birthday, nationalities: [citizenship] };
 }
 
-/** OpenID Connect Core 1.0 §5.1.1. The country is known by its code (ISO 3166-1), which has a member of its own. */
+/**
+ * OpenID Connect Core 1.0 §5.1.1. The country is known by its code (ISO 3166-1), which has a member of its
+ * own.
+ */
 function addressClaim({ address1, address2, city, country, zip }: PostalAddress) {
   return {
     street_address: isWithoutValue('address2', address2) ? address1 : `${address1}\n${address2}`,

@@ -7,7 +7,10 @@ import { lockOwnAccount } from '../sessions/lock-session.ts';
 import { requireRecentPassword } from '../sessions/recent-password.ts';
 import { deletePasskeyOf } from './store.ts';
 
-/** Removes one of the user's passkeys after a recent password, and informs the user by mail. Sessions continue. */
+/**
+ * Removes one of the user's passkeys after a recent password, and informs the user by mail. Sessions
+ * continue.
+ */
 export const deletePasskey: Handler<'deletePasskey'> = async ({ id }, call, context) => {
   const { accountId } = call.user;
   await requireRecentPassword(context.db, call);

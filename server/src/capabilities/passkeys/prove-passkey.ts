@@ -28,8 +28,9 @@ interface ProvenPasskey {
 }
 
 /**
- * Checks the answer of a passkey (JSON) to a challenge. The challenge is used up, whatever the result is. A disabled account and
- * a suspended passkey are refused only after the answer was verified. The caller stores the use with `recordPasskeyUse` in the transaction that signs in.
+ * Checks the answer of a passkey (JSON) to a challenge. The challenge is used up, whatever the result is. A
+ * disabled account and a suspended passkey are refused only after the answer was verified. The caller stores
+ * the use with `recordPasskeyUse` in the transaction that signs in.
  */
 export async function provePasskey(
   credential: string,
@@ -62,7 +63,10 @@ export async function provePasskey(
   return { account, passkey, counter };
 }
 
-/** The user handle of an account: its random id, so that it gives an authenticator no information about the user. */
+/**
+ * The user handle of an account: its random id, so that it gives an authenticator no information about the
+ * user.
+ */
 export function toUserHandle(accountId: AccountId): string {
   return Buffer.from(accountId).toString('base64url');
 }

@@ -10,7 +10,10 @@ import { insertPasskey } from './store.ts';
 import { toPasskey } from './stored-passkey.ts';
 import { challengeOf, verifyAttestation } from './verify.ts';
 
-/** Stores a new passkey and informs the user by mail. No session ends, because the new passkey gives no access that the user did not have. */
+/**
+ * Stores a new passkey and informs the user by mail. No session ends, because the new passkey gives no access
+ * that the user did not have.
+ */
 export const registerPasskey: Handler<'registerPasskey'> = async ({ name, response }, call, context) => {
   const { accountId, sessionId } = call.user;
   const challenge = challengeOf(response);

@@ -13,7 +13,9 @@ export function commonOptions({ config }: Pick<Context, 'config'>) {
   return { rpId: id, timeout: limits.passkey.lifetime * 1000, userVerification: 'required' } as const;
 }
 
-/** A sign-in that waits for its second step, which the answer is bound to, and the passkeys that it accepts. */
+/**
+ * A sign-in that waits for its second step, which the answer is bound to, and the passkeys that it accepts.
+ */
 interface WaitingStep {
   readonly tokenHash: Digest;
   readonly accountId: AccountId;
@@ -21,8 +23,8 @@ interface WaitingStep {
 }
 
 /**
- * The options to use a passkey of an account as the second step of a sign-in. The list of credentials is empty when the account has no
- * passkey: that is no error of the second step.
+ * The options to use a passkey of an account as the second step of a sign-in. The list of credentials is
+ * empty when the account has no passkey: that is no error of the second step.
  */
 export async function secondStepOptions({ tokenHash, accountId, passkeys }: WaitingStep, context: Context) {
   const ceremony = { purpose: 'SECOND_STEP', boundTo: tokenHash } as const;

@@ -8,7 +8,10 @@ import { createChallenge, rebindChallenges } from './challenge-store.ts';
 import { commonOptions, secondStepOptions } from './second-step-options.ts';
 import { listPasskeysOf } from './store.ts';
 
-/** Returns the options to use a passkey: to sign in, or for the second step of a sign-in. They do not show which accounts exist. */
+/**
+ * Returns the options to use a passkey: to sign in, or for the second step of a sign-in. They do not show
+ * which accounts exist.
+ */
 export const startPasskeySignIn: Handler<'startPasskeySignIn'> = async ({ oauth_token }, call, context) => {
   must(call, call.client.kind === 'portal', 'unauthorized_client');
   return oauth_token === undefined
@@ -17,7 +20,8 @@ export const startPasskeySignIn: Handler<'startPasskeySignIn'> = async ({ oauth_
 };
 
 async function signInChallenge(call: Call<'startPasskeySignIn'>, { db }: Context): Promise<string> {
-  // As with QR sign-ins, the cookie that the browser sends is replaced: an attacker may have set it and know its value.
+  // As with QR sign-ins, the cookie that the browser sends is replaced: an attacker may have set it and know
+  // its value.
   const browser = randomSecret();
   const previous = call.cookie('passkey-sign-in');
   if (previous) await rebindChallenges(db, digest(previous), digest(browser));

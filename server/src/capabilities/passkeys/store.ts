@@ -61,7 +61,10 @@ export async function deletePasskeyOf({ kysely }: Db, accountId: AccountId, id: 
   return deleted !== undefined;
 }
 
-/** Suspends the passkeys of an account that are younger than this many seconds: they start no session until their user confirms them. */
+/**
+ * Suspends the passkeys of an account that are younger than this many seconds: they start no session until
+ * their user confirms them.
+ */
 export async function suspendYoungPasskeys(
   { kysely, now }: Db,
   accountId: AccountId,
@@ -103,8 +106,8 @@ export async function deletePasskeysOf(
 }
 
 /**
- * Stores the use of a passkey with the counter that it reported. Returns whether it did: not when the passkey was removed or suspended,
- * or when another use has reported this counter or a higher one meanwhile.
+ * Stores the use of a passkey with the counter that it reported. Returns whether it did: not when the passkey
+ * was removed or suspended, or when another use has reported this counter or a higher one meanwhile.
  */
 export async function recordPasskeyUse(
   { kysely, now }: Db,

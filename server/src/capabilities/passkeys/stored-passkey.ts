@@ -2,8 +2,8 @@ import type { Passkey } from '@portico/contract/passkeys';
 import type { PasskeyRow } from './store.ts';
 
 /**
- * Whether the counter of a passkey is not higher than at its last use. Then the passkey has probably been copied. Passkeys that a
- * provider synchronises between devices do not count and always report 0.
+ * Whether the counter of a passkey is not higher than at its last use. Then the passkey has probably been
+ * copied. Passkeys that a provider synchronises between devices do not count and always report 0.
  */
 export function isCounterBack(stored: number, reported: number): boolean {
   return (stored > 0 || reported > 0) && reported <= stored;

@@ -5,7 +5,8 @@ import { createHideSecrets } from '../../platform/hide-secrets.ts';
 import { algorithms, originOf, relyingParty, type Site } from './relying-party.ts';
 import type { PasskeyRow } from './store.ts';
 
-// Loaded with the first passkey: it parses attestation certificates, and most processes would start slower for nothing.
+// Loaded with the first passkey: it parses attestation certificates, and most processes would start slower
+// for nothing.
 const library = () => import('@simplewebauthn/server');
 
 type Needs = Pick<Context, 'config' | 'log'>;
@@ -48,8 +49,9 @@ export async function verifyAttestation(
 }
 
 /**
- * The counter that a passkey reported in a verified answer, or null. User verification is required. The counter is not compared
- * here: the library would do it before it checks the signature, and anyone could claim a low one.
+ * The counter that a passkey reported in a verified answer, or null. User verification is required. The
+ * counter is not compared here: the library would do it before it checks the signature, and anyone could
+ * claim a low one.
  */
 export async function verifyAssertion(
   { response: { userHandle, ...signed }, ...rest }: PasskeyAssertion,

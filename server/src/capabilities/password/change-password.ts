@@ -11,7 +11,8 @@ export const changePassword: Handler<'changePassword'> = async (input, call, con
   const { db, passwords } = context;
   const { accountId, sessionId } = call.user;
   const account = (await findAccount(db, accountId)) ?? refuse(call, 'invalid_token');
-  // Compared as typed, before the current password is checked: the answer must not depend on whether it is right.
+  // Compared as typed, before the current password is checked: the answer must not depend on whether it is
+  // right.
   if (input.newPassword === input.password) refuseField('newPassword', 'same_password');
   requireAllowedPassword(context, { password: input.newPassword, owner: account, field: 'newPassword' });
   await requireUnknownPassword(context, { password: input.newPassword, field: 'newPassword' });
@@ -20,7 +21,8 @@ export const changePassword: Handler<'changePassword'> = async (input, call, con
     const hash = await passwords.hash(input.newPassword);
     return async (tx) => {
       const isChanged = await setPassword(tx, context, call, account, { hash, keepSession: sessionId });
-      // The user may have ended this session while the password was hashed. Checked last, when the account is locked.
+      // The user may have ended this session while the password was hashed. Checked last, when the account is
+      // locked.
       await requireOpenSession(tx, call);
       return isChanged;
     };

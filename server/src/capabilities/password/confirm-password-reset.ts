@@ -16,8 +16,8 @@ import { createFirstAdmin, findFirstAdmin } from './first-admin.ts';
 import { setPassword } from './set-password.ts';
 
 /**
- * Sets a new password with the code of a reset link. It does not sign in, and leaves the second factor as it is. The code of the
- * link that a server without an admin prints creates the first one.
+ * Sets a new password with the code of a reset link. It does not sign in, and leaves the second factor as it
+ * is. The code of the link that a server without an admin prints creates the first one.
  */
 export const confirmPasswordReset: Handler<'confirmPasswordReset'> = async (input, call, context) => {
   requireAllowedLength(context, { password: input.password, field: 'password' });
@@ -29,15 +29,16 @@ export const confirmPasswordReset: Handler<'confirmPasswordReset'> = async (inpu
   const { account, codeHash, application } = await findResetAccount(input.code, call, context);
   requireAllowedPassword(context, { password: input.password, owner: account, field: 'password' });
   await requireUnknownPassword(context, { password: input.password, field: 'password' });
-  // This cannot be used to guess the current password: any other password becomes the new one, which uses the code up.
+  // This cannot be used to guess the current password: any other password becomes the new one, which uses the
+  // code up.
   if (await context.passwords.matches(account.password_hash, input.password))
     refuseField('password', 'same_password');
 
   const hash = await context.passwords.hash(input.password);
   const keys = attemptKeys(account.email, call, context.keys);
   await transaction(context.db, async (tx) => {
-    // A user who can read the mailbox need not wait until a lock ends. This comes first, as in every transaction that locks these
-    // rows: a different order could cause a deadlock.
+    // A user who can read the mailbox need not wait until a lock ends. This comes first, as in every
+    // transaction that locks these rows: a different order could cause a deadlock.
     await deleteFailures(tx, [keys.email, keys.device]);
     const locked = await lockAccount(tx, account.id);
     must(call, locked && !locked.disabled && (await spendCode(tx, codeHash)), 'not_found');

@@ -19,8 +19,8 @@ export type FirstAdminLink =
   | { readonly state: 'link'; readonly link: string };
 
 /**
- * The link by which the first admin chooses a password, while there is no admin: it works once and for an hour, and in place of
- * earlier ones.
+ * The link by which the first admin chooses a password, while there is no admin: it works once and for an
+ * hour, and in place of earlier ones.
  */
 export async function issueFirstAdminLink({
   db,
@@ -37,7 +37,10 @@ export async function issueFirstAdminLink({
   return { state: 'link', link: new URL(`/en/password/reset/${code}`, config.publicUrl).href };
 }
 
-/** The person whom the code of such a link makes the first admin; null for any other code, or when there is an admin. */
+/**
+ * The person whom the code of such a link makes the first admin; null for any other code, or when there is an
+ * admin.
+ */
 export async function findFirstAdmin({ db, config }: Pick<Context, 'db' | 'config'>, secret: string) {
   const { firstAdmin } = config;
   const codeHash = digest(secret);

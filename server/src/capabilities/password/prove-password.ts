@@ -7,11 +7,15 @@ import { findLock, forgetFailures, hasFailures, recordFailure } from '../account
 import { logLock } from '../accounts/log-lock.ts';
 import type { Account } from '../accounts/store.ts';
 
-/** The action after a right password: prepared outside the transaction, then carried out in it. Returns false if it was not carried out. */
+/**
+ * The action after a right password: prepared outside the transaction, then carried out in it. Returns false
+ * if it was not carried out.
+ */
 type WhenRight = () => Promise<(tx: Db) => Promise<boolean>>;
 
 /**
- * Checks the password of a signed-in user. Wrong ones count like failed sign-ins, and too many are refused with the time to wait.
+ * Checks the password of a signed-in user. Wrong ones count like failed sign-ins, and too many are refused
+ * with the time to wait.
  * @returns whether the password was right and `whenRight` was carried out
  */
 export async function provePassword(

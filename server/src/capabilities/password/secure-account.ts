@@ -12,9 +12,10 @@ import { issueCode } from '../mailed-links/issue.ts';
 import { findCode, spendCode } from '../mailed-links/store.ts';
 
 /**
- * The call behind “This was not me” in a mail: ends what that ending ends, and leads to a new password. The code in the mail shows that the
- * caller reads the account's mailbox, so while it is as young as a reset link may be, the answer is the code of one. Later that is no proof any
- * more, because a mail may be read elsewhere for days: then a reset link is mailed. The password stays as it is until the user changes it.
+ * The call behind “This was not me” in a mail: ends what that ending ends, and leads to a new password. The
+ * code in the mail shows that the caller reads the account's mailbox, so while it is as young as a reset link
+ * may be, the answer is the code of one. Later that is no proof any more, because a mail may be read
+ * elsewhere for days: then a reset link is mailed. The password stays as it is until the user changes it.
  */
 export const secureAccount: Handler<'secureAccount'> = async ({ code: secret }, call, context) => {
   const codeHash = digest(secret);

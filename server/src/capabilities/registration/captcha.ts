@@ -3,7 +3,10 @@ import type { Context } from '../../context/context.ts';
 import { rates } from '../../platform/rates.ts';
 import { type MayRefuse, must } from '../../platform/refusal.ts';
 
-/** The first attempts from an address in an hour need no captcha; later ones do. An answer that is sent is always checked. */
+/**
+ * The first attempts from an address in an hour need no captcha; later ones do. An answer that is sent is
+ * always checked.
+ */
 export async function requireCaptcha(
   answer: string | undefined,
   call: Pick<Request, 'address'> & MayRefuse<'invalid_recaptcha' | 'google_recaptcha_v2_required'>,

@@ -6,8 +6,8 @@ import { findCode } from '../mailed-links/store.ts';
 import { findOwnAttempt, findRegistration } from './store.ts';
 
 /**
- * Answers the confirmation page which e-mail its code belongs to, and whether it may confirm without a click. A caller with the
- * code has read that mailbox, so the e-mail is no secret to it.
+ * Answers the confirmation page which e-mail its code belongs to, and whether it may confirm without a click.
+ * A caller with the code has read that mailbox, so the e-mail is no secret to it.
  */
 export const checkConfirmation: Handler<'checkConfirmation'> = async (input, call, context) => {
   const { db } = context;

@@ -16,9 +16,10 @@ import { startSession } from '../sessions/start.ts';
 import { completeRegistrations, findOwnAttempt, findRegistration, type Registration } from './store.ts';
 
 /**
- * Creates the account with the code of a mailed link. Any live code of an e-mail proves its mailbox, so a browser that made an
- * attempt with that e-mail gets the account of its own attempt, even if the link was mailed for the attempt of another user, and is
- * signed in. A second call with the same code changes nothing and gives the same answer, without a token.
+ * Creates the account with the code of a mailed link. Any live code of an e-mail proves its mailbox, so a
+ * browser that made an attempt with that e-mail gets the account of its own attempt, even if the link was
+ * mailed for the attempt of another user, and is signed in. A second call with the same code changes nothing
+ * and gives the same answer, without a token.
  */
 export const confirmRegistration: Handler<'confirmRegistration'> = async (input, call, context) => {
   const codeHash = digest(input.code);
@@ -44,7 +45,10 @@ export const confirmRegistration: Handler<'confirmRegistration'> = async (input,
   return { ...resource, ...(confirmed.tokenSet && { tokenSet: confirmed.tokenSet }) };
 };
 
-/** Signs in the browser that registered. Its user chose the password up to a day ago, so what needs a recent one asks for it. */
+/**
+ * Signs in the browser that registered. Its user chose the password up to a day ago, so what needs a recent
+ * one asks for it.
+ */
 async function signIn(
   tx: Db,
   accountId: AccountId,

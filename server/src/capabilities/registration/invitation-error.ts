@@ -8,8 +8,8 @@ export interface SponsorRow {
 }
 
 /**
- * The error of a registration's invitation code, or null. A registration without a code is accepted only if the configuration
- * allows it.
+ * The error of a registration's invitation code, or null. A registration without a code is accepted only if
+ * the configuration allows it.
  */
 export function invitationError(
   inviteCode: string | undefined,

@@ -7,14 +7,18 @@ import { reserveMailTime } from '../mails/mail-schedule.ts';
 import { mailConfirmation, type Recipient } from './mail-confirmation.ts';
 import type { Registration } from './store.ts';
 
-/** An attempt that would have to wait longer for its mail gets none: the mailbox has the links of the earlier attempts. */
+/**
+ * An attempt that would have to wait longer for its mail gets none: the mailbox has the links of the earlier
+ * attempts.
+ */
 const longestDelay = 23 * 3_600_000;
 
 type Attempt = Recipient & Pick<Registration, 'email_key'>;
 
 /**
- * Enqueues the mail of an attempt to register, in the caller's transaction. If the e-mail has no account, that is the link,
- * as soon as the e-mail may get another mail. If it has one, it is a notice to the owner, if the e-mail may get a mail now.
+ * Enqueues the mail of an attempt to register, in the caller's transaction. If the e-mail has no account,
+ * that is the link, as soon as the e-mail may get another mail. If it has one, it is a notice to the owner,
+ * if the e-mail may get a mail now.
  */
 export async function mailAttempt(
   tx: Db,

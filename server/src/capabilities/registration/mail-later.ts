@@ -6,8 +6,8 @@ import { mailConfirmation } from './mail-confirmation.ts';
 import { extendRegistration, findWaitingRegistration } from './store.ts';
 
 /**
- * Mails the link of an attempt that had to wait for its mail. The link and the attempt are valid for a full day from then.
- * Nothing is mailed once the e-mail has an account.
+ * Mails the link of an attempt that had to wait for its mail. The link and the attempt are valid for a full
+ * day from then. Nothing is mailed once the e-mail has an account.
  */
 export const mailConfirmationLater: JobHandler<'confirmationMail', Context> = async (
   { payload },

@@ -15,8 +15,8 @@ export function attemptId(input: Input, idempotencyKey: string | undefined, keys
 }
 
 /**
- * Whether the attempt repeats one that has not expired. Its password must then be the same, because only one of them can become
- * the password of the account.
+ * Whether the attempt repeats one that has not expired. Its password must then be the same, because only one
+ * of them can become the password of the account.
  */
 export async function isRepeat(context: Context, id: string, password: string): Promise<boolean> {
   const hash = await findAttemptedPassword(context.db, id);

@@ -5,7 +5,9 @@ import type { AccountId } from '../../platform/ids.ts';
 
 export type Registration = Selectable<Tables['registrations']>;
 
-/** Inserts an attempt and returns whether it is new. An unexpired row with the same id is the same attempt. */
+/**
+ * Inserts an attempt and returns whether it is new. An unexpired row with the same id is the same attempt.
+ */
 export async function insertRegistration(
   { kysely, now }: Db,
   attempt: Omit<Insertable<Tables['registrations']>, 'created_at' | 'expires_at' | 'mails'>,

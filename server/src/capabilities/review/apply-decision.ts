@@ -19,9 +19,10 @@ const remarkList = v.array(reviewRemark);
 type Decision = NonNullable<Awaited<ReturnType<typeof findDecision>>>;
 
 /**
- * Makes a decision final, records it, and lets it take effect unless a second person must agree. A decision that was undone, or that
- * is final because the job is done a second time, changes nothing. One of a person who may no longer decide is discarded: when an account
- * is disabled or loses its role, `endings` has done so already, except for a decision that was made at the same moment.
+ * Makes a decision final, records it, and lets it take effect unless a second person must agree. A decision
+ * that was undone, or that is final because the job is done a second time, changes nothing. One of a person
+ * who may no longer decide is discarded: when an account is disabled or loses its role, `endings` has done so
+ * already, except for a decision that was made at the same moment.
  */
 export const applyDecision: JobHandler<'applyDecision', Context> = async ({ payload }, context) => {
   await transaction(context.db, async (tx) => {

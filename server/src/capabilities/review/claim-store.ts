@@ -6,7 +6,10 @@ import { isClaimed, isWaiting, type QueueFilter, reviewableBy } from './queue-st
 
 const lease = reviewTimes.claim * 1000;
 
-/** Claims a document that waits, or renews the claim. Returns until when; undefined while another member of staff works on it. */
+/**
+ * Claims a document that waits, or renews the claim. Returns until when; undefined while another member of
+ * staff works on it.
+ */
 export async function claim(
   { kysely, now }: Db,
   documentId: string,
@@ -30,7 +33,8 @@ export async function claim(
 }
 
 /**
- * Renews a claim that lasts. Returns whether it was renewed; else whether another member of staff has the document, or nobody does.
+ * Renews a claim that lasts. Returns whether it was renewed; else whether another member of staff has the
+ * document, or nobody does.
  */
 export async function renewClaim(
   db: Db,
@@ -95,7 +99,10 @@ export async function release({ kysely }: Db, documentId: string, accountId: Acc
     .execute();
 }
 
-/** Ends all claims of a member of staff. A document that another transaction has locked is skipped: its claim ends by its time. */
+/**
+ * Ends all claims of a member of staff. A document that another transaction has locked is skipped: its claim
+ * ends by its time.
+ */
 export async function releaseAll({ kysely, dialect }: Db, accountId: AccountId): Promise<void> {
   const claimed = dialect.forUpdateSkipLocked(
     kysely.selectFrom('documents').select('id').where('claimed_by', '=', accountId),

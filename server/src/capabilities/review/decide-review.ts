@@ -18,7 +18,10 @@ const undo = reviewTimes.undo * 1000;
 /** A server that was stopped for a long time still applies what was decided before. */
 const lifetime = 30 * 86_400;
 
-/** Decides about the version of a document that the moderator saw. The decision takes effect when it can no longer be undone. */
+/**
+ * Decides about the version of a document that the moderator saw. The decision takes effect when it can no
+ * longer be undone.
+ */
 export const decideReview: Handler<'decideReview'> = async (input, call, context) => {
   const { id, version, outcome, remarks, note } = input;
   const { staff } = call;

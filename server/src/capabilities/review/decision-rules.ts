@@ -12,8 +12,8 @@ export const effectOf = {
 } as const satisfies Record<ReviewOutcome, { readonly action: DocumentAction; readonly record: ActType }>;
 
 /**
- * Whether a decision takes effect when it is final. A first one does, unless a second person must agree; a second one does when it
- * agrees; the third one, of an admin, does.
+ * Whether a decision takes effect when it is final. A first one does, unless a second person must agree; a
+ * second one does when it agrees; the third one, of an admin, does.
  * @param outcomes the outcomes of the round, the latest last
  * @param isChosen whether this round of the document is in the share that a second person decides about
  */
@@ -24,8 +24,8 @@ export function takesEffect(outcomes: readonly ReviewOutcome[], isChosen: boolea
 }
 
 /**
- * Whether a round of a document is in the share that a second person decides about. Only the server can compute it, so no moderator
- * knows before the decision whether another one will check it.
+ * Whether a round of a document is in the share that a second person decides about. Only the server can
+ * compute it, so no moderator knows before the decision whether another one will check it.
  */
 export function isInShare(
   keys: Pick<Keys, 'hmac'>,

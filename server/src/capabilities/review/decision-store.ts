@@ -69,8 +69,8 @@ export async function deleteUndoable(
 }
 
 /**
- * Deletes the decisions of a member of staff that are not final. One that another transaction has locked is being undone or made final
- * at this moment, and is skipped, so that neither waits for the other.
+ * Deletes the decisions of a member of staff that are not final. One that another transaction has locked is
+ * being undone or made final at this moment, and is skipped, so that neither waits for the other.
  */
 export async function deleteOpenDecisions({ kysely, dialect }: Db, accountId: AccountId) {
   const open = dialect.forUpdateSkipLocked(
@@ -87,7 +87,10 @@ export async function deleteOpenDecisions({ kysely, dialect }: Db, accountId: Ac
     .execute();
 }
 
-/** Deletes the decisions about a locked document that are not final: who undoes one or makes it final locks the document first. */
+/**
+ * Deletes the decisions about a locked document that are not final: who undoes one or makes it final locks
+ * the document first.
+ */
 export async function deleteOpenDecisionsAbout({ kysely }: Db, documentId: string) {
   return await kysely
     .deleteFrom('document_decisions')

@@ -3,7 +3,10 @@ import type { Db } from '../../db/database.ts';
 import { deleteOpenDecisionsAbout } from './decision-store.ts';
 import { recordDiscarded } from './record-discarded.ts';
 
-/** Ends the claim of a locked document, and discards decisions about it that have not taken effect. `because` is part of their records. */
+/**
+ * Ends the claim of a locked document, and discards decisions about it that have not taken effect. `because`
+ * is part of their records.
+ */
 export async function discardDecisionsAbout(
   tx: Db,
   documentId: string,

@@ -11,7 +11,10 @@ import type { RoundRow } from './review-store.ts';
 const anyMetadata = v.nullable(v.record(v.string(), v.unknown()));
 const remarks = v.array(reviewRemark);
 
-/** The rounds with their decisions, one entry for each decision. A round that the automatic check ended has none. */
+/**
+ * The rounds with their decisions, one entry for each decision. A round that the automatic check ended has
+ * none.
+ */
 export function describeRounds(
   rounds: readonly RoundRow[],
   decisions: readonly DecisionRow[],

@@ -9,8 +9,8 @@ import { reviewRefusal } from './review-refusal.ts';
 import { findReviewed } from './review-store.ts';
 
 /**
- * A picture for the member of staff who has claimed the document, or for an admin, while the document waits. The view is recorded in
- * the audit trail before the answer is sent.
+ * A picture for the member of staff who has claimed the document, or for an admin, while the document waits.
+ * The view is recorded in the audit trail before the answer is sent.
  */
 export const getReviewPicture: Handler<'getReviewPicture'> = async (input, call, { db, files, keys }) => {
   const { id, name, size } = input;

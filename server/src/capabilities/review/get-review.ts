@@ -16,8 +16,8 @@ import { isEscalated, reviewRefusal } from './review-refusal.ts';
 import { findReviewed, listRounds } from './review-store.ts';
 
 /**
- * A document with what is needed to decide about it, for the moderator who has claimed it. Admins can read every document, also one that
- * does not wait. What is read of it is recorded first.
+ * A document with what is needed to decide about it, for the moderator who has claimed it. Admins can read
+ * every document, also one that does not wait. What is read of it is recorded first.
  */
 export const getReview: Handler<'getReview'> = async ({ id }, call, { db, keys }) => {
   const { staff } = call;

@@ -5,7 +5,10 @@ import { isBeingDecided, isWaiting } from './queue-store.ts';
 
 const day = 86_400_000;
 
-/** How many documents wait for a decision, since when and for how many milliseconds the oldest does, and how many are for admins. */
+/**
+ * How many documents wait for a decision, since when and for how many milliseconds the oldest does, and how
+ * many are for admins.
+ */
 export async function countWaiting({ kysely, now }: Db) {
   const isForAdmins = sql<boolean>`round >= ${sql.lit(limits.reviewEscalationRound)} OR EXISTS (
     SELECT 1 FROM document_decisions AS decision
@@ -24,7 +27,10 @@ export async function countWaiting({ kysely, now }: Db) {
     .executeTakeFirstOrThrow();
 }
 
-/** How many decisions were made since the beginning of the day (UTC), and half of them how soon after the submission. */
+/**
+ * How many decisions were made since the beginning of the day (UTC), and half of them how soon after the
+ * submission.
+ */
 export async function countDecided({ kysely, now }: Db) {
   const decided = kysely
     .selectFrom('document_decisions as decision')

@@ -15,7 +15,10 @@ const viewed = v.object({ documentId: v.string(), picture: v.string(), size: v.l
 
 type Submitted = Pick<DocumentRow, 'id' | 'account_id' | 'submitted_at'>;
 
-/** Names of the pictures that a member of staff has opened in full size since a document was submitted, by the audit trail. */
+/**
+ * Names of the pictures that a member of staff has opened in full size since a document was submitted, by the
+ * audit trail.
+ */
 export async function openedPictures(
   db: Db,
   { id, account_id, submitted_at }: Submitted,
@@ -30,8 +33,8 @@ export async function openedPictures(
 }
 
 /**
- * Whether a member of staff has opened every picture of a document. A picture whose object is lost cannot be opened: it does not
- * prevent a decision after which the user can replace it, but an approval.
+ * Whether a member of staff has opened every picture of a document. A picture whose object is lost cannot be
+ * opened: it does not prevent a decision after which the user can replace it, but an approval.
  */
 export async function hasOpenedAll(
   { id, outcome }: { readonly id: string; readonly outcome: ReviewOutcome },

@@ -9,7 +9,10 @@ const documents = 10_000;
 const moderator = { accountId: asAccountId('a moderator'), role: 'moderator' } as const;
 
 describeOnBoth('The queue with 10,000 documents', (server) => {
-  /** A thousand numbers, in SQL of both databases. More rows in one statement could exceed its timeout on a busy machine. */
+  /**
+   * A thousand numbers, in SQL of both databases. More rows in one statement could exceed its timeout on a
+   * busy machine.
+   */
   const numbersFrom = (first: number) => sql`WITH RECURSIVE numbers (n) AS (
     SELECT ${sql.lit(first)} UNION ALL SELECT n + 1 FROM numbers WHERE n < ${sql.lit(first + 999)})`;
   async function fill() {

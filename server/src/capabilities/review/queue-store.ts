@@ -15,13 +15,17 @@ export interface QueueFilter {
 /** A literal and no parameter, so that both databases use the index of the documents that wait. */
 export const isWaiting = sql<boolean>`documents.status = 'WAITING_MODERATOR'`;
 
-/** Whether a decision about the current round of a document can still be undone, so that it has not taken effect. */
+/**
+ * Whether a decision about the current round of a document can still be undone, so that it has not taken
+ * effect.
+ */
 export const isBeingDecided = sql<boolean>`EXISTS (SELECT 1 FROM document_decisions AS decision
   WHERE decision.document_id = documents.id AND decision.round = documents.round AND decision.final_at IS NULL)`;
 
 /**
- * Whether the claim of a document lasts. The account of `claimed_by` is joined by this and by its id: a condition with the clock alone
- * would make PostgreSQL read every account, because it evaluates the clock for each row.
+ * Whether the claim of a document lasts. The account of `claimed_by` is joined by this and by its id: a
+ * condition with the clock alone would make PostgreSQL read every account, because it evaluates the clock for
+ * each row.
  */
 export const isClaimed = ({ now }: Db) => sql<boolean>`documents.claimed_until > ${now}`;
 

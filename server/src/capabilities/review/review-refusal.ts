@@ -40,8 +40,8 @@ export function isSecondReview(decisions: number): boolean {
 }
 
 /**
- * Whether an account may still make a decision of a round, at the moment in which it takes effect. `earlier` is how many decisions the
- * round had before.
+ * Whether an account may still make a decision of a round, at the moment in which it takes effect. `earlier`
+ * is how many decisions the round had before.
  */
 export function mayStillDecide(
   account: Pick<Account, 'role' | 'disabled'> | undefined,

@@ -17,8 +17,9 @@ export interface CodeOrder {
 }
 
 /**
- * Refuses to ask for a code that cannot be right, because too many were wrong, and to send another one too soon or too often. Codes
- * that the user's device makes cost nothing. Call it when nothing else can refuse the order: what is not sent must not be counted.
+ * Refuses to ask for a code that cannot be right, because too many were wrong, and to send another one too
+ * soon or too often. Codes that the user's device makes cost nothing. Call it when nothing else can refuse
+ * the order: what is not sent must not be counted.
  */
 export async function spendCodeSend(
   order: CodeOrder,
@@ -36,12 +37,17 @@ export async function spendCodeSend(
   });
 }
 
-/** After a right code nothing is sent again: the next order of the same method is a new one, and need not wait. */
+/**
+ * After a right code nothing is sent again: the next order of the same method is a new one, and need not
+ * wait.
+ */
 export function endCodeWait(order: CodeOrder, { limiter }: Pick<Context, 'limiter'>): void {
   limiter.refund([rates.codeRequests], { request: requestOf(order) });
 }
 
-/** The minute is counted per purpose, method and chat: a user who chooses another one gets its code at once. */
+/**
+ * The minute is counted per purpose, method and chat: a user who chooses another one gets its code at once.
+ */
 function requestOf({ sessionId, purpose, factor: { type, chat_hmac } }: CodeOrder): string {
   return [sessionId, purpose, type, chat_hmac ?? ''].join(' ');
 }

@@ -2,7 +2,10 @@ import type { Handler } from '../../context/call.ts';
 import { factors } from './methods/factors.ts';
 import { listActiveFactors } from './methods/store.ts';
 
-/** Active second factors that this installation no longer offers: they can be deactivated, and then not activated again. */
+/**
+ * Active second factors that this installation no longer offers: they can be deactivated, and then not
+ * activated again.
+ */
 export const listOnlyDeactivateTypes: Handler<'listOnlyDeactivateTypes'> = async (
   _input,
   { user },

@@ -11,7 +11,10 @@ import { requestCode } from './methods/codes.ts';
 import { factors } from './methods/factors.ts';
 import { listActiveFactors, upsertFactorSetup } from './methods/store.ts';
 
-/** Starts the activation of a second factor, again with every call: an earlier setup and its code are replaced. */
+/**
+ * Starts the activation of a second factor, again with every call: an earlier setup and its code are
+ * replaced.
+ */
 export const startTwoFactor: Handler<'startTwoFactor'> = async ({ type, data = null }, call, context) => {
   const { accountId, sessionId } = call.user;
   const factor = factors[type];

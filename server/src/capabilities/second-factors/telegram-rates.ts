@@ -2,7 +2,10 @@ import { type Rate, rates } from '../../platform/rates.ts';
 import type { CodeBinding } from '../one-time-codes/store.ts';
 import type { SecondFactor } from './methods/store.ts';
 
-/** What a code by Telegram is counted against besides the codes of its account; nothing for the codes of other factors. */
+/**
+ * What a code by Telegram is counted against besides the codes of its account; nothing for the codes of other
+ * factors.
+ */
 export function telegramRates(
   { type }: Pick<SecondFactor, 'type'>,
   purpose: CodeBinding['purpose'],

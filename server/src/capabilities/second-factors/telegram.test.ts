@@ -75,7 +75,8 @@ describeServer(
       const answers = await Promise.all(strangers.map((token) => start(token, String(chat))));
       expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 429, 429]);
       await server.quiet();
-      // The owner can still sign in. With the fifth message the second step begins without a code, and says so.
+      // The owner can still sign in. With the fifth message the second step begins without a code, and says
+      // so.
       const message = nextMessage(bot, chat);
       expect((await secondStep(server, await firstStep(server, owner), digitsIn(await message))).status).toBe(
         200,

@@ -13,7 +13,10 @@ interface SignedIn extends Omit<NewSession, 'passkeyChecked'> {
   readonly knownDevice: boolean;
 }
 
-/** Stores the browser as known, records the sign-in and starts the session, in the transaction in which the user has proved who they are. */
+/**
+ * Stores the browser as known, records the sign-in and starts the session, in the transaction in which the
+ * user has proved who they are.
+ */
 export async function beginSession<OwnCall extends Request, Session>(
   tx: Db,
   { how, knownDevice, ...session }: SignedIn,

@@ -9,7 +9,10 @@ import { type Digest, digest, randomSecret } from '../../platform/secrets.ts';
 import { isLive, secondsLeft } from './session-age.ts';
 import { listTokens } from './token-store.ts';
 
-/** A request whose browser may have companions: HttpOnly secrets, one for each account that is signed in in it. */
+/**
+ * A request whose browser may have companions: HttpOnly secrets, one for each account that is signed in in
+ * it.
+ */
 type WithCookies = Pick<Request, 'cookie' | 'storedTokens' | 'setCookie'>;
 
 /** An account that is signed in in a browser: the browser presents its token together with its companion. */
@@ -55,9 +58,9 @@ export async function findAccountsOfBrowser(
 }
 
 /**
- * Makes the companion of a new token, which lasts for some seconds, and gives it to the browser beside those of its accounts; null for a
- * caller that is no page of the portal. `replaces` is the account that the token signs in: an earlier token of it loses its companion, because an
- * account is signed in once in a browser.
+ * Makes the companion of a new token, which lasts for some seconds, and gives it to the browser beside those
+ * of its accounts; null for a caller that is no page of the portal. `replaces` is the account that the token
+ * signs in: an earlier token of it loses its companion, because an account is signed in once in a browser.
  */
 export async function issueCompanion(
   tx: Db,
@@ -74,7 +77,10 @@ export async function issueCompanion(
   return companion;
 }
 
-/** Removes from the browser the companions that belong to none of its accounts, such as that of a session that has just ended. */
+/**
+ * Removes from the browser the companions that belong to none of its accounts, such as that of a session that
+ * has just ended.
+ */
 export async function dropCompanions(
   call: WithCookies,
   context: Pick<Context, 'db' | 'config'>,

@@ -4,8 +4,9 @@ import { limits } from '../../platform/limits.ts';
 const { afterCode, inAll } = limits.waitingStep;
 
 /**
- * When a waiting second step ends after a code was requested again. It never ends later than some minutes after the password: else
- * one who knows the password could keep it waiting for ever, and try the codes of many days.
+ * When a waiting second step ends after a code was requested again. It never ends later than some minutes
+ * after the password: else one who knows the password could keep it waiting for ever, and try the codes of
+ * many days.
  */
 export function endOfWaiting(now: RawBuilder<number>): RawBuilder<number> {
   const [latest, next] = [
@@ -15,7 +16,9 @@ export function endOfWaiting(now: RawBuilder<number>): RawBuilder<number> {
   return sql<number>`CASE WHEN ${latest} < ${next} THEN ${latest} ELSE ${next} END`;
 }
 
-/** Milliseconds of the database as whole seconds, rounded up. PostgreSQL answers a computed number as text. */
+/**
+ * Milliseconds of the database as whole seconds, rounded up. PostgreSQL answers a computed number as text.
+ */
 export function secondsIn(milliseconds: number | string): number {
   return Math.max(0, Math.ceil(Number(milliseconds) / 1000));
 }

@@ -3,7 +3,10 @@ import { attemptKeys, deviceKey } from '../accounts/attempt.ts';
 import type { Account } from '../accounts/store.ts';
 import { listDevices } from './device-store.ts';
 
-/** The keys by which the wrong passwords for an account are counted: of unknown browsers, and of each known one. */
+/**
+ * The keys by which the wrong passwords for an account are counted: of unknown browsers, and of each known
+ * one.
+ */
 export async function failureKeysOf(
   { id, email_key }: Pick<Account, 'id' | 'email_key'>,
   { db, keys }: Pick<Context, 'db' | 'keys'>,

@@ -14,9 +14,10 @@ export interface DeadToken {
 }
 
 /**
- * The live token that a caller presents, or why it is not valid. A token that was issued to a browser is accepted only together with its HttpOnly
- * companion cookie, so that a token read from a page or a log is useless. A browser may present no other tokens: a token without
- * a companion was not issued to it, and could lead the user into another person's account without noticing.
+ * The live token that a caller presents, or why it is not valid. A token that was issued to a browser is
+ * accepted only together with its HttpOnly companion cookie, so that a token read from a page or a log is
+ * useless. A browser may present no other tokens: a token without a companion was not issued to it, and could
+ * lead the user into another person's account without noticing.
  */
 export async function findLiveToken(
   context: Pick<Context, 'db' | 'config'>,

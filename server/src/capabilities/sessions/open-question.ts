@@ -3,12 +3,15 @@ import type { Tables } from '../../db/tables.ts';
 import type { AccountId } from '../../platform/ids.ts';
 import { versionsOwedBy } from '../agreements/new-documents.ts';
 
-/** What the user of a sign-in is asked before anything else: nothing, or whether to agree to a legal document, or whether to keep the account. */
+/**
+ * What the user of a sign-in is asked before anything else: nothing, or whether to agree to a legal document,
+ * or whether to keep the account.
+ */
 export type OpenQuestion = Exclude<Tables['tokens']['kind'], 'PORTAL' | 'HAND_OFF'>;
 
 /**
- * The question to the user of an account. It is one statement, because every sign-in executes it. An account that is going to be closed comes first:
- * nobody agrees to anything who leaves.
+ * The question to the user of an account. It is one statement, because every sign-in executes it. An account
+ * that is going to be closed comes first: nobody agrees to anything who leaves.
  */
 export async function findOpenQuestion(db: Db, accountId: AccountId): Promise<OpenQuestion | null> {
   const found = await db.kysely

@@ -35,8 +35,8 @@ export async function findPendingSignIn({ kysely, now }: Db, site: SiteName, tok
 }
 
 /**
- * Lets a sign-in that still waits for its second step wait for a new code. Returns the seconds that are left, or null if it was no
- * longer waiting.
+ * Lets a sign-in that still waits for its second step wait for a new code. Returns the seconds that are left,
+ * or null if it was no longer waiting.
  */
 export async function extendPendingSignIn({ kysely, now }: Db, tokenHash: Digest): Promise<number | null> {
   const extended = await kysely
@@ -63,8 +63,8 @@ export async function completePendingSignIn({ kysely, now }: Db, tokenHash: Dige
 }
 
 /**
- * Ends the sign-ins of an account that wait for their second step, to both sites or to one: the proof of the first step is no longer
- * valid.
+ * Ends the sign-ins of an account that wait for their second step, to both sites or to one: the proof of the
+ * first step is no longer valid.
  */
 export async function expirePendingSignIns(
   { kysely, now }: Db,

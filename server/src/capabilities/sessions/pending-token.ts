@@ -4,7 +4,10 @@ import { digest } from '../../platform/secrets.ts';
 import { isOwnCompanion } from './companions.ts';
 import { findPendingSignIn } from './pending-store.ts';
 
-/** The token of a sign-in that waits for its second step. It is valid only for that step and for its own revocation. */
+/**
+ * The token of a sign-in that waits for its second step. It is valid only for that step and for its own
+ * revocation.
+ */
 export async function findPendingToken(
   db: Db,
   presented: string,

@@ -17,7 +17,10 @@ import { claimsOf } from '../../testing/receiver.ts';
 const later = 50 * 60;
 
 describeServer('a session that began without a proof of its own', (server) => {
-  /** Where a request of an application leads a browser, and how long ago its user has proved who they are, as the ID token says. */
+  /**
+   * Where a request of an application leads a browser, and how long ago its user has proved who they are, as
+   * the ID token says.
+   */
   const ask = async (browser: Browser, more: Readonly<Record<string, string>> = {}) => {
     const travel = await registerClient(server);
     const request = authorizationRequest(travel, more);

@@ -8,7 +8,10 @@ export interface Reached {
   readonly protocol: 'OPENID' | 'HAND_OFF';
 }
 
-/** Records that a session has reached an application by OpenID Connect. Tokens of the hand-off are such a record themselves. */
+/**
+ * Records that a session has reached an application by OpenID Connect. Tokens of the hand-off are such a
+ * record themselves.
+ */
 export async function recordReached(
   { kysely }: Db,
   sessionId: SessionId,
@@ -36,7 +39,10 @@ export async function forgetReached(
     .execute();
 }
 
-/** The applications with a logout address that these sessions have reached, by each protocol that they have used. */
+/**
+ * The applications with a logout address that these sessions have reached, by each protocol that they have
+ * used.
+ */
 export async function listReached(
   { kysely, now, dialect }: Db,
   sessionIds: readonly SessionId[],
@@ -72,8 +78,9 @@ export async function listReached(
 }
 
 /**
- * The applications with a logout address that may act for an account without one of its open sessions (`offline_access`), by the session in
- * which they were allowed to; with a session, all but those that were allowed in that one.
+ * The applications with a logout address that may act for an account without one of its open sessions
+ * (`offline_access`), by the session in which they were allowed to; with a session, all but those that were
+ * allowed in that one.
  */
 export async function listReachedAway(
   { kysely, now }: Db,

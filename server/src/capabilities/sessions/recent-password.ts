@@ -5,8 +5,8 @@ import { type MayRefuse, must } from '../../platform/refusal.ts';
 import { secondsSincePasswordCheck, secondsSinceProof } from './store.ts';
 
 /**
- * Refuses unless the user of a session has proved the password recently, so that a stolen session cannot change how the account
- * is protected.
+ * Refuses unless the user of a session has proved the password recently, so that a stolen session cannot
+ * change how the account is protected.
  */
 export async function requireRecentPassword(
   db: Db,
@@ -16,7 +16,10 @@ export async function requireRecentPassword(
   must(call, seconds <= limits.recentPassword, 'access_denied', { reauthRequired: true });
 }
 
-/** Refuses unless the user of a session has proved the password or a passkey recently, before all data about the user leaves Portico. */
+/**
+ * Refuses unless the user of a session has proved the password or a passkey recently, before all data about
+ * the user leaves Portico.
+ */
 export async function requireRecentProof(db: Db, call: ByUser & MayRefuse<'access_denied'>): Promise<void> {
   const seconds = await secondsSinceProof(db, call.user.sessionId);
   must(call, seconds <= limits.recentPassword, 'access_denied', { reauthRequired: true });

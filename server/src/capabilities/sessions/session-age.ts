@@ -1,14 +1,14 @@
 import type { TokenRow } from './token-store.ts';
 
 /**
- * How often the last use of a session is written. An idle session may therefore end up to a minute early, and half a second
- * late, because the writes of half a second are collected.
+ * How often the last use of a session is written. An idle session may therefore end up to a minute early, and
+ * half a second late, because the writes of half a second are collected.
  */
 const touchEvery = 60_000;
 
 /**
- * Whether a token is valid now: neither it nor its session has expired, and the session was used recently. Tokens of ended sessions
- * and disabled accounts are not found in the first place.
+ * Whether a token is valid now: neither it nor its session has expired, and the session was used recently.
+ * Tokens of ended sessions and disabled accounts are not found in the first place.
  */
 export function isLive(row: TokenRow, idleSeconds: number): boolean {
   return whyEnded(row, idleSeconds) === null;

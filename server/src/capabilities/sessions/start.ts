@@ -41,9 +41,10 @@ export interface NewSession {
 }
 
 /**
- * Starts a session of an account and issues its portal token, in the caller's transaction. A browser also gets the HttpOnly
- * companion cookie, without which its token is refused. Of a user who has not agreed to the legal documents that count now, or has closed
- * the account, the token can do nothing but answer that, so that every way to sign in asks, and nothing that needs a portal token can be reached before.
+ * Starts a session of an account and issues its portal token, in the caller's transaction. A browser also
+ * gets the HttpOnly companion cookie, without which its token is refused. Of a user who has not agreed to the
+ * legal documents that count now, or has closed the account, the token can do nothing but answer that, so
+ * that every way to sign in asks, and nothing that needs a portal token can be reached before.
  */
 export async function startSession(
   tx: Db,

@@ -59,8 +59,8 @@ export async function insertSessionWithToken(tx: Db, values: NewSession & NewTok
 }
 
 /**
- * Stores within half a second that a session was used; the caller does not wait for it. A row that another transaction has locked
- * is skipped, so that this write never waits, and a later call stores it.
+ * Stores within half a second that a session was used; the caller does not wait for it. A row that another
+ * transaction has locked is skipped, so that this write never waits, and a later call stores it.
  */
 export const touchSession = batchWrite(async ({ kysely, now, dialect }, ids) => {
   const unlocked = dialect.forUpdateSkipLocked(
@@ -90,8 +90,8 @@ export async function isLiveSession(
 }
 
 /**
- * The sessions of an account that have not been ended, have not expired and have not been idle for too long, the latest used first.
- * One write stores the use of several sessions, so their times of use are often equal.
+ * The sessions of an account that have not been ended, have not expired and have not been idle for too long,
+ * the latest used first. One write stores the use of several sessions, so their times of use are often equal.
  */
 export async function listLiveSessions({ kysely, now }: Db, accountId: AccountId, idleSeconds: number) {
   return await kysely
@@ -108,8 +108,8 @@ export async function listLiveSessions({ kysely, now }: Db, accountId: AccountId
 }
 
 /**
- * A page of all sessions, in the order of their ids. `expired`: nobody has ended it, and its time is over, for a minute at least: the use of
- * a session is stored a moment later.
+ * A page of all sessions, in the order of their ids. `expired`: nobody has ended it, and its time is over,
+ * for a minute at least: the use of a session is stored a moment later.
  */
 export async function pageOfSessions(
   { kysely, now }: Db,
@@ -143,7 +143,10 @@ export async function listOpenedApplications({ kysely, dialect }: Db, sessionIds
     .execute();
 }
 
-/** Locks a session that has not been ended: it cannot be ended until the transaction ends. Returns whether there is one. */
+/**
+ * Locks a session that has not been ended: it cannot be ended until the transaction ends. Returns whether
+ * there is one.
+ */
 export async function lockOpenSession({ kysely, dialect }: Db, sessionId: SessionId): Promise<boolean> {
   const open = kysely
     .selectFrom('sessions')

@@ -10,7 +10,9 @@ import type { Digest } from '../../platform/secrets.ts';
 import { mayOpen, toldGroups } from '../groups/rules.ts';
 import type { OpenQuestion } from './open-question.ts';
 
-/** A token of a session that has not ended, of an account that is not disabled. `now` is the database's time. */
+/**
+ * A token of a session that has not ended, of an account that is not disabled. `now` is the database's time.
+ */
 export interface TokenRow {
   readonly token_hash: Digest;
   readonly token_expires_at: number;
@@ -31,7 +33,9 @@ interface PresentedTokenRow extends TokenRow {
 interface ApplicationTokenRow extends TokenRow {
   readonly application: string | null;
   readonly redeemed_at: number | null;
-  /** Whether the account may open the application (1) or not; null for what is not a token of an application. */
+  /**
+   * Whether the account may open the application (1) or not; null for what is not a token of an application.
+   */
   readonly may_open: number | null;
   /** The groups of the account that the application learns; null if it learns none. */
   readonly told_groups: string | null;
@@ -45,8 +49,8 @@ interface ApplicationTokenRow extends TokenRow {
 }
 
 /**
- * The tokens that have not ended: the one place that says which these are. Every column costs time at each check, so each query adds
- * only what its caller reads.
+ * The tokens that have not ended: the one place that says which these are. Every column costs time at each
+ * check, so each query adds only what its caller reads.
  */
 export function selectTokens({ kysely, now, dialect }: Db, hashes: ListParameter) {
   const tokens = dialect.selectOneOf(kysely, 'tokens', 'tokens.token_hash', hashes);
@@ -134,7 +138,10 @@ export const insertToken = prepareStatement(
     })),
 );
 
-/** Redeems a hand-off token: from now on it expires with its session. A token that has ended meanwhile stays ended. Returns whether it was redeemed now. */
+/**
+ * Redeems a hand-off token: from now on it expires with its session. A token that has ended meanwhile stays
+ * ended. Returns whether it was redeemed now.
+ */
 export async function redeemToken(
   { kysely, now }: Db,
   tokenHash: Digest,
@@ -161,7 +168,10 @@ export async function expireUnusedHandOffTokens({ kysely, now }: Db, sessionId: 
     .execute();
 }
 
-/** Makes the token of a user who has answered a question a token of the portal, or one that the next question is asked with. */
+/**
+ * Makes the token of a user who has answered a question a token of the portal, or one that the next question
+ * is asked with.
+ */
 export async function completeToken(
   { kysely }: Db,
   tokenHash: Digest,

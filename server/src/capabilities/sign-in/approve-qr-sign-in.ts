@@ -3,7 +3,10 @@ import { must } from '../../platform/refusal.ts';
 import { digest } from '../../platform/secrets.ts';
 import { decideQrRequest } from './qr-store.ts';
 
-/** Signs in the waiting browser if the user picks the number that its screen shows. A wrong number denies the request. */
+/**
+ * Signs in the waiting browser if the user picks the number that its screen shows. A wrong number denies the
+ * request.
+ */
 export const approveQrSignIn: Handler<'approveQrSignIn'> = async (input, call, context) => {
   const { user } = call;
   const decider = { sessionId: user.sessionId, accountId: user.accountId, userCode: input.user_code };

@@ -7,15 +7,18 @@ import { factors } from '../second-factors/methods/factors.ts';
 import type { SecondFactor } from '../second-factors/methods/store.ts';
 import { telegramRates } from '../second-factors/telegram-rates.ts';
 
-/** Seconds to wait until a code can be requested, or 0; and those of them that too many wrong codes cost, or 0. */
+/**
+ * Seconds to wait until a code can be requested, or 0; and those of them that too many wrong codes cost, or
+ * 0.
+ */
 export interface CodeWait {
   readonly retryAfter: number;
   readonly blockedFor: number;
 }
 
 /**
- * Counts a request for the code of a sign-in, unless no code can be right. Codes that the user's device makes cost nothing to send;
- * only the minute between two requests applies to them.
+ * Counts a request for the code of a sign-in, unless no code can be right. Codes that the user's device makes
+ * cost nothing to send; only the minute between two requests applies to them.
  */
 export async function waitForSignInCode(
   factor: Pick<SecondFactor, 'type' | 'chat_hmac'>,

@@ -7,7 +7,10 @@ import { beginSession } from '../sessions/begin.ts';
 import type { Proof } from './proof.ts';
 import type { SignInSite } from './site.ts';
 
-/** The last step of every sign-in: uses the proof up, stores the browser as known, informs the user by mail and starts the session. */
+/**
+ * The last step of every sign-in: uses the proof up, stores the browser as known, informs the user by mail
+ * and starts the session.
+ */
 export async function completeSignIn<OwnCall extends Request, Session>(
   proof: Proof,
   site: SignInSite<OwnCall, Session>,

@@ -6,7 +6,10 @@ import { digest } from '../../platform/secrets.ts';
 import { nameIn } from '../applications/stored-json.ts';
 import { openQrRequest } from './qr-store.ts';
 
-/** Returns to the approving device which browser is waiting, and three numbers, one of which is on that browser's screen. */
+/**
+ * Returns to the approving device which browser is waiting, and three numbers, one of which is on that
+ * browser's screen.
+ */
 export const findQrRequest: Handler<'findQrRequest'> = async ({ code }, call, context) => {
   const request = await openQrRequest(context.db, digest(code), call.user.accountId);
   must(call, request, 'not_found');

@@ -6,7 +6,10 @@ import { passwordGrant } from './grants/password.ts';
 import { qrCodeGrant } from './grants/qr-code.ts';
 import { logRefusals } from './log-refusals.ts';
 
-/** Signs a user in, and reports the outcome. Only the portal's client may call it; other applications receive their users by hand-off. */
+/**
+ * Signs a user in, and reports the outcome. Only the portal's client may call it; other applications receive
+ * their users by hand-off.
+ */
 export const issueToken: Handler<'issueToken'> = async (input, call, context) => {
   must(call, call.client.kind === 'portal', 'unauthorized_client');
   const { observer } = context;

@@ -83,7 +83,8 @@ describeOnBoth('the lock after too many wrong passwords', (server) => {
     expect((await laptop.call('issueToken', credentials)).status).toBe(200);
     expect(laptop.cookies.get('known-device')).toMatch(/^[\w-]{43}$/);
 
-    // One address is stopped by the captcha and then by its limit; many addresses lock the e-mail for unknown devices.
+    // One address is stopped by the captcha and then by its limit; many addresses lock the e-mail for unknown
+    // devices.
     const hashing = vi.spyOn(server.context.passwords, 'matches');
     const counts: Record<string, number> = {};
     for (let time = 0; time < 300; time += 1) {

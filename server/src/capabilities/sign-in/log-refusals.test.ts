@@ -22,7 +22,10 @@ describeServer('the log', refusalsInTheLog, settings);
 function refusalsInTheLog(server: TestServer): void {
   const { open } = openConsoleForStaff(server);
 
-  /** What the log says of a call about refused and locked sign-ins, without the address, which must be that of the call. */
+  /**
+   * What the log says of a call about refused and locked sign-ins, without the address, which must be that of
+   * the call.
+   */
   async function saidOf(call: (address: string) => Promise<unknown>): Promise<unknown[]> {
     const before = server.log.length;
     const from = freshAddress();

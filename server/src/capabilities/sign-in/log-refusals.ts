@@ -14,12 +14,16 @@ interface Step {
   readonly byPassword: boolean;
 }
 
-/** Answers to a browser that asks whether its QR code was approved: it waits, or shows a new code. Nobody has failed to sign in. */
+/**
+ * Answers to a browser that asks whether its QR code was approved: it waits, or shows a new code. Nobody has
+ * failed to sign in.
+ */
 const waiting: ReadonlySet<ErrorCode> = new Set(['authorization_pending', 'slow_down', 'expired_token']);
 
 /**
- * Does a step of a sign-in. If it is refused, the log and what staff see of the account say why and from which address, so that they can
- * answer a user who cannot sign in. They contain neither the e-mail nor anything that was typed.
+ * Does a step of a sign-in. If it is refused, the log and what staff see of the account say why and from
+ * which address, so that they can answer a user who cannot sign in. They contain neither the e-mail nor
+ * anything that was typed.
  */
 export async function logRefusals<Result>(
   { site, step, byPassword }: Step,

@@ -60,8 +60,8 @@ export async function findPasswordAttempt(
 }
 
 /**
- * Checks the password of an attempt, to sign in to the portal or to the console. Both share captcha and locks, and count failures
- * together.
+ * Checks the password of an attempt, to sign in to the portal or to the console. Both share captcha and
+ * locks, and count failures together.
  */
 export async function checkPassword(
   attempt: PasswordAttempt,
@@ -102,13 +102,17 @@ async function isStillRight(
 ): Promise<boolean> {
   const { key } = row.own;
   await forgetFailures(tx, key, failureLimit);
-  // A change of the password at the same moment waits for this transaction, and then ends this session as well.
+  // A change of the password at the same moment waits for this transaction, and then ends this session as
+  // well.
   return renewedHash
     ? (await rehashPassword(tx, id, { from: passwordHash, to: renewedHash })) && !(await hasFailures(tx, key))
     : await lockPasswordHash(tx, { id, hash: passwordHash, failureKey: key });
 }
 
-/** Only an answer to the right password says that the account is disabled, or that its e-mail is not confirmed. */
+/**
+ * Only an answer to the right password says that the account is disabled, or that its e-mail is not
+ * confirmed.
+ */
 async function refuseDisabled(
   attempt: PasswordAttempt,
   call: PasswordCall,
@@ -128,8 +132,8 @@ async function refuseDisabled(
 }
 
 /**
- * Counts a failure and refuses the attempt. Among many attempts at the same moment, a right password that comes after the lock gets the
- * answer of a wrong one, so that no answer shows which password was right.
+ * Counts a failure and refuses the attempt. Among many attempts at the same moment, a right password that
+ * comes after the lock gets the answer of a wrong one, so that no answer shows which password was right.
  */
 export async function refuseAttempt(
   attempt: PasswordAttempt,

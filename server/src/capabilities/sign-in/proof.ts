@@ -13,7 +13,10 @@ export type Outcome =
     }
   | {
       readonly proven: false;
-      /** Counts what must be counted, and refuses the call. After the transaction, because a refusal must not undo what it has counted. */
+      /**
+       * Counts what must be counted, and refuses the call. After the transaction, because a refusal must not
+       * undo what it has counted.
+       */
       readonly refuse: () => Promise<never>;
     };
 
@@ -33,11 +36,15 @@ export interface Proof {
   /** Whether the user is told by mail. */
   readonly announced: boolean;
   /**
-   * Whether the limits of an account's sign-ins and of mails about them apply. Not where `use` compares a code: a wrong one would
-   * count as well, so that an attacker with the password could use them up. Codes have their own limits.
+   * Whether the limits of an account's sign-ins and of mails about them apply. Not where `use` compares a
+   * code: a wrong one would count as well, so that an attacker with the password could use them up. Codes
+   * have their own limits.
    */
   readonly counted: boolean;
-  /** Checks again, in the transaction that signs in, that the proof is still valid, and uses it up if it is valid once. */
+  /**
+   * Checks again, in the transaction that signs in, that the proof is still valid, and uses it up if it is
+   * valid once.
+   */
   readonly use: (tx: Db) => Promise<Outcome>;
 }
 

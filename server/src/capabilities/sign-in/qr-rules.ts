@@ -6,7 +6,10 @@ const choiceCount = 3;
 /** How many milliseconds too early a poll may arrive: the delay of a network varies. */
 const tolerance = 500;
 
-/** The two-digit number that is shown beside a QR code, and the numbers that the approving device offers, in random order. */
+/**
+ * The two-digit number that is shown beside a QR code, and the numbers that the approving device offers, in
+ * random order.
+ */
 export function drawNumbers(): { readonly userCode: string; readonly choices: readonly string[] } {
   const drawn = new Set<string>();
   while (drawn.size < choiceCount) drawn.add(String(randomInt(10, 100)));
@@ -16,7 +19,9 @@ export function drawNumbers(): { readonly userCode: string; readonly choices: re
 
 type Poll = Pick<QrRow, 'now' | 'expires_at' | 'redeemed_at' | 'decision' | 'polled_at' | 'poll_interval'>;
 
-/** The code that answers a poll of the waiting browser (RFC 8628 §3.5), or null when its request was approved. */
+/**
+ * The code that answers a poll of the waiting browser (RFC 8628 §3.5), or null when its request was approved.
+ */
 export function pollRefusal(
   row: Poll,
 ): Extract<ErrorCode, 'expired_token' | 'access_denied' | 'slow_down' | 'authorization_pending'> | null {

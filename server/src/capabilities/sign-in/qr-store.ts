@@ -27,8 +27,8 @@ export async function findQrRequestByCode({ kysely, now }: Db, codeHash: Digest)
 }
 
 /**
- * Assigns a waiting request to the first account that opens it: from then on no other account finds it. Returns the request with
- * the name of its application.
+ * Assigns a waiting request to the first account that opens it: from then on no other account finds it.
+ * Returns the request with the name of its application.
  */
 export async function openQrRequest({ kysely, now }: Db, codeHash: Digest, accountId: AccountId) {
   const opened = await kysely
@@ -60,8 +60,9 @@ export async function recordPoll({ kysely, now }: Db, codeHash: Digest, slowDown
 }
 
 /**
- * Decides a waiting request, once: approved with the number that its screen shows, denied with any other number or none. Only
- * the account that opened it first may decide. Returns the decision, or undefined when this account has nothing to decide.
+ * Decides a waiting request, once: approved with the number that its screen shows, denied with any other
+ * number or none. Only the account that opened it first may decide. Returns the decision, or undefined when
+ * this account has nothing to decide.
  */
 export async function decideQrRequest(
   { kysely, now }: Db,
@@ -90,8 +91,8 @@ export async function decideQrRequest(
 }
 
 /**
- * Redeems an approved request, once. Returns when the session ends that approved it, and what was proved in it, if it is live. The caller has locked the
- * account, so that what ends all sessions also ends the new one.
+ * Redeems an approved request, once. Returns when the session ends that approved it, and what was proved in
+ * it, if it is live. The caller has locked the account, so that what ends all sessions also ends the new one.
  */
 export async function redeemQrRequest({ kysely, now, dialect }: Db, codeHash: Digest) {
   const redeemed = await kysely
@@ -113,7 +114,10 @@ export async function redeemQrRequest({ kysely, now, dialect }: Db, codeHash: Di
   return (await dialect.forShare(liveSession).executeTakeFirst()) ?? ('withdrawn' as const);
 }
 
-/** Denies the requests that an account has opened and no browser has redeemed, also those that it has approved. */
+/**
+ * Denies the requests that an account has opened and no browser has redeemed, also those that it has
+ * approved.
+ */
 export async function withdrawQrRequests({ kysely, now }: Db, accountId: AccountId): Promise<void> {
   await kysely
     .updateTable('qr_requests')

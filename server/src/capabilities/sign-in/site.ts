@@ -9,8 +9,8 @@ import type { SiteName } from '../sessions/pending-store.ts';
 import type { NewSession } from '../sessions/start.ts';
 
 /**
- * What differs between a sign-in to the portal and one to the console. `OwnCall` is a call of the site, and `Session` what it answers when
- * somebody has signed in.
+ * What differs between a sign-in to the portal and one to the console. `OwnCall` is a call of the site, and
+ * `Session` what it answers when somebody has signed in.
  */
 export interface SignInSite<OwnCall extends Request, Session> {
   readonly name: SiteName;
@@ -18,7 +18,10 @@ export interface SignInSite<OwnCall extends Request, Session> {
   readonly captcha: (context: Context) => Captcha;
   /** Whether the code of a factor is accepted as the second step. */
   readonly accepts: (factor: SecondFactor, account: Account) => boolean;
-  /** The time of the database before which a passkey or recovery code must have been made; null if any is accepted. */
+  /**
+   * The time of the database before which a passkey or recovery code must have been made; null if any is
+   * accepted.
+   */
   readonly madeBefore: (account: Account) => number | null;
   /** Locks the account in the transaction of a second step, or refuses because it has been disabled. */
   readonly lockAccount: (tx: Db, accountId: AccountId, call: OwnCall) => Promise<unknown>;

@@ -9,13 +9,16 @@ import { insertQrRequest, rebindQrRequests } from './qr-store.ts';
 
 const { lifetime, interval } = limits.qrCode;
 
-/** Starts a sign-in that a signed-in device approves. Only the browser that starts it can finish it; a cookie binds it. */
+/**
+ * Starts a sign-in that a signed-in device approves. Only the browser that starts it can finish it; a cookie
+ * binds it.
+ */
 export const startQrSignIn: Handler<'startQrSignIn'> = async (input, call, context) => {
   must(call, call.client.kind === 'portal', 'unauthorized_client');
   const application = await requireKnownApplication(context.db, input.application, call);
   const code = randomSecret();
-  // A cookie that the browser already has is not used: an attacker may have set it and know its value. A request that waits in
-  // another tab of this browser is bound to the new cookie.
+  // A cookie that the browser already has is not used: an attacker may have set it and know its value. A
+  // request that waits in another tab of this browser is bound to the new cookie.
   const browser = randomSecret();
   const previous = call.cookie('qr-sign-in');
   if (previous) await rebindQrRequests(context.db, digest(previous), digest(browser));

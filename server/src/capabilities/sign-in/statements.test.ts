@@ -41,7 +41,10 @@ describeOnBoth('the statements that a sign-in with a password executes', (server
     return statements;
   }
 
-  /** PostgreSQL counts the limits of the address and of the account in the database, SQLite in the memory of its one process. */
+  /**
+   * PostgreSQL counts the limits of the address and of the account in the database, SQLite in the memory of
+   * its one process.
+   */
   const ofLimits = () => (server.context.db.dialect.name === 'sqlite' ? 0 : 2);
 
   // One of them finds out whether a new version of a legal document is to be agreed to.

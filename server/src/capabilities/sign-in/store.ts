@@ -8,7 +8,9 @@ import type { Failures } from '../accounts/lock-rules.ts';
 /** All data that a decision about a sign-in needs, read by one query. */
 export interface SignInRow {
   readonly now: number;
-  /** The hash that the password is compared with: the account's, else that of the latest attempt to register. */
+  /**
+   * The hash that the password is compared with: the account's, else that of the latest attempt to register.
+   */
   readonly passwordHash: string | null;
   readonly account: {
     readonly id: AccountId;

@@ -13,12 +13,16 @@ import type { FoundNotice } from './notice-store.ts';
 /** The event that the token tells of (OpenID Connect Back-Channel Logout 1.0 §2.4). */
 const backChannelLogout = 'http://schemas.openid.net/event/backchannel-logout';
 
-/** A notice as a signed logout token. Each try has a new one, because it is valid for minutes only, and one that was received is not accepted again. */
+/**
+ * A notice as a signed logout token. Each try has a new one, because it is valid for minutes only, and one
+ * that was received is not accepted again.
+ */
 export async function signNotice(
   context: Pick<Context, 'db' | 'keys' | 'config'>,
   { application, protocol, account_id, session_id, pairwise, redirect_uris, ...found }: FoundNotice,
 ): Promise<string> {
-  // That of its ID tokens (OpenID Connect Back-Channel Logout 1.0 §2.6). The SDK of the hand-off expects the other one.
+  // That of its ID tokens (OpenID Connect Back-Channel Logout 1.0 §2.6). The SDK of the hand-off expects the
+  // other one.
   const algorithm = (protocol === 'OPENID' && found.id_token_algorithm) || 'RS256';
   const key = (await findSigningKeys(context)).find(({ alg }) => alg === algorithm);
   if (!key) throw new Error(`There is no key for ${algorithm}.`);

@@ -12,7 +12,10 @@ import {
 } from '../sessions/reached-store.ts';
 import { insertNotice } from './notice-store.ts';
 
-/** Tells the applications that sessions of an account have reached that these have ended, in the transaction that ends them. */
+/**
+ * Tells the applications that sessions of an account have reached that these have ended, in the transaction
+ * that ends them.
+ */
 export async function tellOfEndedSessions(
   tx: Db,
   context: Pick<Context, 'enqueue'>,
@@ -23,8 +26,9 @@ export async function tellOfEndedSessions(
 }
 
 /**
- * Tells the applications that may act for an account without a session (`offline_access`) that they may not any more, in the transaction that
- * ends it, and before their tokens are ended; with a session, all but those that were allowed in that one.
+ * Tells the applications that may act for an account without a session (`offline_access`) that they may not
+ * any more, in the transaction that ends it, and before their tokens are ended; with a session, all but those
+ * that were allowed in that one.
  */
 export async function tellOfEndedGrants(
   tx: Db,
@@ -36,7 +40,10 @@ export async function tellOfEndedGrants(
     await tell(tx, context, accountId, reached);
 }
 
-/** Tells one application that the user has ended its access, in the transaction that ends it, and before its tokens are ended. */
+/**
+ * Tells one application that the user has ended its access, in the transaction that ends it, and before its
+ * tokens are ended.
+ */
 export async function tellOfEndedAccess(
   tx: Db,
   context: Pick<Context, 'enqueue'>,

@@ -15,7 +15,10 @@ interface Source {
   readonly recordsOf: (name: TakeoutRecordName) => AsyncIterable<TakenRecord>;
 }
 
-/** The file `data.json` of a takeout, record by record. A record that its schema does not describe is an error: nothing may slip in. */
+/**
+ * The file `data.json` of a takeout, record by record. A record that its schema does not describe is an
+ * error: nothing may slip in.
+ */
 export async function* writeData({ schema, from, madeAt, recordsOf }: Source): AsyncGenerator<Uint8Array> {
   const start = { $schema: schema, version: 1, from, madeAt: new Date(madeAt).toISOString() };
   yield bytes(JSON.stringify(start).slice(0, -1));

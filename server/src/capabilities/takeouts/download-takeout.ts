@@ -11,8 +11,8 @@ import { readPart } from './file-parts.ts';
 import { findTakeout, type TakeoutRow } from './store.ts';
 
 /**
- * The file of the takeout of the user, which no other account, address or link leads to. That it is downloaded is recorded before the first
- * byte. It breaks off if the takeout ends meanwhile.
+ * The file of the takeout of the user, which no other account, address or link leads to. That it is
+ * downloaded is recorded before the first byte. It breaks off if the takeout ends meanwhile.
  */
 export const downloadTakeout: Handler<'downloadTakeout'> = async (_input, call, context) => {
   const { accountId } = call.user;

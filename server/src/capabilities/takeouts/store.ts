@@ -11,7 +11,10 @@ export type TakeoutAt = TakeoutRow & { readonly now: number };
 
 const { every, kept, lifetime } = limits.takeouts;
 
-/** The takeout of an account; undefined if there is none, or if it could be downloaded long enough. One that was never completed has failed. */
+/**
+ * The takeout of an account; undefined if there is none, or if it could be downloaded long enough. One that
+ * was never completed has failed.
+ */
 export async function findTakeout({ kysely, now }: Db, accountId: AccountId): Promise<TakeoutAt | undefined> {
   const row = await kysely
     .selectFrom('takeouts')
@@ -23,7 +26,10 @@ export async function findTakeout({ kysely, now }: Db, accountId: AccountId): Pr
   return row.state === 'READY' ? undefined : { ...row, state: 'FAILED' };
 }
 
-/** From when on (milliseconds) an account can have another takeout; null if it can now. One that has failed does not count. */
+/**
+ * From when on (milliseconds) an account can have another takeout; null if it can now. One that has failed
+ * does not count.
+ */
 export function nextFrom(takeout: TakeoutAt | undefined): number | null {
   if (!takeout || takeout.state === 'FAILED') return null;
   const from = takeout.requested_at + every * 1000;
@@ -46,7 +52,10 @@ export async function replaceTakeout(tx: Db, row: NewTakeout): Promise<void> {
     .execute();
 }
 
-/** A takeout that is to be prepared; undefined if it was completed, or if there is another one or none meanwhile. */
+/**
+ * A takeout that is to be prepared; undefined if it was completed, or if there is another one or none
+ * meanwhile.
+ */
 export async function findPreparing(
   { kysely, now }: Db,
   accountId: AccountId,
@@ -113,7 +122,10 @@ export async function failTakeout({ kysely }: Db, { account_id, id }: Preparing)
     .execute();
 }
 
-/** Ends the takeout of an account. Without its row, and the key in it, its file cannot be read; the sweep deletes it. */
+/**
+ * Ends the takeout of an account. Without its row, and the key in it, its file cannot be read; the sweep
+ * deletes it.
+ */
 export async function deleteTakeoutOf({ kysely }: Db, accountId: AccountId): Promise<void> {
   await kysely.deleteFrom('takeouts').where('account_id', '=', accountId).execute();
 }

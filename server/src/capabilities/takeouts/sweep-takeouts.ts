@@ -6,8 +6,8 @@ import { findNeeded } from './store.ts';
 const batch = 200;
 
 /**
- * Deletes the files of takeouts that have ended, if the store belongs to this database alone. No server writes an object of a takeout that
- * has no row, so none of them is too young. Returns the number of objects.
+ * Deletes the files of takeouts that have ended, if the store belongs to this database alone. No server
+ * writes an object of a takeout that has no row, so none of them is too young. Returns the number of objects.
  */
 export async function sweepTakeouts(context: Pick<Context, 'db' | 'files'>): Promise<number> {
   const { db, files } = context;

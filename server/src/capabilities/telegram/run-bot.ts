@@ -26,8 +26,8 @@ export interface RunningBot {
 }
 
 /**
- * Starts the bot: by webhook, or by long polling, which Telegram allows one process at a time; a lease decides which. When Telegram
- * cannot be reached, only the bot is affected, and it tries again.
+ * Starts the bot: by webhook, or by long polling, which Telegram allows one process at a time; a lease
+ * decides which. When Telegram cannot be reached, only the bot is affected, and it tries again.
  */
 export async function runBot(context: Context): Promise<RunningBot> {
   const { config, log } = context;
@@ -97,7 +97,8 @@ async function listen(bot: Bot, context: Context): Promise<RunningBot> {
         if (!bot.isInited()) await bot.init();
         await bot.handleUpdate(update);
       } catch (error) {
-        // Not thrown: the library's errors contain the token of the bot, and the log must not. Only their message does not.
+        // Not thrown: the library's errors contain the token of the bot, and the log must not. Only their
+        // message does not.
         context.log.warn({ reason: reasonOf(error, context) }, unanswered);
       }
     },
@@ -115,8 +116,8 @@ function poll(createBot: () => Bot, context: Context): RunningBot {
   let stopped = false;
 
   async function renew(): Promise<void> {
-    // During maintenance Telegram keeps the messages.
-    // Any error: without the database nobody knows who may poll. It is asked again in some seconds, and other readers of it report the error.
+    // During maintenance Telegram keeps the messages. Any error: without the database nobody knows who may
+    // poll. It is asked again in some seconds, and other readers of it report the error.
     const held =
       !maintenance.current() &&
       (await takeLease(db, { name, holder, seconds: leases.bot.seconds }).catch(() => false));

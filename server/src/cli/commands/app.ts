@@ -20,10 +20,10 @@ import { CommandRefusal } from '../../platform/command-refusal.ts';
 import { addExample, fields, print, table } from '../output.ts';
 import { readWhole } from '../read-whole.ts';
 import { withContext } from '../with-context.ts';
-import { defineGroups } from './app-groups.ts';
-import { defineLimit } from './app-limit.ts';
-import { addOpenidOptions, defineOpenid, type OpenidOptions, readOpenidOptions } from './app-openid.ts';
-import { defineRegistrationToken } from './app-registration-token.ts';
+import { defineGroups } from './app/groups.ts';
+import { defineLimit } from './app/limit.ts';
+import { addOpenidOptions, defineOpenid, type OpenidOptions, readOpenidOptions } from './app/openid.ts';
+import { defineRegistrationToken } from './app/registration-token.ts';
 
 interface Described {
   readonly name?: string;

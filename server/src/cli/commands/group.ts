@@ -155,7 +155,9 @@ function defineMemberActs(command: Command): void {
   );
 }
 
-/** The e-mails of a file. A list of another program may have Windows line ends, and a mark of its encoding. */
+/**
+ * The e-mails of a file. A list of another program may have Windows line ends, and a mark of its encoding.
+ */
 async function readEmails(file: string): Promise<string[]> {
   const text = await readFile(file, 'utf8').catch((error: unknown) => {
     if (error instanceof Error && 'code' in error)

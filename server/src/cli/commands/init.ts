@@ -127,7 +127,10 @@ async function collect(given: Given, file: string, asker: Asker): Promise<Answer
   };
 }
 
-/** The address and the port of the console. Without TLS there is no proxy in front of it, so it listens on the port that staff open. */
+/**
+ * The address and the port of the console. Without TLS there is no proxy in front of it, so it listens on the
+ * port that staff open.
+ */
 async function collectConsole(
   given: Given,
   ask: (text: string, suggestion: string, check?: Check) => Promise<string>,

@@ -32,7 +32,9 @@ export function define(command: Command): void {
   addExample(status, 'portico keys status');
 }
 
-/** Writes a new secret. Refuses while a server uses the embedded database: it would go on with the old one. */
+/**
+ * Writes a new secret. Refuses while a server uses the embedded database: it would go on with the old one.
+ */
 async function rotate(config: Config, json: boolean): Promise<void> {
   const release = acquireInstanceLock(config.databaseUrl);
   if (!release)
@@ -50,8 +52,8 @@ async function rotate(config: Config, json: boolean): Promise<void> {
 }
 
 /**
- * Stores the key of pairwise identifiers while it can still be made from the secret. Without it, the secret must stay: applications would not know their users
- * any more. Before the first start there are no users.
+ * Stores the key of pairwise identifiers while it can still be made from the secret. Without it, the secret
+ * must stay: applications would not know their users any more. Before the first start there are no users.
  */
 async function keepSubjects({ databaseUrl, secrets: { master, previous } }: Config): Promise<void> {
   if (isDatabaseMissing(databaseUrl)) return;

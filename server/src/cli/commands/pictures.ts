@@ -23,7 +23,10 @@ export function define(command: Command): void {
   addExample(claim, 'portico pictures claim');
 }
 
-/** Without this, nothing is deleted from a store that another database has marked: one that was restored, or one of another server. */
+/**
+ * Without this, nothing is deleted from a store that another database has marked: one that was restored, or
+ * one of another server.
+ */
 async function claimPictures({ deleteUnknown = false, json }: ClaimOptions): Promise<void> {
   await withContext(async ({ db, config }, operator) => {
     const files = createFileStore(config);

@@ -90,7 +90,10 @@ function readChanges(words: readonly string[], file: string | undefined): Settin
   );
 }
 
-/** The value of a setting. Arguments are visible to every user of the machine, so a secret is not taken from them. */
+/**
+ * The value of a setting. Arguments are visible to every user of the machine, so a secret is not taken from
+ * them.
+ */
 function readValue(name: string, value: string | undefined, file: string | undefined): string {
   if (file) return readFileSync(file === '-' ? 0 : file, 'utf8').trim();
   if (settingNames().get(name) && !value?.startsWith('sqlite:'))
@@ -114,7 +117,9 @@ async function change(changes: SettingChanges, json: boolean | undefined): Promi
   print(json, { changed: names }, () => sentence);
 }
 
-/** The database of the settings; undefined if they have mistakes, which this command may be about to repair. */
+/**
+ * The database of the settings; undefined if they have mistakes, which this command may be about to repair.
+ */
 function findDatabaseUrl(): string | undefined {
   try {
     return readConfig(process.env).databaseUrl;

@@ -9,8 +9,9 @@ import { isRefusedParameter, refusedParameter } from './shared-sessions.ts';
 const int8 = 20;
 
 /**
- * Milliseconds until a call is given up. Together they are less than 5 s, so that a caller has the answer `server_error` by then.
- * The server gives up its statement first; a server that hangs does not, and then the client gives up its connection.
+ * Milliseconds until a call is given up. Together they are less than 5 s, so that a caller has the answer
+ * `server_error` by then. The server gives up its statement first; a server that hangs does not, and then the
+ * client gives up its connection.
  */
 const timeouts = {
   connectionTimeoutMillis: 2_000,
@@ -18,7 +19,10 @@ const timeouts = {
   query_timeout: 2_600,
 };
 
-/** Milliseconds that a start waits for its first connection: PostgreSQL may be starting, too, or the machine be busy. */
+/**
+ * Milliseconds that a start waits for its first connection: PostgreSQL may be starting, too, or the machine
+ * be busy.
+ */
 const longestStart = 30_000;
 const retryAfterMs = 250;
 
@@ -32,11 +36,15 @@ export async function createPool(url: string, options: OpenOptions): Promise<Poo
   class Client extends pg.Client {
     constructor(config?: string) {
       super(config);
-      // A connection may break while a caller uses it. Its next query then fails; without a listener the process would end.
+      // A connection may break while a caller uses it. Its next query then fails; without a listener the
+      // process would end.
       this.on('error', () => {});
     }
 
-    /** Sends the statements of `prepareStatement` by name, so that PostgreSQL parses and plans each once per connection. */
+    /**
+     * Sends the statements of `prepareStatement` by name, so that PostgreSQL parses and plans each once per
+     * connection.
+     */
     override query = (text: string | QueryConfig, ...rest: unknown[]): never => {
       const name = typeof text === 'string' ? statementName(text) : undefined;
       const [values, ...others] = rest;
@@ -46,7 +54,10 @@ export async function createPool(url: string, options: OpenOptions): Promise<Poo
       return (result instanceof Promise ? result.catch((error) => this.#giveUp(error)) : result) as never;
     };
 
-    /** Ends a connection whose query got no answer in time. Otherwise the next query on it would wait for that answer. */
+    /**
+     * Ends a connection whose query got no answer in time. Otherwise the next query on it would wait for that
+     * answer.
+     */
     #giveUp(error: Error): never {
       if (error.message === 'Query read timeout') this.connection.stream.destroy();
       throw error;
@@ -71,7 +82,10 @@ function connectionLimit(url: string): { readonly connectionTimeoutMillis?: numb
   return seconds > 0 ? { connectionTimeoutMillis: seconds * 1_000 } : {};
 }
 
-/** Opens the first connection of a pool, however long that takes within the time of a start. Later ones have the time of a call. */
+/**
+ * Opens the first connection of a pool, however long that takes within the time of a start. Later ones have
+ * the time of a call.
+ */
 async function waitForConnection(pool: Pool, onWait: (reason: string) => unknown): Promise<void> {
   const usual = pool.options.connectionTimeoutMillis;
   const end = performance.now() + longestStart;

@@ -15,7 +15,9 @@ import { sharesSessions } from './shared-sessions.ts';
 /** SQLSTATE of a statement that waited too long for a lock. */
 const lockNotAvailable = '55P03';
 
-/** `LIMIT` keeps the planner from putting the table first; it then looks up the row by the index of the key. */
+/**
+ * `LIMIT` keeps the planner from putting the table first; it then looks up the row by the index of the key.
+ */
 const joinRow: DialectHelpers['joinOne'] = (query, table, key, column) => {
   const row = sql`LATERAL (SELECT * FROM ${sql.table(table)} WHERE ${sql.ref(key)} = ${sql.ref(column)} LIMIT 1)`;
   // Safe: the row has the name of its table, so that the query reads it as it would read the table.
@@ -42,7 +44,8 @@ const helpers: DialectHelpers = {
   listParameter: (values) => values,
   async lockMigrations(transaction) {
     await sql`SELECT pg_advisory_xact_lock(7068111)`.execute(transaction);
-    // Less than the timeout of the calls that wait behind it. Set second, because it also limits the wait for the lock above.
+    // Less than the timeout of the calls that wait behind it. Set second, because it also limits the wait for
+    // the lock above.
     await sql`SET LOCAL lock_timeout = '1s'`.execute(transaction);
   },
   async beginWrite(kysely) {
@@ -63,7 +66,10 @@ const helpers: DialectHelpers = {
   },
 };
 
-/** Kysely's own introspector lists the tables of every schema; Portico's are in the first one of the search path. */
+/**
+ * Kysely's own introspector lists the tables of every schema; Portico's are in the first one of the search
+ * path.
+ */
 class Introspector extends PostgresIntrospector {
   readonly #kysely: Kysely<unknown>;
   constructor(kysely: Kysely<unknown>) {
@@ -78,8 +84,8 @@ class Introspector extends PostgresIntrospector {
 }
 
 /**
- * `lockMigrations` holds its lock until the transaction ends. Kysely's own lock would be released by a statement, which an aborted
- * transaction refuses, and that error would hide the one of the migration.
+ * `lockMigrations` holds its lock until the transaction ends. Kysely's own lock would be released by a
+ * statement, which an aborted transaction refuses, and that error would hide the one of the migration.
  */
 class Adapter extends PostgresAdapter {
   override async acquireMigrationLock(): Promise<void> {}
@@ -106,7 +112,10 @@ export async function openPostgres(url: string, options: OpenOptions): Promise<D
     waiting: pool.waitingCount,
   });
   return {
-    ...{ kysely, now: helpers.now, dialect: helpers, connections },
+    kysely,
+    now: helpers.now,
+    dialect: helpers,
+    connections,
     sharesSessions: () => sharesSessions(pool),
   };
 }

@@ -2,10 +2,16 @@ import type { Client, Pool, PoolClient } from 'pg';
 
 const itself = 'Let DATABASE_URL lead to PostgreSQL itself';
 
-/** What the operator reads who has put a pooler in front of PostgreSQL that gives each transaction another connection. */
+/**
+ * What the operator reads who has put a pooler in front of PostgreSQL that gives each transaction another
+ * connection.
+ */
 export const sharedSessions = `A pooler in front of PostgreSQL, such as PgBouncer, shares connections between transactions, but Portico prepares statements by name and needs connections of its own. ${itself}, or set pool_mode = session in the pooler.`;
 
-/** The same for one that refuses the first message. PgBouncer does, unless it is told to ignore what it does not know. */
+/**
+ * The same for one that refuses the first message. PgBouncer does, unless it is told to ignore what it does
+ * not know.
+ */
 export const refusedParameter = `A pooler in front of PostgreSQL, such as PgBouncer, refuses a connection that sets statement_timeout. ${itself}, or set pool_mode = session and ignore_startup_parameters = statement_timeout in the pooler.`;
 
 export function isRefusedParameter(error: unknown): boolean {
@@ -15,8 +21,9 @@ export function isRefusedParameter(error: unknown): boolean {
 const rounds = 3;
 
 /**
- * Whether a pooler gives the transactions of one connection to several of PostgreSQL's processes. What it announces as the process of a connection is
- * then its own number; in session mode too, so two connections are compared while one of them is in a transaction.
+ * Whether a pooler gives the transactions of one connection to several of PostgreSQL's processes. What it
+ * announces as the process of a connection is then its own number; in session mode too, so two connections
+ * are compared while one of them is in a transaction.
  */
 export async function sharesSessions(pool: Pool): Promise<boolean> {
   const own = await pool.connect();
@@ -34,7 +41,10 @@ export async function sharesSessions(pool: Pool): Promise<boolean> {
   }
 }
 
-/** Whether a transaction of another connection runs in the process of this one, or drives it to another process. */
+/**
+ * Whether a transaction of another connection runs in the process of this one, or drives it to another
+ * process.
+ */
 async function isMoved(own: PoolClient, other: PoolClient): Promise<boolean> {
   const before = await processOf(own);
   await other.query('BEGIN');
@@ -51,7 +61,10 @@ async function processOf(client: PoolClient): Promise<number | undefined> {
   return rows[0]?.pid;
 }
 
-/** The process that the server has named at the beginning of a connection. Safe: pg keeps it there, and its types leave it out. */
+/**
+ * The process that the server has named at the beginning of a connection. Safe: pg keeps it there, and its
+ * types leave it out.
+ */
 function announced(client: PoolClient): number | undefined {
   return (client as unknown as Client & { readonly processID?: number }).processID;
 }

@@ -16,14 +16,18 @@ export interface Sqlite {
   readonly isTransaction: boolean;
 }
 
-/** Milliseconds for which a write waits while another program has the lock of the writer. A caller has its answer within 5 s. */
+/**
+ * Milliseconds for which a write waits while another program has the lock of the writer. A caller has its
+ * answer within 5 s.
+ */
 const longestWait = 4_000;
 /** Milliseconds between two tries; another program of Portico has the lock for about so long. */
 const pause = 10;
 
 /**
- * The only connection to the database. It is never blocked: while another program has the lock of the writer, writes try again after
- * pauses, and in between all reads are answered. A transaction has the connection for itself until it ends.
+ * The only connection to the database. It is never blocked: while another program has the lock of the writer,
+ * writes try again after pauses, and in between all reads are answered. A transaction has the connection for
+ * itself until it ends.
  */
 class Access {
   readonly #sqlite: Sqlite;
@@ -52,8 +56,8 @@ class Access {
 
   /** Begins a transaction; the connection is the caller's until `end`. */
   async begin(): Promise<void> {
-    // A transaction takes the lock of the writer when it begins. One that reads first and writes later would fail when another process
-    // has written in between; waiting could not help it.
+    // A transaction takes the lock of the writer when it begins. One that reads first and writes later would
+    // fail when another process has written in between; waiting could not help it.
     await this.#unlessLocked(() => this.run(CompiledQuery.raw('BEGIN IMMEDIATE')), { keeps: true });
   }
 
@@ -86,8 +90,8 @@ class Access {
   }
 
   /**
-   * Tries until no other program has the lock. The first try is at once, because the statement may be a read; later the one who has
-   * waited longest tries after each pause.
+   * Tries until no other program has the lock. The first try is at once, because the statement may be a read;
+   * later the one who has waited longest tries after each pause.
    * @param keeps whether the connection is not given to others afterwards
    * @param failed the error of a try that was made before
    */
@@ -168,7 +172,10 @@ class Driver implements KyselyDriver {
     this.#access.run(CompiledQuery.raw('COMMIT'));
   }
 
-  /** On a full disk SQLite ends the transaction itself. A rollback would then fail, and its error would hide that of the disk. */
+  /**
+   * On a full disk SQLite ends the transaction itself. A rollback would then fail, and its error would hide
+   * that of the disk.
+   */
   async rollbackTransaction(): Promise<void> {
     if (this.#access.isInTransaction) this.#access.run(CompiledQuery.raw('ROLLBACK'));
   }
@@ -196,12 +203,18 @@ export class Dialect extends SqliteDialect {
 }
 
 class Adapter extends SqliteAdapter {
-  /** Kysely's migrator works in a transaction only where the adapter says that the schema is part of it, as in SQLite it is. */
+  /**
+   * Kysely's migrator works in a transaction only where the adapter says that the schema is part of it, as in
+   * SQLite it is.
+   */
   override get supportsTransactionalDdl(): boolean {
     return true;
   }
 
-  /** The driver itself lets one transaction run at a time. Kysely's own lock would keep reads away from a transaction that waits. */
+  /**
+   * The driver itself lets one transaction run at a time. Kysely's own lock would keep reads away from a
+   * transaction that waits.
+   */
   override get supportsMultipleConnections(): boolean {
     return true;
   }

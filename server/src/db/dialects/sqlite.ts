@@ -8,8 +8,9 @@ import type { Dialect as DialectHelpers } from './dialect.ts';
 import { Dialect, type Sqlite } from './sqlite-driver.ts';
 
 /**
- * Opens the embedded database: WAL, an answered write is on the disk (`synchronous=FULL`), and what is deleted is overwritten
- * (`secure_delete`): without it the key of a deleted picture stays readable in the file.
+ * Opens the embedded database: WAL, an answered write is on the disk (`synchronous=FULL`), and what is
+ * deleted is overwritten (`secure_delete`): without it the key of a deleted picture stays readable in the
+ * file.
  */
 export function openSqlite(path: string, clock?: () => number): Db {
   if (path !== ':memory:') mkdirSync(dirname(path), { recursive: true });
@@ -68,7 +69,8 @@ function helpersOf(database: DatabaseSync, hasOwnClock: boolean): DialectHelpers
         SELECT page_count * page_size AS bytes FROM pragma_page_count(), pragma_page_size()`.execute(kysely);
       return rows[0]?.bytes ?? 0;
     },
-    // This runs on the only connection, so within its open transaction. A prepared statement would contain only the first statement.
+    // This runs on the only connection, so within its open transaction. A prepared statement would contain
+    // only the first statement.
     runScript: async (_transaction, script) => database.exec(script),
   };
 }
@@ -99,8 +101,8 @@ function adapt(database: DatabaseSync): Sqlite {
   };
 
   /**
-   * Runs a statement with `synchronous=NORMAL`: its change is in the WAL, and on the disk with the next change that is flushed. Calls of
-   * this connection are synchronous, so no other statement runs in between.
+   * Runs a statement with `synchronous=NORMAL`: its change is in the WAL, and on the disk with the next
+   * change that is flushed. Calls of this connection are synchronous, so no other statement runs in between.
    */
   function unflushed(statement: AdaptedStatement): AdaptedStatement {
     return {

@@ -32,7 +32,10 @@ const bodies: readonly (readonly [type: string, body: string])[] = [
 describeServer('bad input of the console', (server) => {
   const { app } = openConsoleForStaff(server);
 
-  /** Input that passes as many checks as possible, so that the one invalid value reaches every part of the code. */
+  /**
+   * Input that passes as many checks as possible, so that the one invalid value reaches every part of the
+   * code.
+   */
   async function valid(name: StaffEndpointName): Promise<Readonly<Record<string, unknown>>> {
     const { path } = staffEndpoints[name];
     const id = path.includes('/reviews/')

@@ -28,7 +28,8 @@ export async function identifyStaff(
   } catch (error) {
     const isGuest = error instanceof Refusal && error.code === 'invalid_token';
     if (!isGuest || who === 'staff') throw error;
-    // A browser without a session is answered, but one that presents a wrong or ended session is recorded as everywhere.
+    // A browser without a session is answered, but one that presents a wrong or ended session is recorded as
+    // everywhere.
     await recordRefusal({ name, error, request, caller: {}, incoming }, context);
     return {};
   }
@@ -52,7 +53,10 @@ async function findStaff(
   return { accountId, role, tokenHash };
 }
 
-/** Refuses a call that no page of the console made. Browsers say who made it by `Sec-Fetch-Site`, older ones by `Origin`. */
+/**
+ * Refuses a call that no page of the console made. Browsers say who made it by `Sec-Fetch-Site`, older ones
+ * by `Origin`.
+ */
 function requireConsolePage({ headers, method }: FastifyRequest, call: OfCaller, consoleUrl: URL): void {
   const { 'sec-fetch-site': site, origin } = headers;
   const isOwn = site === undefined ? origin === consoleUrl.origin : site === 'same-origin';

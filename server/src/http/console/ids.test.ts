@@ -90,7 +90,8 @@ describeServer('an id in a call of the console', (server) => {
       .selectFrom('accounts')
       .select('id')
       .executeTakeFirstOrThrow();
-    // An operator could choose the name of an account for something else: only the records about the account are shown.
+    // An operator could choose the name of an account for something else: only the records about the account
+    // are shown.
     await server.context.db.kysely
       .updateTable('jobs')
       .set({ id, dead_at: server.context.db.now })

@@ -14,7 +14,10 @@ import { acceptedLocale } from '../shared/preferred-locale.ts';
 import { createStaticFiles } from '../shared/static-files.ts';
 import { answerUnknown } from './not-found.ts';
 
-/** Headers of a page of the console: scripts and styles of its own files alone, and no other origin for anything. */
+/**
+ * Headers of a page of the console: scripts and styles of its own files alone, and no other origin for
+ * anything.
+ */
 const pageHeaders = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=()',
   'x-robots-tag': 'noindex',
@@ -35,7 +38,10 @@ const pageHeaders = {
   ].join('; '),
 } as const;
 
-/** Serves the console's files, and its one page at every address that begins with a language. Files are read when first asked for. */
+/**
+ * Serves the console's files, and its one page at every address that begins with a language. Files are read
+ * when first asked for.
+ */
 export async function serveConsolePages(
   app: FastifyInstance,
   context: Context,
@@ -72,7 +78,10 @@ export async function serveConsolePages(
   });
 }
 
-/** The page in the language of its address. `data-portal` is where staff set up a second factor, `data-support` the address of support. */
+/**
+ * The page in the language of its address. `data-portal` is where staff set up a second factor,
+ * `data-support` the address of support.
+ */
 function pageIn(locale: Locale, template: string, { publicUrl, supportEmail }: Config): string {
   // Without JavaScript the page is one sentence, in the language of the address.
   const oneLanguage = template.replaceAll(/<p lang="(\w+)">.*?<\/p>/g, (sentence, language) =>

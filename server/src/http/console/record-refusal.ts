@@ -8,15 +8,19 @@ import { Refusal } from '../../platform/refusal.ts';
 import type { RefusedCall } from '../endpoints/site.ts';
 
 /**
- * Codes of refusals because of the caller: it has not proved who it is, or may not make the call. `status_finalize_3` is that of an own
- * document, `not_claimed` that of a decision by somebody who has not claimed the document.
+ * Codes of refusals because of the caller: it has not proved who it is, or may not make the call.
+ * `status_finalize_3` is that of an own document, `not_claimed` that of a decision by somebody who has not
+ * claimed the document.
  */
 const aboutTheCaller: ReadonlySet<ErrorCode | ActRefusalCode> = new Set<ErrorCode | ActRefusalCode>([
   'invalid_token', 'access_denied', 'second_factor_required', 'second_factor_too_new', 'passkey_suspended', 'bad_credentials', 'user_account_locked', 'user_disabled',
   'invalid_recaptcha', 'invalid_passkey', 'incorrect_otp', 'otp_confirmation_error', 'own_account', 'staff_account', 'status_finalize_3', 'not_claimed',
 ]); // biome-ignore format: a list
 
-/** Records a refused caller of the console. A browser that has no credentials yet is not recorded: it only checks whether it is signed in. */
+/**
+ * Records a refused caller of the console. A browser that has no credentials yet is not recorded: it only
+ * checks whether it is signed in.
+ */
 export async function recordRefusal(
   { name, error, request, caller, incoming }: RefusedCall,
   context: Context,
@@ -26,7 +30,8 @@ export async function recordRefusal(
   const { authorization } = incoming.headers;
   const hasCredentials = request.cookie('console') !== undefined || authorization !== undefined;
   if (error.code === 'invalid_token' && !hasCredentials && accountId === undefined) return;
-  // By the account if it is known: otherwise other callers behind the same address could keep its refusals from being recorded.
+  // By the account if it is known: otherwise other callers behind the same address could keep its refusals
+  // from being recorded.
   const key = { 'account, else address': accountId ?? request.address };
   if (!(await context.limiter.allows([rates.consoleRefusals], key))) return;
   const actor = accountId ? ({ type: 'staff', accountId } as const) : ({ type: 'system' } as const);

@@ -7,7 +7,10 @@ import { staffHandlers } from './routes.ts';
 // Object.keys of a literal type yields exactly its keys.
 const names = Object.keys(staffEndpoints) as StaffEndpointName[];
 
-/** The calls of the console: only its own pages may make them, and only with a role of the row. Refusals go to the audit trail. */
+/**
+ * The calls of the console: only its own pages may make them, and only with a role of the row. Refusals go to
+ * the audit trail.
+ */
 export function consoleSite(url: URL): Site {
   return {
     url,

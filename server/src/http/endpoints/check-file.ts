@@ -13,7 +13,9 @@ interface FileCheck {
   digest(): string;
 }
 
-/** Passes on the bytes of a picture, and fails at once when they are too many or begin like no JPEG or PNG. */
+/**
+ * Passes on the bytes of a picture, and fails at once when they are too many or begin like no JPEG or PNG.
+ */
 export function createFileCheck(maxBytes: number): FileCheck {
   const hash = createHash('sha256');
   let byteCount = 0;

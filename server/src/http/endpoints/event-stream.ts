@@ -6,7 +6,10 @@ import * as v from 'valibot';
 /** Proxies and this server close connections on which nothing is sent; this is often enough for them. */
 const heartbeatEvery = 10_000;
 
-/** Answers with server-sent events (WHATWG HTML §9.2) until the client or `events` ends; the other one is then ended too. */
+/**
+ * Answers with server-sent events (WHATWG HTML §9.2) until the client or `events` ends; the other one is then
+ * ended too.
+ */
 export function sendEvents(
   reply: FastifyReply,
   { output }: Pick<Endpoint, 'output'>,

@@ -8,7 +8,10 @@ import { anyCall, must, Refusal, refuse, refuseField } from '../../platform/refu
 /** The parts of a row that the reader needs. */
 type Row = Pick<Endpoint, 'encoding' | 'input'>;
 
-/** The input of a request, read from the query, the body and the path as its row declares, and validated by its schema. */
+/**
+ * The input of a request, read from the query, the body and the path as its row declares, and validated by
+ * its schema.
+ */
 export function readInput(
   endpoint: Row,
   errors: readonly ErrorCode[],
@@ -45,7 +48,8 @@ function refuseInput(
   const fields = fieldErrors(issues);
   const [first] = fields;
   const isForm = endpoint.encoding === 'json' || endpoint.encoding === 'multipart';
-  // A code that the row lists says more than `validation_error`: in the log, and where an answer has no fields.
+  // A code that the row lists says more than `validation_error`: in the log, and where an answer has no
+  // fields.
   const own = errors.find((code) => code === first?.codes[0]);
   if (isForm) throw new Refusal(own ?? 'validation_error', { fields });
   if (own) throw new Refusal(own);
@@ -53,7 +57,9 @@ function refuseInput(
   refuse(anyCall, 'invalid_request');
 }
 
-/** Whether the request names a grant: an unknown grant is unsupported, a missing or repeated one is malformed. */
+/**
+ * Whether the request names a grant: an unknown grant is unsupported, a missing or repeated one is malformed.
+ */
 function isNamed(issues: readonly v.BaseIssue<unknown>[]): boolean {
   return issues.some((issue) => typeof issue.input === 'string' && v.getDotPath(issue) === 'grant_type');
 }

@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import { Refusal } from '../../platform/refusal.ts';
 
 /**
- * Ends the parsing of a multipart body as soon as it has more delimiters than so many parts have. The parser counts only parts that are well
- * formed, and takes long for each of the others.
+ * Ends the parsing of a multipart body as soon as it has more delimiters than so many parts have. The parser
+ * counts only parts that are well formed, and takes long for each of the others.
  */
 export function limitParts(request: IncomingMessage, boundary: string, mostParts: number): void {
   const delimiter = Buffer.from(`--${boundary}`);
@@ -28,7 +28,8 @@ export function limitParts(request: IncomingMessage, boundary: string, mostParts
 
   function stop(): void {
     request.off('data', count);
-    // The parser gives up at an error of its source. The connection stays, so that the client gets the answer.
+    // The parser gives up at an error of its source. The connection stays, so that the client gets the
+    // answer.
     request.emit('error', new Refusal('invalid_request'));
   }
 

@@ -31,8 +31,9 @@ interface Received {
 }
 
 /**
- * Receives the body of a call whose row lists a file part, or returns undefined for other rows. The file is encrypted while it
- * arrives and never held in memory; its declared name and type are ignored. Nothing is left when the body is refused or cut off.
+ * Receives the body of a call whose row lists a file part, or returns undefined for other rows. The file is
+ * encrypted while it arrives and never held in memory; its declared name and type are ignored. Nothing is
+ * left when the body is refused or cut off.
  */
 export async function receiveFile(
   { files }: Pick<Endpoint, 'files'>,
@@ -101,7 +102,9 @@ async function writeEncrypted(
   return { path, key, byteCount: check.byteCount, digest: check.digest() };
 }
 
-/** Errors of the disk stay as they are; every other error is that of a body that is malformed or was cut off. */
+/**
+ * Errors of the disk stay as they are; every other error is that of a body that is malformed or was cut off.
+ */
 function errorOfBody(error: unknown): unknown {
   const isOwn = error instanceof Refusal || (error instanceof Error && 'syscall' in error);
   return isOwn ? error : new Refusal('invalid_request');

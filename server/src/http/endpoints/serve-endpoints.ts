@@ -50,7 +50,8 @@ function addRoute(scope: FastifyInstance, served: ServedEndpoint, site: Site, co
       reply.headers(headers);
       done();
     },
-    // Only an answer without personal data is compressed, because the compressed length can reveal secrets (BREACH).
+    // Only an answer without personal data is compressed, because the compressed length can reveal secrets
+    // (BREACH).
     ...(endpoint.shared && { onSend: (request, reply, body) => compressed(String(body), request, reply) }),
   });
 }

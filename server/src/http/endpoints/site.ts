@@ -22,7 +22,10 @@ export interface ServedEndpoint {
   readonly handler: AnyHandler;
 }
 
-/** A handler of any row. The tables of handlers check each one against its row by type; here input and caller are checked at run time. */
+/**
+ * A handler of any row. The tables of handlers check each one against its row by type; here input and caller
+ * are checked at run time.
+ */
 type AnyHandler = (input: unknown, call: Request, context: Context) => Promise<unknown>;
 
 /** Who makes a call, as far as its row requires it. */

@@ -11,7 +11,10 @@ import { asAccountId } from '../../platform/ids.ts';
 
 type Token = Pick<AccessToken, 'scope' | 'expiresWithSession'>;
 
-/** The account of a session or token, as the library asks for it; undefined if the application may not act for it any more. */
+/**
+ * The account of a session or token, as the library asks for it; undefined if the application may not act for
+ * it any more.
+ */
 export function accountOf(
   context: Pick<Context, 'db' | 'keys'>,
   { oidc }: KoaContextWithOIDC,

@@ -8,8 +8,8 @@ import { onAnswer } from './library-seams.ts';
 const answering: ReadonlySet<string> = new Set(['authorization', 'resume']);
 
 /**
- * Keeps the answer to a trial: the browser is led back to the console instead of to the application, and the code ends unused. The application's request is
- * checked as always, by the library, before this.
+ * Keeps the answer to a trial: the browser is led back to the console instead of to the application, and the
+ * code ends unused. The application's request is checked as always, by the library, before this.
  */
 export function catchTrials(provider: Provider, context: Context): void {
   onAnswer(provider, async (ctx) => {

@@ -36,7 +36,10 @@ const identityAssurance = {
   documents_check_methods_supported: [checkMethod],
 };
 
-/** How the library of OpenID Connect works here: RFC 9700 and OAuth 2.1, so no implicit flow, and PKCE for all but those whose operator lets them go without. */
+/**
+ * How the library of OpenID Connect works here: RFC 9700 and OAuth 2.1, so no implicit flow, and PKCE for all
+ * but those whose operator lets them go without.
+ */
 export function openidConfiguration(
   context: Context,
   {
@@ -75,8 +78,13 @@ export function openidConfiguration(
       (client.redirectUris ?? []).some((uri) => URL.parse(uri)?.origin === origin),
     extraClientMetadata: {
       properties: [
-        ...['is_first_party', 'old_client_secret', 'resources', 'resource_scopes'],
-        ...['without_pkce', 'claims_in_id_token', 'open_to'],
+        'is_first_party',
+        'old_client_secret',
+        'resources',
+        'resource_scopes',
+        'without_pkce',
+        'claims_in_id_token',
+        'open_to',
       ],
     },
     cookies: {
@@ -103,8 +111,9 @@ export function openidConfiguration(
       clientCredentials: { enabled: true },
       pushedAuthorizationRequests: { enabled: true },
       userinfo: { enabled: true },
-      // An access token can be bound to a key of the application (RFC 9449). Proofs contain a text of this server that changes each minute, so that
-      // nobody can make them for later. All processes derive it from the secret.
+      // An access token can be bound to a key of the application (RFC 9449). Proofs contain a text of this
+      // server that changes each minute, so that nobody can make them for later. All processes derive it from
+      // the secret.
       dPoP: {
         enabled: true,
         nonceSecret: Buffer.from(keys.hmac('openid dpop', 'nonce'), 'base64url'),
@@ -130,7 +139,10 @@ export function openidConfiguration(
   };
 }
 
-/** A code that was stolen is of no use without the verifier; or, where the operator allows it, in a client that compares the nonce (RFC 9700 §2.1.1). */
+/**
+ * A code that was stolen is of no use without the verifier; or, where the operator allows it, in a client
+ * that compares the nonce (RFC 9700 §2.1.1).
+ */
 function needsPkce({ oidc }: KoaContextWithOIDC, client: Client): boolean {
   const hasNonce = typeof oidc.params?.nonce === 'string' && oidc.requestParamScopes.has('openid');
   return client.clientAuthMethod === 'none' || client.without_pkce !== true || !hasNonce;

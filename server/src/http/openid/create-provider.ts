@@ -29,7 +29,8 @@ export async function createProvider(
   const issuer = issuerOf(context.config.publicUrl);
   const subjectKey = await findSubjectKey(context);
   const provider = new Provider(issuer, openidConfiguration(context, { signingKeys, subjectKey }));
-  // Requests reach this server directly or through a proxy that the operator trusts: Fastify has checked that.
+  // Requests reach this server directly or through a proxy that the operator trusts: Fastify has checked
+  // that.
   provider.proxy = true;
   answerFailures(provider, context);
   keepOwnQuery(provider);

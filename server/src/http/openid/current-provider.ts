@@ -3,12 +3,15 @@ import { findSigningKeys } from '../../capabilities/openid/signing-keys.ts';
 import type { Context } from '../../context/context.ts';
 import { isUnavailable } from '../../platform/faults/unavailable.ts';
 
-/** Milliseconds after which a process looks whether it signs and publishes the right keys: less than a new key waits before it signs. */
+/**
+ * Milliseconds after which a process looks whether it signs and publishes the right keys: less than a new key
+ * waits before it signs.
+ */
 const every = 20_000;
 
 /**
- * The library, with the keys that are to be published now: a command, or another process, may have replaced them. Each process looks three times before a new
- * key signs anywhere.
+ * The library, with the keys that are to be published now: a command, or another process, may have replaced
+ * them. Each process looks three times before a new key signs anywhere.
  */
 export function currentProvider<Made extends { readonly provider: Provider }>(
   context: Context,

@@ -23,8 +23,8 @@ export function cutGrant({ openid }: Grant, scopes: ReadonlySet<string>): boolea
 }
 
 /**
- * Lets every grant hold no more than the application may ask for now: what an operator has taken from it is gone from tokens, too, that were issued
- * before.
+ * Lets every grant hold no more than the application may ask for now: what an operator has taken from it is
+ * gone from tokens, too, that were issued before.
  */
 export function cutGrants(provider: Provider): void {
   changeFoundGrants(provider, (grant) => {

@@ -8,7 +8,10 @@ import { formSecret, problemOfUserCode } from './library-seams.ts';
 
 const withCode = v.object({ user_code: v.pipe(v.string(), v.maxLength(20)) });
 
-/** The sign-in of a device that has no browser (RFC 8628): its user types a code on a screen of the portal, which posts it to the library. */
+/**
+ * The sign-in of a device that has no browser (RFC 8628): its user types a code on a screen of the portal,
+ * which posts it to the library.
+ */
 export function deviceFlow(
   context: Context,
 ): NonNullable<NonNullable<Configuration['features']>['deviceFlow']> {
@@ -54,7 +57,10 @@ export async function deviceScreen(
   return `/${await preferredLocale(headers, context)}/device${text && `?${text}`}`;
 }
 
-/** What the form must send so that no other site can send it. Guests get none: they sign in first, and begin again. */
+/**
+ * What the form must send so that no other site can send it. Guests get none: they sign in first, and begin
+ * again.
+ */
 function formOf({ oidc }: KoaContextWithOIDC) {
   const form = formSecret(oidc.session);
   return oidc.session?.accountId && form !== undefined ? { form } : {};

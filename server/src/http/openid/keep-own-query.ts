@@ -2,7 +2,10 @@ import type Provider from 'oidc-provider';
 import { withParameter } from '../../platform/escaping/with-parameter.ts';
 import { onAnswer } from './library-seams.ts';
 
-/** Keeps the query with which a return address is registered byte for byte (RFC 6749 §3.1.2). The library writes it anew. */
+/**
+ * Keeps the query with which a return address is registered byte for byte (RFC 6749 §3.1.2). The library
+ * writes it anew.
+ */
 export function keepOwnQuery(provider: Provider): void {
   onAnswer(provider, async (ctx) => {
     const registered = ctx.oidc.params?.redirect_uri;
@@ -11,7 +14,9 @@ export function keepOwnQuery(provider: Provider): void {
   });
 }
 
-/** An answer at a return address, written without a change of that address. Any other address stays as it is. */
+/**
+ * An answer at a return address, written without a change of that address. Any other address stays as it is.
+ */
 export function answerAt(registered: string, location: string): string {
   const [own, answer] = [URL.parse(registered), URL.parse(location)];
   if (!own?.search || !answer || placeOf(own) !== placeOf(answer)) return location;

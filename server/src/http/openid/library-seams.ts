@@ -9,8 +9,9 @@ import Provider, {
 import * as v from 'valibot';
 
 /**
- * Every place at which this server relies on the inside of `oidc-provider`, which its documentation does not promise.
- * Each has the line of the library that uses it; `library-seams.test.ts` fails when that line has gone.
+ * Every place at which this server relies on the inside of `oidc-provider`, which its documentation does not
+ * promise. Each has the line of the library that uses it; `library-seams.test.ts` fails when that line has
+ * gone.
  */
 
 export type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>;
@@ -36,7 +37,9 @@ export function keepSessionIds({ Session }: Provider): void {
   Session.prototype.resetIdentifier = () => {};
 }
 
-/** Makes the identifier of a session (`sid`) that each application knows. The library would make a random one. */
+/**
+ * Makes the identifier of a session (`sid`) that each application knows. The library would make a random one.
+ */
 // https://github.com/panva/node-oidc-provider/blob/v9.13.3/lib/actions/authorization/session.js#L34
 export function nameSessionsBy({ Session }: Provider, name: (clientId: string, uid: string) => string): void {
   Session.prototype.ensureClientContainer = function (clientId) {
@@ -65,14 +68,18 @@ const wrongCode: ReadonlySet<string> = new Set([
 
 const formState = v.object({ secret: v.string() });
 
-/** What a form must send so that the library knows that this browser was given it; undefined if none was made. */
+/**
+ * What a form must send so that the library knows that this browser was given it; undefined if none was made.
+ */
 // https://github.com/panva/node-oidc-provider/blob/v9.13.3/lib/shared/xsrf.js#L8
 export function formSecret(session: Session | undefined): string | undefined {
   const state = v.safeParse(formState, session?.state);
   return state.success ? state.output.secret : undefined;
 }
 
-/** Lets a request go on in another session than the one in which it began. The library would refuse it there. */
+/**
+ * Lets a request go on in another session than the one in which it began. The library would refuse it there.
+ */
 // https://github.com/panva/node-oidc-provider/blob/v9.13.3/lib/actions/authorization/resume.js#L45
 export async function moveToSession(interaction: Interaction, sessionId: string): Promise<void> {
   if (!interaction.session || interaction.session.uid === sessionId) return;
@@ -149,8 +156,8 @@ interface IdToken {
 }
 
 /**
- * Lets ID tokens tell all that the access token beside them opens, for some applications. The library tells them `openid`, because `userinfo` tells the
- * rest (OpenID Connect Core 1.0 §5.4).
+ * Lets ID tokens tell all that the access token beside them opens, for some applications. The library tells
+ * them `openid`, because `userinfo` tells the rest (OpenID Connect Core 1.0 §5.4).
  */
 // https://github.com/panva/node-oidc-provider/blob/v9.13.3/lib/models/id_token.js#L83
 export function tellInIdTokens(provider: Provider, isTold: (client: Client) => boolean): void {
@@ -183,7 +190,10 @@ export function askOnlyIf(
   question.check = (ctx) => condition(ctx) && check(ctx);
 }
 
-/** What the ID token says with which an application names its user when it signs out. The library has checked it. */
+/**
+ * What the ID token says with which an application names its user when it signs out. The library has checked
+ * it.
+ */
 // https://github.com/panva/node-oidc-provider/blob/v9.13.3/lib/actions/end_session.js#L39
 export function claimsOfHint({
   entities,
@@ -197,7 +207,10 @@ export function asksForSignOut({ status, oidc }: KoaContextWithOIDC): boolean {
   return oidc.route === 'end_session' && status === 200;
 }
 
-/** Whether the library answers with a page that signs out another account than the one that has answered its request. */
+/**
+ * Whether the library answers with a page that signs out another account than the one that has answered its
+ * request.
+ */
 // https://github.com/panva/node-oidc-provider/blob/v9.13.3/lib/actions/authorization/resume.js#L65
 export function asksForOtherAccount({ status, oidc }: KoaContextWithOIDC): boolean {
   const signedIn = oidc.entities.Interaction?.result?.login?.accountId;
@@ -211,13 +224,19 @@ export function problemOfUserCode(err: Error | undefined): 'wrong' | 'refused' |
   return wrongCode.has(err?.name ?? '') ? 'wrong' : undefined;
 }
 
-/** Refuses a member of a registration. The library makes `invalid_redirect_uri` of what begins with that name (RFC 7591 §3.2.2). */
+/**
+ * Refuses a member of a registration. The library makes `invalid_redirect_uri` of what begins with that name
+ * (RFC 7591 §3.2.2).
+ */
 // https://github.com/panva/node-oidc-provider/blob/v9.13.3/lib/helpers/errors.js#L52
 export function refusedMember(name: string, why: string): Error {
   return new errors.InvalidClientMetadata(`${name}: ${why}`);
 }
 
-/** Lets the library answer below a path: it takes the difference of these two for the path at which it is mounted. */
+/**
+ * Lets the library answer below a path: it takes the difference of these two for the path at which it is
+ * mounted.
+ */
 // https://github.com/panva/node-oidc-provider/blob/v9.13.3/lib/helpers/oidc_context.js#L79
 export function callbackAt(path: string, provider: Provider): ReturnType<Provider['callback']> {
   const callback = provider.callback();
@@ -234,7 +253,10 @@ export function libraryContext(answered: object): KoaContextWithOIDC | undefined
   return 'oidc' in answered ? (answered as KoaContextWithOIDC) : undefined; // contexts of the library alone have it
 }
 
-/** Acts on what the library has answered at one of its routes. Who asks for this first sees the answer of the others. */
+/**
+ * Acts on what the library has answered at one of its routes. Who asks for this first sees the answer of the
+ * others.
+ */
 // https://github.com/panva/node-oidc-provider/blob/v9.13.3/lib/provider.js#L455
 export function onAnswer(provider: Provider, act: (ctx: KoaContextWithOIDC) => Promise<void>): void {
   provider.use(async (answered, next) => {

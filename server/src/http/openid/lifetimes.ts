@@ -4,7 +4,10 @@ const minute = 60;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** A refresh token ends when it was not used for so long, and in any case when the first one of its family is so old. */
+/**
+ * A refresh token ends when it was not used for so long, and in any case when the first one of its family is
+ * so old.
+ */
 const refreshToken = { unused: 14 * day, absolute: 30 * day };
 
 /**

@@ -5,7 +5,10 @@ import { addressKey } from '../shared/request.ts';
 import { mustBeBounded } from './bound-parameters.ts';
 import { findClientsBy, onAnswer } from './library-seams.ts';
 
-/** The routes that store something for whoever calls them. An application that cannot prove who it is may be anybody. */
+/**
+ * The routes that store something for whoever calls them. An application that cannot prove who it is may be
+ * anybody.
+ */
 const storing: ReadonlySet<string> = new Set(['pushed_authorization_request', 'device_authorization']);
 
 /** The routes that applications call themselves, with the rate of each. */
@@ -27,8 +30,9 @@ class TooManyRequests extends errors.OIDCProviderError {
 }
 
 /**
- * Limits the calls of each application from each address, once it has named itself: so nobody else can use up its calls. Those of an application that has
- * proved who it is do not count for the address, from which others may call, too.
+ * Limits the calls of each application from each address, once it has named itself: so nobody else can use up
+ * its calls. Those of an application that has proved who it is do not count for the address, from which
+ * others may call, too.
  */
 export function limitClients(provider: Provider, { limiter }: Context): void {
   const counted = new WeakSet<object>();

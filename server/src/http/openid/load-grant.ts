@@ -5,8 +5,8 @@ import { asAccountId } from '../../platform/ids.ts';
 import { cutGrant, isClaimOf } from './cut-grant.ts';
 
 /**
- * What an application may learn in this session: all that it asks for, if it is the operator's own, otherwise what the user has allowed. Claims
- * that it asks for one by one belong to scopes, too.
+ * What an application may learn in this session: all that it asks for, if it is the operator's own, otherwise
+ * what the user has allowed. Claims that it asks for one by one belong to scopes, too.
  */
 export async function loadGrant(db: Db, ctx: KoaContextWithOIDC) {
   const { client, session, account, provider, requestParamOIDCScopes, requestParamClaims } = ctx.oidc;
@@ -18,7 +18,8 @@ export async function loadGrant(db: Db, ctx: KoaContextWithOIDC) {
   const registered = new Set(client.scope?.split(' '));
   const consent =
     client.is_first_party === true ? registered : await consentOf(db, accountId, clientId, registered);
-  // What was granted before holds no longer: the user has withdrawn it, or the application was the operator's own.
+  // What was granted before holds no longer: the user has withdrawn it, or the application was the operator's
+  // own.
   if (!consent) return undefined;
   const grant = found ?? new provider.Grant({ clientId, accountId });
   const isCut = cutGrant(grant, consent);
@@ -33,7 +34,8 @@ export async function loadGrant(db: Db, ctx: KoaContextWithOIDC) {
   const added = addResources(grant, ctx);
   const isNewlyAllowed = grant.getRejectedOIDCClaims().some(isAllowed);
   if (isKnown && !added && !isNewlyAllowed && !isCut) return grant;
-  // What was refused before the user allowed it would stay refused until the session ends, also as a part of its scope.
+  // What was refused before the user allowed it would stay refused until the session ends, also as a part of
+  // its scope.
   const refused = grant.rejected?.openid;
   if (refused?.claims) refused.claims = refused.claims.filter((claim) => !isAllowed(claim));
   grant.addOIDCScope(scopes.join(' '));
@@ -43,13 +45,18 @@ export async function loadGrant(db: Db, ctx: KoaContextWithOIDC) {
   return grant;
 }
 
-/** What the user has allowed of what the application may ask for; undefined if the user has allowed nothing. */
+/**
+ * What the user has allowed of what the application may ask for; undefined if the user has allowed nothing.
+ */
 async function consentOf(db: Db, accountId: string, application: string, registered: ReadonlySet<string>) {
   const consent = await findConsent(db, asAccountId(accountId), application);
   return consent && new Set<string>(consent.scopes.filter((scope) => registered.has(scope)));
 }
 
-/** Adds what an application asks for at the servers that are registered for it. It is the operator's own: others have none. Returns whether that is new. */
+/**
+ * Adds what an application asks for at the servers that are registered for it. It is the operator's own:
+ * others have none. Returns whether that is new.
+ */
 function addResources(grant: Grant, { oidc }: KoaContextWithOIDC): boolean {
   let isNew = false;
   for (const [resource, { scopes }] of Object.entries(oidc.resourceServers ?? {})) {

@@ -132,7 +132,8 @@ describe('OpenID Connect while PostgreSQL is unreachable', () => {
     }
 
     await proxy.restore();
-    // Each connection of the server notices for itself that it was cut: until then a call is answered 503, and has used up nothing.
+    // Each connection of the server notices for itself that it was cut: until then a call is answered 503,
+    // and has used up nothing.
     const isAnswered = async (answer: Promise<Response>) => {
       const { status } = await answer;
       expect([200, 303, 503]).toContain(status);

@@ -2,7 +2,10 @@ import { openidScopes } from '@portico/contract/openid';
 import Provider, { errors } from 'oidc-provider';
 import { checkOwnTokens } from './library-seams.ts';
 
-/** Refuses scopes about users in a token that an application gets for itself: they would promise something that it does not give. */
+/**
+ * Refuses scopes about users in a token that an application gets for itself: they would promise something
+ * that it does not give.
+ */
 export function refuseScopesOfUsers(provider: Provider): void {
   checkOwnTokens(provider, () => {
     const asked = Provider.ctx?.oidc.requestParamScopes ?? new Set();

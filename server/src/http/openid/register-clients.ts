@@ -12,7 +12,10 @@ import { ActRefusal } from '../../platform/act-refusal.ts';
 import { digest, randomSecret } from '../../platform/secrets.ts';
 import { onAnswer, refusedMember } from './library-seams.ts';
 
-/** What a program may say about an application. Everything else is left out, as RFC 7591 §2 allows: nothing of it would be kept. */
+/**
+ * What a program may say about an application. Everything else is left out, as RFC 7591 §2 allows: nothing of
+ * it would be kept.
+ */
 const registration = v.object({
   client_name: v.optional(v.string()),
   client_uri: v.optional(v.string()),
@@ -45,7 +48,10 @@ const answered: ReadonlySet<string> = new Set([
   'registration_client_uri',
 ]);
 
-/** Programs register applications with a token of an operator (RFC 7591), read what they have registered, and end it (RFC 7592). */
+/**
+ * Programs register applications with a token of an operator (RFC 7591), read what they have registered, and
+ * end it (RFC 7592).
+ */
 export const registrationFeatures = {
   registration: {
     enabled: true,
@@ -70,7 +76,10 @@ export function registeringAdapter(context: Pick<Context, 'db'>, clients: Adapte
 
 const nothing = async () => undefined;
 
-/** Finds the tokens of operators. They are no entries of the library: the console lists them, and each has a limit of its own. */
+/**
+ * Finds the tokens of operators. They are no entries of the library: the console lists them, and each has a
+ * limit of its own.
+ */
 export function initialTokenAdapter({ db }: Pick<Context, 'db'>): Adapter {
   return {
     find: async (presented) => {
@@ -88,7 +97,10 @@ export function initialTokenAdapter({ db }: Pick<Context, 'db'>): Adapter {
   };
 }
 
-/** Cuts what answers contain, and says in the metadata that programs can register only while a token is there that lets them. */
+/**
+ * Cuts what answers contain, and says in the metadata that programs can register only while a token is there
+ * that lets them.
+ */
 export function useRegistration(provider: Provider, { db }: Pick<Context, 'db'>): void {
   onAnswer(provider, async (ctx) => {
     const { route } = ctx.oidc;

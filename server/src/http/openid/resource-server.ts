@@ -4,8 +4,8 @@ import { type Client, errors, type ResourceServer } from 'oidc-provider';
 const accessTokenSeconds = 5 * 60;
 
 /**
- * A server for which an application gets access tokens that this server checks itself (RFC 8707, RFC 9068). Only what was registered for the
- * application is one for it.
+ * A server for which an application gets access tokens that this server checks itself (RFC 8707, RFC 9068).
+ * Only what was registered for the application is one for it.
  */
 export function resourceServer(resource: string, client: Client): ResourceServer {
   if (!registered(client.resources).includes(resource)) throw new errors.InvalidTarget();

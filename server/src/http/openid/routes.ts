@@ -13,8 +13,9 @@ const route = (path: string, ...methods: HTTPMethods[]): Route => ({ path, metho
 export const metadataPath = '/.well-known/oauth-authorization-server';
 
 /**
- * What the library answers. Nothing else reaches it: it reads paths in other ways than our router does, for example without regard to case, and has pages
- * of its own. Sign-outs and devices have routes of their own beside these.
+ * What the library answers. Nothing else reaches it: it reads paths in other ways than our router does, for
+ * example without regard to case, and has pages of its own. Sign-outs and devices have routes of their own
+ * beside these.
  */
 export const libraryRoutes: readonly Route[] = [
   route('/.well-known/openid-configuration', 'GET', 'OPTIONS'),
@@ -34,7 +35,10 @@ export const libraryRoutes: readonly Route[] = [
   route('/reg/:clientId', 'GET', 'DELETE'),
 ];
 
-/** The path of a route with its parameters, written as the library reads it: one spelling alone, whatever the client has sent. */
+/**
+ * The path of a route with its parameters, written as the library reads it: one spelling alone, whatever the
+ * client has sent.
+ */
 export function libraryPath(path: string, parameters: Readonly<Record<string, string>>): string {
   return (
     openidPath + path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(parameters[name] ?? ''))

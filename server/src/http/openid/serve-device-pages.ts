@@ -9,8 +9,8 @@ import type { Answer } from './answers/requests.ts';
 import { libraryPath } from './routes.ts';
 
 /**
- * Serves what the browser of a device's user opens. The library keeps a form for whoever asks, and cannot keep one for guests; they
- * are led to the screen, which lets them sign in first.
+ * Serves what the browser of a device's user opens. The library keeps a form for whoever asks, and cannot
+ * keep one for guests; they are led to the screen, which lets them sign in first.
  */
 export function serveDevicePages(scope: FastifyInstance, answer: Answer, context: Context): void {
   const pages = () => import('./device-pages.ts');

@@ -22,8 +22,9 @@ const duringMaintenance: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Headers of what may be a page with a form that sends itself to the application (OAuth 2.0 Form Post Response Mode). The library adds its own script to the
- * policy, which allows none before. The application learns by which origin its form was sent, and no more.
+ * Headers of what may be a page with a form that sends itself to the application (OAuth 2.0 Form Post
+ * Response Mode). The library adds its own script to the policy, which allows none before. The application
+ * learns by which origin its form was sent, and no more.
  */
 const formHeaders = {
   'content-security-policy':
@@ -117,8 +118,8 @@ async function refuse(
 }
 
 /**
- * Lets the library answer. It makes addresses from the headers of proxies, which anybody can send, so it gets what Fastify has read from them and the
- * address that the operator has set.
+ * Lets the library answer. It makes addresses from the headers of proxies, which anybody can send, so it gets
+ * what Fastify has read from them and the address that the operator has set.
  */
 async function pass(
   callback: ReturnType<Provider['callback']>,

@@ -15,16 +15,14 @@ describeServer('a sign-out that an application asks for', (server) => {
   const register = async (receiver?: Receiver, ...more: string[]) =>
     await operateJson(
       server,
-      ...[
-        'app',
-        'openid',
-        'TRAVEL',
-        '--first-party',
-        '--redirect-uri',
-        redirectUri,
-        '--logout-return',
-        returnTo,
-      ],
+      'app',
+      'openid',
+      'TRAVEL',
+      '--first-party',
+      '--redirect-uri',
+      redirectUri,
+      '--logout-return',
+      returnTo,
       ...(receiver ? ['--logout-uri', receiver.url] : []),
       ...more,
     );

@@ -6,8 +6,8 @@ import { digest } from '../../platform/secrets.ts';
 import { onAnswer } from './library-seams.ts';
 
 /**
- * Tells a device that asks too often to ask less often (RFC 8628 §3.5), which the library does not do. Only answers that it has to wait are replaced: when
- * its user has allowed it, it gets its tokens.
+ * Tells a device that asks too often to ask less often (RFC 8628 §3.5), which the library does not do. Only
+ * answers that it has to wait are replaced: when its user has allowed it, it gets its tokens.
  */
 export function slowDevices(provider: Provider, { limiter }: Pick<Context, 'limiter'>): void {
   const { error: waiting } = new errors.AuthorizationPending();

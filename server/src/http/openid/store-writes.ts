@@ -6,8 +6,8 @@ import { answerRefusal } from './answers/answer-refusal.ts';
 import { libraryContext } from './library-seams.ts';
 
 /**
- * Stores what a request has changed right before it is answered, all together: whoever is not answered has used up nothing. A token call that
- * is refused stores only what it has ended.
+ * Stores what a request has changed right before it is answered, all together: whoever is not answered has
+ * used up nothing. A token call that is refused stores only what it has ended.
  */
 export function storeWrites(provider: Provider, context: Context): void {
   // A browser is led to a screen then, which is no error by its status.

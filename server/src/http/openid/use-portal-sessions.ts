@@ -13,19 +13,22 @@ import {
 } from './library-seams.ts';
 
 /**
- * Lets the library use the portal's sessions instead of cookies of its own: its part of a session has the session's id, so it ends with it,
- * and a browser is signed in here exactly when it is signed in to the portal.
+ * Lets the library use the portal's sessions instead of cookies of its own: its part of a session has the
+ * session's id, so it ends with it, and a browser is signed in here exactly when it is signed in to the
+ * portal.
  */
 export function usePortalSessions(provider: Provider, context: Context): void {
   const { Session } = provider;
   // Ours has got a new id already: a sign-in starts a new session.
   keepSessionIds(provider);
-  // An application knows a session by the same identifier in ID tokens and when it is told that the session has ended.
+  // An application knows a session by the same identifier in ID tokens and when it is told that the session
+  // has ended.
   nameSessionsBy(provider, (clientId, uid) => sessionReference(clientId, asSessionId(uid)));
   findSessionsBy(provider, async (ctx, findByCookie) => {
     const signedIn = await findBrowserSession(context, ctx.req);
     if (!signedIn) {
-      // A guest has one for the length of a sign-out alone. The cookie of a session is not enough to be signed in.
+      // A guest has one for the length of a sign-out alone. The cookie of a session is not enough to be
+      // signed in.
       const guest = await findByCookie(ctx);
       return guest.accountId ? new Session() : guest;
     }

@@ -15,8 +15,9 @@ import { asksForSignOut, claimsOfHint, onAnswer } from './library-seams.ts';
 type Checked = KoaContextWithOIDC['oidc'];
 
 /**
- * Answers a sign-out that an application asks for (OpenID Connect RP-Initiated Logout 1.0), when the library has checked it: the hint is an ID token
- * of this server, and the return address is registered. The library's own answer is a page, on which a form is sent.
+ * Answers a sign-out that an application asks for (OpenID Connect RP-Initiated Logout 1.0), when the library
+ * has checked it: the hint is an ID token of this server, and the return address is registered. The library's
+ * own answer is a page, on which a form is sent.
  */
 export function useSignOut(provider: Provider, context: Context, subjectKey: KeyObject): void {
   onAnswer(provider, async (ctx) => {
@@ -68,7 +69,10 @@ async function nextAddress(
   return after;
 }
 
-/** Whether the application has shown that it knows this session: by an ID token of it or, where ID tokens name none, of its user. */
+/**
+ * Whether the application has shown that it knows this session: by an ID token of it or, where ID tokens name
+ * none, of its user.
+ */
 function isProved(oidc: Checked, subjectKey: KeyObject, accountId: string): boolean {
   const { session, client } = oidc;
   const hint = claimsOfHint(oidc);

@@ -9,7 +9,9 @@ import type { Context } from '../../context/context.ts';
 import { must, refusalsOf, refuse } from '../../platform/refusal.ts';
 import type { Caller, ServedEndpoint } from '../endpoints/site.ts';
 
-/** The caller that a row requires, or a refusal. Credentials are read from the `Authorization` header only. */
+/**
+ * The caller that a row requires, or a refusal. Credentials are read from the `Authorization` header only.
+ */
 export async function identifyCaller(
   { name, endpoint: { who, beforeAgreement, beforeKeeping } }: ServedEndpoint,
   { headers }: FastifyRequest,

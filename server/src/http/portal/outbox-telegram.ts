@@ -18,7 +18,10 @@ const policy = [
 /** The id of the chat that the page shows first. */
 const demoChat = '47110815';
 
-/** Serves the demo's Telegram page, on which users write to the bot and read its codes. It replaces Telegram if no bot is configured. */
+/**
+ * Serves the demo's Telegram page, on which users write to the bot and read its codes. It replaces Telegram
+ * if no bot is configured.
+ */
 export async function serveOutboxTelegram(app: FastifyInstance, context: Context): Promise<void> {
   app.get<{ Querystring: { chat?: string; start?: string } }>(
     '/outbox/telegram',

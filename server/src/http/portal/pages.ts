@@ -14,7 +14,10 @@ import { pathOf } from '../shared/path.ts';
 import { languageToHintAt } from '../shared/preferred-locale.ts';
 import { renderedAddress, withBackUrl } from './rendered-address.ts';
 
-/** Answers with the page of an address. If rendering fails, answers with an error page that contains the request's id. */
+/**
+ * Answers with the page of an address. If rendering fails, answers with an error page that contains the
+ * request's id.
+ */
 export async function answerPage(
   request: FastifyRequest,
   reply: FastifyReply,

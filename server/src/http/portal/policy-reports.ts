@@ -9,7 +9,9 @@ import { describeRequest } from '../shared/request.ts';
 
 /** Browsers send several reports at once; the first ones say enough. */
 const mostReports = 10;
-/** Addresses are cut before they are parsed: a host name of many characters takes long to encode (UTS #46). */
+/**
+ * Addresses are cut before they are parsed: a host name of many characters takes long to encode (UTS #46).
+ */
 const longestAddress = 2_048;
 
 /** The members of a report that are read. The page's address is not, because it can contain a code. */

@@ -14,7 +14,9 @@ import { answerPage } from './pages.ts';
 import { loadRenderer } from './renderer.ts';
 import { serveTranslations } from './translations.ts';
 
-/** First segments of the API, of files and of operations. Unknown paths below them are a JSON 404, not a page. */
+/**
+ * First segments of the API, of files and of operations. Unknown paths below them are a JSON 404, not a page.
+ */
 const notPages: ReadonlySet<string> = new Set([
   'config',
   'oauth',
@@ -38,8 +40,8 @@ export async function servePortal(app: FastifyInstance, context: Context): Promi
   const renderer = loadOnce(loadRenderer);
   const limitPages = createPageLimit(context.translations);
 
-  // Home, the sign-in that linked applications lead to, and the page of a proof: who makes these addresses does not know the language of
-  // those who open them.
+  // Home, the sign-in that linked applications lead to, and the page of a proof: who makes these addresses
+  // does not know the language of those who open them.
   for (const [address, page] of [
     ['/', ''],
     [signInEntry, '/login'],

@@ -7,8 +7,9 @@ import { pathOf, queryOf } from '../shared/path.ts';
 const presences = ['referral', 'code'] as const;
 
 /**
- * The address that a page is rendered for: its path, and only so much of its query that there are few different ones, so that a page is
- * rendered once for all of them. The portal's script reads the real query once it runs.
+ * The address that a page is rendered for: its path, and only so much of its query that there are few
+ * different ones, so that a page is rendered once for all of them. The portal's script reads the real query
+ * once it runs.
  */
 export function renderedAddress(
   url: string,
@@ -32,7 +33,10 @@ const placeholders = new RegExp(
   'g',
 );
 
-/** Writes the return address of an address into the links of the page that was rendered for it, encoded as each of them needs it. */
+/**
+ * Writes the return address of an address into the links of the page that was rendered for it, encoded as
+ * each of them needs it.
+ */
 export function withBackUrl(html: string, url: string, portal: string): string {
   const backUrl = parametersOf(url)('backUrl');
   if (backUrl === '') return html;

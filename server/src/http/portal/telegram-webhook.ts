@@ -5,7 +5,10 @@ import { type RunningBot, webhookOf } from '../../capabilities/telegram/run-bot.
 import type { Context } from '../../context/context.ts';
 import { digest } from '../../platform/secrets.ts';
 
-/** Receives messages to the bot. Only Telegram has the secret token, which the server sent to it with the webhook's address. */
+/**
+ * Receives messages to the bot. Only Telegram has the secret token, which the server sent to it with the
+ * webhook's address.
+ */
 export function serveTelegramWebhook(app: FastifyInstance, context: Context, bot: RunningBot): void {
   const expected = Buffer.from(digest(webhookOf(context).secret));
   const isFromTelegram = ({ headers }: FastifyRequest) => {

@@ -4,7 +4,10 @@ import type { Translations } from '../../adapters/translations.ts';
 import { compressed } from '../shared/content/compress.ts';
 import { answerNotFound } from '../shared/not-found.ts';
 
-/** Serves the texts of the translation distribution from the origin of the pages [7.35]. They are fetched when the server starts. */
+/**
+ * Serves the texts of the translation distribution from the origin of the pages [7.35]. They are fetched when
+ * the server starts.
+ */
 export function serveTranslations(app: FastifyInstance, translations: Translations): void {
   app.addHook('onListen', async () => translations.refresh());
   app.get<{ Params: { locale: string } }>('/translations/:locale', async (request, reply) => {

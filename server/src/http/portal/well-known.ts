@@ -5,8 +5,9 @@ import type { Context } from '../../context/context.ts';
 const year = 365 * 24 * 3_600_000;
 
 /**
- * Serves the well-known addresses for changing a password, for reporting a vulnerability (RFC 9116), for the keys by which others verify
- * what Portico signs (RFC 7517), and for other origins that may use the portal's passkeys (WebAuthn §5.11): the console, if there is one.
+ * Serves the well-known addresses for changing a password, for reporting a vulnerability (RFC 9116), for the
+ * keys by which others verify what Portico signs (RFC 7517), and for other origins that may use the portal's
+ * passkeys (WebAuthn §5.11): the console, if there is one.
  */
 export function serveWellKnown(
   app: FastifyInstance,

@@ -4,12 +4,15 @@ import { Refusal } from '../../platform/refusal.ts';
 import { answerError } from './error-handler.ts';
 import { hasBody } from './has-body.ts';
 
-/** How long a call may work after its request has arrived. No call needs as long: the longest waits half a minute for the object store. */
+/**
+ * How long a call may work after its request has arrived. No call needs as long: the longest waits half a
+ * minute for the object store.
+ */
 const longestWork = 45_000;
 
 /**
- * Answers 503 when a call has not answered in time, and closes idle connections only where the client is the one that is waited for. Node
- * would also close those on which a call works: nothing is sent meanwhile.
+ * Answers 503 when a call has not answered in time, and closes idle connections only where the client is the
+ * one that is waited for. Node would also close those on which a call works: nothing is sent meanwhile.
  */
 export function limitAnswerTime(app: FastifyInstance): void {
   const calls = new WeakMap<Socket, FastifyReply>();

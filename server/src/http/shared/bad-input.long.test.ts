@@ -59,7 +59,9 @@ const bodies: readonly (readonly [type: string | null, body: string])[] = [
   ['multipart/form-data; boundary=x', '--x\r\ncontent-disposition: form-data; name="f"; filename="f"\r\n\r\n1\r\n--x--\r\n'],
 ]; // biome-ignore format: a list
 
-/** Input that passes as many checks as possible, so that the one invalid value reaches every part of the code. */
+/**
+ * Input that passes as many checks as possible, so that the one invalid value reaches every part of the code.
+ */
 function valid(name: EndpointName): Readonly<Record<string, unknown>> {
   if (name === 'register') return guest();
   const code = 'x'.repeat(43);

@@ -48,7 +48,8 @@ export async function createBaseApp(
     genReqId: randomId,
     trustProxy: context.config.trustedProxies.length > 0 ? [...context.config.trustedProxies] : false,
     bodyLimit: limits.bodyBytes,
-    // An upload must arrive completely within two minutes, any other request within 30 s. Node checks this once a second.
+    // An upload must arrive completely within two minutes, any other request within 30 s. Node checks this
+    // once a second.
     requestTimeout: 119_000,
     // A client must read its answer within 30 s: Node reports the connection at the second idle check.
     connectionTimeout: 14_500,
@@ -57,7 +58,8 @@ export async function createBaseApp(
     // A request that arrives on a kept connection while the server ends is answered too.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
-    // Input is parsed by the schemas of the endpoint table. Without this, each start would load two compilers for JSON Schema.
+    // Input is parsed by the schemas of the endpoint table. Without this, each start would load two compilers
+    // for JSON Schema.
     schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
     // The router takes long to decode a long path, so it never sees one.
     rewriteUrl: ({ url = '/' }) => (isTooLong(url) ? '/' : url),
@@ -120,7 +122,9 @@ function withHeaders({ id }: FastifyRequest, reply: FastifyReply): FastifyReply 
   return reply.headers({ ...commonHeaders, 'x-request-id': id });
 }
 
-/** Whether a request names its host twice, which proxies and servers could read differently (RFC 9112 §3.2). */
+/**
+ * Whether a request names its host twice, which proxies and servers could read differently (RFC 9112 §3.2).
+ */
 function hasTwoHosts({ raw }: FastifyRequest): boolean {
   return raw.rawHeaders.filter((text, index) => index % 2 === 0 && /^host$/i.test(text)).length > 1;
 }

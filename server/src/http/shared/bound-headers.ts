@@ -1,8 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
 /**
- * How many characters of each header are read: more than any client needs, and few enough that nothing that parses them takes long. Every
- * header that the server or one of its libraries reads is listed, except `Cookie`, whose length depends on the other programs of the host.
+ * How many characters of each header are read: more than any client needs, and few enough that nothing that
+ * parses them takes long. Every header that the server or one of its libraries reads is listed, except
+ * `Cookie`, whose length depends on the other programs of the host.
  */
 export const readHeaderLengths = {
   accept: 512,
@@ -34,7 +35,10 @@ export const readHeaderLengths = {
   'x-telegram-bot-api-secret-token': 256,
 } as const;
 
-/** Headers to which each proxy appends what it knows. Their end is read, because their beginning comes from the client. */
+/**
+ * Headers to which each proxy appends what it knows. Their end is read, because their beginning comes from
+ * the client.
+ */
 const readFromTheEnd: ReadonlySet<string> = new Set([
   'x-forwarded-for',
   'x-forwarded-host',
@@ -53,15 +57,18 @@ export function boundHeaders(headers: IncomingHttpHeaders): void {
   }
 }
 
-/** An address as a proxy has written it, without the port and the brackets of some proxies. The port differs for each connection. */
+/**
+ * An address as a proxy has written it, without the port and the brackets of some proxies. The port differs
+ * for each connection.
+ */
 export function addressWithoutPort(presented: string): string {
   const [, inBrackets, beforePort] = /^\[(.+)\](?::\d+)?$|^([\d.]+):\d+$/.exec(presented) ?? [];
   return inBrackets ?? beforePort ?? presented;
 }
 
 /**
- * Removes the ports that proxies have written beside addresses, before anything compares an address with those of trusted proxies: a proxy that is
- * taken for a client makes one client of all users behind it.
+ * Removes the ports that proxies have written beside addresses, before anything compares an address with
+ * those of trusted proxies: a proxy that is taken for a client makes one client of all users behind it.
  */
 export function removeForwardedPorts(headers: IncomingHttpHeaders): void {
   const name = 'x-forwarded-for';

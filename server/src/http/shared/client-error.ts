@@ -9,13 +9,17 @@ interface Status {
 }
 
 const badRequest: Status = { status: 400, phrase: 'Bad Request' };
-// The phrases are also in `node:http`, but an import of a name of that module makes Node load undici, which slows the start.
+// The phrases are also in `node:http`, but an import of a name of that module makes Node load undici, which
+// slows the start.
 const statuses: Readonly<Record<string, Status>> = {
   HPE_HEADER_OVERFLOW: { status: 431, phrase: 'Request Header Fields Too Large' },
   ERR_HTTP_REQUEST_TIMEOUT: { status: 408, phrase: 'Request Timeout' },
 };
 
-/** Answers bytes that are not a request: they are not HTTP, the headers are too long, or the request did not end in time. */
+/**
+ * Answers bytes that are not a request: they are not HTTP, the headers are too long, or the request did not
+ * end in time.
+ */
 export function answerClientError(error: Error & { readonly code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();

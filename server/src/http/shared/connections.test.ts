@@ -34,7 +34,10 @@ describe('a connection', () => {
   });
   afterAll(() => server?.stop());
 
-  /** Opens a connection to an application of its own that trusts these proxies; returns the side of the application. */
+  /**
+   * Opens a connection to an application of its own that trusts these proxies; returns the side of the
+   * application.
+   */
   async function open(trustedProxies: readonly string[]): Promise<Socket> {
     const config = { ...server.context.config, trustedProxies };
     app = await createBaseApp({ ...server.context, config }, { notFound: (_, reply) => reply.send('none') });

@@ -6,16 +6,21 @@ import { isTrustedProxy } from '../../platform/trusted-proxy.ts';
 /** Milliseconds that an idle connection is kept. */
 export const idleMs = {
   client: 5_000,
-  // Longer than every proxy keeps it (deploy/proxies/, load balancers of clouds), so that none sends a request while it is closed here.
+  // Longer than every proxy keeps it (deploy/proxies/, load balancers of clouds), so that none sends a
+  // request while it is closed here.
   proxy: 650_000,
 } as const;
 
-/** How many requests of one connection may wait for their answers. Browsers and proxies send the next one after the answer. */
+/**
+ * How many requests of one connection may wait for their answers. Browsers and proxies send the next one
+ * after the answer.
+ */
 const mostWaiting = 16;
 
 /**
- * Bounds what one connection may cost: one on which too many requests wait is closed, because Node would work on all of them at once
- * while other clients wait. Keeps idle connections of proxies for longer than those of others, who could open many.
+ * Bounds what one connection may cost: one on which too many requests wait is closed, because Node would work
+ * on all of them at once while other clients wait. Keeps idle connections of proxies for longer than those of
+ * others, who could open many.
  */
 export function limitConnections(app: FastifyInstance, trustedProxies: readonly string[]): void {
   const server: Server = app.server;
@@ -34,7 +39,8 @@ export function limitConnections(app: FastifyInstance, trustedProxies: readonly 
       return;
     }
     waiting.set(socket, count);
-    // Node has set the time of an idle connection by then, and sets the time of a request when the next one arrives.
+    // Node has set the time of an idle connection by then, and sets the time of a request when the next one
+    // arrives.
     answer.once('finish', () => {
       const left = (waiting.get(socket) ?? 1) - 1;
       waiting.set(socket, left);

@@ -9,7 +9,10 @@ const cookieFormat = /^(?:[\w-]{22}|[\w-]{43}(?:\.[\w-]{43}){0,4})$/;
 /** A token of the portal: 256 bits in base64url. */
 const tokenFormat = /^[\w-]{43}$/;
 
-/** The name of a cookie. Over HTTPS it has the prefix `__Host-`, so that browsers refuse one that another host or path sets. */
+/**
+ * The name of a cookie. Over HTTPS it has the prefix `__Host-`, so that browsers refuse one that another host
+ * or path sets.
+ */
 export function cookieName(name: ServerCookie, secure: boolean): string {
   return secure ? `__Host-${name}` : name;
 }
@@ -27,7 +30,8 @@ export function cookieHeader(
     path: '/',
     maxAge: Math.max(0, Math.floor(maxAge)),
     httpOnly: true,
-    // Other sites may link to the portal, but nothing outside the console may begin a request with its session.
+    // Other sites may link to the portal, but nothing outside the console may begin a request with its
+    // session.
     sameSite: name.startsWith('console') ? 'strict' : 'lax',
     secure,
   });
@@ -45,7 +49,10 @@ export function removedToken({ protocol }: URL): string {
   });
 }
 
-/** The cookies of a request that the server knows, and the tokens that the portal's pages have stored in the browser. */
+/**
+ * The cookies of a request that the server knows, and the tokens that the portal's pages have stored in the
+ * browser.
+ */
 export function readCookies(
   header: string | undefined,
   { protocol }: URL,
@@ -66,7 +73,10 @@ export function readCookies(
   };
 }
 
-/** The value of one cookie of a `Cookie` header, not decoded: the first of that name. The other cookies are not parsed. */
+/**
+ * The value of one cookie of a `Cookie` header, not decoded: the first of that name. The other cookies are
+ * not parsed.
+ */
 export function cookieValue(header: string | undefined, name: string): string | undefined {
   const text = header ?? '';
   const start = `${name}=`;

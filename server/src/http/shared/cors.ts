@@ -8,8 +8,9 @@ const preflightSeconds = '600';
 const rows: readonly Endpoint[] = Object.values(endpoints);
 
 /**
- * Lets pages of the portal call API hosts on another origin (Fetch standard, CORS). Only the portal's origin is allowed, by exact
- * comparison. Calls whose answer is the same for every user are made without cookies. The returned function returns whether the reply has been sent.
+ * Lets pages of the portal call API hosts on another origin (Fetch standard, CORS). Only the portal's origin
+ * is allowed, by exact comparison. Calls whose answer is the same for every user are made without cookies.
+ * The returned function returns whether the reply has been sent.
  */
 export function createCors({
   publicUrl,

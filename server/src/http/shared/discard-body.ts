@@ -9,7 +9,10 @@ export function longestBody(files: readonly FilePart[]): number {
   return files.reduce((bytes, { maxBytes }) => bytes + maxBytes, besidesFiles);
 }
 
-/** Reads the rest of a body and drops it, up to the size that the body may have. A client that sends more is disconnected. */
+/**
+ * Reads the rest of a body and drops it, up to the size that the body may have. A client that sends more is
+ * disconnected.
+ */
 export function discardBody(request: IncomingMessage, files: readonly FilePart[]): void {
   if (request.complete || request.destroyed) return;
   let left = longestBody(files);

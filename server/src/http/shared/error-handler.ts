@@ -35,7 +35,8 @@ export function answerError(
   const status = refusal.statusIn(answer);
   if (status >= 500) request.log.error({ id: request.id, err: error }, 'request failed');
   reply.header('cache-control', 'no-store');
-  // The rest of an upload is read up to a limit, because a client that still sends would not see the answer before a closed connection.
+  // The rest of an upload is read up to a limit, because a client that still sends would not see the answer
+  // before a closed connection.
   if (files) discardBody(request.raw, files);
   // The connection is closed, because the rest of the body is not read.
   else if (status === 413) reply.header('connection', 'close');
@@ -56,7 +57,10 @@ export function toRefusal(thrown: unknown): Refusal {
   return new Refusal('internal_server_error');
 }
 
-/** The refusal of an act, whose code is not part of the catalogue: only calls of the console can be refused with it. */
+/**
+ * The refusal of an act, whose code is not part of the catalogue: only calls of the console can be refused
+ * with it.
+ */
 function answerActRefusal(
   { code, field }: ActRefusal,
   request: FastifyRequest,

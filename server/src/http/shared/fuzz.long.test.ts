@@ -47,7 +47,9 @@ function takesInput({ parameters, requestBody }: Operation): boolean {
   return requestBody !== undefined || parameters.some((parameter) => parameter.in !== 'header');
 }
 
-/** Inputs with the fields that the OpenAPI document names, of which some are missing, and with unknown fields. */
+/**
+ * Inputs with the fields that the OpenAPI document names, of which some are missing, and with unknown fields.
+ */
 function inputOf({ parameters, requestBody }: Operation) {
   const schemas = Object.values(requestBody?.content ?? {}).flatMap(({ schema }) => schema.anyOf ?? [schema]);
   const inBody = schemas.flatMap(({ properties }) => Object.entries(properties ?? {}));

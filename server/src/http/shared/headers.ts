@@ -20,7 +20,10 @@ export function apiHeaders({ shared }: Pick<Endpoint, 'shared'> = {}): Readonly<
   };
 }
 
-/** Headers of a picture that a user has uploaded, in addition to the common ones: a browser shows it, and does nothing else with it. */
+/**
+ * Headers of a picture that a user has uploaded, in addition to the common ones: a browser shows it, and does
+ * nothing else with it.
+ */
 export const pictureHeaders = {
   'content-type': 'image/jpeg',
   'content-security-policy': "sandbox; default-src 'none'",
@@ -39,7 +42,10 @@ interface PagePolicy {
   readonly camera: boolean;
 }
 
-/** What a policy allows in addition to the base. Scripts of third parties need no source: `'strict-dynamic'` covers them. */
+/**
+ * What a policy allows in addition to the base. Scripts of third parties need no source: `'strict-dynamic'`
+ * covers them.
+ */
 interface Additions {
   readonly scripts?: readonly string[];
   readonly styles?: readonly string[];
@@ -95,8 +101,8 @@ export function pageHeaders({
       "object-src 'none'",
       "frame-ancestors 'none'",
       "manifest-src 'self'",
-      // Scripts of third parties write HTML from strings; ours do not. The policies create the workers of the captcha and of
-      // the reader of passports.
+      // Scripts of third parties write HTML from strings; ours do not. The policies create the workers of the
+      // captcha and of the reader of passports.
       ...(policy !== 'base'
         ? []
         : ["require-trusted-types-for 'script'", 'trusted-types portico passport-reader']),

@@ -24,14 +24,17 @@ export interface HtmlDocumentInput {
   /** The translations that the page was rendered with. Null if none are configured. */
   readonly texts: InlinedTexts | null;
   readonly publicUrl: URL;
-  /** What the page was rendered for, so that the script begins with the same, whatever became of the cookies meanwhile. */
+  /**
+   * What the page was rendered for, so that the script begins with the same, whatever became of the cookies
+   * meanwhile.
+   */
   readonly visitor: Pick<PageRequest, 'signedIn' | 'consented'>;
   readonly nonce: string;
 }
 
 /**
- * The HTML document around a page, with the configuration inlined, so that the script need not request it. Nothing is painted
- * before the whole page has arrived, so that its layout does not shift.
+ * The HTML document around a page, with the configuration inlined, so that the script need not request it.
+ * Nothing is painted before the whole page has arrived, so that its layout does not shift.
  */
 export function htmlDocument({
   page,

@@ -27,7 +27,10 @@ export function observeRequests(app: FastifyInstance, observer: Observer): void 
   });
 }
 
-/** The name of the endpoint, or the pattern of another route: a fixed number of values, whatever address is asked for. */
+/**
+ * The name of the endpoint, or the pattern of another route: a fixed number of values, whatever address is
+ * asked for.
+ */
 function routeOf(request: FastifyRequest): string {
   const { config, url } = request.routeOptions;
   return config.endpointOf?.(request) ?? url ?? 'unknown';

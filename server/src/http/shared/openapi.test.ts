@@ -122,7 +122,8 @@ describe('the OpenAPI document', () => {
       return value;
     });
     expect(patterns.length).toBeGreaterThan(5);
-    // A class such as `\\w` or `\\p{L}` has other characters elsewhere or is unknown, and so are look-behind and named groups.
+    // A class such as `\\w` or `\\p{L}` has other characters elsewhere or is unknown, and so are look-behind
+    // and named groups.
     for (const pattern of patterns) expect(pattern).not.toMatch(/\\[A-Za-z]|\(\?/);
   });
 

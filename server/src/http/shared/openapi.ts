@@ -49,7 +49,10 @@ interface Servers {
   readonly rest: string;
 }
 
-/** The OpenAPI 3.1 description of every call, made from the endpoint table. Without `servers` the calls are beside the document. */
+/**
+ * The OpenAPI 3.1 description of every call, made from the endpoint table. Without `servers` the calls are
+ * beside the document.
+ */
 export function openApiDocument(servers: Servers = { oauth: '/', rest: '/' }): object {
   const paths: Record<string, Record<string, object>> = {};
   const rows: Row[] = namesOfEndpoints.map((name) => ({ name, ...endpoints[name], ...descriptions[name] }));
@@ -79,7 +82,10 @@ export function openApiDocument(servers: Servers = { oauth: '/', rest: '/' }): o
   };
 }
 
-/** OpenAPI allows one operation per method and path, so rows that a query parameter selects become alternatives of one operation. */
+/**
+ * OpenAPI allows one operation per method and path, so rows that a query parameter selects become
+ * alternatives of one operation.
+ */
 function operation(row: Row, variants: readonly Row[]): object {
   const { name, encoding, who, repeatable } = row;
   const endpoint: Endpoint = row;
@@ -145,7 +151,10 @@ function parameter(name: string, place: 'path' | 'query', input: JsonSchema): ob
   return { name, in: place, required, schema: input.properties?.[name] ?? {} };
 }
 
-/** The query parameters of a variant. They are optional, because a call without them is answered by the plain row. */
+/**
+ * The query parameters of a variant. They are optional, because a call without them is answered by the plain
+ * row.
+ */
 function optionalParameters({ input }: Row): object[] {
   const schema = jsonSchema(input, 'input');
   return Object.keys(schema.properties ?? {}).map((field) => ({
@@ -183,8 +192,8 @@ function failures(endpoint: Endpoint, errors: readonly ErrorCode[]): Record<stri
   };
   for (const code of [...commonErrors, ...errors]) add(statusOf(code, answer), code);
   if (who !== 'anyone') add(401, who === 'client' ? 'invalid_client' : 'invalid_token');
-  // Refusals by HTTP itself: another method, a request that arrives too slowly, headers that are too long, a part of the path that is too
-  // long, a body that is too large or of another type.
+  // Refusals by HTTP itself: another method, a request that arrives too slowly, headers that are too long, a
+  // part of the path that is too long, a body that is too large or of another type.
   const ofHttp = [
     405,
     408,

@@ -19,7 +19,8 @@ describeServer('the pages that one address opens', (server) => {
     addresses = { portal: server.url, console: await listen(console) };
   });
   afterAll(() => console.close());
-  // The limit counts by the clock of the process. On a slow machine so many pages take more than five seconds.
+  // The limit counts by the clock of the process. On a slow machine so many pages take more than five
+  // seconds.
   beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
   afterEach(() => void vi.useRealTimers());
 

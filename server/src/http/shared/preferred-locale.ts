@@ -9,9 +9,9 @@ import { isDatabaseUnavailable } from '../../platform/faults/unavailable.ts';
 import { cookieName, cookieValue } from './cookies.ts';
 
 /**
- * The language for an address that names none: the one chosen in this browser, else that of the account that is signed in, else
- * the best of `Accept-Language`, else English. Without the database the account's language is left out, so that the user is led
- * to a page that explains the outage.
+ * The language for an address that names none: the one chosen in this browser, else that of the account that
+ * is signed in, else the best of `Accept-Language`, else English. Without the database the account's language
+ * is left out, so that the user is led to a page that explains the outage.
  */
 export async function preferredLocale(headers: IncomingHttpHeaders, context: Context): Promise<Locale> {
   const chosen = cookieValue(headers.cookie, cookieNames.locale);
@@ -25,7 +25,10 @@ export async function preferredLocale(headers: IncomingHttpHeaders, context: Con
 const mostRanges = 8;
 const longestRange = 35;
 
-/** Lookup of RFC 4647 §3.4: the ranges by priority, each shortened until it names a language of the product; `null` if none does. */
+/**
+ * Lookup of RFC 4647 §3.4: the ranges by priority, each shortened until it names a language of the product;
+ * `null` if none does.
+ */
 export function acceptedLocale(headers: IncomingHttpHeaders): Locale | null {
   const ranges = (headers['accept-language'] ?? '').split(',', mostRanges);
   const negotiator = new Negotiator({ headers: { 'accept-language': ranges.join(',') } });
@@ -40,7 +43,10 @@ export function acceptedLocale(headers: IncomingHttpHeaders): Locale | null {
   return null;
 }
 
-/** A tag as it is registered today (RFC 5646 §4.5): `in` is `id`, and `iw` is `he`. What is no tag stays as it is. */
+/**
+ * A tag as it is registered today (RFC 5646 §4.5): `in` is `id`, and `iw` is `he`. What is no tag stays as it
+ * is.
+ */
 function canonical(range: string): string {
   try {
     return new Intl.Locale(range).toString();
@@ -51,8 +57,8 @@ function canonical(range: string): string {
 }
 
 /**
- * The language that the browser of a guest prefers to that of a page, if its user should be told: who has chosen a language in this browser,
- * is signed in or has been told before is not.
+ * The language that the browser of a guest prefers to that of a page, if its user should be told: who has
+ * chosen a language in this browser, is signed in or has been told before is not.
  */
 export function languageToHintAt(headers: IncomingHttpHeaders, shown: Locale): Locale | null {
   const isSet = (name: string) => cookieValue(headers.cookie, name) !== undefined;

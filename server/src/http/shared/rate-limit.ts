@@ -1,6 +1,6 @@
 /**
- * Returns a function that allows an event a number of times in each second, as a token bucket: unused events of the last second are
- * left over, and a steady stream of events is thinned out evenly.
+ * Returns a function that allows an event a number of times in each second, as a token bucket: unused events
+ * of the last second are left over, and a steady stream of events is thinned out evenly.
  */
 export function createRateLimit(
   perSecond: number,

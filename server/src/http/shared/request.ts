@@ -8,7 +8,10 @@ import type { Config } from '../../platform/config.ts';
 import { addressWithoutPort } from './bound-headers.ts';
 import { cookieHeader, readCookies } from './cookies.ts';
 
-/** The information about a request that handlers receive, independent of Fastify. `publicUrl` is the address of the pages that call. */
+/**
+ * The information about a request that handlers receive, independent of Fastify. `publicUrl` is the address
+ * of the pages that call.
+ */
 export function describeRequest(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -31,14 +34,18 @@ export function describeRequest(
   };
 }
 
-/** Whether a page of the portal made the call; with API hosts on another origin the browser also sends `Origin`. */
+/**
+ * Whether a page of the portal made the call; with API hosts on another origin the browser also sends
+ * `Origin`.
+ */
 function isFromPortal({ origin, 'sec-fetch-site': site }: IncomingHttpHeaders, portal: string): boolean {
   return site === 'same-origin' || (site === 'same-site' && origin === portal);
 }
 
 /**
- * The part of an address that one subscriber holds, as a key for counting: an IPv4 address, or the /64 network of an IPv6 address;
- * empty for anything else. Some proxies append the port, which differs for each connection.
+ * The part of an address that one subscriber holds, as a key for counting: an IPv4 address, or the /64
+ * network of an IPv6 address; empty for anything else. Some proxies append the port, which differs for each
+ * connection.
  */
 export function addressKey(presented: string): string {
   // Nearly every request: Node accepts IPv4 addresses only as they are usually written.

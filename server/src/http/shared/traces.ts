@@ -7,7 +7,10 @@ import { createRateLimit } from './rate-limit.ts';
 
 const serverError = 500;
 const exportTimeout = 3_000;
-/** How long a stop waits for the collector, which may not answer: a part of the ten seconds in which the process ends. */
+/**
+ * How long a stop waits for the collector, which may not answer: a part of the ten seconds in which the
+ * process ends.
+ */
 const lastExportTimeout = 2_000;
 /** Collectors answer with a few bytes. */
 const longestAnswer = 16_384;
@@ -15,9 +18,10 @@ const longestAnswer = 16_384;
 type TracesConfig = Config['traces'] & { readonly endpoint: string };
 
 /**
- * Sends one span for each sampled request to a collector by OTLP over HTTP. It must be called before the routes are added.
- * Spans are sent after the answers; while the collector is unreachable they are dropped. Other requests have no span at all, so that they
- * cost nothing. A busy server traces a smaller share, because the thousandth span of the same second tells an operator nothing new.
+ * Sends one span for each sampled request to a collector by OTLP over HTTP. It must be called before the
+ * routes are added. Spans are sent after the answers; while the collector is unreachable they are dropped.
+ * Other requests have no span at all, so that they cost nothing. A busy server traces a smaller share,
+ * because the thousandth span of the same second tells an operator nothing new.
  */
 export async function traceRequests(app: FastifyInstance, config: TracesConfig): Promise<void> {
   const [
@@ -63,7 +67,10 @@ export async function traceRequests(app: FastifyInstance, config: TracesConfig):
   // Any error: the collector does not answer, and no later request waits for these spans.
   app.addHook('onClose', () => within(lastExportTimeout, provider.shutdown()).catch(() => {}));
 
-  /** By the id of a proxy's trace, so that every service of the trace decides alike. Not by its flag: a client could then have each request recorded. */
+  /**
+   * By the id of a proxy's trace, so that every service of the trace decides alike. Not by its flag: a client
+   * could then have each request recorded.
+   */
   function isSampled({ headers }: FastifyRequest): boolean {
     const [, traceId] = /^[\da-f]{2}-([\da-f]{32})-/.exec(String(headers.traceparent ?? '')) ?? [];
     if (traceId === undefined) return Math.random() < config.ratio;
@@ -84,7 +91,10 @@ export async function traceRequests(app: FastifyInstance, config: TracesConfig):
     return tracer.startSpan(`${request.method} ${route}`, { kind: SpanKind.SERVER, attributes }, parent);
   }
 
-  /** An error's message can contain data of a user, and a refusal is no error of the server: only the class of the status counts. */
+  /**
+   * An error's message can contain data of a user, and a refusal is no error of the server: only the class of
+   * the status counts.
+   */
   function endSpan(span: Span, { statusCode }: FastifyReply): void {
     span.setAttributes({ 'http.response.status_code': statusCode });
     if (statusCode >= serverError) span.setStatus({ code: SpanStatusCode.ERROR });

@@ -63,7 +63,10 @@ export function insecureSettings(config: Config): string[] {
   return sentences;
 }
 
-/** Whether an address has the origin of the public address. Only the public address is reported then, because it is the default. */
+/**
+ * Whether an address has the origin of the public address. Only the public address is reported then, because
+ * it is the default.
+ */
 function isBelow(url: string, publicUrl: URL): boolean {
   return new URL(url).origin === publicUrl.origin;
 }

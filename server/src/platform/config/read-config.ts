@@ -26,7 +26,10 @@ const readByAws = [
 
 const demoSecret = 'a demo secret that production refuses';
 
-/** The sender of mails if none is set. It comes from another setting, so it may be none: the host of an address can be one that no mailbox has. */
+/**
+ * The sender of mails if none is set. It comes from another setting, so it may be none: the host of an
+ * address can be one that no mailbox has.
+ */
 function defaultSender({ hostname }: URL, environment: Environment, mistakes: string[]): string {
   const sender = `${productName} <no-reply@${hostname}>`;
   if (isMailbox(sender)) return sender;
@@ -207,7 +210,10 @@ function readCredentials(read: Reader, mistakes: string[]): Bucket['credentials'
   return { accessKeyId, secretAccessKey, ...(sessionToken && { sessionToken }) };
 }
 
-/** How mails leave: by the mail server; in the demo they are only shown in the outbox; otherwise they are written to files. */
+/**
+ * How mails leave: by the mail server; in the demo they are only shown in the outbox; otherwise they are
+ * written to files.
+ */
 function describeMail(smtp: string | undefined, demo: boolean, dataFolder: string) {
   if (smtp) return { transport: 'smtp', url: smtp } as const;
   return demo

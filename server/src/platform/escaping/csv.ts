@@ -11,7 +11,10 @@ export async function* csvOf(rows: AsyncIterable<object>): AsyncGenerator<string
   }
 }
 
-/** A line of CSV. A cell that a spreadsheet would take for a formula begins with an apostrophe: users choose what is in it. */
+/**
+ * A line of CSV. A cell that a spreadsheet would take for a formula begins with an apostrophe: users choose
+ * what is in it.
+ */
 function csvLine(cells: readonly string[]): string {
   return `${cells.map(quoted).join(',')}\r\n`;
 }

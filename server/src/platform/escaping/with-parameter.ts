@@ -1,6 +1,8 @@
 /**
- * An address of others with one more parameter in its query. What it had is kept byte for byte (RFC 6749 §3.1.2): `URL` would write its query anew.
- * @example withParameter('https://a.example/?to=a%20b&flag#top', 'state', 's') // 'https://a.example/?to=a%20b&flag&state=s#top'
+ * An address of others with one more parameter in its query. What it had is kept byte for byte (RFC 6749
+ * §3.1.2): `URL` would write its query anew.
+ * @example withParameter('https://a.example/?to=a%20b&flag#top', 'state', 's') //
+ * 'https://a.example/?to=a%20b&flag&state=s#top'
  */
 export function withParameter(address: string, name: string, value: string): string {
   const at = address.indexOf('#');

@@ -1,4 +1,7 @@
-/** What a bucket fails with. Its client has no common class of errors, and each of them means that the bucket cannot be used for now. */
+/**
+ * What a bucket fails with. Its client has no common class of errors, and each of them means that the bucket
+ * cannot be used for now.
+ */
 export class StoreUnavailable extends Error {
   constructor(cause: unknown) {
     super(cause instanceof Error ? cause.message : String(cause), { cause });
@@ -6,7 +9,10 @@ export class StoreUnavailable extends Error {
   }
 }
 
-/** Files and folders: a volume that is full, over its quota, away, read-only or of another user, and too many open files. */
+/**
+ * Files and folders: a volume that is full, over its quota, away, read-only or of another user, and too many
+ * open files.
+ */
 const diskCodes: ReadonlySet<string> = new Set([
   'ENOSPC',
   'EDQUOT',
@@ -29,12 +35,16 @@ const networkCodes =
   /^(ECONN[A-Z]+|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EHOSTDOWN|ENETDOWN|EPIPE|ENOTFOUND|EAI_AGAIN)$/;
 
 /**
- * PostgreSQL's classes of lost connections, of deadlocks, of missing resources (a full disk, too many connections), of a shutdown, a
- * failover or a timeout, and of its disk; and its code of a database that can only be read, like a standby.
+ * PostgreSQL's classes of lost connections, of deadlocks, of missing resources (a full disk, too many
+ * connections), of a shutdown, a failover or a timeout, and of its disk; and its code of a database that can
+ * only be read, like a standby.
  */
 const postgresCodes = /^((08|40|53|57|58)[0-9A-Z]{3}|25006)$/;
 
-/** SQLite's results busy, locked, no memory, read-only, I/O error, full, cannot open, and a lock that the disk does not support. */
+/**
+ * SQLite's results busy, locked, no memory, read-only, I/O error, full, cannot open, and a lock that the disk
+ * does not support.
+ */
 const sqliteCodes: ReadonlySet<number> = new Set([5, 6, 7, 8, 10, 13, 14, 15]);
 
 /** Errors of pg and Kysely that have no code. */
@@ -49,8 +59,8 @@ const messages = new RegExp(
 const deepest = 4;
 
 /**
- * Whether an error says that something outside of the program cannot be used for now: the database, the disk, the bucket or the
- * network. The same call may work later, so it is answered 503 and not 500.
+ * Whether an error says that something outside of the program cannot be used for now: the database, the disk,
+ * the bucket or the network. The same call may work later, so it is answered 503 and not 500.
  */
 export function isUnavailable(error: unknown, depth = deepest): boolean {
   if (!(error instanceof Error) || depth === 0) return false;

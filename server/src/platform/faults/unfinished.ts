@@ -21,7 +21,9 @@ export async function whileUnfinished<Result>(
   }
 }
 
-/** Removes what must not stay, the latest first. Returns what an operator has to know, if there is anything. */
+/**
+ * Removes what must not stay, the latest first. Returns what an operator has to know, if there is anything.
+ */
 export function abandonUnfinished(): string | undefined {
   for (const { remove } of [...unfinished].reverse()) {
     try {

@@ -4,8 +4,8 @@ import { sep } from 'node:path';
 const replaced = '\ufffd';
 
 /**
- * Whether a name could be read as it is. A system's file names are bytes, and Node reads them as UTF-8: with others the text names another
- * file, or none.
+ * Whether a name could be read as it is. A system's file names are bytes, and Node reads them as UTF-8: with
+ * others the text names another file, or none.
  */
 export function isWhole(name: string): boolean {
   return !name.includes(replaced);

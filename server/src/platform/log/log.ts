@@ -39,8 +39,8 @@ const longestMessage = 1_000;
 const longestStack = 4_000;
 
 /**
- * The parts of an error that the log contains. Libraries add others: PostgreSQL's the affected row, grammY's the token of the bot, the
- * AWS SDK's the request.
+ * The parts of an error that the log contains. Libraries add others: PostgreSQL's the affected row, grammY's
+ * the token of the bot, the AWS SDK's the request.
  */
 function describeError(error: unknown, hideSecrets: HideSecrets): unknown {
   if (!(error instanceof Error)) return 'not an error';

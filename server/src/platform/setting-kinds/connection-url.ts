@@ -1,6 +1,7 @@
 /**
- * The address of a database or a mail server, with a user and a password as operators write them: every part that reads it then sees
- * the same. A `%` that encodes nothing stands for itself, and so do `/`, `:`, `#` and `@` in the password.
+ * The address of a database or a mail server, with a user and a password as operators write them: every part
+ * that reads it then sees the same. A `%` that encodes nothing stands for itself, and so do `/`, `:`, `#` and
+ * `@` in the password.
  * @returns null for a text that is no such address, or can be read in two ways
  * @example readConnectionUrl('postgres://ada:50%/@db:5432/portico', ['postgres:'])?.password // '50%25%2F'
  */
@@ -15,7 +16,9 @@ export function readConnectionUrl(text: string, protocols: readonly string[]): U
   return isDecodable(url.pathname) && isDecodable(url.hostname) ? url : null;
 }
 
-/** An address as RFC 3986 has it. One whose path seems to contain the host has a password with a `/` or `#`. */
+/**
+ * An address as RFC 3986 has it. One whose path seems to contain the host has a password with a `/` or `#`.
+ */
 function readPlain(protocol: string, address: string): URL | null {
   const url = URL.parse(`${protocol}//${address}`);
   const hidesHost = url && (url.hash !== '' || url.pathname.includes('@') || /^[^=]*@/.test(url.search));

@@ -44,7 +44,9 @@ export const days = whole(1, 99_999, 'a number of days from 1 to 99999');
 export const perSecond = whole(1, 999_999, 'a number from 1 to 999999');
 export const seconds = (most: number) => whole(0, most, `a number of seconds from 0 to ${most}`);
 export const derivations = whole(2, 1_000_000, 'a number of key derivations from 2 to 1000000');
-/** The longest length of a new password: no longer than a sign-in accepts, and not below the specification. */
+/**
+ * The longest length of a new password: no longer than a sign-in accepts, and not below the specification.
+ */
 export const passwordLength = whole(
   limits.password.max,
   limits.password.longest,
@@ -60,7 +62,9 @@ export const share: Kind<number> = v.pipe(
   v.maxValue(1, 'a number from 0 to 1'),
 );
 
-/** No request can be made to an address with a user or a password, and the errors about that would contain it. */
+/**
+ * No request can be made to an address with a user or a password, and the errors about that would contain it.
+ */
 export const url: Kind<URL> = v.pipe(
   v.string(),
   v.check((value) => hasProtocol(value, /^https?:$/), 'an http or https address'),
@@ -181,7 +185,10 @@ export const videoId: Kind<string> = v.pipe(
   v.regex(/^[\w-]{11}$/, 'the 11 characters after `v=` in the address of a video'),
 );
 
-/** IP addresses and ranges of proxies. Not every address: whoever connects could then claim any, and the library of the server refuses it. */
+/**
+ * IP addresses and ranges of proxies. Not every address: whoever connects could then claim any, and the
+ * library of the server refuses it.
+ */
 export const proxies: Kind<string[]> = v.pipe(
   v.string(),
   v.transform((list) => list.split(',').map((part) => part.trim())),

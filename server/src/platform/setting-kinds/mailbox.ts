@@ -1,11 +1,15 @@
 import { isEmail } from '@portico/contract/email';
 
-/** A name that needs no quotes, and one in quotes (RFC 5322 §3.4). Mail programs would read `Ada, Support` as two senders. */
+/**
+ * A name that needs no quotes, and one in quotes (RFC 5322 §3.4). Mail programs would read `Ada, Support` as
+ * two senders.
+ */
 const plainName = /^[^",;:<>@\\()[\]\p{Cc}]*$/u;
 const quotedName = /^"[^"\\\p{Cc}]*"$/u;
 
 /**
- * Whether a text is one mailbox: an address, or a name with an address in angle brackets. Its host may be one of the own network.
+ * Whether a text is one mailbox: an address, or a name with an address in angle brackets. Its host may be one
+ * of the own network.
  * @example isMailbox('Portico <no-reply@example.org>') // true
  */
 export function isMailbox(text: string): boolean {

@@ -24,7 +24,10 @@ export function Agreeing({ compared }: Pick<ComparedProps, 'compared'>) {
   );
 }
 
-/** What the picture says and what registration knows, where it is something else than what was typed, or not certain. */
+/**
+ * What the picture says and what registration knows, where it is something else than what was typed, or not
+ * certain.
+ */
 export function Compared({ compared, shown }: ComparedProps) {
   const text = useText();
   const sources = useSources(compared).filter(([, source]) => source && !isSure(source));

@@ -10,7 +10,10 @@ export interface Field {
   readonly value: string;
   /** Earlier values that differ from the one after them, the newest first. */
   readonly earlier: readonly { readonly round: number; readonly value: string }[];
-  /** What the picture says and what registration knows, to compare; null where they say nothing about the field. */
+  /**
+   * What the picture says and what registration knows, to compare; null where they say nothing about the
+   * field.
+   */
   readonly compared: Comparison | null;
 }
 
@@ -64,7 +67,10 @@ function inOrder(entries: [string, unknown][]): [string, unknown][] {
   return entries.toSorted(([one], [other]) => order.indexOf(one) - order.indexOf(other));
 }
 
-/** A field of a passport beside what the picture says and what registration knows. A difference is shown and stops nothing. */
+/**
+ * A field of a passport beside what the picture says and what registration knows. A difference is shown and
+ * stops nothing.
+ */
 function comparisonOf({ document, read, user }: FieldSource, path: string, typed: string): Comparison | null {
   if (document.documentType !== 'PASSPORT') return null;
   const field = zoneFields.find((name) => path === `documentMetadata.${name}`);

@@ -25,7 +25,10 @@ const arrows: Readonly<Record<string, Point>> = {
   ArrowDown: { x: 0, y: -arrowStep },
 };
 
-/** Shows one picture. The wheel enlarges it, dragging and the arrow keys move it, and a click brings a point to the middle. */
+/**
+ * Shows one picture. The wheel enlarges it, dragging and the arrow keys move it, and a click brings a point
+ * to the middle.
+ */
 export function Canvas({ documentId, name, claimed, onShown, label, view }: CanvasProps) {
   const text = useText();
   const { url, failed, retry } = usePicture(documentId, claimed ? name : undefined, onShown);

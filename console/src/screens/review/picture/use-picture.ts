@@ -6,8 +6,8 @@ import { type Call, useApi } from '../../../api/call.ts';
 type Loaded = { readonly url: string } | 'failed';
 
 /**
- * Loads a picture when it is first shown: each request is recorded as a view of it. The bytes are only in the memory of this page,
- * and are released when it closes.
+ * Loads a picture when it is first shown: each request is recorded as a view of it. The bytes are only in the
+ * memory of this page, and are released when it closes.
  */
 export function usePicture(
   documentId: string,

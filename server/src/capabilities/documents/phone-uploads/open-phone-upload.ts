@@ -4,7 +4,10 @@ import { must } from '../../../platform/refusal.ts';
 import { digest, randomSecret } from '../../../platform/secrets.ts';
 import { findLiveLink, openLink } from './store.ts';
 
-/** Opens a link on a phone, which alone can use it from then on. The answer names nothing of the account but the type of the document. */
+/**
+ * Opens a link on a phone, which alone can use it from then on. The answer names nothing of the account but
+ * the type of the document.
+ */
 export const openPhoneUpload: Handler<'openPhoneUpload'> = async (
   { code, attempt },
   call,
@@ -13,8 +16,9 @@ export const openPhoneUpload: Handler<'openPhoneUpload'> = async (
   const codeHash = digest(code);
   const link = await findLiveLink(db, codeHash, config.session.idle);
   must(call, link, 'not_found');
-  // A cookie that the browser already has is not used again: an attacker may have set it. A further try of a page that did not get the answer
-  // makes the same cookie, which nobody can guess who does not know the random bits of that page.
+  // A cookie that the browser already has is not used again: an attacker may have set it. A further try of a
+  // page that did not get the answer makes the same cookie, which nobody can guess who does not know the
+  // random bits of that page.
   const cookie = attempt === undefined ? randomSecret() : digest(`${code} ${attempt}`);
   const isOurs = await openLink(db, codeHash, {
     before: call.cookie('phone-upload'),

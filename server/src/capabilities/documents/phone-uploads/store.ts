@@ -80,7 +80,10 @@ export async function findLiveLink({ kysely, now }: Db, codeHash: Digest, idleSe
   return whyEnded(row, idleSeconds) === null ? link : undefined;
 }
 
-/** Binds a link to the phone that opens it first, by the digest of its cookie. Returns whether it belongs to this phone now. */
+/**
+ * Binds a link to the phone that opens it first, by the digest of its cookie. Returns whether it belongs to
+ * this phone now.
+ */
 export async function openLink(
   { kysely, now }: Db,
   codeHash: Digest,

@@ -9,7 +9,10 @@ import { lockDocument } from '../store.ts';
 import { deleteFileRow } from './file-store.ts';
 import { thumbnailName } from './picture-names.ts';
 
-/** Deletes a picture of the user's own document. Its objects cannot be read any more; the sweep deletes them a day later. */
+/**
+ * Deletes a picture of the user's own document. Its objects cannot be read any more; the sweep deletes them a
+ * day later.
+ */
 export const deleteFile: Handler<'deleteFile'> = async (input, call, { db, files, log }) => {
   const { documentType, path } = input;
   await transaction(db, async (tx) => {
@@ -24,7 +27,10 @@ export const deleteFile: Handler<'deleteFile'> = async (input, call, { db, files
   return null;
 };
 
-/** Writes the objects again, so that the sweep keeps them for a day: a backup that has begun may still copy them. */
+/**
+ * Writes the objects again, so that the sweep keeps them for a day: a backup that has begun may still copy
+ * them.
+ */
 async function renewObjects(name: string, files: FileStore): Promise<void> {
   for (const object of [name, thumbnailName(name)]) {
     const stored = await files.get(object);

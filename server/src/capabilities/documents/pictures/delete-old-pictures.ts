@@ -5,8 +5,8 @@ const day = 86_400_000;
 const batch = 500;
 
 /**
- * Deletes the pictures of documents that were decided longer ago than `PORTICO_DOCUMENT_RETENTION_DAYS`. Data and decision stay; the
- * sweep deletes the objects. Returns the number of pictures.
+ * Deletes the pictures of documents that were decided longer ago than `PORTICO_DOCUMENT_RETENTION_DAYS`. Data
+ * and decision stay; the sweep deletes the objects. Returns the number of pictures.
  */
 export async function deleteOldPictures({ db, config }: Pick<Context, 'db' | 'config'>): Promise<number> {
   const { documentRetentionDays: days } = config;

@@ -56,8 +56,8 @@ export async function insertFile({ kysely, now }: Db, row: NewFile): Promise<voi
 }
 
 /**
- * Locks the documents of a user, so that pictures are added to one of them at a time, and their bytes can be counted. A user without
- * documents has too few pictures for that limit.
+ * Locks the documents of a user, so that pictures are added to one of them at a time, and their bytes can be
+ * counted. A user without documents has too few pictures for that limit.
  */
 export async function lockDocuments({ kysely, dialect }: Db, accountId: AccountId): Promise<void> {
   await dialect
@@ -92,8 +92,8 @@ export type Processed =
   | { readonly state: 'FAILED'; readonly byte_count: 0; readonly problem: PictureProblem };
 
 /**
- * Gives the pictures that were stored under earlier digests of the same content the current one, by which pictures are compared with each other:
- * `PORTICO_SECRET` may have been replaced since.
+ * Gives the pictures that were stored under earlier digests of the same content the current one, by which
+ * pictures are compared with each other: `PORTICO_SECRET` may have been replaced since.
  */
 export async function adoptDigest(
   { kysely }: Db,
@@ -117,7 +117,10 @@ export async function endProcessing({ kysely, now }: Db, name: string, result: P
   return numUpdatedRows === 1n;
 }
 
-/** Deletes a picture of a locked document. Without the row, and the key in it, its objects cannot be read. Returns whether there was one. */
+/**
+ * Deletes a picture of a locked document. Without the row, and the key in it, its objects cannot be read.
+ * Returns whether there was one.
+ */
 export async function deleteFileRow(
   { kysely }: Db,
   picture: Pick<FileRow, 'name' | 'document_id'>,

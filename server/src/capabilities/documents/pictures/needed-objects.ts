@@ -59,7 +59,9 @@ export class ObjectNames {
     return this.#names.has(object);
   }
 
-  /** Whether a picture lacks what it needs: READY its objects, PROCESSING the original or what is made of it. */
+  /**
+   * Whether a picture lacks what it needs: READY its objects, PROCESSING the original or what is made of it.
+   */
   lacks(picture: NeededPicture): boolean {
     if (picture.state === 'FAILED') return false;
     if (picture.state === 'PROCESSING' && this.#originals.has(picture.name)) return false;
@@ -81,8 +83,8 @@ const mostExamples = 20;
 const batch = 5_000;
 
 /**
- * Counts the pictures whose objects are missing. What the database says now decides about those that lack some: a picture may have been
- * processed or deleted since the list of pictures was read.
+ * Counts the pictures whose objects are missing. What the database says now decides about those that lack
+ * some: a picture may have been processed or deleted since the list of pictures was read.
  */
 export async function countMissing(
   db: Db,

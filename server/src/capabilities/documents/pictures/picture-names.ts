@@ -12,7 +12,10 @@ interface UploadIdentity {
   readonly digest: string;
 }
 
-/** The name of a new picture: 128 bits that cannot be guessed. A repeated upload, with the same key and file, has the same name. */
+/**
+ * The name of a new picture: 128 bits that cannot be guessed. A repeated upload, with the same key and file,
+ * has the same name.
+ */
 export function pictureName(
   { accountId, documentType, idempotencyKey, digest }: UploadIdentity,
   keys: Pick<Keys, 'hmac'>,
@@ -32,7 +35,9 @@ export function thumbnailName(name: string): string {
   return `${name.slice(0, -extension.length)}.thumb${extension}`;
 }
 
-/** The picture that an object belongs to, and whether it is the original; null for an object of another kind. */
+/**
+ * The picture that an object belongs to, and whether it is the original; null for an object of another kind.
+ */
 export function pictureOfObject(
   object: string,
 ): { readonly picture: string; readonly isOriginal: boolean } | null {

@@ -23,8 +23,8 @@ import {
 import { thumbnailName } from './picture-names.ts';
 
 /**
- * Decodes a picture that was uploaded, and stores it and its thumbnail anew. A picture that cannot be decoded becomes FAILED; a store
- * or a database that fails makes the queue try again.
+ * Decodes a picture that was uploaded, and stores it and its thumbnail anew. A picture that cannot be decoded
+ * becomes FAILED; a store or a database that fails makes the queue try again.
  */
 export const processFile: JobHandler<'processFile', Context> = async ({ payload, attempts }, context) => {
   const row = await findFile(context.db, payload.name);

@@ -5,7 +5,10 @@ import { findAccountKey } from '../../account-keys/store.ts';
 import { type FileRow, fileKey } from './file-store.ts';
 import { thumbnailName } from './picture-names.ts';
 
-/** Reads and decrypts a picture, or its thumbnail; null if it is not READY or its object is missing. The caller checks who may see it. */
+/**
+ * Reads and decrypts a picture, or its thumbnail; null if it is not READY or its object is missing. The
+ * caller checks who may see it.
+ */
 export async function readPicture(
   row: Pick<FileRow, 'name' | 'state' | 'file_key' | 'account_id'>,
   size: PictureSize,

@@ -7,9 +7,10 @@ import { findFiles } from './file-store.ts';
 import { pictureOfObject } from './picture-names.ts';
 
 /**
- * A folder or bucket of pictures belongs to one database. The database has an id, and a turn that it changes with each sweep; the store
- * has an object whose name contains both, the mark. Another database has another id. A copy of the database has the same id, and a turn of
- * before. Whoever finds a mark that it does not know adds its own, so that the other one finds it too: then neither deletes anything.
+ * A folder or bucket of pictures belongs to one database. The database has an id, and a turn that it changes
+ * with each sweep; the store has an object whose name contains both, the mark. Another database has another
+ * id. A copy of the database has the same id, and a turn of before. Whoever finds a mark that it does not
+ * know adds its own, so that the other one finds it too: then neither deletes anything.
  */
 export const markStart = 'portico-database.';
 
@@ -37,8 +38,8 @@ export async function findOwner(stores: Stores): Promise<Owner> {
 }
 
 /**
- * Whether this database may delete what it does not know. Changes its turn, marks a store that is new, and one of which every object has a
- * row, as after an upgrade from a version without marks.
+ * Whether this database may delete what it does not know. Changes its turn, marks a store that is new, and
+ * one of which every object has a row, as after an upgrade from a version without marks.
  */
 export async function confirmOwner(stores: Stores): Promise<Owner> {
   await makeInstallation(stores.db);
@@ -52,7 +53,10 @@ export async function confirmOwner(stores: Stores): Promise<Owner> {
   return { state: 'ours' };
 }
 
-/** Makes the store belong to this database alone. A server of another database that still uses it adds its mark again. */
+/**
+ * Makes the store belong to this database alone. A server of another database that still uses it adds its
+ * mark again.
+ */
 export async function claimStore(stores: Stores): Promise<void> {
   await makeInstallation(stores.db);
   await takeTurn(stores);
@@ -60,7 +64,10 @@ export async function claimStore(stores: Stores): Promise<void> {
   if (owner.state === 'shared') for (const name of owner.marks) await stores.files.delete(name);
 }
 
-/** The number of objects of pictures that have no row. Those of uploads that have not ended have none yet, so the youngest can be left out. */
+/**
+ * The number of objects of pictures that have no row. Those of uploads that have not ended have none yet, so
+ * the youngest can be left out.
+ */
 export async function countUnknown({ db, files }: Stores, olderThanMs = 0): Promise<number> {
   let unknown = 0;
   let pictures: string[] = [];
@@ -78,7 +85,10 @@ export async function countUnknown({ db, files }: Stores, olderThanMs = 0): Prom
   return unknown;
 }
 
-/** Whether a store without a mark is new, or holds only what this database knows. An empty one may be a volume that is not mounted. */
+/**
+ * Whether a store without a mark is new, or holds only what this database knows. An empty one may be a volume
+ * that is not mounted.
+ */
 async function mayMark(stores: Stores): Promise<boolean> {
   for await (const { name } of stores.files.list())
     if (pictureOfObject(name)) return (await countUnknown(stores, hour)) === 0;
@@ -103,7 +113,10 @@ async function readMarks({ db, files }: Stores) {
   return { owner, own, installation };
 }
 
-/** Each step is written to the database before the store, so that the store never has a mark that its own database does not know. */
+/**
+ * Each step is written to the database before the store, so that the store never has a mark that its own
+ * database does not know.
+ */
 async function takeTurn({ db, files }: Stores): Promise<void> {
   const { kysely } = db;
   // Another process may be taking a turn, or has been killed while it did: then that one is ended.

@@ -13,9 +13,10 @@ const day = 24 * hour;
 const batch = 200;
 
 /**
- * Deletes what uploads and deletions leave behind: objects that no picture uses, a day after they were written and only if the store
- * belongs to this database alone, and temporary files after an hour. A backup copies the objects after the database, so that it may still need what was deleted a moment ago. Returns
- * the number of objects and files.
+ * Deletes what uploads and deletions leave behind: objects that no picture uses, a day after they were
+ * written and only if the store belongs to this database alone, and temporary files after an hour. A backup
+ * copies the objects after the database, so that it may still need what was deleted a moment ago. Returns the
+ * number of objects and files.
  */
 export async function sweepFiles(context: Pick<Context, 'db' | 'files' | 'config' | 'log'>): Promise<number> {
   let deleted = await sweepTemporaryFiles(context.config.dataFolder);

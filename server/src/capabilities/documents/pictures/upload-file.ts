@@ -15,8 +15,8 @@ import { encryptFileKey, findFile, insertFile, lockDocuments, measureFiles } fro
 import { originalName, pictureName } from './picture-names.ts';
 
 /**
- * Adds a picture to a document. The call is answered when the encrypted file is stored durably; a job then decodes it. A repeated call with
- * the same key and file adds nothing.
+ * Adds a picture to a document. The call is answered when the encrypted file is stored durably; a job then
+ * decodes it. A repeated call with the same key and file adds nothing.
  */
 export const uploadFile: Handler<'uploadFile'> = ({ documentType }, call, context) =>
   addPicture(documentType, call, context);
@@ -28,7 +28,10 @@ type PictureCall = Pick<Request, 'idempotencyKey'> &
     readonly user: Pick<SignedInUser, 'accountId' | 'sessionId'>;
   };
 
-/** Adds a picture. `before` runs in the transaction that adds it, after the document is locked; a repetition that adds nothing does not run it. */
+/**
+ * Adds a picture. `before` runs in the transaction that adds it, after the document is locked; a repetition
+ * that adds nothing does not run it.
+ */
 export async function addPicture(
   documentType: DocumentType,
   call: PictureCall,
@@ -69,7 +72,8 @@ export async function addPicture(
     });
     if (!isNew) await files.delete(original);
   } catch (error) {
-    // After any other error it is unknown whether the change was stored; an object without a row is swept later.
+    // After any other error it is unknown whether the change was stored; an object without a row is swept
+    // later.
     if (error instanceof Refusal) await files.delete(original);
     throw error;
   }

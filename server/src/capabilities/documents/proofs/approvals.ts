@@ -36,7 +36,10 @@ export async function findApprovals(db: Db, accountId: AccountId): Promise<Appro
   );
 }
 
-/** What a proof says. Undefined if a part of it is not verified, or no longer: it says all that it was made for, or nothing. */
+/**
+ * What a proof says. Undefined if a part of it is not verified, or no longer: it says all that it was made
+ * for, or nothing.
+ */
 export function verifiedBy(approvals: Approvals, proves: readonly Provable[]): Verified | undefined {
   const verified = proves.flatMap((what) => {
     const since = approvals.get(what);

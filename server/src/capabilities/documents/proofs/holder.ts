@@ -10,8 +10,8 @@ import { findApproved } from './store.ts';
 const nobody: Holder = { name: null, birthYear: null, country: null };
 
 /**
- * Who the user of a proof is, as far as the proof says it. It is read from the approved passport whenever it is shown: nothing of it is stored with
- * the proof. Undefined if there is none any more.
+ * Who the user of a proof is, as far as the proof says it. It is read from the approved passport whenever it
+ * is shown: nothing of it is stored with the proof. Undefined if there is none any more.
  */
 export async function findHolder(
   db: Db,

@@ -9,8 +9,9 @@ import { signStatement } from './statement.ts';
 import { countOpening, findLiveProof } from './store.ts';
 
 /**
- * What a proof of verification says, and nothing else about its user: who that is only as far as the user has chosen. A proof that has expired or was ended is refused as one that never
- * was: what has become of it is a matter of its user.
+ * What a proof of verification says, and nothing else about its user: who that is only as far as the user has
+ * chosen. A proof that has expired or was ended is refused as one that never was: what has become of it is a
+ * matter of its user.
  */
 export const openProof: Handler<'openProof'> = async ({ code }, call, { db, config, keys }) => {
   const opened = await transaction(db, async (tx) => {
@@ -27,7 +28,8 @@ export const openProof: Handler<'openProof'> = async ({ code }, call, { db, conf
     if (counted.isRecorded)
       await recordAct(
         tx,
-        // Who opened it is not known, and where from is not kept: the one who checks a proof has not agreed to be watched.
+        // Who opened it is not known, and where from is not kept: the one who checks a proof has not agreed
+        // to be watched.
         { type: 'system' },
         {
           type: 'PROOF_OPENED',

@@ -7,7 +7,10 @@ import type { Digest } from '../../../platform/secrets.ts';
 
 export type ProofRow = Selectable<Tables['verification_proofs']>;
 
-/** An opening within this time after one that is recorded is only counted: anybody can open a proof any number of times. */
+/**
+ * An opening within this time after one that is recorded is only counted: anybody can open a proof any number
+ * of times.
+ */
 const recordedEvery = 3_600_000;
 
 /** Adds a proof, unless its account has as many as it may have. The caller has locked the account. */
@@ -68,7 +71,10 @@ export async function findLiveProof({ kysely, now }: Db, codeHash: Digest) {
     .executeTakeFirst();
 }
 
-/** Counts an opening. Returns whether it is to be recorded, or undefined if the proof has been ended meanwhile. */
+/**
+ * Counts an opening. Returns whether it is to be recorded, or undefined if the proof has been ended
+ * meanwhile.
+ */
 export async function countOpening(
   { kysely, now }: Db,
   id: string,

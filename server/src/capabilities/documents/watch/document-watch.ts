@@ -23,7 +23,10 @@ interface Stream {
   name?: string;
 }
 
-/** Polls the database for changes of any process, by one statement for all streams. Without streams it does nothing. */
+/**
+ * Polls the database for changes of any process, by one statement for all streams. Without streams it does
+ * nothing.
+ */
 export function createDocumentWatch(
   db: Db,
   { session }: Pick<Config, 'session'>,
@@ -52,7 +55,10 @@ export function createDocumentWatch(
     if (streams.size > 0 && !isClosed) timer = setTimeout(() => poll(() => [...streams]), every);
   }
 
-  /** Reads the versions that later ones are compared with: for all streams that wait by one statement, and not for those that have begun. */
+  /**
+   * Reads the versions that later ones are compared with: for all streams that wait by one statement, and not
+   * for those that have begun.
+   */
   function begin(stream: Stream): Promise<void> {
     if (!beginning) {
       const waiting: Stream[] = [];
@@ -128,7 +134,10 @@ export function createDocumentWatch(
   };
 }
 
-/** What the user sees change: the document itself, and that a member of staff has opened it, which is no change of the document. */
+/**
+ * What the user sees change: the document itself, and that a member of staff has opened it, which is no
+ * change of the document.
+ */
 function versionOf({ version, opened_at }: WatchedRow): string {
   return `${version} ${opened_at}`;
 }

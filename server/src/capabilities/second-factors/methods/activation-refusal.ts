@@ -16,8 +16,8 @@ export function activationRefusal(
 }
 
 /**
- * The factor that a sign-in requires, or null. E-mail is used only without another factor: a reader of the mailbox can also reset the
- * password, so the two together are one factor.
+ * The factor that a sign-in requires, or null. E-mail is used only without another factor: a reader of the
+ * mailbox can also reset the password, so the two together are one factor.
  */
 export function factorOfSignIn<Factor extends { readonly type: TwoFactorType }>(
   active: readonly Factor[],

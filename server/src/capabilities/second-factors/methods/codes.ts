@@ -33,15 +33,19 @@ interface NewCodeRequest extends CodeRequest {
 }
 
 /**
- * The result of comparing a code. `none`: it was not compared, because the request has expired, is used up, or does not exist, or
- * because of the limit of a day. `blockedFor` is how many seconds that limit lasts, if it has been reached.
+ * The result of comparing a code. `none`: it was not compared, because the request has expired, is used up,
+ * or does not exist, or because of the limit of a day. `blockedFor` is how many seconds that limit lasts, if
+ * it has been reached.
  */
 export type CodeVerdict =
   | { readonly result: 'right' }
   | { readonly result: 'none'; readonly blockedFor?: number }
   | { readonly result: 'wrong'; readonly attemptsLeft: number; readonly blockedFor: number };
 
-/** Starts a request for a code, in place of an earlier one, and sends the code unless the user's device makes it. */
+/**
+ * Starts a request for a code, in place of an earlier one, and sends the code unless the user's device makes
+ * it.
+ */
 export async function requestCode(tx: Db, request: NewCodeRequest, context: Context): Promise<void> {
   const { account, factor, boundTo, purpose, application, origin } = request;
   const { codes } = factors[factor.type];
@@ -64,7 +68,10 @@ export async function requestCode(tx: Db, request: NewCodeRequest, context: Cont
     );
 }
 
-/** Compares a code with the request it answers. A wrong one takes an attempt of the request and one of the account's day. */
+/**
+ * Compares a code with the request it answers. A wrong one takes an attempt of the request and one of the
+ * account's day.
+ */
 export async function verifyCode(
   tx: Db,
   { account, factor, boundTo, purpose }: CodeRequest,

@@ -79,7 +79,8 @@ export async function upsertFactorSetup(
 }
 
 /**
- * Activates a factor that this session has set up. The database refuses a second one of Telegram and authenticator.
+ * Activates a factor that this session has set up. The database refuses a second one of Telegram and
+ * authenticator.
  * @returns whether it was activated
  */
 export async function activateFactor(
@@ -160,7 +161,10 @@ export async function useTimeStep(
   return numUpdatedRows === 1n;
 }
 
-/** Lets one transaction at a time count the accounts of a chat: locks the rows of all its factors, also of those in setup. */
+/**
+ * Lets one transaction at a time count the accounts of a chat: locks the rows of all its factors, also of
+ * those in setup.
+ */
 export async function lockChat({ kysely, dialect }: Db, chatHmacs: readonly string[]): Promise<void> {
   const ofChat = kysely
     .selectFrom('second_factors')

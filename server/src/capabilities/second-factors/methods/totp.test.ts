@@ -2,7 +2,9 @@ import { Secret } from 'otpauth';
 import { describe, expect, it } from 'vitest';
 import { createTotpSecret, matchingStep, totpUri } from './totp.ts';
 
-/** RFC 6238, appendix B, SHA-1: the vectors have eight digits, of which a six-digit code shows the last six. */
+/**
+ * RFC 6238, appendix B, SHA-1: the vectors have eight digits, of which a six-digit code shows the last six.
+ */
 const secret = Secret.fromUTF8('12345678901234567890').base32;
 const vectors = [
   [59, '94287082'],

@@ -2,7 +2,9 @@ import { Secret, TOTP } from 'otpauth';
 
 /** The seconds of a time step. */
 export const period = 30;
-/** Steps before and after the current one whose codes are accepted: clocks of phones differ (RFC 6238 §5.2). */
+/**
+ * Steps before and after the current one whose codes are accepted: clocks of phones differ (RFC 6238 §5.2).
+ */
 const window = 1;
 /** 160 bits, as RFC 4226 §4 recommends. */
 const secretBytes = 20;

@@ -11,7 +11,10 @@ import { listActiveFactors } from '../methods/store.ts';
 import { issueRecoveryCodes } from './recovery-codes.ts';
 import { findRecoverySet } from './recovery-store.ts';
 
-/** Creates a new set of recovery codes, returns it only in this answer, and informs the user by mail. The old set becomes invalid. */
+/**
+ * Creates a new set of recovery codes, returns it only in this answer, and informs the user by mail. The old
+ * set becomes invalid.
+ */
 export const createRecoveryCodes: Handler<'createRecoveryCodes'> = async (_input, call, context) => {
   const { accountId } = call.user;
   await requireRecentPassword(context.db, call);

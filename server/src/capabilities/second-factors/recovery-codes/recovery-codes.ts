@@ -18,7 +18,9 @@ export async function issueRecoveryCodes(tx: Db, accountId: AccountId, context: 
   return codes.map((code) => `${code.slice(0, length / 2)}-${code.slice(length / 2)}`);
 }
 
-/** Redeems a recovery code, once; with `madeBefore`, only one that was made before this time of the database. */
+/**
+ * Redeems a recovery code, once; with `madeBefore`, only one that was made before this time of the database.
+ */
 export async function redeemRecoveryCode(
   tx: Db,
   accountId: AccountId,

@@ -1,7 +1,10 @@
 import type { Db } from '../../../db/database.ts';
 import type { AccountId } from '../../../platform/ids.ts';
 
-/** Stores a set of recovery codes in place of the earlier one. Of two sets at the same moment, the later one remains. */
+/**
+ * Stores a set of recovery codes in place of the earlier one. Of two sets at the same moment, the later one
+ * remains.
+ */
 export async function replaceRecoveryCodes(
   { kysely, now }: Db,
   accountId: AccountId,
@@ -21,8 +24,8 @@ export async function replaceRecoveryCodes(
 }
 
 /**
- * Spends the recovery code with one of these digests: of two uses at the same moment, one is accepted. With `madeBefore`, a time of the
- * database, only a code of a set that was made before it.
+ * Spends the recovery code with one of these digests: of two uses at the same moment, one is accepted. With
+ * `madeBefore`, a time of the database, only a code of a set that was made before it.
  */
 export async function spendRecoveryCode(
   { kysely, now }: Db,
@@ -52,7 +55,9 @@ export async function countRecoveryCodes({ kysely }: Db, accountId: AccountId): 
   return Number(codes);
 }
 
-/** When the set of an account was made, and the time now; undefined without a set. Times are in milliseconds. */
+/**
+ * When the set of an account was made, and the time now; undefined without a set. Times are in milliseconds.
+ */
 export async function findRecoverySet({ kysely, now }: Db, accountId: AccountId) {
   return await kysely
     .selectFrom('recovery_codes')
@@ -63,7 +68,9 @@ export async function findRecoverySet({ kysely, now }: Db, accountId: AccountId)
     .executeTakeFirst();
 }
 
-/** Which set to delete; any without a choice. `since` is a time of the database, `youngerThan` is in seconds. */
+/**
+ * Which set to delete; any without a choice. `since` is a time of the database, `youngerThan` is in seconds.
+ */
 interface SetChoice {
   readonly since?: number;
   readonly youngerThan?: number;

@@ -16,7 +16,10 @@ import { findWaitingSignIn, type WaitingSignIn } from '../second-step/waiting-si
 import type { Grant } from './grant.ts';
 import { pendingTokenSet } from './pending-token-set.ts';
 
-/** The second step of a sign-in: with a passkey, a code or a recovery code. Without any of them it sends the code again. */
+/**
+ * The second step of a sign-in: with a passkey, a code or a recovery code. Without any of them it sends the
+ * code again.
+ */
 export const oauthTokenGrant: Grant<'oauth_token'> = async (input, call, context) => {
   const waiting = await findWaitingSignIn(context.db, portalSite, digest(input.oauth_token));
   const isOwn = waiting && isOwnCompanion(waiting.companionHash, call);

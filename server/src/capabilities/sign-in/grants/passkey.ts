@@ -11,8 +11,8 @@ import type { Proof } from '../proof.ts';
 import type { Grant } from './grant.ts';
 
 /**
- * Signs in with a passkey. The device has verified its user, so the passkey is two factors, possession and a biometric or a PIN, and
- * no second step follows.
+ * Signs in with a passkey. The device has verified its user, so the passkey is two factors, possession and a
+ * biometric or a PIN, and no second step follows.
  */
 export const passkeyGrant: Grant<'passkey'> = async (input, call, context) => {
   const application = await requireKnownApplication(context.db, input.application, call);

@@ -51,11 +51,16 @@ export const passwordGrant: Grant<'password'> = async (input, call, context) => 
   });
 };
 
-/** Whether the account still needs no second step in this browser: its factors may have changed since the row was read. */
+/**
+ * Whether the account still needs no second step in this browser: its factors may have changed since the row
+ * was read.
+ */
 async function isEnough(tx: Db, accountId: AccountId, { trustedBrowser }: SignInRow): Promise<boolean> {
-  // A change of the second factor at the same moment waits for this transaction, or has already ended the trust.
+  // A change of the second factor at the same moment waits for this transaction, or has already ended the
+  // trust.
   if (trustedBrowser) return await useTrustedBrowser(tx, trustedBrowser);
-  // A factor that was activated meanwhile has ended all other sessions, and this one would have passed no second step.
+  // A factor that was activated meanwhile has ended all other sessions, and this one would have passed no
+  // second step.
   return !(await hasActiveFactor(tx, accountId));
 }
 

@@ -2,7 +2,10 @@ import type { TokenSet } from '@portico/contract/sign-in';
 import type { SecondFactor } from '../../second-factors/methods/store.ts';
 import type { CodeWait } from '../code-wait.ts';
 
-/** The answer to a first step: `seconds` is how long it waits, and there is no other wait when the code was requested. */
+/**
+ * The answer to a first step: `seconds` is how long it waits, and there is no other wait when the code was
+ * requested.
+ */
 export function pendingTokenSet(
   token: string,
   { type }: Pick<SecondFactor, 'type'>,

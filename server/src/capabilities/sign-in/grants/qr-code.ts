@@ -11,7 +11,10 @@ import { pollRefusal } from '../qr-rules.ts';
 import { findQrRequestByCode, recordPoll, redeemQrRequest } from '../qr-store.ts';
 import type { Grant } from './grant.ts';
 
-/** A poll of the waiting browser (RFC 8628 §3.4): once its request is approved, only that browser is signed in. */
+/**
+ * A poll of the waiting browser (RFC 8628 §3.4): once its request is approved, only that browser is signed
+ * in.
+ */
 export const qrCodeGrant: Grant<'qr_code'> = async (input, call, context) => {
   const application = await requireKnownApplication(context.db, input.application, call);
   const codeHash = digest(input.code);
@@ -41,7 +44,10 @@ export const qrCodeGrant: Grant<'qr_code'> = async (input, call, context) => {
     factorProved: false,
     // This sign-in needed no password, so the user gets a mail about every one.
     announced: true,
-    /** Uses the approval up. The session ends no later than the approving one, so that approvals cannot prolong it endlessly. */
+    /**
+     * Uses the approval up. The session ends no later than the approving one, so that approvals cannot
+     * prolong it endlessly.
+     */
     async use(tx) {
       await portalSite.lockAccount(tx, accountId, call);
       const approval = await redeemQrRequest(tx, codeHash);

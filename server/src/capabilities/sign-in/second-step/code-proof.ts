@@ -10,8 +10,8 @@ import type { WaitingSignIn } from './waiting-sign-in.ts';
 type CodeCall = Origin & MayRefuse<'incorrect_otp' | 'otp_confirmation_error'>;
 
 /**
- * The code of the second factor [4.7–4.9]. Wrong codes that use up the attempts are recorded as a security event. Without a factor that
- * sends or makes codes no code is right.
+ * The code of the second factor [4.7–4.9]. Wrong codes that use up the attempts are recorded as a security
+ * event. Without a factor that sends or makes codes no code is right.
  */
 export function codeProof(
   { tokenHash, account, factor }: WaitingSignIn,
@@ -39,8 +39,8 @@ export function codeProof(
 type Refused = Exclude<CodeVerdict, { readonly result: 'right' }>;
 
 /**
- * Refuses a code: with the number of attempts left, or with another error when there are none [4.8, 4.9], and with how long that lasts
- * when it is for the day.
+ * Refuses a code: with the number of attempts left, or with another error when there are none [4.8, 4.9], and
+ * with how long that lasts when it is for the day.
  */
 async function refuseCode(verdict: Refused, call: CodeCall): Promise<never> {
   const attemptsLeft = verdict.result === 'wrong' ? verdict.attemptsLeft : 0;

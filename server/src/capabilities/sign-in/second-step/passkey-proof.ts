@@ -7,7 +7,10 @@ import type { SignInSite } from '../site.ts';
 import type { SecondProof } from './finish-second-step.ts';
 import type { WaitingSignIn } from './waiting-sign-in.ts';
 
-/** A passkey of the same account, in place of a code. Its signature cannot be guessed, so no attempts are counted. */
+/**
+ * A passkey of the same account, in place of a code. Its signature cannot be guessed, so no attempts are
+ * counted.
+ */
 export async function passkeyProof(
   { tokenHash, account }: WaitingSignIn,
   credential: string,

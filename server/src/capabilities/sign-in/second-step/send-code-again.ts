@@ -7,7 +7,10 @@ import { extendPendingSignIn } from '../../sessions/pending-store.ts';
 import { waitForSignInCode } from '../code-wait.ts';
 import type { WaitingSignIn } from './waiting-sign-in.ts';
 
-/** Sends the code of a second step again. Returns the factor, and for how many seconds the step waits for the code. */
+/**
+ * Sends the code of a second step again. Returns the factor, and for how many seconds the step waits for the
+ * code.
+ */
 export async function sendCodeAgain(
   { tokenHash, account, factor, application }: WaitingSignIn,
   call: Origin & MayRefuse<'invalid_token' | 'too_many_requests'>,

@@ -13,8 +13,8 @@ import { describeSession } from './describe-session.ts';
 import { isFromBefore } from './staff-factors.ts';
 
 /**
- * The sign-in to the console. Its second step accepts nothing that a reader of the mailbox has: no codes by mail, and nothing that was set
- * up after the password was reset by mail.
+ * The sign-in to the console. Its second step accepts nothing that a reader of the mailbox has: no codes by
+ * mail, and nothing that was set up after the password was reset by mail.
  */
 export const consoleSite: SignInSite<Request & MayRefuse<'invalid_token'>, StaffSession> = {
   name: 'console',

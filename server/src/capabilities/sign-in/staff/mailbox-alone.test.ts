@@ -79,7 +79,10 @@ describeServer(
       return (await server.call('issueToken', step)).data.access_token;
     }
 
-    /** Lets a session of the portal set up more, as if it had proved a factor: a phone that is not locked proves one. */
+    /**
+     * Lets a session of the portal set up more, as if it had proved a factor: a phone that is not locked
+     * proves one.
+     */
     async function prove(token: string): Promise<string> {
       const { kysely } = server.context.db;
       const ofToken = kysely

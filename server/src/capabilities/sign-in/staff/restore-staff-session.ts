@@ -1,7 +1,10 @@
 import type { Handler } from '../../../context/call.ts';
 import { describeSession } from './describe-session.ts';
 
-/** The session of the browser that asks, or null. A refusal would be an error in the log of each browser that opens the console. */
+/**
+ * The session of the browser that asks, or null. A refusal would be an error in the log of each browser that
+ * opens the console.
+ */
 export const restoreStaffSession: Handler<'restoreStaffSession'> = async (
   _input,
   { staff, locale },

@@ -15,7 +15,10 @@ interface Proofs {
   readonly recoveryCodes: number;
 }
 
-/** What the console accepts as the second step of an account, and what it does not because it was set up after a reset by mail. */
+/**
+ * What the console accepts as the second step of an account, and what it does not because it was set up after
+ * a reset by mail.
+ */
 export interface StaffFactors {
   readonly accepted: Proofs;
   readonly tooNew: Proofs;
@@ -24,16 +27,16 @@ export interface StaffFactors {
 }
 
 /**
- * Whether something was set up before the password was reset by mail. What is younger could have been set up by somebody with nothing but
- * the mailbox.
+ * Whether something was set up before the password was reset by mail. What is younger could have been set up
+ * by somebody with nothing but the mailbox.
  */
 export function isFromBefore({ mail_reset_at }: Pick<Account, 'mail_reset_at'>, time: number): boolean {
   return mail_reset_at === null || time < mail_reset_at;
 }
 
 /**
- * What the console accepts as the second step of an account: never the mailbox, which also resets the password, so that both steps would
- * be one.
+ * What the console accepts as the second step of an account: never the mailbox, which also resets the
+ * password, so that both steps would be one.
  */
 export async function findStaffFactors(
   db: Db,

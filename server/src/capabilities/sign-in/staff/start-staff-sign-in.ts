@@ -13,7 +13,9 @@ import { startSecondStep } from '../second-step/start-second-step.ts';
 import { consoleSite } from './console-site.ts';
 import { findStaffFactors } from './staff-factors.ts';
 
-/** The first step of a sign-in to the console. Captcha, locks and budgets are those of the portal's sign-in. */
+/**
+ * The first step of a sign-in to the console. Captcha, locks and budgets are those of the portal's sign-in.
+ */
 export const startStaffSignIn: Handler<'startStaffSignIn'> = (input, call, context) =>
   logRefusals({ site: 'console', step: 'sign-in', byPassword: true }, call, context, () =>
     start(input, call, context),
@@ -40,7 +42,8 @@ async function askForSecondStep(
   const staff = isStaff && (await findClosing(context.db, accountId)) === null ? account : undefined;
   const factors = staff && (await findStaffFactors(context.db, staff));
   if (!staff || !factors || factors.refusal) {
-    // The reason shows that the password was right, so that it is given only where a sign-in would have succeeded.
+    // The reason shows that the password was right, so that it is given only where a sign-in would have
+    // succeeded.
     await useUp(context.db, proof);
     return refuse(call, factors?.refusal ?? 'access_denied', { accountId });
   }

@@ -9,7 +9,10 @@ import { consoleSite } from './console-site.ts';
 
 type StepCall = Pick<Call<'confirmStaffSignIn'>, 'cookie'> & MayRefuse<'invalid_token' | 'access_denied'>;
 
-/** Does a part of the second step of the sign-in that this browser has begun. Its refusals are about its account. */
+/**
+ * Does a part of the second step of the sign-in that this browser has begun. Its refusals are about its
+ * account.
+ */
 export async function withWaitingSignIn<Result>(
   call: StepCall,
   { db }: Pick<Context, 'db'>,

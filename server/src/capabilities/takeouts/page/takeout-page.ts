@@ -36,7 +36,10 @@ interface Page {
   readonly madeAt: number;
 }
 
-/** The page `index.html` of a takeout, in the language of the user: first what people look for, then every record as it is in the data. */
+/**
+ * The page `index.html` of a takeout, in the language of the user: first what people look for, then every
+ * record as it is in the data.
+ */
 export async function writePage(records: ShownRecords, { locale, clock, madeAt }: Page): Promise<string> {
   const text = await loadPortalMessages(locale);
   const when = (value: unknown) =>

@@ -83,7 +83,8 @@ describeServer('The applications of the console', (server) => {
     const removal: InputOf<'editApplication'> = { ...cafe, place: 1, removedTexts: ['de', 'fr', 'ar'] };
     expect((await admin.call('editApplication', removal)).status).toBe(200);
     expect((await admin.call('getApplication', { id: 'CAFE' })).data.texts).toEqual({ en });
-    // English is shown where a language has no texts, so it stays. The type of the row does not allow it either.
+    // English is shown where a language has no texts, so it stays. The type of the row does not allow it
+    // either.
     const english = { ...removal, removedTexts: ['en' as 'de'] };
     expect((await admin.call('editApplication', english)).codes).toEqual(['validation_error']);
   });
@@ -110,7 +111,9 @@ describeServer('The applications of the console', (server) => {
     resources: [],
     resourceScopes: [],
   };
-  /** A request that the application sends itself: what it is answered shows whether its secret is accepted. */
+  /**
+   * A request that the application sends itself: what it is answered shows whether its secret is accepted.
+   */
   const pushWith = async (id: string, secret: string) => {
     const answer = await server.fetch('/oidc/request', {
       method: 'POST',
@@ -256,7 +259,10 @@ describeServer('The applications of the console', (server) => {
     const edit = { id: 'NIGHTLY', name: 'Nightly', type: 'main', url: '', place: 1 } as const;
     const texts = { en: { title: 'Nightly', description: 'Nightly' } };
     const withUsers = await admin.call('editApplication', {
-      ...{ ...edit, texts, returnAddresses: [], openid: web },
+      ...edit,
+      texts,
+      returnAddresses: [],
+      openid: web,
     });
     expect(withUsers.text).toContain('"fieldName":"url"');
     await expect(
@@ -265,7 +271,11 @@ describeServer('The applications of the console', (server) => {
       code: 'invalid_address',
     });
     const renamed = await admin.call('editApplication', {
-      ...{ ...edit, texts, returnAddresses: [], openid, name: 'At night' },
+      ...edit,
+      texts,
+      returnAddresses: [],
+      openid,
+      name: 'At night',
     });
     expect(renamed.status).toBe(200);
     const tried = await admin.call('testApplication', { id: 'NIGHTLY' });

@@ -7,7 +7,10 @@ const list: Handler<'listRefusedCalls'> = async ({ id: given }, _call, { db }) =
   const rows = await listRefusedCalls(db, id);
   return {
     calls: rows.map(({ id: call, route, code, reason, first_at, last_at }) => ({
-      ...{ id: call, route, code, reason },
+      id: call,
+      route,
+      code,
+      reason,
       firstAt: new Date(first_at).toISOString(),
       lastAt: new Date(last_at).toISOString(),
     })),

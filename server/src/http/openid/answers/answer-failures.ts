@@ -7,8 +7,8 @@ import { failureOf, retryAfter } from './failure.ts';
 import { requestOf } from './requests.ts';
 
 /**
- * Answers what fails while the library answers as every other call is: logged as an error, 503 for what may work later, and a screen where a browser
- * asks. Everything else that answers comes after it.
+ * Answers what fails while the library answers as every other call is: logged as an error, 503 for what may
+ * work later, and a screen where a browser asks. Everything else that answers comes after it.
  */
 export function answerFailures(provider: Provider, context: Context): void {
   const failures = new WeakMap<object, unknown>();

@@ -12,7 +12,10 @@ export function logRefused(request: FastifyRequest, { error, application }: Fail
   request.log.info({ id: request.id, error, application }, 'a request of OpenID Connect was refused');
 }
 
-/** The address of the screen that says, in the user's language, why a request was not passed on. Its reference is the id of the log line. */
+/**
+ * The address of the screen that says, in the user's language, why a request was not passed on. Its reference
+ * is the id of the log line.
+ */
 export async function failurePage(
   context: Context,
   request: FastifyRequest,

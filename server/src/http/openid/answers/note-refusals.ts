@@ -5,10 +5,19 @@ import { noteRefusedCall } from '../../../capabilities/applications/refused-call
 import type { Context } from '../../../context/context.ts';
 import { requestOf } from './requests.ts';
 
-/** What the library announces when it has refused a call that an application makes itself, or a sign-in that it has begun. */
+/**
+ * What the library announces when it has refused a call that an application makes itself, or a sign-in that
+ * it has begun.
+ */
 const announced = [
-  ...['grant.error', 'authorization.error', 'userinfo.error', 'introspection.error', 'revocation.error'],
-  ...['pushed_authorization_request.error', 'device_authorization.error', 'end_session.error'],
+  'grant.error',
+  'authorization.error',
+  'userinfo.error',
+  'introspection.error',
+  'revocation.error',
+  'pushed_authorization_request.error',
+  'device_authorization.error',
+  'end_session.error',
 ];
 
 interface Refused {
@@ -20,8 +29,14 @@ interface Refused {
 
 /** What users decide, and what an application has to ask again for: nothing is wrong with it. */
 const usual: ReadonlySet<unknown> = new Set([
-  ...['login_required', 'consent_required', 'interaction_required', 'account_selection_required'],
-  ...['access_denied', 'authorization_pending', 'slow_down', 'use_dpop_nonce'],
+  'login_required',
+  'consent_required',
+  'interaction_required',
+  'account_selection_required',
+  'access_denied',
+  'authorization_pending',
+  'slow_down',
+  'use_dpop_nonce',
 ]);
 
 /** Writes why an application was refused into the log, and keeps it for staff who help its developers. */

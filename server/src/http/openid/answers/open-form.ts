@@ -5,8 +5,8 @@ import { openidPath } from '../../../capabilities/openid/issuer.ts';
 const longestForm = 8_192;
 
 /**
- * Opens what was sent to a path as a form at the same path as an address: a form of another site brings no cookies of the portal, and an address that the
- * browser opens does.
+ * Opens what was sent to a path as a form at the same path as an address: a form of another site brings no
+ * cookies of the portal, and an address that the browser opens does.
  */
 export const openForm =
   (path: string) =>

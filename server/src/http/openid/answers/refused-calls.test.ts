@@ -32,7 +32,9 @@ describeServer('A call that an application was refused', (server) => {
     await walk(server, await signedInBrowser(server, 'alice'), asked.url);
     const calls = await refusedOf('TRAVEL');
     expect(calls).toContainEqual({
-      ...{ route: 'token', code: 'invalid_client', reason: expect.stringMatching(/secret/) },
+      route: 'token',
+      code: 'invalid_client',
+      reason: expect.stringMatching(/secret/),
     });
     expect(calls.map(({ route, code }) => `${route} ${code}`).toSorted()).toEqual([
       'authorization invalid_redirect_uri',
@@ -41,7 +43,10 @@ describeServer('A call that an application was refused', (server) => {
     ]);
     expect(lines(before)).toContainEqual(
       expect.objectContaining({
-        ...{ msg: 'answered', status: 401, code: 'invalid_client', application: 'TRAVEL' },
+        msg: 'answered',
+        status: 401,
+        code: 'invalid_client',
+        application: 'TRAVEL',
         reason: expect.stringMatching(/secret/),
       }),
     );

@@ -4,8 +4,8 @@ import type { Context } from '../../../context/context.ts';
 import { preferredLocale } from '../../shared/preferred-locale.ts';
 
 /**
- * The language of the screens for a request of an application: what the user has chosen here, else what the application asks for (`ui_locales`),
- * else what the browser does.
+ * The language of the screens for a request of an application: what the user has chosen here, else what the
+ * application asks for (`ui_locales`), else what the browser does.
  */
 export async function localeFor(
   { headers }: Pick<FastifyRequest, 'headers'>,

@@ -8,7 +8,9 @@ import { requestOf } from './requests.ts';
 /** Errors of this server, of which an application learns nothing. */
 const passing: ReadonlySet<string> = new Set(['server_error', 'temporarily_unavailable']);
 
-/** Shows why a request was refused that may not be answered by leading the browser back to the application. */
+/**
+ * Shows why a request was refused that may not be answered by leading the browser back to the application.
+ */
 export async function showError(
   context: Context,
   ctx: KoaContextWithOIDC,

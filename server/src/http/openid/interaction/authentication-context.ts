@@ -20,8 +20,8 @@ export function wantedContextOf(prompt: { readonly details: unknown }): Authenti
 }
 
 /**
- * Asks for the sign-in that an application wants by `acr_values` or by the claim `acr` (OpenID Connect Core 1.0 §5.5.1.1). Without its user it is
- * answered as RFC 9470 §5 says.
+ * Asks for the sign-in that an application wants by `acr_values` or by the claim `acr` (OpenID Connect Core
+ * 1.0 §5.5.1.1). Without its user it is answered as RFC 9470 §5 says.
  */
 export const contextCheck = new Check(
   contextReason,
@@ -40,7 +40,10 @@ const acrClaim = v.object({
   values: v.optional(v.array(v.string()), []),
 });
 
-/** The weakest context that is enough for an application. Values that mean nothing here are left out, unless only they are enough. */
+/**
+ * The weakest context that is enough for an application. Values that mean nothing here are left out, unless
+ * only they are enough.
+ */
 function wantedContext({ oidc }: KoaContextWithOIDC): AuthenticationContext | undefined {
   const { id_token: { acr } = {} } = oidc.claims as { id_token?: { acr?: unknown } }; // the library has checked that much
   if (acr === undefined || acr === null) return undefined;

@@ -8,7 +8,10 @@ const { Check, Prompt } = interactionPolicy;
 /** Its screen says who may open the application. */
 export const closedPromptName = 'closed';
 
-/** Lets nobody go on to an application that the user may not open. Without its user, the request is answered as if that had refused. */
+/**
+ * Lets nobody go on to an application that the user may not open. Without its user, the request is answered
+ * as if that had refused.
+ */
 export function closedPrompt(db: Db) {
   const isClosed = new Check(
     'application_closed',

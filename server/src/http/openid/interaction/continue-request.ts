@@ -27,8 +27,8 @@ interface Visit {
 }
 
 /**
- * Continues a request of an application that needs its user: leads to the screen that asks for what is missing, and,
- * when that screen has led back here, on to the application.
+ * Continues a request of an application that needs its user: leads to the screen that asks for what is
+ * missing, and, when that screen has led back here, on to the application.
  */
 export async function continueRequest(
   provider: Provider,
@@ -109,7 +109,10 @@ async function addressOf(
     }
   }
 
-  /** What leads back here from a screen. A request that has ended meanwhile says nothing about its application, so this does. */
+  /**
+   * What leads back here from a screen. A request that has ended meanwhile says nothing about its
+   * application, so this does.
+   */
   function wayBack(): Readonly<Record<string, string>> {
     const back = new URL(`${openidPath}/interaction/${uid}`, context.config.publicUrl);
     back.search = `?${new URLSearchParams({ chosen: '1', ...named })}`;
@@ -130,7 +133,10 @@ async function endedPage({ request, context, query }: Visit): Promise<string> {
   });
 }
 
-/** Whether screens name an application by its id. What has registered itself is named where its user decides, and not beside a password. */
+/**
+ * Whether screens name an application by its id. What has registered itself is named where its user decides,
+ * and not beside a password.
+ */
 async function isNamed({ db }: Context, application: string): Promise<boolean> {
   return (await findApplication(db, application))?.registered_by === null;
 }

@@ -38,7 +38,9 @@ export type User =
 /** Why an application is refused, in the words of its protocol. */
 type Refusal = Required<Pick<InteractionResults, 'error' | 'error_description'>>;
 
-/** What an interaction needs next: a screen, or the way back to its application with an answer or a refusal. */
+/**
+ * What an interaction needs next: a screen, or the way back to its application with an answer or a refusal.
+ */
 export type Step =
   | { readonly name: 'ended' }
   | { readonly name: 'sign-in' }
@@ -60,7 +62,10 @@ const unmet: Refusal = {
   error_description: 'the user does not prove what is asked for',
 };
 
-/** Decides what an interaction needs next, each time that the browser is led to it. Screens lead back here by these queries. */
+/**
+ * Decides what an interaction needs next, each time that the browser is led to it. Screens lead back here by
+ * these queries.
+ */
 export function nextStep(
   interaction: Interaction | undefined,
   user: User,
@@ -94,7 +99,10 @@ function signInResult({ accountId, at, amr }: SignedIn, isChosen: boolean): Inte
   return isChosen ? { login, select_account: {} } : { login };
 }
 
-/** Whether the user has allowed all that is asked for, and has done so for this request if the application wants that. */
+/**
+ * Whether the user has allowed all that is asked for, and has done so for this request if the application
+ * wants that.
+ */
 function isAllowed({ iat, prompt, params }: Interaction, consent: GivenConsent | undefined): boolean {
   if (!consent) return false;
   const names = String(params.scope ?? '').split(' ');
@@ -127,7 +135,10 @@ function needsNewProof({ reasons }: PromptDetail): boolean {
   return reasons.some((reason) => reason === 'login_prompt' || reason === 'max_age');
 }
 
-/** Whether something was done since the application asked. Both are whole seconds, so the same moment may be one apart. */
+/**
+ * Whether something was done since the application asked. Both are whole seconds, so the same moment may be
+ * one apart.
+ */
 function isSince(began: number, at: number): boolean {
   return at >= began - 1;
 }

@@ -5,7 +5,10 @@ import { acceptJson } from './json-body.ts';
 import { readMultipartForm } from './multipart-form.ts';
 import { readParameters } from './parameters.ts';
 
-/** Registers the body parsers of one encoding in a scope of the app. Any other content type is refused with 415. */
+/**
+ * Registers the body parsers of one encoding in a scope of the app. Any other content type is refused with
+ * 415.
+ */
 export async function acceptBodies(app: FastifyInstance, encoding: Endpoint['encoding']): Promise<void> {
   switch (encoding) {
     case 'json':

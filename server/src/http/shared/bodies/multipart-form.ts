@@ -7,7 +7,10 @@ const mostParts = 16;
 /** More bytes than the headers of a part have. */
 const longestHeaders = 1_024;
 
-/** The fields of a multipart form. A repeated field becomes a list, as in a URL-encoded form; a file counts as null. */
+/**
+ * The fields of a multipart form. A repeated field becomes a list, as in a URL-encoded form; a file counts as
+ * null.
+ */
 export async function readMultipartForm(
   request: Pick<FastifyRequest, 'headers'>,
   body: Buffer,

@@ -4,8 +4,8 @@ const plus = 0x2b;
 const space = 0x20;
 
 /**
- * The parameters of a query or of a form (`application/x-www-form-urlencoded`). Those after the first 64 are not read. A repeated one
- * becomes a list, and one that is encoded wrongly stays as it was sent.
+ * The parameters of a query or of a form (`application/x-www-form-urlencoded`). Those after the first 64 are
+ * not read. A repeated one becomes a list, and one that is encoded wrongly stays as it was sent.
  */
 export function readParameters(text: string): Record<string, string | string[]> {
   const parameters: Record<string, string | string[]> = Object.create(null);
@@ -36,7 +36,10 @@ function decode(text: string): string {
   }
 }
 
-/** The text with a space for each plus sign. `replaceAll` takes a hundred times as long for a text of plus signs alone. */
+/**
+ * The text with a space for each plus sign. `replaceAll` takes a hundred times as long for a text of plus
+ * signs alone.
+ */
 function withSpaces(text: string): string {
   const bytes = Buffer.from(text);
   for (let at = 0; at < bytes.length; at += 1) if (bytes[at] === plus) bytes[at] = space;

@@ -3,7 +3,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
 
-// Every answer is compressed when it is sent. Medium quality takes 1 ms in a worker thread and saves nearly as much as the best.
+// Every answer is compressed when it is sent. Medium quality takes 1 ms in a worker thread and saves nearly
+// as much as the best.
 const encoders = {
   br: (text: string) =>
     promisify(brotliCompress)(text, {
@@ -28,7 +29,10 @@ export async function compressed(
   return encoding ? await encoders[encoding](text) : text;
 }
 
-/** The smallest encoding that the client accepts, which the answer names; undefined for a client that accepts none. */
+/**
+ * The smallest encoding that the client accepts, which the answer names; undefined for a client that accepts
+ * none.
+ */
 export function chooseEncoding(request: FastifyRequest, reply: FastifyReply): Encoding | undefined {
   const accepted = new Negotiator(request).encodings(preferred);
   const encoding = preferred.find((it) => accepted.includes(it));

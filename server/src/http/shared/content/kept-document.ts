@@ -4,8 +4,8 @@ import { chooseEncoding, encode } from './compress.ts';
 import { validatorOf } from './etag.ts';
 
 /**
- * A large document that is the same for all. It is built at the first request, and its bytes, in each encoding, and its validator are
- * kept, so that an answer costs no more than sending it.
+ * A large document that is the same for all. It is built at the first request, and its bytes, in each
+ * encoding, and its validator are kept, so that an answer costs no more than sending it.
  */
 export function keptDocument(build: () => Promise<string>) {
   const load = loadOnce(async () => {

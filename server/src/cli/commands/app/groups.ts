@@ -1,10 +1,10 @@
 import { type LearnsGroups, learnsGroups, type OpenTo, openTo } from '@portico/contract/staff/group-rules';
 import type { ApplicationGroups } from '@portico/contract/staff/groups';
 import { type Command, Option } from 'commander';
-import { findApplicationGroups, setApplicationGroups } from '../../acts/groups/application-groups.ts';
-import { mustAct } from '../../platform/act-refusal.ts';
-import { addExample, fields, print } from '../output.ts';
-import { withContext } from '../with-context.ts';
+import { findApplicationGroups, setApplicationGroups } from '../../../acts/groups/application-groups.ts';
+import { mustAct } from '../../../platform/act-refusal.ts';
+import { addExample, fields, print } from '../../output.ts';
+import { withContext } from '../../with-context.ts';
 
 interface Options {
   readonly openTo?: string;
@@ -32,7 +32,8 @@ export function defineGroups(command: Command): void {
     .action(async (id: string, { openTo: whom, group, learns, learned, reason, json }: Options) =>
       withContext(async (context, actor) => {
         await setApplicationGroups(context, actor, {
-          ...{ id, reason },
+          id,
+          reason,
           // Safe: commander lets no other value pass.
           ...(whom && { openTo: whom.toUpperCase() as OpenTo }),
           ...(group && { openGroups: group }),

@@ -6,11 +6,11 @@ import {
   findRegistrationTokens,
   findSelfRegistered,
   usualScopes,
-} from '../../acts/applications/registration-tokens.ts';
-import { issuerOf } from '../../capabilities/openid/issuer.ts';
-import { addExample, print, table } from '../output.ts';
-import { readWhole } from '../read-whole.ts';
-import { withContext } from '../with-context.ts';
+} from '../../../acts/applications/registration-tokens.ts';
+import { issuerOf } from '../../../capabilities/openid/issuer.ts';
+import { addExample, print, table } from '../../output.ts';
+import { readWhole } from '../../read-whole.ts';
+import { withContext } from '../../with-context.ts';
 
 interface Created {
   readonly name: string;

@@ -8,13 +8,13 @@ import {
   openidScopes,
 } from '@portico/contract/openid';
 import { type Command, Option } from 'commander';
-import { findApplications, showApplication } from '../../acts/applications/find-applications.ts';
-import type { OpenidInput } from '../../acts/applications/openid-input.ts';
-import { removeOpenid, setOpenid } from '../../acts/applications/set-openid.ts';
-import { issuerOf } from '../../capabilities/openid/issuer.ts';
-import { CommandRefusal } from '../../platform/command-refusal.ts';
-import { addExample, fields, print } from '../output.ts';
-import { withContext } from '../with-context.ts';
+import { findApplications, showApplication } from '../../../acts/applications/find-applications.ts';
+import type { OpenidInput } from '../../../acts/applications/openid-input.ts';
+import { removeOpenid, setOpenid } from '../../../acts/applications/set-openid.ts';
+import { issuerOf } from '../../../capabilities/openid/issuer.ts';
+import { CommandRefusal } from '../../../platform/command-refusal.ts';
+import { addExample, fields, print } from '../../output.ts';
+import { withContext } from '../../with-context.ts';
 
 /** How an application uses OpenID Connect, as options of a command. */
 export interface OpenidOptions {

@@ -1,8 +1,8 @@
 import { type Command, InvalidArgumentError } from 'commander';
-import { showApplication } from '../../acts/applications/find-applications.ts';
-import { limitChecks } from '../../acts/applications/limit-checks.ts';
-import { addExample, print } from '../output.ts';
-import { withContext } from '../with-context.ts';
+import { showApplication } from '../../../acts/applications/find-applications.ts';
+import { limitChecks } from '../../../acts/applications/limit-checks.ts';
+import { addExample, print } from '../../output.ts';
+import { withContext } from '../../with-context.ts';
 
 interface Options {
   readonly checksPerMinute: number;
