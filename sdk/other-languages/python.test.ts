@@ -100,6 +100,7 @@ describe('an application in another language', () => {
           locale: 'en',
           email: user.email,
           email_verified: true,
+          preferred_username: user.email,
         },
         refreshAfterSignOut: 'invalid_grant',
         userinfoAfterSignOut: 401,

@@ -7,8 +7,8 @@ const page = readFileSync(join(import.meta.dirname, '../../../docs/operation/lim
 const units = { day: 86_400, hour: 3_600, minute: 60, second: 1 };
 
 it('lists every rate, budget and lease for operators, with what it is counted by', () => {
-  const { wrongPasswords, wrongCodes, confirmationMails, emailChanges, staffResets, registrationMails } =
-    budgets;
+  const { wrongPasswords, wrongCodes, confirmationMails, emailChanges, nameCorrections } = budgets;
+  const { staffResets, registrationMails } = budgets;
   const { captchaFrom, lockFrom, longestLock, window, perDay } = wrongPasswords;
   const expected = [
     ...Object.values<Rate>(rates).map(({ what, by, limits }) => row(what, by, limits.map(each).join(', '))),
@@ -24,6 +24,7 @@ it('lists every rate, budget and lease for operators, with what it is counted by
       `${confirmationMails.burst}, ${period(confirmationMails.apart)} apart; then 1 in ${period(confirmationMails.afterwards)}`,
     ),
     row(emailChanges.what, emailChanges.by, each(emailChanges)),
+    row(nameCorrections.what, nameCorrections.by, each(nameCorrections)),
     row(staffResets.what, staffResets.by, each(staffResets)),
     row(registrationMails.what, registrationMails.by, String(registrationMails.points)),
     ...Object.values<{ what: string; by: string; seconds: number }>(leases).map(({ what, by, seconds }) =>

@@ -13,7 +13,7 @@ describeServer('a mail says what it is for', (server) => {
     const { subject, text, html } = await server.mails.mailTo(grace.email);
     expect(subject).toBe('Confirm your e-mail address for Portico');
     expect(text).toContain('\nApplication: Store\n');
-    expect(text).toContain('entered at Portico (portal.test:3000)');
+    expect(text).toContain('entered at Portico. ');
     expect(html).toContain('>Portico</p>');
     // No line ends after its hyphen.
     expect(html.split('<body')[1]).not.toMatch(/e-mail/i);
@@ -38,7 +38,7 @@ describeServer('a mail says what it is for', (server) => {
       const [, code] = /^(\d{6}) is your code for Store$/.exec(mail.subject) ?? [];
       expect(mail.text).toContain(`Enter this code to sign in to Store:\n\n${code}\n\nApplication: Store\n`);
       expect(mail.text).toMatch(/Browser: Firefox.*\nIP address: 203\.0\.113\.77\n/);
-      expect(mail.text).toContain('about your Portico account at portal.test:3000');
+      expect(mail.text).toContain('about your Portico account. ');
       await server.later(61);
       const again = { grant_type: 'oauth_token', oauth_token: first.access_token } as const;
       await other.call('issueToken', again, { address });

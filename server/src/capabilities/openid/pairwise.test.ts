@@ -98,8 +98,9 @@ describe.each(databases)('the identifier that a user has at one application alon
     const begun = await start(await secrets());
     const { id } = await idOfAlice(begun);
     const { kysely } = begun.context.db;
-    await kysely.schema.dropTable('subject_key').execute();
-    await kysely.deleteFrom('kysely_migration').where('name', 'like', '230-%').execute();
+    await kysely.deleteFrom('subject_key').execute();
+    await kysely.schema.alterTable('accounts').dropColumn('search_name').execute();
+    await kysely.deleteFrom('kysely_migration').where('name', 'like', '331-%').execute();
     await stop();
     const unchanged = await secrets();
     expect(await run('keys', 'rotate')).toMatchObject({

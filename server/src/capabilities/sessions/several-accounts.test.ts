@@ -179,7 +179,7 @@ describeOnBoth('several accounts in one browser', (server) => {
         `/oidc/session/end?${new URLSearchParams({ id_token_hint: id_token })}`,
       );
     };
-    expect((await signOut()).pathname).toMatch(/^\/\w\w$/);
+    expect((await signOut()).pathname).toMatch(/^\/\w\w\/sign-out$/);
     expect(tokensOf(browser)).toEqual([ofAlice]);
     expect(await list(browser)).toEqual([alice.email]);
     expect(await emailWith(browser, ofAlice)).toBe(alice.email);

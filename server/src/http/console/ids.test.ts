@@ -7,7 +7,7 @@ import { addReviewer, addWaiting, type Reviewer } from '../../testing/reviews.ts
 
 const names = Object.keys(staffEndpoints) as StaffEndpointName[];
 const withId = names.filter(
-  (name) => 'id' in staffEndpoints[name].input.entries && name !== 'addApplication',
+  (name) => 'id' in staffEndpoints[name].input.entries && name !== 'addApplication' && name !== 'addGroup',
 );
 
 /** What the `id` of a call names, by its path. */
@@ -17,11 +17,13 @@ const kinds = {
   applications: 'application',
   jobs: 'job',
   reviews: 'document',
+  'name-corrections': 'correction',
+  groups: 'group',
 } as const;
 type Kind = (typeof kinds)[keyof typeof kinds];
 
 function kindOf(name: StaffEndpointName): Kind {
-  const [, area = ''] = /^\/staff\/v1\/(\w+)\/\{id\}/.exec(staffEndpoints[name].path) ?? [];
+  const [, area = ''] = /^\/staff\/v1\/([\w-]+)\/\{id\}/.exec(staffEndpoints[name].path) ?? [];
   const kind = Object.entries(kinds).find(([known]) => known === area)?.[1];
   if (!kind) throw new Error(`The path of ${name} names nothing that this test knows.`);
   return kind;
@@ -70,6 +72,8 @@ describeServer('an id in a call of the console', (server) => {
       const input = {
         reason: 'for a test', required: true, blocked: true, version: 1, outcome: 'APPROVED', text: 'a note', role: 'support', name: 'Café', type: 'store',
         url, returnAddresses: [url], texts: { en: { title: 'Café', description: 'Coffee' } }, place: 1,
+        firstName: 'Ada', lastName: 'Ames', answer: 'OTHER_PERSON', description: 'A group', emails: ['nobody@portico.example'], email: 'nobody@portico.example', group: 'cafe', accountId: 'nobody', account: 'nobody',
+        openTo: 'ALL', openGroups: [], learns: 'NONE', learnedGroups: [],
       }; // biome-ignore format: values of every call
       const answer = await app().inject({
         method,

@@ -150,7 +150,8 @@ export function makeSuccessors({ RefreshToken }: Provider, make: (before: string
 }
 
 interface IdToken {
-  readonly ctx: KoaContextWithOIDC;
+  /** The library makes tokens about a sign-out without a request. */
+  readonly ctx?: KoaContextWithOIDC;
   readonly client: Client;
   scope?: string;
 }
@@ -164,7 +165,7 @@ export function tellInIdTokens(provider: Provider, isTold: (client: Client) => b
   const { prototype } = provider.IdToken;
   const { payload } = prototype;
   prototype.payload = async function (this: IdToken & InstanceType<Provider['IdToken']>) {
-    const opened = this.ctx.oidc.entities.AccessToken?.scope;
+    const opened = this.ctx?.oidc.entities.AccessToken?.scope;
     if (opened !== undefined && isTold(this.client)) this.scope = opened;
     return await payload.call(this);
   };

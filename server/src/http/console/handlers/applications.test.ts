@@ -149,13 +149,13 @@ describeServer('The applications of the console', (server) => {
       firstParty: false,
     };
     await admin.call('editApplication', { ...cafe, id, place: 1, openid: changed });
-    expect((await admin.call('getApplication', { id })).data.openid).toEqual(changed);
+    expect((await admin.call('getApplication', { id })).data.openid).toMatchObject(changed);
     expect((await newest(id))?.details).toMatchObject({ changed: ['position', 'openid'], openid: changed });
     const again = await admin.call('editApplication', { ...cafe, id, place: 1, openid: changed });
     expect(again.codes).toEqual(['nothing_changed']);
     // What is left out stays.
     await admin.call('editApplication', { ...cafe, id, place: 2 });
-    expect((await admin.call('getApplication', { id })).data.openid).toEqual(changed);
+    expect((await admin.call('getApplication', { id })).data.openid).toMatchObject(changed);
 
     await admin.call('editApplication', { ...cafe, id, place: 2, openid: null });
     expect((await admin.call('getApplication', { id })).data.openid).toBeNull();
@@ -448,13 +448,11 @@ describeServer('The applications of the console', (server) => {
       expect([answer.status, ...answer.codes]).toEqual([404, 'application_not_found']);
   });
 
-  it('refuses support every call about applications, records the refusals and changes nothing', async () => {
+  it('refuses support every change of applications, records the refusals and changes nothing', async () => {
     const { accountId } = (await support.call('getStaffSession', {})).data;
     const before = await recordsOf('CAFE');
     const id = 'CAFE';
     for (const answer of [
-      await support.call('listApplications', {}),
-      await support.call('getApplication', { id }),
       await support.call('addApplication', { ...cafe, id: 'OTHER' }),
       await support.call('editApplication', { ...cafe, place: 2 }),
       await support.call('rotateApplicationSecret', { id }),
@@ -472,8 +470,9 @@ describeServer('The applications of the console', (server) => {
       'rotateApplicationSecret',
       'editApplication',
       'addApplication',
-      'getApplication',
-      'listApplications',
     ]);
+    // What support reads to help a user.
+    expect((await support.call('getApplication', { id })).data).toMatchObject({ id });
+    expect((await support.call('listApplications', {})).status).toBe(200);
   });
 });
