@@ -1,16 +1,16 @@
 import { ApiError } from './api-error.ts';
 
 /**
- * Imports a file of the application. A file that is gone although the server answers belongs to the version
- * before, which an open page still has: the page is loaded anew, once for each address. Otherwise it rejects
- * as a call without an answer does, so that the page says that the server cannot be reached.
+ * Imports a file of the application. A file that is gone while the server has another version belongs to the
+ * version before, which an open page still has: the page is loaded anew, once for each address. Otherwise it
+ * rejects as a call without an answer does, so that the page says that the server cannot be reached.
  */
 export async function loadFile<Module>(load: () => Promise<Module>): Promise<Module> {
   try {
     return await load();
   } catch {
     // Any error: what an import throws is a text of the browser.
-    if ((await isServerThere()) && markReload()) {
+    if ((await isOtherVersion()) && markReload()) {
       location.reload();
       return await new Promise<never>(() => {});
     }
@@ -18,9 +18,12 @@ export async function loadFile<Module>(load: () => Promise<Module>): Promise<Mod
   }
 }
 
-async function isServerThere(): Promise<boolean> {
+/** Whether the server answers this address with a page that begins with another script than this one did. */
+async function isOtherVersion(): Promise<boolean> {
+  const first = document.querySelector('script[type=module][src]')?.getAttribute('src');
   try {
-    return (await fetch(location.href, { method: 'HEAD' })).ok;
+    const answer = await fetch(location.href);
+    return first != null && answer.ok && !(await answer.text()).includes(first);
   } catch {
     // Any error: there is no answer.
     return false;

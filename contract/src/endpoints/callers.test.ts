@@ -42,6 +42,7 @@ const callers: Readonly<Record<string, readonly string[]>> = {
   bearer: ['revokeToken'],
   // A user who is fully signed in to the portal.
   user: [
+    'getOwnGroups',
     'findRedirectUrl',
     'findQrRequest',
     'approveQrSignIn',
@@ -125,6 +126,7 @@ const staff: Readonly<Record<string, readonly string[]>> = {
   'staff-or-guest:moderator,support,admin': ['restoreStaffSession'],
   'staff:moderator,support,admin': ['getStaffSession', 'endStaffSession', 'getMaintenance'],
   'staff:support,admin': [
+    'listRefusedCalls',
     'listApplications',
     'getApplication',
     'listSignOutNotices',
@@ -151,6 +153,17 @@ const staff: Readonly<Record<string, readonly string[]>> = {
     'listAccountNotes',
   ],
   'staff:admin': [
+    'listGroups',
+    'getGroup',
+    'addGroup',
+    'editGroup',
+    'removeGroup',
+    'listGroupMembers',
+    'addGroupMembers',
+    'removeGroupMember',
+    'getAccountGroups',
+    'getApplicationGroups',
+    'setApplicationGroups',
     'addApplication',
     'editApplication',
     'rotateApplicationSecret',

@@ -69,7 +69,7 @@ it('asks for another account, and offers first to add it beside this one [2.55]'
   const looks = popup.getAllByRole('button').map((button) => [button.textContent, button.dataset.variant]);
   expect(looks).toEqual([
     [words('account.keepAndAdd'), 'primary'],
-    [`${words('shell.signOut')}${words('shell.signOutBusy')}`, 'danger'],
+    [`${words('shell.signOut')}${words('shell.signOutBusy')}`, 'secondary'],
     [words('shell.cancel'), 'secondary'],
   ]);
 });
