@@ -66,7 +66,7 @@ describe('the start page and the navigation', () => {
     await open('unknown-page');
     screen.getByRole('heading', { name: words('console.notFoundTitle') });
     screen.getByText(words('console.notFoundText'));
-    expect(linksOf()).toHaveLength(10);
+    expect(linksOf()).toHaveLength(11);
   });
 
   it.each<[ConsoleRole, string]>([

@@ -52,6 +52,18 @@ const commandLines: Readonly<Record<string, readonly string[]>> = {
   'user send-confirmation': ['nobody@example.org', ...reason],
   'user require-selfie': [bob, ...reason],
   'user waive-selfie': [bob, ...reason],
+  'user corrections': [],
+  'user accept-correction': ['unknown', ...reason],
+  'user decline-correction': ['unknown', '--answer', 'MORE_NEEDED', ...reason],
+  'user correct-name': [bob, '--first-name', 'Bob', '--last-name', 'Brandt', ...reason],
+  'group add': ['berlin', 'Berlin', ...reason],
+  'group edit': ['berlin', '--description', 'The office in Berlin', ...reason],
+  'group list': [],
+  'group add-member': ['berlin', bob, ...reason],
+  'group members': ['berlin'],
+  'group import': ['berlin', '/dev/null', ...reason],
+  'group remove-member': ['berlin', bob, ...reason],
+  'group remove': ['berlin', ...reason],
   'staff grant': [bob, 'support', ...reason],
   'staff list': [],
   'staff revoke': [bob, ...reason],
@@ -62,6 +74,7 @@ const commandLines: Readonly<Record<string, readonly string[]>> = {
   'app rotate-secret': ['SHOP'],
   'app end-old-secret': ['SHOP'],
   'app limit': ['SHOP', '--checks-per-minute', '600'],
+  'app groups': ['SHOP', '--open-to', 'verified', ...reason],
   'app openid': ['SHOP', '--first-party', '--redirect-uri', 'https://shop.example/callback'],
   'app registration-token create': ['--name', 'Shops'],
   'app registration-token list': [],
@@ -99,7 +112,7 @@ const everyCommand = Object.keys(commandLines);
 
 /**
  * Commands that are refused in an installation where all others work: the database is not empty, there is no
- * shop, and a factor to reset.
+ * shop, a factor to reset, and no name to correct.
  */
 const refusedAnyway = [
   'app end-old-secret',
@@ -109,6 +122,9 @@ const refusedAnyway = [
   'user erase',
   'user reset-factor',
   'user send-confirmation',
+  'user accept-correction',
+  'user decline-correction',
+  'user correct-name',
 ];
 /** Commands that print no JSON. */
 const withoutJson = [
