@@ -123,6 +123,14 @@ describeServer('the server’s log', (server) => {
     expect(await reasonAfter(() => server.send('checkToken', { token: handedOn }, { client }))).toBe(
       'invalid_token token_of_other_application',
     );
+    const store = server.context.db.kysely.updateTable('applications').where('id', '=', 'STORE');
+    await store.set({ open_to: 'VERIFIED' }).execute();
+    expect(
+      await reasonAfter(() =>
+        server.send('checkToken', { token: handedOn }, { client: application('STORE') }),
+      ),
+    ).toBe('invalid_token application_closed');
+    await store.set({ open_to: 'ALL' }).execute();
     const { idle, absolute } = server.context.config.session;
     const unused = (await server.call('issueToken', credentials)).data.access_token;
     await server.later(idle);
