@@ -11,6 +11,8 @@ export function lineUpTo(longest: number) {
   return v.pipe(
     v.string('required'),
     v.trim(),
+    // What is composed is a third as long at least. To compose marks takes time that grows with their square.
+    v.maxLength(3 * longest, 'max_length'),
     v.normalize('NFC'),
     v.nonEmpty('required'),
     v.maxLength(longest, 'max_length'),
@@ -30,6 +32,8 @@ export function linesUpTo(longest: number) {
   return v.pipe(
     v.string('required'),
     v.trim(),
+    // What is composed is a third as long at least. To compose marks takes time that grows with their square.
+    v.maxLength(3 * longest, 'max_length'),
     v.normalize('NFC'),
     v.nonEmpty('required'),
     v.maxLength(longest, 'max_length'),
