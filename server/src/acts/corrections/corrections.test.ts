@@ -259,6 +259,8 @@ describeServer('a correction of the name', (server) => {
     expect(wrong.code).not.toBe(0);
     expect((await operate(server, ['user', 'accept-correction', id, ...because])).code).toBe(0);
     expect(await profileOf(user)).toMatchObject(other);
+    // Staff find the account by its new name.
+    expect((await operate(server, ['user', 'find', 'gracia grun'])).out).toContain(user.email);
     await ask(user, { firstName: 'Grit' });
     const next = (await correctionOf(user)).id;
     const late = await operate(server, ['user', 'accept-correction', id, ...because]);
