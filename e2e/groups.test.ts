@@ -23,7 +23,8 @@ it('Bob cannot open the store, which is for a group; Olga adds him to it, and he
   await changing.getByLabel('Shop team').check();
   await changing.getByLabel('Reason').fill(reason);
   await changing.getByRole('button', { name: 'Change who may open it' }).click();
-  await page.getByText('Members of chosen groups').waitFor();
+  // The choice in the dialog has the same words until it is closed.
+  await page.locator('dd').filter({ hasText: 'Members of chosen groups' }).waitFor();
 
   const bob = await world.visitor();
   bob.expectsError(/was answered with 403/);

@@ -27,6 +27,8 @@ it('Alice asks for a correction of her name, staff accept it, and her open page 
   await dialog.getByLabel('Reason').fill('certificate of the marriage seen');
   await dialog.getByRole('button', { name: 'Accept' }).click();
   await page.getByRole('heading', { name: 'Alicia Archer', level: 1 }).waitFor();
+  // The field of the dialog has the same words until it is closed.
+  await dialog.waitFor({ state: 'hidden' });
   await page.getByText('certificate of the marriage seen').waitFor();
   await page.getByRole('link', { name: 'Names to correct' }).click();
   await page.getByText('What users ask for appears here.').waitFor();
