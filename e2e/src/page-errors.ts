@@ -1,11 +1,15 @@
 import type { BrowserContext, Page } from 'playwright-core';
 
+/** What ends the session of the browser that asks for it. */
+const endings: ReadonlySet<string> = new Set(['DELETE /oauth/token/revoke', 'POST /v1/closing']);
+
 /** Collects the errors of a visitor's pages: exceptions, console errors, failed requests and requests to other origins. */
 export class PageErrors {
   readonly #found: string[] = [];
   // A page tells the time zone by itself, also while a test ends the session.
   readonly #expected: RegExp[] = [/PUT \S+\/v1\/user\/locale was answered with 401/];
   readonly #origins: readonly string[];
+  #hasEnded = false;
 
   constructor(context: BrowserContext, origins: readonly string[]) {
     this.#origins = origins;
@@ -30,7 +34,8 @@ export class PageErrors {
       }
     });
     page.on('request', (request) => {
-      const { origin, protocol } = new URL(request.url());
+      const { origin, protocol, pathname } = new URL(request.url());
+      if (endings.has(`${request.method()} ${pathname}`)) this.#hasEnded = true;
       if (/^https?:$/.test(protocol) && !this.#origins.includes(origin)) {
         this.#found.push(`${request.method()} ${request.url()} is a request to another origin`);
       }
@@ -43,6 +48,8 @@ export class PageErrors {
     });
     page.on('response', (response) => {
       if (response.status() < 400) return;
+      // A call of another tab, such as its stream of events, crosses with the end of the session.
+      if (response.status() === 401 && this.#hasEnded) return;
       const method = response.request().method();
       this.#found.push(`${method} ${response.url()} was answered with ${response.status()}`);
     });
