@@ -1,13 +1,9 @@
+export type { Account } from './application/account.ts';
+export type { PorticoOptions, SignInTarget } from './application/options.ts';
 export { type CheckTokenOptions, checkToken, type PorticoPerson, type TokenState } from './check-token.ts';
 export { PorticoError, type PorticoErrorCode } from './errors.ts';
 export { type FinishSignInOptions, finishSignIn, type SignInReturn } from './finish-sign-in.ts';
-export {
-  type Account,
-  createPortico,
-  type Portico,
-  type PorticoOptions,
-  type SignInTarget,
-} from './portico.ts';
+export { createPortico, type Portico } from './portico.ts';
 export type { PortalCall } from './request.ts';
 export type { PorticoRequest } from './session/own-request.ts';
 export { type SignOutOptions, signOut } from './sign-out.ts';
