@@ -13,7 +13,7 @@ import { TextsProvider } from './lib/i18n/i18n.tsx';
 import { loadPageTexts } from './lib/i18n/page-texts.ts';
 import { leave } from './lib/session/leave.ts';
 import { followOtherTabs, restoreSession } from './lib/session/restore-session.ts';
-import type { Session } from './lib/session-state/session.ts';
+import type { Session } from './lib/session-state/session-types.ts';
 import { readCookie } from './lib/storage/cookies.ts';
 import { preloadPage, routeAt } from './routing/match.ts';
 import { renderedHint } from './shell/language-hint.tsx';

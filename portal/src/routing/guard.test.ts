@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { RouteName } from '../lib/navigation/route-links.ts';
-import type { Session } from '../lib/session-state/session.ts';
+import type { Session } from '../lib/session-state/session-types.ts';
 import { fullTokenSet } from '../testing/tokens.ts';
 import { type Decision, decide } from './guard.ts';
 import { routes } from './routes.ts';

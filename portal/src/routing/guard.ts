@@ -1,6 +1,6 @@
 import { defaultLocale, type Locale } from '@portico/contract/locales';
 import type { RouteName } from '../lib/navigation/route-links.ts';
-import type { Session } from '../lib/session-state/session.ts';
+import type { Session } from '../lib/session-state/session-types.ts';
 import { pathTo } from './paths.ts';
 import type { Audience } from './routes.ts';
 

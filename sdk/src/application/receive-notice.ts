@@ -5,7 +5,9 @@ import { verifySignOutNotice } from '../sign-out-notice.ts';
 import { refuse } from './answers.ts';
 import type { Application } from './application.ts';
 
-/** What the portal says at the logout address. Only its signature counts: it comes without anybody's session. */
+/**
+ * What the portal says at the logout address. Only its signature counts: it comes without anybody's session.
+ */
 export async function receiveNotice(
   { portal, options, sessions }: Application,
   request: PorticoRequest,

@@ -11,7 +11,9 @@ export async function userOf(
   return account.kind === 'signed-in' ? account.user : null;
 }
 
-/** The signed-in user, or what a guest is answered with: a redirect to the login for a page, otherwise 401. */
+/**
+ * The signed-in user, or what a guest is answered with: a redirect to the login for a page, otherwise 401.
+ */
 export async function requireUser(
   application: Application,
   request: PorticoRequest,

@@ -7,7 +7,10 @@ import { signOut } from '../sign-out.ts';
 import type { Account } from './account.ts';
 import type { PorticoOptions } from './options.ts';
 
-/** The sessions of the users of one application: each is a cookie with a token, which the portal is asked about. */
+/**
+ * The sessions of the users of one application: each is a cookie with a token, which the portal is asked
+ * about.
+ */
 export class Sessions {
   readonly #options: PorticoOptions;
   readonly #cookies: SessionCookies;

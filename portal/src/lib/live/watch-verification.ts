@@ -3,7 +3,8 @@ import { localeOf } from '@portico/web/locale-path';
 import type { PageState } from '@portico/web/page-state';
 import { createCurrentConfig } from '../config/config.ts';
 import { recheckSession } from '../session/restore-session.ts';
-import { createSession, isReplaced } from '../session-state/session.ts';
+import { isReplaced } from '../session-state/current-token.ts';
+import { createSession } from '../session-state/session.ts';
 import { readEvents } from './event-stream.ts';
 
 /** Where the server sends an event at each change of the user's documents, below `domainPassportRest`. */

@@ -1,4 +1,4 @@
-import type { SessionEnding } from '../session-state/session.ts';
+import type { SessionEnding } from '../session-state/session-types.ts';
 
 /** A success that has a page of its own. */
 export type Done = 'password-reset' | 'password-changed' | 'factor-deactivated';

@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from '../../testing/browser.ts';
 import { fullTokenSet, halfTokenSet } from '../../testing/tokens.ts';
-import { createSession, sessionChannel } from './session.ts';
+import { createSession } from './session.ts';
+import { sessionChannel } from './tell-tabs.ts';
 
 const { cookies, written } = fakeBrowser();
 const { storeTokenSet, currentSession, currentToken, settleSession, clearSession } = createSession();

@@ -3,7 +3,8 @@ import { ApiError } from '@portico/web/api-error';
 import type { PageState } from '@portico/web/page-state';
 import { createApi } from '../api/api.ts';
 import { isAddingAccount, keepOtherTokens, otherTokens } from '../session-state/other-accounts.ts';
-import { createSession, sessionChannel } from '../session-state/session.ts';
+import { createSession } from '../session-state/session.ts';
+import { sessionChannel } from '../session-state/tell-tabs.ts';
 import { createGlobalStatus } from '../status/global-status.ts';
 import { readCookie } from '../storage/cookies.ts';
 

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { useSession, type WaitingToken } from '../../lib/session-state/session.ts';
+import { useSession } from '../../lib/session-state/session.ts';
+import type { WaitingToken } from '../../lib/session-state/session-types.ts';
 
 /** What has become of the second step of a sign-in. */
 interface SecondStep {

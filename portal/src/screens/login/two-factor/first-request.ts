@@ -5,7 +5,7 @@ import {
   requested,
 } from '@portico/web/second-step/code-request';
 import { secondsLeft } from '@portico/web/time/use-countdown';
-import type { WaitingToken } from '../../../lib/session-state/session.ts';
+import type { WaitingToken } from '../../../lib/session-state/session-types.ts';
 
 /**
  * The request with which the second step is shown: the code was sent with the answer to the password, or

@@ -5,7 +5,8 @@ import { useEffect, useState } from 'react';
 import { useApi } from '../../../lib/api/api.ts';
 import { useText } from '../../../lib/i18n/i18n.tsx';
 import { passkeysSupported } from '../../../lib/passkeys/supported.ts';
-import { type SessionToken, useSessionOwner } from '../../../lib/session-state/session.ts';
+import { useSessionOwner } from '../../../lib/session-state/session.ts';
+import type { SessionToken } from '../../../lib/session-state/session-types.ts';
 
 type Options = OutputOf<'startPasskeySignIn'>;
 
