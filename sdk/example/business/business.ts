@@ -5,7 +5,7 @@ import { html } from '../kit/html.ts';
 import { money } from '../kit/money.ts';
 import { doorway } from '../kit/scene.ts';
 import type { Visitor } from '../kit/visitor.ts';
-import { signInByOpenidConnect } from '../sign-in/openid-connect/sign-in.ts';
+import { OpenidSignIn } from '../sign-in/openid-connect/sign-in.ts';
 import { type Invoice, invoices, writeInvoice } from './invoices.ts';
 
 const skyline = html`<path class="far" d="M0 400V230h34v-46h40v60h30v-96h44v70h36v-48h46v88h28v-60h62v202z" />
@@ -70,7 +70,7 @@ export const business: DemoApplication = {
   name: 'Business',
   called: 'Business',
   hue: '#2f5bea',
-  signIn: signInByOpenidConnect,
+  signIn: (settings) => new OpenidSignIn(settings),
   files: { '/own.css': styleSheet('business.css', import.meta.url) },
   front: frontPage,
   pages: { '/invoices': invoicesPage, '/new': () => newPage },

@@ -6,7 +6,7 @@ import { money } from '../kit/money.ts';
 import { PerUser } from '../kit/per-user.ts';
 import { doorway } from '../kit/scene.ts';
 import type { Visitor } from '../kit/visitor.ts';
-import { signInByOpenidConnect } from '../sign-in/openid-connect/sign-in.ts';
+import { OpenidSignIn } from '../sign-in/openid-connect/sign-in.ts';
 
 const step = 50_00;
 /** Most that a user can lend here. */
@@ -75,7 +75,7 @@ export const defi: DemoApplication = {
   name: 'DeFi',
   called: 'DeFi',
   hue: '#0e9f6e',
-  signIn: signInByOpenidConnect,
+  signIn: (settings) => new OpenidSignIn(settings),
   files: { '/own.css': styleSheet('defi.css', import.meta.url) },
   front: frontPage,
   pages: { '/vault': vaultPage },

@@ -5,7 +5,7 @@ import { html } from '../kit/html.ts';
 import { PerUser } from '../kit/per-user.ts';
 import { doorway } from '../kit/scene.ts';
 import type { Visitor } from '../kit/visitor.ts';
-import { signInByOpenidConnect } from '../sign-in/openid-connect/sign-in.ts';
+import { OpenidSignIn } from '../sign-in/openid-connect/sign-in.ts';
 
 /** Most notes that are kept of a user, and most characters of a note. */
 const [most, longest] = [20, 280];
@@ -64,7 +64,7 @@ export const main: DemoApplication = {
   name: 'Main',
   called: 'Main',
   hue: '#3d3ad6',
-  signIn: signInByOpenidConnect,
+  signIn: (settings) => new OpenidSignIn(settings),
   files: { '/own.css': styleSheet('main.css', import.meta.url) },
   front: frontPage,
   pages: { '/feed': feedPage },

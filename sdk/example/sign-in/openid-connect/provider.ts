@@ -27,54 +27,36 @@ interface Expected extends Begun {
   readonly verifier: string;
 }
 
-/** The portal as an OpenID provider. */
-export interface Provider {
-  /** The address that a sign-in begins at. */
-  start(begun: Begun): Promise<string>;
-  /** The sign-in with this state, if this browser began it. It can be taken once. */
-  take(state: string, browser: string): Expected | undefined;
-  /** Exchanges the code in an address. */
-  finish(expected: Expected, address: URL): Promise<Session>;
-  /**
-   * Asks again about the user, with new tokens if the old ones have expired. Null when the sign-in has ended.
-   */
-  renew(session: Session): Promise<Session | null>;
-  /** The address at which the portal signs the user out, and from which it leads back here. */
-  end(session: Session): Promise<string>;
-}
-
 const scope = 'openid profile email verification';
 
-export function providerOf({ portal, url, clientId, clientSecret }: SignInSettings): Provider {
-  const issuer = new URL('/oidc', portal);
-  const execute = [
-    // The library relies on https alone; a signature is also right where a proxy ends it.
-    openid.enableNonRepudiationChecks,
-    // Plain http is for this machine alone.
-    ...(issuer.protocol === 'http:' ? [openid.allowInsecureRequests] : []),
-  ];
-  const redirectUri = `${url}/auth/callback`;
-  const begun = new BoundedMap<string, Expected>();
-  let discovered: Promise<openid.Configuration> | undefined;
+/** The portal as an OpenID provider. */
+export class Provider {
+  readonly #settings: SignInSettings;
+  readonly #begun = new BoundedMap<string, Expected>();
+  #discovered: Promise<openid.Configuration> | undefined;
+
+  constructor(settings: SignInSettings) {
+    this.#settings = settings;
+  }
 
   /** Asks the portal once for the addresses of its calls; again if it does not answer. */
-  async function configuration(): Promise<openid.Configuration> {
-    const authentication = openid.ClientSecretBasic(clientSecret);
-    discovered ??= openid.discovery(issuer, clientId, {}, authentication, { execute });
+  async #configuration(): Promise<openid.Configuration> {
+    this.#discovered ??= discover(this.#settings);
     try {
-      return await discovered;
+      return await this.#discovered;
     } catch (error) {
-      discovered = undefined;
+      this.#discovered = undefined;
       throw error;
     }
   }
 
-  async function start({ browser, returnTo, unseen }: Begun): Promise<string> {
+  /** The address that a sign-in begins at. */
+  async start({ browser, returnTo, unseen }: Begun): Promise<string> {
     const [state, nonce] = [openid.randomState(), openid.randomNonce()];
     const verifier = openid.randomPKCECodeVerifier();
-    begun.set(state, { browser, returnTo, unseen, state, nonce, verifier });
-    const address = openid.buildAuthorizationUrl(await configuration(), {
-      redirect_uri: redirectUri,
+    this.#begun.set(state, { browser, returnTo, unseen, state, nonce, verifier });
+    const address = openid.buildAuthorizationUrl(await this.#configuration(), {
+      redirect_uri: `${this.#settings.url}/auth/callback`,
       scope,
       state,
       nonce,
@@ -85,21 +67,23 @@ export function providerOf({ portal, url, clientId, clientSecret }: SignInSettin
     return address.href;
   }
 
-  function take(state: string, browser: string): Expected | undefined {
-    const found = begun.get(state);
+  /** The sign-in with this state, if this browser began it. It can be taken once. */
+  take(state: string, browser: string): Expected | undefined {
+    const found = this.#begun.get(state);
     if (found?.browser !== browser) return undefined;
-    begun.delete(state);
+    this.#begun.delete(state);
     return found;
   }
 
-  async function finish({ state, nonce, verifier }: Expected, address: URL): Promise<Session> {
-    const tokens = await openid.authorizationCodeGrant(await configuration(), address, {
+  /** Exchanges the code in an address. */
+  async finish({ state, nonce, verifier }: Expected, address: URL): Promise<Session> {
+    const tokens = await openid.authorizationCodeGrant(await this.#configuration(), address, {
       expectedState: state,
       expectedNonce: nonce,
       pkceCodeVerifier: verifier,
       idTokenExpected: true,
     });
-    const user = await askAbout(tokens.access_token, tokens.claims()?.sub ?? '');
+    const user = await this.#askAbout(tokens.access_token, tokens.claims()?.sub ?? '');
     return {
       user,
       accessToken: tokens.access_token,
@@ -108,16 +92,17 @@ export function providerOf({ portal, url, clientId, clientSecret }: SignInSettin
     };
   }
 
-  async function renew(session: Session): Promise<Session | null> {
+  /** Asks again about the user, with new tokens if the old ones have expired. Null when the sign-in has ended. */
+  async renew(session: Session): Promise<Session | null> {
     try {
-      return { ...session, user: await askAbout(session.accessToken, session.user.id) };
+      return { ...session, user: await this.#askAbout(session.accessToken, session.user.id) };
     } catch (error) {
       if (!hasEnded(error)) throw error;
     }
     if (session.refreshToken === undefined) return null;
     try {
-      const tokens = await openid.refreshTokenGrant(await configuration(), session.refreshToken);
-      const user = await askAbout(tokens.access_token, session.user.id);
+      const tokens = await openid.refreshTokenGrant(await this.#configuration(), session.refreshToken);
+      const user = await this.#askAbout(tokens.access_token, session.user.id);
       const refreshToken = tokens.refresh_token ?? session.refreshToken;
       return { ...session, user, accessToken: tokens.access_token, refreshToken };
     } catch (error) {
@@ -126,23 +111,33 @@ export function providerOf({ portal, url, clientId, clientSecret }: SignInSettin
     }
   }
 
-  async function askAbout(accessToken: string, subject: string): Promise<User> {
-    return userOf(await openid.fetchUserInfo(await configuration(), accessToken, subject));
+  async #askAbout(accessToken: string, subject: string): Promise<User> {
+    return userOf(await openid.fetchUserInfo(await this.#configuration(), accessToken, subject));
   }
 
-  async function end({ idToken }: Session): Promise<string> {
-    const goodbye = `${url}/goodbye`;
+  /** The address at which the portal signs the user out, and from which it leads back here. */
+  async end({ idToken }: Session): Promise<string> {
+    const goodbye = `${this.#settings.url}/goodbye`;
     try {
       const parameters = { id_token_hint: idToken, post_logout_redirect_uri: goodbye };
-      return openid.buildEndSessionUrl(await configuration(), parameters).href;
+      return openid.buildEndSessionUrl(await this.#configuration(), parameters).href;
     } catch (error) {
       // The session here has ended already, whether the portal answers or not.
       if (isOfPortal(error)) return goodbye;
       throw error;
     }
   }
+}
 
-  return { start, take, finish, renew, end };
+function discover({ portal, clientId, clientSecret }: SignInSettings): Promise<openid.Configuration> {
+  const issuer = new URL('/oidc', portal);
+  const execute = [
+    // The library relies on https alone; a signature is also right where a proxy ends it.
+    openid.enableNonRepudiationChecks,
+    // Plain http is for this machine alone.
+    ...(issuer.protocol === 'http:' ? [openid.allowInsecureRequests] : []),
+  ];
+  return openid.discovery(issuer, clientId, {}, openid.ClientSecretBasic(clientSecret), { execute });
 }
 
 /** The claims that the scopes stand for, as this demo shows them. */
