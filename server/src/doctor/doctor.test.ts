@@ -113,6 +113,15 @@ describeServer('portico doctor', (server) => {
     expect(findings['application STORE']?.state).toBe('warning');
   });
 
+  it('names the file with the link of the first admin, if a start has written one', async () => {
+    const [file, data] = [join(folder, 'first-admin-link'), { PORTICO_DATA_DIR: folder }];
+    const adviceNow = async () => (await examine({ ...settings(), ...data })).findings.admin?.advice;
+    expect(await adviceNow()).toContain('Open the link that the server printed at its start.');
+    await writeFile(file, 'https://portico.example/link');
+    expect(await adviceNow()).toContain(`Open the link in ${file}.`);
+    await rm(file);
+  });
+
   it('examines what is registered of each application', async () => {
     const { config } = server.context;
     const application: Parameters<typeof judgeRegistration>[0] = {

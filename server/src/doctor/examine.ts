@@ -67,7 +67,7 @@ async function examineDatabase(config: Config, { audit, secretDays }: Examinatio
     if (findings.some(({ check, state }) => check === 'schema' && state !== 'ok')) return findings;
     findings.push(await checkKeys(db, createKeys(config.secrets.master, config.secrets.previous)));
     findings.push(
-      await checkAdmin(db, config.firstAdmin),
+      await checkAdmin(db, config),
       await checkStaff(db, config),
       await checkDocuments(db, config),
       await checkProxies(config, db),
