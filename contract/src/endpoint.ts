@@ -75,6 +75,11 @@ export interface Endpoint {
   readonly repeatable?: true;
   /** Whether the answer depends on nothing but the language; caches may then keep it for a minute. */
   readonly shared?: true;
+  /**
+   * Whether a caller who has a token sends it although `anyone` may call: another server that follows the
+   * specification can ask for it.
+   */
+  readonly sendsToken?: true;
   readonly input: Schema;
   readonly output: Schema;
 }

@@ -361,7 +361,8 @@ describe('portico doctor', () => {
       says: expect.stringContaining('DEPTH_ZERO_SELF_SIGNED_CERT'),
     });
     expect(findings.address?.state).toBe('problem');
-    for (const check of ['TLS', 'address']) expect(findings[check]?.advice).toContain('NODE_EXTRA_CA_CERTS');
+    for (const check of ['TLS', 'address'])
+      expect(findings[check]?.advice).toContain('PORTICO_TRUSTED_AUTHORITIES');
     const trusted = await examine({ ...settings, NODE_EXTRA_CA_CERTS: authority });
     expect([trusted.findings.TLS?.state, trusted.findings.address?.state]).toEqual(['ok', 'ok']);
 
@@ -388,7 +389,7 @@ describe('portico doctor', () => {
     const { port } = mailServer.address() as AddressInfo; // listening on a TCP port
     const adviceFor = async (smtpUrl: string) =>
       (await examine({ PORTICO_SECRET: secret, PORTICO_SMTP_URL: smtpUrl })).findings.mail?.advice;
-    expect(await adviceFor(`smtps://localhost:${port}`)).toContain('NODE_EXTRA_CA_CERTS');
+    expect(await adviceFor(`smtps://localhost:${port}`)).toContain('PORTICO_TRUSTED_AUTHORITIES');
     expect(await adviceFor('smtp://localhost:9')).toContain('Start the mail server');
     mailServer.close();
   });

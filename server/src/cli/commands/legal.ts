@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { type LegalKind, type LegalVersion, legalFiles } from '@portico/contract/account/agreements';
@@ -9,6 +9,7 @@ import { listVersions } from '../../acts/agreements/list-versions.ts';
 import { publishVersion } from '../../acts/agreements/publish-version.ts';
 import { CommandRefusal } from '../../platform/command-refusal.ts';
 import { csvOf } from '../../platform/escaping/csv.ts';
+import { readRegularFile } from '../../platform/files/regular-file.ts';
 import { addExample, jsonLine, print, shortTime, table } from '../output.ts';
 import { withContext } from '../with-context.ts';
 
@@ -98,7 +99,7 @@ function readFiles(folder: string, name: string): ReadonlyMap<Locale, Buffer> {
     locales
       .map((locale) => [locale, join(folder, locale, name)] as const)
       .filter(([, file]) => existsSync(file))
-      .map(([locale, file]) => [locale, readFileSync(file)]),
+      .map(([locale, file]) => [locale, readRegularFile(file)]),
   );
 }
 
