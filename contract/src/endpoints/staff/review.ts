@@ -94,7 +94,7 @@ export const staffReviewDescriptions = {
   },
   signalReview: {
     purpose: 'Says that the page of a claimed document is open: a sign of life, which renews neither claim nor session',
-    errors: ['invalid_token', 'access_denied', 'status_finalize_2'],
+    errors: ['invalid_token', 'access_denied', 'not_found', 'status_finalize_2'],
   },
   releaseReview: {
     purpose: 'Ends a claim without a decision',

@@ -44,8 +44,10 @@ const claimNextOne: Handler<'claimNextReview'> = async (filter, { staff }, { db 
 });
 
 const signalOne: Handler<'signalReview'> = async ({ id }, call, { db }) => {
-  const isNoted = (await signal(db, id, call.staff.accountId)) === 'noted';
-  must(call, isNoted, 'status_finalize_2');
+  if (await signal(db, id, call.staff.accountId)) return null;
+  const row = await findReviewed(db, id);
+  must(call, row && row.round > 0, 'not_found');
+  must(call, row.claimer_id === null, 'status_finalize_2');
   return null;
 };
 

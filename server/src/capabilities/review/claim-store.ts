@@ -63,17 +63,19 @@ export async function takeOver(
   return taken?.claimed_until ?? undefined;
 }
 
-/** Notes a sign of life of who has claimed a document. Returns whether another member of staff has it. */
-export async function signal(db: Db, documentId: string, accountId: AccountId): Promise<'noted' | 'taken'> {
-  const { kysely, now } = db;
+/** Notes a sign of life of who has claimed a document. Returns whether it was noted. */
+export async function signal(
+  { kysely, now }: Db,
+  documentId: string,
+  accountId: AccountId,
+): Promise<boolean> {
   const { numUpdatedRows } = await kysely
     .updateTable('documents')
     .set({ signalled_at: now })
     .where('id', '=', documentId)
     .where('claimed_by', '=', accountId)
     .executeTakeFirst();
-  if (numUpdatedRows === 1n) return 'noted';
-  return (await isClaimedByAny(db, documentId)) ? 'taken' : 'noted';
+  return numUpdatedRows === 1n;
 }
 
 /** The last sign of life of who has claimed a document: of the page, or by a claim that was renewed. */
@@ -102,17 +104,13 @@ export async function renewClaim(
     .where(isClaimed(db))
     .executeTakeFirst();
   if (numUpdatedRows === 1n) return 'renewed';
-  return (await isClaimedByAny(db, documentId)) ? 'taken' : 'unclaimed';
-}
-
-async function isClaimedByAny(db: Db, documentId: string): Promise<boolean> {
-  const claimed = await db.kysely
+  const other = await kysely
     .selectFrom('documents')
     .select('id')
     .where('id', '=', documentId)
     .where(isClaimed(db))
     .executeTakeFirst();
-  return claimed !== undefined;
+  return other ? 'taken' : 'unclaimed';
 }
 
 /** Claims the oldest unclaimed document. Two calls at the same moment get different documents. */
