@@ -66,6 +66,8 @@ export interface Endpoint {
   readonly beforeKeeping?: true;
   /** The roles of `staff`. */
   readonly roles?: readonly ConsoleRole[];
+  /** `false` if a page of the console makes it by itself: it does not prolong the session. */
+  readonly isUse?: false;
   /**
    * Whether it is answered during maintenance: it only reads, ends a session, or turns the maintenance on and
    * off. All others are refused then.
