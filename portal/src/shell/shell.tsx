@@ -45,8 +45,8 @@ export function Shell({ consented: before, hint, children }: ShellProps) {
   const consent = useMemo(() => ({ consented, consent: () => setConsented(true) }), [consented]);
   const signedIn = useSession().state === 'signed-in';
   const { key } = useLocation();
-  // In a cleanup, because cleanups run before the effects of the next screen, which may set another status.
-  // In a layout effect, so that no status is cleared that is set after the next screen is visible.
+  // A cleanup runs before the effects of the next screen, which may set another status; one of a layout
+  // effect also before that screen is visible.
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation and signing out clear the status
   useLayoutEffect(() => clearGlobalStatus, [key, signedIn]);
 

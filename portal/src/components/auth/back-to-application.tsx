@@ -5,9 +5,8 @@ import { useTarget } from '../../lib/navigation/use-target.ts';
 import { refusalOf } from '../../lib/session/openid-request.ts';
 
 /**
- * The way back to the application for a user who does not sign in. It leads to the registered home page,
- * whatever return address the page was opened with; an application that waits for the answer to a request of
- * OpenID Connect gets its answer.
+ * The way back for a user who does not sign in: to the registered home page, whatever return address the page
+ * was opened with. An application that waits for the answer to an OpenID Connect request gets its answer.
  */
 export function BackToApplication({ info }: { info: ApplicationInfo | undefined }) {
   const text = useText();

@@ -51,9 +51,8 @@ export function useCaptcha() {
   };
 
   /**
-   * Sends the form, with a captcha answer if the server has asked for one. Returns `undefined` when the
-   * server has just asked and the user has to answer. Other failures of the captcha are thrown as an error of
-   * the field `captcha`.
+   * Sends the form, with a captcha answer if the server has asked for one. Returns `undefined` when the user
+   * has to answer now. Other failures of the captcha are errors of the field `captcha`.
    */
   const submit = async <Result>(
     send: (answer: string | undefined) => Promise<Result>,

@@ -4,9 +4,8 @@ import { type RefObject, useLayoutEffect, useState } from 'react';
 const longestWait = 1000;
 
 /**
- * Whether the first font of an element has arrived for its text. A text that appears with its page is shown
- * at once, in any font; one that replaces a placeholder can wait for its font, and then nothing moves when
- * that arrives, because a line breaks elsewhere.
+ * Whether the first font of an element has arrived for its text. A text that replaces a placeholder can wait
+ * for it: when the font came later, lines would break elsewhere and the page would move.
  */
 export function useFontLoaded(element: RefObject<HTMLElement | null>, text: string | undefined): boolean {
   const [isLoaded, setLoaded] = useState(false);

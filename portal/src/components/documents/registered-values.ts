@@ -20,9 +20,8 @@ export function useRegistered(): Registered {
 }
 
 /**
- * What of it the form of the passport fills in for this user: nothing once one of the fields is saved,
- * because a document that was saved has what the user wanted, and nothing in place of what the user has
- * typed.
+ * What of it the form of the passport fills in: nothing in place of what the user has typed, and nothing once
+ * a field is saved, because a saved document has what the user wanted.
  */
 export function toFillIn(
   registered: Registered,

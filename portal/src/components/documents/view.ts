@@ -2,9 +2,8 @@ import type { ReviewOutcome, ReviewRemark } from '@portico/contract/documents/re
 import { type Document, isEditable, type VerificationStatus } from '@portico/contract/documents/verification';
 
 /**
- * What a document's screen says above its form: `new` nothing; `processing`, `changes` and `question` why it
- * is locked or what to correct. `status` and `refused` are shown instead of the form, unless the user asks
- * for it.
+ * What a document's screen says above its form: `processing`, `changes` and `question` say why it is locked
+ * or what to correct. `status` and `refused` replace the form, unless the user asks for it.
  */
 export type View = 'new' | 'processing' | 'changes' | 'question' | 'refused' | 'status';
 

@@ -9,10 +9,9 @@ export interface JudgedRule {
 const order = ['length', 'upperCase', 'lowerCase', 'digit', 'special', 'valid'] as const;
 
 /**
- * The state of each rule for a password, in the order of the list. A rule that is not met is violated if
- * typing more cannot meet it. After the form was refused for this password, all rules that are not met are
- * violated; of an empty one nothing is, because nothing has been typed. `max` is the longest length that is
- * allowed.
+ * The state of each rule, in the order of the list. A rule is violated if typing more cannot meet it, or if
+ * the form was refused for this password. An empty password violates none: nothing was typed.
+ * @param max the longest length that is allowed
  */
 export function judgeRules(password: string, refused: boolean, max: number): readonly JudgedRule[] {
   const hopeless: Partial<Record<PasswordCheck, boolean>> = {

@@ -4,9 +4,8 @@ import { type RefObject, useEffect } from 'react';
 const createVisit = () => ({ arrived: false });
 
 /**
- * Focuses the first empty field of the first screen of a visit. Not on touch devices, where the on-screen
- * keyboard would open; not on later screens, whose heading is focused; not when the user has already moved
- * the focus.
+ * Focuses the first empty field of the first screen of a visit; later screens focus their heading. Not on
+ * touch devices, where the on-screen keyboard would open, nor when the user has already moved the focus.
  */
 export function useFirstField(form: RefObject<HTMLFormElement | null>): void {
   const visit = usePart(createVisit);

@@ -1,7 +1,6 @@
 /**
- * Sends a request and reports how much of its body has been sent, as a fraction between 0 and 1. `fetch`
- * reports no progress of an upload, so this uses `XMLHttpRequest`. Like `fetch` it rejects without an answer,
- * and with the reason of the request's signal.
+ * Sends a request and reports how much of its body has been sent (0 to 1). It uses `XMLHttpRequest`, because
+ * `fetch` reports no progress of an upload. Like `fetch` it rejects without an answer or when aborted.
  */
 export async function sendWithProgress(
   request: Request,

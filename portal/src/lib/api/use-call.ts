@@ -19,10 +19,8 @@ export interface QueryOptions<Name extends EndpointName> {
 }
 
 /**
- * A call as a query. The answer is cached for each language until the user signs out. When the language
- * changes, the answer before stays until the next one is there: a screen that showed its loader meanwhile
- * would lose chosen files, open steps and dialogs. What could not be loaded is said in its place, so that no
- * notification covers it.
+ * A call as a query, whose answer is cached for each language until the user signs out. While a new language
+ * loads, the old answer stays: a screen that showed its loader would lose chosen files and open dialogs.
  */
 export function useCall<Name extends EndpointName>(
   name: Name,

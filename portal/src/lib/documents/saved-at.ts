@@ -21,9 +21,8 @@ export function readSavedAt(type: DocumentType): number | null {
 }
 
 /**
- * Stores when a document was saved or submitted: `sentAt` by the server's clock, or `null` if that is not
- * known; `known` is the document's `updatedAt` until then. The server processes it after that, so its new
- * `updatedAt` is later than both, whatever this device's clock says.
+ * Stores when a document was saved or submitted: `sentAt` by the server's clock, if known, and `known`, its
+ * `updatedAt` until then. The server's new `updatedAt` is later than both, whatever this device's clock says.
  */
 export function writeSavedAt(type: DocumentType, sentAt: number | null, known: string): void {
   const cookie = cookies[type];

@@ -2,10 +2,8 @@
 const mark = 'data-submitted-early';
 
 /**
- * Runs in the document's head, before any form exists. A submit that React does not handle, because the page
- * is not hydrated yet, must not post the form and lose what was typed: an attribute on the form remembers it,
- * and shows it as busy. React handles a submit at its root and prevents the default there, so this listener
- * ignores submits of hydrated forms.
+ * A submit before the page is hydrated must not post the form and lose what was typed: an attribute remembers
+ * it and shows the form as busy. Where React handles a submit it has prevented the default before.
  */
 export const earlySubmitScript = `<script nonce="{nonce}">addEventListener('submit', (event) => {
 if (event.defaultPrevented) return;

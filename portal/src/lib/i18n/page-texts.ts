@@ -4,9 +4,8 @@ import type { Texts } from '@portico/web/i18n/texts';
 import { loadTexts } from './texts.ts';
 
 /**
- * Loads the texts of a language in a browser. Translations are in the page, because the server rendered it
- * with them, or else loaded from the server [7.35]; if that fails, the texts of the build stay. A page
- * without any, also because none are configured, asks for none.
+ * Loads the texts of a language in a browser. Translations are in the page if the server rendered it with
+ * them, else they are loaded from the server [7.35]; if that fails, the texts of the build stay.
  */
 export function loadPageTexts(locale: Locale, complete: boolean): Promise<Texts> {
   const json = document.getElementById(inlinedTextsId)?.textContent;

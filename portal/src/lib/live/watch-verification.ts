@@ -19,10 +19,9 @@ const steadyAfter = 15_000;
 const pollFor = 5 * 60_000;
 
 /**
- * Calls back when a document of the user may have changed, until the returned function is called: at each
- * event, and when a stream is opened after a time without one, because nothing reports the changes of that
- * time. `isFirst`: the page is just loading what it shows. While there is no stream that works, the first
- * tries also call back, so that the screens are polled.
+ * Calls back at each event, and when a stream opens after a time without one, because nothing reports the
+ * changes of that time. The first tries without a stream also call back, so that the screens are polled.
+ * @param isFirst the page is just loading what it shows
  */
 export function watchVerification(page: PageState, onChange: () => void, isFirst: boolean): () => void {
   const stop = new AbortController();

@@ -2,9 +2,8 @@
 const timeoutMs = 10_000;
 
 /**
- * Moves the focus to the place that the fragment of the address names, as soon as it is there, and keeps it
- * in sight while what is above it is loaded. Ends when the user scrolls, types or presses. Returns a function
- * that ends it.
+ * Focuses the place that the fragment of the address names, and keeps it in sight while what is above it is
+ * loaded. Ends when the user scrolls, types or presses. Returns a function that ends it.
  */
 export function goToFragment(hash: string): () => void {
   const id = hash.slice(1);

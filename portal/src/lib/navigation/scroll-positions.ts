@@ -31,9 +31,8 @@ export class ScrollPositions extends Component<{ readonly entry: string }> {
   }
 
   /**
-   * Reads the position before the next page replaces this one, because the height of the next page may limit
-   * it. Events are too late for that: a browser reports scrolling with the next frame, and the router renders
-   * the page before all listeners of a `popstate` event have been called.
+   * Read here, because the height of the next page may limit it. Events are too late: scrolling is reported
+   * with the next frame, and the router renders before all `popstate` listeners have been called.
    */
   override getSnapshotBeforeUpdate({ entry }: Readonly<{ entry: string }>): null {
     const positions = this.context?.part(createPositions);

@@ -3,9 +3,8 @@ import { useLocation, useNavigate } from 'react-router';
 import type { NavigationState } from './navigation-state.ts';
 
 /**
- * Replaces the history entry for which the caller was rendered by another address. It does nothing if the
- * user has gone on meanwhile: a screen can still be rendered, or receive its answer, after the user has
- * pressed another link, and that press decides.
+ * Replaces the history entry that the caller was rendered for. It does nothing if the user has gone on
+ * meanwhile: a screen can still be rendered after the user has pressed another link, and that press decides.
  */
 export function useRedirect(): (to: string, state?: NavigationState) => void {
   const navigate = useNavigate();

@@ -8,8 +8,7 @@ import { tellOtherTabs } from './tell-tabs.ts';
 export function createAccountInUse(store: Store<Session>) {
   /**
    * Makes an account of this browser the current one, whose token lasts for some seconds; the one before
-   * stays signed in. The caller loads a page anew, so that nothing of another account is left in the memory
-   * of this one; a page that is this account's already goes on.
+   * stays signed in. The caller loads a page anew, so that nothing of another account is left in memory.
    */
   function switchTo(token: string, seconds: number): void {
     const session = store.get();

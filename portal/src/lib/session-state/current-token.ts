@@ -30,9 +30,8 @@ export function makeCurrent(token: string, seconds: number): void {
 }
 
 /**
- * Whether the cookie has another token than this one, because another tab has signed in meanwhile. That
- * session must not end when the server refuses this token. The page takes it over when the other tab
- * announces it.
+ * Whether another tab has signed in meanwhile, so that the cookie has another token. That session must not
+ * end when the server refuses this token. The page takes it over when the other tab announces it.
  */
 export function isReplaced(token: string | null): boolean {
   if (isAddingAccount()) return false;

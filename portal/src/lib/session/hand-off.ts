@@ -23,9 +23,8 @@ export type HandOff =
   | { readonly state: 'failed'; readonly code: string };
 
 /**
- * Asks for the address at which an application receives the signed-in user. Login, the account chooser and
- * the sidebar all use this function. It never rejects because of an answer: `refused` and `failed` are
- * results, so that each caller must handle them.
+ * Asks for the address at which an application receives the signed-in user. It never rejects because of an
+ * answer: `refused` and `failed` are results, so that each caller must handle them.
  */
 export async function handOff(call: Call, application: string, requestedUrl: string): Promise<HandOff> {
   const request = openidRequest(requestedUrl);

@@ -15,9 +15,8 @@ export function openidRequest(returnAddress: string | null): string | null {
 }
 
 /**
- * The address at which a user refuses to go on with the request of OpenID Connect that a return address is,
- * so that its application learns of it; `null` if it is none. For a request that has ended it names the
- * application.
+ * The address at which a user refuses the OpenID Connect request that a return address is, so that its
+ * application learns of it; `null` if it is none. For a request that has ended it names the application.
  */
 export function refusalOf(returnAddress: string | null, application: string): string | null {
   const [request] =

@@ -3,12 +3,11 @@ import { randomKey } from '../random-key.ts';
 import { readStored, writeStored } from '../storage/local-storage.ts';
 
 /**
- * A random value of this browser, until the user signs out. Links to applications have it in their address,
- * so that the account chooser, opened in a new tab by such a link, knows that the user has chosen the
- * application already. No other site knows it, so none can open an application with it. It gives access to
- * nothing. Empty if the browser stores nothing: then the chooser asks.
+ * A random value in links to applications: it shows the account chooser in a new tab that the user has chosen
+ * already. No other site knows it, so none can open an application with it. It gives access to nothing.
  */
 export function openingKey(): string {
+  // Empty if the browser stores nothing: then the chooser asks.
   if (!readStored('openingKey')) writeStored('openingKey', randomKey());
   return readStored('openingKey');
 }

@@ -14,8 +14,8 @@ const longestHint = 254;
 
 /**
  * Fills in the e-mail address typed on the previous screen, else the one that the application has named, else
- * the stored one, unless the user adds
- * another account. */
+ * the stored one, unless the user adds another account.
+ */
 export function useKnownEmail(fill: (email: string) => void): void {
   const { state, search } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the screen is reached

@@ -83,9 +83,8 @@ export async function recheckSession(page: PageState): Promise<void> {
 }
 
 /**
- * Follows other tabs, and checks again after a return from the back/forward cache. Returns a function that
- * stops it. The message of another tab can arrive before its cookie does, as measured in Chromium for one of
- * ten; so a change of the cookies counts too, where browsers tell it.
+ * Follows other tabs, until the returned function is called. In Chromium, one message of another tab in ten
+ * arrives before its cookie; so a change of the cookies counts too, where browsers tell it.
  */
 export function followOtherTabs(page: PageState): () => void {
   let last = Promise.resolve();
@@ -96,6 +95,7 @@ export function followOtherTabs(page: PageState): () => void {
   const channel = new BroadcastChannel(sessionChannel);
   channel.onmessage = recheck;
   const stop = new AbortController();
+  // After a return from the back/forward cache.
   window.addEventListener('pageshow', recheck, { signal: stop.signal });
   window.addEventListener('focus', recheck, { signal: stop.signal });
   if ('cookieStore' in window) cookieStore.addEventListener('change', recheck, { signal: stop.signal });

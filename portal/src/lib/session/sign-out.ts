@@ -11,12 +11,12 @@ import { clearStored } from '../storage/local-storage.ts';
 const patienceMs = 5_000;
 
 /**
- * Signs out of the portal and of the applications. The session ends in this browser even if the server is not
- * reached: on a shared computer the next user must not find it. A session that has not been restored has its
- * token in the cookie. The other accounts of the browser stay signed in, unless the user signs out of `all`.
+ * Signs out of the portal and of the applications; `all` includes the other accounts. The session ends in
+ * this browser even if the server is not reached: on a shared computer the next user must not find it.
  */
 export async function signOut(page: PageState, { all = false, waitMs = patienceMs } = {}): Promise<void> {
   const { currentToken, endSession } = page.part(createSession);
+  // A session that has not been restored has its token in the cookie.
   const current = currentToken()?.accessToken ?? readCookie(cookieNames.accessToken);
   const signal = AbortSignal.timeout(waitMs);
   try {

@@ -6,9 +6,8 @@ import { useHandOff } from './use-hand-off.ts';
 import { useLoadedProfile } from './use-profile.ts';
 
 /**
- * The address and click of a link to an application. A click requests the token in this tab. In a new tab the
- * account chooser does so, so that no link in the page contains a token, and the application is signed in
- * there as well.
+ * The address and click of a link to an application. A click requests the token in this tab, and in a new tab
+ * the account chooser does so: no link in the page contains a token.
  */
 export function useApplicationLink() {
   const { enter } = useHandOff();

@@ -26,9 +26,8 @@ export interface HandOffRequest {
 }
 
 /**
- * Sends the signed-in user to an application, once at a time; returns whether the browser is leaving. Login,
- * the account chooser and the sidebar use it, so that a hand-off that is refused or fails is explained in the
- * same way in all three places.
+ * Sends the signed-in user to an application, once at a time; returns whether the browser is leaving. All
+ * callers use it, so that a hand-off that is refused or fails is explained in the same way everywhere.
  */
 export function useHandOff() {
   const { notify } = useNotifications();

@@ -9,9 +9,8 @@ import { openidRequest } from './openid-request.ts';
 import { useHandOff } from './use-hand-off.ts';
 
 /**
- * Sends a user who has just signed in to the application they came from, at its home if no address was given,
- * back to the QR sign-in or to the page they came from, otherwise to their profile. Returns whether it is
- * doing so. It waits while the user is told something first.
+ * Sends a user who has just signed in to the application or the page they came from, otherwise to their
+ * profile. Returns whether it is doing so. It waits while the user is told something first.
  */
 export function useSignInRedirect(waits = false): boolean {
   const session = useSession();

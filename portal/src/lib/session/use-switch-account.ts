@@ -5,9 +5,8 @@ import { openingKey } from './opening-key.ts';
 import type { OtherAccount } from './use-other-accounts.ts';
 
 /**
- * Makes another account of this browser the current one, and goes on with it to the application or to the
- * profile. The page is loaded anew, so that nothing of the account before is in its memory; the chooser then
- * opens the application, because the user has chosen already.
+ * Makes another account the current one. The page is loaded anew, so that nothing of the account before is in
+ * its memory; the chooser then opens the application, because the user has chosen already.
  */
 export function useSwitchAccount({ info, query }: Target): (account: OtherAccount) => void {
   const { switchTo } = useSessionOwner();

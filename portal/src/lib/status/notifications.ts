@@ -45,9 +45,8 @@ export function createNotifications() {
   let lastId = 0;
 
   /**
-   * Shows a notification and returns its id. Success and error disappear after `ms`, `wait` when it is
-   * dismissed. One that is shown already is shown for longer: several calls fail together, and a user reads
-   * their message once.
+   * Shows a notification and returns its id; `wait` stays until it is dismissed. One that is shown already is
+   * shown for longer instead: several calls fail together, and a user reads their message once.
    */
   function notify(
     type: Notice['type'],

@@ -11,9 +11,8 @@ import { ContinueTo } from './continue-to.tsx';
 import { nextStep } from './next-step.ts';
 
 /**
- * Leads to the application that the user registered for: at once in the browser that registered, which is
- * signed in now, and by the sign-in with the e-mail filled in elsewhere. Without an application it leads to
- * the account, or to the sign-in.
+ * Leads to the application that the user registered for, or else to the account: at once in the browser that
+ * registered, because it is signed in now, and elsewhere by the sign-in with the e-mail filled in.
  */
 export function Confirmed({ result, email }: { result: Result; email: string }) {
   const text = useText();

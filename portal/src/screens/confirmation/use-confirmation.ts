@@ -22,9 +22,8 @@ type Confirmation =
 const once = { staleTime: Number.POSITIVE_INFINITY };
 
 /**
- * Confirms with the code in the address: automatically in the browser that registered with the code's e-mail,
- * after a click in any other, because mail scanners open links and run the scripts of pages. The browser that
- * registered is signed in.
+ * Confirms with the code in the address: automatically in the browser that registered, which is then signed
+ * in; after a click in any other, because mail scanners open links and run the scripts of pages.
  */
 export function useConfirmation(): Confirmation {
   const { code = '' } = useParams();

@@ -4,9 +4,8 @@ import { allTokens, isAddingAccount, otherTokens } from '../../lib/session-state
 import { useSession } from '../../lib/session-state/session.ts';
 
 /**
- * What the login screen offers besides its form: `choose`, the accounts that are signed in in this browser;
- * `add`, a way back to them from signing in to another one. The first render offers nothing, because the
- * server cannot know.
+ * What the login screen offers besides its form: `choose`, the accounts of this browser; `add`, a way back to
+ * them from signing in to another one. The first render offers nothing: the server cannot know them.
  */
 export function useBrowserAccounts() {
   const { state } = useSession();
