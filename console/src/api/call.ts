@@ -22,9 +22,8 @@ export function createApi(page: PageState) {
   const { endSession, noteUse } = page.part(createSession);
 
   /**
-   * Makes a call of the console and returns its parsed output. Every refusal and outage is thrown as an
-   * `ApiError`; 401 also ends the session that the page shows. An aborted call rejects with the signal's
-   * reason.
+   * Makes a call of the console. Every refusal and outage is thrown as an `ApiError`; 401 also ends the
+   * session that the page shows. An aborted call rejects with the signal's reason.
    */
   return async function call<Name extends StaffEndpointName>(
     name: Name,

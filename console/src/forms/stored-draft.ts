@@ -13,8 +13,7 @@ export function storedDraft(page: PageState, name: string): Texts {
 
 /**
  * Stores the texts of an unfinished form while it is shown. A reload and the end of the session leave them in
- * the tab, so that the form begins with them after the next sign-in. Leaving the form removes them, and so
- * does the returned function.
+ * the tab for the next sign-in. Leaving the form removes them, and so does the returned function.
  */
 export function useStoredDraft(name: string | undefined, texts: Texts): () => void {
   const page = usePageState();

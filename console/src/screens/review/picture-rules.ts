@@ -4,9 +4,8 @@ import type { ReviewOutcome } from '@portico/contract/documents/review';
 export type Shown = Readonly<Record<string, 'opened' | 'failed'>>;
 
 /**
- * How many of the pictures are open, if there are others that must be opened before the decision; null if it
- * can be made. A picture that cannot be loaded does not prevent a request for another one; the server refuses
- * where it could be.
+ * How many of the pictures are open, if others must be opened before the decision; else null. A picture that
+ * cannot be loaded does not prevent a request for another one; the server refuses where it could be.
  */
 export function openPictures(outcome: ReviewOutcome, names: readonly string[], shown: Shown): number | null {
   const isSeen = (name: string) =>

@@ -8,13 +8,9 @@ const retryAfter = 5_000;
 const uses = ['pointerdown', 'pointermove', 'keydown', 'wheel'] as const;
 
 /**
- * Claims a document while its page is shown and `active`, and releases it afterwards. The claim is renewed
- * while the page is used: a page that is only open must not prolong a session, nor withhold a document from
- * other moderators. Meanwhile the page says that it is open: without that a colleague can take the document
- * over. It is kept, and not renewed, while `paused`: the document is decided about, and the
- * decision can be undone.
- * @returns how often the document was claimed, why it could not be, and `hold`, which waits for a claim that
- * is being renewed
+ * Claims a document while its page is shown. Only use of the page renews the claim: an open page must not
+ * prolong a session, nor withhold the document from other moderators.
+ * @returns how often it was claimed, why it could not be, and `hold`, which waits for a renewal
  */
 export function useClaim(id: string, active: boolean, paused: boolean) {
   const call = useApi();
@@ -27,6 +23,7 @@ export function useClaim(id: string, active: boolean, paused: boolean) {
     let ended = false;
     let claimedAt = 0;
     const claim = () => {
+      // A document that is decided about stays claimed, because the decision can be undone.
       if (isPaused() || Date.now() - claimedAt < renewAfter) return;
       claimedAt = Date.now();
       running.current = call('claimReview', { id }).then(
@@ -42,6 +39,7 @@ export function useClaim(id: string, active: boolean, paused: boolean) {
       );
     };
     claim();
+    // Says that the page is open: without that a colleague can take the document over.
     const signal = () => {
       if (claimedAt === 0) return;
       call('signalReview', { id }).catch((error: unknown) => {
