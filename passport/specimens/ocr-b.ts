@@ -1,8 +1,9 @@
+// Copyright 1995, 2010 Norbert Schwarz: "You may freely use, modify and/or distribute this file, without
+// limitation." As fonts by Matthew Skala, whose part is in the public domain; from Debian's fonts-ocr-b 0.3.
+
 /**
  * Outlines of OCR-B, the letters of machine-readable zones (ISO 1073-2), as SVG paths: 1000 units to the em,
- * the baseline at 0. Copyright 1995, 2010 Norbert Schwarz: "You may freely use, modify and/or distribute this
- * file, without limitation." As fonts by Matthew Skala, who released his part to the public domain; taken
- * from Debian's package fonts-ocr-b 0.3.
+ * the baseline at 0.
  */
 
 /** How far each letter is from the next one. */

@@ -2,9 +2,8 @@ import { type CompiledMessage, compileMessageOrThrow } from '@lingui/message-uti
 import type { Locale } from '@portico/contract/locales';
 
 /**
- * Compiles a translation from a source that is not trusted. Null if it must not replace `original`, the text
- * of the portal: it does not parse, lacks a placeholder or a tag of the original or has another one, lacks a
- * plural form of its language, contains HTML or an address of its own, or is much longer.
+ * Compiles a translation from a source that is not trusted. Null if it must not replace `original`: it does
+ * not parse, has other placeholders or tags, lacks a plural form, has HTML or an address, or is much longer.
  * @example checkTranslation('de', 'Hello {name}', 'Hallo {name}') // ['Hallo ', ['name']]
  * @example checkTranslation('de', 'Hello {name}', 'Hallo') // null
  */

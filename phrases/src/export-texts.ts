@@ -14,9 +14,8 @@ export class FolderIsNotEmpty extends Error {
 }
 
 /**
- * Writes the texts of all languages into a new or empty folder as a translation distribution: a manifest, and
- * for each language the files that it names. Those of the console are not among them, because a distribution
- * does not replace them.
+ * Writes the texts of all languages into a new or empty folder as a translation distribution: a manifest and
+ * the files that it names. Those of the console are left out, because a distribution does not replace them.
  */
 export async function exportTexts(folder: string): Promise<void> {
   const languages = await Promise.all(

@@ -8,11 +8,9 @@ const leftToRightLetter =
   /(?![\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}])\p{L}|[\u202a-\u202e]/u;
 
 /**
- * The values of a text, each in one piece within its sentence: a value that is written in the other direction
- * than the language is put between the marks of a Unicode bidi isolate, because it would otherwise change the
- * order of the words around it.
- * @example isolateValues('ar', { name: 'Grace', time: '4:31' }) // { name: '\u2068Grace\u2069', time: '4:31'
- * }
+ * The values of a text. One that is written in the other direction than the language is put between the marks
+ * of a Unicode bidi isolate: otherwise it would change the order of the words around it.
+ * @example isolateValues('ar', { name: 'Grace', time: '4:31' }).name // '\u2068Grace\u2069'
  */
 export function isolateValues<Value extends string | number>(
   locale: Locale,

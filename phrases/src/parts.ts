@@ -1,9 +1,8 @@
 import type { CompiledMessage } from '@lingui/message-utils/compileMessage';
 
 /**
- * The parts of the texts of a language, each of which is loaded for itself: those of all users of the portal,
- * of its signed-in users, of the console, of mails, of the Telegram bot, and of the applications of the demo.
- * A language has a file for each: `languages/fr/guest.json`.
+ * The parts of the texts of a language, each loaded for itself: `guest` for all users of the portal,
+ * `account` for signed-in ones. A language has a file for each: `languages/fr/guest.json`.
  */
 export const parts = ['guest', 'account', 'console', 'mail', 'telegram', 'demo'] as const;
 export type Part = (typeof parts)[number];

@@ -1,7 +1,7 @@
 /**
- * Reads translations that a person wrote: lines of `id = text`, in which `\n` and `\u00a0` stand for
- * characters, or a JSON object. Lines without an id, such as those of a list of missing texts, are comments.
- * Throws for a line that is neither.
+ * Reads translations that a person wrote: a JSON object, or lines of `id = text` with `\n` and `\u00a0` for
+ * characters. Lines without an id, such as those of a list of missing texts, are comments.
+ * @throws {Error} for a line that is neither
  * @example readInput('login.title = Anmelden') // { 'login.title': 'Anmelden' }
  */
 export function readInput(input: string): Record<string, unknown> {

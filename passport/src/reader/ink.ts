@@ -6,9 +6,8 @@ const windowsAcross = 28;
 const leastDifference = 6;
 
 /**
- * Which pixels are darker than the paper around them: 1 is ink. `share` of the brightness around is still
- * ink, so that shadows and reflections change little. Each pixel counts as the mean of its neighbours,
- * because of noise.
+ * Which pixels are ink (1): darker than `share` of the brightness around them, so that shadows and
+ * reflections change little. Each pixel counts as the mean of its neighbours, because of noise.
  */
 export function findInk(picture: GreyPicture, share: number): Uint8Array {
   const { width, height } = picture;

@@ -33,9 +33,8 @@ const places = {
 } as const;
 
 /**
- * What the zone of a passport says on the day `today` (`YYYY-MM-DD`). A field that cannot be understood is
- * left out. Names are written as the zone has them: capital letters, without accents, and cut off if they are
- * long.
+ * What the zone says on the day `today` (`YYYY-MM-DD`), without fields that cannot be understood. Names are
+ * as the zone has them: in capital letters, without accents, and cut off if they are long.
  */
 export function parseZone({ lines, certainty }: ReadZone, today: string): ReadPassport {
   const { details } = parse([...lines]);

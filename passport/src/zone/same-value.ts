@@ -27,9 +27,8 @@ const spellings: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Whether a value that was read from a zone and one that was typed say the same: names without accents, in
- * capital letters and with spaces in place of hyphens are the same names, and numbers may be written with
- * spaces. Of a name that the zone has cut off, each word may be a beginning.
+ * Whether a value of a zone and one that was typed say the same. Accents, small letters, hyphens in names and
+ * spaces in numbers make no difference. If the zone has cut a name off, each word may be a beginning.
  * @example isSameValue('surname', 'MUELLER LUEDENSCHEID', 'Müller-Lüdenscheid') // true
  */
 export function isSameValue(field: ZoneField, read: string, typed: string, isCutOff = false): boolean {
