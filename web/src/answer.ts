@@ -10,9 +10,9 @@ import * as v from 'valibot';
 import { ApiError, type ApiErrorEntry } from './api-error.ts';
 
 /**
- * Parses a response by the output schema of its endpoint. Throws an `ApiError` for anything but success. An
- * answer that breaks off, or a success that is not the server's, such as the page of a Wi-Fi network that
- * asks to sign in, counts as no answer.
+ * Parses a response by the output schema of its endpoint. An answer that breaks off, or a success that is not
+ * the server's, such as the page of a Wi-Fi network that asks to sign in, counts as no answer.
+ * @throws {ApiError} for anything but success
  */
 export async function readAnswer(
   endpoint: Pick<Endpoint, 'answer' | 'output'>,

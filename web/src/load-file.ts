@@ -1,9 +1,8 @@
 import { ApiError } from './api-error.ts';
 
 /**
- * Imports a file of the application. A file that is gone while the server has another version belongs to the
- * version before, which an open page still has: the page is loaded anew, once for each address. Otherwise it
- * rejects as a call without an answer does, so that the page says that the server cannot be reached.
+ * Imports a file of the application. One that is gone while the server has another version makes the page
+ * load anew, once for each address. Otherwise it rejects as a call without an answer does.
  */
 export async function loadFile<Module>(load: () => Promise<Module>): Promise<Module> {
   try {

@@ -9,8 +9,7 @@ if (typeof internals !== 'object' || internals === null || !(counter in internal
   throw new Error('This version of React counts the stacks of elements in another place.');
 
 /**
- * The development version of React takes a stack trace for each element that is made, up to ten thousand a
- * second, for messages that name the component. Tests make millions of elements and read no such message, so
- * React always finds its limit reached.
+ * The development version of React takes up to ten thousand stack traces a second, for messages that name the
+ * component. Tests read no such message, so React always finds its limit reached.
  */
 Object.defineProperty(internals, counter, { get: () => Number.POSITIVE_INFINITY, set: () => {} });

@@ -14,9 +14,8 @@ interface Chunk {
 }
 
 /**
- * Compiles ICU messages at build: some chunks per language, and for each name a function that loads the chunk
- * of a language. In a build for browsers the chunks are files of one folder, whose name is a digest of all
- * texts: a list of their names would be in the first script of every page, and grow with each language.
+ * Compiles ICU messages at build. In a build for browsers the chunks are in one folder, named by a digest of
+ * all texts: a list of their names would be in the first script of every page, and grow with each language.
  */
 export function phrases(...names: readonly ChunkName[]): Plugin {
   const chunks = locales.flatMap((locale) =>

@@ -19,9 +19,8 @@ export interface FormOptions<Values extends Fields, Schema extends v.GenericSche
   readonly schema: Schema;
   readonly initial: Values;
   /**
-   * Sends the values as the schema parsed them. Thrown errors are shown: those of fields at the fields,
-   * others above the form, and a refusal for too many requests as a time to wait (the call needs
-   * `limitShownByCaller` for that).
+   * Sends the parsed values. Thrown errors are shown: at the fields or above the form, and a refusal for too
+   * many requests as a time to wait (the call needs `limitShownByCaller` for that).
    */
   readonly submit: (output: v.InferOutput<Schema>, signal: AbortSignal) => Promise<unknown>;
   /** Maps the server's name of a field to the form's, where they differ. */
