@@ -1,6 +1,5 @@
-// Measures pages with Lighthouse's settings for phones, and how long pages of signed-in users take to answer to inputs on a processor that is four
-// times slower: `npm run lighthouse`. Fails when a page is below its minimum. `npm run lighthouse -- security` measures only pages whose address
-// contains the word. Lighthouse itself is installed by the first run, from the lock file in `lighthouse/`: no other command needs it.
+// `npm run lighthouse` fails when a page is below its minimum in Lighthouse for phones, or when a page of
+// signed-in users takes too long to answer to inputs on a processor that is four times slower.
 import { execFile, execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,6 +15,7 @@ import { signInByHttp } from './src/sign-in-by-http.ts';
 
 const folder = join(import.meta.dirname, 'lighthouse');
 const program = join(folder, 'node_modules/.bin/lighthouse');
+// The first run installs Lighthouse from its lock file: no other command needs it.
 if (!existsSync(program))
   execFileSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], {
     cwd: folder,
@@ -32,6 +32,7 @@ interface Page {
   readonly who?: PersonName;
 }
 
+// `npm run lighthouse -- security` measures only pages whose address contains the word.
 const words = process.argv.slice(2);
 const allPages: readonly Page[] = [
   { path: '/en' },

@@ -1,6 +1,5 @@
-// Takes a screenshot of every screen: `npm run screens -- [folder] [parts of names]` to look at them,
-// `npm run screens -- --locale cs --locale th …` in these languages,
-// `npm run screens -- --keep [parts]` those that tests compare, as references, `npm run screens -- --compare [parts]` against these.
+// Takes a screenshot of every screen, or of those whose names contain a part:
+// `npm run screens -- [folder] [parts]` to look at them.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -19,8 +18,11 @@ import { withServedPortal } from './src/served-portal.ts';
 
 const { values: wanted, positionals } = parseArgs({
   options: {
+    // Keeps those that tests compare, as references.
     keep: { type: 'boolean' },
+    // Compares with the references.
     compare: { type: 'boolean' },
+    // For other languages: `--locale cs --locale th`.
     locale: { type: 'string', multiple: true },
   },
   allowPositionals: true,

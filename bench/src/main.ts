@@ -1,7 +1,4 @@
-// `npm run bench`: measures the built product, and compares it with the most that this machine can do.
-// `npm run bench -- --check` fails when a bound of the column "must" is not met.
-// `npm run bench -- --refusals`: only whether the time of a refusal reveals who has an account, which needs a quiet machine.
-// `npm run bench -- --sessions=0` leaves out the token checks among a million sessions; another number replaces the million.
+// `npm run bench` measures the built product, and compares it with the most that this machine can do.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { availableParallelism, cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,8 +15,11 @@ import { misses, type Results, tabulate } from './report.ts';
 
 const { values: options } = parseArgs({
   options: {
+    // Fails when a bound of the column "must" is not met.
     check: { type: 'boolean', default: false },
+    // Only whether the time of a refusal reveals who has an account, which needs a quiet machine.
     refusals: { type: 'boolean', default: false },
+    // How many sessions there are while tokens are checked among many; 0 leaves this measurement out.
     sessions: { type: 'string', default: '1000000' },
   },
 });

@@ -40,9 +40,8 @@ type Cost = ProcessorTime;
 export type WatchedTurn = Readonly<Record<Variant, Cost>>;
 
 /**
- * Measures token checks with metrics, which are read meanwhile, with traces, which a collector receives, and without both. All servers run at
- * the same time and are measured in turn, so that a slow moment of the machine affects all alike. Processor time contains neither the load
- * nor the collector.
+ * Measures token checks with metrics, with traces, and without both. All servers run at the same time, so
+ * that a slow moment of the machine affects all alike. The figures leave out the load and the collector.
  */
 export async function measureWatchedChecks(installation: Installation): Promise<WatchedTurn[]> {
   const collector = await startCollector();

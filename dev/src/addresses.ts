@@ -10,9 +10,8 @@ export interface Addresses {
 }
 
 /**
- * Reads `PORT`, `STORE_PORT`, `PORTICO_CONSOLE_PORT`, the addresses that belong to them, and
- * `PORTICO_DATA_DIR`. Store and console have their own host names because cookies ignore ports: on
- * `localhost` the browser would send them the portal's cookies.
+ * Reads the ports, their addresses and `PORTICO_DATA_DIR`. Store and console have their own host names
+ * because cookies ignore ports: on `localhost` the browser would send them the portal's cookies.
  * @throws {Error} with one sentence that names the variable.
  */
 export function readAddresses(env: NodeJS.ProcessEnv): Addresses {
