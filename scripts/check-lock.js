@@ -1,6 +1,5 @@
-// Checks package-lock.json. A lock file written against a registry mirror that lacks the binaries of some platforms omits them
-// silently, and then `npm ci` refuses it everywhere; --fix adds them from the packages' own metadata. Every other entry must have
-// its integrity digest.
+// A lock file written against a registry mirror that lacks the binaries of some platforms omits them
+// silently, and then `npm ci` refuses it everywhere; `--fix` adds them from the metadata of the packages.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 

@@ -1,7 +1,5 @@
-// `npm test` runs all checks and the tests that judge a change; `npm run test:all` also those that take long (`*.long.test.ts`) and
-// both databases everywhere. `npm run test:loaded` runs the first beside a busy machine. `npm test -- word` runs only the files whose
-// path contains the word, also the long ones, and `npm test -- --changed` those that the changes of this branch can break.
-// `npm run test:record` notes what each file of `npm test` executes, by which `--changed` chooses.
+// `npm test` runs all checks and the tests that judge a change. `npm test -- word` runs only the files whose
+// path contains the word, also the long ones.
 import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
@@ -20,9 +18,13 @@ import { rowsOfSuites, tableOf } from './suites/suites.js';
 
 const { values, positionals } = parseArgs({
   options: {
+    // `npm run test:all`: also the tests that take long (`*.long.test.ts`), and both databases everywhere.
     all: { type: 'boolean' },
+    // `npm test -- --changed`: only those that the changes of this branch can break.
     changed: { type: 'boolean' },
+    // `npm run test:loaded`: beside a busy machine.
     loaded: { type: 'boolean' },
+    // `npm run test:record`: notes what each file executes, by which `--changed` chooses.
     record: { type: 'boolean' },
   },
   allowPositionals: true,

@@ -2,11 +2,8 @@ import { readModule } from './declarations.js';
 import { isTest } from './graph.js';
 
 /**
- * What a change of a module can break: the modules in whose functions it is noticed, and the tests that use what was changed
- * themselves. Undefined if only the imports tell: the module does something when it is loaded.
- *
- * A changed function is noticed where it runs. A changed value is noticed where a function uses it, or another value that is made of
- * it. A table has a row for each call or the like, so what names the row notices a change of it. `readers` use the whole table.
+ * What a change of a module can break: the modules in whose functions it is noticed, the tests that use what
+ * was changed themselves, and the `readers` of a whole table.
  * @returns {{ modules: Set<string>, tests: Set<string>, readers: Set<string> } | undefined}
  */
 export function affectedBy(graph, file, before) {
@@ -23,7 +20,10 @@ export function affectedBy(graph, file, before) {
   for (const user of graph.importersOf(file))
     if (isTest(user) && importsOf(user, file).length === 0) tests.add(user);
   for (const one of changedDeclarations(old, now)) {
+    // The module does something when it is loaded: only the imports tell what that can break.
     if (one.names.length === 0) return undefined;
+    // A changed function is noticed where it runs, a row of a table where it is named, and a value where a
+    // function or another value uses it.
     if (one.isFunction) for (const name of one.names) followCalls(file, name);
     else if (one.keys) for (const key of one.keys) addRow(file, one, key);
     else for (const name of one.names) values.add(`${file} ${name}`);

@@ -10,13 +10,15 @@ import { parseAst } from 'vitest/node';
  * @property {Set<string>} outside names that it uses when the module is loaded
  * @property {Set<string>} called of these, the functions that are called then
  * @property {Row[]} rows
- *
+ */
+/**
  * @typedef {object} Row a property of an object: `key: { path: '/v1/…' }`
  * @property {string} key
  * @property {string} text
  * @property {Set<string>} outside
  * @property {string[]} paths
- *
+ */
+/**
  * @typedef {object} Import
  * @property {string} source
  * @property {string} [local] undefined if the name is only exported again

@@ -1,6 +1,5 @@
-// Runs before each test file while `npm run test:record` notes what the tests execute: functions of this process and of those that
-// it starts, and the scripts that pages load. A worker loads a module once for many files, so what runs while a file is imported is
-// no part of it.
+// Runs before each test file of `npm run test:record`, and notes which functions it executes. A worker loads
+// a module once for many files, so what runs while a file is imported is no part of it.
 import { subscribe } from 'node:diagnostics_channel';
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { Session } from 'node:inspector/promises';
