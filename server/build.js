@@ -66,9 +66,8 @@ async function bundle({ input, external, groups = [] }, file) {
 }
 
 /**
- * Groups the modules that each start of the server needs into three files, because Node takes about a
- * millisecond for each file: `start.js` for every program, `commands.js` for what commands need too, and
- * `serve.js`. Each part that is imported when it is first needed keeps a file of its own.
+ * Groups the modules that each start needs into three files, because Node takes about a millisecond for each:
+ * `start.js` for every program, `commands.js` for what commands need too, and `serve.js`.
  */
 function createGroups() {
   const main = pathOf('src/main.ts');

@@ -1,7 +1,5 @@
-// Makes the tarball that operators install: the bundled server with the built portal and console. It needs
-// nothing but Node 24 and the packages of `external.js`, whose exact versions are in its
-// `npm-shrinkwrap.json`. The argument is the folder of the tarball; with `--draft`, texts may be missing in a
-// language or unread.
+// Makes the tarball that operators install, in the folder that is named: the bundled server, portal and
+// console. It needs nothing but Node 24 and the packages of `external.js` in its `npm-shrinkwrap.json`.
 import { execFileSync, spawnSync } from 'node:child_process';
 import {
   cpSync,
@@ -18,6 +16,7 @@ import { basename, join, resolve } from 'node:path';
 import { externalPackages } from './external.js';
 
 const root = join(import.meta.dirname, '..');
+// With `--draft`, texts may be missing in a language or unread.
 const words = process.argv.slice(2);
 const destination = resolve(words.find((word) => word !== '--draft') ?? '.');
 if (!words.includes('--draft')) checkTexts();
