@@ -42,8 +42,8 @@ export function GuardedScreen({ name, children }: { name: RouteName; children: R
   const Question =
     isAsked && session.token.set.authentication_status === 'CLOSING' ? ClosingStep : AgreementStep;
   const ending = session.state === 'guest' ? session.ending : undefined;
-  // Other layouts have the page to return to in their address, except that of devices, whose users come from
-  // no page. After signing out on purpose there is none: the next user may be another one.
+  // Other screens than these have the page to return to in their address; the users of `device` come from no
+  // page. After signing out on purpose there is none: the next user may be another one.
   const returns = (layout === 'account' || name === 'device') && ending !== 'signed-out';
   const isUnopened = session.state === 'signed-in' && isSentLink(name, query);
   const state = {

@@ -36,6 +36,7 @@ export function useCall<Name extends EndpointName>(
       // The server renders a page without answers. A part of it may be hydrated after another part has
       // received the same answer.
       queryKey: hydrated ? [name, input, locale] : ['unanswered'],
+      // What could not be loaded is said in its place, so that no notification covers it.
       queryFn: ({ signal }) => call(name, input, { signal, outageShownByCaller: true }),
       placeholderData: (known, before) =>
         before && hashKey(before.queryKey.slice(0, 2)) === hashKey([name, input]) ? known : undefined,

@@ -3,7 +3,7 @@ const mark = 'data-submitted-early';
 
 /**
  * A submit before the page is hydrated must not post the form and lose what was typed: an attribute remembers
- * it and shows the form as busy. Where React handles a submit it has prevented the default before.
+ * it and shows the form as busy. React prevents the default of a submit that it handles itself.
  */
 export const earlySubmitScript = `<script nonce="{nonce}">addEventListener('submit', (event) => {
 if (event.defaultPrevented) return;

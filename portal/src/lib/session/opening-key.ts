@@ -3,11 +3,11 @@ import { randomKey } from '../random-key.ts';
 import { readStored, writeStored } from '../storage/local-storage.ts';
 
 /**
- * A random value in links to applications: it shows the account chooser in a new tab that the user has chosen
- * already. No other site knows it, so none can open an application with it. It gives access to nothing.
+ * A random value of this browser in links to applications: by it the account chooser in a new tab knows that
+ * the user has chosen already. No other site knows it, so none can open an application with it.
  */
 export function openingKey(): string {
-  // Empty if the browser stores nothing: then the chooser asks.
+  // Gives access to nothing. Empty if the browser stores nothing: then the chooser asks.
   if (!readStored('openingKey')) writeStored('openingKey', randomKey());
   return readStored('openingKey');
 }
