@@ -261,9 +261,8 @@ describeServer(
   'while another server',
   (server) => {
     /**
-     * The most that the processors have worked for this process between a call and its answer, of the calls
-     * that are made until something has ended, and of ten at least. A measured time would depend on the other
-     * programs of the machine.
+     * The most processor time of this process between a call and its answer, of at least ten calls, until
+     * something has ended. A measured time would depend on the other programs of the machine.
      */
     async function mostWorkOf(hasEnded: () => boolean): Promise<number> {
       let most = 0;

@@ -13,9 +13,8 @@ import { openWire, type Wire, type WireRequest } from '../testing/wire.ts';
 import { repeated, worstTexts } from '../testing/worst-texts.ts';
 
 /**
- * What everybody can send before it is known who they are: every header, path, query and body that the server
- * parses, with the inputs that take a parser longest. The fields within are in `fields.test.ts`. None takes
- * more than three times as long as a plain request.
+ * Everything that the server parses before it knows the sender, with the inputs that take a parser longest,
+ * takes at most this many times as long as a plain request. The fields within are in `fields.test.ts`.
  */
 const most = 3;
 
