@@ -11,9 +11,8 @@ import { changeAccount } from './act-on-account.ts';
 import { countNotes, insertNote } from './note-store.ts';
 
 /**
- * Writes down something about an account that other staff see. Nobody can change or delete it; it goes with
- * the account. The audit trail has who wrote a note and when, and not its words, because records stay when
- * the account is erased.
+ * Writes a note about an account, which other staff see and nobody can change. It goes with the account; the
+ * audit trail does not have its words, because records stay when the account is erased.
  */
 export async function addNote(
   context: Pick<Context, 'db' | 'keys'>,

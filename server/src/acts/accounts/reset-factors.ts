@@ -8,9 +8,8 @@ import { mustAct } from '../../platform/act-refusal.ts';
 import { type ActOnAccount, actOnAccount } from './act-on-account.ts';
 
 /**
- * Removes all that a second step can be done with, for a user who has lost it or whose account an attacker
- * has protected: factors, recovery codes, trusted browsers and passkeys. Every session ends. Until a factor
- * is activated again, the user signs in with the password only, and is told so by mail.
+ * Removes factors, recovery codes, trusted browsers and passkeys, for a user who has lost them or whose
+ * account an attacker has protected. The user then signs in with the password only, and is told so by mail.
  */
 export async function resetFactors(
   context: Pick<Context, 'db' | 'enqueue' | 'config'>,

@@ -16,9 +16,8 @@ import { mustAct } from '../../platform/act-refusal.ts';
 import { limits } from '../../platform/limits.ts';
 
 /**
- * Mails the confirmation link of the newest registration with an e-mail again, as often as the mailbox may
- * get such mails. The registration waits as long as the new link. It has no account, so the record names
- * none.
+ * Mails the confirmation link of the newest registration again, within the limit of the mailbox. The
+ * registration waits as long as the new link. It has no account, so the record names none.
  */
 export async function sendConfirmationAgain(
   context: Pick<Context, 'db' | 'enqueue' | 'config'>,

@@ -43,9 +43,8 @@ export function newClientId(): string {
 }
 
 /**
- * Registers an application for a program that has a token of an operator. Its users are always asked, have
- * identifiers of their own there, and it is none of the hand-off: it has no return address, and
- * `listApplications` leaves it out.
+ * Registers an application for a program that has a token of an operator. Its users are always asked and have
+ * identifiers of their own there. It has no return address: it takes no part in the hand-off.
  */
 export async function registerApplication(
   { db }: Pick<Context, 'db'>,

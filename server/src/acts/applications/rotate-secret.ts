@@ -10,9 +10,8 @@ const mostOverlapHours = 720;
 const hourMs = 3_600_000;
 
 /**
- * Gives an application a new secret, which is answered once. The old one is accepted for so many hours, so
- * that the application can be changed meanwhile; without them it is refused within a second on every server.
- * No more than two are ever accepted.
+ * Gives an application a new secret, answered once. The old one is accepted for so many hours, so that the
+ * application can be changed meanwhile, else not more than a second. At most two are ever accepted.
  */
 export async function rotateSecret(
   context: Pick<Context, 'db'>,

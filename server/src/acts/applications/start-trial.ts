@@ -16,9 +16,8 @@ interface StartedTrial {
 }
 
 /**
- * Begins a trial of the sign-in: the request that the application itself would send, with its registered
- * address. Nothing is registered for it, and what the application would be sent stays here, so a trial
- * changes nothing and gives nobody access.
+ * Begins a trial of the sign-in: the request that the application itself would send. What it would be sent
+ * stays here, so a trial changes nothing and gives nobody access.
  */
 export async function startTrial(
   { db, keys, config }: Pick<Context, 'db' | 'keys' | 'config'>,

@@ -24,9 +24,8 @@ export function lockPassport(tx: Db, accountId: AccountId): Promise<LockedDocume
 }
 
 /**
- * Gives a locked account another name and tells its user. A passport that was handed in and shows another
- * name is returned: until the user has sent one that shows the new name, the account is not verified and no
- * proof of it can be opened. Returns the details for the record.
+ * Gives a locked account another name and tells its user. A passport with another name is returned: until the
+ * user sends one that shows the new name, the account is not verified and no proof can be opened.
  */
 export async function changeName(
   tx: Db,

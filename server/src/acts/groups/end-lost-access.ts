@@ -11,9 +11,8 @@ import type { AccountId } from '../../platform/ids.ts';
 const atOnce = 100;
 
 /**
- * Ends what applications hold of an account that it may not open, and tells them. Nothing of it was valid any
- * more, because each use reads the right; but it would be again if the account could open the application
- * later. The caller has locked the account.
+ * Ends what applications hold of an account that it may not open, and tells them. Each use reads the right,
+ * so none of it was valid, but it would be again if the right came back. The caller has locked the account.
  */
 export async function endLostAccess(
   tx: Db,

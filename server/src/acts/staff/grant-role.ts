@@ -14,9 +14,8 @@ interface Granted {
 }
 
 /**
- * Gives an account a role, which replaces the role that it has. After a reset of the password by mail, the
- * same role can be given again: then the console accepts what has been set up since. Returns what that is,
- * and why the console still refuses the account, if it does.
+ * Gives an account a role, in place of the one that it has. After a reset by mail, giving the same role again
+ * makes the console accept what was set up since. Returns what that is, and why it still refuses the account.
  */
 export async function grantRole(
   context: Pick<Context, 'db' | 'enqueue' | 'config'>,
