@@ -2,9 +2,8 @@ import { Agent as HttpAgent } from 'node:http';
 import { Agent as HttpsAgent } from 'node:https';
 
 /**
- * An agent with a connection for each request, which is closed when more than so many bytes arrive, or after
- * so many milliseconds: for a library that would read and parse all of them, and waits as long as a byte
- * arrives now and then.
+ * An agent that closes a connection after so many bytes or milliseconds: for a library that would parse all
+ * that arrives, and waits as long as a byte arrives now and then. Each request has its own connection.
  */
 export function boundedAgent(protocol: string, mostBytes: number, mostMs: number): HttpAgent {
   const agent = protocol === 'https:' ? new HttpsAgent() : new HttpAgent();

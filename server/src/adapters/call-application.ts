@@ -20,9 +20,8 @@ const timeout = 5_000;
 const privateRanges: ReadonlySet<string> = new Set(['private', 'uniqueLocal', 'carrierGradeNat', 'loopback']);
 
 /**
- * Sends a form to an address that somebody has registered, and returns the status of the answer. The name is
- * resolved once, and only an address that was checked is connected to. No redirect is followed, and the
- * connection is closed before the body of the answer is read.
+ * Sends a form to an address that somebody has registered. The name is resolved once, and only an address
+ * that was checked is connected to. It follows no redirect and does not read the body of the answer.
  * @throws {RefusedAddress} if the address must not be called; another error if there is no answer
  */
 export async function callApplication(

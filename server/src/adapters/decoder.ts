@@ -7,8 +7,8 @@ import { runIsolated } from './isolated.ts';
 
 /**
  * Decodes a picture in a process of its own, so that one that crashes the decoder or takes it over reaches
- * neither the server nor another picture. For a passport its machine-readable zone is read too. Throws if
- * that process does not end with a picture or a problem.
+ * neither the server nor another picture. For a passport it also reads the machine-readable zone.
+ * @throws if that process does not end with a picture or a problem
  */
 export async function decodePicture(
   bytes: Uint8Array,

@@ -12,9 +12,8 @@ export interface ProcessLimits {
 }
 
 /**
- * Sets limits of the kernel and becomes the program: no core dump, because it would contain what is
- * processed, no written file, and so much processor time and memory. A service manager may forbid setting
- * them.
+ * Sets limits of the kernel and becomes the program. It writes no core dump, because that would contain what
+ * is processed. A service manager may forbid setting them.
  */
 const underLimits = `
 for limit in "-c 0" "-f 0" "-t $1" "-d $2"; do
@@ -43,8 +42,7 @@ function nodeFlags(program: string): string[] {
 
 /**
  * Runs a program of Node in a process of its own, which gets these bytes on its standard input and nothing
- * else: no settings, no secrets, no connection. Returns its standard output. Throws if the process fails,
- * crashes or exceeds a limit.
+ * else: no settings, no secrets, no connection. Throws if it fails, crashes or exceeds a limit.
  */
 export async function runIsolated(
   program: string,

@@ -12,9 +12,8 @@ import { isInService } from './known-passwords/service.ts';
 export type IsKnownPassword = (password: string) => Promise<boolean>;
 
 /**
- * Looks passwords up in the list that `PORTICO_KNOWN_PASSWORDS_FILE` names, and then in the service of
- * `PORTICO_KNOWN_PASSWORDS_URL`. What cannot be looked up is accepted, because otherwise nobody could
- * register while a service is away: the log and the metrics say so.
+ * Looks passwords up in the operator's list, and then in the service. What cannot be looked up is accepted,
+ * because otherwise nobody could register while a service is away: the log and the metrics say so.
  */
 export function createKnownPasswords(
   config: Pick<Config, 'knownPasswords'> & SecretSettings,

@@ -35,9 +35,8 @@ interface Loaded {
 }
 
 /**
- * Finds countries in the database of addresses that `PORTICO_GEOIP_DATABASE` names; without it there are
- * none. The library is loaded with the file, at the first look-up. A file that is replaced, as its publishers
- * do each month, is read again.
+ * Finds countries in the database of `PORTICO_GEOIP_DATABASE`; without it there are none. The first look-up
+ * loads it, and one that is replaced, as its publishers do each month, is read again.
  */
 export function createPlaces(
   { geoipFile }: Pick<Config, 'geoipFile'>,

@@ -18,9 +18,8 @@ const longestName = 100;
 const found = ' FOUND';
 
 /**
- * Scans files with ClamAV, by the command INSTREAM of clamd's protocol (`man clamd`). Without
- * `PORTICO_CLAMD_URL` no file is scanned. It throws when clamd cannot answer: a file that was not scanned is
- * not accepted.
+ * Scans files by the command INSTREAM of clamd's protocol (`man clamd`), if there is a `PORTICO_CLAMD_URL`.
+ * It throws when clamd cannot answer: a file that was not scanned is not accepted.
  */
 export function createScanner({ clamdUrl }: Pick<Config, 'clamdUrl'>): Scan {
   if (clamdUrl === null) return async () => null;

@@ -27,9 +27,8 @@ sharp.concurrency(1);
 sharp.cache(false);
 
 /**
- * Decodes a picture completely, turns it upright and encodes it anew: of the bytes that were sent nothing is
- * left, neither metadata nor what followed the picture. Returns the problem instead if it is no JPEG or PNG,
- * is damaged, or has too many pixels.
+ * Decodes a picture, turns it upright and encodes it anew: nothing of the bytes that were sent is left,
+ * neither metadata nor what followed the picture. Returns the problem if it cannot be used.
  */
 export async function renderPicture(
   bytes: Buffer,

@@ -13,11 +13,11 @@ const longestLine = 64;
 const piece = 4096;
 
 /**
- * Whether a folder of files `ABCDE.txt` with lines `REST:COUNT`, or one file with lines `HASH:COUNT` ordered
- * by hash, has a hash. Both are what the downloader of Have I Been Pwned writes. A few kilobytes are read,
- * whatever the size. The file is opened anew each time, so that it can be replaced.
+ * Whether a hash is in a folder of files `ABCDE.txt` with lines `REST:COUNT`, or in one file with lines
+ * `HASH:COUNT` ordered by hash: both are what the downloader of Have I Been Pwned writes.
  */
 export async function isInFiles(path: string, hash: RangeHash): Promise<boolean> {
+  // Opened anew each time, so that it can be replaced.
   const file = await openFileOrFolder(path);
   try {
     const stats = await file.stat();
