@@ -22,10 +22,8 @@ import type { Snapshot } from './snapshot.ts';
 type Source = Pick<Config, 'databaseUrl' | 'dataFolder' | 'files' | 'secrets'>;
 
 /**
- * Writes an encrypted backup of the database, the operator's files and the pictures of documents, while
- * servers may run. It contains every change that was answered before its `epoch`, but not the keys of
- * accounts: `keyFile` gets those of now, in place of those of the backup before. The backup appears under its
- * name when it has been read back; its manifest says whether pictures of the database were missing.
+ * Writes an encrypted backup while servers may run, with every change that was answered before its `epoch`.
+ * The keys of accounts are not in it: `keyFile` gets those of now, in place of those of the backup before.
  */
 export async function createBackup(
   source: Source,
@@ -57,6 +55,7 @@ export async function createBackup(
         const stream = encryptFrames(writeRecords(partsOf(snapshot, source, objects), finish), backupKey);
         await writeDurably(part, stream);
       });
+      // The backup gets its name only after it has been read back.
       const read = await readBackup(part, backupKey);
       // After the snapshot, so that it has every key that the snapshot needs, and none of an account that was
       // erased meanwhile.

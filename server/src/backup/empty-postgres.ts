@@ -75,9 +75,8 @@ async function* joined(first: string, file: string, last: string): AsyncGenerato
 }
 
 /**
- * The transaction ends with the script and not with the program: if this process is killed, `psql` reads the
- * end of its input and must not commit half of it. The lock lets no server migrate the database meanwhile;
- * one that has done so makes the check fail.
+ * The script ends the transaction, not the program: if this process is killed, `psql` reads the end of its
+ * input and must not commit half of it. The lock lets no server migrate the database meanwhile.
  */
 function before(schema: string): string {
   return `BEGIN;

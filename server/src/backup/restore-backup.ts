@@ -57,9 +57,8 @@ export interface Source {
 }
 
 /**
- * Restores a backup into an empty database and an empty data folder. Everything is read and checked before
- * the database is touched; it then becomes visible in one step, after everything that gave access was ended.
- * A restore that was killed can be repeated.
+ * Restores a backup into an empty database and data folder. The database is touched after everything was
+ * checked; it becomes visible in one step, after all that gave access has ended.
  */
 export async function restoreBackup(target: Target, source: Source): Promise<Restored> {
   const { file } = source;
@@ -68,6 +67,7 @@ export async function restoreBackup(target: Target, source: Source): Promise<Res
   const staging = stagingFolder(target.dataFolder);
   const folders = backedUpFolders(target);
   const database = await openEmptyDatabase(target, staging);
+  // A restore that was killed can be repeated.
   if (database.wasInterrupted) await emptyBegun(folders);
   for (const folder of folders.values()) await requireEmpty(folder);
 

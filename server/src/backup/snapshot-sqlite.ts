@@ -10,9 +10,8 @@ import { whileUnfinished } from '../platform/faults/unfinished.ts';
 import { describeDatabase, type Snapshot } from './snapshot.ts';
 
 /**
- * Copies an embedded database while a server may use it. The server continues to write; the copy has the
- * state of one moment. It is written row by row, so it holds nothing that was deleted, and a damaged page
- * fails the backup instead of becoming part of it.
+ * Copies the state of one moment of a database that a server may use. It is copied row by row, so that it
+ * holds nothing that was deleted, and a damaged page fails the backup instead of becoming part of it.
  */
 export async function withSqliteSnapshot<Result>(
   path: string,
