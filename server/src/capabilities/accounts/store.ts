@@ -22,9 +22,8 @@ export async function findAccountByEmail({ kysely }: Db, emailKey: string): Prom
 }
 
 /**
- * Inserts an account unless its e-mail has one already. Returns whether it was inserted. Any conflict counts
- * as one of the e-mail: two servers that insert the same user of the demo may meet first at its invitation
- * code, and random codes never conflict.
+ * Inserts an account, and returns false if its e-mail has one. Any conflict counts as one of the e-mail:
+ * servers that insert the same user of the demo may meet at its invitation code; random codes never conflict.
  */
 export async function insertAccount(
   { kysely, now }: Db,
@@ -87,9 +86,8 @@ const enabledAccount = prepareStatement(({ kysely, dialect }: Db, { id }: { id: 
 );
 
 /**
- * Keeps an account enabled until the transaction ends. A sign-in begins with it: what ends all sessions waits
- * for it and then ends the new one too, or has ended what the sign-in was proven with. Returns false for a
- * disabled account.
+ * Keeps an account enabled until the transaction ends; false if it is disabled. A sign-in begins with it:
+ * what ends all sessions either waits, and ends the new one too, or has ended the proof of the sign-in.
  */
 export async function lockEnabledAccount(tx: Db, id: AccountId): Promise<boolean> {
   return (await enabledAccount(tx, { id })).length === 1;
@@ -120,9 +118,8 @@ export const changePassword = (tx: Db, id: AccountId, hash: HashChange): Promise
   replaceHash(tx, id, hash);
 
 /**
- * Stores a stronger hash of the same password, unless it was changed meanwhile. Returns whether it was
- * stored. Whatever a change of the password brings about does not belong here: nothing has changed for the
- * user.
+ * Stores a stronger hash of the same password, unless it was changed meanwhile; returns whether it was. Not
+ * for what a change of the password brings about: nothing has changed for the user.
  */
 export const rehashPassword = (tx: Db, id: AccountId, hash: HashChange): Promise<boolean> =>
   replaceHash(tx, id, hash);

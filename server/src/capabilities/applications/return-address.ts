@@ -26,10 +26,8 @@ const ambiguousInPath = /[\u0000-\u001f\u007f\\]|%(2e|2f|5c|00)/i;
 const dotSegment = /(^|\/)(?=[.\s]*\.)[.\s]+(;[^/]*)?(?=\/|$)/;
 
 /**
- * The address to send a user to, serialised again from its parsed form, or null when it is not registered for
- * the application. The origin must be equal and the path must lie below the registered one, also for a server
- * that decodes the path several times or removes path parameters. A token that the address already contains
- * is removed, and so is its fragment.
+ * The address to send a user to, without fragment and token, or null when it is not registered: the path must
+ * lie below the registered one also for a server that decodes it several times or removes path parameters.
  */
 export function allowedReturnUrl(requested: string, registered: readonly ReturnAddress[]): string | null {
   if (ambiguousInUrl.test(requested) || !/^https?:\/\//i.test(requested) || !URL.canParse(requested))
@@ -71,9 +69,8 @@ function hasOneReading(path: string): boolean {
 }
 
 /**
- * The text with its characters in their compatibility forms: a full-width dot is a dot. One character after
- * the other, because normalising a whole text takes a time that grows with the square of its length if it has
- * many combining characters.
+ * The text with its characters in their compatibility forms: a full-width dot is a dot. One after the other:
+ * the time to normalise a whole text with many combining characters grows with the square of its length.
  */
 function compatible(text: string): string {
   return text.replace(/[^\p{ASCII}]/gu, (character) => character.normalize('NFKC'));

@@ -7,9 +7,8 @@ import { mailDecision } from './mail-decision.ts';
 import { type LockedDocument, setVerifiedIfComplete } from './store.ts';
 
 /**
- * Lets a decision about a locked document take effect: changes its state, marks the account as verified once
- * passport and address both are, and mails the user. Returns the new state, or null if the state refuses the
- * action; then nothing is written.
+ * Lets a decision about a locked document take effect, and mails the user. The account is verified once
+ * passport and address both are. Null if the state refuses the action; then nothing is written.
  */
 export async function applyOutcome(
   tx: Db,

@@ -15,10 +15,8 @@ interface Changes {
 }
 
 /**
- * Changes the state of a document by an action. No other function changes a state. Returns the new state, or
- * null if the state refuses the action; then nothing is written. The caller locks the document first
- * (`lockDocument`), and writes what else the action changes, such as rows of pictures, in the same
- * transaction.
+ * The only function that changes the state of a document; null, and nothing is written, if the state refuses
+ * the action. The caller locks the document first, and writes what else changes in the same transaction.
  * @example const state = await applyTransition(tx, document, 'approve', { review })
  */
 export async function applyTransition(

@@ -13,9 +13,8 @@ import { hasPictureOfOtherAccount, writeFindings } from './round-store.ts';
 import { findPictures, type LockedDocument, lockDocument, toDay } from './store.ts';
 
 /**
- * Checks a submitted document: passes it to the moderators with the findings, or returns it to its user with
- * the reasons. A document that does not wait for this check, because its user changed it or because the job
- * is done a second time, stays as it is.
+ * Passes a submitted document to the moderators with the findings, or returns it to its user with the
+ * reasons. One that its user changed, or whose job is done a second time, stays as it is.
  */
 export const checkDocument: JobHandler<'checkDocument', Context> = async ({ payload }, context) => {
   const { db, keys } = context;

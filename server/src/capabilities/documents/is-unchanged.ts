@@ -6,9 +6,8 @@ import { findLastRound } from './round-store.ts';
 import type { DocumentRow, PictureRow } from './store.ts';
 
 /**
- * Whether a document that was decided about and returned to its user is the same as when it was submitted:
- * another decision would be the same, unless the name of the account was corrected since. Rounds that were
- * submitted to an earlier version of Portico have no list of pictures to compare with.
+ * Whether a returned document is as it was submitted: another decision would be the same, unless the name was
+ * corrected since. Rounds of an earlier version of Portico have no list of pictures to compare.
  */
 export async function isUnchanged(
   db: Db,

@@ -34,9 +34,8 @@ const actions = [
 type Action = (typeof actions)[number];
 
 /**
- * The actions of a round in a random order that the seed repeats. Every second round has no upload, because
- * its processing is slow. In every fifth round nothing but the deletion of one picture meets the submissions,
- * so that the document is submitted for certain.
+ * The actions of a round in a random order that the seed repeats. Every second has no upload, because that is
+ * slow. In every fifth only a deletion meets the submissions, so that the document is submitted for certain.
  */
 function actionsOf(seed: number): readonly Action[] {
   const [order = []] = fc.sample(fc.shuffledSubarray(actions, { minLength: actions.length }), {

@@ -22,9 +22,8 @@ import { mailNewAddress, mailOldAddress } from './mails.ts';
 const { points, seconds } = budgets.emailChanges;
 
 /**
- * Asks for another e-mail: a link is mailed to the new address, and the old one is told. Nothing changes
- * before the new mailbox confirms. An address that has an account is answered like any other; its owner is
- * told, and nothing can confirm the change.
+ * Asks for another e-mail: nothing changes before the new mailbox confirms, and the old one is told. An
+ * address that has an account is answered like any other; its owner is told, and gets no link that confirms.
  */
 export const startEmailChange: Handler<'startEmailChange'> = async ({ email }, call, context) => {
   const { db } = context;

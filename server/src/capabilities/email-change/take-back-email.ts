@@ -10,9 +10,8 @@ import { recordSecurityEvent } from '../audit/record.ts';
 import { applyEnding } from '../endings/apply-ending.ts';
 
 /**
- * Keeps or restores the old e-mail with the code of a link in the old mailbox. Whoever asked for the change
- * knew the password, so it is replaced by one that nobody knows; a link for a new one is mailed to the old
- * address. Everything that was set up since the change was asked for ends.
+ * Keeps or restores the old e-mail. Whoever asked for the change knew the password, so it is replaced by one
+ * that nobody knows, and a reset link is mailed. All that was set up since the request ends.
  */
 export const takeBackEmail: Handler<'takeBackEmail'> = async ({ code }, call, context) => {
   const hash = await context.passwords.hash(randomSecret());

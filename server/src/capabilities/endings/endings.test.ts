@@ -114,9 +114,8 @@ interface World {
 }
 
 /**
- * What must end, written down without the table of the code. Two cells are stricter than one might think: who
- * removes a factor has often lost the phone, which is still signed in, so the other sessions end; and an
- * intruder can change the password, so that the links of earlier mails stay until the mailbox is used.
+ * What must end, without the table of the code. Two cells surprise: who removes a factor has often lost the
+ * phone, so other sessions end; an intruder can change the password, so links of earlier mails stay.
  */
 const rows: Readonly<Record<string, Row>> = {
   'signing out of the portal': {

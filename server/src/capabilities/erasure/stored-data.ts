@@ -4,8 +4,7 @@ import { otherData } from './other-data.ts';
 import type { StoredTables } from './stored-table.ts';
 
 /**
- * What is stored about a user, why and for how long, and what an erasure does to it: an entry for every
- * table. The erasure follows it in this order, and so does the list for operators in
- * docs/operation/stored-data.md.
+ * What is stored about a user, why and for how long, and what an erasure does to it, for every table. The
+ * erasure follows this order, and so does docs/operation/stored-data.md.
  */
 export const storedData: StoredTables = { ...accessData, ...accountData, ...otherData };

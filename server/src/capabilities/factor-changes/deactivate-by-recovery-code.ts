@@ -14,9 +14,8 @@ import { afterFactorChange } from './after-factor-change.ts';
 import { refuseCode } from './refuse-code.ts';
 
 /**
- * Deactivates a lost second factor with a recovery code. No request for a code comes before it, so the
- * password must be recent here. A set that was made in the last 24 hours is refused: an attacker in the
- * user's session who knows the password can make one, and the user has a day to react to the mail about it.
+ * Deactivates a lost factor. A set of codes of the last 24 hours is refused: an attacker in the session who
+ * knows the password can make one, and the user has a day to react to the mail about it.
  */
 export const deactivateByRecoveryCode: Handler<'confirmDeactivation'> = async (
   { type, code },
@@ -24,6 +23,7 @@ export const deactivateByRecoveryCode: Handler<'confirmDeactivation'> = async (
   context,
 ) => {
   const { accountId } = call.user;
+  // Required here, because no request for a code comes before.
   await requireRecentPassword(context.db, call);
   await spendRecoveryAttempt({ accountId, address: call.address }, context);
   await transaction(context.db, async (tx) => {

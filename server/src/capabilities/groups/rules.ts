@@ -7,9 +7,8 @@ interface About {
 }
 
 /**
- * Whether an account may open an application, as part of a statement: 1 or 0; null if there is no such
- * application. It is the one place that says so, and is read again at each use, so a right that has ended
- * ends with it what was issued.
+ * Whether an account may open an application, as part of a statement: 1 or 0; null without such an
+ * application. It is read again at each use, so a right that has ended ends with it what was issued.
  * @param verified 1 if the account is verified
  */
 export function mayOpen({

@@ -47,9 +47,8 @@ export async function enqueueNewDeviceMail(
 }
 
 /**
- * Enqueues a mail about a change to an account's security, in the caller's transaction. It names the browser
- * and the address of the request that made the change, links to the security page or the one that it is
- * about, and has its own link “This was not me”.
+ * Enqueues a mail about the security of an account in the caller's transaction. It names the browser and the
+ * address of the request that made the change, and has its own link “This was not me”.
  * @param origin null for an act of staff or of an operator: their browser is not shown to the user
  */
 export async function enqueueSecurityMail(

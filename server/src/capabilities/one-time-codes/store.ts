@@ -59,10 +59,8 @@ export async function findOneTimeCode(
 export type CodeAttempt = { readonly isRight: boolean; readonly attemptsLeft: number } | null;
 
 /**
- * Tries a code: takes one attempt, and spends the code if it is the right one, both in one statement. So
- * attempts at the same moment are limited to those that are left, and only one can succeed. A factor whose
- * device generates the codes checks the code before the call, and passes the result instead of the HMACs of
- * the code.
+ * Takes one attempt, and spends the right code, in one statement: so attempts at the same moment are limited
+ * to those that are left. If a device generates the codes, pass the result instead of the HMACs.
  */
 export async function spendOneTimeCode(
   { kysely, now }: Db,

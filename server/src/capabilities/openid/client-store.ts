@@ -33,16 +33,16 @@ export async function saveClient(
 }
 
 /**
- * Changes how an application uses OpenID Connect, and ends what was issued by rules that hold no longer: all
- * of it if its users are known by other identifiers, need to allow it, or it proves itself in another way,
- * and what leads to return addresses that are gone or began without PKCE. What it may learn is compared at
- * each use. What issues something locks the row, so it comes before, and is part of what ends, or after.
+ * Changes how an application uses OpenID Connect, and ends what was issued by rules that hold no longer. What
+ * issues something locks the row, so it comes before, and is part of what ends, or after.
  */
 export async function changeClient(tx: Db, client: Insertable<Tables['openid_clients']>): Promise<void> {
   const before = await findClient(tx, client.application);
   await saveClient(tx, client);
   if (!before) return;
   const entries = tx.kysely.deleteFrom('openid_entries').where('application', '=', client.application);
+  // Its users have other identifiers or must allow it, or it proves itself in another way. What it may learn
+  // is compared at each use.
   const isOther =
     before.kind !== client.kind ||
     before.pairwise !== client.pairwise ||

@@ -213,9 +213,8 @@ export interface EndedGrant {
 }
 
 /**
- * Ends a grant and all that was issued for it. What issues shares the lock of the account, so it comes either
- * before, and is part of what ends, or after, and finds its proof gone. Undefined if the grant had ended
- * already.
+ * Ends a grant and all that was issued for it; undefined if it had ended already. What issues shares the lock
+ * of the account, so it comes before, and is part of what ends, or after, and finds its proof gone.
  */
 export async function endGrant(tx: Db, grantId: string): Promise<EndedGrant | undefined> {
   const { kysely } = tx;
@@ -237,9 +236,8 @@ export async function endGrant(tx: Db, grantId: string): Promise<EndedGrant | un
 }
 
 /**
- * Deletes what applications hold of an account, also what outlives its sessions; with a session, all but what
- * was issued in that one. What the library keeps about a session stays: applications are told of its end by
- * it.
+ * Deletes what applications hold of an account, except what was issued in the session that is kept. What the
+ * library keeps about a session stays: applications are told of its end by it.
  */
 export async function deleteEntriesOf(
   { kysely }: Db,

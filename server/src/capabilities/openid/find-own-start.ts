@@ -5,9 +5,8 @@ import { findClient } from './client-store.ts';
 import { issuerOf } from './issuer.ts';
 
 /**
- * Where an application of OpenID Connect begins its own sign-in for a user who is to arrive at one of its
- * addresses: it expects no token of the hand-off in any of them, where a log or a `Referer` would keep it.
- * Null where it receives a token, because the hand-off is its only way.
+ * Where an application of OpenID Connect begins its own sign-in: it expects no token of the hand-off in its
+ * addresses, where a log or a `Referer` would keep it. Null where the hand-off is its only way.
  */
 export async function findOwnStart(
   { db, config }: Pick<Context, 'db' | 'config'>,

@@ -15,9 +15,8 @@ export interface Relied {
 type Client = { readonly first_party: 0 | 1 };
 
 /**
- * Locks what is relied on until the transaction ends: accounts before sessions, and sessions before
- * applications, in the order of what ends them. Returns whether all of it is there still; what ends it comes
- * after the transaction, and finds what this one has stored.
+ * Locks what is relied on, in the order of what ends it: accounts, sessions, applications. Returns whether
+ * all of it is there still; what ends it comes later, and finds what this transaction has stored.
  */
 export async function lockIssuing(tx: Db, { application, accountId, sessionId }: Relied): Promise<boolean> {
   if (accountId === null) return (await lockClient(tx, { application })).length > 0;

@@ -50,9 +50,8 @@ class UsedBefore extends Error {
 }
 
 /**
- * What a request wants to change. It is stored right before the request is answered, and in one transaction
- * with the proof that it uses up: so what was not answered is not used up, and nothing is issued for a proof
- * that has ended meanwhile (decision record 150).
+ * What a request wants to change, stored right before its answer, in one transaction with the proof that it
+ * uses up: what was not answered is not used up, and an ended proof issues nothing (decision record 150).
  */
 export class RequestWrites {
   readonly #entries = new Map<Digest, { readonly entry: NewEntry; readonly text: string }>();

@@ -28,9 +28,8 @@ export type SigningKey = JsonWebKey & { readonly kid: string; readonly alg: stri
 const publishedBy = 60_000;
 
 /**
- * The keys that are published, those that sign first: for each algorithm one that every process publishes. A
- * new key signs a minute after it was made; until then the one before it does, if there is one. Makes keys
- * when there are none in use.
+ * The keys that are published, those that sign first: for each algorithm one that every process publishes. So
+ * a new key signs only a minute after it was made, unless there is none before it.
  */
 export async function findSigningKeys({ db, keys }: Pick<Context, 'db' | 'keys'>): Promise<SigningKey[]> {
   for (const algorithm of algorithms)

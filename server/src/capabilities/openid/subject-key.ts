@@ -4,9 +4,8 @@ import type { Context } from '../../context/context.ts';
 type Part = Pick<Context, 'db' | 'keys'>;
 
 /**
- * Stores the key of pairwise identifiers if there is none yet. It is the one of the secret at that time,
- * because identifiers were made with it before the key was stored. Servers do this when they start, and the
- * command that replaces the secret before it does: no identifier may ever change.
+ * Stores the key of pairwise identifiers, if there is none, at each start and before the secret is replaced:
+ * identifiers were made with the secret before the key was stored, and none may ever change.
  */
 export async function storeSubjectKey({ db, keys }: Part): Promise<void> {
   if ((await readKey(db)) !== undefined) return;

@@ -7,9 +7,8 @@ import { randomSecret } from '../../platform/secrets.ts';
 import { consumeEntry, entryDigest, findEntry, saveEntry } from './entry-store.ts';
 
 /**
- * A sign-in that an admin of the console tries. It is a request like every other, at the registered addresses
- * of the application, and is known by its name alone: a secret, which is the state of the request or a
- * parameter of the return address. What would go to the application is kept here.
+ * A sign-in that an admin tries: a request like every other, known by a secret name alone, which is its state
+ * or a parameter of the return address. What would go to the application is kept here.
  */
 const stored = v.object({
   application: v.string(),
@@ -77,9 +76,8 @@ export async function findTrial({ db, keys }: Needs, id: unknown): Promise<Trial
 }
 
 /**
- * Keeps what came back, once. Returns the page that the browser comes back to, or null if the name is that of
- * no trial of this application: then the application is answered as always. A second answer is not the
- * application's either.
+ * Keeps what came back, once; a second answer is not the application's either. Returns the page that the
+ * browser comes back to, or null if it is no trial of this application: then the answer goes out as always.
  */
 export async function endTrial(
   context: Needs,

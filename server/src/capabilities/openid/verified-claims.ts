@@ -66,9 +66,7 @@ type Request = v.InferOutput<typeof request>;
 /**
  * The claims that were verified by approved documents (OpenID Connect for Identity Assurance 1.0), one object
  * for each document.
- * @param asked the member `verified_claims` of the parameter `claims`: only what it names is told, and
- * nothing where the verification is another one than it asks for, or if it cannot be read; null or undefined
- * asks for all
+ * @param asked the member `verified_claims` of `claims`: null asks for all, and an unreadable one gets none
  * @param now milliseconds, of the clock by which documents were approved
  */
 export function verifiedClaims(documents: readonly ApprovedDocument[], asked: unknown, now: number) {

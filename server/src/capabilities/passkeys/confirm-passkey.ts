@@ -8,9 +8,8 @@ import { requireRecentPassword } from '../sessions/recent-password.ts';
 import { resumePasskey } from './store.ts';
 
 /**
- * Lets a passkey sign in again that a reset by mail has suspended, and informs the user by mail. The reset
- * has ended all sessions, and a passkey that is suspended starts none, so where the account has a second
- * factor, this session began with it.
+ * Lets a passkey sign in again that a reset by mail has suspended. The reset has ended all sessions, and a
+ * suspended passkey starts none: where the account has a second factor, this session began with it.
  */
 export const confirmPasskey: Handler<'confirmPasskey'> = async ({ id }, call, context) => {
   const { accountId } = call.user;

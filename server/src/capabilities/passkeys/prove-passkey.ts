@@ -28,9 +28,8 @@ interface ProvenPasskey {
 }
 
 /**
- * Checks the answer of a passkey (JSON) to a challenge. The challenge is used up, whatever the result is. A
- * disabled account and a suspended passkey are refused only after the answer was verified. The caller stores
- * the use with `recordPasskeyUse` in the transaction that signs in.
+ * Checks the answer of a passkey (JSON), and uses the challenge up. A disabled account or a suspended passkey
+ * is refused only after the answer was verified. The caller stores the use with `recordPasskeyUse`.
  */
 export async function provePasskey(
   credential: string,

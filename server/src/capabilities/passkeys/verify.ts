@@ -49,9 +49,8 @@ export async function verifyAttestation(
 }
 
 /**
- * The counter that a passkey reported in a verified answer, or null. User verification is required. The
- * counter is not compared here: the library would do it before it checks the signature, and anyone could
- * claim a low one.
+ * The counter that a passkey reported in a verified answer, or null. It is compared elsewhere: the library
+ * would do it before it checks the signature, and anyone could claim a low one.
  */
 export async function verifyAssertion(
   { response: { userHandle, ...signed }, ...rest }: PasskeyAssertion,

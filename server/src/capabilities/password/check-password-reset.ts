@@ -4,9 +4,8 @@ import { findResetAccount } from './find-reset-account.ts';
 import { findFirstAdmin } from './first-admin.ts';
 
 /**
- * Answers the reset page whether its link is still valid, and for which e-mail, so that password managers
- * store the new password with it. A caller with the code has read that mailbox, so the e-mail is no secret to
- * it.
+ * Whether the link of a reset is still valid, and for which e-mail, so that password managers store the new
+ * password with it. A caller with the code has read that mailbox, so the e-mail is no secret to it.
  */
 export const checkPasswordReset: Handler<'checkPasswordReset'> = async ({ code }, call, context) => {
   const firstAdmin = await findFirstAdmin(context, code);

@@ -5,9 +5,8 @@ import { rates } from '../../platform/rates.ts';
 import { requireKnownApplication } from '../applications/require-known-application.ts';
 
 /**
- * Requests a reset link. For every e-mail the call only enqueues a job, so that it always takes the same
- * time; the job in `mail-reset-link.ts` finds out whether there is an account. After three requests an hour
- * for an e-mail it enqueues no more jobs, and gives the same answer.
+ * Only enqueues a job for every e-mail, so that the call always takes the same time; `mail-reset-link.ts`
+ * finds out whether there is an account. Beyond the limit of the e-mail it gives the same answer.
  */
 export const requestPasswordReset: Handler<'requestPasswordReset'> = async (input, call, context) => {
   const application = await requireKnownApplication(context.db, input.application, call);

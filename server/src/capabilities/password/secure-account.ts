@@ -12,10 +12,8 @@ import { issueCode } from '../mailed-links/issue.ts';
 import { findCode, spendCode } from '../mailed-links/store.ts';
 
 /**
- * The call behind “This was not me” in a mail: ends what that ending ends, and leads to a new password. The
- * code in the mail shows that the caller reads the account's mailbox, so while it is as young as a reset link
- * may be, the answer is the code of one. Later that is no proof any more, because a mail may be read
- * elsewhere for days: then a reset link is mailed. The password stays as it is until the user changes it.
+ * “This was not me” in a mail. The code shows that the caller reads the mailbox: while it is young it leads
+ * to a new password. Later it proves nothing, because a mail may be read elsewhere: a reset link is mailed.
  */
 export const secureAccount: Handler<'secureAccount'> = async ({ code: secret }, call, context) => {
   const codeHash = digest(secret);
@@ -27,6 +25,7 @@ export const secureAccount: Handler<'secureAccount'> = async ({ code: secret }, 
     const account = await lockAccount(tx, accountId);
     must(call, account && !account.disabled, 'not_found');
     must(call, await spendCode(tx, codeHash), 'not_found');
+    // The password stays as it is until the user changes it.
     const ended = await applyEnding(tx, context, 'notMe', { accountId, since });
     await recordSecurityEvent(tx, call, accountId, 'ACCOUNT_SECURED');
     // Nobody knows who has closed it.

@@ -9,9 +9,8 @@ import { applyEnding } from '../endings/apply-ending.ts';
 import { enqueueSecurityMail } from '../mails/enqueue.ts';
 
 /**
- * Sets a password in the caller's transaction: ends what a changed password ends, or a reset one where no
- * session is kept, and informs the user by mail. Applications keep the tokens of the session that is kept.
- * Returns false when the password was changed meanwhile.
+ * Sets a password in the caller's transaction, ends what that ends and mails the user. Applications keep the
+ * tokens of the session that is kept. False when the password was changed meanwhile.
  */
 export async function setPassword(
   tx: Db,

@@ -16,10 +16,8 @@ import { startSession } from '../sessions/start.ts';
 import { completeRegistrations, findOwnAttempt, findRegistration, type Registration } from './store.ts';
 
 /**
- * Creates the account with the code of a mailed link. Any live code of an e-mail proves its mailbox, so a
- * browser that made an attempt with that e-mail gets the account of its own attempt, even if the link was
- * mailed for the attempt of another user, and is signed in. A second call with the same code changes nothing
- * and gives the same answer, without a token.
+ * Creates the account with the code of a link. Any live code of an e-mail proves its mailbox, so a browser
+ * with an attempt of its own gets the account of that attempt, even if the link was mailed for another user.
  */
 export const confirmRegistration: Handler<'confirmRegistration'> = async (input, call, context) => {
   const codeHash = digest(input.code);

@@ -8,9 +8,8 @@ import { mailConfirmation } from './mail-confirmation.ts';
 import { countMail, findPendingRegistration } from './store.ts';
 
 /**
- * Mails the link again: the link of the attempt that this browser made, so that a user does not confirm the
- * attempt of another user by mistake. At most once a minute and five times for an attempt. The answer never
- * shows whether a mail was sent.
+ * Mails the link of the attempt that this browser made, so that a user does not confirm the attempt of
+ * another user by mistake. The answer never shows whether a mail was sent.
  */
 export const resendConfirmation: Handler<'resendConfirmation'> = async (input, call, context) => {
   await requireKnownApplication(context.db, input.application, call);

@@ -19,10 +19,8 @@ const remarkList = v.array(reviewRemark);
 type Decision = NonNullable<Awaited<ReturnType<typeof findDecision>>>;
 
 /**
- * Makes a decision final, records it, and lets it take effect unless a second person must agree. A decision
- * that was undone, or that is final because the job is done a second time, changes nothing. One of a person
- * who may no longer decide is discarded: when an account is disabled or loses its role, `endings` has done so
- * already, except for a decision that was made at the same moment.
+ * Makes a decision final, unless it was undone or the job is done a second time, and lets it take effect
+ * unless a second person must agree.
  */
 export const applyDecision: JobHandler<'applyDecision', Context> = async ({ payload }, context) => {
   await transaction(context.db, async (tx) => {
@@ -30,6 +28,8 @@ export const applyDecision: JobHandler<'applyDecision', Context> = async ({ payl
     const document = decision && (await lockDocument(tx, { id: decision.document_id }));
     if (!document) return;
     const decider = await findAccount(tx, decision.decided_by);
+    // `endings` has discarded the decisions of a disabled account or a lost role, except for one that was
+    // made at the same moment.
     if (!mayStillDecide(decider, { round: decision.round, earlier: decision.stage - 1 })) {
       if (await deleteDecision(tx, decision.id)) await recordDiscarded(tx, decision, 'mayNoLongerDecide');
       await release(tx, document.id, decision.decided_by);

@@ -17,9 +17,8 @@ export interface CodeOrder {
 }
 
 /**
- * Refuses to ask for a code that cannot be right, because too many were wrong, and to send another one too
- * soon or too often. Codes that the user's device makes cost nothing. Call it when nothing else can refuse
- * the order: what is not sent must not be counted.
+ * Refuses an order after too many wrong codes, or too soon or too often; codes of the user's device cost
+ * nothing. Call it when nothing else can refuse the order: what is not sent must not be counted.
  */
 export async function spendCodeSend(
   order: CodeOrder,

@@ -58,9 +58,8 @@ export async function findAccountsOfBrowser(
 }
 
 /**
- * Makes the companion of a new token, which lasts for some seconds, and gives it to the browser beside those
- * of its accounts; null for a caller that is no page of the portal. `replaces` is the account that the token
- * signs in: an earlier token of it loses its companion, because an account is signed in once in a browser.
+ * Makes the companion of a new token; null for a caller that is no page of the portal. An earlier token of
+ * the account that it signs in (`replaces`) loses its own: an account is signed in once in a browser.
  */
 export async function issueCompanion(
   tx: Db,

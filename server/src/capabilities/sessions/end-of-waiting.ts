@@ -4,9 +4,8 @@ import { limits } from '../../platform/limits.ts';
 const { afterCode, inAll } = limits.waitingStep;
 
 /**
- * When a waiting second step ends after a code was requested again. It never ends later than some minutes
- * after the password: else one who knows the password could keep it waiting for ever, and try the codes of
- * many days.
+ * When a waiting second step ends after a code was requested again. Not later than some minutes after the
+ * password: else one who knows it could keep the step waiting for ever, and try the codes of many days.
  */
 export function endOfWaiting(now: RawBuilder<number>): RawBuilder<number> {
   const [latest, next] = [

@@ -14,10 +14,8 @@ export interface DeadToken {
 }
 
 /**
- * The live token that a caller presents, or why it is not valid. A token that was issued to a browser is
- * accepted only together with its HttpOnly companion cookie, so that a token read from a page or a log is
- * useless. A browser may present no other tokens: a token without a companion was not issued to it, and could
- * lead the user into another person's account without noticing.
+ * The live token that a caller presents, or why it is not valid. The token of a browser needs its HttpOnly
+ * companion cookie, so that one read from a page or a log is useless.
  */
 export async function findLiveToken(
   context: Pick<Context, 'db' | 'config'>,
@@ -29,6 +27,8 @@ export async function findLiveToken(
   if (!row) return dead('unknown_token');
   const ended = whyEnded(row, context.config.session.idle);
   if (ended) return dead(ended);
+  // A browser may present no token without a companion: it was not issued to it, and could lead the user into
+  // the account of another person without noticing.
   if (!isOwnCompanion(row.companion_hash, request)) return dead('other_browser');
   if (isDueForTouch(row)) touchSession(context.db, row.session_id);
   return { tokenHash, kind: row.kind, sessionId: row.session_id, accountId: row.account_id };

@@ -7,22 +7,20 @@ import { hasStaffSession } from './staff-store.ts';
 import { lockOpenSession } from './store.ts';
 
 /**
- * Refuses if the session was ended after the call had been accepted; otherwise it cannot be ended until the
- * transaction ends. Without it, what an attacker sends at the moment of “This was not me” could be stored
- * after the answer that every session has ended. A transaction locks sessions last: documents come before
- * accounts, and accounts before sessions. Another order could cause a deadlock.
+ * Refuses a session that has ended, and keeps another from ending until the transaction ends: else what an
+ * attacker sends could be stored after “This was not me” was answered.
  */
 export async function requireOpenSession(
   tx: Db,
   call: { readonly user: Pick<SignedInUser, 'sessionId'> } & MayRefuse<'invalid_token'>,
 ): Promise<void> {
+  // Documents are locked before accounts, and accounts before sessions: another order could cause a deadlock.
   must(call, await lockOpenSession(tx, call.user.sessionId), 'invalid_token');
 }
 
 /**
- * Locks the account of a session and refuses as `requireOpenSession` does. A change of how an account is
- * protected begins with it. What ends all sessions locks the account too, so it runs either before, and the
- * change is refused, or after, and includes it.
+ * Locks the account of a session, before a change of how the account is protected. What ends all sessions
+ * locks the account too, so it runs either before, and the change is refused, or after, and includes it.
  */
 export async function lockOwnAccount(tx: Db, call: ByUser & MayRefuse<'invalid_token'>): Promise<Account> {
   const account = await lockAccount(tx, call.user.accountId);

@@ -4,9 +4,8 @@ import type { AccountId, SessionId } from '../../platform/ids.ts';
 import { type MayRefuse, must } from '../../platform/refusal.ts';
 
 /**
- * Refuses staff who have a factor and have not proved one in this session, before a further way in is set up:
- * the console accepts it a moment later, so the password, a trusted browser or the mailbox alone must not be
- * enough. A passkey counts as a factor. Whoever has none yet sets up the first one with the password.
+ * Refuses staff who have a factor or passkey and have not proved one here, before a further way in is set up:
+ * the console accepts it a moment later, so the password or the mailbox alone must not be enough.
  */
 export async function requireProvenFactor(
   db: Db,

@@ -79,8 +79,7 @@ export async function listReached(
 
 /**
  * The applications with a logout address that may act for an account without one of its open sessions
- * (`offline_access`), by the session in which they were allowed to; with a session, all but those that were
- * allowed in that one.
+ * (`offline_access`); with a session, all but those that were allowed in that one.
  */
 export async function listReachedAway(
   { kysely, now }: Db,

@@ -8,10 +8,8 @@ import { copyDevices, insertDevice } from './device-store.ts';
 const cookieLifetime = 400 * 24 * 3600;
 
 /**
- * Stores a browser that signed in to an account as known, by a new cookie; its wrong passwords are then
- * counted separately. A cookie that the browser already has is not used for this account: an attacker may
- * have set it and know its value. The accounts that recognised the browser by the old cookie also recognise
- * it by the new one.
+ * Stores a browser as known to an account, by a new cookie, because an attacker may have set the one that it
+ * has; its wrong passwords are counted separately. The accounts of the old cookie recognise the new one too.
  */
 export async function rememberDevice(
   tx: Db,

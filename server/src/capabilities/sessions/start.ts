@@ -41,10 +41,8 @@ export interface NewSession {
 }
 
 /**
- * Starts a session of an account and issues its portal token, in the caller's transaction. A browser also
- * gets the HttpOnly companion cookie, without which its token is refused. Of a user who has not agreed to the
- * legal documents that count now, or has closed the account, the token can do nothing but answer that, so
- * that every way to sign in asks, and nothing that needs a portal token can be reached before.
+ * Starts a session and issues its portal token. A token of a user who has not agreed to the legal documents
+ * that count, or has closed the account, can only answer that: so every way to sign in asks.
  */
 export async function startSession(
   tx: Db,
@@ -62,6 +60,7 @@ export async function startSession(
   const milliseconds = Math.min(context.config.session.absolute * 1000, longest);
   const lifetime = Math.floor(milliseconds / 1000);
   const token = randomSecret();
+  // Without this HttpOnly cookie, a browser's token is refused.
   const companion = await issueCompanion(tx, { lasts: lifetime, replaces: accountId }, request, context);
   const sessionId = asSessionId(orderedId());
   const question = await findOpenQuestion(tx, accountId);

@@ -9,9 +9,8 @@ import { portalScope } from '../sessions/start.ts';
 import { completeToken } from '../sessions/token-store.ts';
 
 /**
- * Stores that the user agrees to all documents that count now and are new to the user, and finishes the
- * sign-in. The digests are what the user has seen: if another version counts meanwhile, the user is asked
- * about that one.
+ * Stores that the user agrees to all documents that are new, and finishes the sign-in. The digests are what
+ * the user has seen: if another version counts meanwhile, the user is asked about that one.
  */
 export const agreeToDocuments: Handler<'agreeToDocuments'> = async ({ digests }, call, { db }) => {
   const { accountId, tokenHash } = call.user;

@@ -4,9 +4,8 @@ import { recordAct } from '../audit/record.ts';
 import { takeUncounted } from './refused-store.ts';
 
 /**
- * Adds the refused sign-ins that the audit trail does not count yet to it: one record for each account, with
- * the number of each reason. Records are never deleted, so an attacker who tries many passwords must not
- * write one for each. Returns how many were counted.
+ * Adds the refused sign-ins that are not counted yet to the audit trail, one record for each account. Records
+ * are never deleted, so an attacker who tries many passwords must not write one for each.
  */
 export async function auditRefusals(db: Db, most: number): Promise<number> {
   return await transaction(db, async (tx) => {

@@ -21,9 +21,8 @@ interface Step {
 const waiting: ReadonlySet<ErrorCode> = new Set(['authorization_pending', 'slow_down', 'expired_token']);
 
 /**
- * Does a step of a sign-in. If it is refused, the log and what staff see of the account say why and from
- * which address, so that they can answer a user who cannot sign in. They contain neither the e-mail nor
- * anything that was typed.
+ * Does a step of a sign-in. The log and what staff see of the account say why and from where it was refused,
+ * so that they can answer the user. They have neither the e-mail nor anything that was typed.
  */
 export async function logRefusals<Result>(
   { site, step, byPassword }: Step,

@@ -36,9 +36,8 @@ export interface Proof {
   /** Whether the user is told by mail. */
   readonly announced: boolean;
   /**
-   * Whether the limits of an account's sign-ins and of mails about them apply. Not where `use` compares a
-   * code: a wrong one would count as well, so that an attacker with the password could use them up. Codes
-   * have their own limits.
+   * Whether the limits of sign-ins and of mails about them apply. Not where `use` compares a code, which has
+   * its own limits: an attacker with the password could use these ones up with wrong codes.
    */
   readonly counted: boolean;
   /**

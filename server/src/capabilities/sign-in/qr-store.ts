@@ -60,9 +60,8 @@ export async function recordPoll({ kysely, now }: Db, codeHash: Digest, slowDown
 }
 
 /**
- * Decides a waiting request, once: approved with the number that its screen shows, denied with any other
- * number or none. Only the account that opened it first may decide. Returns the decision, or undefined when
- * this account has nothing to decide.
+ * Decides a waiting request, once: approved with the number that its screen shows, else denied. Only the
+ * account that opened it first may decide; undefined when this account has nothing to decide.
  */
 export async function decideQrRequest(
   { kysely, now }: Db,

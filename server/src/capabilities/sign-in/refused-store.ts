@@ -26,9 +26,8 @@ interface Row extends Omit<RefusedSignIn, 'accountId'> {
 }
 
 /**
- * Records a refusal, in the transaction that counts it, and deletes those of the account that are too many.
- * For an e-mail without an account the same statements are executed, so that they take the same time: the
- * second one deletes what the first one has inserted.
+ * Records a refusal, in the transaction that counts it, and deletes those that are too many. An e-mail
+ * without an account takes the same time, by the same statements: the second deletes what the first inserted.
  */
 export async function recordRefusedSignIn(
   tx: Db,

@@ -11,9 +11,8 @@ import {
 } from '../second-factors/trusted-browsers/trusted-store.ts';
 
 /**
- * Trusts a browser for an account, by a new cookie. A cookie that the browser already has is not used: an
- * attacker may have set it and know its value. The accounts that trusted the browser by the old cookie also
- * trust it by the new one.
+ * Trusts a browser for an account, by a new cookie, because an attacker may have set the one that it has. The
+ * accounts that trusted the browser by the old cookie also trust it by the new one.
  */
 export async function trustBrowser(
   tx: Db,

@@ -26,9 +26,8 @@ export async function tellOfEndedSessions(
 }
 
 /**
- * Tells the applications that may act for an account without a session (`offline_access`) that they may not
- * any more, in the transaction that ends it, and before their tokens are ended; with a session, all but those
- * that were allowed in that one.
+ * Tells applications that they may no longer act for an account without a session (`offline_access`), before
+ * their tokens are ended; with a session, all but those that were allowed in that one.
  */
 export async function tellOfEndedGrants(
   tx: Db,

@@ -8,9 +8,8 @@ import { randomId } from '../../platform/secrets.ts';
 import { findTakeout, nextFrom, replaceTakeout } from './store.ts';
 
 /**
- * Begins to prepare a takeout, in the transaction of the caller, who has locked the account: of two requests
- * at the same moment one finds the takeout of the other. Returns from when on (milliseconds) it can be asked
- * for if it cannot be now.
+ * Begins to prepare a takeout. The caller has locked the account: of two requests at the same moment one
+ * finds the takeout of the other. Returns from when on (milliseconds) it can be asked for if not now.
  */
 export async function beginTakeout(
   tx: Db,

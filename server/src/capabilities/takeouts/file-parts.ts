@@ -16,9 +16,8 @@ export interface WrittenFile {
 }
 
 /**
- * Stores the file of a takeout in encrypted parts, so that no more than one is in memory, whatever the store
- * is. Each part has a key of its own, which is made of the key of the file: no part can take the place of
- * another.
+ * Stores the file of a takeout in encrypted parts, so that no more than one is in memory. Each part has a key
+ * of its own, made of the key of the file: no part can take the place of another.
  */
 export async function writeParts(
   takeout: Takeout,

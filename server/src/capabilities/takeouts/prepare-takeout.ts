@@ -22,9 +22,8 @@ type Needs = Pick<Context, 'db' | 'keys' | 'files' | 'config' | 'enqueue' | 'log
 class Ended extends Error {}
 
 /**
- * Prepares the file of a takeout, and tells the user by mail. Reads rows in batches and one picture at a
- * time, so that neither memory nor other calls depend on how much there is. Doing it again writes the file
- * anew.
+ * Prepares the file of a takeout, and mails the user. It reads rows in batches and one picture at a time, so
+ * that neither memory nor other calls depend on how much there is. A repeated job writes the file anew.
  */
 export const prepareTakeout: JobHandler<'prepareTakeout', Needs> = async ({ payload, attempts }, context) => {
   const { db } = context;

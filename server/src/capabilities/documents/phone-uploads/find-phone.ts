@@ -4,9 +4,8 @@ import { digest } from '../../../platform/secrets.ts';
 import { findLiveLink } from './store.ts';
 
 /**
- * The phone that presents the code of a link together with the cookie that it got when it opened the link. If
- * the link is used up, the phone may repeat what it has sent, because the answer may have been lost, and add
- * nothing else.
+ * The phone that presents the code of a link with the cookie that it got when it opened the link. After a
+ * link is used up it may only repeat what it has sent, because the answer may have been lost.
  */
 export async function findPhone(
   { db, config }: Pick<Context, 'db' | 'config'>,

@@ -16,9 +16,8 @@ export const openPhoneUpload: Handler<'openPhoneUpload'> = async (
   const codeHash = digest(code);
   const link = await findLiveLink(db, codeHash, config.session.idle);
   must(call, link, 'not_found');
-  // A cookie that the browser already has is not used again: an attacker may have set it. A further try of a
-  // page that did not get the answer makes the same cookie, which nobody can guess who does not know the
-  // random bits of that page.
+  // A cookie that the browser already has is not used: an attacker may have set it. A page that got no answer
+  // makes the same cookie in a further try, which nobody can guess without the random bits of that page.
   const cookie = attempt === undefined ? randomSecret() : digest(`${code} ${attempt}`);
   const isOurs = await openLink(db, codeHash, {
     before: call.cookie('phone-upload'),

@@ -7,10 +7,8 @@ import { findFiles } from './file-store.ts';
 import { pictureOfObject } from './picture-names.ts';
 
 /**
- * A folder or bucket of pictures belongs to one database. The database has an id, and a turn that it changes
- * with each sweep; the store has an object whose name contains both, the mark. Another database has another
- * id. A copy of the database has the same id, and a turn of before. Whoever finds a mark that it does not
- * know adds its own, so that the other one finds it too: then neither deletes anything.
+ * A store of pictures belongs to one database: an object in it, the mark, names the id of the database and
+ * its turn, which each sweep changes. A copy of the database has the same id, and a turn of before.
  */
 export const markStart = 'portico-database.';
 
@@ -46,6 +44,7 @@ export async function confirmOwner(stores: Stores): Promise<Owner> {
   const { owner, own, installation } = await readMarks(stores);
   if (owner.state === 'unmarked' && !(await mayMark(stores))) return owner;
   if (owner.state === 'shared') {
+    // So that the other one finds a mark that it does not know: then neither deletes anything.
     if (own.length === 0 && installation) await mark(stores.files, markOf(installation));
     return owner;
   }

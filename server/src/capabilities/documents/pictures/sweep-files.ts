@@ -13,10 +13,8 @@ const day = 24 * hour;
 const batch = 200;
 
 /**
- * Deletes what uploads and deletions leave behind: objects that no picture uses, a day after they were
- * written and only if the store belongs to this database alone, and temporary files after an hour. A backup
- * copies the objects after the database, so that it may still need what was deleted a moment ago. Returns the
- * number of objects and files.
+ * Deletes objects that no picture uses, if the store belongs to this database alone. It waits a day, because
+ * a backup copies objects after the database and may still need what was deleted a moment ago.
  */
 export async function sweepFiles(context: Pick<Context, 'db' | 'files' | 'config' | 'log'>): Promise<number> {
   let deleted = await sweepTemporaryFiles(context.config.dataFolder);

@@ -9,9 +9,8 @@ import { signStatement } from './statement.ts';
 import { countOpening, findLiveProof } from './store.ts';
 
 /**
- * What a proof of verification says, and nothing else about its user: who that is only as far as the user has
- * chosen. A proof that has expired or was ended is refused as one that never was: what has become of it is a
- * matter of its user.
+ * What a proof says, and no more about its user than the user has chosen. One that has expired or was ended
+ * is refused as one that never was: what has become of it is a matter of its user.
  */
 export const openProof: Handler<'openProof'> = async ({ code }, call, { db, config, keys }) => {
   const opened = await transaction(db, async (tx) => {

@@ -12,9 +12,8 @@ interface Statement {
 }
 
 /**
- * What an opened proof says, as a signed JWT (RFC 7519, RFC 8037), which software verifies without asking
- * again. It expires after minutes, because a proof that is ended afterwards cannot reach it; with `iat` it
- * remains evidence of when it was checked.
+ * What an opened proof says, as a signed JWT (RFC 7519, RFC 8037). It expires after minutes, because the end
+ * of a proof cannot reach it; with `iat` it remains evidence of when it was checked.
  */
 export function signStatement(
   { signing }: Pick<Keys, 'signing'>,

@@ -33,9 +33,8 @@ interface NewCodeRequest extends CodeRequest {
 }
 
 /**
- * The result of comparing a code. `none`: it was not compared, because the request has expired, is used up,
- * or does not exist, or because of the limit of a day. `blockedFor` is how many seconds that limit lasts, if
- * it has been reached.
+ * The result of comparing a code. `none`: it was not compared, because there is no open request or because of
+ * the limit of a day. `blockedFor` is how many seconds that limit lasts, if it has been reached.
  */
 export type CodeVerdict =
   | { readonly result: 'right' }

@@ -8,9 +8,8 @@ import { listActiveFactors } from '../../second-factors/methods/store.ts';
 import type { WaitingSignIn } from '../second-step/waiting-sign-in.ts';
 
 /**
- * The second step in a session that has proved no factor, because its browser is trusted or its user signed
- * in without one. It takes the proofs of a sign-in that waits, but for codes by e-mail: the mailbox also
- * resets the password.
+ * The second step in a session without a proved factor, as with a trusted browser. It takes the proofs of a
+ * sign-in that waits, except codes by e-mail: the mailbox also resets the password.
  */
 export async function findSessionStep(
   db: Db,

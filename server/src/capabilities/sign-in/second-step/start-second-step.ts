@@ -20,9 +20,8 @@ interface FirstStep {
 }
 
 /**
- * Starts the second step of a sign-in [4.7]: sends the code, and returns a token that is valid for that step
- * only. Where too many codes were sent to the user, or were wrong, none is sent, and the step accepts
- * recovery codes and passkeys.
+ * Starts the second step of a sign-in [4.7], with a token for that step only. Where too many codes were sent
+ * or were wrong, none is sent, and the step accepts recovery codes and passkeys.
  */
 export async function startSecondStep(
   { proof, account, factor, companionHash }: FirstStep,
