@@ -10,9 +10,8 @@ import { writeSecretFile } from '../settings/settings-file.ts';
 type Needed = Pick<Context, 'db' | 'config' | 'log'>;
 
 /**
- * Hands out the link by which the first admin chooses a password, or says how to get one. A terminal shows
- * the link. Elsewhere the output is a log that others may read, so the link is written to a file that only
- * the user of this process can read, and the log names the file.
+ * Hands out the link by which the first admin chooses a password. A terminal shows it. Elsewhere the output
+ * is a log that others may read, so it is written to a file that only the user of this process can read.
  */
 export async function handOutFirstAdminLink(context: Needed): Promise<void> {
   const issued = await issueFirstAdminLink(context);

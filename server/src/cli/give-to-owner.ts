@@ -8,11 +8,11 @@ import { pathIn } from '../platform/files/names.ts';
 type Places = Pick<Config, 'databaseUrl' | 'dataFolder' | 'files'>;
 
 /**
- * Runs a command, and gives the files that it has created as root to the owner of their folder. Under systemd
- * the server runs as a user of its own, and could not open a database that root has restored. If the command
- * fails, its error is the one that counts.
+ * Gives the files that a command has created as root to the owner of their folder: under systemd, the server
+ * has a user of its own, and could not open a database that root has restored.
  */
 export async function givingToOwner<Result>(config: Places, work: () => Promise<Result>): Promise<Result> {
+  // If the command fails, its error is the one that counts.
   let result: Result;
   try {
     result = await work();

@@ -175,9 +175,8 @@ function isHelp(failure: unknown): boolean {
 const helpWords: readonly string[] = ['help', '--help', '-h'];
 
 /**
- * A command line with `help user find` as `user find --help`: commander would describe only `user`. One that
- * names a command that does not exist asks for no help, because commander would answer with that of the other
- * commands.
+ * `help user find` as `user find --help`, because commander would describe only `user`. For a command that
+ * does not exist it would describe the others, so this asks for no help then.
  */
 function asHelpOption(program: Command, words: readonly string[]): readonly string[] {
   const [first, ...rest] = words;
