@@ -1,9 +1,8 @@
 import * as v from 'valibot';
 
 /**
- * The value of a column that holds JSON. It is checked, because what is stored may be of another version or
- * changed by hand, and a wrong value must not travel on under a type that it does not have. The error names
- * the place, not the value: it is logged.
+ * The value of a column that holds JSON. It is checked, because it may be of another version or changed by
+ * hand, and must not travel on under a wrong type. The error names the place, not the value: it is logged.
  */
 export function readJson<const Schema extends v.GenericSchema>(
   schema: Schema,

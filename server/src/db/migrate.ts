@@ -19,13 +19,10 @@ export class SchemaError extends CommandRefusal {
 }
 
 /**
- * Applies the pending migrations in one transaction; there is no way back to an earlier schema. Several
- * processes may start at once: one migrates, the others wait for it. When nothing is to be done this costs
- * one query.
- * @param guard is called once this process is the one that migrates; what it returns is called before the
- * migrations are committed
- * @throws {SchemaError} when this version cannot work with what another one has made of the database, or when
- * a table stays locked
+ * Applies the pending migrations in one transaction; there is no way back. Several processes may start at
+ * once: one migrates, the others wait. When nothing is to be done this costs one query.
+ * @param guard is called in the process that migrates; what it returns is called before the commit
+ * @throws {SchemaError} when this version cannot work with the schema, or when a table stays locked
  */
 export async function migrate(
   db: Db,

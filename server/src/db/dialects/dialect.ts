@@ -16,9 +16,8 @@ export interface Dialect {
    */
   readonly now: RawBuilder<number>;
   /**
-   * An expression for a statement outside a transaction. With it, the database answers before the change is
-   * on the disk. Use it for changes that may be lost if the database crashes within the next second, such as
-   * points of a limit or the lease of a job.
+   * An expression for a statement outside a transaction: the answer comes before the change is on the disk.
+   * For what may be lost in a crash within the next second, such as points of a limit or the lease of a job.
    */
   readonly withoutFlush: RawBuilder<unknown>;
   /** Locks the selected rows until the transaction ends: others can read but not change them. */

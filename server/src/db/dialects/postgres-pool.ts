@@ -9,9 +9,8 @@ import { isRefusedParameter, refusedParameter } from './shared-sessions.ts';
 const int8 = 20;
 
 /**
- * Milliseconds until a call is given up. Together they are less than 5 s, so that a caller has the answer
- * `server_error` by then. The server gives up its statement first; a server that hangs does not, and then the
- * client gives up its connection.
+ * Milliseconds until a call is given up, together less than 5 s: by then the caller has the answer
+ * `server_error`. The server gives up first; one that hangs does not, so the client gives up its connection.
  */
 const timeouts = {
   connectionTimeoutMillis: 2_000,

@@ -21,9 +21,8 @@ export function isRefusedParameter(error: unknown): boolean {
 const rounds = 3;
 
 /**
- * Whether a pooler gives the transactions of one connection to several of PostgreSQL's processes. What it
- * announces as the process of a connection is then its own number; in session mode too, so two connections
- * are compared while one of them is in a transaction.
+ * Whether a pooler gives the transactions of one connection to several processes of PostgreSQL. It announces
+ * a number of its own as the process, in session mode too: so a transaction must show the difference.
  */
 export async function sharesSessions(pool: Pool): Promise<boolean> {
   const own = await pool.connect();

@@ -25,9 +25,8 @@ const longestWait = 4_000;
 const pause = 10;
 
 /**
- * The only connection to the database. It is never blocked: while another program has the lock of the writer,
- * writes try again after pauses, and in between all reads are answered. A transaction has the connection for
- * itself until it ends.
+ * The only connection, never blocked: while another program has the lock of the writer, writes try again
+ * after pauses, and reads are answered in between. A transaction has the connection for itself.
  */
 class Access {
   readonly #sqlite: Sqlite;

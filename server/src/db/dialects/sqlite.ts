@@ -8,9 +8,8 @@ import type { Dialect as DialectHelpers } from './dialect.ts';
 import { Dialect, type Sqlite } from './sqlite-driver.ts';
 
 /**
- * Opens the embedded database: WAL, an answered write is on the disk (`synchronous=FULL`), and what is
- * deleted is overwritten (`secure_delete`): without it the key of a deleted picture stays readable in the
- * file.
+ * Opens the embedded database, in WAL mode. An answered write is on the disk (`synchronous=FULL`), and what
+ * is deleted is overwritten (`secure_delete`): else the key of a deleted picture stays in the file.
  */
 export function openSqlite(path: string, clock?: () => number): Db {
   if (path !== ':memory:') mkdirSync(dirname(path), { recursive: true });
