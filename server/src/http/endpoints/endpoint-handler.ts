@@ -15,9 +15,8 @@ import { receiveFile } from './receive-file.ts';
 import type { Caller, ServedEndpoint, Site } from './site.ts';
 
 /**
- * Answers the calls of one row: identifies the caller, validates the input, applies the rate limits, runs the
- * handler and validates its answer. An answer or a refusal that the row does not describe is an internal
- * error.
+ * Answers the calls of one row, in this order: caller, input, rate limits, handler, answer. An answer or a
+ * refusal that the row does not describe is an internal error.
  */
 export function createEndpointHandler(served: ServedEndpoint, site: Site, context: Context) {
   const { name, endpoint, errors, handler } = served;

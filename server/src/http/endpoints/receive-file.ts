@@ -31,9 +31,8 @@ interface Received {
 }
 
 /**
- * Receives the body of a call whose row lists a file part, or returns undefined for other rows. The file is
- * encrypted while it arrives and never held in memory; its declared name and type are ignored. Nothing is
- * left when the body is refused or cut off.
+ * Receives the body of a call whose row lists a file part; undefined for others. The file is encrypted while
+ * it arrives and never held in memory. Nothing is left when the body is refused or cut off.
  */
 export async function receiveFile(
   { files }: Pick<Endpoint, 'files'>,

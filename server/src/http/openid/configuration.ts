@@ -111,9 +111,8 @@ export function openidConfiguration(
       clientCredentials: { enabled: true },
       pushedAuthorizationRequests: { enabled: true },
       userinfo: { enabled: true },
-      // An access token can be bound to a key of the application (RFC 9449). Proofs contain a text of this
-      // server that changes each minute, so that nobody can make them for later. All processes derive it from
-      // the secret.
+      // Access tokens can be bound to a key of the application (RFC 9449). Proofs contain a text that changes
+      // each minute, so that nobody can make them for later; all processes derive it from the secret.
       dPoP: {
         enabled: true,
         nonceSecret: Buffer.from(keys.hmac('openid dpop', 'nonce'), 'base64url'),

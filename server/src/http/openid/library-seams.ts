@@ -9,9 +9,8 @@ import Provider, {
 import * as v from 'valibot';
 
 /**
- * Every place at which this server relies on the inside of `oidc-provider`, which its documentation does not
- * promise. Each has the line of the library that uses it; `library-seams.test.ts` fails when that line has
- * gone.
+ * Every place that relies on the inside of `oidc-provider`, which its documentation does not promise, with
+ * the line of the library that uses it. `library-seams.test.ts` fails when that line has gone.
  */
 
 export type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>;

@@ -30,9 +30,8 @@ class TooManyRequests extends errors.OIDCProviderError {
 }
 
 /**
- * Limits the calls of each application from each address, once it has named itself: so nobody else can use up
- * its calls. Those of an application that has proved who it is do not count for the address, from which
- * others may call, too.
+ * Limits the calls of each application from each address, so that nobody else can use them up. One that has
+ * proved who it is does not count for the address, from which others may call, too.
  */
 export function limitClients(provider: Provider, { limiter }: Context): void {
   const counted = new WeakSet<object>();

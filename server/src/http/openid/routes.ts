@@ -14,8 +14,7 @@ export const metadataPath = '/.well-known/oauth-authorization-server';
 
 /**
  * What the library answers. Nothing else reaches it: it reads paths in other ways than our router does, for
- * example without regard to case, and has pages of its own. Sign-outs and devices have routes of their own
- * beside these.
+ * example without regard to case, and has pages of its own. Sign-outs and devices have other routes.
  */
 export const libraryRoutes: readonly Route[] = [
   route('/.well-known/openid-configuration', 'GET', 'OPTIONS'),

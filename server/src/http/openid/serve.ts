@@ -22,9 +22,8 @@ const duringMaintenance: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Headers of what may be a page with a form that sends itself to the application (OAuth 2.0 Form Post
- * Response Mode). The library adds its own script to the policy, which allows none before. The application
- * learns by which origin its form was sent, and no more.
+ * Headers of what may be a page with a form that sends itself (OAuth 2.0 Form Post Response Mode). The
+ * library adds its script to the policy. The application learns only by which origin its form was sent.
  */
 const formHeaders = {
   'content-security-policy':

@@ -13,9 +13,8 @@ import {
 } from './library-seams.ts';
 
 /**
- * Lets the library use the portal's sessions instead of cookies of its own: its part of a session has the
- * session's id, so it ends with it, and a browser is signed in here exactly when it is signed in to the
- * portal.
+ * Gives the library the portal's sessions instead of cookies of its own. Its part of a session has the same
+ * id and ends with it, so a browser is signed in here exactly when it is signed in to the portal.
  */
 export function usePortalSessions(provider: Provider, context: Context): void {
   const { Session } = provider;

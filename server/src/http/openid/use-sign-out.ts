@@ -15,9 +15,8 @@ import { asksForSignOut, claimsOfHint, onAnswer } from './library-seams.ts';
 type Checked = KoaContextWithOIDC['oidc'];
 
 /**
- * Answers a sign-out that an application asks for (OpenID Connect RP-Initiated Logout 1.0), when the library
- * has checked it: the hint is an ID token of this server, and the return address is registered. The library's
- * own answer is a page, on which a form is sent.
+ * Answers a sign-out that an application asks for (OpenID Connect RP-Initiated Logout 1.0), after the library
+ * has checked hint and return address. The library's own answer is a page, on which a form is sent.
  */
 export function useSignOut(provider: Provider, context: Context, subjectKey: KeyObject): void {
   onAnswer(provider, async (ctx) => {

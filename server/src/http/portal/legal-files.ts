@@ -20,9 +20,8 @@ const names: ReadonlySet<string> = new Set([
 const seconds = { current: 300, forever: 31_536_000 };
 
 /**
- * Serves `/cdn/{locale}/{name}.pdf`: the published version that counts, else the operator's file, both in
- * English if a language has none, which the answer says; else the sample. And `/cdn/documents/{digest}.pdf`:
- * a document as somebody agreed to it.
+ * Serves the published version that counts, else the operator's file, both in English if a language has none,
+ * else the sample. `/cdn/documents/{digest}.pdf` is a document as somebody agreed to it.
  */
 export function serveLegalFiles(app: FastifyInstance, { config, db }: Context): void {
   app.get<{ Params: { locale: string; name: string } }>('/cdn/:locale/:name', async (request, reply) => {

@@ -7,9 +7,8 @@ import { pathOf, queryOf } from '../shared/path.ts';
 const presences = ['referral', 'code'] as const;
 
 /**
- * The address that a page is rendered for: its path, and only so much of its query that there are few
- * different ones, so that a page is rendered once for all of them. The portal's script reads the real query
- * once it runs.
+ * The address that a page is rendered for, with so little of its query that there are few different ones: a
+ * page is rendered once for all of them. The portal's script reads the real query once it runs.
  */
 export function renderedAddress(
   url: string,

@@ -5,9 +5,8 @@ import type { Context } from '../../context/context.ts';
 const year = 365 * 24 * 3_600_000;
 
 /**
- * Serves the well-known addresses for changing a password, for reporting a vulnerability (RFC 9116), for the
- * keys by which others verify what Portico signs (RFC 7517), and for other origins that may use the portal's
- * passkeys (WebAuthn §5.11): the console, if there is one.
+ * Serves well-known addresses: to change a password, to report a vulnerability (RFC 9116), for the keys of
+ * what Portico signs (RFC 7517), and for the console to use the portal's passkeys (WebAuthn §5.11).
  */
 export function serveWellKnown(
   app: FastifyInstance,

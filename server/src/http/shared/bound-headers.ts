@@ -1,9 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
 /**
- * How many characters of each header are read: more than any client needs, and few enough that nothing that
- * parses them takes long. Every header that the server or one of its libraries reads is listed, except
- * `Cookie`, whose length depends on the other programs of the host.
+ * How many characters are read of each header: more than clients need, and few enough that no parser takes
+ * long. All that are read are listed, but `Cookie`, whose length depends on other programs of the host.
  */
 export const readHeaderLengths = {
   accept: 512,

@@ -18,9 +18,8 @@ export const idleMs = {
 const mostWaiting = 16;
 
 /**
- * Bounds what one connection may cost: one on which too many requests wait is closed, because Node would work
- * on all of them at once while other clients wait. Keeps idle connections of proxies for longer than those of
- * others, who could open many.
+ * Closes a connection on which too many requests wait, because Node would work on all at once while others
+ * wait. Connections of proxies may be idle for longer than those of others, who could open many.
  */
 export function limitConnections(app: FastifyInstance, trustedProxies: readonly string[]): void {
   const server: Server = app.server;

@@ -8,9 +8,8 @@ const preflightSeconds = '600';
 const rows: readonly Endpoint[] = Object.values(endpoints);
 
 /**
- * Lets pages of the portal call API hosts on another origin (Fetch standard, CORS). Only the portal's origin
- * is allowed, by exact comparison. Calls whose answer is the same for every user are made without cookies.
- * The returned function returns whether the reply has been sent.
+ * Lets pages of the portal, and no others, call API hosts on another origin (Fetch standard, CORS). The
+ * returned function returns whether the reply has been sent.
  */
 export function createCors({
   publicUrl,
@@ -29,6 +28,7 @@ export function createCors({
     if (!row || origin !== publicUrl.origin) return false;
 
     reply.header('access-control-allow-origin', origin);
+    // Without cookies, where the answer is the same for every user.
     if (!row.shared) reply.header('access-control-allow-credentials', 'true');
     if (!isPreflight) {
       reply.header('access-control-expose-headers', 'Date, Retry-After, X-Request-Id');

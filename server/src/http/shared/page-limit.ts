@@ -20,9 +20,8 @@ type LimitPages = (
 ) => Promise<FastifyReply | undefined>;
 
 /**
- * Limits how many pages one address may open. Rendering uses the processor of this process alone, so the
- * count is in its memory, and a page needs no database for it. The page has the texts of the translation
- * distribution, if there is one.
+ * Limits how many pages one address may open. The count is in memory: rendering uses the processor of this
+ * process alone, and a page needs no database for it.
  */
 export function createPageLimit(translations?: Translations): LimitPages {
   const count = countInMemory();

@@ -9,9 +9,8 @@ import { isDatabaseUnavailable } from '../../platform/faults/unavailable.ts';
 import { cookieName, cookieValue } from './cookies.ts';
 
 /**
- * The language for an address that names none: the one chosen in this browser, else that of the account that
- * is signed in, else the best of `Accept-Language`, else English. Without the database the account's language
- * is left out, so that the user is led to a page that explains the outage.
+ * The language for an address that names none: of this browser, of the account, of `Accept-Language`, else
+ * English. Without the database the account is left out: the user is led to a page that explains the outage.
  */
 export async function preferredLocale(headers: IncomingHttpHeaders, context: Context): Promise<Locale> {
   const chosen = cookieValue(headers.cookie, cookieNames.locale);

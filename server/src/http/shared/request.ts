@@ -43,9 +43,8 @@ function isFromPortal({ origin, 'sec-fetch-site': site }: IncomingHttpHeaders, p
 }
 
 /**
- * The part of an address that one subscriber holds, as a key for counting: an IPv4 address, or the /64
- * network of an IPv6 address; empty for anything else. Some proxies append the port, which differs for each
- * connection.
+ * The part of an address that one subscriber holds, as a key for counting: an IPv4 address, or the /64 of an
+ * IPv6 one; else empty. Some proxies append the port, which differs for each connection.
  */
 export function addressKey(presented: string): string {
   // Nearly every request: Node accepts IPv4 addresses only as they are usually written.

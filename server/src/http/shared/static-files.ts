@@ -12,9 +12,8 @@ const staticHeaders = {
 export type SendStaticFile = (path: string, reply: FastifyReply) => FastifyReply | undefined;
 
 /**
- * Prepares the files of the client build in a folder, which is read at the first request. They have no routes
- * of their own, because hundreds of routes make the start slow and use memory. The only route of the pages
- * calls the returned function for each path.
+ * Prepares the files of the client build, which are listed at the first request. They have no routes of their
+ * own, because hundreds make the start slow and use memory: the route of the pages calls the function.
  */
 export async function createStaticFiles(app: FastifyInstance, root: string): Promise<SendStaticFile> {
   await app.register(fastifyStatic, {

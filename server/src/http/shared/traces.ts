@@ -18,10 +18,8 @@ const longestAnswer = 16_384;
 type TracesConfig = Config['traces'] & { readonly endpoint: string };
 
 /**
- * Sends one span for each sampled request to a collector by OTLP over HTTP. It must be called before the
- * routes are added. Spans are sent after the answers; while the collector is unreachable they are dropped.
- * Other requests have no span at all, so that they cost nothing. A busy server traces a smaller share,
- * because the thousandth span of the same second tells an operator nothing new.
+ * Sends one span for each sampled request by OTLP over HTTP, after the answer; without a collector they are
+ * dropped. It must be called before the routes are added. Other requests have no span, so they cost nothing.
  */
 export async function traceRequests(app: FastifyInstance, config: TracesConfig): Promise<void> {
   const [
@@ -52,6 +50,7 @@ export async function traceRequests(app: FastifyInstance, config: TracesConfig):
   const tracer = provider.getTracer('portico');
   const propagator = new W3CTraceContextPropagator();
   const sampler = new TraceIdRatioBasedSampler(config.ratio);
+  // The thousandth span of the same second tells an operator nothing new.
   const takeSpan = createRateLimit(config.perSecond);
   const spans = new WeakMap<FastifyRequest, Span>();
 

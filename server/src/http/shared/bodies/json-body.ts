@@ -6,9 +6,8 @@ const mostValues = 1_000;
 const mostLevels = 8;
 
 /**
- * Parses bodies of a JSON type. One with very many values is refused before it is parsed, because an object
- * of thousands of keys takes far longer than a text of the same length. Fastify's parser also refuses the
- * keys `__proto__` and `constructor`.
+ * Parses JSON bodies. Very many values are refused before, because an object of thousands of keys takes far
+ * longer than a text of its length. Fastify's parser also refuses `__proto__` and `constructor`.
  */
 export function acceptJson(app: FastifyInstance, type: string): void {
   const parse = app.getDefaultJsonParser('error', 'error');

@@ -3,8 +3,7 @@ import type { FastifyInstance } from 'fastify';
 
 /**
  * Gives a validator to every answer that clients may keep, and answers 304 to those whose copy is still the
- * same (RFC 9110 §13), so that a list or a text that has not changed is not sent again. Files of the client
- * build have one from their size and time already.
+ * same (RFC 9110 §13). Files of the client build have one from their size and time already.
  */
 export function validateKeptAnswers(app: FastifyInstance): void {
   app.addHook<unknown>('onSend', (request, reply, payload, done) => {
