@@ -31,9 +31,8 @@ interface Row {
 }
 
 /**
- * Encrypts everything anew that is encrypted under an earlier secret, and with the key of its account what an
- * earlier version has encrypted under the secret itself, in small transactions. Values that change meanwhile
- * are skipped, because they were written with the current secret and key.
+ * Encrypts anew, in small transactions, what is encrypted under an earlier secret, or under the secret itself
+ * by an earlier version. Values that change meanwhile are skipped: they have the current secret and key.
  * @param pause milliseconds between two batches, so that calls do not wait
  */
 export async function reencryptAll(

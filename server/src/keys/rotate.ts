@@ -17,9 +17,8 @@ interface Secrets {
 }
 
 /**
- * Writes a new master secret where the current one is: into the settings file or into the file of
- * `PORTICO_SECRET_FILE`. The current one becomes the latest of the previous secrets. The previous ones are
- * written first: a program that reads between the two writes can decrypt everything.
+ * Writes a new master secret where the current one is, which becomes the latest of the previous ones. Those
+ * are written first: a program that reads between the two writes can decrypt everything.
  */
 export function rotateSecret(
   { master, previous }: Secrets,

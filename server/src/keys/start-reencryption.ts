@@ -8,9 +8,8 @@ const hour = 3_600_000;
 const lease = { name: 'reencryption', seconds: leases.reencryption.seconds };
 
 /**
- * Encrypts anew what is encrypted under earlier secrets, or by an earlier version without the key of its
- * account, now and every hour, because a process with the old settings or of that version may still write.
- * One process at a time does it. Returns a function that stops it.
+ * Encrypts anew now and every hour, because a process with the old settings or of an earlier version may
+ * still write. One process at a time does it. Returns a function that stops it.
  */
 export function startReencryption({
   db,
