@@ -16,9 +16,8 @@ export interface Health {
 }
 
 /**
- * Whether the server can serve requests now. While it can only read, as when another program locks the
- * database, it is ready nevertheless: it checks tokens and shows pages, which nobody would do if it got no
- * requests.
+ * Whether the server can serve requests now. One that can only read, as when another program locks the
+ * database, is ready: it checks tokens and shows pages, which nobody would do if it got no requests.
  */
 export async function checkHealth(db: Db): Promise<Health> {
   try {
