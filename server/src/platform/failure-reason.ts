@@ -5,9 +5,8 @@ const readCharacters = 2_000;
 const keptCharacters = 500;
 
 /**
- * The reason of a failure in one line, for the log and the operator. Messages can contain what another server
- * has sent, of any length, so they are cut first. Secrets of the settings and e-mail addresses are removed,
- * because other servers repeat what they were sent.
+ * The reason of a failure in one line, for the log. Other servers repeat what they were sent, at any length:
+ * so messages are cut first, and secrets of the settings and e-mail addresses are removed.
  */
 export function failureReason(error: unknown, hideSecrets: HideSecrets): string {
   const message = error instanceof Error ? error.message : String(error);

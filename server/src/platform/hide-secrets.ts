@@ -13,9 +13,8 @@ export type HideSecrets = (text: string, most?: number) => string;
 const shortest = 4;
 
 /**
- * Other servers repeat what was sent to them: a gateway the address with the bot's token, a store the id of
- * its key, a mail server the line with the password. What comes from outside passes through this before it is
- * logged, stored or printed.
+ * What comes from outside passes through this before it is logged, stored or printed. Other servers repeat
+ * what was sent to them: the address with the token of a bot, the id of a key, the line with the password.
  */
 export function createHideSecrets(config: SecretSettings): HideSecrets {
   const hidden = [...new Set(secretsOf(config).flatMap(spellings))]

@@ -15,14 +15,13 @@ const niceness = 5;
 export const hashesAtOnce = (): number => availableParallelism() + 1;
 
 /**
- * Starts the pool, before anything else uses it. It is so large that files do not wait for hashes; Node's
- * four threads would also leave cores of a larger machine unused.
- *
- * Its threads yield to the main thread, which answers all calls, and to the database. They still use every
- * core that is free. Only Linux has priorities of threads.
+ * Starts the pool, before anything else uses it: so large that files do not wait for hashes, and that no core
+ * is left unused, as with Node's four threads.
  */
 export async function startPool(): Promise<void> {
   process.env.UV_THREADPOOL_SIZE ??= String(hashesAtOnce() + others);
+  // Only Linux has priorities of threads. Those of the pool yield to the main thread, which answers all
+  // calls, and to the database; they still use every core that is free.
   if (process.platform !== 'linux') return;
   try {
     // A thread of the pool reads the folder, and all of them are started together.

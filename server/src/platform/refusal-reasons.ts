@@ -1,7 +1,6 @@
 /**
- * Why a call was refused, where the code of the answer says less: a wrong password and an unknown e-mail, for
- * example, have the same code, so that no stranger learns who has an account. Only the log contains these
- * words.
+ * Why a call was refused, where the code of the answer says less: a wrong password and an unknown e-mail have
+ * the same code, so that no stranger learns who has an account. Only the log has these words.
  */
 export const refusalReasons = [
   'no_token',

@@ -71,9 +71,8 @@ export function statusOf(code: ErrorCode, answer: Endpoint['answer']): number {
 }
 
 /**
- * What may be refused with the codes `Code`: a call, or what a helper takes of one. A helper that refuses
- * names its codes in the type of this parameter. A call whose row does not list all of them is then not
- * accepted by the compiler.
+ * What may be refused with the codes `Code`: a call, or what a helper takes of one. A helper names its codes
+ * in this type, so that the compiler rejects a call whose row does not list all of them.
  */
 export interface MayRefuse<in Code extends ErrorCode> {
   readonly refusals: {

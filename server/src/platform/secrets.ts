@@ -37,9 +37,8 @@ export function randomId(): string {
 let latest = 0n;
 
 /**
- * A new identifier that sorts after those this process made before: 48 bits of time, a counter of 16 bits and
- * 64 random bits, in hexadecimal. Rows that one process writes within a millisecond keep their order in
- * lists.
+ * An identifier that sorts after those this process made before: 48 bits of time, a counter of 16 and 64
+ * random bits, in hexadecimal. So rows that were written within a millisecond keep their order.
  */
 export function orderedId(): string {
   const time = BigInt(Date.now()) << 16n;
@@ -87,9 +86,8 @@ export function decryptText(key: Uint8Array, encrypted: string, place = ''): str
 }
 
 /**
- * Everything this installation encrypts or authenticates, with keys derived from `PORTICO_SECRET`. Values
- * that are stored for long contain the id of their key, so that the secret can be replaced: values of
- * previous secrets can still be decrypted and compared.
+ * Encrypts or authenticates with keys derived from `PORTICO_SECRET`. Values that are stored for long contain
+ * the id of their key, so that the secret can be replaced: those of previous secrets can still be read.
  */
 export interface Keys {
   /**

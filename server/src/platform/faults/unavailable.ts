@@ -35,9 +35,8 @@ const networkCodes =
   /^(ECONN[A-Z]+|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EHOSTDOWN|ENETDOWN|EPIPE|ENOTFOUND|EAI_AGAIN)$/;
 
 /**
- * PostgreSQL's classes of lost connections, of deadlocks, of missing resources (a full disk, too many
- * connections), of a shutdown, a failover or a timeout, and of its disk; and its code of a database that can
- * only be read, like a standby.
+ * PostgreSQL's classes of lost connections, deadlocks, missing resources, of a shutdown, failover or timeout,
+ * and of its disk; and its code of a database that can only be read, like a standby.
  */
 const postgresCodes = /^((08|40|53|57|58)[0-9A-Z]{3}|25006)$/;
 

@@ -17,9 +17,8 @@ export interface LogOutput {
 }
 
 /**
- * Writes lines to an open file asynchronously and in blocks, so that a slow reader of the log does not delay
- * calls. A full disk or a reader that is gone costs lines, and never ends or stops the server: the lines wait
- * in memory, and are dropped when they become too many.
+ * Writes lines asynchronously and in blocks, so that a slow reader of the log does not delay calls. A full
+ * disk or a reader that is gone costs lines: they wait in memory until there are too many.
  */
 export function createLogOutput(file: number): LogOutput {
   let waiting = '';

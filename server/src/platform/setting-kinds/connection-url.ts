@@ -1,7 +1,6 @@
 /**
- * The address of a database or a mail server, with a user and a password as operators write them: every part
- * that reads it then sees the same. A `%` that encodes nothing stands for itself, and so do `/`, `:`, `#` and
- * `@` in the password.
+ * The address of a database or a mail server, as operators write it: every part that reads it then sees the
+ * same. A `%` that encodes nothing stands for itself, and so do `/`, `:`, `#` and `@` in the password.
  * @returns null for a text that is no such address, or can be read in two ways
  * @example readConnectionUrl('postgres://ada:50%/@db:5432/portico', ['postgres:'])?.password // '50%25%2F'
  */
