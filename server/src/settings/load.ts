@@ -20,9 +20,8 @@ let loaded: LoadedSettings | null = null;
 export const loadedSettings = (): LoadedSettings | null => loaded;
 
 /**
- * Loads the settings file into the environment: the one that is named by `--settings`, else by
- * `PORTICO_SETTINGS_FILE`, else `portico.env` in the working folder if it exists. Variables that are set
- * already are kept. From then on the operator's own authorities are trusted.
+ * Loads the settings file, if there is one, into the environment; variables that are set already are kept.
+ * From then on the operator's own authorities are trusted.
  */
 export function loadSettings(named: string | undefined): void {
   // Node has read its own variable already, if it was set when the process began.

@@ -22,9 +22,8 @@ export function readSettings(file: string | number): Record<string, string> {
 }
 
 /**
- * Writes a file so that at every moment it has its old contents or the new ones. A new file can be read by
- * its owner alone. One that exists keeps its owner and its mode, because root changes files that the server
- * reads, and a link keeps its place.
+ * Writes a file so that it always has its old or its new contents. A new one can be read by its owner alone;
+ * one that exists keeps owner, mode and link, because root changes files that the server reads.
  */
 export function writeSecretFile(path: string, text: string): void {
   const place = existsSync(path) ? realpathSync(path) : path;
