@@ -2,9 +2,8 @@ let offset = 0;
 let installed: { readonly former: DateConstructor; readonly moved: DateConstructor } | undefined;
 
 /**
- * Moves the clock of this process: `Date` of the portal, of its database and of the application under test.
- * Timers and `performance.now` are not moved. Once all that it was moved forward has been taken back, the
- * process has its own clock again.
+ * Moves the `Date` of the portal, of its database and of the application under test, but no timers and no
+ * `performance.now`. Once the clock is moved back by as much, the process has its own clock again.
  */
 export function moveClock(milliseconds: number): void {
   offset += milliseconds;
