@@ -2,9 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 
 /**
- * Everything that the schema of a database contains, as sorted lines: columns with their types and defaults,
- * keys, checks, indexes, triggers, functions and views. The order of columns is left out, because those that
- * are added later come last. So are parentheses: pg_dump adds some to conditions.
+ * The schema of a database as sorted lines. The order of columns is left out, because those that are added
+ * later come last. So are parentheses: pg_dump adds some to conditions.
  */
 export async function describeSchema({ kysely, dialect }: Db): Promise<readonly string[]> {
   const { rows } = await (dialect.name === 'sqlite' ? sqlite : postgres).execute(kysely);

@@ -7,9 +7,8 @@ type Prepare = () => Promise<unknown>;
 /** How often the plain act is measured at first. */
 const plainRounds = 10;
 /**
- * How often an act is measured, in turn with the plain one, before it counts as too expensive; and from which
- * round on both are compared. Many: beside other programs, a processor can be slow for most of the rounds.
- * What is as quick as it must be, needs few.
+ * How often an act is measured before it counts as too expensive, and from which round on it is compared.
+ * Many, because beside other programs a processor can be slow for most of the rounds.
  */
 const rounds = 60;
 const comparedFrom = 4;
@@ -35,9 +34,8 @@ export interface Comparison {
 }
 
 /**
- * Compares acts with a plain one by the least processor time that each has taken. Whatever else this process
- * does meanwhile, such as a job or a collection of garbage, makes single measurements longer and never
- * shorter, so that a busy machine fails no comparison.
+ * Compares acts with a plain one by the least processor time that each has taken: a job or a collection of
+ * garbage makes single measurements longer and never shorter, so that a busy machine fails no comparison.
  */
 export async function compareWith(plain: Act, prepare: Prepare): Promise<Comparison> {
   let least = Number.POSITIVE_INFINITY;

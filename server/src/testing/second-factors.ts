@@ -52,9 +52,8 @@ export async function activateAuthenticator(server: TestServer, token: string): 
 }
 
 /**
- * Lets the codes of the current half minute be used, as if every authenticator had last used a code of the
- * one before. A code of the half minute before would not do for an activation: a half minute may end between
- * its calculation and its check.
+ * Lets the codes of the current half minute be used. Codes of the one before would not do for an activation:
+ * a half minute may end between the calculation of a code and its check.
  */
 export async function freeCurrentCode({ kysely }: Db): Promise<void> {
   await kysely
