@@ -66,6 +66,8 @@ export interface Endpoint {
   readonly beforeKeeping?: true;
   /** The roles of `staff`. */
   readonly roles?: readonly ConsoleRole[];
+  /** `false` if a page of the console makes it by itself: it does not prolong the session. */
+  readonly isUse?: false;
   /**
    * Whether it is answered during maintenance: it only reads, ends a session, or turns the maintenance on and
    * off. All others are refused then.
@@ -75,6 +77,11 @@ export interface Endpoint {
   readonly repeatable?: true;
   /** Whether the answer depends on nothing but the language; caches may then keep it for a minute. */
   readonly shared?: true;
+  /**
+   * Whether a caller who has a token sends it although `anyone` may call: another server that follows the
+   * specification can ask for it.
+   */
+  readonly sendsToken?: true;
   readonly input: Schema;
   readonly output: Schema;
 }

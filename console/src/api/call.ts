@@ -52,7 +52,7 @@ export function createApi(page: PageState) {
         throw new ApiError(0, [{ code: 'server_error' }]);
       });
       const answer = await readAnswer(endpoint, response);
-      if (endpoint.who === 'staff') noteUse();
+      if (endpoint.who === 'staff' && endpoint.isUse !== false) noteUse();
       // Safe: `readAnswer` parsed it with this very endpoint's output schema.
       return answer as OutputOf<Name>;
     } catch (error) {

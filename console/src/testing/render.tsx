@@ -10,6 +10,7 @@ import { cleanup, configure, fireEvent, render } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { BrowserRouter } from 'react-router';
 import { afterEach } from 'vitest';
+import { createApi } from '../api/call.ts';
 import { App } from '../app.tsx';
 import { loadTexts } from '../i18n/texts.ts';
 import { restoreSession } from '../session/restore.ts';
@@ -21,6 +22,9 @@ let page = createPageState();
 
 /** The session of the page that the current test shows. */
 export const currentSession = () => page.part(createSession);
+
+/** Makes calls as the page that the current test shows does. */
+export const currentApi = () => page.part(createApi);
 
 /** A text in the language of the rendered page. */
 export function words(id: ConsolePhraseId, values: Record<string, string | number> = {}): string {

@@ -49,6 +49,7 @@ export const aliceCase = {
   findings: [],
   opened: ['front.jpg', 'back.jpg'],
   claimedUntil: '2026-11-21T12:00:00Z',
+  signalledAt: '2026-11-21T11:50:00Z',
   pending: null,
 } as const satisfies ReviewCase;
 

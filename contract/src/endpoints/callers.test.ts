@@ -195,6 +195,7 @@ const staff: Readonly<Record<string, readonly string[]>> = {
     'getReviewPicture',
     'claimReview',
     'releaseReview',
+    'signalReview',
     'decideReview',
     'undoDecision',
   ],

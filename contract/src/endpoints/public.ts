@@ -13,7 +13,7 @@ export const publicEndpoints = {
   },
   listVerificationCountries: {
     method: 'GET', path: '/v1/countries/verification',
-    base: 'rest', encoding: 'none', answer: 'envelope', who: 'anyone', shared: true, duringMaintenance: true,
+    base: 'rest', encoding: 'none', answer: 'envelope', who: 'anyone', sendsToken: true, shared: true, duringMaintenance: true,
     input: nothing, output: v.array(country),
   },
   listRegistrationCountries: {

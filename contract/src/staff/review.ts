@@ -5,8 +5,12 @@ import { document, documentTypes, pictureSize } from '../documents/verification.
 import { isPlainText, saysSomething } from '../line-rules.ts';
 import { locales } from '../locales.ts';
 
-/** How long a claim lasts unless it is renewed, and how long a decision can be undone; in seconds. */
-export const reviewTimes = { claim: 10 * 60, undo: 10 } as const;
+/**
+ * How long a claim lasts unless it is renewed, how often the page of who has it says that it is open, after
+ * how long without such a sign another member of staff can take the document over, and how long a decision
+ * can be undone; in seconds.
+ */
+export const reviewTimes = { claim: 10 * 60, signal: 20, silence: 60, undo: 10 } as const;
 
 /** Narrows the queue of documents that wait for a moderator. */
 export const reviewFilter = v.object({
@@ -130,8 +134,16 @@ export const reviewCase = v.object({
   ...reviewItem.entries,
   content: v.nullable(reviewContent),
   claimedUntil: v.nullable(v.string()),
+  /** The last sign of life of who has claimed it; `null` if nobody has. */
+  signalledAt: v.nullable(v.string()),
   /** The caller's own decision that has not taken effect. It can be undone until `undoUntil`. */
   pending: v.nullable(v.object({ outcome: v.picklist(reviewOutcomes), undoUntil: v.string() })),
+});
+
+/** The document to claim, and whether to take it from another member of staff who gives no sign of life. */
+export const claimInput = v.object({
+  id: v.string(),
+  takeOver: v.optional(v.boolean('invalid_value')),
 });
 
 export const claimResult = v.object({ claimedUntil: v.string() });

@@ -1,7 +1,7 @@
 /** The dialog that asks for the password before a change to how the account is protected. */
 export const reauthentication = {
   title: 'Enter your password',
-  text: 'You signed in some time ago. Enter your password to show that it is you.',
+  text: 'Enter your password to show that it is you.',
   submit: 'Continue',
   busy: 'Checking…',
 } as const;

@@ -1,8 +1,9 @@
-import { readFile, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { isIP } from 'node:net';
 import type { Reader } from 'mmdb-lib';
 import * as v from 'valibot';
 import type { Config } from '../platform/config.ts';
+import { readRegularBytes } from '../platform/files/regular-file.ts';
 
 /** The country of an IP address by its code of ISO 3166-1, as `PT`; null where it is not known. */
 export type FindCountry = (address: string) => Promise<string | null>;
@@ -50,7 +51,7 @@ export function createPlaces(
     const { mtimeMs } = await stat(file);
     if (before?.changedAt === mtimeMs) return before;
     const { Reader } = await import('mmdb-lib');
-    return { reader: new Reader<never>(await readFile(file)), changedAt: mtimeMs };
+    return { reader: new Reader<never>(await readRegularBytes(file)), changedAt: mtimeMs };
   }
 
   async function current(file: string): Promise<Loaded | undefined> {

@@ -129,7 +129,7 @@ export const treatments: Readonly<Record<keyof Tables, Treatment>> = {
   document_decisions: ending(
     'staffWork',
     `DELETE FROM document_decisions WHERE final_at IS NULL;
-    UPDATE documents SET claimed_by = NULL, claimed_until = NULL WHERE claimed_by IS NOT NULL`,
+    UPDATE documents SET claimed_by = NULL, claimed_until = NULL, signalled_at = NULL WHERE claimed_by IS NOT NULL`,
   ),
   // The pictures of a store belong to the database that the backup was made of, which may still be used.
   installation: 'DELETE FROM installation',

@@ -1,8 +1,9 @@
 import { mkdir, rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path';
 import { type FirstAdminLink, issueFirstAdminLink } from '../capabilities/password/first-admin.ts';
 import type { Context } from '../context/context.ts';
 import { failureReason } from '../platform/failure-reason.ts';
+import { firstAdminLinkFile } from '../platform/files/first-admin-link-file.ts';
 import { createHideSecrets } from '../platform/hide-secrets.ts';
 import { writeSecretFile } from '../settings/settings-file.ts';
 
@@ -19,7 +20,7 @@ export async function handOutFirstAdminLink(context: Needed): Promise<void> {
   const sentence = sentenceOf(issued, config.firstAdmin?.email ?? '');
   const isTerminal = process.stderr.isTTY === true;
   if (isTerminal) process.stderr.write(sentence);
-  const file = join(config.dataFolder, 'first-admin-link');
+  const file = firstAdminLinkFile(config);
   try {
     if (issued.state === 'link' && !isTerminal) {
       await mkdir(dirname(file), { recursive: true, mode: 0o700 });

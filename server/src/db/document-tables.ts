@@ -21,6 +21,8 @@ export interface DocumentTables {
     review: string | null;
     claimed_by: Nullable<AccountId>;
     claimed_until: Nullable<number>;
+    /** When the page of who has claimed it last said that it is open. */
+    signalled_at: Nullable<number>;
     /** When a member of staff first opened it since it was submitted. */
     opened_at: Nullable<number>;
   };

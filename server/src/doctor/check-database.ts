@@ -1,8 +1,10 @@
+import { existsSync } from 'node:fs';
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { readSchemaState, tooEarly } from '../db/schema-state.ts';
 import { findKeyStatus } from '../keys/status.ts';
 import type { Config } from '../platform/config.ts';
+import { firstAdminLinkFile } from '../platform/files/first-admin-link-file.ts';
 import type { Keys } from '../platform/secrets.ts';
 import { type Finding, ok, problem, warning } from './finding.ts';
 
@@ -110,7 +112,9 @@ export async function checkKeys(db: Db, keys: Keys): Promise<Finding> {
   );
 }
 
-export async function checkAdmin({ kysely }: Db, firstAdmin: Config['firstAdmin']): Promise<Finding> {
+type AdminSettings = Pick<Config, 'firstAdmin' | 'dataFolder'>;
+
+export async function checkAdmin({ kysely }: Db, config: AdminSettings): Promise<Finding> {
   const { admins } = await kysely
     .selectFrom('accounts')
     .select(({ fn }) => fn.countAll<number>().as('admins'))
@@ -119,11 +123,12 @@ export async function checkAdmin({ kysely }: Db, firstAdmin: Config['firstAdmin'
     .executeTakeFirstOrThrow();
   return Number(admins) > 0
     ? ok('admin', `There are ${admins} admins.`.replace('are 1 admins', 'is 1 admin'))
-    : warning(
-        'admin',
-        'There is no admin.',
-        firstAdmin
-          ? `Open the link that the server printed at its start. A restart prints a new one for ${firstAdmin.email}.`
-          : 'Set PORTICO_ADMIN_EMAIL and start the server: it prints a link.',
-      );
+    : warning('admin', 'There is no admin.', adviceFor(config));
+}
+
+function adviceFor(config: AdminSettings): string {
+  if (!config.firstAdmin) return 'Set PORTICO_ADMIN_EMAIL and start the server: it prints a link.';
+  const file = firstAdminLinkFile(config);
+  const link = existsSync(file) ? `the link in ${file}` : 'the link that the server printed at its start';
+  return `Open ${link}. It is valid for an hour; a restart makes a new one for ${config.firstAdmin.email}.`;
 }

@@ -113,6 +113,15 @@ describeServer('portico doctor', (server) => {
     expect(findings['application STORE']?.state).toBe('warning');
   });
 
+  it('names the file with the link of the first admin, if a start has written one', async () => {
+    const [file, data] = [join(folder, 'first-admin-link'), { PORTICO_DATA_DIR: folder }];
+    const adviceNow = async () => (await examine({ ...settings(), ...data })).findings.admin?.advice;
+    expect(await adviceNow()).toContain('Open the link that the server printed at its start.');
+    await writeFile(file, 'https://portico.example/link');
+    expect(await adviceNow()).toContain(`Open the link in ${file}.`);
+    await rm(file);
+  });
+
   it('examines what is registered of each application', async () => {
     const { config } = server.context;
     const application: Parameters<typeof judgeRegistration>[0] = {
@@ -352,7 +361,8 @@ describe('portico doctor', () => {
       says: expect.stringContaining('DEPTH_ZERO_SELF_SIGNED_CERT'),
     });
     expect(findings.address?.state).toBe('problem');
-    for (const check of ['TLS', 'address']) expect(findings[check]?.advice).toContain('NODE_EXTRA_CA_CERTS');
+    for (const check of ['TLS', 'address'])
+      expect(findings[check]?.advice).toContain('PORTICO_TRUSTED_AUTHORITIES');
     const trusted = await examine({ ...settings, NODE_EXTRA_CA_CERTS: authority });
     expect([trusted.findings.TLS?.state, trusted.findings.address?.state]).toEqual(['ok', 'ok']);
 
@@ -379,7 +389,7 @@ describe('portico doctor', () => {
     const { port } = mailServer.address() as AddressInfo; // listening on a TCP port
     const adviceFor = async (smtpUrl: string) =>
       (await examine({ PORTICO_SECRET: secret, PORTICO_SMTP_URL: smtpUrl })).findings.mail?.advice;
-    expect(await adviceFor(`smtps://localhost:${port}`)).toContain('NODE_EXTRA_CA_CERTS');
+    expect(await adviceFor(`smtps://localhost:${port}`)).toContain('PORTICO_TRUSTED_AUTHORITIES');
     expect(await adviceFor('smtp://localhost:9')).toContain('Start the mail server');
     mailServer.close();
   });

@@ -20,7 +20,7 @@ import { checkDecoder, checkFiles, checkObjects, checkOwner, checkScanner } from
 import { checkCaptcha, checkTelegram } from './check-services.ts';
 import { checkStaff } from './check-staff.ts';
 import { checkTranslations } from './check-translations.ts';
-import { type Finding, problem, reasonOf, warning } from './finding.ts';
+import { type Finding, isAboutCertificate, problem, reasonOf, warning } from './finding.ts';
 
 export interface Examination {
   /** Whether a mail is sent to the operator. */
@@ -67,7 +67,7 @@ async function examineDatabase(config: Config, { audit, secretDays }: Examinatio
     if (findings.some(({ check, state }) => check === 'schema' && state !== 'ok')) return findings;
     findings.push(await checkKeys(db, createKeys(config.secrets.master, config.secrets.previous)));
     findings.push(
-      await checkAdmin(db, config.firstAdmin),
+      await checkAdmin(db, config),
       await checkStaff(db, config),
       await checkDocuments(db, config),
       await checkProxies(config, db),
@@ -85,13 +85,19 @@ async function examineDatabase(config: Config, { audit, secretDays }: Examinatio
       problem(
         'database',
         `It cannot be used: ${reasonOf(error)}.`,
-        'Start it, and compare DATABASE_URL with its address.',
+        isAboutCertificate(error)
+          ? databaseCertificate
+          : 'Start it, and compare DATABASE_URL with its address.',
       ),
     ];
   } finally {
     await db?.kysely.destroy();
   }
 }
+
+/** A backup uses PostgreSQL's own programs, which know the address alone. */
+const databaseCertificate =
+  'Use a certificate of a public authority for the name in DATABASE_URL. For an authority of your own, add `sslrootcert=` and the path of its certificate, in PEM format, to the parameters of DATABASE_URL.';
 
 function missing({ databaseUrl }: Config): Finding {
   const says = `${databaseFile(databaseUrl)} does not exist yet.`;

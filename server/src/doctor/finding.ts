@@ -29,7 +29,7 @@ export const timeoutMs = 5_000;
 
 /** What to do about a certificate that this machine does not accept. */
 export const certificateAdvice =
-  'Use one of a public authority for this name, with its intermediate certificates. For an authority of your own, set NODE_EXTRA_CA_CERTS to the file with its certificate.';
+  'Use one of a public authority for this name, with its intermediate certificates. For an authority of your own, set PORTICO_TRUSTED_AUTHORITIES to the file with its certificate, in PEM format.';
 
 /** Whether TLS failed because of a certificate: of an unknown authority, for another name, or too old. */
 export function isAboutCertificate(error: unknown): boolean {

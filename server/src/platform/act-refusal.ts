@@ -45,7 +45,8 @@ const sentences: Readonly<Record<ActRefusalCode, string>> = {
   weak_keys: 'An RSA key needs 2048 bits at least.',
   duplicate_keys: 'Each of several keys needs a “kid” of its own.',
   keys_without_server: 'Only applications of the kinds web and machine can keep a key.',
-  invalid_legal_date: 'Give a time that is not in the past, and later than that of the version before.',
+  invalid_legal_date:
+    'Give a time that is not in the past, and later than that of the version before: `portico legal list` shows it.',
   invalid_legal_files: 'Give PDF files of up to 2 MB, one of them in English.',
   invalid_legal_news:
     'Say what is new in up to 3 lines of up to 160 characters, in every language of the version or in none.',

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { isWhole } from './files/names.ts';
+import { NoRegularFile, readRegularFile } from './files/regular-file.ts';
 import { type Kind, text } from './setting-kinds/kinds.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -46,10 +46,11 @@ export function createReader(environment: Environment, mistakes: string[], noteD
     const file = raw(`${name}_FILE`);
     if (!file) return raw(name) ?? '';
     try {
-      return readFileSync(file, 'utf8').trim();
-    } catch {
+      return readRegularFile(file).toString().trim();
+    } catch (error) {
       // Any error: the sentence says that the file cannot be read.
-      mistakes.push(`${name}_FILE names ${JSON.stringify(file)}, which cannot be read.`);
+      const reason = error instanceof NoRegularFile ? 'is no regular file' : 'cannot be read';
+      mistakes.push(`${name}_FILE names ${JSON.stringify(file)}, which ${reason}.`);
       return '';
     }
   }

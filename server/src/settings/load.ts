@@ -1,6 +1,7 @@
-import { closeSync, existsSync, fstatSync, openSync } from 'node:fs';
+import { closeSync, existsSync, fstatSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { CommandRefusal } from '../platform/command-refusal.ts';
+import { openRegularFile } from '../platform/files/regular-file.ts';
 import { readSettings } from './settings-file.ts';
 import { trustAuthorities } from './trust-authorities.ts';
 
@@ -21,15 +22,22 @@ export const loadedSettings = (): LoadedSettings | null => loaded;
 /**
  * Loads the settings file into the environment: the one that is named by `--settings`, else by
  * `PORTICO_SETTINGS_FILE`, else `portico.env` in the working folder if it exists. Variables that are set
- * already are kept.
+ * already are kept. From then on the operator's own authorities are trusted.
  */
 export function loadSettings(named: string | undefined): void {
+  // Node has read its own variable already, if it was set when the process began.
+  const isReadByNode = process.env.NODE_EXTRA_CA_CERTS !== undefined;
   const path = named ?? process.env.PORTICO_SETTINGS_FILE ?? defaultSettingsFile;
-  if (named === undefined && !process.env.PORTICO_SETTINGS_FILE && !existsSync(path)) return;
-  loaded = { path: resolve(path), values: readTrusted(path) };
-  const authorities = process.env.NODE_EXTRA_CA_CERTS === undefined && loaded.values.NODE_EXTRA_CA_CERTS;
-  for (const [name, value] of Object.entries(loaded.values)) process.env[name] ??= value;
-  if (!authorities) return;
+  if (named !== undefined || process.env.PORTICO_SETTINGS_FILE || existsSync(path)) {
+    loaded = { path: resolve(path), values: readTrusted(path) };
+    for (const [name, value] of Object.entries(loaded.values)) process.env[name] ??= value;
+  }
+  const { PORTICO_TRUSTED_AUTHORITIES: own, NODE_EXTRA_CA_CERTS: ofNode } = process.env;
+  for (const authorities of [own, isReadByNode ? undefined : ofNode])
+    if (authorities?.trim()) trust(authorities.trim());
+}
+
+function trust(authorities: string): void {
   try {
     trustAuthorities(authorities);
   } catch {
@@ -41,7 +49,7 @@ export function loadSettings(named: string | undefined): void {
 function readTrusted(path: string): LoadedSettings['values'] {
   let file: number | undefined;
   try {
-    file = openSync(path, 'r');
+    file = openRegularFile(path);
     const { uid, mode } = fstatSync(file);
     const runner = process.getuid?.() ?? uid;
     if (uid !== 0 && uid !== runner)

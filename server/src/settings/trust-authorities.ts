@@ -1,8 +1,8 @@
 import { readCertificates } from '../platform/setting-kinds/certificates.ts';
 
 /**
- * Trusts the authorities of a file in addition to the others. Node reads `NODE_EXTRA_CA_CERTS` only from the
- * environment it is started with, so a settings file would have no effect without this.
+ * Trusts the authorities of a file in addition to the others: at every connection of this process by TLS
+ * whose own options name none.
  * @throws {Error} if the file cannot be read or holds no certificate
  */
 export function trustAuthorities(path: string): void {

@@ -44,7 +44,7 @@ const timeColumns: Partial<Record<keyof Tables, readonly string[]>> = {
   rate_limits: ['expire'],
   qr_requests: ['created_at', 'expires_at', 'polled_at', 'scanned_at'],
   staff_sessions: ['created_at', 'last_used_at', 'expires_at'],
-  documents: ['updated_at', 'submitted_at', 'claimed_until', 'opened_at'],
+  documents: ['updated_at', 'submitted_at', 'claimed_until', 'signalled_at', 'opened_at'],
   sign_out_notices: ['created_at'],
   openid_consents: ['given_at'],
   legal_versions: ['counts_from', 'announced_at'],

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ChevronDownIcon } from '../icons/icons.tsx';
 import card from './card.module.css';
 import styles from './folded-card.module.css';
@@ -7,13 +7,21 @@ export interface FoldedCardProps {
   title: ReactNode;
   /** Below the title, also while the card is closed. */
   summary?: ReactNode;
+  /** Opens it, for what must be seen inside. It stays open until the user closes it. */
+  mustOpen?: boolean;
   children: ReactNode;
 }
 
 /** A card whose content the user opens. */
-export function FoldedCard({ title, summary, children }: FoldedCardProps) {
+export function FoldedCard({ title, summary, mustOpen = false, children }: FoldedCardProps) {
+  const [open, setOpen] = useState(mustOpen);
+  const [asked, setAsked] = useState(mustOpen);
+  if (asked !== mustOpen) {
+    setAsked(mustOpen);
+    if (mustOpen) setOpen(true);
+  }
   return (
-    <details className={styles.card}>
+    <details className={styles.card} open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className={styles.summary}>
         <div className={styles.head}>
           <h2 className={card.title}>{title}</h2>

@@ -28,6 +28,9 @@ export function useFormErrors(
     hasErrors: errors.common.length > 0 || Object.keys(errors.fields).length > 0,
     /** The error message of a field. */
     error: (path: string) => firstText(errors.fields[path], path),
+    /** Whether a field, or one of the lines in it, has an error. */
+    hasErrorIn: (path: string) =>
+      Object.keys(errors.fields).some((name) => name === path || name.startsWith(`${path}.`)),
     /** Whether the first error of a field has this code. */
     hasError: (path: string, code: string) => errors.fields[path]?.[0] === code,
     /** The error message of the form as a whole. */

@@ -1,12 +1,14 @@
-import { applicationTypes } from '@portico/contract/applications';
 import type { InputOf } from '@portico/contract/endpoints';
-import { Banner, Button, ButtonLink, Card, Select, TextField } from '@portico/ui';
+import { Banner, Button, ButtonLink, Card, TextField } from '@portico/ui';
 import { Link } from 'react-router';
 import styles from '../../components/components.module.css';
 import { useText } from '../../i18n/i18n.tsx';
-import { applicationForm, type Fields, handOff } from './form-schema.ts';
-import { KindFields } from './kind-fields.tsx';
-import { TextFields } from './text-fields.tsx';
+import { AddressFields } from './address-fields.tsx';
+import { applicationForm, asksUsers, type Fields, handOff } from './form-schema.ts';
+import { KindChoice, RunByChoice } from './kind-choice.tsx';
+import { PortalFields } from './portal-fields.tsx';
+import { ScopeFields } from './scope-fields.tsx';
+import { TokenFields } from './token-fields.tsx';
 import { useApplicationForm } from './use-application-form.ts';
 
 export interface ApplicationFormProps {
@@ -20,11 +22,11 @@ export interface ApplicationFormProps {
   submit: (application: InputOf<'editApplication'>) => Promise<unknown>;
 }
 
-/** The form for the properties of a registered application. */
+/** The form for the properties of a registered application: name and kind first, what is rare is folded. */
 export function ApplicationForm({ initial, draft, places, cancelTo, submit }: ApplicationFormProps) {
   const text = useText();
   const form = useApplicationForm({ schema: applicationForm, initial, draft, submit });
-  const isMachine = form.values.kind === 'MACHINE';
+  const { kind } = form.values;
   return (
     <form {...form.formProps} className={styles.longForm}>
       {form.commonError && (
@@ -37,34 +39,17 @@ export function ApplicationForm({ initial, draft, places, cancelTo, submit }: Ap
       <Card title={text('applications.about')}>
         <div className={styles.form}>
           <TextField label={text('applications.name')} autoComplete="off" {...form.fieldProps('name')} />
-          <Select label={text('applications.type')} {...form.fieldProps('type')}>
-            {applicationTypes.map((type) => (
-              <option key={type} value={type}>
-                {text(`applicationType.${type}`)}
-              </option>
-            ))}
-          </Select>
-          {!isMachine && (
-            <TextField
-              type="url"
-              label={text('applications.address')}
-              hint={text('applications.addressHint')}
-              autoComplete="off"
-              dir="ltr"
-              {...form.fieldProps('url')}
-            />
+          <KindChoice form={form} />
+          {initial.kind !== handOff && kind === handOff && (
+            <Banner tone="warning">{text('applications.kindEnds')}</Banner>
           )}
-          <Select label={text('applications.position')} {...form.fieldProps('place')}>
-            {Array.from({ length: places }, (_, index) => index + 1).map((place) => (
-              <option key={place} value={place}>
-                {text('applications.positionOf', { place, count: places })}
-              </option>
-            ))}
-          </Select>
+          {asksUsers(kind) && <RunByChoice form={form} />}
         </div>
       </Card>
-      <KindFields form={form} wasOpenid={initial.kind !== handOff} />
-      {!isMachine && <TextFields fieldProps={form.fieldProps} values={form.values} />}
+      {kind !== 'MACHINE' && <AddressFields form={form} />}
+      {asksUsers(kind) && <ScopeFields form={form} />}
+      {kind !== handOff && <TokenFields form={form} initial={initial} />}
+      <PortalFields form={form} places={places} />
       <div className={styles.buttons}>
         <Button type="submit" busy={form.busy} busyLabel={text('console.working')}>
           {text('applications.save')}

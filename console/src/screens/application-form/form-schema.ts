@@ -1,7 +1,7 @@
 import { applicationTypes } from '@portico/contract/applications';
 import type { InputOf } from '@portico/contract/endpoints';
 import { type Locale, locales } from '@portico/contract/locales';
-import { type ClientKind, clientKinds } from '@portico/contract/openid';
+import { type ClientKind, clientKinds, idTokenAlgorithms } from '@portico/contract/openid';
 import type { ApplicationDetails, OpenidUse } from '@portico/contract/staff/applications';
 import { removableLocales } from '@portico/contract/staff/applications';
 import * as v from 'valibot';
@@ -68,6 +68,9 @@ export const emptyFields = {
   /** Empty until it is chosen. */
   runBy: '',
   pairwise: '',
+  withoutPkce: '',
+  claimsInIdToken: '',
+  idTokenAlgorithm: String(idTokenAlgorithms[0]),
   place: '1',
   ...forTexts(locales, ''),
   /** Its name in other languages; the plain one where it is empty. */
@@ -101,6 +104,9 @@ const fields = v.object({
   resourceScopes: optional,
   runBy: v.string(),
   pairwise: v.string(),
+  withoutPkce: v.string(),
+  claimsInIdToken: v.string(),
+  idTokenAlgorithm: v.picklist(idTokenAlgorithms),
   place: v.pipe(v.string(), v.transform(Number)),
   enTitle: optional,
   enDescription: optional,
@@ -191,6 +197,9 @@ function openidOf(kind: ClientKind, values: v.InferOutput<typeof fields>): Openi
     scopes: isMachine ? [] : lines(values.scopes),
     firstParty: isMachine || values.runBy === us,
     pairwise: values.pairwise === yes,
+    withoutPkce: kind === 'WEB' && values.withoutPkce === yes,
+    claimsInIdToken: !isMachine && values.claimsInIdToken === yes,
+    idTokenAlgorithm: values.idTokenAlgorithm,
     resources: lines(values.resources),
     resourceScopes: lines(values.resourceScopes),
   };
@@ -217,6 +226,9 @@ export function fieldsOf(application: ApplicationDetails): Fields {
     fields.resourceScopes = openid.resourceScopes.join(' ');
     fields.runBy = openid.firstParty ? us : others;
     fields.pairwise = openid.pairwise ? yes : '';
+    fields.withoutPkce = openid.withoutPkce ? yes : '';
+    fields.claimsInIdToken = openid.claimsInIdToken ? yes : '';
+    fields.idTokenAlgorithm = openid.idTokenAlgorithm ?? fields.idTokenAlgorithm;
   }
   for (const locale of locales) {
     fields[`${locale}Title`] = texts[locale]?.title ?? '';

@@ -1,5 +1,6 @@
 import type { ClientKind } from '@portico/contract/openid';
 import type { ApplicationDetails } from '@portico/contract/staff/applications';
+import type { ConsolePhraseId } from '@portico/phrases/types';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { mockApi } from '../../testing/mock-api.ts';
@@ -190,6 +191,9 @@ describe('the kinds of registered applications', () => {
       scopes: ['openid', 'email', 'verification'],
       firstParty: false,
       pairwise: true,
+      withoutPkce: false,
+      claimsInIdToken: false,
+      idTokenAlgorithm: 'RS256',
     });
   });
 
@@ -234,6 +238,67 @@ describe('the kinds of registered applications', () => {
     await user.click(save());
     await saved();
     expect(edited()?.openid).toMatchObject({ kind: 'BROWSER', jwks: null });
+  });
+
+  const folded = (title: string) =>
+    screen.getByRole('heading', { name: title, level: 2 }).closest<HTMLDetailsElement>('details');
+  const box = (name: ConsolePhraseId) =>
+    screen.getByRole<HTMLInputElement>('checkbox', { name: new RegExp(`^${words(name)}`) });
+
+  it('of OpenID Connect send what a library with special needs gets, and say that codes without PKCE are a risk', async () => {
+    const user = await open();
+    expect(folded(words('applications.tokens'))?.open).toBe(false);
+    await user.click(screen.getByText(words('applications.tokens')));
+    expect(box('applications.withoutPkce').labels?.[0]?.textContent).toContain(words('applications.risk'));
+    await user.click(box('applications.withoutPkce'));
+    await user.click(box('applications.claimsInIdToken'));
+    await user.selectOptions(field(words('applications.idTokenAlgorithm')), 'ES256');
+    await user.click(save());
+    await saved();
+    expect(edited()?.openid).toMatchObject({
+      withoutPkce: true,
+      claimsInIdToken: true,
+      idTokenAlgorithm: 'ES256',
+    });
+  });
+
+  it('of OpenID Connect keep what they have, shown from the start, and only a server with a secret goes without PKCE', async () => {
+    const user = await open({ ...web, withoutPkce: true, claimsInIdToken: true, idTokenAlgorithm: 'ES256' });
+    expect(folded(words('applications.tokens'))?.open).toBe(true);
+    expect(box('applications.withoutPkce').checked).toBe(true);
+    await user.click(kind('BROWSER'));
+    expect(
+      screen.queryByRole('checkbox', { name: new RegExp(words('applications.withoutPkce')) }),
+    ).toBeNull();
+    await user.click(save());
+    await saved();
+    expect(edited()?.openid).toMatchObject({
+      kind: 'BROWSER',
+      withoutPkce: false,
+      claimsInIdToken: true,
+      idTokenAlgorithm: 'ES256',
+    });
+  });
+
+  it('open a folded part in which the server has refused a line, and lead to it', async () => {
+    const user = await open();
+    mockApi.refuse('editApplication', 400, 'address_not_exact', {
+      errors: [{ code: 'address_not_exact', fieldName: 'openid.resources.0' }],
+    });
+    await user.click(save());
+    await screen.findByText(
+      words('applications.lineError', { line: '1', error: words('act.address_not_exact') }),
+    );
+    expect(folded(words('applications.tokens'))?.open).toBe(true);
+    expect(folded(words('applications.inPortal'))?.open).toBe(false);
+    expect(document.activeElement).toBe(field(words('applications.resources')));
+  });
+
+  it('begin with name and kind', async () => {
+    await open();
+    const first = document.querySelectorAll('form input');
+    expect(first[0]).toBe(field(words('applications.name')));
+    expect(first[1]).toBe(kind('HAND_OFF'));
   });
 
   it('show the language whose texts the server has refused', async () => {

@@ -1,6 +1,6 @@
 import { directionOf, type Locale, languageNames } from '@portico/contract/locales';
 import { removableLocales } from '@portico/contract/staff/applications';
-import { Card, Select, TextField } from '@portico/ui';
+import { Select, TextField } from '@portico/ui';
 import type { ChangeEvent } from 'react';
 import styles from '../../components/components.module.css';
 import { useText } from '../../i18n/i18n.tsx';
@@ -30,7 +30,8 @@ export function TextFields({ fieldProps, values }: TextFieldsProps) {
     return isMissing ? text('applications.noTexts', { language }) : language;
   };
   return (
-    <Card title={text('applications.texts')}>
+    <>
+      <h3>{text('applications.texts')}</h3>
       <div className={styles.form}>
         <p className={styles.quiet}>{text('applications.textsHint')}</p>
         <TextsOf locale="en" fieldProps={fieldProps} />
@@ -57,7 +58,7 @@ export function TextFields({ fieldProps, values }: TextFieldsProps) {
         )}
         {chosen && <TextsOf key={chosen} locale={chosen} fieldProps={fieldProps} />}
       </div>
-    </Card>
+    </>
   );
 }
 

@@ -20,6 +20,7 @@ const fieldNames: Readonly<Record<string, string>> = {
   'openid.logoutUri': 'logoutUri',
   'openid.loginUri': 'loginUri',
   'openid.jwks': 'jwks',
+  'openid.withoutPkce': 'withoutPkce',
   'openid.resources': 'resources',
   'openid.resourceScopes': 'resourceScopes',
   'texts.en': 'enTitle',
@@ -40,7 +41,7 @@ function withFieldOfForm(entry: ApiErrorEntry): ApiErrorEntry {
 /** What the parts of the form use of it. */
 export type FormOfApplication = Pick<
   ReturnType<typeof useApplicationForm<v.GenericSchema>>,
-  'error' | 'fieldProps' | 'set' | 'values'
+  'error' | 'fieldProps' | 'hasErrorIn' | 'set' | 'values'
 >;
 
 /** The form of an application. A refusal of texts shows their language, so that the error can be seen. */

@@ -1,5 +1,5 @@
 import type { ApplicationDetails, OpenidUse } from '@portico/contract/staff/applications';
-import { ApplicationMark, Card } from '@portico/ui';
+import { ApplicationMark, Card, StatusBadge } from '@portico/ui';
 import * as v from 'valibot';
 import styles from '../../components/components.module.css';
 import { useText } from '../../i18n/i18n.tsx';
@@ -89,7 +89,7 @@ export function About({ application }: { application: ApplicationDetails }) {
 /** How it uses OpenID Connect. The names of scopes are those of the protocol. */
 function Openid({ openid }: { openid: OpenidUse }) {
   const { kind, redirectUris, logoutReturnUris, loginUri, jwks, scopes, firstParty, pairwise } = openid;
-  const { resources, resourceScopes } = openid;
+  const { withoutPkce, claimsInIdToken, idTokenAlgorithm, resources, resourceScopes } = openid;
   const text = useText();
   return (
     <>
@@ -134,7 +134,22 @@ function Openid({ openid }: { openid: OpenidUse }) {
               {text(firstParty ? 'applications.runByUsHint' : 'applications.runByOthersHint')}
             </p>
             {pairwise && <p className={styles.quiet}>{text('applications.pairwise')}</p>}
+            {claimsInIdToken && <p className={styles.quiet}>{text('applications.claimsInIdToken')}</p>}
+            {withoutPkce && (
+              <p>
+                {text('applications.withoutPkce')}{' '}
+                <StatusBadge tone="warning">{text('applications.risk')}</StatusBadge>
+              </p>
+            )}
           </dd>
+          {idTokenAlgorithm && (
+            <>
+              <dt>{text('applications.idTokenAlgorithm')}</dt>
+              <dd>
+                <bdi>{idTokenAlgorithm}</bdi>
+              </dd>
+            </>
+          )}
         </>
       )}
       {resources.length > 0 && (

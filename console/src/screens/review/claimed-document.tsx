@@ -1,4 +1,4 @@
-import { TextLink } from '@portico/ui';
+import { Banner, TextLink } from '@portico/ui';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { useCall, useQueryCache } from '../../api/queries.ts';
@@ -15,6 +15,7 @@ import { readCase } from '../../review/review-case.ts';
 import { UndoBar } from '../../review/undo-bar.tsx';
 import { NotReviewable, whyNotReviewable } from './not-reviewable.tsx';
 import { ReviewForm } from './review-form.tsx';
+import { useTakeOver } from './take-over.tsx';
 import { useClaim } from './use-claim.ts';
 
 /** Loads and claims a document, and shows it, or why it cannot be reviewed now. */
@@ -30,6 +31,7 @@ export function ClaimedDocument({ id }: { id: string }) {
   const taken = found.data !== undefined && found.data.claimedBy !== null && !found.data.mine;
   const isOpen = found.data !== undefined && found.data.pending === null && !taken && !found.error;
   const { claims, refusal, hold } = useClaim(id, isOpen && !next.busy, isDecided);
+  const taking = useTakeOver(id);
   const closed = found.data?.content === null;
   useEffect(() => {
     // Shows which moderator works on it now.
@@ -58,8 +60,18 @@ export function ClaimedDocument({ id }: { id: string }) {
       actions={!reason && <KeysHelp table={documentKeys} />}
     >
       {last && !isDecided && <UndoBar key={last.until} decision={last} />}
+      {taking.from !== null && !reason && (
+        <Banner tone="info" role="status">
+          {text('review.takenOver', { name: taking.from })}
+        </Banner>
+      )}
       {reason ? (
-        <NotReviewable reason={reason} next={next} document={found.data ? readCase(found.data) : null} />
+        <NotReviewable
+          reason={reason}
+          next={next}
+          taken={taken && found.data ? { found: found.data, taking } : null}
+          document={found.data ? readCase(found.data) : null}
+        />
       ) : (
         <Answer query={found}>
           {(loaded) => {

@@ -6,6 +6,7 @@ import { useErrorText, useText } from '../../i18n/i18n.tsx';
 import type { useNextReview } from '../../review/next-review.ts';
 import type { ReviewCase } from '../../review/review-case.ts';
 import { Reopen } from './reopen.tsx';
+import { LastSign, TakeOver, type useTakeOver } from './take-over.tsx';
 
 type Found = OutputOf<'getReview'>;
 
@@ -36,14 +37,18 @@ export function whyNotReviewable(refusal: ApiError | null, found: Found | undefi
 export interface NotReviewableProps {
   reason: Reason;
   next: ReturnType<typeof useNextReview>;
+  /** The document of another member of staff, with what takes it over; null if nobody else works on it. */
+  taken: { found: Found; taking: ReturnType<typeof useTakeOver> } | null;
   /** The document, if the caller may read it. */
   document: ReviewCase | null;
 }
 
 /** Says why a document cannot be reviewed now, and leads to the next one. */
-export function NotReviewable({ reason, next, document }: NotReviewableProps) {
+export function NotReviewable({ reason, next, taken, document }: NotReviewableProps) {
   const text = useText();
   const errorText = useErrorText();
+  const refusalText = ({ code }: ApiError) =>
+    code === 'status_finalize_2' ? text('review.takeOverEarly') : errorText(code);
   return (
     <div role="alert">
       <EmptyState
@@ -54,12 +59,15 @@ export function NotReviewable({ reason, next, document }: NotReviewableProps) {
             <Button busy={next.busy} busyLabel={text('console.working')} onClick={() => next.open()}>
               {text('review.nextNow')}
             </Button>
+            {taken && <TakeOver {...taken} />}
             {document && <Reopen reviewCase={document} />}
           </>
         }
       >
         {text(reason.text)}
+        {taken?.found.signalledAt && <LastSign at={taken.found.signalledAt} />}
       </EmptyState>
+      {taken?.taking.refusal && <Banner tone="warning">{refusalText(taken.taking.refusal)}</Banner>}
       {next.failure && <Banner tone="danger">{errorText(next.failure.code)}</Banner>}
     </div>
   );

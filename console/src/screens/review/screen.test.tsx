@@ -1,7 +1,7 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { mockApi } from '../../testing/mock-api.ts';
-import { fill, renderConsole, words } from '../../testing/render.tsx';
+import { currentApi, currentSession, fill, renderConsole, words } from '../../testing/render.tsx';
 import { aliceCase, answerOf, earlierRound } from '../../testing/reviews.ts';
 import { askAbout, openReview, revoked, setUpReview } from './review.harness.tsx';
 
@@ -69,6 +69,22 @@ describe('the page of a review', () => {
     await waitFor(() => expect(mockApi.requests('releaseReview')).toEqual([{ id: 'id-of-passport' }]));
     fireEvent(window, new Event('pageshow'));
     await waitFor(() => expect(mockApi.requests('claimReview')).toHaveLength(2));
+  });
+
+  it('says while it is open that it is, and that is no use of the session', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
+    await openReview();
+    // The last call of the page that is opened.
+    await screen.findByRole('img', { name: words('review.pictureOf', { number: 1, count: 2 }) });
+    mockApi.answer('signalReview', null);
+    const used = currentSession().lastUseAt();
+    act(() => vi.advanceTimersByTime(60_000));
+    await vi.waitUntil(() => mockApi.requests('signalReview').length === 3);
+    await currentApi()('signalReview', { id: 'id-of-passport' });
+    expect(currentSession().lastUseAt()).toBe(used);
+    await currentApi()('releaseReview', { id: 'id-of-passport' });
+    expect(currentSession().lastUseAt()).toBeGreaterThan(used);
+    expect(mockApi.requests('claimReview')).toHaveLength(1);
   });
 
   it('is read once the document is claimed', async () => {
@@ -151,6 +167,39 @@ describe('a document that cannot be reviewed', () => {
     await screen.findByText(words('review.takenTitle', { name: 'Nadia Nasser' }));
     expect(mockApi.requests('getReviewPicture')).toEqual([]);
     expect(mockApi.requests('claimReview')).toEqual([]);
+  });
+
+  it('is taken over from a colleague whose page gives no sign of life, and says who had it', async () => {
+    mockApi.answer('getReview', answerOf({ ...aliceCase, claimedBy: 'Nadia Nasser', mine: false }));
+    const user = await renderConsole('reviews/id-of-passport', { role: 'moderator' });
+    const takeOver = await screen.findByRole('button', { name: words('review.takeOver') });
+    expect(screen.getByRole('alert').textContent).toContain(words('review.lastSign', { time: '' }).trim());
+    mockApi.refuse('claimReview', 400, 'status_finalize_2');
+    await user.click(takeOver);
+    await screen.findByText(words('review.takeOverEarly'));
+    screen.getByText(words('review.takenTitle', { name: 'Nadia Nasser' }));
+    mockApi.answer('claimReview', { claimedUntil: '2026-11-21T12:00:00Z' });
+    mockApi.answer('getReview', answerOf(aliceCase));
+    await user.click(screen.getByRole('button', { name: words('review.takeOver') }));
+    await screen.findByRole('region', { name: words('review.decision') });
+    screen.getByText(words('review.takenOver', { name: 'Nadia Nasser' }));
+    const sent = mockApi.requests('claimReview');
+    expect(sent.slice(0, 2)).toEqual([
+      { id: 'id-of-passport', takeOver: true },
+      { id: 'id-of-passport', takeOver: true },
+    ]);
+    // The page then claims it as any other: the claim is renewed while it is used.
+    await waitFor(() => expect(mockApi.requests('claimReview').at(-1)).toEqual({ id: 'id-of-passport' }));
+  });
+
+  it('is named after the colleague who has taken it over, soon after that', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
+    await openReview();
+    mockApi.refuse('signalReview', 400, 'status_finalize_2');
+    mockApi.answer('getReview', answerOf({ ...aliceCase, claimedBy: 'Nadia Nasser', mine: false }));
+    act(() => vi.advanceTimersByTime(20_000));
+    await vi.waitUntil(() => screen.queryByText(words('review.takenTitle', { name: 'Nadia Nasser' })));
+    expect(mockApi.requests('signalReview')).toEqual([{ id: 'id-of-passport' }]);
   });
 
   it('is opened after all if it is the next one that is free', async () => {

@@ -1,3 +1,4 @@
+import { reviewTimes } from '@portico/contract/staff/review';
 import { ApiError } from '@portico/web/api-error';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useApi } from '../../api/call.ts';
@@ -9,7 +10,8 @@ const uses = ['pointerdown', 'pointermove', 'keydown', 'wheel'] as const;
 /**
  * Claims a document while its page is shown and `active`, and releases it afterwards. The claim is renewed
  * while the page is used: a page that is only open must not prolong a session, nor withhold a document from
- * other moderators. It is kept, and not renewed, while `paused`: the document is decided about, and the
+ * other moderators. Meanwhile the page says that it is open: without that a colleague can take the document
+ * over. It is kept, and not renewed, while `paused`: the document is decided about, and the
  * decision can be undone.
  * @returns how often the document was claimed, why it could not be, and `hold`, which waits for a claim that
  * is being renewed
@@ -40,6 +42,15 @@ export function useClaim(id: string, active: boolean, paused: boolean) {
       );
     };
     claim();
+    const signal = () => {
+      if (claimedAt === 0) return;
+      call('signalReview', { id }).catch((error: unknown) => {
+        if (!(error instanceof ApiError)) return reportError(error);
+        // Any other error says nothing about the claim, and the next sign of life may arrive.
+        if (error.code === 'status_finalize_2' && !ended) setRefusal(error);
+      });
+    };
+    const signals = setInterval(signal, reviewTimes.signal * 1000);
     // Nothing else runs when a tab is closed. A page that the browser has kept, and shows again, claims the
     // document again.
     const leave = () => {
@@ -52,6 +63,7 @@ export function useClaim(id: string, active: boolean, paused: boolean) {
     for (const use of uses) document.addEventListener(use, claim, { capture: true, passive: true });
     return () => {
       ended = true;
+      clearInterval(signals);
       setRefusal(null);
       setClaims(0);
       window.removeEventListener('pagehide', leave);

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { type Description, done, nothing } from '../../endpoint.ts';
 import { actInput } from '../../staff/lists.ts';
-import { claimResult, decisionResult, nextReview, reviewCase, reviewDecision, reviewFilter, reviewNumbers, reviewPictureInput, reviewQueue, reviewSearch } from '../../staff/review.ts';
+import { claimInput, claimResult, decisionResult, nextReview, reviewCase, reviewDecision, reviewFilter, reviewNumbers, reviewPictureInput, reviewQueue, reviewSearch } from '../../staff/review.ts';
 import { adminOnly, reviewRoles, type StaffEndpoint } from './row.ts';
 
 const id = v.object({ id: v.string() });
@@ -37,7 +37,12 @@ export const staffReviewEndpoints = {
   claimReview: {
     method: 'POST', path: '/staff/v1/reviews/{id}/claim',
     base: 'console', encoding: 'json', answer: 'envelope', who: 'staff', roles: reviewRoles,
-    input: id, output: claimResult,
+    input: claimInput, output: claimResult,
+  },
+  signalReview: {
+    method: 'POST', path: '/staff/v1/reviews/{id}/signal',
+    base: 'console', encoding: 'json', answer: 'envelope', who: 'staff', roles: reviewRoles, isUse: false,
+    input: id, output: done,
   },
   releaseReview: {
     method: 'POST', path: '/staff/v1/reviews/{id}/release',
@@ -84,8 +89,12 @@ export const staffReviewDescriptions = {
     errors: ['invalid_token', 'access_denied', 'not_found', 'status_finalize_1', 'status_finalize_2', 'status_finalize_3'],
   },
   claimReview: {
-    purpose: 'Claims a document, or renews the claim',
-    errors: ['invalid_token', 'access_denied', 'not_found', 'status_finalize_1', 'status_finalize_2', 'status_finalize_3'],
+    purpose: 'Claims a document, renews the claim, or takes the document over from a page that gives no sign of life',
+    errors: ['invalid_token', 'access_denied', 'not_found', 'invalid_value', 'status_finalize_1', 'status_finalize_2', 'status_finalize_3'],
+  },
+  signalReview: {
+    purpose: 'Says that the page of a claimed document is open: a sign of life, which renews neither claim nor session',
+    errors: ['invalid_token', 'access_denied', 'not_found', 'status_finalize_2'],
   },
   releaseReview: {
     purpose: 'Ends a claim without a decision',

@@ -64,6 +64,12 @@ describe('a request', () => {
     expect(testServer.received[0]?.headers.authorization).toBe('Bearer token-of-alice');
   });
 
+  it('for the countries of documents has the user’s token, which another server may ask for [7.1, 7.15]', async () => {
+    testServer.responses['GET /v1/countries/verification'] = success([]);
+    await call('listVerificationCountries', {});
+    expect(testServer.received[0]?.headers.authorization).toBe('Bearer token-of-alice');
+  });
+
   it('puts path parameters into the path and the rest into the query or a JSON body [7.6, 7.18, 7.22]', async () => {
     testServer.responses['GET /v1/two-fa/settings/TWO_FA_DEACTIVATION_ALLOWED'] = success({
       key: 'k',

@@ -76,7 +76,10 @@ export function requestParts(
   };
 }
 
-function authorizationFor({ who }: Endpoint, { config, accessToken }: Caller): string | undefined {
+function authorizationFor(
+  { who, sendsToken }: Endpoint,
+  { config, accessToken }: Caller,
+): string | undefined {
   if (who === 'client') return basicAuthorization(config.authClientId, config.authClientSecret);
-  return who !== 'anyone' && accessToken ? bearerAuthorization(accessToken) : undefined;
+  return (who !== 'anyone' || sendsToken) && accessToken ? bearerAuthorization(accessToken) : undefined;
 }

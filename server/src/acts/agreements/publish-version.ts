@@ -11,11 +11,18 @@ import { findNow } from '../../db/find-now.ts';
 import { mustAct } from '../../platform/act-refusal.ts';
 import { limits } from '../../platform/limits.ts';
 
+/** A version that is published. */
+export interface PublishedVersion {
+  readonly version: number;
+  /** When it begins to count. */
+  readonly countsFrom: string;
+}
+
 /** A new version of a legal document. */
 export interface NewVersion {
   readonly document: LegalKind;
-  /** When it begins to count, in milliseconds. */
-  readonly from: number;
+  /** When it begins to count, in milliseconds; `now` is the moment of the act. */
+  readonly from: number | 'now';
   readonly files: ReadonlyMap<Locale, Buffer>;
   /** What is new in it: in each language of the files, or in none. */
   readonly news?: ReadonlyMap<Locale, readonly string[]>;
@@ -29,7 +36,7 @@ export async function publishVersion(
   { db }: Pick<Context, 'db'>,
   actor: Actor,
   { document, from, files, news = new Map() }: NewVersion,
-): Promise<number> {
+): Promise<PublishedVersion> {
   mustAct(files.has(defaultLocale) && [...files.values()].every(isPdf), 'invalid_legal_files');
   mustAct(isNews(news, files), 'invalid_legal_news');
   return await transaction(db, async (tx) => {
@@ -43,12 +50,14 @@ export async function publishVersion(
       .executeTakeFirst();
     // Not earlier than the one before: that one would never have counted, and who agreed to it would be asked
     // again.
-    mustAct(from >= (await findNow(tx)) && from > (latest?.counts_from ?? 0), 'invalid_legal_date');
+    const moment = await findNow(tx);
+    const start = from === 'now' ? moment : from;
+    mustAct(start >= moment && start > (latest?.counts_from ?? 0), 'invalid_legal_date');
     const version = (latest?.version ?? firstVersion) + 1;
     // Of two that are published at the same moment one fails: they have the same number.
     await kysely
       .insertInto('legal_versions')
-      .values({ kind: document, version, counts_from: from, announced_at: now })
+      .values({ kind: document, version, counts_from: start, announced_at: now })
       .execute();
     for (const [language, bytes] of files) {
       const digest = await keepDocument(tx, bytes);
@@ -57,12 +66,13 @@ export async function publishVersion(
         .values({ kind: document, version, language, digest, news: toColumn(news.get(language)) })
         .execute();
     }
+    const countsFrom = new Date(start).toISOString();
     await recordAct(tx, actor, {
       type: 'LEGAL_VERSION_PUBLISHED',
       subject: { type: 'system', id: 'agreements' },
-      details: { document, version, from: new Date(from).toISOString(), languages: [...files.keys()] },
+      details: { document, version, from: countsFrom, languages: [...files.keys()] },
     });
-    return version;
+    return { version, countsFrom };
   });
 }
 

@@ -1,5 +1,6 @@
-import { type FileHandle, open } from 'node:fs/promises';
+import type { FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
+import { openFileOrFolder } from '../../platform/files/regular-file.ts';
 import type { RangeHash } from './hash.ts';
 import { isInRange } from './range.ts';
 
@@ -17,14 +18,14 @@ const piece = 4096;
  * whatever the size. The file is opened anew each time, so that it can be replaced.
  */
 export async function isInFiles(path: string, hash: RangeHash): Promise<boolean> {
-  const file = await open(path, 'r');
+  const file = await openFileOrFolder(path);
   try {
     const stats = await file.stat();
     if (!stats.isDirectory()) return await isInOrderedFile(file, stats.size, hash.range + hash.rest);
   } finally {
     await file.close();
   }
-  const range = await open(join(path, `${hash.range}.txt`), 'r');
+  const range = await openFileOrFolder(join(path, `${hash.range}.txt`));
   try {
     return isInRange((await read(range, 0, longestRange)).toString('latin1'), hash.rest);
   } finally {

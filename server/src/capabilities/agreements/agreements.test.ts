@@ -7,9 +7,12 @@ import { DefaultQueryExecutor } from 'kysely';
 import { expect, it, vi } from 'vitest';
 import { sampleDocumentsFolder } from '../../platform/paths.ts';
 import { describeServer } from '../../testing/both-databases.ts';
+import { awayFromMidnight } from '../../testing/documents.ts';
 import { legalFolder, pdf } from '../../testing/legal.ts';
 import { operate, operateJson } from '../../testing/operate.ts';
 import { guest, join as joinAs, mailedCode, signIn, trySignIn } from '../../testing/people.ts';
+
+await awayFromMidnight();
 
 const sha256 = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest('hex');
 const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString();
@@ -188,8 +191,9 @@ describeServer('A version of a legal document', (server) => {
     ['a line that disturbs the text around it', 'Returns \u202eare free.'],
     ['nothing', '\n\n'],
   ])('is refused with %s as what is new', async (_what, news) => {
-    const folder = await legalFolder(['en'], 'x');
-    await writeFile(join(folder, 'en/terms-and-conditions.txt'), news);
+    const folder = await legalFolder(['en', 'de'], 'x');
+    for (const language of ['en', 'de'])
+      await writeFile(join(folder, language, 'terms-and-conditions.txt'), news);
     const far = new Date(Date.now() + 100 * 86_400_000).toISOString();
     expect((await publish(folder, far)).err).toContain('up to 3 lines of up to 160 characters');
   });
@@ -203,5 +207,23 @@ describeServer('A version of a legal document', (server) => {
     const far = new Date(Date.now() + 10 * 86_400_000).toISOString();
     expect((await publish(folder, far, 'privacy')).code).toBe(0);
     expect(await refused(folder, tomorrow())).toContain('later than that of the version before');
+  });
+});
+
+describeServer('The next version of a legal document', (server) => {
+  it('is refused in fewer languages than the version before, unless that is said, and counts at once if its date is today', async () => {
+    const today = new Date().toISOString().slice(0, 10);
+    const options = ['legal', 'publish', 'privacy', '--from', today, '--json'];
+    const [both, one] = [await legalFolder(['en', 'de'], 'y'), await legalFolder(['en'], 'z')];
+    expect((await operate(server, [...options, both])).code).toBe(0);
+    const [newest] = (await operateJson<LegalVersion[]>(server, 'legal', 'list')).filter(
+      ({ document }) => document === 'PRIVACY',
+    );
+    expect(newest).toMatchObject({ version: 2, languages: ['de', 'en'] });
+    const served = await server.fetch('/cdn/de/privacy-policy.pdf');
+    expect(await served.text()).toBe(pdf('y de'));
+    const refused = await operate(server, [...options, one]);
+    expect([refused.code, refused.err]).toEqual([1, expect.stringContaining('also in de: add these files')]);
+    expect((await operate(server, [...options, '--fewer-languages', one])).code).toBe(0);
   });
 });

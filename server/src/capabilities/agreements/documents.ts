@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { readFile, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { type LegalKind, legalFiles, legalKinds } from '@portico/contract/account/agreements';
 import { defaultLocale, type Locale } from '@portico/contract/locales';
 import type { Db } from '../../db/database.ts';
 import type { Config } from '../../platform/config.ts';
+import { readRegularBytes } from '../../platform/files/regular-file.ts';
 import { findFolderFile } from './folder-files.ts';
 
 /** One version of a legal document in one language. */
@@ -89,7 +90,8 @@ async function keepFile(
   const state = `${mtimeMs} ${size}`;
   const ofDatabase = kept.get(db) ?? new Map();
   const known = ofDatabase.get(found.file);
-  const digest = known?.state === state ? known.digest : await keepDocument(db, await readFile(found.file));
+  const digest =
+    known?.state === state ? known.digest : await keepDocument(db, await readRegularBytes(found.file));
   kept.set(db, ofDatabase.set(found.file, { state, digest }));
   return { kind, version: firstVersion, language: found.language, digest };
 }

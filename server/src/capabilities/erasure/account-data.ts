@@ -51,7 +51,7 @@ export const accountData = {
     holds: 'documents: data, encrypted, and their state',
     kept: 'as long as the account',
     columns:
-      'id account_id document_type status metadata version round submitted_at claimed_by claimed_until review updated_at opened_at',
+      'id account_id document_type status metadata version round submitted_at claimed_by claimed_until signalled_at review updated_at opened_at',
     erased: deletedByAccount,
     told: ['documents'],
     why: 'They verify the user.',

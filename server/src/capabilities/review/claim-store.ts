@@ -5,6 +5,7 @@ import type { AccountId } from '../../platform/ids.ts';
 import { isClaimed, isWaiting, type QueueFilter, reviewableBy } from './queue-store.ts';
 
 const lease = reviewTimes.claim * 1000;
+const silence = reviewTimes.silence * 1000;
 
 /**
  * Claims a document that waits, or renews the claim. Returns until when; undefined while another member of
@@ -30,6 +31,59 @@ export async function claim(
     .returning('claimed_until')
     .executeTakeFirst();
   return claimed?.claimed_until ?? undefined;
+}
+
+/**
+ * Gives a document to another member of staff if who has it has neither renewed the claim nor given a sign of
+ * life for a minute, or if nobody has it. Returns until when; undefined otherwise.
+ */
+export async function takeOver(
+  { kysely, now }: Db,
+  documentId: string,
+  accountId: AccountId,
+): Promise<number | undefined> {
+  const taken = await kysely
+    .updateTable('documents')
+    .set((row) => ({
+      claimed_by: accountId,
+      claimed_until: row(now, '+', lease),
+      signalled_at: null,
+      opened_at: row.fn.coalesce('opened_at', now),
+    }))
+    .where('id', '=', documentId)
+    .where(isWaiting)
+    .where(({ or, eb }) =>
+      or([eb('claimed_until', 'is', null), eb('claimed_until', '<=', eb(now, '+', lease - silence))]),
+    )
+    .where(({ or, eb }) =>
+      or([eb('signalled_at', 'is', null), eb('signalled_at', '<=', eb(now, '-', silence))]),
+    )
+    .returning('claimed_until')
+    .executeTakeFirst();
+  return taken?.claimed_until ?? undefined;
+}
+
+/** Notes a sign of life of who has claimed a document. Returns whether it was noted. */
+export async function signal(
+  { kysely, now }: Db,
+  documentId: string,
+  accountId: AccountId,
+): Promise<boolean> {
+  const { numUpdatedRows } = await kysely
+    .updateTable('documents')
+    .set({ signalled_at: now })
+    .where('id', '=', documentId)
+    .where('claimed_by', '=', accountId)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** The last sign of life of who has claimed a document: of the page, or by a claim that was renewed. */
+export function lastSign(row: {
+  readonly claimed_until: number | null;
+  readonly signalled_at: number | null;
+}): number {
+  return Math.max((row.claimed_until ?? lease) - lease, row.signalled_at ?? 0);
 }
 
 /**
@@ -93,7 +147,7 @@ export async function claimNext(
 export async function release({ kysely }: Db, documentId: string, accountId: AccountId): Promise<void> {
   await kysely
     .updateTable('documents')
-    .set({ claimed_by: null, claimed_until: null })
+    .set({ claimed_by: null, claimed_until: null, signalled_at: null })
     .where('id', '=', documentId)
     .where('claimed_by', '=', accountId)
     .execute();
@@ -109,7 +163,7 @@ export async function releaseAll({ kysely, dialect }: Db, accountId: AccountId):
   );
   await kysely
     .updateTable('documents')
-    .set({ claimed_by: null, claimed_until: null })
+    .set({ claimed_by: null, claimed_until: null, signalled_at: null })
     .where('id', 'in', claimed)
     .execute();
 }

@@ -11,10 +11,10 @@ describeOnBoth('The claim of a document', (server) => {
   let two: Reviewer;
   beforeAll(async () => {
     app = await createConsoleApp(server.context, consoleUrl);
-    one = await addReviewer(server.context, () => app, 'moderator');
-    two = await addReviewer(server.context, () => app, 'moderator');
   });
   beforeEach(async () => {
+    one = await addReviewer(server.context, () => app, 'moderator');
+    two = await addReviewer(server.context, () => app, 'moderator');
     await server.context.db.kysely.updateTable('documents').set({ status: 'VERIFIED' }).execute();
   });
   afterAll(() => app.close());
@@ -69,6 +69,78 @@ describeOnBoth('The claim of a document', (server) => {
     await one.call('releaseReview', { id });
     expect((await two.call('claimReview', { id })).status).toBe(200);
     expect((await one.call('releaseReview', { id: 'unknown' })).codes).toEqual(['not_found']);
+  });
+
+  it('is taken over after a minute without a sign of life, and not before', async () => {
+    const id = await addWaiting(server.context);
+    await one.call('claimReview', { id });
+    await server.later(59);
+    expect((await two.call('claimReview', { id, takeOver: true })).codes).toEqual(['status_finalize_2']);
+    expect((await one.call('signalReview', { id })).status).toBe(200);
+    await server.later(59);
+    expect((await two.call('claimReview', { id, takeOver: true })).codes).toEqual(['status_finalize_2']);
+    await server.later(1);
+    expect((await two.call('claimReview', { id })).codes).toEqual(['status_finalize_2']);
+    expect((await two.call('claimReview', { id, takeOver: true })).status).toBe(200);
+    expect((await two.call('getReview', { id })).data).toMatchObject({ mine: true });
+    // The page of the first one learns of it, and can neither decide nor take it back at once.
+    expect((await one.call('signalReview', { id })).codes).toEqual(['status_finalize_2']);
+    expect((await one.call('claimReview', { id, takeOver: true })).codes).toEqual(['status_finalize_2']);
+    const decided = await one.call('decideReview', { id, version: 1, outcome: 'APPROVED' });
+    expect(decided.codes).toEqual(['status_finalize_2']);
+  });
+
+  it('counts a renewed claim as a sign of life, and a sign of life renews neither claim nor session', async () => {
+    const id = await addWaiting(server.context);
+    await one.call('claimReview', { id });
+    await server.later(9 * 60);
+    expect((await one.call('claimReview', { id })).status).toBe(200);
+    expect((await two.call('claimReview', { id, takeOver: true })).codes).toEqual(['status_finalize_2']);
+    for (let minutes = 0; minutes < 29; minutes += 1) {
+      await server.later(60);
+      await one.call('signalReview', { id });
+    }
+    const three = await addReviewer(server.context, () => app, 'moderator');
+    expect((await three.call('getReview', { id })).data).toMatchObject({
+      claimedBy: null,
+      signalledAt: null,
+    });
+    await server.later(60);
+    expect((await one.call('signalReview', { id })).status).toBe(401);
+  });
+
+  it('is not taken over by its user, and not while a decision can be undone', async () => {
+    const id = await addWaiting(server.context);
+    await one.call('claimReview', { id });
+    const approved = { id, version: 1, outcome: 'APPROVED' as const };
+    const { accountId } = one;
+    await server.context.db.kysely
+      .updateTable('documents')
+      .set({ account_id: two.accountId })
+      .where('id', '=', id)
+      .execute();
+    await server.later(60);
+    expect((await two.call('claimReview', { id, takeOver: true })).codes).toEqual(['status_finalize_3']);
+    expect((await one.call('decideReview', approved)).status).toBe(200);
+    // As if the clock of the database had jumped: the undecided decision alone must be enough.
+    await server.context.db.kysely
+      .updateTable('documents')
+      .set({ claimed_until: 1, claimed_by: accountId, account_id: accountId })
+      .where('id', '=', id)
+      .execute();
+    expect((await two.call('claimReview', { id, takeOver: true })).codes).toEqual(['status_finalize_2']);
+  });
+
+  it('goes to one of twenty moderators who take it over at the same moment', async () => {
+    const id = await addWaiting(server.context);
+    await one.call('claimReview', { id });
+    await server.later(60);
+    const all = await Promise.all(
+      Array.from({ length: 20 }, () => addReviewer(server.context, () => app, 'moderator')),
+    );
+    const answers = await Promise.all(all.map((by) => by.call('claimReview', { id, takeOver: true })));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.flatMap(({ codes }) => codes)).toEqual(Array(19).fill('status_finalize_2'));
   });
 
   it('does not change the version of the document', async () => {

@@ -7,6 +7,7 @@ import { recordView } from '../audit/record-view.ts';
 import { actorOf } from '../audit/staff-actor.ts';
 import { toDocument } from '../documents/list-documents.ts';
 import { findPictures } from '../documents/store.ts';
+import { lastSign } from './claim-store.ts';
 import { listDecisions } from './decision-store.ts';
 import { describeRounds } from './earlier-rounds.ts';
 import { toItem } from './item.ts';
@@ -42,6 +43,7 @@ export const getReview: Handler<'getReview'> = async ({ id }, call, { db, keys }
       call.locale,
     ),
     claimedUntil: row.claimer_id === null ? null : timeOf(row.claimed_until ?? 0),
+    signalledAt: row.claimer_id === null ? null : timeOf(lastSign(row)),
     pending: pending ? { outcome: pending.outcome, undoUntil: timeOf(pending.undo_until) } : null,
   };
   if (!item.mine && !pending && !mayReadAll) return { ...item, content: null };

@@ -46,6 +46,37 @@ describe('Reviews at two processes with one PostgreSQL', () => {
     await servers.one.context.db.kysely.updateTable('documents').set({ status: 'VERIFIED' }).execute();
   });
 
+  it('let one of several who take a document over have it, or the one whose page is open after all', async () => {
+    const first = await addModerator(0);
+    const others = await Promise.all([1, 2, 3, 4, 5, 6].map(addModerator));
+    for (let time = 0; time < 5; time += 1) {
+      const id = await addWaiting(servers.one.context);
+      await first.call('claimReview', { id });
+      await servers.one.later(60);
+      const [signalled, ...taken] = await Promise.all([
+        first.call('signalReview', { id }),
+        ...others.map((other) => other.call('claimReview', { id, takeOver: true })),
+      ]);
+      const winners = [signalled, ...taken].filter(({ status }) => status === 200);
+      expect(winners).toHaveLength(1);
+    }
+  });
+
+  it('take the decision of who has a document, or let another one take it over, of the same moment', async () => {
+    const [first, second] = [await addModerator(0), await addModerator(1)];
+    for (let time = 0; time < 5; time += 1) {
+      const id = await addWaiting(servers.one.context);
+      await first.call('claimReview', { id });
+      await servers.one.later(60);
+      const answers = await Promise.all([
+        first.call('decideReview', { id, version: 1, outcome: 'APPROVED' }),
+        second.call('claimReview', { id, takeOver: true }),
+      ]);
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+      expect(answers.flatMap(({ codes }) => codes)).toEqual(['status_finalize_2']);
+    }
+  });
+
   it('take one of two decisions of the same moment, and record one V17', async () => {
     const moderators = [await addModerator(0), await addModerator(1)];
     const id = await addWaiting(servers.one.context);

@@ -18,7 +18,7 @@ export interface CodeWait {
 
 /**
  * Counts a request for the code of a sign-in, unless no code can be right. Codes that the user's device makes
- * cost nothing to send; only the minute between two requests applies to them.
+ * are not sent, so they cost nothing and nobody waits for them.
  */
 export async function waitForSignInCode(
   factor: Pick<SecondFactor, 'type' | 'chat_hmac'>,
@@ -27,9 +27,9 @@ export async function waitForSignInCode(
 ): Promise<CodeWait> {
   const blockedFor = await codesBlockedFor(db, accountId);
   if (blockedFor > 0) return { retryAfter: blockedFor, blockedFor };
-  const { kind } = factors[factor.type].codes;
-  const sent = kind === 'sent' ? [rates.signInCodes, ...telegramRates(factor, 'SIGN_IN')] : [];
-  const retryAfter = await limiter.waitFor([rates.codeRequests, ...sent], {
+  if (factors[factor.type].codes.kind === 'generated') return { retryAfter: 0, blockedFor: 0 };
+  const sent = [rates.codeRequests, rates.signInCodes, ...telegramRates(factor, 'SIGN_IN')];
+  const retryAfter = await limiter.waitFor(sent, {
     request: `sign-in ${tokenHash}`,
     account: accountId,
     'Telegram chat': factor.chat_hmac ?? '',

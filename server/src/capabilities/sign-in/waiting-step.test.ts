@@ -72,6 +72,26 @@ describeOnBoth('a sign-in that waits for its second step', (server) => {
     expect((await browser.call('issueToken', { ...step, otp: app.code() })).status).toBe(200);
   });
 
+  it('does not wait for another request where the device makes the codes, and a wrong code stays counted [4.7]', async () => {
+    const user = await join(server);
+    const app = await activateAuthenticator(server, await signIn(server, user));
+    const browser = openBrowser(server);
+    const input = { grant_type: 'password', username: user.email, password: user.password } as const;
+    const { data } = await browser.call('issueToken', input);
+    const step = { grant_type: 'oauth_token', oauth_token: data.access_token } as const;
+    const wrong = app.code() === '000000' ? '000001' : '000000';
+    for (let request = 0; request < 3; request += 1) {
+      expect((await browser.call('issueToken', { ...step, otp: wrong })).codes).toEqual(['incorrect_otp']);
+      expect((await browser.call('issueToken', step)).status).toBe(200);
+    }
+    for (let time = 3; time < 10; time += 1) {
+      if (time % 3 === 0) await browser.call('issueToken', step);
+      await browser.call('issueToken', { ...step, otp: wrong });
+    }
+    // Ten wrong codes of a day, however many requests there were.
+    expect((await browser.call('issueToken', step)).status).toBe(429);
+  });
+
   it('to the console ends fifteen minutes after the password as well', async () => {
     const staff = await newStaff(server, 'support');
     const browser = open();

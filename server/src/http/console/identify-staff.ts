@@ -1,3 +1,4 @@
+import type { Endpoint } from '@portico/contract/endpoint';
 import type { FastifyRequest } from 'fastify';
 import { isDueForTouch } from '../../capabilities/sessions/session-age.ts';
 import { consoleRoleOf, endOfStaffSession } from '../../capabilities/sessions/staff-rules.ts';
@@ -13,18 +14,19 @@ type OfCaller = MayRefuse<'invalid_token' | 'access_denied'>;
 
 /** The member of staff that a row requires, by the cookie of the console's session alone, or a refusal. */
 export async function identifyStaff(
-  { name, endpoint: { who, roles = [] } }: ServedEndpoint,
+  { name, endpoint }: ServedEndpoint,
   incoming: FastifyRequest,
   request: Request,
   context: Context,
   consoleUrl: URL,
 ): Promise<Caller> {
+  const { who } = endpoint;
   // Rows do not list what every caller of the console can be refused with.
   const call = { ...request, ...refusalsOf(name, ['invalid_token', 'access_denied']) };
   requireConsolePage(incoming, call, consoleUrl);
   if (who === 'anyone') return {};
   try {
-    return { staff: await findStaff(roles, call, context) };
+    return { staff: await findStaff(endpoint, call, context) };
   } catch (error) {
     const isGuest = error instanceof Refusal && error.code === 'invalid_token';
     if (!isGuest || who === 'staff') throw error;
@@ -36,7 +38,7 @@ export async function identifyStaff(
 }
 
 async function findStaff(
-  roles: readonly string[],
+  { roles = [], isUse }: Pick<Endpoint, 'roles' | 'isUse'>,
   call: Pick<Request, 'cookie'> & OfCaller,
   { db }: Context,
 ) {
@@ -49,7 +51,7 @@ async function findStaff(
   must(call, endOfStaffSession(session) === null, 'invalid_token', { accountId });
   const role = consoleRoleOf(session.role);
   must(call, role && roles.includes(role), 'access_denied', { accountId });
-  if (isDueForTouch(session)) await touchStaffSession(db, tokenHash);
+  if (isUse !== false && isDueForTouch(session)) await touchStaffSession(db, tokenHash);
   return { accountId, role, tokenHash };
 }
 

@@ -1,10 +1,10 @@
-import { readFile } from 'node:fs/promises';
 import { legalFiles, legalKinds } from '@portico/contract/account/agreements';
 import { isLocale, type Locale } from '@portico/contract/locales';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { findPublished, inLanguage, readDocument } from '../../capabilities/agreements/documents.ts';
 import { findFolderFile } from '../../capabilities/agreements/folder-files.ts';
 import type { Context } from '../../context/context.ts';
+import { readRegularBytes } from '../../platform/files/regular-file.ts';
 import { Refusal } from '../../platform/refusal.ts';
 
 /** The legal documents behind the portal's links; an operator replaces one by a file of the same name. */
@@ -50,7 +50,7 @@ export function serveLegalFiles(app: FastifyInstance, { config, db }: Context): 
   async function inFolder(locale: Locale, name: string) {
     const found = findFolderFile(config, locale, name);
     if (!found) throw new Refusal('not_found');
-    return { language: found.language, bytes: await readFile(found.file) };
+    return { language: found.language, bytes: await readRegularBytes(found.file) };
   }
 }
 

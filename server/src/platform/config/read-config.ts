@@ -57,6 +57,7 @@ export function readConfig(environment: Environment, noteDefault: NoteDefault = 
     mistakes.push(
       'PORTICO_DATA_DIR is in a folder whose name is not UTF-8. Rename the folder, or name another one.',
     );
+  read.optional('PORTICO_TRUSTED_AUTHORITIES', kinds.certificates);
   read.optional('NODE_EXTRA_CA_CERTS', kinds.certificates);
   // The client of S3 reads these itself, from the environment into which the settings file is loaded.
   for (const name of readByAws) read.text(name);

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readRegularFile } from '../files/regular-file.ts';
 
 const certificate = /-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g;
 
@@ -7,7 +7,7 @@ const certificate = /-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g
  * @throws {Error} if the file cannot be read or holds none
  */
 export function readCertificates(path: string): readonly string[] {
-  const certificates = readFileSync(path, 'utf8').match(certificate);
+  const certificates = readRegularFile(path).toString().match(certificate);
   if (!certificates) throw new Error('it holds no certificate in PEM format');
   return certificates;
 }

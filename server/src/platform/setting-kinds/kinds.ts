@@ -1,9 +1,10 @@
-import { accessSync, closeSync, constants, fstatSync, openSync, readSync } from 'node:fs';
+import { accessSync, closeSync, constants, fstatSync, readSync, statSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { isEmail } from '@portico/contract/email';
 import { limits } from '@portico/contract/limits';
 import ipaddr from 'ipaddr.js';
 import * as v from 'valibot';
+import { openRegularFile } from '../files/regular-file.ts';
 import { readCertificates } from './certificates.ts';
 import { isDecodable, readConnectionUrl } from './connection-url.ts';
 import { isMailbox } from './mailbox.ts';
@@ -101,7 +102,35 @@ export const database: Kind<string> = v.pipe(
   v.string(
     `\`sqlite:path\` or \`postgres://user:password@host:port/database\`, with ${encodings} in its password`,
   ),
+  v.check((address) => {
+    const path = address.startsWith('sqlite:') ? address.slice('sqlite:'.length) : null;
+    const found = path === null ? undefined : statSync(path, { throwIfNoEntry: false });
+    return !found || found.isFile() || found.isDirectory();
+  }, 'the path of a regular file'),
+  v.check(
+    (address) => missingFiles(address).length === 0,
+    ({ input }) => `an address whose ${missingFiles(input).join(' and ')} can be read as a file`,
+  ),
 );
+
+/** The parameters of an address of PostgreSQL that name files which cannot be read. */
+function missingFiles(address: string): readonly string[] {
+  const parameters = URL.parse(address)?.searchParams;
+  return ['sslrootcert', 'sslcert', 'sslkey'].filter((name) => {
+    const path = parameters?.get(name);
+    return path && !isReadableFile(path);
+  });
+}
+
+function isReadableFile(path: string): boolean {
+  try {
+    closeSync(openRegularFile(path));
+    return true;
+  } catch {
+    // Any error: the sentence says what is expected.
+    return false;
+  }
+}
 
 /** A folder as `file:///path`, or a bucket as `s3://bucket/prefix?region=…&endpoint=…`. */
 export const files: Kind<URL> = v.pipe(
@@ -148,7 +177,8 @@ export const readablePath: Kind<string> = v.pipe(
   v.check((path) => {
     try {
       accessSync(path, constants.R_OK);
-      return true;
+      const found = statSync(path);
+      return found.isFile() || found.isDirectory();
     } catch {
       // Any error: the sentence says what is expected.
       return false;
@@ -164,7 +194,7 @@ export const addressDatabase: Kind<string> = v.pipe(
 
 function isAddressDatabase(path: string): boolean {
   try {
-    const file = openSync(path, 'r');
+    const file = openRegularFile(path);
     try {
       const { size } = fstatSync(file);
       const end = Buffer.alloc(Math.min(size, 131_072));

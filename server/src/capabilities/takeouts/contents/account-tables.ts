@@ -176,6 +176,7 @@ export const accountTables: Pick<TakenTables, keyof typeof accountData> = {
       submitted_at: time('submittedAt'),
       claimed_by: left(reasons.staff),
       claimed_until: time('claimedUntil'),
+      signalled_at: left(reasons.staff),
       review: json('review'),
       updated_at: time('updatedAt'),
       opened_at: time('openedAt'),

@@ -1,0 +1,105 @@
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { type AddressInfo, createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { TLSSocket } from 'node:tls';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Environment } from '../platform/environment.ts';
+import { makeAuthority, type OwnAuthority } from '../testing/own-authority.ts';
+import { runPortico } from '../testing/run-portico.ts';
+import type { Finding } from './finding.ts';
+
+const secret = 'a secret for tests, long enough to pass';
+
+describe('a server with a certificate of an authority of the operator’s own', () => {
+  let folder: string;
+  let authority: OwnAuthority;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'portico-authority-'));
+    authority = await makeAuthority(folder);
+  });
+  afterAll(() => rm(folder, { recursive: true }));
+
+  async function find(
+    check: string,
+    settings: Environment,
+    ...flags: string[]
+  ): Promise<Finding | undefined> {
+    const { out } = await runPortico(['doctor', '--json', ...flags], {
+      settings: { PORTICO_SECRET: secret, PORTICO_DATA_DIR: folder, ...settings },
+      folder,
+    });
+    const findings: Finding[] = JSON.parse(out);
+    return findings.find((finding) => finding.check === check);
+  }
+
+  it.each([
+    ['smtps', true],
+    ['smtp', false],
+  ])('gets the mails of a mail server by %s once a setting of Portico names it', async (scheme, secure) => {
+    const subjects: string[] = [];
+    const mails = new SMTPServer({
+      ...authority.server,
+      secure,
+      authOptional: true,
+      async onData(stream, _session, done) {
+        subjects.push(/^Subject: (.*)$/m.exec(await text(stream))?.[1]?.trim() ?? '');
+        done();
+      },
+    });
+    mails.on('error', () => {}); // the client breaks off the first handshake
+    await once(mails.listen(0, '127.0.0.1'), 'listening');
+    const url = `${scheme}://localhost:${addressOf(mails.server).port}`;
+    const refused = await find('mail', { PORTICO_SMTP_URL: url }, '--mail');
+    expect(refused).toMatchObject({
+      state: 'problem',
+      advice: expect.stringContaining('set PORTICO_TRUSTED_AUTHORITIES'),
+    });
+    expect(JSON.stringify(refused)).not.toContain('NODE_');
+    expect(subjects).toEqual([]);
+
+    const trusted = { PORTICO_SMTP_URL: url, PORTICO_TRUSTED_AUTHORITIES: authority.file };
+    expect((await find('mail', trusted, '--mail'))?.state).toBe('ok');
+    const file = join(folder, 'own.env');
+    await writeFile(file, `PORTICO_TRUSTED_AUTHORITIES=${authority.file}\n`, { mode: 0o600 });
+    const byFile = await find('mail', { PORTICO_SMTP_URL: url }, '--mail', '--settings', file);
+    expect(byFile?.state).toBe('ok');
+    expect(subjects).toEqual(['A test of localhost:3000', 'A test of localhost:3000']);
+    await new Promise<void>((closed) => mails.close(closed));
+  });
+
+  it('is spoken to as PostgreSQL once its address or the setting names the authority', async () => {
+    const spoken: string[] = [];
+    const postgres = createServer((socket) => {
+      socket.on('error', () => {});
+      // The client asks for TLS before it says who it is (protocol 3.0, SSLRequest).
+      socket.once('data', () => {
+        socket.write('S');
+        const secure = new TLSSocket(socket, { isServer: true, ...authority.server });
+        secure.on('error', () => {});
+        secure.once('data', (startup) => {
+          spoken.push(startup.toString('latin1'));
+          secure.destroy();
+        });
+      });
+    });
+    await once(postgres.listen(0, '127.0.0.1'), 'listening');
+    const url = `postgres://ada@localhost:${addressOf(postgres).port}/portico?sslmode=verify-full`;
+    const refused = await find('database', { DATABASE_URL: url });
+    expect(refused?.advice).toContain('sslrootcert=');
+    expect(spoken).toEqual([]);
+
+    await find('database', { DATABASE_URL: `${url}&sslrootcert=${authority.file}` });
+    expect(spoken).toEqual([expect.stringContaining('ada')]);
+    await find('database', { DATABASE_URL: url, PORTICO_TRUSTED_AUTHORITIES: authority.file });
+    expect(spoken).toHaveLength(2);
+    await new Promise((closed) => postgres.close(closed));
+  });
+});
+
+function addressOf(server: { address: Server['address'] }): AddressInfo {
+  return server.address() as AddressInfo; // listening on a TCP port
+}

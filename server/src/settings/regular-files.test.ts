@@ -1,0 +1,74 @@
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readRegularBytes } from '../platform/files/regular-file.ts';
+import { runPortico } from '../testing/run-portico.ts';
+
+const valid = { PORTICO_SECRET: 'k3Jm-9sQ2_xT7vB4nR6wY8zL1cH5dF0g', PORT: '0' };
+
+/** Settings whose files are pipes that nobody writes into; `$` stands for the path. */
+const settings = [
+  { PORTICO_GEOIP_DATABASE: '$' },
+  { PORTICO_KNOWN_PASSWORDS_FILE: '$' },
+  { PORTICO_TRUSTED_AUTHORITIES: '$' },
+  { PORTICO_SECRET_FILE: '$' },
+  { PORTICO_SMTP_URL_FILE: '$' },
+  { PORTICO_SETTINGS_FILE: '$' },
+  { DATABASE_URL: 'sqlite:$' },
+  { DATABASE_URL: 'postgres://localhost/portico?sslmode=verify-full&sslrootcert=$' },
+];
+
+describe('a file of the operator that is a pipe', () => {
+  let folder: string;
+  let pipe: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'portico-pipe-'));
+    pipe = join(folder, 'pipe');
+    await promisify(execFile)('mkfifo', ['-m', '600', pipe]);
+  });
+  afterAll(() => rm(folder, { recursive: true }));
+
+  it.each(settings)('ends the start with one sentence: %j', async (setting) => {
+    const named = Object.fromEntries(
+      Object.entries(setting).map(([name, value]) => [name, value.replace('$', pipe)]),
+    );
+    const { PORTICO_SECRET, PORT } = valid;
+    const { code, err, out } = await runPortico(['serve'], {
+      folder,
+      settings: { PORT, ...(!('PORTICO_SECRET_FILE' in named) && { PORTICO_SECRET }), ...named },
+    });
+    expect([code, out]).toEqual([78, '']);
+    const [name = ''] = Object.keys(setting);
+    const sentences = err.split('\n').filter((line) => line.includes(pipe) || line.startsWith(name));
+    expect(sentences).toEqual([expect.stringMatching(/^.+ (regular file|can be read|PEM format).*\.$/)]);
+  });
+
+  it('ends the start also when the settings file names the authorities of Node', async () => {
+    const file = join(folder, 'own.env');
+    await writeFile(file, `NODE_EXTRA_CA_CERTS=${pipe}\n`, { mode: 0o600 });
+    const { code, err } = await runPortico(['serve', '--settings', file], { folder, settings: valid });
+    expect([code, err.includes('NODE_EXTRA_CA_CERTS')]).toEqual([78, true]);
+  });
+
+  it('is not waited for when it has replaced a file that is read while the server runs', async () => {
+    await expect(readRegularBytes(pipe)).rejects.toThrow('no regular file');
+  });
+
+  it('ends a publication of legal documents with one sentence', async () => {
+    const language = join(folder, 'documents/en');
+    await mkdir(language, { recursive: true });
+    await promisify(execFile)('mkfifo', [join(language, 'terms-and-conditions.pdf')]);
+    const { code, err } = await runPortico(
+      ['legal', 'publish', 'terms', join(folder, 'documents'), '--from', '2027-01-31'],
+      {
+        folder,
+        settings: valid,
+      },
+    );
+    expect(err).toContain('is no regular file');
+    expect(code).toBe(78);
+  });
+});
