@@ -124,6 +124,7 @@ it.skipIf(!process.env.PORTICO_FIT)(
 function mailOf(name: MailName, language: (typeof locales)[number]) {
   return renderMail(language, {
     name,
+    product: 'Portico',
     values: {
       name: 'Grace',
       host: 'account.portico.example',

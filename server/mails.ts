@@ -32,6 +32,7 @@ for (const locale of locales) {
     const isCode = name.endsWith('Code');
     const { subject, text, html } = await renderMail(locale, {
       name,
+      product: 'Portico',
       values: {
         // One of the mails shows the greeting without a name.
         name: name === 'accountExists' ? '' : 'Grace',

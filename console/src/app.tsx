@@ -1,3 +1,4 @@
+import { defaultProduct } from '@portico/contract/product';
 import type { Texts } from '@portico/web/i18n/texts';
 import { localeOf } from '@portico/web/locale-path';
 import { type PageState, PageStateContext, usePageState } from '@portico/web/page-state';
@@ -23,7 +24,13 @@ export function App({ state, texts }: { state: PageState; texts: Texts }) {
   const { pathname } = useLocation();
   return (
     <PageStateContext value={state}>
-      <TextsProvider locale={localeOf(pathname)} initial={texts} complete load={loadTexts}>
+      <TextsProvider
+        locale={localeOf(pathname)}
+        product={document.documentElement.dataset.product ?? defaultProduct}
+        initial={texts}
+        complete
+        load={loadTexts}
+      >
         <SignedInOnly />
       </TextsProvider>
     </PageStateContext>

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { applicationTypes } from './applications.ts';
 import { limits } from './limits.ts';
+import { defaultProduct } from './product.ts';
 
 /** A boolean as `/config` writes it. */
 export const flag = v.picklist(['TRUE', 'FALSE']);
@@ -40,8 +41,9 @@ export type ApplicationInfo = v.InferOutput<typeof applicationInfo>;
 /**
  * The public configuration. It holds public values only: `authClientSecret` identifies the portal and grants
  * no access by itself. `applications` is a comma-separated list of identifiers; texts are in the language of
- * `X-Locale`. `captcha`, `supportEmail`, `passwordMaxLength`, how long a new password may be, and
- * `maintenance`, while which only what reads is answered, are optional additions to the specification:
+ * `X-Locale`. `captcha`, `supportEmail`, `product`, what the operator calls the product,
+ * `passwordMaxLength`, how long a new password may be, and `maintenance`, while which only what reads is
+ * answered, are optional additions to the specification:
  * without `captcha`, a reCAPTCHA key selects reCAPTCHA, else ALTCHA. `tutorialVideos` are the ids of videos
  * [9.17].
  */
@@ -63,6 +65,7 @@ export const config = v.pipe(
     translationSourceUrl: v.string(),
     isCheckDomain: flag,
     supportEmail: v.optional(v.string(), defaultSupportEmail),
+    product: v.optional(v.string(), defaultProduct),
     passwordMaxLength: v.optional(
       v.pipe(v.number(), v.integer(), v.minValue(limits.password.min), v.maxValue(limits.password.longest)),
       limits.password.max,

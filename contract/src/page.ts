@@ -152,5 +152,5 @@ export interface Page {
 export interface PageRenderer {
   readonly render: (request: PageRequest) => Promise<Page>;
   /** The page for a request that failed; it needs neither configuration nor scripts. */
-  readonly renderFailure: (locale: Locale, traceId: string) => Promise<Page>;
+  readonly renderFailure: (locale: Locale, traceId: string, product: string) => Promise<Page>;
 }

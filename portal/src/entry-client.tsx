@@ -43,7 +43,7 @@ async function start(root: HTMLElement): Promise<void> {
   if (!config) {
     createRoot(root).render(
       <PageStateContext value={state}>
-        <TextsProvider locale={locale} initial={texts}>
+        <TextsProvider locale={locale} initial={texts} product={location.hostname}>
           <ConfigFailed>{!guest && <SignOutLink onClick={() => leave(state)} />}</ConfigFailed>
         </TextsProvider>
       </PageStateContext>,

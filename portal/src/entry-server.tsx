@@ -40,7 +40,7 @@ export async function render(request: PageRequest): Promise<Page> {
         texts={texts}
         session={{ state: signedIn ? 'restoring' : 'guest' }}
         consented={consented}
-        hint={preferred && isEntrance(name) ? await hintAt(preferred) : null}
+        hint={preferred && isEntrance(name) ? await hintAt(preferred, config.product) : null}
       />
     </StaticRouter>,
   );
@@ -53,7 +53,7 @@ export async function render(request: PageRequest): Promise<Page> {
     locale,
     theme: layout === 'landing' ? defaultTheme : null,
     listed: listed.has(page),
-    ...pageTexts(page, textOf(texts)),
+    ...pageTexts(page, textOf({ ...texts, product: config.product })),
     ...documentParts(page, layout, locale, config),
     html,
   };
@@ -67,8 +67,8 @@ function isEntrance(name: RouteName | null): boolean {
   return name === 'home' || name === 'login' || name === 'registration';
 }
 
-async function hintAt(locale: Locale): Promise<LanguageHint> {
-  const text = textOf(await loadTexts(locale, false));
+async function hintAt(locale: Locale, product: string): Promise<LanguageHint> {
+  const text = textOf({ ...(await loadTexts(locale, false)), product });
   return { locale, words: text('shell.continueInLanguage'), close: text('shell.close') };
 }
 
@@ -76,9 +76,9 @@ async function hintAt(locale: Locale): Promise<LanguageHint> {
  * Renders the page for a request that failed. It has no script, because the server may not answer further
  * requests.
  */
-export async function renderFailure(locale: Locale, traceId: string): Promise<Page> {
+export async function renderFailure(locale: Locale, traceId: string, product: string): Promise<Page> {
   const texts = await loadTexts(locale, false);
-  const text = textOf(texts);
+  const text = textOf({ ...texts, product });
   return {
     status: 503,
     policy: 'base',
@@ -92,7 +92,7 @@ export async function renderFailure(locale: Locale, traceId: string): Promise<Pa
     script: '',
     html: renderToString(
       <PageStateContext value={createPageState()}>
-        <TextsProvider locale={locale} initial={texts}>
+        <TextsProvider locale={locale} initial={texts} product={product}>
           <ServerFailed traceId={traceId} />
         </TextsProvider>
       </PageStateContext>,

@@ -3,7 +3,10 @@ import { loadPortalTexts } from '@portico/phrases/portal-texts';
 import type { Plugin } from 'vite';
 import { groundColors } from '../src/lib/status/theme.ts';
 
-/** Writes a web app manifest in every language: what the portal is called and looks like on a home screen. */
+/**
+ * Writes a web app manifest in every language: what the portal is called and looks like on a home screen. The
+ * server puts the name of the product in.
+ */
 export function webManifests(): Plugin {
   return {
     name: 'portico-web-manifests',
@@ -13,7 +16,7 @@ export function webManifests(): Plugin {
       for (const locale of locales) {
         const { guest } = await loadPortalTexts(locale);
         const manifest = {
-          name: guest['shell.product'],
+          name: '{product}',
           description: guest['description.home'],
           lang: locale,
           dir: directionOf(locale),

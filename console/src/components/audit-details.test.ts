@@ -205,7 +205,7 @@ const examples: { readonly [Type in AuditType]: Example<Type> } = {
 describe('the details of a record of the audit trail', () => {
   let text: TextOf;
   beforeAll(async () => {
-    text = textOf(await loadTexts('en'));
+    text = textOf({ ...(await loadTexts('en')), product: 'Portico' });
   });
   const sentence = (type: AuditType, details: Readonly<Record<string, unknown>>) =>
     [text(`auditType.${type}`), detailsInWords(text, type, details).join(' · ')].filter(Boolean).join(': ');

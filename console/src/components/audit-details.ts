@@ -237,6 +237,12 @@ const renderers: { readonly [Type in AuditType]: Renderer<Type> } = {
     labelled(text, 'audit.from', from),
     ...languages,
   ],
+  BRAND_DRAFTED: ({ name }) => [name],
+  BRAND_PUBLISHED: ({ name, before, version }, text) => [
+    name,
+    before,
+    labelled(text, 'brand.version', version),
+  ],
   MAINTENANCE_STARTED: ({ until }, text) => [labelled(text, 'audit.until', until)],
   MAINTENANCE_ENDED: nothing,
   ACCESS_ENDED_AFTER_REUSE: ({ application }) => [application ?? undefined],

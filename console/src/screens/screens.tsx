@@ -23,6 +23,7 @@ const screens: Readonly<Record<string, ComponentType>> = {
   'applications/-/add': page(() => import('./application-form/add.tsx')),
   'applications/:id': page(() => import('./application/screen.tsx')),
   'applications/:id/edit': page(() => import('./application-form/edit.tsx')),
+  brand: page(() => import('./brand/screen.tsx')),
   groups: page(() => import('./groups/screen.tsx')),
   'groups/:id': page(() => import('./group/screen.tsx')),
   jobs: page(() => import('./jobs/screen.tsx')),

@@ -6,6 +6,7 @@ import {
   ComputerIcon,
   DocumentIcon,
   EmailIcon,
+  GlobeIcon,
   type IconProps,
   KeyIcon,
   LockIcon,
@@ -41,6 +42,7 @@ export const pageLinks: readonly PageLink[] = [
   { path: 'audit', title: 'audit.title', icon: DocumentIcon, roles: admins },
   { path: 'legal', title: 'legal.title', icon: DocumentIcon, roles: admins },
   { path: 'staff', title: 'staff.title', icon: KeyIcon, roles: admins },
+  { path: 'brand', title: 'brand.title', icon: GlobeIcon, roles: admins },
   { path: 'settings', title: 'settings.title', icon: SettingsIcon, roles: admins },
 ];
 

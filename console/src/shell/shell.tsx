@@ -1,7 +1,8 @@
 import type { StaffSession } from '@portico/contract/staff/sign-in';
-import { Button, Logo, LogoutIcon, Menu, MenuIcon, MenuItem, SearchIcon, SkipLink } from '@portico/ui';
+import { Button, LogoutIcon, Menu, MenuIcon, MenuItem, SearchIcon, SkipLink } from '@portico/ui';
 import { LanguageMenu } from '@portico/web/language-menu';
 import { loadFile } from '@portico/web/load-file';
+import { ProductLogo } from '@portico/web/product-logo';
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useApi } from '../api/call.ts';
@@ -39,7 +40,7 @@ export function Shell({ staff, children }: { staff: StaffSession; children: Reac
       <SkipLink href="#main">{text('console.skip')}</SkipLink>
       <header className={styles.header}>
         <Link className={styles.logo} to={`/${locale}/${startPageOf(staff.role)}`}>
-          <Logo label={text('console.home')} height={24} />
+          <ProductLogo label={text('console.home')} height={24} />
           <span className={styles.product}>{text('console.name')}</span>
         </Link>
         <div className={styles.narrow}>

@@ -1,4 +1,5 @@
 import { defaultLocale, type Locale } from '@portico/contract/locales';
+import { defaultProduct } from '@portico/contract/product';
 import type { ConsoleRole, StaffSession } from '@portico/contract/staff/sign-in';
 import type { ConsolePhraseId } from '@portico/phrases/types';
 import type { Texts } from '@portico/web/i18n/texts';
@@ -29,7 +30,7 @@ export const currentApi = () => page.part(createApi);
 /** A text in the language of the rendered page. */
 export function words(id: ConsolePhraseId, values: Record<string, string | number> = {}): string {
   if (!texts) throw new Error('No page has been rendered yet');
-  return textOf<ConsolePhraseId>(texts)(id, values);
+  return textOf<ConsolePhraseId>({ ...texts, product: defaultProduct })(id, values);
 }
 
 /** Puts a text into a field at once. */

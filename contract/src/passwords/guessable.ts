@@ -1,3 +1,4 @@
+import { defaultProduct } from '../product.ts';
 import { commonWords } from './common-words.ts';
 
 /** What an attacker can know about a user before the first guess. */
@@ -7,7 +8,6 @@ export interface PasswordOwner {
   readonly lastName: string;
 }
 
-const product = 'portico';
 /** Shorter personal words are refused only as the whole password, because they occur in many others. */
 const longEnough = 4;
 const ascending = '012345678901234567890';
@@ -32,11 +32,12 @@ const substitutes: Readonly<Record<string, string>> = {
  * Whether form and server refuse a new password as `guessable_password`: it is a common word, or a word about
  * its user, in a usual spelling: capitals anywhere, digits and signs instead of letters, and before or after
  * it the usual digits (few, in sequence, repeated, a year) with at most four signs.
+ * @param product what the operator calls the product
  * @example isGuessable('P@ssw0rd2026!', owner) // true
  */
-export function isGuessable(password: string, owner: PasswordOwner): boolean {
+export function isGuessable(password: string, owner: PasswordOwner, product = defaultProduct): boolean {
   const [local = ''] = owner.email.split('@');
-  const personal = [product, ...[owner.firstName, owner.lastName, local].flatMap(wordsOf)];
+  const personal = [defaultProduct, product, owner.firstName, owner.lastName, local].flatMap(wordsOf);
   const lower = password.toLowerCase();
   const readings = [lower, spelledOut(lower, 'i'), spelledOut(lower, 'l')];
   if (personal.some((word) => word.length >= longEnough && readings.some((text) => text.includes(word)))) {

@@ -213,6 +213,9 @@ export const auditDetails = {
     from: v.string(),
     languages: texts,
   }),
+  BRAND_DRAFTED: v.strictObject({ name: v.string() }),
+  /** The name now and before. */
+  BRAND_PUBLISHED: v.strictObject({ name: v.string(), before: v.string(), version: v.number() }),
   MAINTENANCE_STARTED: v.strictObject({ until: v.string() }),
   MAINTENANCE_ENDED: nothing,
   ACCESS_ENDED_AFTER_REUSE: v.strictObject({ application: v.nullable(v.string()) }),

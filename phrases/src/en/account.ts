@@ -22,11 +22,11 @@ export const account = {
   signOutInstead:
     'This account can stay signed in beside the other one. If you sign out instead, that counts for all open tabs on this device.',
   chooseUnknownTitle: 'Unknown application',
-  chooseUnknownText: 'The link leads to an application that is not part of Portico: {application}.',
+  chooseUnknownText: 'The link leads to an application that is not part of {product}: {application}.',
   chooseProfile: 'Go to your profile',
 
   endTitle: 'Are you still there?',
-  endOfRest: 'You have not used Portico for a while. For your security you will be signed out in:',
+  endOfRest: 'You have not used {product} for a while. For your security you will be signed out in:',
   endOfSession:
     'For your security you are signed out after eight hours. You can sign in again and continue on this page. Time left:',
   endIn: '{seconds, plural, one {# second left} other {# seconds left}}',

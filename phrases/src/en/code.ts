@@ -19,7 +19,7 @@ export const code = {
   resent: 'A new code is on its way. The old one no longer works.',
   limited: 'You have asked for too many codes. You can ask for another one in {time}.',
 
-  fromApp: 'Open your authenticator app and type the six digits it shows for Portico.',
+  fromApp: 'Open your authenticator app and type the six digits it shows for {product}.',
   fromTelegram: 'We sent six digits to you on Telegram.',
   fromEmail: 'We sent six digits to your e-mail address.',
   stepExpired: 'This took more than five minutes. Go back to sign-in and enter your password again.',

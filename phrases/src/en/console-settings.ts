@@ -51,7 +51,7 @@ export const settingGroup = {
 
 /** The same in a sentence. */
 export const settingAbout = {
-  ADDRESSES: 'Where users, staff and applications reach Portico, and which proxies are in front of it.',
+  ADDRESSES: 'Where users, staff and applications reach {product}, and which proxies are in front of it.',
   STORAGE: 'Where everything is stored, and the key of backups.',
   PROTECTION:
     'The secret that encrypts what is stored, what a password must be, and what slows programs down that guess.',

@@ -3,6 +3,7 @@ import { account as portalAccount } from './account.ts';
 import { accountErrors } from './account-errors.ts';
 import { activity } from './activity.ts';
 import { code } from './code.ts';
+import { brand } from './console-brand.ts';
 import { consoleErrors } from './console-errors.ts';
 import { groups, learnsGroups, openTo } from './console-groups.ts';
 import { invitations } from './console-invitations.ts';
@@ -27,8 +28,8 @@ import { verification } from './verification.ts';
 /** What surrounds every page of the console. */
 const console = {
   name: 'Console',
-  home: 'Portico',
-  pageTitle: '{title} · Portico Console',
+  home: '{product}',
+  pageTitle: '{title} · {product} Console',
   skip: shell.skipToContent,
   navigation: 'Pages',
   language: shell.language,
@@ -73,7 +74,7 @@ const role = {
 /** The sign-in of staff. What the portal's sign-in says too has one text. */
 const consoleSignIn = {
   title: 'Console',
-  lead: 'Sign in with your Portico account.',
+  lead: 'Sign in with your {product} account.',
   email: form.email,
   password: form.password,
   showPassword: password.show,
@@ -126,6 +127,10 @@ const act = {
   takeout_limit: 'There has been a takeout of this account within the last 24 hours.',
   selfie_unchanged: 'The selfie is in that state already.',
   pictures_unopened: 'Open every picture before you decide.',
+  invalid_product_name:
+    'Enter a name of up to 40 characters on one line, with a letter, a digit or a symbol.',
+  no_such_draft: 'This name does not wait to be published any more. Load the page again.',
+  no_such_version: 'There is no such version.',
   no_role: 'The account has no role.',
   application_exists: 'An application with this identifier exists already. Choose another one.',
   application_not_found: 'There is no such application.',
@@ -216,7 +221,7 @@ const audit = {
   reason: 'Reason and details',
   origin: 'From',
   cli: '{name} on the command line',
-  system: 'Portico',
+  system: '{product}',
   looks: '{count, plural, one {One look} other {# looks}}',
   emptyTitle: 'No records',
   emptyText: 'Nothing that matches this search was done.',
@@ -302,6 +307,8 @@ const auditType = {
   AUDIT_EXPORTED: 'Audit trail exported',
   AUDIT_SEARCHED: 'Audit trail read',
   LEGAL_VERSION_PUBLISHED: 'Legal document published',
+  BRAND_DRAFTED: 'Name of the product drafted',
+  BRAND_PUBLISHED: 'Name of the product published',
   MAINTENANCE_STARTED: 'Maintenance started',
   MAINTENANCE_ENDED: 'Maintenance ended',
   AGREEMENTS_EXPORTED: 'Agreements exported',
@@ -597,7 +604,7 @@ const applications = {
   secretLabel: 'Client secret',
   done: 'Done',
   test: 'Test this application',
-  testLead: 'Portico opens the registered addresses, as users will. Nothing is changed.',
+  testLead: '{product} opens the registered addresses, as users will. Nothing is changed.',
   testSecretHint: 'Optional. It is tried, and not stored.',
   code: 'Code for the application',
   codeLead: 'The application reads its secret from an environment variable.',
@@ -684,7 +691,7 @@ const testFault = {
 
 const jobs = {
   title: 'Jobs',
-  lead: 'E-mails and messages that Portico sends in the background.',
+  lead: 'E-mails and messages that {product} sends in the background.',
   waiting: 'Waiting ({count})',
   failed: 'Failed ({count})',
   states: 'Which jobs',
@@ -719,6 +726,7 @@ const mailState = {
 
 /** The texts of the console. */
 export const consolePhrases = flatten({
+  brand,
   console,
   role,
   consoleSignIn,

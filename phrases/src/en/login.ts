@@ -35,7 +35,7 @@ export const login = {
   blockedTitle: 'Sign-in is blocked',
 
   qrTitle: 'Scan to sign in',
-  qrLead: 'Open your camera on a device where you are signed in to Portico.',
+  qrLead: 'Open your camera on a device where you are signed in to {product}.',
   qrCode: 'QR code to sign in with',
   qrNumber: 'Your other device asks for this number',
   qrTimeLeft:

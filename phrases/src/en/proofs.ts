@@ -58,7 +58,7 @@ export const proofs = {
   addressTitle: 'Address verified',
   bothTitle: 'Identity and address verified',
   checking: 'Checking the proof',
-  checkedBy: 'Portico has checked the documents, and this proof is valid.',
+  checkedBy: '{product} has checked the documents, and this proof is valid.',
   identitySince: 'Identity verified since',
   addressSince: 'Address verified since',
   until: 'Proof valid until',

@@ -23,7 +23,7 @@ export const recovery = {
   saved: 'I have saved these codes.',
   saveFirst: 'Save the codes first, then tick this box.',
   done: 'Done',
-  fileName: 'portico-recovery-codes.txt',
+  fileName: 'recovery-codes.txt',
   fileTitle: 'Recovery codes for {product}',
   fileAccount: 'Account: {email}',
   fileDate: 'Created: {date}',

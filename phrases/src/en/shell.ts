@@ -1,8 +1,7 @@
 export const shell = {
-  product: 'Portico',
-  pageTitle: '{title} · Portico',
+  pageTitle: '{title} · {product}',
   wrongPageTitle: 'Error: {title}',
-  homeLink: 'Portico, home',
+  homeLink: '{product}, home',
   skipToContent: 'Skip to the content',
   loading: 'Loading…',
 
@@ -37,14 +36,14 @@ export const shell = {
   termsAndConditions: 'Terms and conditions',
   privacyPolicy: 'Privacy policy',
   termsOfUse: 'Terms of use',
-  legalLine: '© {year} Portico. All rights reserved.',
+  legalLine: '© {year} {product}. All rights reserved.',
   support: 'Help: {email}',
 
   notifications: 'Notifications',
   close: 'Close',
 
   signOutTitle: 'Sign out?',
-  signOutHere: 'You will be signed out of Portico on this device and in all its open tabs.',
+  signOutHere: 'You will be signed out of {product} on this device and in all its open tabs.',
   signOutApplications: 'The applications you opened from here will ask you to sign in again.',
   signOutBusy: 'Signing out…',
   cancel: 'Cancel',

@@ -1,6 +1,6 @@
 /** The takeout, which is all data about the user in one file: its screen, and the page in the file. */
 export const takeout = {
-  lead: 'Everything that Portico stores about you, in one file that only you can open.',
+  lead: 'Everything that {product} stores about you, in one file that only you can open.',
   contains:
     'The file contains a page to read, the pictures of your documents, and all data in a form for other software.',
   secrets: 'It contains no passwords and no codes. Keep it safe: whoever has it knows a lot about you.',
@@ -19,7 +19,7 @@ export const takeout = {
   nextFrom: 'You can prepare a new file from {time} on.',
   failedTitle: 'Your data could not be prepared',
   failedText: 'You can start again now.',
-  pageLead: 'Everything that Portico stored about you on {time}.',
+  pageLead: 'Everything that {product} stored about you on {time}.',
   pageRecords: 'All records',
   pageRecordsText: 'Here everything has the names that it has in the file data.json.',
   pageMore: 'The others are in the file data.json.',

@@ -55,13 +55,13 @@ export const accountTitles = {
 
 /** For search engines and shared links: pages that need no sign-in. */
 export const descriptions = {
-  home: 'With a Portico account you sign in once and use all our applications: business, DeFi, travel, store and cashback.',
-  login: 'Sign in to Portico to use all our applications.',
-  loginQr: 'Sign in to Portico by scanning a code with a device on which you are already signed in.',
-  registration: 'Create your Portico account and use it in all our applications.',
-  confirmation: 'Confirm your e-mail address to complete your Portico account.',
+  home: 'With a {product} account you sign in once and use all our applications: business, DeFi, travel, store and cashback.',
+  login: 'Sign in to {product} to use all our applications.',
+  loginQr: 'Sign in to {product} by scanning a code with a device on which you are already signed in.',
+  registration: 'Create your {product} account and use it in all our applications.',
+  confirmation: 'Confirm your e-mail address to complete your {product} account.',
   passwordReset: 'Forgot your password? We send a link to your e-mail address.',
-  passwordResetConfirm: 'Choose a new password for your Portico account.',
+  passwordResetConfirm: 'Choose a new password for your {product} account.',
   passwordSuccess: 'Your new password is set. Sign in with it now.',
-  secureAccount: 'End every session of your Portico account and choose a new password.',
+  secureAccount: 'End every session of your {product} account and choose a new password.',
 } as const;

@@ -1,5 +1,6 @@
 import type { Config } from '@portico/contract/config';
 import { limits } from '@portico/contract/limits';
+import { defaultProduct } from '@portico/contract/product';
 import { type DemoPerson, demoPeople } from '@portico/dev/people';
 import { demoWorld } from '@portico/dev/world';
 
@@ -63,6 +64,7 @@ export function configIn(locale: string): Config {
     translationSourceUrl: '',
     isCheckDomain: 'FALSE',
     supportEmail: 'support@portico.example',
+    product: defaultProduct,
     passwordMaxLength: limits.password.max,
     maintenance: null,
     tutorialVideos: {},

@@ -3,6 +3,7 @@ import type { PortalErrorCode } from '@portico/contract/errors';
 import { limits } from '@portico/contract/limits';
 import { defaultLocale, type Locale } from '@portico/contract/locales';
 import { policyAttribute, policyOf } from '@portico/contract/page';
+import { defaultProduct } from '@portico/contract/product';
 import { cookieNames } from '@portico/contract/shell';
 import type { PhraseId } from '@portico/phrases/types';
 import type { Texts } from '@portico/web/i18n/texts';
@@ -60,7 +61,7 @@ let texts: Texts | undefined;
 /** A text in the language that the screen is rendered in: `words('login.title')`. */
 export function words(id: PhraseId, values: Record<string, string | number> = {}): string {
   if (!texts) throw new Error('No screen has been rendered yet');
-  return textOf(texts)(id, values).replaceAll(/<\/?\w+>/g, '');
+  return textOf({ ...texts, product: defaultProduct })(id, values).replaceAll(/<\/?\w+>/g, '');
 }
 
 /** The text of an error code, with the values that the portal puts into it. */

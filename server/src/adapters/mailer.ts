@@ -6,6 +6,7 @@ import type { Config } from '../platform/config.ts';
 import { limits } from '../platform/limits.ts';
 import { loadOnce } from '../platform/load-once.ts';
 import { PermanentError } from '../platform/permanent-error.ts';
+import { type Sender, senderOf } from '../platform/sender.ts';
 
 /**
  * A rendered mail. A retry has the same `id`, so that mail programs recognise a message that they have
@@ -37,10 +38,19 @@ export class PermanentDeliveryError extends PermanentError {}
 /** Sends a mail to the mail server. Throws a `PermanentDeliveryError` if a retry cannot succeed. */
 export type SendMail = (mail: Mail) => Promise<void>;
 
-/** The mail transport of this installation: SMTP or files, and in the demo the outbox page as well. */
-export function createMailer({ mail, demo, publicUrl }: Config, db: Db, log: Logger): SendMail {
+/**
+ * The mail transport of this installation: SMTP or files, and in the demo the outbox page as well.
+ * @param product what the operator calls the product now
+ */
+export function createMailer(
+  { mail, demo, publicUrl }: Config,
+  db: Db,
+  log: Logger,
+  product: () => string,
+): SendMail {
   const transports: SendMail[] = [];
-  if (mail.transport === 'smtp') transports.push(smtp(mail.url, mail.from, publicUrl.hostname));
+  if (mail.transport === 'smtp')
+    transports.push(smtp(mail.url, () => senderOf(mail.from, product()), publicUrl.hostname));
   if (mail.transport === 'folder') transports.push(textFile(mail.folder, log));
   if (demo) transports.push((message) => record(db, message));
   return async (message) => {
@@ -75,7 +85,7 @@ export function smtpOptions(url: string): { readonly url: string; readonly requi
  */
 export const automatic = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' } as const;
 
-function smtp(url: string, from: string, hostname: string): SendMail {
+function smtp(url: string, sender: () => Sender, hostname: string): SendMail {
   const transport = loadOnce(async () => {
     const { createTransport } = await import('nodemailer');
     return createTransport({
@@ -94,7 +104,17 @@ function smtp(url: string, from: string, hostname: string): SendMail {
     // An address in an object is not parsed again, so it cannot contain a second recipient.
     const recipient = { name: '', address: to };
     const signal = AbortSignal.timeout(longestSending);
-    const mail = { from, to: recipient, subject, text, html, messageId, headers: automatic, signal };
+    const { name, address } = sender();
+    const mail = {
+      from: { name, address },
+      to: recipient,
+      subject,
+      text,
+      html,
+      messageId,
+      headers: automatic,
+      signal,
+    };
     await (await transport()).sendMail(mail).catch((error: unknown) => {
       throw isPermanent(error) ? new PermanentDeliveryError(error.message, { cause: error }) : error;
     });

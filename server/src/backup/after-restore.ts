@@ -135,6 +135,8 @@ export const treatments: Readonly<Record<keyof Tables, Treatment>> = {
   installation: 'DELETE FROM installation',
   // It was that of the place where the backup was made.
   maintenance: 'DELETE FROM maintenance',
+  brand: 'kept',
+  brand_versions: 'kept',
   kysely_migration: 'kept',
   schema_requirements: 'kept',
 };

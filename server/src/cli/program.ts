@@ -54,6 +54,10 @@ const commands: Readonly<Record<string, CommandEntry>> = {
     summary: 'answer only what reads until a time: for a backup of folders, a move or an upgrade',
     load: () => import('./commands/maintenance.ts'),
   },
+  brand: {
+    summary: 'give the product a name of your own, and go back to an earlier one',
+    load: () => import('./commands/brand.ts'),
+  },
   audit: { summary: 'read and check the audit trail', load: () => import('./commands/audit.ts') },
   doctor: {
     summary: 'examine the installation, and say what to do about each thing that is wrong',

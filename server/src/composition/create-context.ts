@@ -8,6 +8,7 @@ import { createPlaces } from '../adapters/places.ts';
 import { createScanner } from '../adapters/scanner.ts';
 import { createTelegram } from '../adapters/telegram.ts';
 import { createTranslations } from '../adapters/translations.ts';
+import { watchBrand } from '../capabilities/brand/watch-brand.ts';
 import { createDocumentWatch } from '../capabilities/documents/watch/document-watch.ts';
 import { watchMaintenance } from '../capabilities/maintenance/watch-maintenance.ts';
 import type { Context } from '../context/context.ts';
@@ -41,6 +42,7 @@ export async function createContext(
   const keys = createKeys(config.secrets.master, config.secrets.previous);
   const jobs = createJobSignal();
   const maintenance = await watchMaintenance(db);
+  const brand = await watchBrand(db);
   return {
     db,
     config,
@@ -54,15 +56,16 @@ export async function createContext(
     files: createFileStore(config),
     scan: createScanner(config),
     findCountry: createPlaces(config, (err) => log.warn({ err }, 'the database of addresses cannot be read')),
-    sendMail: createMailer(config, db, log),
+    sendMail: createMailer(config, db, log, () => brand.current().name),
     sendTelegram: createTelegram(config, db),
     translations: createTranslations(config, log),
     enqueue: createEnqueue(keys, jobs),
     jobs,
     documentWatch: createDocumentWatch(db, config, log),
     maintenance,
+    brand,
     async close() {
-      await maintenance.stop();
+      await Promise.all([maintenance.stop(), brand.stop()]);
       await flushWrites(db).catch((err: unknown) => log.error({ err }, 'the collected writes were lost'));
       await db.kysely.destroy();
     },

@@ -15,6 +15,7 @@ import type { Config } from '../platform/config.ts';
 import type { Observer } from '../platform/observer.ts';
 import type { Passwords } from '../platform/passwords.ts';
 import type { Keys } from '../platform/secrets.ts';
+import type { Brand } from './brand.ts';
 import type { DocumentWatch } from './document-watch.ts';
 import type { Maintenance } from './maintenance.ts';
 
@@ -38,6 +39,7 @@ export interface Context {
   readonly jobs: JobSignal;
   readonly documentWatch: DocumentWatch;
   readonly maintenance: Maintenance;
+  readonly brand: Brand;
   readonly log: Logger;
   readonly observer: Observer | undefined;
   readonly close: () => Promise<void>;

@@ -434,6 +434,8 @@ export interface Tables extends DocumentTables {
   };
   installation: { one: 1; id: string; turn: string; next_turn: Nullable<string> };
   maintenance: { one: 1; ends_at: number };
+  brand: { one: 1; version: number; name: string; draft: Nullable<string> };
+  brand_versions: { version: number; name: string; reason: string; published_at: number };
   schema_requirements: {
     migration: string;
     requires: string;

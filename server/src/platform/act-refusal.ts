@@ -63,6 +63,9 @@ const sentences: Readonly<Record<ActRefusalCode, string>> = {
   mail_limit: 'Too many of these mails were sent. Wait an hour.',
   no_factor: 'The account has no second factor and no passkey.',
   no_maintenance: 'There is no maintenance.',
+  invalid_product_name: 'Give a name of up to 40 characters on one line, with a letter, a digit or a symbol.',
+  no_such_draft: 'This name does not wait to be published. Another one may have been drafted.',
+  no_such_version: 'There is no such version.',
   no_role: 'The account has no role.',
   not_claimed: 'Claim the document before you decide about it.',
   native_address:

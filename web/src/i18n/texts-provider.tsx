@@ -4,14 +4,16 @@ import { directionOf, type Locale } from '@portico/contract/locales';
 import { isolateValues } from '@portico/phrases/isolate';
 import type { SharedPhraseId } from '@portico/phrases/types';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
-import type { Texts } from './texts.ts';
+import type { NamedTexts, Texts } from './texts.ts';
 
-const TextsContext = createContext<Texts | null>(null);
+const TextsContext = createContext<NamedTexts | null>(null);
 const FailedContext = createContext(false);
 
 export interface TextsProviderProps {
   /** The language of the address. */
   locale: Locale;
+  /** What the operator calls the product: many texts have it as `{product}`. */
+  product: string;
   /** Loaded before the first render. */
   initial: Texts;
   /** Whether the texts that only signed-in users see are needed too. Once loaded, they stay. */
@@ -24,7 +26,14 @@ export interface TextsProviderProps {
  * Loads the texts of the address's language. The old texts stay until the new ones are loaded, and nothing
  * below remounts.
  */
-export function TextsProvider({ locale, initial, complete: needed, load, children }: TextsProviderProps) {
+export function TextsProvider({
+  locale,
+  product,
+  initial,
+  complete: needed,
+  load,
+  children,
+}: TextsProviderProps) {
   const [texts, setTexts] = useState(initial);
   const complete = texts.complete || needed;
   const wantedName = `${locale} ${complete}`;
@@ -49,15 +58,16 @@ export function TextsProvider({ locale, initial, complete: needed, load, childre
     document.documentElement.dir = directionOf(texts.locale);
   }, [texts.locale]);
 
+  const named = useMemo(() => ({ ...texts, product }), [texts, product]);
   return (
-    <TextsContext value={texts}>
+    <TextsContext value={named}>
       <FailedContext value={failed === wantedName}>{children}</FailedContext>
     </TextsContext>
   );
 }
 
 /** The texts of the page, with what belongs to their language. */
-export function useTexts(): Texts {
+export function useTexts(): NamedTexts {
   const texts = useContext(TextsContext);
   if (!texts) throw new Error('useText needs a TextsProvider above it');
   return texts;
@@ -73,6 +83,11 @@ export function useTextsComplete(): boolean {
   return useTexts().complete;
 }
 
+/** What the operator calls the product. */
+export function useProduct(): string {
+  return useTexts().product;
+}
+
 /** The language of the page, for links, formats and requests. */
 export function useLocale(): Locale {
   return useTexts().locale;
@@ -81,8 +96,9 @@ export function useLocale(): Locale {
 /** Formats a phrase. `Id` are the texts of the application. */
 export type TextOf<Id extends string> = (id: Id, values?: Record<string, string | number>) => string;
 
-export function textOf<Id extends string>({ locale, i18n }: Texts): TextOf<Id> {
-  return (id, values) => i18n._(id, values && isolateValues(locale, values));
+export function textOf<Id extends string>({ locale, i18n, product }: NamedTexts): TextOf<Id> {
+  const named = isolateValues(locale, { product });
+  return (id, values) => i18n._(id, values ? { ...named, ...isolateValues(locale, values) } : named);
 }
 
 /** `text('login.title', { name })`. */

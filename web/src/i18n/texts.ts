@@ -23,6 +23,11 @@ export interface Texts {
   readonly formats: Formats | null;
 }
 
+/** Texts with what the operator calls the product. */
+export interface NamedTexts extends Texts {
+  readonly product: string;
+}
+
 /** Loads parts of the texts of a language. The texts in `replacements` replace those of the build. */
 export async function loadParts(
   locale: Locale,

@@ -73,7 +73,7 @@ describe('the page of an application', () => {
       );
     expect(cells).toEqual([
       ['OpenID Connect', words('applications.noticeDelivered'), '1', '204'],
-      ['Portico SDK', words('applications.noticeGivenUp'), '10', 'ECONNREFUSED'],
+      ['SDK', words('applications.noticeGivenUp'), '10', 'ECONNREFUSED'],
       ['OpenID Connect', words('applications.noticeWaiting'), '0', ''],
     ]);
   });

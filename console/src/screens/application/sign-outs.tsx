@@ -10,7 +10,7 @@ import { useTimeText } from '../../i18n/times.ts';
 type Notice = OutputOf<'listSignOutNotices'>['notices'][number];
 
 /** Names, which are not translated. */
-const protocols = { OPENID: 'OpenID Connect', HAND_OFF: 'Portico SDK' } as const;
+const protocols = { OPENID: 'OpenID Connect', HAND_OFF: 'SDK' } as const;
 const tones = { WAITING: 'neutral', DELIVERED: 'success', FAILED: 'danger' } as const;
 const stateTexts = {
   WAITING: 'applications.noticeWaiting',

@@ -1,6 +1,7 @@
 import type { Description } from '../../endpoint.ts';
 import { staffAccountDescriptions, staffAccountEndpoints } from './accounts.ts';
 import { staffApplicationDescriptions, staffApplicationEndpoints } from './applications.ts';
+import { staffBrandDescriptions, staffBrandEndpoints } from './brand.ts';
 import { staffCorrectionDescriptions, staffCorrectionEndpoints } from './corrections.ts';
 import { staffGroupDescriptions, staffGroupEndpoints } from './groups.ts';
 import { staffInvitationDescriptions, staffInvitationEndpoints } from './invitations.ts';
@@ -21,6 +22,7 @@ export const staffEndpoints = {
   ...staffInvitationEndpoints,
   ...staffApplicationEndpoints,
   ...staffOperationEndpoints,
+  ...staffBrandEndpoints,
   ...staffReviewEndpoints,
 } as const;
 
@@ -37,5 +39,6 @@ export const staffDescriptions = {
   ...staffInvitationDescriptions,
   ...staffApplicationDescriptions,
   ...staffOperationDescriptions,
+  ...staffBrandDescriptions,
   ...staffReviewDescriptions,
 } as const satisfies Record<StaffEndpointName, Description>;

@@ -1,11 +1,13 @@
 import type { isGuessable, PasswordOwner } from '@portico/contract/passwords/guessable';
 import { useEffect, useState } from 'react';
+import { useProduct } from '../../lib/i18n/i18n.tsx';
 
 /**
  * Whether the server refuses a password as guessable. Until the words of the rule are loaded, and without
  * them, the server alone judges.
  */
 export function useGuessable(password: string, owner: PasswordOwner): boolean | undefined {
+  const product = useProduct();
   const [judge, setJudge] = useState<typeof isGuessable>();
   useEffect(() => {
     import('@portico/contract/passwords/guessable').then(
@@ -14,5 +16,5 @@ export function useGuessable(password: string, owner: PasswordOwner): boolean | 
       () => {},
     );
   }, []);
-  return judge?.(password, owner);
+  return judge?.(password, owner, product);
 }

@@ -24,7 +24,7 @@ export function ShownRecoveryCodes({ codes, onClose }: ShownRecoveryCodesProps) 
   const { date } = useTimeText();
   // A file that is found years later must say which account it opens, and how old it is.
   const about = [
-    text('recovery.fileTitle', { product: text('shell.product') }),
+    text('recovery.fileTitle'),
     ...(email ? [text('recovery.fileAccount', { email })] : []),
     text('recovery.fileDate', { date: date(new Date().toISOString()) }),
   ];

@@ -2,19 +2,21 @@ import type { Locale } from '@portico/contract/locales';
 import type { PhraseId } from '@portico/phrases/types';
 import type { Texts } from '@portico/web/i18n/texts';
 import * as shared from '@portico/web/i18n/texts-provider';
-import type { ReactNode } from 'react';
-import { useConfig } from '../config/config.ts';
+import { type ReactNode, useContext } from 'react';
+import { ConfigContext, useConfig } from '../config/config.ts';
 import { otherTokens } from '../session-state/other-accounts.ts';
 import { useSession } from '../session-state/session.ts';
 import { loadPageTexts } from './page-texts.ts';
 
-export { useLocale, useTextsComplete, useTextsFailed } from '@portico/web/i18n/texts-provider';
+export { useLocale, useProduct, useTextsComplete, useTextsFailed } from '@portico/web/i18n/texts-provider';
 
 export interface TextsProviderProps {
   /** The language of the address. */
   locale: Locale;
   /** Loaded before the first render. */
   initial: Texts;
+  /** What the product is called where there is no configuration, which says it otherwise. */
+  product?: string;
   children: ReactNode;
 }
 
@@ -22,12 +24,19 @@ export interface TextsProviderProps {
  * Loads the texts of the address's language, and after signing in, also of another account of the browser,
  * those of the account.
  */
-export function TextsProvider({ locale, initial, children }: TextsProviderProps) {
+export function TextsProvider({ locale, initial, product = '', children }: TextsProviderProps) {
+  const config = useContext(ConfigContext);
   const { state } = useSession();
   const hasToken = state === 'two-factor' || state === 'asked' || state === 'signed-in';
   const complete = hasToken || isSharedPage() || hasOtherAccounts();
   return (
-    <shared.TextsProvider locale={locale} initial={initial} complete={complete} load={loadPageTexts}>
+    <shared.TextsProvider
+      locale={locale}
+      product={config?.product ?? product}
+      initial={initial}
+      complete={complete}
+      load={loadPageTexts}
+    >
       {children}
     </shared.TextsProvider>
   );

@@ -10,7 +10,7 @@ import styles from './login-qr.module.css';
 export function RequestDetails({ request }: { request: OutputOf<'findQrRequest'> }) {
   const text = useText();
   const { ago } = useTimeText();
-  const { applicationsInfo } = useConfig();
+  const { applicationsInfo, product } = useConfig();
   const profile = useProfile();
   const { application, browser, requestedAt } = request;
   const name = applicationsInfo.find((known) => known.application === application)?.applicationName;
@@ -26,7 +26,7 @@ export function RequestDetails({ request }: { request: OutputOf<'findQrRequest'>
       </dd>
       <dt>{text('approval.application')}</dt>
       <dd>
-        <bdi>{name ?? application ?? text('shell.product')}</bdi>
+        <bdi>{name ?? application ?? product}</bdi>
       </dd>
       <dt>{text('approval.time')}</dt>
       <dd>{ago(requestedAt)}</dd>

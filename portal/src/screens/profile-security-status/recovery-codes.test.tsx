@@ -119,7 +119,7 @@ describe('recovery codes on the security screen', () => {
     expect(names).toEqual([words('recovery.fileName')]);
     const saved = await files[0]?.text();
     for (const code of recoveryCodes) expect(saved).toContain(code);
-    expect(saved).toContain(words('recovery.fileTitle', { product: words('shell.product') }));
+    expect(saved).toContain(words('recovery.fileTitle'));
     expect(saved).toContain(words('recovery.fileAccount', { email: 'alice@portico.example' }));
     expect(saved).toMatch(/^Created: .*20\d\d$/m);
     click.mockRestore();

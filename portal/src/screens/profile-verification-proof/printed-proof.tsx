@@ -1,12 +1,12 @@
 import type { CreatedProof } from '@portico/contract/documents/proofs';
-import { Logo } from '@portico/ui';
+import { ProductLogo } from '@portico/web/product-logo';
 import { useTimeText } from '@portico/web/time/use-time-text';
 import { createPortal } from 'react-dom';
 import { sinceTexts, verifiedTitle } from '../../components/proofs/proof-texts.ts';
 import { useDayText } from '../../components/proofs/use-day-text.ts';
 import { useHolderLines } from '../../components/proofs/use-holder-lines.ts';
 import { QrCode } from '../../components/qr-code/qr-code.tsx';
-import { useText } from '../../lib/i18n/i18n.tsx';
+import { useProduct, useText } from '../../lib/i18n/i18n.tsx';
 import styles from './printed-proof.module.css';
 
 /**
@@ -20,7 +20,7 @@ export function PrintedProof({ made: { url, verified, holder, validUntil } }: { 
   const isNamed = holderLines.length > 0;
   return createPortal(
     <div className={styles.sheet}>
-      <Logo label={text('shell.product')} height={34} />
+      <ProductLogo label={useProduct()} height={34} />
       <p className={styles.kind}>{text('proofs.title')}</p>
       <p className={styles.title}>{text(verifiedTitle(verified))}</p>
       <ul className={styles.facts}>

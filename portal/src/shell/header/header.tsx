@@ -1,4 +1,5 @@
-import { Logo, Skeleton, VisuallyHidden } from '@portico/ui';
+import { Skeleton, VisuallyHidden } from '@portico/ui';
+import { ProductLogo } from '@portico/web/product-logo';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { useText } from '../../lib/i18n/i18n.tsx';
@@ -18,7 +19,7 @@ export function Header() {
   return (
     <header className={styles.header}>
       <Link className={styles.logo} to={path('home')}>
-        <Logo label={text('shell.homeLink')} />
+        <ProductLogo label={text('shell.homeLink')} />
       </Link>
       <div className={styles.language}>
         <LanguageMenu />

@@ -13,7 +13,7 @@ it.each([
   async (locale, title, retry) => {
     const { unmount } = render(
       <PageStateContext value={createPageState()}>
-        <TextsProvider locale={locale} initial={await loadTexts(locale, false)}>
+        <TextsProvider locale={locale} initial={await loadTexts(locale, false)} product="example.org">
           <ConfigFailed />
         </TextsProvider>
       </PageStateContext>,

@@ -1,4 +1,5 @@
 import type { Locale } from '@portico/contract/locales';
+import { findBrand } from '../../capabilities/brand/store.ts';
 import { mailTitles } from '../../capabilities/mails/mail-title.ts';
 import { listMailsTo } from '../../capabilities/mails/sent-store.ts';
 import type { Context } from '../../context/context.ts';
@@ -7,6 +8,7 @@ const shown = 20;
 
 /** The newest mails to a mailbox: what kind, when, and what the mail server said; never their content. */
 export async function describeMails(to: string, context: Pick<Context, 'db' | 'keys'>, locale: Locale) {
-  const [mails, titleOf] = await Promise.all([listMailsTo(context, to, shown), mailTitles(locale)]);
+  const [mails, { name }] = await Promise.all([listMailsTo(context, to, shown), findBrand(context.db)]);
+  const titleOf = await mailTitles(locale, name);
   return mails.map(({ document, ...mail }) => ({ ...mail, title: titleOf(mail.mail, document) }));
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { ClientKind } from '@portico/contract/openid';
+import { defaultProduct } from '@portico/contract/product';
 import {
   appendApplication,
   deleteApplication,
@@ -10,6 +11,7 @@ import { replaceSecret } from '../../capabilities/applications/secret-store.ts';
 import { listApplications } from '../../capabilities/applications/store.ts';
 import { readNames } from '../../capabilities/applications/stored-json.ts';
 import { recordAct } from '../../capabilities/audit/record.ts';
+import { findBrand } from '../../capabilities/brand/store.ts';
 import { deleteClient, saveClient } from '../../capabilities/openid/client-store.ts';
 import { readList } from '../../capabilities/openid/stored-list.ts';
 import type { Context } from '../../context/context.ts';
@@ -65,7 +67,11 @@ export async function registerApplication(
       known.name,
       ...Object.values(readNames(known.names)).filter((other) => other !== undefined),
     ]);
-    mustAct(!['Portico', ...own].some((taken) => looksLike(taken, name)), 'invalid_application_name', 'name');
+    mustAct(
+      ![defaultProduct, (await findBrand(tx)).name, ...own].some((taken) => looksLike(taken, name)),
+      'invalid_application_name',
+      'name',
+    );
     // Several programs of a device can claim a scheme.
     mustAct(
       input.redirectUris.every((uri) => /^https?:/.test(uri)),

@@ -26,12 +26,13 @@ export function requireAllowedLength(
  * the first ones.
  */
 export function requireAllowedPassword(
-  context: Pick<Context, 'config'>,
+  context: Pick<Context, 'config' | 'brand'>,
   { password, owner, field }: NewPassword,
 ): void {
   requireAllowedLength(context, { password, field });
   const { email, first_name: firstName, last_name: lastName } = owner;
-  if (isGuessable(password, { email, firstName, lastName })) refuseField(field, 'guessable_password');
+  if (isGuessable(password, { email, firstName, lastName }, context.brand.current().name))
+    refuseField(field, 'guessable_password');
 }
 
 /**

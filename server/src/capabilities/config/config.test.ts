@@ -55,6 +55,7 @@ describeServer('the public configuration', (server) => {
       'isCheckDomain',
       'maintenance',
       'passwordMaxLength',
+      'product',
       'recaptcha',
       'registrationWithoutReferral',
       'supportEmail',

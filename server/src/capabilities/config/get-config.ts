@@ -14,7 +14,7 @@ export const getConfig: Handler<'getConfig'> = async (_input, { locale }, contex
   publicConfig(context, locale);
 
 export async function publicConfig(
-  { config, db, maintenance }: Pick<Context, 'config' | 'db' | 'maintenance'>,
+  { config, db, maintenance, brand }: Pick<Context, 'config' | 'db' | 'maintenance' | 'brand'>,
   locale: Locale,
 ): Promise<Config> {
   const applications = await listOpenable(db);
@@ -36,6 +36,7 @@ export async function publicConfig(
     translationSourceUrl: config.translationSourceUrl,
     isCheckDomain: config.checkDomain ? 'TRUE' : 'FALSE',
     supportEmail: config.supportEmail,
+    product: brand.current().name,
     passwordMaxLength: config.passwordMaxLength,
     maintenance: current && { until: new Date(current.endsAt).toISOString() },
     tutorialVideos: config.tutorialVideos,

@@ -12,7 +12,7 @@ import { noteMail } from './sent-store.ts';
 /** Renders an enqueued mail and sends it. */
 export const deliverMail: JobHandler<'mail', Context> = async (
   job,
-  { config, db, keys, sendMail, translations },
+  { brand, config, db, keys, sendMail, translations },
 ) => {
   const { to, locale, timeZone, region, mail, values, application, reasons, link, denyLink } = job.payload;
   const { supportEmail } = config;
@@ -21,6 +21,7 @@ export const deliverMail: JobHandler<'mail', Context> = async (
   const named = application ? await findApplication(db, application) : undefined;
   const content = {
     name: mail,
+    product: brand.current().name,
     values: allValues,
     application: named && nameIn(named, locale),
     codeInSubject: config.mail.codeInSubject,

@@ -41,6 +41,7 @@ it.each(names)('%s has no word that is not among the texts of the product [1.5]'
     'en',
     {
       name,
+      product: 'Portico',
       values,
       link,
       denyLink: link,

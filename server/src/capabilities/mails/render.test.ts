@@ -23,7 +23,7 @@ const names: readonly MailName[] = [
 ];
 
 function render(name: MailName, locale: Locale, more: Readonly<Record<string, string>> = {}) {
-  return renderMail(locale, { name, values: { ...values, ...more }, link, time });
+  return renderMail(locale, { product: 'Portico', name, values: { ...values, ...more }, link, time });
 }
 
 afterEach(() => vi.restoreAllMocks());
@@ -59,7 +59,8 @@ describe.each(locales)('a mail in %s', (locale) => {
   it('about a permanent refusal says why, and not what to do, because the document cannot be sent again', async () => {
     const reasons = [{ fieldName: null, reason: 'PICTURE_DARK' }] as const;
     const words = (await loadMailTexts(locale))({});
-    const mailAbout = (name: MailName) => renderMail(locale, { name, values, reasons, link, time });
+    const mailAbout = (name: MailName) =>
+      renderMail(locale, { product: 'Portico', name, values, reasons, link, time });
     for (const part of ['text', 'html'] as const) {
       expect((await mailAbout('documentChanges'))[part]).toContain(words('reviewReason.PICTURE_DARK'));
       const refused = (await mailAbout('documentRefused'))[part];
@@ -99,6 +100,7 @@ describe('a mail', () => {
   it.each(names)('%s has no word in Latin letters in Arabic but names and addresses [1.5]', async (name) => {
     const reasons = [{ fieldName: 'documentMetadata.city', reason: 'PICTURE_DARK' }] as const;
     const { subject, text } = await renderMail('ar', {
+      product: 'Portico',
       name,
       reasons,
       link,
@@ -144,7 +146,11 @@ describe('a mail', () => {
     ['ar', 'Asia/Riyadh', 'SA', '21 نوفمبر 2026 في 7:05:09 م غرينتش+3'],
   ] as const)('in %s, for a user in %s, %s, says “%s”', async (locale, timeZone, region, when) => {
     const content = { name: 'newDevice', values: { ...values, ...origin }, link, time } as const;
-    const { text, html } = await renderMail(locale, { ...content, clock: { timeZone, region } });
+    const { text, html } = await renderMail(locale, {
+      product: 'Portico',
+      ...content,
+      clock: { timeZone, region },
+    });
     // The time is isolated from the text around it, and has spaces that do not break.
     const plain = (part: string) =>
       part.replaceAll(/[\u2066-\u2069\u200e\u200f]/g, '').replaceAll(/[\u202f\u00a0]/g, ' ');

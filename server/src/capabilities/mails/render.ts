@@ -3,7 +3,6 @@ import { directionOf, type Locale } from '@portico/contract/locales';
 import type { MailName, MailPhraseId } from '@portico/phrases/mail-types';
 import { loadMailTexts, type MailText } from '@portico/phrases/mails';
 import type { CompiledTexts } from '@portico/phrases/parts';
-import { productName } from '../../platform/product-name.ts';
 import { isActMail } from './act-mails.ts';
 import { type Clock, eventTime } from './event-time.ts';
 import { type Fact, mailHtml } from './html.ts';
@@ -16,6 +15,8 @@ interface Rendered {
 
 interface MailContent {
   readonly name: MailName;
+  /** What the operator calls the product. */
+  readonly product: string;
   readonly values: Readonly<Record<string, string>>;
   /** The name of the application that the mail is about. */
   readonly application?: string | undefined;
@@ -45,6 +46,7 @@ export async function renderMail(
   locale: Locale,
   {
     name,
+    product,
     values: given,
     application,
     codeInSubject = true,
@@ -65,8 +67,8 @@ export async function renderMail(
   const nameOf = (kind: NamedKind, key: string | undefined) => (key ? mailText({})(`${kind}.${key}`) : '');
   const values: MailContent['values'] = {
     ...given,
-    product: productName,
-    target: application ?? productName,
+    product,
+    target: application ?? product,
     factor: nameOf('factor', given.factor),
     document: nameOf('document', given.document),
     answer: nameOf('correctionAnswer', given.answer),
@@ -112,7 +114,7 @@ export async function renderMail(
     html: mailHtml({
       heading,
       subject,
-      product: productName,
+      product,
       greeting,
       body,
       code: given.code,

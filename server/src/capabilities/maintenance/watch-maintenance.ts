@@ -1,9 +1,7 @@
 import type { Maintenance } from '../../context/maintenance.ts';
 import type { Db } from '../../db/database.ts';
+import { askOften } from '../../platform/ask-often.ts';
 import { findMaintenance } from './store.ts';
-
-/** How often each process asks: often enough to know of a change within a second. */
-const everyMs = 500;
 
 interface Known {
   readonly endsAt: number;
@@ -11,13 +9,9 @@ interface Known {
   readonly over: number;
 }
 
-/**
- * Asks the database twice a second, so that no call has to. Without an answer the last one counts until its
- * time is over: calls that read the database report that it is away.
- */
+/** Knows of a maintenance within a second. Without the database the last one counts until its time is over. */
 export async function watchMaintenance(db: Db): Promise<Maintenance> {
   let known: Known | null = null;
-  let stopped = false;
 
   async function refresh(): Promise<void> {
     const found = await findMaintenance(db);
@@ -25,27 +19,13 @@ export async function watchMaintenance(db: Db): Promise<Maintenance> {
   }
 
   await refresh();
-  let asking = Promise.resolve();
-  let timer = setTimeout(ask, everyMs).unref();
-  function ask(): void {
-    // Any error: see above.
-    asking = refresh()
-      .catch(() => {})
-      .then(() => {
-        if (!stopped) timer = setTimeout(ask, everyMs).unref();
-      });
-  }
-
+  const { stop } = askOften(refresh);
   return {
     current() {
       const left = known ? Math.ceil(known.over - performance.now()) : 0;
       return known && left > 0 ? { endsAt: known.endsAt, left } : null;
     },
     refresh,
-    async stop() {
-      stopped = true;
-      clearTimeout(timer);
-      await asking;
-    },
+    stop,
   };
 }

@@ -1,5 +1,4 @@
 import type { Config } from '../../platform/config.ts';
-import { productName } from '../../platform/product-name.ts';
 
 /** Algorithms of keys that are accepted, by their COSE numbers: Ed25519, ES256 and RS256. */
 export const algorithms = [-8, -7, -257] as const;
@@ -8,7 +7,7 @@ export const algorithms = [-8, -7, -257] as const;
  * The site that passkeys belong to, as WebAuthn names it: the host of the portal and the origin of its pages.
  */
 export function relyingParty({ publicUrl }: Pick<Config, 'publicUrl'>) {
-  return { id: publicUrl.hostname, name: productName, origin: publicUrl.origin } as const;
+  return { id: publicUrl.hostname, origin: publicUrl.origin } as const;
 }
 
 /** Whose pages use a passkey. */

@@ -26,9 +26,9 @@ export const startPasskeyRegistration: Handler<'startPasskeyRegistration'> = asy
   const account = (await findAccount(context.db, accountId)) ?? refuse(call, 'invalid_token');
   const passkeys = await listPasskeysOf(context.db, accountId);
   const ceremony = { purpose: 'REGISTRATION', boundTo: sessionId } as const;
-  const { id, name } = relyingParty(context.config);
+  const { id } = relyingParty(context.config);
   return {
-    rp: { id, name },
+    rp: { id, name: context.brand.current().name },
     user: {
       id: toUserHandle(accountId),
       name: account.email,

@@ -1,6 +1,5 @@
 import { botLocale, type TelegramPhraseId, telegramText } from '@portico/phrases/telegram';
 import type { Context } from '../../context/context.ts';
-import { productName } from '../../platform/product-name.ts';
 import { connectChat } from './store.ts';
 
 /** What a person wrote to the bot. */
@@ -21,7 +20,7 @@ export async function answerMessage(
   context: Context,
 ): Promise<string> {
   const locale = botLocale(languageCode);
-  const values = { chatId: String(chatId), product: productName };
+  const values = { chatId: String(chatId), product: context.brand.current().name };
   const say = (id: TelegramPhraseId) =>
     telegramText(locale, id, values, context.translations?.textsOf(locale).messages);
   if (!isPrivate) return say('privateOnly');

@@ -104,7 +104,7 @@ async function collect(given: Given, file: string, asker: Asker): Promise<Answer
     smtpUrl,
     mailFrom:
       given.mailFrom ??
-      (await ask('Sender of mails', `Portico <no-reply@${host}>`, valid('PORTICO_MAIL_FROM', production))),
+      (await ask('Sender of mails', `no-reply@${host}`, valid('PORTICO_MAIL_FROM', production))),
     supportEmail:
       given.supportEmail ??
       (await ask('Contact that users see', adminEmail, valid('PORTICO_SUPPORT_EMAIL', production))),

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { defaultLocale, directionOf, isLocale, type Locale } from '@portico/contract/locales';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context/context.ts';
-import type { Config } from '../../platform/config.ts';
 import { escapeHtml } from '../../platform/escaping/escape-html.ts';
 import { loadOnce } from '../../platform/load-once.ts';
 import { consoleFolder } from '../../platform/paths.ts';
@@ -72,7 +71,7 @@ export async function serveConsolePages(
     }
     const limited = await limitPages(request, reply, locale);
     if (limited) return limited;
-    const page = pageIn(locale, await loadTemplate(), context.config);
+    const page = pageIn(locale, await loadTemplate(), context);
     reply.headers(pageHeaders).type('text/html; charset=utf-8');
     return await reply.send(await compressed(page, request, reply));
   });
@@ -80,15 +79,20 @@ export async function serveConsolePages(
 
 /**
  * The page in the language of its address. `data-portal` is where staff set up a second factor,
- * `data-support` the address of support.
+ * `data-support` the address of support, `data-product` what the operator calls the product.
  */
-function pageIn(locale: Locale, template: string, { publicUrl, supportEmail }: Config): string {
+function pageIn(locale: Locale, template: string, { config, brand }: Context): string {
+  const { publicUrl, supportEmail } = config;
+  const product = escapeHtml(brand.current().name);
   // Without JavaScript the page is one sentence, in the language of the address.
   const oneLanguage = template.replaceAll(/<p lang="(\w+)">.*?<\/p>/g, (sentence, language) =>
     language === locale ? sentence : '',
   );
-  return oneLanguage.replace(
-    '<html lang="en" dir="ltr">',
-    `<html lang="${locale}" dir="${directionOf(locale)}" data-portal="${publicUrl.origin}" data-support="${escapeHtml(supportEmail)}">`,
-  );
+  return oneLanguage
+    .replace('<title>Portico', () => `<title>${product}`)
+    .replace(
+      '<html lang="en" dir="ltr">',
+      () =>
+        `<html lang="${locale}" dir="${directionOf(locale)}" data-portal="${publicUrl.origin}" data-support="${escapeHtml(supportEmail)}" data-product="${product}">`,
+    );
 }

@@ -60,6 +60,7 @@ const readings: {
   listJobs: 'has no data of a user',
   listSettings: 'has no data of a user',
   getMaintenance: 'has no data of a user',
+  getBrand: 'has no data of a user',
   listLegalVersions: 'has no data of a user',
   listReviews: 'has no data of a user',
   getReviewNumbers: 'has no data of a user',

@@ -13,6 +13,7 @@ import type { Handler } from '../../context/call.ts';
 import { accountHandlers } from './handlers/account-handlers.ts';
 import { applicationHandlers } from './handlers/application-handlers.ts';
 import { auditHandlers } from './handlers/audit-handlers.ts';
+import { brandHandlers } from './handlers/brand-handlers.ts';
 import { correctionHandlers } from './handlers/correction-handlers.ts';
 import { groupHandlers } from './handlers/group-handlers.ts';
 import { invitationHandlers } from './handlers/invitation-handlers.ts';
@@ -51,4 +52,5 @@ export const staffHandlers: {
   ...legalHandlers,
   ...settingHandlers,
   ...maintenanceHandlers,
+  ...brandHandlers,
 };

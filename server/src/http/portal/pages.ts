@@ -27,6 +27,7 @@ export async function answerPage(
 ): Promise<unknown> {
   const path = pathOf(request.url);
   const has = (name: string) => cookieValue(request.headers.cookie, name) !== undefined;
+  const product = context.brand.current().name;
   const visitor = { signedIn: has(cookieNames.accessToken), consented: has(cookieNames.acceptCookiePolicy) };
   try {
     const config = await publicConfig(context, locale);
@@ -54,7 +55,7 @@ export async function answerPage(
     const refusal = toRefusal(error);
     request.log.error({ id: request.id, err: error }, 'page failed');
     if (refusal.details.retryAfter) reply.header('retry-after', refusal.details.retryAfter);
-    const page = await renderFailure(locale, request.id);
+    const page = await renderFailure(locale, request.id, product);
     return await send({ ...page, status: refusal.statusIn('plain') }, { path, config: null, texts: null });
   }
 
@@ -71,7 +72,7 @@ export async function answerPage(
         camera: page.camera,
       }),
     );
-    const document = htmlDocument({ ...rest, page, publicUrl, visitor, nonce });
+    const document = htmlDocument({ ...rest, page, publicUrl, product, visitor, nonce });
     return reply
       .code(page.status)
       .type('text/html; charset=utf-8')

@@ -13,6 +13,7 @@ import { createStaticFiles } from '../shared/static-files.ts';
 import { answerPage } from './pages.ts';
 import { loadRenderer } from './renderer.ts';
 import { serveTranslations } from './translations.ts';
+import { createWebManifests } from './web-manifests.ts';
 
 /**
  * First segments of the API, of files and of operations. Unknown paths below them are a JSON 404, not a page.
@@ -38,6 +39,7 @@ const notPages: ReadonlySet<string> = new Set([
 export async function servePortal(app: FastifyInstance, context: Context): Promise<void> {
   const sendStaticFile = await createStaticFiles(app, join(portalFolder, 'client'));
   const renderer = loadOnce(loadRenderer);
+  const sendManifest = createWebManifests(join(portalFolder, 'client'), context.brand);
   const limitPages = createPageLimit(context.translations);
 
   // Home, the sign-in that linked applications lead to, and the page of a proof: who makes these addresses
@@ -58,6 +60,8 @@ export async function servePortal(app: FastifyInstance, context: Context): Promi
   if (context.translations) serveTranslations(app, context.translations);
   app.get('/*', async (request, reply) => {
     const [path, query] = [pathOf(request.url), queryOf(request.url)];
+    const manifest = await sendManifest(path, reply);
+    if (manifest) return manifest;
     const file = sendStaticFile(path, reply);
     if (file) return file;
     const first = path.split('/')[1] ?? '';

@@ -12,8 +12,8 @@ import {
   policyAttribute,
   signedInAttribute,
 } from '@portico/contract/page';
+import { defaultProduct } from '@portico/contract/product';
 import { escapeHtml } from '../../platform/escaping/escape-html.ts';
-import { productName } from '../../platform/product-name.ts';
 
 export interface HtmlDocumentInput {
   readonly page: Page;
@@ -24,6 +24,8 @@ export interface HtmlDocumentInput {
   /** The translations that the page was rendered with. Null if none are configured. */
   readonly texts: InlinedTexts | null;
   readonly publicUrl: URL;
+  /** What the operator calls the product. */
+  readonly product: string;
   /**
    * What the page was rendered for, so that the script begins with the same, whatever became of the cookies
    * meanwhile.
@@ -42,6 +44,7 @@ export function htmlDocument({
   config,
   texts,
   publicUrl,
+  product,
   visitor,
   nonce,
 }: HtmlDocumentInput): string {
@@ -67,7 +70,7 @@ export function htmlDocument({
 ${config === null ? '' : `<link rel="expect" href="#${inlinedConfigId}" blocking="render">`}
 <title>${escapeHtml(title)}</title>
 <meta name="description" content="${escapeHtml(description)}">
-${page.listed ? introduction(page, path, publicUrl.origin) : '<meta name="robots" content="noindex">'}
+${page.listed ? introduction(page, path, publicUrl.origin, product) : '<meta name="robots" content="noindex">'}
 ${page.head.replaceAll(noncePlaceholder, nonce)}
 </head>
 <body>
@@ -80,7 +83,12 @@ ${page.script.replaceAll(noncePlaceholder, nonce)}
 }
 
 /** Metadata for search engines and link previews. */
-function introduction({ locale, title, description }: Page, path: string, origin: string): string {
+function introduction(
+  { locale, title, description }: Page,
+  path: string,
+  origin: string,
+  product: string,
+): string {
   const address = (language: Locale) => escapeHtml(`${origin}/${language}${path}`);
   const alternates = locales.map(
     (other) => `<link rel="alternate" hreflang="${other}" href="${address(other)}">`,
@@ -89,10 +97,15 @@ function introduction({ locale, title, description }: Page, path: string, origin
 ${alternates.join('\n')}
 <link rel="alternate" hreflang="x-default" href="${address(defaultLocale)}">
 <meta property="og:type" content="website">
-<meta property="og:site_name" content="${productName}">
+<meta property="og:site_name" content="${escapeHtml(product)}">
 <meta property="og:url" content="${address(locale)}">
 <meta property="og:title" content="${escapeHtml(title)}">
 <meta property="og:description" content="${escapeHtml(description)}">
-<meta property="og:image" content="${origin}/social.png">
+${product === defaultProduct ? picture(origin) : ''}`;
+}
+
+/** The picture of link previews, in which the product has the name that it came with. */
+function picture(origin: string): string {
+  return `<meta property="og:image" content="${origin}/social.png">
 <meta name="twitter:card" content="summary_large_image">`;
 }

@@ -4,7 +4,6 @@ import { limits } from '@portico/contract/limits';
 import { type Bucket, type Config, ConfigError } from '../config.ts';
 import { createReader, type Environment, type NoteDefault, type Reader } from '../environment.ts';
 import { isWhole } from '../files/names.ts';
-import { productName } from '../product-name.ts';
 import * as kinds from '../setting-kinds/kinds.ts';
 import { isMailbox } from '../setting-kinds/mailbox.ts';
 import {
@@ -27,17 +26,17 @@ const readByAws = [
 const demoSecret = 'a demo secret that production refuses';
 
 /**
- * The sender of mails if none is set. It comes from another setting, so it may be none: the host of an
- * address can be one that no mailbox has.
+ * The sender of mails if none is set, without a name: mails have the one that the operator calls the product.
+ * It comes from another setting, so it may be none: the host of an address can be one that no mailbox has.
  */
 function defaultSender({ hostname }: URL, environment: Environment, mistakes: string[]): string {
-  const sender = `${productName} <no-reply@${hostname}>`;
+  const sender = `no-reply@${hostname}`;
   if (isMailbox(sender)) return sender;
   if (!environment.PORTICO_MAIL_FROM?.trim())
     mistakes.push(
       `PORTICO_MAIL_FROM has to be set, because the host of PORTICO_PUBLIC_URL, ${hostname}, is none of a mailbox.`,
     );
-  return `${productName} <no-reply@localhost>`;
+  return 'no-reply@localhost';
 }
 
 /** Reads the environment, or throws a `ConfigError` that names every mistake at once. */

@@ -1,4 +1,3 @@
-import { productName } from '../../../platform/product-name.ts';
 import type { Factor } from './factor.ts';
 import { createTotpSecret, matchingStep, totpUri } from './totp.ts';
 
@@ -6,9 +5,11 @@ import { createTotpSecret, matchingStep, totpUri } from './totp.ts';
 export const authenticator: Factor = {
   type: 'GOOGLE_AUTHENTICATOR',
   isAvailable: () => true,
-  async start({ account }) {
+  async start({ account }, { brand }) {
     const secret = createTotpSecret();
-    const uri = totpUri(secret, { issuer: productName, label: account.email });
+    // A colon ends the issuer in the label of the address.
+    const issuer = brand.current().name.replaceAll(':', ' ');
+    const uri = totpUri(secret, { issuer, label: account.email });
     return { secret, result: { CODE: secret, QR_PAYLOAD: uri } };
   },
   codes: { kind: 'generated', matchingStep },

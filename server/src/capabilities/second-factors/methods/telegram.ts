@@ -1,7 +1,6 @@
 import { limits } from '@portico/contract/limits';
 import { telegramText } from '@portico/phrases/telegram';
 import { telegramChat } from '../../../db/encrypted-columns.ts';
-import { productName } from '../../../platform/product-name.ts';
 import { refuseField } from '../../../platform/refusal.ts';
 import type { Factor } from './factor.ts';
 import { countAccountsOfChat, findConnectedChat, lockChat } from './store.ts';
@@ -33,7 +32,7 @@ export const telegram: Factor = {
     kind: 'sent',
     async send(tx, { account, secret, code }, context) {
       const { locale } = account;
-      const values = { code, product: productName };
+      const values = { code, product: context.brand.current().name };
       const text = await telegramText(locale, 'code', values, context.translations?.textsOf(locale).messages);
       await context.enqueue(
         tx,

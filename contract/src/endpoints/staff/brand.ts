@@ -1,0 +1,48 @@
+// biome-ignore-all format: a table is read in rows.
+import { type Description, nothing } from '../../endpoint.ts';
+import { brandDraft, brandState, brandToPublish, brandToRestore } from '../../staff/brand.ts';
+import { adminOnly, type StaffEndpoint } from './row.ts';
+
+/** Calls about what the operator calls the product. */
+export const staffBrandEndpoints = {
+  getBrand: {
+    method: 'GET', path: '/staff/v1/brand',
+    base: 'console', encoding: 'none', answer: 'envelope', who: 'staff', roles: adminOnly, duringMaintenance: true,
+    input: nothing, output: brandState,
+  },
+  draftBrand: {
+    method: 'PUT', path: '/staff/v1/brand/draft',
+    base: 'console', encoding: 'json', answer: 'envelope', who: 'staff', roles: adminOnly,
+    input: brandDraft, output: brandState,
+  },
+  publishBrand: {
+    method: 'POST', path: '/staff/v1/brand/publish',
+    base: 'console', encoding: 'json', answer: 'envelope', who: 'staff', roles: adminOnly,
+    input: brandToPublish, output: brandState,
+  },
+  restoreBrand: {
+    method: 'POST', path: '/staff/v1/brand/restore',
+    base: 'console', encoding: 'json', answer: 'envelope', who: 'staff', roles: adminOnly,
+    input: brandToRestore, output: brandState,
+  },
+} as const satisfies Record<string, StaffEndpoint>;
+
+/** What each of these calls is for, and the codes it can refuse with. */
+export const staffBrandDescriptions = {
+  getBrand: {
+    purpose: 'Returns what the operator calls the product, the draft of another name, and the earlier versions',
+    errors: ['invalid_token', 'access_denied'],
+  },
+  draftBrand: {
+    purpose: 'Keeps a name of the product to publish later; users do not see it',
+    errors: ['invalid_token', 'access_denied'],
+  },
+  publishBrand: {
+    purpose: 'Shows the drafted name to users, if it is still the given one',
+    errors: ['invalid_token', 'access_denied'],
+  },
+  restoreBrand: {
+    purpose: 'Shows the name of an earlier version to users, as a new version',
+    errors: ['invalid_token', 'access_denied'],
+  },
+} as const satisfies Record<keyof typeof staffBrandEndpoints, Description>;

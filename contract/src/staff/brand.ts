@@ -1,0 +1,54 @@
+import * as v from 'valibot';
+import { lineUpTo } from '../lines.ts';
+import { reason } from './lists.ts';
+
+/** How many characters the name of the product may have. */
+export const longestProduct = 40;
+
+const product = lineUpTo(longestProduct);
+
+/**
+ * The name of the product as it is stored: trimmed, composed, on one line, without characters that disturb
+ * the text around it; null for what cannot be one.
+ * @example readProduct(' Acme  ') // 'Acme'
+ */
+export function readProduct(given: string): string | null {
+  const read = v.safeParse(product, given);
+  return read.success ? read.output : null;
+}
+
+const line = v.pipe(v.string('required'), v.maxLength(2_000, 'max_length'));
+
+/** A name to publish later; the act checks it and refuses with its own code. */
+export const brandDraft = v.object({ name: line });
+
+/** The draft to publish, as the member of staff has seen it. */
+export const brandToPublish = v.object({ name: line, reason });
+
+/** The version to go back to. */
+export const brandToRestore = v.object({
+  version: v.pipe(v.number('invalid_value'), v.safeInteger('invalid_value'), v.minValue(0, 'invalid_value')),
+  reason,
+});
+
+/** A version of the brand. The first one came with the product: nobody has published it. */
+export const brandVersion = v.object({
+  version: v.number(),
+  name: v.string(),
+  publishedAt: v.nullable(v.string()),
+  reason: v.nullable(v.string()),
+});
+export type BrandVersion = v.InferOutput<typeof brandVersion>;
+
+/**
+ * What users see now, the name that waits to be published, the newest versions, and who mails come from:
+ * `isFixed` where a setting names the sender.
+ */
+export const brandState = v.object({
+  version: v.number(),
+  name: v.string(),
+  draft: v.nullable(v.string()),
+  versions: v.array(brandVersion),
+  sender: v.object({ name: v.string(), address: v.string(), isFixed: v.boolean() }),
+});
+export type BrandState = v.InferOutput<typeof brandState>;

@@ -1,0 +1,31 @@
+import { draftBrand, publishBrand, restoreBrand } from '../../../acts/brand/change-brand.ts';
+import { actorOf } from '../../../capabilities/audit/staff-actor.ts';
+import { describeBrand } from '../../../capabilities/brand/describe-brand.ts';
+import type { Handler } from '../../../context/call.ts';
+
+const get: Handler<'getBrand'> = async (_input, _call, context) => describeBrand(context);
+
+const draft: Handler<'draftBrand'> = async ({ name }, call, context) => {
+  await draftBrand(context, actorOf(call), name);
+  return await describeBrand(context);
+};
+
+const publish: Handler<'publishBrand'> = async (input, call, context) => {
+  await publishBrand(context, actorOf(call), input);
+  await context.brand.refresh();
+  return await describeBrand(context);
+};
+
+const restore: Handler<'restoreBrand'> = async (input, call, context) => {
+  await restoreBrand(context, actorOf(call), input);
+  await context.brand.refresh();
+  return await describeBrand(context);
+};
+
+/** The calls about what the operator calls the product. */
+export const brandHandlers = {
+  getBrand: get,
+  draftBrand: draft,
+  publishBrand: publish,
+  restoreBrand: restore,
+};

@@ -1,2 +1,0 @@
-/** The name that pages, mails and passkeys show. */
-export const productName = 'Portico';
