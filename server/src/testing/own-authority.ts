@@ -15,19 +15,14 @@ export interface OwnAuthority {
 /** Makes an authority in a folder. */
 export async function makeAuthority(folder: string): Promise<OwnAuthority> {
   const at = (name: string) => join(folder, name);
-  const create = (name: string, subject: string, ...more: string[]) =>
-    run('openssl', [
-      ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'],
-      ...['-days', '30', '-subj', `/CN=${subject}`, '-keyout', at(`${name}.key`), '-out', at(`${name}.pem`)],
-      ...more,
-    ]);
+  const kind = ['-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'];
+  const create = (name: string, subject: string, more: readonly string[] = []) => {
+    const files = ['-keyout', at(`${name}.key`), '-out', at(`${name}.pem`)];
+    return run('openssl', ['req', ...kind, '-days', '30', '-subj', `/CN=${subject}`, ...files, ...more]);
+  };
   await create('authority', 'An own authority');
-  await create(
-    'server',
-    'localhost',
-    ...['-CA', at('authority.pem'), '-CAkey', at('authority.key')],
-    ...['-addext', 'subjectAltName=DNS:localhost'],
-  );
+  const signer = ['-CA', at('authority.pem'), '-CAkey', at('authority.key')];
+  await create('server', 'localhost', [...signer, '-addext', 'subjectAltName=DNS:localhost']);
   const [key, cert] = await Promise.all([
     readFile(at('server.key'), 'utf8'),
     readFile(at('server.pem'), 'utf8'),

@@ -1,4 +1,4 @@
-import { addressOrder } from '@portico/contract/address-order';
+import { addressOrder } from '@portico/contract/documents/address-order';
 import { documentLine } from '@portico/contract/documents/document-rules';
 import {
   type AddressMetadata,

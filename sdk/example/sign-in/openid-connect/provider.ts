@@ -92,7 +92,9 @@ export class Provider {
     };
   }
 
-  /** Asks again about the user, with new tokens if the old ones have expired. Null when the sign-in has ended. */
+  /**
+   * Asks again about the user, with new tokens if the old ones have expired. Null when the sign-in has ended.
+   */
   async renew(session: Session): Promise<Session | null> {
     try {
       return { ...session, user: await this.#askAbout(session.accessToken, session.user.id) };

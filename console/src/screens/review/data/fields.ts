@@ -1,4 +1,4 @@
-import { addressOrder } from '@portico/contract/address-order';
+import { addressOrder } from '@portico/contract/documents/address-order';
 import { isSameValue } from '@portico/passport/zone/same-value';
 import { zoneFields } from '@portico/passport/zone/zone-fields';
 import type { ReviewCase } from '../../../review/review-case.ts';
