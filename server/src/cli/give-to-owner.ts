@@ -12,7 +12,6 @@ type Places = Pick<Config, 'databaseUrl' | 'dataFolder' | 'files'>;
  * has a user of its own, and could not open a database that root has restored.
  */
 export async function givingToOwner<Result>(config: Places, work: () => Promise<Result>): Promise<Result> {
-  // If the command fails, its error is the one that counts.
   let result: Result;
   try {
     result = await work();
