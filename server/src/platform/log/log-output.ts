@@ -17,8 +17,8 @@ export interface LogOutput {
 }
 
 /**
- * Writes lines asynchronously and in blocks, so that a slow reader of the log does not delay calls. A full
- * disk or a reader that is gone costs lines: they wait in memory until there are too many.
+ * Writes lines asynchronously and in blocks, so that a slow reader does not delay calls. A full disk or a
+ * reader that is gone costs lines, and never stops the server: too many waiting lines are dropped.
  */
 export function createLogOutput(file: number): LogOutput {
   let waiting = '';
