@@ -1,3 +1,5 @@
+import { isToCome } from '../platform/to-come.ts';
+
 const maxKeys = 10_000;
 
 /**
@@ -5,11 +7,14 @@ const maxKeys = 10_000;
  * their window ends.
  */
 export function createPointLease() {
-  const leases = new Map<string, { points: number; readonly expiresAt: number }>();
+  const leases = new Map<
+    string,
+    { points: number; readonly expiresAt: number; readonly milliseconds: number }
+  >();
 
   function findLease(key: string) {
     const lease = leases.get(key);
-    if (lease && Date.now() < lease.expiresAt) return lease;
+    if (lease && isToCome(lease.expiresAt, Date.now(), lease.milliseconds)) return lease;
     leases.delete(key);
     return undefined;
   }
@@ -34,7 +39,7 @@ export function createPointLease() {
       }
       const [oldest] = leases.keys();
       if (oldest !== undefined && leases.size >= maxKeys) leases.delete(oldest);
-      leases.set(key, { points, expiresAt: Date.now() + milliseconds });
+      leases.set(key, { points, expiresAt: Date.now() + milliseconds, milliseconds });
     },
     /** Refunds a point, unless its window has ended. */
     refund(key: string): void {

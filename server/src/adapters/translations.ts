@@ -2,6 +2,7 @@ import type { Locale } from '@portico/contract/locales';
 import type { CompiledTexts } from '@portico/phrases/parts';
 import type { Logger } from 'pino';
 import type { Config } from '../platform/config.ts';
+import { isToCome } from '../platform/to-come.ts';
 import type { Distribution } from './translations/distribution.ts';
 
 const minute = 60_000;
@@ -42,6 +43,7 @@ export function createTranslations(
   let distribution: Distribution | undefined;
   let version = 0;
   let dueAt = 0;
+  let isFetching = false;
 
   async function fetchAll(): Promise<void> {
     try {
@@ -64,10 +66,12 @@ export function createTranslations(
   }
 
   const refresh = () => {
-    if (Date.now() < dueAt) return;
+    if (isFetching || isToCome(dueAt, Date.now(), freshMs)) return;
     // Until it ends, no second one begins.
-    dueAt = Number.POSITIVE_INFINITY;
-    void fetchAll();
+    isFetching = true;
+    void fetchAll().finally(() => {
+      isFetching = false;
+    });
   };
   return {
     refresh,

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Db } from './database.ts';
+import { hasPassed } from './to-come.ts';
 
 /**
  * Takes or renews a lease. Only the process that has the lease does its work. A lease ends when the process
@@ -19,7 +19,10 @@ export async function takeLease(
         .column('name')
         .doUpdateSet((row) => ({ holder, expires_at: row(now, '+', seconds * 1000) }))
         .where((row) =>
-          row.or([row('leases.holder', '=', holder), row('leases.expires_at', '<=', sql<number>`${now}`)]),
+          row.or([
+            row('leases.holder', '=', holder),
+            hasPassed({ now }, 'leases.expires_at', seconds * 1000),
+          ]),
         ),
     )
     .returning('name')

@@ -14,7 +14,7 @@ import { isJobType, type JobHandlers, type JobType, type Payloads, payloads } fr
 import { createPoll } from './poll.ts';
 import type { QueueName } from './queue-names.ts';
 import type { JobSignal } from './signal.ts';
-import { claimJobs, deadLetterJob, postponeJob, removeJobs, renewLeases } from './store.ts';
+import { bringForward, claimJobs, deadLetterJob, postponeJob, removeJobs, renewLeases } from './store.ts';
 
 const renewEvery = leases.job.renewedEvery * 1000;
 /** How long finished jobs are collected, so that one statement deletes them. */
@@ -24,6 +24,8 @@ const collectFor = 20;
  */
 const stopTimeout = 5_000;
 const longestWait = 600_000;
+/** How often it is looked for jobs that wait because a clock was ahead. */
+const lookAheadEvery = 60_000;
 
 type ClaimedJob = Awaited<ReturnType<typeof claimJobs>>[number];
 
@@ -73,6 +75,14 @@ export function startJobs<Needs extends RunnerContext>(
     const ids = [...running.keys(), ...finished.keys()];
     if (ids.length > 0) renewLeases(db, ids).catch(report);
   }, renewEvery);
+
+  const looks = setInterval(lookAhead, lookAheadEvery);
+  lookAhead();
+
+  function lookAhead(): void {
+    if (maintenance.current()) return;
+    bringForward(db).then((found) => found > 0 && context.jobs.wake(), report);
+  }
 
   function startQueue(queue: QueueName) {
     const atOnce = limits.jobsAtOnce[queue];
@@ -167,6 +177,7 @@ export function startJobs<Needs extends RunnerContext>(
       await Promise.all(polls.map((poll) => poll.stop()));
       await Promise.race([Promise.all(running.values()), sleep(stopTimeout, undefined, { ref: false })]);
       clearInterval(renewal);
+      clearInterval(looks);
       await deletion;
       await deleteFinished().catch(report);
     },

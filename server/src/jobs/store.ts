@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import type { ListParameter } from '../db/dialects/dialect.ts';
 import { prepareStatement } from '../db/prepared-statement.ts';
+import { toCome } from '../db/to-come.ts';
+import { limits } from '../platform/limits.ts';
 import { leases } from '../platform/rates.ts';
+import { clockSlack } from '../platform/to-come.ts';
 import type { QueueName } from './queue-names.ts';
 
 /**
@@ -10,6 +13,9 @@ import type { QueueName } from './queue-names.ts';
  * deleted.
  */
 const lease = leases.job.seconds * 1000;
+/** So many jobs are brought forward at once. */
+const mostAtOnce = 500;
+const longestRest = limits.restAfterFailure * 1000;
 
 /**
  * Takes due jobs of a queue for this process; another process sees them only once the lease has run out. Of
@@ -61,7 +67,7 @@ function mayStart(now: Db['now']) {
   return sql<boolean>`NOT EXISTS (
     SELECT 1 FROM jobs AS other
     WHERE other.exclusive_key = jobs.exclusive_key AND other.id <> jobs.id AND other.dead_at IS NULL
-      AND (other.leased_until > ${now} OR other.rests_until > ${now}
+      AND (other.leased_until > ${now} OR ${toCome({ now }, 'other.rests_until', longestRest)}
         OR (other.run_at <= ${now} AND (other.run_at, other.id) < (jobs.run_at, jobs.id)))
   )`;
 }
@@ -89,7 +95,10 @@ const deleteJobs = prepareStatement(({ kysely, dialect }: Db, { ids }: { ids: Li
     .returning(dialect.withoutFlush.as('without_flush')),
 );
 
-/** Lets a job wait that has failed, and the others with its exclusive key rest. Times are in milliseconds. */
+/**
+ * Lets a job wait that has failed, and the others with its exclusive key rest. Times are in milliseconds. Its
+ * lease ends now, and so says by which clock it waits.
+ */
 export async function postponeJob(
   { kysely, now }: Db,
   id: string,
@@ -100,7 +109,7 @@ export async function postponeJob(
     .set((row) => ({
       run_at: row(now, '+', wait),
       rests_until: row(now, '+', rest),
-      leased_until: 0,
+      leased_until: now,
       last_error: error,
     }))
     .where('id', '=', id)
@@ -110,4 +119,27 @@ export async function postponeJob(
 /** Marks a job that will not be tried again, so that the operator can see it. */
 export async function deadLetterJob({ kysely, now }: Db, id: string, error: string): Promise<void> {
   await kysely.updateTable('jobs').set({ dead_at: now, last_error: error }).where('id', '=', id).execute();
+}
+
+/**
+ * Lets jobs be due that wait because a clock was ahead when they were added, claimed or had failed. How far
+ * ahead a job may wait differs, so it is told by when that was written: processes that live have renewed their
+ * leases meanwhile. Returns their number.
+ */
+export async function bringForward({ kysely, now }: Db): Promise<number> {
+  const isAhead = sql<boolean>`dead_at IS NULL AND (leased_until > ${now} + ${sql.lit(lease + clockSlack)}
+    OR (run_at > ${now} AND created_at > ${now} + ${sql.lit(clockSlack)}))`;
+  const ahead = await kysely.selectFrom('jobs').select('id').where(isAhead).limit(mostAtOnce).execute();
+  if (ahead.length === 0) return 0;
+  const { numUpdatedRows } = await kysely
+    .updateTable('jobs')
+    .set({ run_at: now, leased_until: now, created_at: now })
+    .where(
+      'id',
+      'in',
+      ahead.map(({ id }) => id),
+    )
+    .where(isAhead)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
 }

@@ -1,20 +1,28 @@
+import { sql } from 'kysely';
 import { onTestFinished, vi } from 'vitest';
 import type { TestServer } from './test-server.ts';
-
-const day = 86_400_000;
 
 /**
  * Lets the windows of limits that have begun last until the end of the test, because a slow machine needs
  * more than a minute for all calls of some tests: stops the clock of the process, which counts on SQLite, and
- * lets the windows in the database end a day later.
+ * lets the windows in the database go on where a statement would begin a new one.
  */
-export async function keepWindows({ context }: Pick<TestServer, 'context'>): Promise<void> {
+export async function keepWindows({ context: { db } }: Pick<TestServer, 'context'>): Promise<void> {
   if (!vi.isFakeTimers()) {
     vi.useFakeTimers({ toFake: ['Date'] });
     onTestFinished(() => void vi.useRealTimers());
   }
-  await context.db.kysely
-    .updateTable('rate_limits')
-    .set((row) => ({ expire: row('expire', '+', day) }))
-    .execute();
+  if (db.dialect.name === 'sqlite') return;
+  await sql`
+    CREATE OR REPLACE FUNCTION keep_window() RETURNS trigger LANGUAGE plpgsql AS $$
+    BEGIN
+      IF NEW.expire <> OLD.expire THEN NEW.points := OLD.points + NEW.points; END IF;
+      RETURN NEW;
+    END $$`.execute(db.kysely);
+  await sql`
+    CREATE OR REPLACE TRIGGER keep_window BEFORE UPDATE ON rate_limits
+      FOR EACH ROW EXECUTE FUNCTION keep_window()`.execute(db.kysely);
+  onTestFinished(async () => {
+    await sql`DROP TRIGGER IF EXISTS keep_window ON rate_limits`.execute(db.kysely);
+  });
 }

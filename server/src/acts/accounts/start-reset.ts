@@ -1,5 +1,5 @@
 import type { Actor } from '../../capabilities/audit/actor.ts';
-import { countRecordsSince } from '../../capabilities/audit/store.ts';
+import { countRecordsLately } from '../../capabilities/audit/store.ts';
 import type { Context } from '../../context/context.ts';
 import { findNow } from '../../db/find-now.ts';
 import { mustAct } from '../../platform/act-refusal.ts';
@@ -17,8 +17,8 @@ const { points, seconds } = budgets.staffResets;
 export async function startReset(context: Pick<Context, 'db' | 'enqueue'>, actor: Actor, act: ActOnAccount) {
   await actOnAccount(context, actor, 'RESET_STARTED', act, async (tx, { account }) => {
     mustAct(account.disabled === 0, 'already_disabled');
-    const since = (await findNow(tx)) - seconds * 1000;
-    mustAct((await countRecordsSince(tx, 'RESET_STARTED', account.id, since)) < points, 'mail_limit');
+    const lately = { now: await findNow(tx), milliseconds: seconds * 1000 };
+    mustAct((await countRecordsLately(tx, 'RESET_STARTED', account.id, lately)) < points, 'mail_limit');
     const request = { emailKey: account.email_key, application: null };
     await context.enqueue(tx, 'passwordReset', request, { lifetime: limits.links.passwordReset });
     return {};

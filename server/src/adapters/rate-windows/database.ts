@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { prepareStatement } from '../../db/prepared-statement.ts';
+import { clockSlack } from '../../platform/to-come.ts';
 import type { Count } from './memory.ts';
 
 interface Lists {
@@ -20,6 +21,13 @@ interface Row {
 }
 
 /**
+ * Whether the stored window lasts, by the rule of `isToCome`: a new one would end at `excluded.expire`. Its
+ * statement may have begun before that of the stored one.
+ */
+const windowLasts = (now: Db['now']) =>
+  sql`rate_limits.expire > ${now} AND rate_limits.expire <= excluded.expire + ${sql.lit(clockSlack)}`;
+
+/**
  * Counts any number of windows, by the database's clock. A window that is full is read and nothing is
  * written; of calls at the same moment the row's lock decides which one gets the last point, and the others
  * have counted too much.
@@ -36,7 +44,8 @@ const countWindows = prepareStatement(({ kysely, now, dialect }: Db, lists: List
       ), refused AS (
         SELECT spending.key, expire
         FROM spending JOIN rate_limits ON rate_limits.key = spending.key, clock
-        WHERE expire > clock.now AND rate_limits.points + spending.points > most
+        WHERE expire > clock.now AND expire <= clock.now + milliseconds + ${sql.lit(clockSlack)}
+          AND rate_limits.points + spending.points > most
       ), counted AS (
         INSERT INTO rate_limits (key, points, expire)
         SELECT spending.key, spending.points, clock.now + milliseconds
@@ -45,8 +54,8 @@ const countWindows = prepareStatement(({ kysely, now, dialect }: Db, lists: List
         -- In a fixed order, so that two calls cannot deadlock.
         ORDER BY spending.key
         ON CONFLICT (key) DO UPDATE SET
-          points = CASE WHEN rate_limits.expire > ${now} THEN rate_limits.points ELSE 0 END + excluded.points,
-          expire = CASE WHEN rate_limits.expire > ${now} THEN rate_limits.expire ELSE excluded.expire END
+          points = CASE WHEN ${windowLasts(now)} THEN rate_limits.points ELSE 0 END + excluded.points,
+          expire = CASE WHEN ${windowLasts(now)} THEN rate_limits.expire ELSE excluded.expire END
         RETURNING key, points, expire
       )
       SELECT counted.key, expire, expire - clock.now AS ends_in, true AS was_counted,

@@ -1,3 +1,5 @@
+import { isToCome } from '../../platform/to-come.ts';
+
 /** Points to spend in one window of a rate limit. */
 export interface Spending {
   readonly key: string;
@@ -25,13 +27,10 @@ export function countInMemory(): Count {
   const windows = new Map<string, { points: number; readonly endsAt: number }>();
   let cleanAt = 0;
 
-  /**
-   * The window of a spending, new when there is none or it has ended. One that would last longer than it may
-   * was begun by a clock that was ahead.
-   */
+  /** The window of a spending, new when there is none or it has ended. */
   function windowOf({ key, milliseconds }: Spending, now: number) {
     const known = windows.get(key);
-    const lasts = known !== undefined && now < known.endsAt && known.endsAt <= now + milliseconds;
+    const lasts = known !== undefined && isToCome(known.endsAt, now, milliseconds);
     return lasts ? known : { points: 0, endsAt: now + milliseconds };
   }
 

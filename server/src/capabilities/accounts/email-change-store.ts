@@ -1,6 +1,7 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
+import { wasWithin } from '../../db/to-come.ts';
 import type { AccountId } from '../../platform/ids.ts';
 import type { Digest } from '../../platform/secrets.ts';
 import { type Account, findAccount, findAccountByEmail } from './store.ts';
@@ -41,7 +42,7 @@ export async function countEmailChanges(
     .selectFrom('email_changes')
     .select(({ fn }) => fn.countAll<number | bigint>().as('count'))
     .where('account_id', '=', accountId)
-    .where((row) => row('created_at', '>', row(now, '-', seconds * 1000)))
+    .where(wasWithin({ now }, 'created_at', seconds * 1000))
     .executeTakeFirstOrThrow();
   return Number(count);
 }

@@ -1,12 +1,21 @@
 import { sql } from 'kysely';
 import { type Db, transaction } from '../../db/database.ts';
 import { prepareStatement } from '../../db/prepared-statement.ts';
+import { hasPassed, toCome } from '../../db/to-come.ts';
 import type { AccountId } from '../../platform/ids.ts';
 import { budgets } from '../../platform/rates.ts';
+import { isToCome } from '../../platform/to-come.ts';
 import type { AttemptKeys } from './attempt.ts';
 import { lockSeconds, triesBeforeLock } from './lock-rules.ts';
 
-const { window, perDay } = budgets.wrongPasswords;
+const { window, longestLock, perDay } = budgets.wrongPasswords;
+
+/** How far ahead each moment is set at most, in milliseconds. */
+export const farthest = {
+  locked_until: longestLock * 1000,
+  window_ends_at: (longestLock + window) * 1000,
+  day_ends_at: perDay.seconds * 1000,
+};
 
 /** The largest number that the column can hold. */
 const largestCount = 2 ** 31 - 1;
@@ -30,7 +39,7 @@ export async function findLock({ kysely, now }: Db, keys: AttemptKeys, accountId
     .executeTakeFirstOrThrow();
   return {
     key: row.device_hash === null ? keys.email : keys.device,
-    seconds: secondsUntil(row.locked_until ?? 0, row.now),
+    seconds: secondsLocked(row.locked_until ?? 0, row.now),
   };
 }
 
@@ -64,7 +73,7 @@ export async function recordFailure(
     const triesLeft = triesBeforeLock({ recent: own.failures, today: own.day_failures });
     return {
       failures: own.failures - 1,
-      seconds: secondsUntil(own.locked_until, own.now),
+      seconds: secondsLocked(own.locked_until, own.now),
       lockedFor,
       triesLeft,
     };
@@ -84,17 +93,16 @@ export async function hasFailures(tx: Db, key: string): Promise<boolean> {
   return (await remainingFailures(tx, { key })).length > 0;
 }
 
-const deleteUnlockedFailures = prepareStatement(
-  ({ kysely, now }: Db, { key, most }: { key: string; most: number }) =>
-    kysely
-      .deleteFrom('sign_in_failures')
-      .where('failure_key', '=', key)
-      .where((row) =>
-        row.or([
-          row('window_ends_at', '<=', now),
-          row.and([row('locked_until', '<=', now), row('failures', '<', most)]),
-        ]),
-      ),
+const deleteUnlockedFailures = prepareStatement((db: Db, { key, most }: { key: string; most: number }) =>
+  db.kysely
+    .deleteFrom('sign_in_failures')
+    .where('failure_key', '=', key)
+    .where((row) =>
+      row.or([
+        hasPassed(db, 'window_ends_at', farthest.window_ends_at),
+        row.and([hasPassed(db, 'locked_until', farthest.locked_until), row('failures', '<', most)]),
+      ]),
+    ),
 );
 
 const remainingFailures = prepareStatement(({ kysely }: Db, { key }: { key: string }) =>
@@ -102,12 +110,13 @@ const remainingFailures = prepareStatement(({ kysely }: Db, { key }: { key: stri
 );
 
 /** The locks of some keys that have not ended. */
-export async function findLocks({ kysely, now, dialect }: Db, keys: readonly string[]) {
+export async function findLocks(db: Db, keys: readonly string[]) {
+  const { kysely, dialect } = db;
   return await kysely
     .selectFrom('sign_in_failures')
     .select(['failure_key', 'locked_until'])
     .where(dialect.isOneOf('failure_key', dialect.listParameter(keys)))
-    .where('locked_until', '>', now)
+    .where(toCome(db, 'locked_until', farthest.locked_until))
     .execute();
 }
 
@@ -119,7 +128,10 @@ export async function deleteFailures({ kysely }: Db, keys: readonly string[]): P
 /**
  * Counts a failure under a key and returns the new counts. A count whose time has passed starts again at one.
  */
-async function countFailure({ kysely, now }: Db, key: string) {
+async function countFailure(db: Db, key: string) {
+  const { kysely, now } = db;
+  const windowLasts = toCome(db, 'sign_in_failures.window_ends_at', farthest.window_ends_at);
+  const dayLasts = toCome(db, 'sign_in_failures.day_ends_at', farthest.day_ends_at);
   return await kysely
     .insertInto('sign_in_failures')
     .values((row) => ({
@@ -132,10 +144,10 @@ async function countFailure({ kysely, now }: Db, key: string) {
     }))
     .onConflict((conflict) =>
       conflict.column('failure_key').doUpdateSet((row) => ({
-        failures: sql<number>`CASE WHEN sign_in_failures.window_ends_at > ${now} THEN sign_in_failures.failures + 1 ELSE 1 END`,
+        failures: sql<number>`CASE WHEN ${windowLasts} THEN sign_in_failures.failures + 1 ELSE 1 END`,
         window_ends_at: row(now, '+', window * 1000),
-        day_failures: sql<number>`CASE WHEN sign_in_failures.day_ends_at > ${now} THEN sign_in_failures.day_failures + 1 ELSE 1 END`,
-        day_ends_at: sql<number>`CASE WHEN sign_in_failures.day_ends_at > ${now} THEN sign_in_failures.day_ends_at ELSE ${row(now, '+', perDay.seconds * 1000)} END`,
+        day_failures: sql<number>`CASE WHEN ${dayLasts} THEN sign_in_failures.day_failures + 1 ELSE 1 END`,
+        day_ends_at: sql<number>`CASE WHEN ${dayLasts} THEN sign_in_failures.day_ends_at ELSE ${row(now, '+', perDay.seconds * 1000)} END`,
       })),
     )
     .returning(['failures', 'day_failures', 'locked_until', now.as('now')])
@@ -154,6 +166,6 @@ async function lock({ kysely, now }: Db, key: string, seconds: number): Promise<
     .execute();
 }
 
-function secondsUntil(moment: number, now: number): number {
-  return Math.max(0, Math.ceil((moment - now) / 1000));
+function secondsLocked(until: number, now: number): number {
+  return isToCome(until, now, farthest.locked_until) ? Math.ceil((until - now) / 1000) : 0;
 }

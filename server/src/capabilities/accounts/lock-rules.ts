@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@portico/contract/errors';
 import { budgets } from '../../platform/rates.ts';
+import { isToCome } from '../../platform/to-come.ts';
 
 const { captchaFrom, lockFrom, longestLock, perDay } = budgets.wrongPasswords;
 
@@ -41,7 +42,7 @@ export function findBlock(
   { now, own, address }: { readonly now: number; readonly own: Failures; readonly address: Failures },
   hasCaptcha: boolean,
 ): Block | null {
-  if (now < own.lockedUntil)
+  if (isToCome(own.lockedUntil, now, longestLock * 1000))
     return { code: 'user_account_locked', retryAfter: Math.ceil((own.lockedUntil - now) / 1000) };
   return needsCaptcha(own, address) && !hasCaptcha ? { code: 'google_recaptcha_v2_required' } : null;
 }

@@ -3,6 +3,7 @@ import { type Insertable, type Selectable, sql } from 'kysely';
 import { readCursor, toPage } from '../../db/cursor.ts';
 import type { Db } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
+import { wasWithin } from '../../db/to-come.ts';
 import type { AccountId } from '../../platform/ids.ts';
 import { searchName } from './search-name.ts';
 import type { Account } from './store.ts';
@@ -46,7 +47,7 @@ export async function countCorrections(
     .select(({ fn }) => fn.countAll<number | bigint>().as('count'))
     .where('account_id', '=', accountId)
     .where('asked_by', '=', 'user')
-    .where((row) => row('created_at', '>', row(now, '-', seconds * 1000)))
+    .where(wasWithin({ now }, 'created_at', seconds * 1000))
     .executeTakeFirstOrThrow();
   return Number(count);
 }

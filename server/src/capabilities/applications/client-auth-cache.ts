@@ -1,6 +1,7 @@
 import type { Client } from '../../context/call.ts';
 import type { Db } from '../../db/database.ts';
 import { digest } from '../../platform/secrets.ts';
+import { isToCome } from '../../platform/to-come.ts';
 
 /** Milliseconds for which an authenticated header is accepted without reading the database again. */
 const lifetime = 1_000;
@@ -23,7 +24,7 @@ export async function authenticateCached(
   caches.set(db, cache);
   const key = digest(header);
   const cached = cache.get(key);
-  if (cached && Date.now() < cached.expiresAt) return cached.client;
+  if (cached && isToCome(cached.expiresAt, Date.now(), lifetime)) return cached.client;
 
   const client = await authenticate();
   if (cache.size >= maxEntries) cache.clear();

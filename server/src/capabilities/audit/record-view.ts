@@ -5,7 +5,7 @@ import { findNow } from '../../db/find-now.ts';
 import type { AccountId } from '../../platform/ids.ts';
 import type { Actor } from './actor.ts';
 import { recordOf } from './record.ts';
-import { hasRecordSince, insertRecord } from './store.ts';
+import { hasRecordLately, insertRecord } from './store.ts';
 
 /** For how many milliseconds a page that is loaded again is the same view. */
 const sameView = 10 * 60_000;
@@ -30,8 +30,8 @@ type View = {
 export async function recordView(db: Db, actor: Actor, { details, ...view }: View): Promise<void> {
   const role = actor.type === 'staff' && actor.role ? { role: actor.role } : {};
   const record = recordOf(actor, { ...view, details: { ...details, ...role } });
-  const since = (await findNow(db)) - sameView;
-  if (!(await hasRecordSince(db, record, since))) await insertRecord(db, record);
+  const lately = { now: await findNow(db), milliseconds: sameView };
+  if (!(await hasRecordLately(db, record, lately))) await insertRecord(db, record);
 }
 
 /** Records that staff or an operator read what there is about one account. */

@@ -3,6 +3,7 @@ import type { Db } from '../../db/database.ts';
 import { prepareStatement } from '../../db/prepared-statement.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { AccountId } from '../../platform/ids.ts';
+import { clockSlack } from '../../platform/to-come.ts';
 
 /** The values of a record. The others are given by the database and by the chain. */
 export type NewRecord = Required<
@@ -28,14 +29,20 @@ const insert = prepareStatement(({ kysely, now }: Db, record: NewRecord) =>
   }),
 );
 
+/** The last so many milliseconds before `now`, the time of the database. */
+export interface Lately {
+  readonly now: number;
+  readonly milliseconds: number;
+}
+
 /**
- * Whether there is a record since a time that says the same: what, by whom, from where, about what, and its
+ * Whether there is a record of lately that says the same: what, by whom, from where, about what, and its
  * details.
  */
-export async function hasRecordSince(
+export async function hasRecordLately(
   { kysely }: Db,
   { type, actor_type, actor, subject_type, subject, details, address }: NewRecord,
-  since: number,
+  { now, milliseconds }: Lately,
 ): Promise<boolean> {
   const found = await kysely
     .selectFrom('audit_records')
@@ -48,18 +55,19 @@ export async function hasRecordSince(
     .where('details', '=', details)
     .where(({ eb }) => (address ? eb('address', '=', address) : eb('address', 'is', null)))
     // A value, because PostgreSQL does not use the index for a comparison with its clock.
-    .where('created_at', '>', since)
+    .where('created_at', '>', now - milliseconds)
+    .where('created_at', '<=', now + clockSlack)
     .limit(1)
     .executeTakeFirst();
   return found !== undefined;
 }
 
-/** How many records of one type there are about an account since a time. */
-export async function countRecordsSince(
+/** How many records of one type there are about an account of lately. */
+export async function countRecordsLately(
   { kysely }: Db,
   type: NewRecord['type'],
   accountId: AccountId,
-  since: number,
+  { now, milliseconds }: Lately,
 ): Promise<number> {
   const { count } = await kysely
     .selectFrom('audit_records')
@@ -67,7 +75,8 @@ export async function countRecordsSince(
     .where('subject', '=', accountId)
     .where('subject_type', '=', 'account')
     .where('type', '=', type)
-    .where('created_at', '>', since)
+    .where('created_at', '>', now - milliseconds)
+    .where('created_at', '<=', now + clockSlack)
     .executeTakeFirstOrThrow();
   return Number(count);
 }

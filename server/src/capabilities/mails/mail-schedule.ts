@@ -1,10 +1,16 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
+import { toCome } from '../../db/to-come.ts';
 import { budgets } from '../../platform/rates.ts';
 
 const { burst } = budgets.confirmationMails;
 const minute = budgets.confirmationMails.apart * 1000;
 const hour = budgets.confirmationMails.afterwards * 1000;
+/**
+ * The longest that a mail is reserved ahead. An attempt that would have to wait longer for its mail gets none:
+ * the mailbox has the links of the earlier attempts.
+ */
+export const longestReserved = 23 * 3_600_000;
 
 /**
  * Reserves the next time at which a confirmation mail may be sent to an e-mail, and returns the milliseconds
@@ -18,14 +24,21 @@ export async function reserveMailTime(
   longestDelay: number,
 ): Promise<number | null> {
   const stored = sql.table('confirmation_mails');
-  const budgetAllowsAt = sql<number>`${stored}.budget_spent_until - ${sql.lit((burst - 1) * hour)}`;
-  const time = latest(now, latest(sql`${stored}.minute_ends_at`, budgetAllowsAt));
+  const minuteEndsAt = unlessAhead('minute_ends_at', longestReserved + minute);
+  const spentUntil = unlessAhead('budget_spent_until', longestReserved + burst * hour);
+  const budgetAllowsAt = sql<number>`${spentUntil} - ${sql.lit((burst - 1) * hour)}`;
+  const time = latest(now, latest(minuteEndsAt, budgetAllowsAt));
+
+  function unlessAhead(column: string, farthest: number) {
+    const moment = sql.ref<number>(`confirmation_mails.${column}`);
+    return sql<number>`(CASE WHEN ${toCome({ now }, moment, farthest)} THEN ${moment} ELSE 0 END)`;
+  }
   const reserved = await sql<{ delay: number }>`
     INSERT INTO ${stored} (email_key, minute_ends_at, budget_spent_until)
     VALUES (${emailKey}, ${now} + ${sql.lit(minute)}, ${now} + ${sql.lit(hour)})
     ON CONFLICT (email_key) DO UPDATE SET
       minute_ends_at = ${time} + ${sql.lit(minute)},
-      budget_spent_until = ${latest(time, sql`${stored}.budget_spent_until`)} + ${sql.lit(hour)}
+      budget_spent_until = ${latest(time, spentUntil)} + ${sql.lit(hour)}
     WHERE ${time} <= ${now} + ${sql.lit(longestDelay)}
     RETURNING minute_ends_at - ${sql.lit(minute)} - ${now} AS delay`.execute(kysely);
   const [row] = reserved.rows;

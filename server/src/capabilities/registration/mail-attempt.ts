@@ -3,15 +3,9 @@ import type { Db } from '../../db/database.ts';
 import { limits } from '../../platform/limits.ts';
 import type { Account } from '../accounts/store.ts';
 import { mailOwner } from '../mails/mail-owner.ts';
-import { reserveMailTime } from '../mails/mail-schedule.ts';
+import { longestReserved, reserveMailTime } from '../mails/mail-schedule.ts';
 import { mailConfirmation, type Recipient } from './mail-confirmation.ts';
 import type { Registration } from './store.ts';
-
-/**
- * An attempt that would have to wait longer for its mail gets none: the mailbox has the links of the earlier
- * attempts.
- */
-const longestDelay = 23 * 3_600_000;
 
 type Attempt = Recipient & Pick<Registration, 'email_key'>;
 
@@ -26,7 +20,7 @@ export async function mailAttempt(
   attempt: Attempt,
   owner: Account | undefined,
 ): Promise<void> {
-  const delay = await reserveMailTime(tx, attempt.email_key, owner ? 0 : longestDelay);
+  const delay = await reserveMailTime(tx, attempt.email_key, owner ? 0 : longestReserved);
   if (delay === null) return;
   if (owner) return await mailOwner(tx, context, owner);
   if (delay === 0) return await mailConfirmation(tx, context, attempt);

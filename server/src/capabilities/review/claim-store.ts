@@ -2,7 +2,7 @@ import { reviewTimes } from '@portico/contract/staff/review';
 import type { StaffMember } from '../../context/call.ts';
 import type { Db } from '../../db/database.ts';
 import type { AccountId } from '../../platform/ids.ts';
-import { isClaimed, isWaiting, type QueueFilter, reviewableBy } from './queue-store.ts';
+import { isClaimed, isUnclaimed, isWaiting, type QueueFilter, reviewableBy } from './queue-store.ts';
 
 const lease = reviewTimes.claim * 1000;
 const silence = reviewTimes.silence * 1000;
@@ -25,9 +25,7 @@ export async function claim(
     }))
     .where('id', '=', documentId)
     .where(isWaiting)
-    .where(({ or, eb }) =>
-      or([eb('claimed_until', 'is', null), eb('claimed_until', '<=', now), eb('claimed_by', '=', accountId)]),
-    )
+    .where(({ or, eb }) => or([isUnclaimed({ now }), eb('claimed_by', '=', accountId)]))
     .returning('claimed_until')
     .executeTakeFirst();
   return claimed?.claimed_until ?? undefined;
@@ -123,9 +121,7 @@ export async function claimNext(
   const oldest = dialect.forUpdateSkipLocked(
     reviewableBy(db, staff, filter)
       .select('documents.id')
-      .where(({ or, eb }) =>
-        or([eb('documents.claimed_until', 'is', null), eb('documents.claimed_until', '<=', now)]),
-      )
+      .where(isUnclaimed(db))
       .orderBy('documents.submitted_at')
       .orderBy('documents.id')
       .limit(1),

@@ -1,5 +1,6 @@
 import { reviewTimes } from '@portico/contract/staff/review';
 import type { Db } from '../../db/database.ts';
+import { toCome } from '../../db/to-come.ts';
 import type { AccountId } from '../../platform/ids.ts';
 
 /** All decisions about a document with the names of who decided, the oldest first. */
@@ -63,7 +64,7 @@ export async function deleteUndoable(
     .where('round', '=', round)
     .where('decided_by', '=', accountId)
     .where('final_at', 'is', null)
-    .where('undo_until', '>', now)
+    .where(toCome({ now }, 'undo_until', reviewTimes.undo * 1000))
     .returning('outcome')
     .executeTakeFirst();
 }

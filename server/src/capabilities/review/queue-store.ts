@@ -1,9 +1,11 @@
 import type { DocumentType } from '@portico/contract/documents/verification';
 import type { Locale } from '@portico/contract/locales';
+import { reviewTimes } from '@portico/contract/staff/review';
 import { sql } from 'kysely';
 import type { StaffMember } from '../../context/call.ts';
 import { type Cursor, readCursor } from '../../db/cursor.ts';
 import type { Db } from '../../db/database.ts';
+import { hasPassed, toCome } from '../../db/to-come.ts';
 import { limits } from '../../platform/limits.ts';
 
 /** Narrows the queue. */
@@ -27,7 +29,10 @@ export const isBeingDecided = sql<boolean>`EXISTS (SELECT 1 FROM document_decisi
  * condition with the clock alone would make PostgreSQL read every account, because it evaluates the clock for
  * each row.
  */
-export const isClaimed = ({ now }: Db) => sql<boolean>`documents.claimed_until > ${now}`;
+export const isClaimed = (db: Pick<Db, 'now'>) =>
+  toCome(db, 'documents.claimed_until', reviewTimes.claim * 1000);
+export const isUnclaimed = (db: Pick<Db, 'now'>) =>
+  hasPassed(db, 'documents.claimed_until', reviewTimes.claim * 1000);
 
 /** How many decisions the current round of a document has. */
 export const decisionCount = sql<number>`(SELECT count(*) FROM document_decisions AS decision

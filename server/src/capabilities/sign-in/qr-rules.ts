@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { ErrorCode } from '@portico/contract/errors';
+import { isToCome } from '../../platform/to-come.ts';
 import type { QrRow } from './qr-store.ts';
 
 const choiceCount = 3;
@@ -28,6 +29,6 @@ export function pollRefusal(
   if (row.redeemed_at !== null || row.now >= row.expires_at) return 'expired_token';
   if (row.decision === 'DENIED') return 'access_denied';
   if (row.decision === 'APPROVED') return null;
-  const due = row.polled_at === null ? 0 : row.polled_at + row.poll_interval * 1000 - tolerance;
-  return row.now < due ? 'slow_down' : 'authorization_pending';
+  const interval = row.poll_interval * 1000 - tolerance;
+  return isToCome((row.polled_at ?? 0) + interval, row.now, interval) ? 'slow_down' : 'authorization_pending';
 }

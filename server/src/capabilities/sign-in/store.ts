@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { prepareStatement } from '../../db/prepared-statement.ts';
 import type { AccountId } from '../../platform/ids.ts';
+import { isToCome } from '../../platform/to-come.ts';
 import type { AttemptKeys } from '../accounts/attempt.ts';
+import { farthest } from '../accounts/failure-store.ts';
 import type { Failures } from '../accounts/lock-rules.ts';
 
 /** All data that a decision about a sign-in needs, read by one query. */
@@ -107,7 +109,9 @@ export async function findSignIn(db: Db, keys: AttemptKeys): Promise<SignInRow> 
   if (!row) throw new Error('The row of the clock is missing.');
 
   const current = (count: number | null, endsAt: number | null) =>
-    endsAt !== null && endsAt > row.now ? (count ?? 0) : 0;
+    isToCome(endsAt ?? 0, row.now, farthest.window_ends_at) ? (count ?? 0) : 0;
+  const ofToday = (count: number | null, endsAt: number | null) =>
+    isToCome(endsAt ?? 0, row.now, farthest.day_ends_at) ? (count ?? 0) : 0;
   const knownDevice = row.device_hash !== null;
   return {
     now: row.now,
@@ -124,13 +128,13 @@ export async function findSignIn(db: Db, keys: AttemptKeys): Promise<SignInRow> 
       ? {
           key: keys.device,
           recent: current(row.device_failures, row.device_window),
-          today: current(row.device_today, row.device_day),
+          today: ofToday(row.device_today, row.device_day),
           lockedUntil: row.device_lock ?? 0,
         }
       : {
           key: keys.email,
           recent: current(row.email_failures, row.email_window),
-          today: current(row.email_today, row.email_day),
+          today: ofToday(row.email_today, row.email_day),
           lockedUntil: row.email_lock ?? 0,
         },
     address: { recent: current(row.address_failures, row.address_window), today: 0, lockedUntil: 0 },

@@ -2,6 +2,7 @@ import type Provider from 'oidc-provider';
 import { findSigningKeys } from '../../capabilities/openid/signing-keys.ts';
 import type { Context } from '../../context/context.ts';
 import { isUnavailable } from '../../platform/faults/unavailable.ts';
+import { isToCome } from '../../platform/to-come.ts';
 
 /**
  * Milliseconds after which a process looks whether it signs and publishes the right keys: less than a new key
@@ -30,7 +31,7 @@ export function currentProvider<Made extends { readonly provider: Provider }>(
 
   let refreshing: Promise<Made> | undefined;
   return async () => {
-    if (current && Date.now() < current.until) return current.made;
+    if (current && isToCome(current.until, Date.now(), every)) return current.made;
     refreshing ??= refresh().finally(() => {
       refreshing = undefined;
     });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../db/database.ts';
+import { hasPassed, toCome } from '../../../db/to-come.ts';
 import type { AccountId } from '../../../platform/ids.ts';
 import { budgets } from '../../../platform/rates.ts';
 
@@ -11,7 +12,9 @@ const { points, seconds } = budgets.wrongCodes;
  * this.
  * @returns how many are left after it, or null when there was none
  */
-export async function takeCodeAttempt({ kysely, now }: Db, accountId: AccountId): Promise<number | null> {
+export async function takeCodeAttempt(db: Db, accountId: AccountId): Promise<number | null> {
+  const { kysely, now } = db;
+  const lasts = toCome(db, 'code_attempts.window_ends_at', seconds * 1000);
   const taken = await kysely
     .insertInto('code_attempts')
     .values((row) => ({ account_id: accountId, attempts: 1, window_ends_at: row(now, '+', seconds * 1000) }))
@@ -19,13 +22,13 @@ export async function takeCodeAttempt({ kysely, now }: Db, accountId: AccountId)
       conflict
         .column('account_id')
         .doUpdateSet((row) => ({
-          attempts: sql<number>`CASE WHEN code_attempts.window_ends_at > ${now} THEN code_attempts.attempts + 1 ELSE 1 END`,
-          window_ends_at: sql<number>`CASE WHEN code_attempts.window_ends_at > ${now} THEN code_attempts.window_ends_at ELSE ${row(now, '+', seconds * 1000)} END`,
+          attempts: sql<number>`CASE WHEN ${lasts} THEN code_attempts.attempts + 1 ELSE 1 END`,
+          window_ends_at: sql<number>`CASE WHEN ${lasts} THEN code_attempts.window_ends_at ELSE ${row(now, '+', seconds * 1000)} END`,
         }))
         .where((row) =>
           row.or([
             row('code_attempts.attempts', '<', points),
-            row('code_attempts.window_ends_at', '<=', now),
+            hasPassed(db, 'code_attempts.window_ends_at', seconds * 1000),
           ]),
         ),
     )
@@ -35,13 +38,14 @@ export async function takeCodeAttempt({ kysely, now }: Db, accountId: AccountId)
 }
 
 /** Seconds until a code of an account can be right again: 0, unless as many were wrong as a day allows. */
-export async function codesBlockedFor({ kysely, now }: Db, accountId: AccountId): Promise<number> {
+export async function codesBlockedFor(db: Db, accountId: AccountId): Promise<number> {
+  const { kysely, now } = db;
   const blocked = await kysely
     .selectFrom('code_attempts')
     .select((row) => row('window_ends_at', '-', now).as('milliseconds'))
     .where('account_id', '=', accountId)
     .where('attempts', '>=', points)
-    .where('window_ends_at', '>', now)
+    .where(toCome(db, 'window_ends_at', seconds * 1000))
     .executeTakeFirst();
   return blocked ? Math.ceil(Number(blocked.milliseconds) / 1000) : 0;
 }
