@@ -150,6 +150,10 @@ const staff: Readonly<Record<string, readonly string[]>> = {
     'acceptNameCorrection',
     'declineNameCorrection',
     'correctName',
+    'requestErasure',
+    'listErasureRequests',
+    'confirmErasure',
+    'rejectErasure',
     'listAccountNotes',
   ],
   'staff:admin': [

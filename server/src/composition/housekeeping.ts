@@ -37,6 +37,7 @@ const expiringRows: readonly ExpiringRows[] = [
   { table: 'registrations', key: 'id', expiresAt: 'expires_at', keptMs: day },
   { table: 'email_changes', key: 'id', expiresAt: 'expires_at', keptMs: day },
   { table: 'name_corrections', key: 'id', expiresAt: 'decided_at', keptMs: 90 * day },
+  { table: 'erasure_requests', key: 'id', expiresAt: 'expires_at', keptMs: 0 },
   { table: 'confirmation_mails', key: 'email_key', expiresAt: 'budget_spent_until', keptMs: 0 },
   { table: 'openid_entries', key: 'id_hash', expiresAt: 'expires_at', keptMs: hour },
   { table: 'sign_out_notices', key: 'id', expiresAt: 'created_at', keptMs: 30 * day },

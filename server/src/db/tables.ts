@@ -163,6 +163,14 @@ export interface Tables extends DocumentTables {
     created_at: number;
     decided_at: Nullable<number>;
   };
+  erasure_requests: {
+    id: string;
+    account_id: AccountId;
+    asked_by: AccountId;
+    reason: string;
+    created_at: number;
+    expires_at: number;
+  };
   account_notes: {
     id: string;
     account_id: AccountId;

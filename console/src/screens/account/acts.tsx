@@ -21,7 +21,7 @@ export function Acts({ account }: { account: AccountDetails }) {
 }
 
 function useActs(account: AccountDetails): readonly Act[] {
-  const { disabled, selfieRequired, inviteBlocked, signInLimits } = account;
+  const { disabled, selfieRequired, inviteBlocked, signInLimits, erasure } = account;
   const disable = useAct('disableAccount');
   const enable = useAct('enableAccount');
   const end = useAct('endAccountSessions');
@@ -30,6 +30,7 @@ function useActs(account: AccountDetails): readonly Act[] {
   const startReset = useAct('startReset');
   const selfie = useAct('requireSelfie');
   const takeout = useAct('startTakeout');
+  const erase = useAct('requestErasure');
   const invitation = useInvitationAct(inviteBlocked);
   const unlocking: Act = {
     label: 'account.unlock',
@@ -48,6 +49,13 @@ function useActs(account: AccountDetails): readonly Act[] {
     title: 'account.takeoutTitle',
     explanation: 'account.takeoutText',
     run: takeout.mutateAsync,
+  };
+  const erasing: Act = {
+    label: 'erasures.request',
+    title: 'erasures.requestTitle',
+    explanation: 'erasures.requestText',
+    danger: true,
+    run: erase.mutateAsync,
   };
   return [
     ...(signInLimits.length > 0 ? [unlocking] : []),
@@ -87,5 +95,6 @@ function useActs(account: AccountDetails): readonly Act[] {
           danger: true,
           run: disable.mutateAsync,
         },
+    ...(erasure ? [] : [erasing]),
   ];
 }

@@ -2,6 +2,7 @@ import type { Description } from '../../endpoint.ts';
 import { staffAccountDescriptions, staffAccountEndpoints } from './accounts.ts';
 import { staffApplicationDescriptions, staffApplicationEndpoints } from './applications.ts';
 import { staffCorrectionDescriptions, staffCorrectionEndpoints } from './corrections.ts';
+import { staffErasureDescriptions, staffErasureEndpoints } from './erasures.ts';
 import { staffGroupDescriptions, staffGroupEndpoints } from './groups.ts';
 import { staffInvitationDescriptions, staffInvitationEndpoints } from './invitations.ts';
 import { staffOperationDescriptions, staffOperationEndpoints } from './operation.ts';
@@ -16,6 +17,7 @@ export const staffEndpoints = {
   ...staffSignInEndpoints,
   ...staffAccountEndpoints,
   ...staffCorrectionEndpoints,
+  ...staffErasureEndpoints,
   ...staffRoleEndpoints,
   ...staffGroupEndpoints,
   ...staffInvitationEndpoints,
@@ -32,6 +34,7 @@ export const staffDescriptions = {
   ...staffSignInDescriptions,
   ...staffAccountDescriptions,
   ...staffCorrectionDescriptions,
+  ...staffErasureDescriptions,
   ...staffRoleDescriptions,
   ...staffGroupDescriptions,
   ...staffInvitationDescriptions,

@@ -75,6 +75,14 @@ export const accountData = {
     told: ['profile'],
     why: 'Staff decide about it, and can say for a while what the name was.',
   },
+  erasure_requests: {
+    holds: 'that a member of the staff has asked for the erasure of the account: who, why and when',
+    kept: 'until a second person decides, at most seven days',
+    columns: 'id account_id asked_by reason created_at expires_at',
+    erased: deletedByAccount,
+    told: ['profile'],
+    why: 'A second person decides. The audit trail keeps who has asked, and why.',
+  },
   phone_uploads: {
     holds: 'links with which a phone adds a picture',
     kept: 'until it expires',

@@ -114,6 +114,8 @@ describe.each(databases)('a takeout, compared with the database ($name)', ({ cre
       html: null,
     };
     await insert('outbox_messages', { ...message, links: '[]', sent_at: 1_234 });
+    const wanted = { account_id: accountId, asked_by: accountId, reason: 'asked for in a letter' };
+    await insert('erasure_requests', { id: 'erasure', ...wanted, created_at: 1_000, expires_at: far });
     await insert('document_decisions', {
       id: 'decision',
       document_id: documentId,

@@ -14,6 +14,7 @@ import { accountHandlers } from './handlers/account-handlers.ts';
 import { applicationHandlers } from './handlers/application-handlers.ts';
 import { auditHandlers } from './handlers/audit-handlers.ts';
 import { correctionHandlers } from './handlers/correction-handlers.ts';
+import { erasureHandlers } from './handlers/erasure-handlers.ts';
 import { groupHandlers } from './handlers/group-handlers.ts';
 import { invitationHandlers } from './handlers/invitation-handlers.ts';
 import { jobHandlers } from './handlers/job-handlers.ts';
@@ -39,6 +40,7 @@ export const staffHandlers: {
   endStaffSession,
   ...accountHandlers,
   ...correctionHandlers,
+  ...erasureHandlers,
   ...roleHandlers,
   ...groupHandlers,
   ...invitationHandlers,

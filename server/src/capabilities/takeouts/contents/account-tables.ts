@@ -61,6 +61,17 @@ export const accountTables: Pick<TakenTables, keyof typeof accountData> = {
       created_at: time('createdAt'),
     },
   },
+  erasure_requests: {
+    records: 'erasureRequests',
+    key: ['id'],
+    columns: {
+      id: left('It changes nothing, and the account is in `account`.'),
+      account_id: left(reasons.account),
+      asked_by: left(reasons.staff),
+      reason: as('reason'),
+      ...span,
+    },
+  },
   group_members: {
     records: 'groups',
     key: ['group_id'],
