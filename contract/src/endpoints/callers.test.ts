@@ -31,6 +31,7 @@ const callers: Readonly<Record<string, readonly string[]>> = {
   client: [
     'issueToken',
     'checkToken',
+    'listErasedUsers',
     'listAccounts',
     'checkReturnAddress',
     'startQrSignIn',

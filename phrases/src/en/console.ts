@@ -485,7 +485,7 @@ const erasures = {
   since: 'Asked',
   until: 'Can be confirmed until',
   why: 'Reason',
-  request: 'Erase',
+  request: 'Ask for erasure',
   requestTitle: 'Ask for the erasure of this account?',
   requestText:
     'Nothing is erased before a colleague confirms it within 7 days. The user is told now by e-mail, and how to object. The reason stays in the audit trail: name nobody in it.',

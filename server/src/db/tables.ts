@@ -163,6 +163,12 @@ export interface Tables extends DocumentTables {
     created_at: number;
     decided_at: Nullable<number>;
   };
+  erased_subjects: {
+    id: string;
+    application: string;
+    subject: string;
+    created_at: number;
+  };
   erasure_requests: {
     id: string;
     account_id: AccountId;

@@ -54,7 +54,6 @@ function useActs(account: AccountDetails): readonly Act[] {
     label: 'erasures.request',
     title: 'erasures.requestTitle',
     explanation: 'erasures.requestText',
-    danger: true,
     run: erase.mutateAsync,
   };
   return [
@@ -73,6 +72,7 @@ function useActs(account: AccountDetails): readonly Act[] {
       run: (input) => selfie.mutateAsync({ ...input, required: !selfieRequired }),
     },
     invitation,
+    ...(erasure ? [] : [erasing]),
     // What is dangerous comes last, and looks like it.
     {
       label: 'account.resetFactors',
@@ -95,6 +95,5 @@ function useActs(account: AccountDetails): readonly Act[] {
           danger: true,
           run: disable.mutateAsync,
         },
-    ...(erasure ? [] : [erasing]),
   ];
 }

@@ -2,6 +2,7 @@ import type { ActorType } from '@portico/contract/staff/audit';
 import { sql } from 'kysely';
 import { type Account, findAccount, lockAccount } from '../../capabilities/accounts/store.ts';
 import { lockDocuments } from '../../capabilities/documents/pictures/file-store.ts';
+import { insertErasedSubjects } from '../../capabilities/erased-subjects/store.ts';
 import { eraseTable, eraseTables } from '../../capabilities/erasure/erase-rows.ts';
 import { findSubject } from '../../capabilities/erasure/find-subject.ts';
 import { insertErasure } from '../../capabilities/erasure/register-store.ts';
@@ -13,6 +14,7 @@ import { type Db, transaction } from '../../db/database.ts';
 import type { JobHandler } from '../../jobs/job-types.ts';
 import { type AccountId, asAccountId } from '../../platform/ids.ts';
 import { deleteObjects, mayDeleteObjects } from './delete-objects.ts';
+import { findKnownSubjects } from './known-subjects.ts';
 
 type Needs = Pick<Context, 'db' | 'keys' | 'files'>;
 
@@ -52,6 +54,8 @@ export async function finishErasure(
   const account = await findAccount(db, accountId);
   if (!account) return;
   const subject = await findSubject(account, context);
+  // Its access has ended, so no other application learns of it meanwhile.
+  const known = await findKnownSubjects(context, accountId);
   await clearAuditOrigins(db, subject);
   const ownsStore = (await listPictures(db, accountId)).length > 0 && (await mayDeleteObjects(context));
   const pictures = await transaction(db, async (tx) => {
@@ -64,6 +68,7 @@ export async function finishErasure(
     await eraseTables(tx, subject, ['sign_in_failures']);
     await tx.kysely.updateTable('accounts').set({ erased_at: tx.now }).where('id', '=', accountId).execute();
     await insertErasure(tx, accountId, by);
+    await insertErasedSubjects(tx, known);
     await also(tx, locked);
     return names;
   });

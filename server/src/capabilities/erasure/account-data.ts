@@ -254,6 +254,15 @@ export const accountData = {
     told: ['profile', 'number'],
     why: 'It is the account. Its id stays, because accounts that it has invited, decisions and the audit trail refer to it.',
   },
+  erased_subjects: {
+    holds: 'under which identifier an application knew an account that was erased, and when it was erased',
+    kept: 'from the erasure on',
+    columns: 'id application subject created_at',
+    erased: nothingGoes,
+    told: ['knowers'],
+    keptDays: 'erasedUsers',
+    why: 'The application asks for it, to delete what it has of the user. It leads to nobody who has not known the user before.',
+  },
   erasures: {
     holds: 'a digest of the id of each account that was erased, when and by whom (user, staff, operator)',
     kept: 'for ever',

@@ -382,6 +382,16 @@ export const accountTables: Pick<TakenTables, keyof typeof accountData> = {
       erased_at: left('An account with a takeout is not erased.'),
     },
   },
+  erased_subjects: {
+    records: null,
+    key: ['id'],
+    columns: {
+      id: left('An account with a takeout is not erased.'),
+      application: left('An account with a takeout is not erased.'),
+      subject: left('An account with a takeout is not erased.'),
+      created_at: left('An account with a takeout is not erased.'),
+    },
+  },
   erasures: {
     records: null,
     key: ['account_digest'],
