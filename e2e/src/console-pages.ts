@@ -7,6 +7,7 @@ export async function everyConsolePath(accounts: Page): Promise<readonly string[
     account?.replace('/en', '') ?? '',
     '/accounts',
     '/corrections',
+    '/erasures',
     '/reviews',
     '/reviews/unknown',
     '/invitations',

@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { World } from './world.ts';
 
-/** Signs the demo's admin in to the console, at a page of it. */
-export async function openConsole(from: World, path: string): Promise<Page> {
+/** Signs a member of the demo's staff in to the console, at a page of it: the admin, if no other is named. */
+export async function openConsole(from: World, path: string, email = 'olga@portico.example'): Promise<Page> {
   const context = await from.browser.newContext({
     viewport: { width: 1440, height: 900 },
     reducedMotion: 'reduce',
@@ -12,12 +12,12 @@ export async function openConsole(from: World, path: string): Promise<Page> {
   const errors: string[] = [];
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
   await page.goto(`${from.consoleUrl}/en${path}`);
-  await page.getByLabel('E-mail').fill('olga@portico.example');
+  await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password', { exact: true }).fill('Open-Arch-7!');
   await page.getByRole('button', { name: 'Continue' }).click();
   const code = page.getByLabel('Six-digit code');
   await code.waitFor();
-  await code.fill(await demoCodeOf(from, 'olga@portico.example'));
+  await code.fill(await demoCodeOf(from, email));
   await page.getByRole('navigation', { name: 'Pages' }).first().waitFor();
   expect(errors).toEqual([]);
   return page;

@@ -64,6 +64,7 @@ const lists = {
   invitations: 'invitations.title',
   staff: 'accounts.title',
   corrections: 'corrections.title',
+  erasures: 'erasures.title',
   group: 'groups.members',
 } as const satisfies Record<AuditDetails['ACCOUNTS_SEARCHED']['list'], ConsolePhraseId>;
 
@@ -149,7 +150,9 @@ const renderers: { readonly [Type in AuditType]: Renderer<Type> } = {
   ACCOUNT_KEPT: nothing,
   ACCOUNT_DISABLED: nothing,
   ACCOUNT_ENABLED: nothing,
-  ACCOUNT_ERASED: nothing,
+  ACCOUNT_ERASED: ({ askedBy }, text) => [labelled(text, 'erasures.askedBy', askedBy)],
+  ERASURE_REQUESTED: ({ until }, text) => [labelled(text, 'audit.until', until)],
+  ERASURE_REJECTED: ({ because }, text) => [because && text(`erasures.${because}`)],
   SESSIONS_ENDED: nothing,
   SIGN_INS_REFUSED: ({ reasons }, text) =>
     Object.entries(reasons).map(([reason, count]) =>

@@ -14,6 +14,7 @@ const screens: Readonly<Record<string, ComponentType>> = {
   accounts: page(() => import('./accounts/screen.tsx')),
   'accounts/:id': page(() => import('./account/screen.tsx')),
   corrections: page(() => import('./corrections/screen.tsx')),
+  erasures: page(() => import('./erasures/screen.tsx')),
   reviews: page(() => import('./reviews/screen.tsx')),
   'reviews/:id': page(() => import('./review/screen.tsx')),
   invitations: page(() => import('./invitations/screen.tsx')),

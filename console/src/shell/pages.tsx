@@ -13,6 +13,7 @@ import {
   SettingsIcon,
   ShieldIcon,
   UserIcon,
+  WarningIcon,
 } from '@portico/ui';
 import type { ComponentType } from 'react';
 
@@ -34,6 +35,7 @@ const admins: readonly ConsoleRole[] = ['admin'];
 export const pageLinks: readonly PageLink[] = [
   { path: 'accounts', title: 'accounts.title', icon: UserIcon, roles: accountRoles },
   { path: 'corrections', title: 'corrections.title', icon: ChatIcon, roles: accountRoles },
+  { path: 'erasures', title: 'erasures.title', icon: WarningIcon, roles: accountRoles },
   { path: 'reviews', title: 'reviews.title', icon: ShieldIcon, roles: reviewers },
   { path: 'invitations', title: 'invitations.title', icon: EmailIcon, roles: accountRoles },
   { path: 'applications', title: 'applications.title', icon: ComputerIcon, roles: accountRoles },

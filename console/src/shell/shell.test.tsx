@@ -23,7 +23,7 @@ async function open(path: string, options: Parameters<typeof renderConsole>[1] =
 
 describe('the start page and the navigation', () => {
   it.each<[ConsoleRole, string, readonly string[]]>([
-    ['support', 'accounts', ['accounts', 'corrections', 'invitations', 'applications']],
+    ['support', 'accounts', ['accounts', 'corrections', 'erasures', 'invitations', 'applications']],
     ['moderator', 'reviews', ['reviews']],
     [
       'admin',
@@ -31,6 +31,7 @@ describe('the start page and the navigation', () => {
       [
         'accounts',
         'corrections',
+        'erasures',
         'reviews',
         'invitations',
         'applications',
@@ -66,7 +67,7 @@ describe('the start page and the navigation', () => {
     await open('unknown-page');
     screen.getByRole('heading', { name: words('console.notFoundTitle') });
     screen.getByText(words('console.notFoundText'));
-    expect(linksOf()).toHaveLength(11);
+    expect(linksOf()).toHaveLength(12);
   });
 
   it.each<[ConsoleRole, string]>([

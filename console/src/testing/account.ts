@@ -25,6 +25,7 @@ export const accountDetails: AccountDetails = {
   applications: [],
   documents: [],
   correction: null,
+  erasure: null,
   takeout: null,
   signInLimits: [],
   refusedSignIns: [],

@@ -6,7 +6,7 @@ export const erasedData = ['profile', 'documents', 'signIn', 'applications', 'ma
 export type ErasedData = (typeof erasedData)[number];
 
 /** What stays after that, without anything that leads to the user. */
-export const keptData = ['trail', 'number', 'notices', 'register'] as const;
+export const keptData = ['trail', 'number', 'notices', 'knowers', 'register'] as const;
 export type KeptData = (typeof keptData)[number];
 
 /**

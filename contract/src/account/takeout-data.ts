@@ -227,6 +227,7 @@ export const takeoutRecords = {
   }),
   confirmationMails: v.strictObject({ minuteEndsAt: time, budgetSpentUntil: time }),
   staffNotes: v.strictObject({ id: text, authorType: text, text, createdAt: time }),
+  erasureRequests: v.strictObject({ reason: text, ...span }),
   groups: v.strictObject({ group: text, addedAt: time }),
   closings: v.strictObject({ closesAt: time, reminded: yesNo }),
   emailChanges: v.strictObject({

@@ -31,6 +31,7 @@ const callers: Readonly<Record<string, readonly string[]>> = {
   client: [
     'issueToken',
     'checkToken',
+    'listErasedUsers',
     'listAccounts',
     'checkReturnAddress',
     'startQrSignIn',
@@ -150,6 +151,10 @@ const staff: Readonly<Record<string, readonly string[]>> = {
     'acceptNameCorrection',
     'declineNameCorrection',
     'correctName',
+    'requestErasure',
+    'listErasureRequests',
+    'confirmErasure',
+    'rejectErasure',
     'listAccountNotes',
   ],
   'staff:admin': [

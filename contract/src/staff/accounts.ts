@@ -5,6 +5,7 @@ import { pageCursor } from '../cursor.ts';
 import { twoFactorTypes } from '../sign-in.ts';
 import { accountSummary } from './account-summary.ts';
 import { waitingCorrection } from './corrections.ts';
+import { waitingErasure } from './erasures.ts';
 import { actInput, searchWords } from './lists.ts';
 import { auditRecord } from './operation.ts';
 import {
@@ -53,6 +54,8 @@ export const accountDetails = v.object({
   documents: v.array(accountDocument),
   /** A correction of the name that the user has asked for. */
   correction: v.nullable(waitingCorrection),
+  /** An erasure that a member of the staff has asked for, and that a second person decides about. */
+  erasure: v.nullable(waitingErasure),
   /** The takeout of the user, whose file nobody of the staff can open. */
   takeout: v.nullable(v.omit(takeout, ['size', 'progress'])),
   signInLimits: v.array(signInLimit),

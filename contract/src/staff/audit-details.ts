@@ -112,7 +112,12 @@ export const auditDetails = {
   ACCOUNT_KEPT: nothing,
   ACCOUNT_DISABLED: nothing,
   ACCOUNT_ENABLED: nothing,
-  ACCOUNT_ERASED: nothing,
+  /** Who of the staff had asked for it, if it needed a second person. */
+  ACCOUNT_ERASED: v.strictObject({ askedBy: v.optional(v.string()) }),
+  /** Until when a second person can confirm it. */
+  ERASURE_REQUESTED: v.strictObject({ until: v.string() }),
+  /** Why Portico itself ended the request: the user has kept the account, or who had asked may not. */
+  ERASURE_REJECTED: v.strictObject({ because: v.optional(v.picklist(['KEPT', 'ASKER'])) }),
   SESSIONS_ENDED: nothing,
   /** How many were refused, by the reason of the log. */
   SIGN_INS_REFUSED: v.strictObject({ reasons: v.record(v.string(), v.number()) }),
@@ -225,7 +230,7 @@ export const auditDetails = {
   PROOF_OPENED: v.strictObject({ proof: v.string(), names: v.optional(v.array(v.picklist(holderFacts))) }),
   /** Which list was read, and what the words of the search were; never the words. */
   ACCOUNTS_SEARCHED: v.strictObject({
-    list: v.picklist(['accounts', 'invitations', 'staff', 'corrections', 'group']),
+    list: v.picklist(['accounts', 'invitations', 'staff', 'corrections', 'erasures', 'group']),
     by: v.string(),
     ...reader,
   }),

@@ -15,6 +15,8 @@ export const closing = {
   'kept.number': 'That number, so that the people whom you invited stay invited.',
   'kept.notices':
     '{days, plural, one {For # day: which applications are told that you left.} other {For # days: which applications are told that you left.}}',
+  'kept.knowers':
+    '{days, plural, one {For # day: the number under which an application knew you, so that it erases what it has.} other {For # days: the number under which an application knew you, so that it erases what it has.}}',
   'kept.register':
     'A note that an account was erased, so that it is erased again if a backup has to be restored.',
   others: 'Applications that you used may have stored something themselves. Ask them to erase it.',

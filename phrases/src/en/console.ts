@@ -173,6 +173,11 @@ const act = {
   correction_accepted: 'Somebody else has accepted this correction.',
   correction_declined: 'Somebody else has declined this correction.',
   correction_withdrawn: 'The user has withdrawn this correction.',
+  erasure_needs_admin: 'An admin has asked for this, so an admin decides about it.',
+  erasure_needs_other: 'Somebody else must confirm what you have asked for.',
+  erasure_not_found: 'This erasure does not wait any more.',
+  erasure_not_valid: 'Who has asked for this may not do so any more. Reject it, and ask for it anew.',
+  erasure_waits: 'The erasure of this account was asked for already.',
   correction_waits: 'The user has asked for a correction of the name. Decide about that first.',
   invalid_note: 'Write a note of up to 2000 characters that can be read.',
   too_many_notes: 'The account has too many notes. No more can be added.',
@@ -289,6 +294,8 @@ const auditType = {
   ACCOUNT_DISABLED: 'Account disabled',
   ACCOUNT_ENABLED: 'Account enabled',
   ACCOUNT_ERASED: 'Account erased',
+  ERASURE_REQUESTED: 'Erasure asked for',
+  ERASURE_REJECTED: 'Erasure rejected',
   ROLE_GRANTED: 'Role granted',
   ROLE_REVOKED: 'Role revoked',
   CONSOLE_SIGN_IN: 'Signed in to the console',
@@ -472,6 +479,37 @@ const corrections = {
   correct: 'Correct the name',
   effects:
     'The name changes at once, and the user is told by e-mail. If the passport shows another name, the user must send it again.',
+} as const;
+
+/** Erasures, for which two members of the staff are needed. */
+const erasures = {
+  title: 'Accounts to erase',
+  lead: 'What a colleague has asked for, the longest waiting first. Open the account to decide.',
+  none: 'No account to erase',
+  noneText: 'What colleagues ask for appears here for 7 days.',
+  account: 'Account',
+  askedBy: 'Asked for by',
+  since: 'Asked',
+  until: 'Can be confirmed until',
+  why: 'Reason',
+  request: 'Ask for erasure',
+  requestTitle: 'Ask for the erasure of this account?',
+  requestText:
+    'Nothing is erased before a colleague confirms it within 7 days. The user is told now by e-mail, and how to object. The reason stays in the audit trail: name nobody in it.',
+  waits: 'Erasure asked for',
+  ownText: 'You have asked for this. A colleague must confirm it.',
+  adminText: 'An admin has asked for this, so an admin decides about it.',
+  confirm: 'Erase the account',
+  confirmTitle: 'Erase this account?',
+  confirmText:
+    'The account, its documents and its pictures are erased at once. This cannot be undone. The user is told by e-mail. The reason stays in the audit trail: name nobody in it.',
+  reject: 'Reject',
+  rejectTitle: 'Reject the erasure?',
+  withdraw: 'Withdraw',
+  withdrawTitle: 'Withdraw the erasure?',
+  rejectText: 'The account stays, and the user is told so by e-mail.',
+  KEPT: 'The user keeps the account',
+  ASKER: 'Who asked for it lost the right to',
 } as const;
 
 /** Who is staff, and the act that changes the role of an account. */
@@ -741,6 +779,7 @@ export const consolePhrases = flatten({
   account,
   notes,
   corrections,
+  erasures,
   correctionAnswer,
   staff,
   signInLimit,

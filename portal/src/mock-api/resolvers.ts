@@ -35,6 +35,7 @@ export const resolvers: { readonly [Name in MockedName]: Resolver<Name> } = {
   ...activity,
   ...emailChange,
   ...nameCorrection,
+  listErasedUsers: () => ({ users: [], next: null }),
   getOwnGroups: () => ({ groups: [], closedApplications: [] }),
   setLocale: nothing,
   findConsentRequest: () => ({
@@ -49,7 +50,10 @@ export const resolvers: { readonly [Name in MockedName]: Resolver<Name> } = {
     days: 14,
     closesAt: null,
     erased: [...erasedData],
-    kept: keptData.map((what) => ({ what, days: what === 'notices' ? 30 : null })),
+    kept: keptData.map((what) => ({
+      what,
+      days: { notices: 30, knowers: 90, trail: null, number: null, register: null }[what],
+    })),
   }),
   closeAccount: () => ({ closesAt: new Date(Date.now() + 14 * 86_400_000).toISOString() }),
   keepAccount: () => ({ scope: 'PORTAL', authentication_status: 'SUCCESS' }),

@@ -47,6 +47,9 @@ export const treatments: Readonly<Record<keyof Tables, Treatment>> = {
   account_keys: 'kept',
   // Who has kept the account after the backup has a week to keep it again, and is reminded.
   closings: `UPDATE closings SET closes_at = NOW + 604800000, reminded = 0 WHERE closes_at < NOW + 604800000`,
+  erased_subjects: 'kept',
+  // One may have been rejected or confirmed since: staff ask again.
+  erasure_requests: ending('staffWork', 'DELETE FROM erasure_requests'),
   registrations: 'kept',
   confirmation_mails: 'kept',
   // A link that confirms a registration may have been used too: its user requests another one.

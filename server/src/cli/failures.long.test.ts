@@ -55,6 +55,8 @@ const commandLines: Readonly<Record<string, readonly string[]>> = {
   'user corrections': [],
   'user accept-correction': ['unknown', ...reason],
   'user decline-correction': ['unknown', '--answer', 'MORE_NEEDED', ...reason],
+  'user erasures': [],
+  'user reject-erasure': ['unknown', ...reason],
   'user correct-name': [bob, '--first-name', 'Bob', '--last-name', 'Brandt', ...reason],
   'group add': ['berlin', 'Berlin', ...reason],
   'group edit': ['berlin', '--description', 'The office in Berlin', ...reason],
@@ -125,6 +127,7 @@ const refusedAnyway = [
   'user accept-correction',
   'user decline-correction',
   'user correct-name',
+  'user reject-erasure',
 ];
 /** Commands that print no JSON. */
 const withoutJson = [

@@ -222,6 +222,8 @@ const writeNoFile = [
   'user corrections',
   'user accept-correction',
   'user decline-correction',
+  'user erasures',
+  'user reject-erasure',
   'user correct-name',
   'group add',
   'group edit',

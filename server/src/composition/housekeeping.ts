@@ -10,6 +10,7 @@ import { auditRefusals } from '../capabilities/sign-in/audit-refusals.ts';
 import { sweepTakeouts } from '../capabilities/takeouts/sweep-takeouts.ts';
 import type { Context } from '../context/context.ts';
 import type { Db } from '../db/database.ts';
+import { defaultRetention, type Retention } from '../platform/retention.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -24,9 +25,9 @@ interface ExpiringRows {
   readonly expiresAt: string;
   /**
    * Milliseconds for which an expired row is kept, so that a late call gets the right error and an operator
-   * can inspect the row.
+   * can inspect the row; or the kind of which the operator says for how long.
    */
-  readonly keptMs: number;
+  readonly keptMs: number | keyof Retention;
 }
 
 /** Rows that are no longer needed; tokens are deleted before the sessions that they refer to. */
@@ -36,10 +37,12 @@ const expiringRows: readonly ExpiringRows[] = [
   { table: 'codes', key: 'code_hash', expiresAt: 'expires_at', keptMs: day },
   { table: 'registrations', key: 'id', expiresAt: 'expires_at', keptMs: day },
   { table: 'email_changes', key: 'id', expiresAt: 'expires_at', keptMs: day },
+  { table: 'erased_subjects', key: 'id', expiresAt: 'created_at', keptMs: 'erasedUsers' },
   { table: 'name_corrections', key: 'id', expiresAt: 'decided_at', keptMs: 90 * day },
+  { table: 'erasure_requests', key: 'id', expiresAt: 'expires_at', keptMs: 0 },
   { table: 'confirmation_mails', key: 'email_key', expiresAt: 'budget_spent_until', keptMs: 0 },
   { table: 'openid_entries', key: 'id_hash', expiresAt: 'expires_at', keptMs: hour },
-  { table: 'sign_out_notices', key: 'id', expiresAt: 'created_at', keptMs: 30 * day },
+  { table: 'sign_out_notices', key: 'id', expiresAt: 'created_at', keptMs: 'notices' },
   { table: 'refused_calls', key: 'id', expiresAt: 'last_at', keptMs: 30 * day },
   { table: 'qr_requests', key: 'code_hash', expiresAt: 'expires_at', keptMs: hour },
   { table: 'phone_uploads', key: 'code_hash', expiresAt: 'expires_at', keptMs: 0 },
@@ -64,16 +67,17 @@ const expiringRows: readonly ExpiringRows[] = [
  * For how many milliseconds the rows of a table are kept after they have expired; undefined if none of them
  * does.
  */
-export function keptAfterExpiry(table: string): number | undefined {
-  return expiringRows.find((rows) => rows.table === table)?.keptMs;
+export function keptAfterExpiry(table: string, retention = defaultRetention): number | undefined {
+  const rows = expiringRows.find((each) => each.table === table);
+  return rows && inMs(rows.keptMs, retention);
 }
 
 /**
  * Deletes expired rows, erases what the audit trail keeps for a while only, and lets it count refused
  * sign-ins, in small batches, so that no call waits long. Returns the number of rows.
  */
-export async function deleteExpired(db: Db, pause = 50): Promise<number> {
-  const steps = expiringRows.map((rows) => () => deleteBatch(db, rows));
+export async function deleteExpired(db: Db, pause = 50, retention = defaultRetention): Promise<number> {
+  const steps = expiringRows.map((rows) => () => deleteBatch(db, rows, inMs(rows.keptMs, retention)));
   let total = 0;
   for (const step of [...steps, () => eraseOrigins(db, batch), () => auditRefusals(db, batch)]) {
     for (;;) {
@@ -86,9 +90,14 @@ export async function deleteExpired(db: Db, pause = 50): Promise<number> {
   return total;
 }
 
+function inMs(kept: ExpiringRows['keptMs'], retention: Retention): number {
+  return typeof kept === 'number' ? kept : retention[kept] * day;
+}
+
 async function deleteBatch(
   { kysely, now }: Db,
-  { table, key, expiresAt, keptMs }: ExpiringRows,
+  { table, key, expiresAt }: ExpiringRows,
+  keptMs: number,
 ): Promise<number> {
   const isExpired = sql<boolean>`${sql.ref(expiresAt)} < ${now} - ${sql.lit(keptMs)}`;
   const result = await sql`
@@ -118,7 +127,7 @@ export function startHousekeeping(
   const { db, log, maintenance } = context;
   const tasks: Readonly<Record<string, () => Promise<number>>> = {
     'closed accounts': () => eraseClosed(context),
-    'expired rows': () => deleteExpired(db),
+    'expired rows': () => deleteExpired(db, undefined, context.config.retention),
     'pictures of documents that were decided long ago': () => deleteOldPictures(context),
     'unused files': () => sweepFiles(context),
     'files of takeouts that have ended': () => sweepTakeouts(context),

@@ -163,6 +163,20 @@ export interface Tables extends DocumentTables {
     created_at: number;
     decided_at: Nullable<number>;
   };
+  erased_subjects: {
+    id: string;
+    application: string;
+    subject: string;
+    created_at: number;
+  };
+  erasure_requests: {
+    id: string;
+    account_id: AccountId;
+    asked_by: AccountId;
+    reason: string;
+    created_at: number;
+    expires_at: number;
+  };
   account_notes: {
     id: string;
     account_id: AccountId;

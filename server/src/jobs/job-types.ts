@@ -40,7 +40,12 @@ export const payloads = {
   telegram: v.object({ chatId: v.number(), text: v.string() }),
   passwordReset: v.object({ emailKey: v.string(), application: v.nullable(v.string()) }),
   /** Completes the erasure of an account whose access has ended. */
-  eraseAccount: v.object({ accountId: v.string(), by: v.picklist(actorTypes) }),
+  eraseAccount: v.object({
+    accountId: v.string(),
+    by: v.picklist(actorTypes),
+    /** Whether its user is told by mail when it is done. */
+    told: v.optional(v.boolean()),
+  }),
   /** Prepares the takeout of an account, unless there is another one meanwhile. */
   prepareTakeout: v.object({ accountId: v.string(), takeout: v.string() }),
   /** Checks what was submitted in one round of a document. */

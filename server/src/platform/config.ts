@@ -1,4 +1,5 @@
 import type { Config as PublicConfig } from '@portico/contract/config';
+import type { Retention } from './retention.ts';
 
 /** A bucket of an S3 service. */
 export interface Bucket {
@@ -56,6 +57,8 @@ export interface Config {
   readonly documentRetentionDays: number | null;
   /** After how many days an account is erased that its user has closed. */
   readonly closingDays: number;
+  /** For how many days what is no longer needed is kept. */
+  readonly retention: Retention;
   readonly trustedProxies: readonly string[];
   /** Whether applications may be told of a sign-out at addresses of private networks. */
   readonly privateNetworks: boolean;

@@ -58,6 +58,10 @@ export const limits = {
   accountNotes: { most: 500, page: 20 },
   /** Corrections of a name that wait for staff: how many one answer lists. */
   nameCorrections: { page: 20 },
+  /** Erasures that wait for a second member of the staff: how many one answer lists. */
+  erasureRequests: { page: 20 },
+  /** Erased users that one answer to an application lists. */
+  erasedUsersPage: 100,
   /** Security events that one answer lists. */
   activityPage: 20,
   pictures: {

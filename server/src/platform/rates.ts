@@ -225,6 +225,11 @@ export const rates = named({
     limits: [{ points: 30_000, seconds: minute }],
     inPortions: true,
   },
+  erasedUsers: {
+    what: 'Questions of an application which users are erased',
+    by: 'application',
+    limits: [{ points: 60, seconds: minute }],
+  },
   unknownTokenChecks: {
     // An attacker who sends invented tokens to an application must not use up the checks of its users.
     what: 'Checks of all other tokens by an application',

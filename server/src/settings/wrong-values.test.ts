@@ -73,6 +73,8 @@ const wrongValues: readonly (readonly [string, string])[] = [
   ['PORTICO_TUTORIAL_VIDEO_RU', 'short'],
   ['PORTICO_DOCUMENT_RETENTION_DAYS', '0'],
   ['PORTICO_DOCUMENT_RETENTION_DAYS', 'never'],
+  ['PORTICO_KEEP_ERASED_USERS_DAYS', '6'],
+  ['PORTICO_KEEP_NOTICES_DAYS', '367'],
   ['PORTICO_CLOSING_DAYS', '91'],
   ['PORTICO_CLOSING_DAYS', '-1'],
   ['PORTICO_PASSWORD_MAX_LENGTH', '13'],

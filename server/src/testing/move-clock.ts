@@ -12,6 +12,8 @@ const timeColumns: Partial<Record<keyof Tables, readonly string[]>> = {
   registrations: ['created_at', 'expires_at'],
   codes: ['created_at', 'expires_at', 'spent_at'],
   name_corrections: ['created_at', 'decided_at'],
+  erased_subjects: ['created_at'],
+  erasure_requests: ['created_at', 'expires_at'],
   email_changes: ['created_at', 'expires_at', 'changed_at', 'ended_at'],
   confirmation_mails: ['minute_ends_at', 'budget_spent_until'],
   sessions: [

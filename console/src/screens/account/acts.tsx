@@ -21,7 +21,7 @@ export function Acts({ account }: { account: AccountDetails }) {
 }
 
 function useActs(account: AccountDetails): readonly Act[] {
-  const { disabled, selfieRequired, inviteBlocked, signInLimits } = account;
+  const { disabled, selfieRequired, inviteBlocked, signInLimits, erasure } = account;
   const disable = useAct('disableAccount');
   const enable = useAct('enableAccount');
   const end = useAct('endAccountSessions');
@@ -30,6 +30,7 @@ function useActs(account: AccountDetails): readonly Act[] {
   const startReset = useAct('startReset');
   const selfie = useAct('requireSelfie');
   const takeout = useAct('startTakeout');
+  const erase = useAct('requestErasure');
   const invitation = useInvitationAct(inviteBlocked);
   const unlocking: Act = {
     label: 'account.unlock',
@@ -49,6 +50,12 @@ function useActs(account: AccountDetails): readonly Act[] {
     explanation: 'account.takeoutText',
     run: takeout.mutateAsync,
   };
+  const erasing: Act = {
+    label: 'erasures.request',
+    title: 'erasures.requestTitle',
+    explanation: 'erasures.requestText',
+    run: erase.mutateAsync,
+  };
   return [
     ...(signInLimits.length > 0 ? [unlocking] : []),
     ...(disabled ? [] : [resetting, takingOut]),
@@ -65,6 +72,7 @@ function useActs(account: AccountDetails): readonly Act[] {
       run: (input) => selfie.mutateAsync({ ...input, required: !selfieRequired }),
     },
     invitation,
+    ...(erasure ? [] : [erasing]),
     // What is dangerous comes last, and looks like it.
     {
       label: 'account.resetFactors',

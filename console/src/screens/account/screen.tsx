@@ -13,6 +13,7 @@ import { Acts } from './acts.tsx';
 import { Applications } from './applications.tsx';
 import { Correction } from './correction.tsx';
 import { Documents } from './documents.tsx';
+import { Erasure } from './erasure.tsx';
 import { Factors } from './factors.tsx';
 import { Groups } from './groups.tsx';
 import { Invitations } from './invitations.tsx';
@@ -57,6 +58,11 @@ function Account({ id }: { id: string }) {
             {loaded.correction && (
               <div className={styles.wide}>
                 <Correction account={loaded} correction={loaded.correction} />
+              </div>
+            )}
+            {loaded.erasure && (
+              <div className={styles.wide}>
+                <Erasure account={loaded} erasure={loaded.erasure} />
               </div>
             )}
             <div className={styles.wide}>

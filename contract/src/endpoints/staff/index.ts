@@ -3,6 +3,7 @@ import { staffAccountDescriptions, staffAccountEndpoints } from './accounts.ts';
 import { staffApplicationDescriptions, staffApplicationEndpoints } from './applications.ts';
 import { staffBrandDescriptions, staffBrandEndpoints } from './brand.ts';
 import { staffCorrectionDescriptions, staffCorrectionEndpoints } from './corrections.ts';
+import { staffErasureDescriptions, staffErasureEndpoints } from './erasures.ts';
 import { staffGroupDescriptions, staffGroupEndpoints } from './groups.ts';
 import { staffInvitationDescriptions, staffInvitationEndpoints } from './invitations.ts';
 import { staffOperationDescriptions, staffOperationEndpoints } from './operation.ts';
@@ -17,6 +18,7 @@ export const staffEndpoints = {
   ...staffSignInEndpoints,
   ...staffAccountEndpoints,
   ...staffCorrectionEndpoints,
+  ...staffErasureEndpoints,
   ...staffRoleEndpoints,
   ...staffGroupEndpoints,
   ...staffInvitationEndpoints,
@@ -34,6 +36,7 @@ export const staffDescriptions = {
   ...staffSignInDescriptions,
   ...staffAccountDescriptions,
   ...staffCorrectionDescriptions,
+  ...staffErasureDescriptions,
   ...staffRoleDescriptions,
   ...staffGroupDescriptions,
   ...staffInvitationDescriptions,

@@ -3,6 +3,7 @@ import type { Locale } from '@portico/contract/locales';
 import type { Account } from '../../capabilities/accounts/store.ts';
 import { summaryOf } from '../../capabilities/accounts/summary.ts';
 import { describeCorrection } from '../../capabilities/documents/describe-correction.ts';
+import { describeRequestOf } from '../../capabilities/erasure-requests/describe-request.ts';
 import { listPasskeysOf } from '../../capabilities/passkeys/store.ts';
 import { listActiveFactors } from '../../capabilities/second-factors/methods/store.ts';
 import { countRecoveryCodes } from '../../capabilities/second-factors/recovery-codes/recovery-store.ts';
@@ -42,6 +43,7 @@ export async function describeAccount(
     applications,
     documents,
     correction,
+    erasure,
   ] = await Promise.all([
     listActiveFactors(db, id),
     listPasskeysOf(db, id),
@@ -55,6 +57,7 @@ export async function describeAccount(
     describeApplications(db, id),
     describeDocuments(db, id),
     describeCorrection(context, id),
+    describeRequestOf(db, id),
   ]);
   return {
     ...summaryOf(account),
@@ -73,6 +76,7 @@ export async function describeAccount(
     applications,
     documents,
     correction,
+    erasure,
     takeout: takeout ? withoutFile(describeTakeout(takeout)) : null,
     signInLimits,
     refusedSignIns: refused.map(({ created_at, ...row }) => ({

@@ -181,6 +181,7 @@ describe.each(wholeDatabases)('an account that is erased ($name)', ({ create }) 
       'audit_records.actor',
       'audit_records.details',
       'audit_records.subject',
+      'erased_subjects.subject',
       'jobs.payload',
       'registrations.sponsor_id',
     ]);

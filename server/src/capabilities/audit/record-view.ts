@@ -54,7 +54,7 @@ export async function recordAccountSearch(
     list,
     text = '',
   }: {
-    readonly list: 'accounts' | 'corrections' | 'group' | 'invitations' | 'staff';
+    readonly list: 'accounts' | 'corrections' | 'erasures' | 'group' | 'invitations' | 'staff';
     readonly text?: string;
   },
 ): Promise<void> {

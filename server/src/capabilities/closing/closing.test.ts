@@ -70,6 +70,7 @@ describeOnBoth('a user who closes the account', (server) => {
         { what: 'trail', days: null },
         { what: 'number', days: null },
         { what: 'notices', days: 30 },
+        { what: 'knowers', days: 90 },
         { what: 'register', days: null },
       ],
     });

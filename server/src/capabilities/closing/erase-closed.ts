@@ -3,17 +3,14 @@ import type { Context } from '../../context/context.ts';
 import { transaction } from '../../db/database.ts';
 import type { AccountId } from '../../platform/ids.ts';
 import { listDue, listUnreminded, noteReminder, takeDue } from '../accounts/closing-store.ts';
-import { setDisabled } from '../accounts/staff-store.ts';
 import { lockAccount } from '../accounts/store.ts';
 import { recordAct } from '../audit/record.ts';
-import { applyEnding } from '../endings/apply-ending.ts';
+import { decideErasure } from './decide-erasure.ts';
 import { mailReminder } from './mail-closing.ts';
 
 type Needs = Pick<Context, 'db' | 'enqueue' | 'config'>;
 
 const batch = 100;
-/** Seconds for which an erasure that fails is tried again. */
-const patience = 30 * 86_400;
 
 /**
  * Reminds users whose accounts close within a day, and erases those whose time is over. Each account has a
@@ -49,9 +46,7 @@ async function remind({ db, ...context }: Needs, id: AccountId): Promise<void> {
 async function erase({ db, ...context }: Needs, id: AccountId): Promise<void> {
   await transaction(db, async (tx) => {
     if (!(await lockAccount(tx, id)) || !(await takeDue(tx, id))) return;
-    await setDisabled(tx, id, 1);
-    await applyEnding(tx, context, 'accountDisabled', { accountId: id });
-    await context.enqueue(tx, 'eraseAccount', { accountId: id, by: 'user' }, { lifetime: patience });
+    await decideErasure(tx, context, { accountId: id, by: 'user' });
     const subject = { type: 'account', id } as const;
     await recordAct(tx, { type: 'user', accountId: id }, { type: 'ACCOUNT_ERASED', subject });
   });

@@ -2,6 +2,7 @@ import type { Handler } from '../../context/call.ts';
 import { transaction } from '../../db/database.ts';
 import { deleteClosing } from '../accounts/closing-store.ts';
 import { recordSecurityEvent } from '../audit/record.ts';
+import { endRequestAbout } from '../erasure-requests/end-requests.ts';
 import { enqueueSecurityMail } from '../mails/enqueue.ts';
 import { lockOwnAccount } from '../sessions/lock-session.ts';
 import { findOpenQuestion } from '../sessions/open-question.ts';
@@ -18,6 +19,7 @@ export const keepAccount: Handler<'keepAccount'> = async (_input, call, context)
     await completeToken(tx, tokenHash, 'CLOSING', next);
     // Another sign-in may have kept it meanwhile.
     if (wasClosing) {
+      await endRequestAbout(tx, accountId);
       await recordSecurityEvent(tx, call, accountId, 'ACCOUNT_KEPT');
       await enqueueSecurityMail(tx, context, call, account, 'accountKept');
     }

@@ -9,6 +9,7 @@ import { withdrawCorrection } from '../accounts/name-correction-store.ts';
 import { deleteDevices } from '../accounts/store.ts';
 import { deleteLinksOf } from '../documents/phone-uploads/store.ts';
 import { deleteProofsOf } from '../documents/proofs/store.ts';
+import { endRequestsBy } from '../erasure-requests/end-requests.ts';
 import { spendCodesOf } from '../mailed-links/store.ts';
 import { deleteEntriesOf } from '../openid/entry-store.ts';
 import { deletePasskeysOf, suspendYoungPasskeys } from '../passkeys/store.ts';
@@ -92,8 +93,11 @@ export async function applyEnding<Name extends LiveEnding>(
   // In the order of decision record 053.
   await run(row.staffWork, {
     claims: () => releaseAll(tx, accountId),
-    // Safe: the row of this ending has `all`.
-    all: () => endStaffWork(tx, accountId, name as Name & DiscardingEnding),
+    all: async () => {
+      await endRequestsBy(tx, accountId);
+      // Safe: the row of this ending has `all`.
+      await endStaffWork(tx, accountId, name as Name & DiscardingEnding);
+    },
   });
   await run(row.proofs, { all: () => deleteProofsOf(tx, accountId) });
   await run(row.takeouts, { all: () => deleteTakeoutOf(tx, accountId) });

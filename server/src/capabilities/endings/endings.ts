@@ -63,7 +63,10 @@ export interface EndingRow {
    * password or a passkey.
    */
   readonly takeouts: Cell<'all'>;
-  /** Documents that a member of staff has claimed, and decisions that can still be undone. */
+  /**
+   * Documents that a member of staff has claimed, and decisions that can still be undone; with all of it, also
+   * requests to erase accounts.
+   */
   readonly staffWork: Cell<'claims' | 'all'>;
 }
 

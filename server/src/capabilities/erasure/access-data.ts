@@ -179,7 +179,7 @@ export const accessData = {
     columns: 'id application protocol account_id session_id state attempts last_answer created_at',
     erased: nothingGoes,
     told: ['notices'],
-    keptDays: 30,
+    keptDays: 'notices',
     why: 'Applications are told also of an account that is erased. After the erasure the ids lead to nobody.',
   },
 } as const satisfies Partial<StoredTables>;

@@ -75,6 +75,14 @@ export const accountData = {
     told: ['profile'],
     why: 'Staff decide about it, and can say for a while what the name was.',
   },
+  erasure_requests: {
+    holds: 'that a member of the staff has asked for the erasure of the account: who, why and when',
+    kept: 'until a second person decides, at most seven days',
+    columns: 'id account_id asked_by reason created_at expires_at',
+    erased: deletedByAccount,
+    told: ['profile'],
+    why: 'A second person decides. The audit trail keeps who has asked, and why.',
+  },
   phone_uploads: {
     holds: 'links with which a phone adds a picture',
     kept: 'until it expires',
@@ -245,6 +253,15 @@ export const accountData = {
     },
     told: ['profile', 'number'],
     why: 'It is the account. Its id stays, because accounts that it has invited, decisions and the audit trail refer to it.',
+  },
+  erased_subjects: {
+    holds: 'under which identifier an application knew an account that was erased, and when it was erased',
+    kept: 'from the erasure on',
+    columns: 'id application subject created_at',
+    erased: nothingGoes,
+    told: ['knowers'],
+    keptDays: 'erasedUsers',
+    why: 'The application asks for it, to delete what it has of the user. It leads to nobody who has not known the user before.',
   },
   erasures: {
     holds: 'a digest of the id of each account that was erased, when and by whom (user, staff, operator)',

@@ -1,22 +1,23 @@
 import { type ErasedData, erasedData, type KeptData } from '@portico/contract/account/closing';
+import type { Retention } from '../../platform/retention.ts';
 import { storedData } from './stored-data.ts';
 
 /**
  * What an erasure leaves and what it does not, in the words of the user; of what stays, for how many days, or
  * null for ever.
  */
-export function fatesOf(): {
+export function fatesOf(retention: Retention): {
   readonly erased: ReadonlySet<ErasedData>;
   readonly kept: ReadonlyMap<KeptData, number | null>;
 } {
-  const told = Object.values(storedData).flatMap(({ told, keptDays = null }) =>
-    told.map((group) => ({ group, keptDays })),
+  const told = Object.values(storedData).flatMap(({ told, keptDays }) =>
+    told.map((group) => ({ group, days: keptDays ? retention[keptDays] : null })),
   );
   const erased = new Set<ErasedData>();
   const kept = new Map<KeptData, number | null>();
-  for (const { group, keptDays } of told)
+  for (const { group, days } of told)
     if (isErased(group)) erased.add(group);
-    else kept.set(group, longer(kept.get(group), keptDays));
+    else kept.set(group, longer(kept.get(group), days));
   return { erased, kept };
 }
 

@@ -8,7 +8,7 @@ import { fatesOf } from './fates.ts';
  */
 export const getClosing: Handler<'getClosing'> = async (_input, call, { db, config }) => {
   const closesAt = await findClosing(db, call.user.accountId);
-  const { erased, kept } = fatesOf();
+  const { erased, kept } = fatesOf(config.retention);
   return {
     days: config.closingDays,
     closesAt: closesAt === null ? null : new Date(closesAt).toISOString(),

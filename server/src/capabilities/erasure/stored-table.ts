@@ -2,6 +2,7 @@ import type { ErasedData, KeptData } from '@portico/contract/account/closing';
 import type { RawBuilder } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import type { AccountId } from '../../platform/ids.ts';
+import type { Retention } from '../../platform/retention.ts';
 
 /** Whose data is erased, and everything by which rows without the id of the account are found. */
 export interface Subject {
@@ -52,8 +53,8 @@ export interface StoredTable {
    * In which words a user who leaves is told what becomes of it. Of a table that is about nobody, in none.
    */
   readonly told: readonly (ErasedData | KeptData)[];
-  /** For how many days rows that stay are kept; for ever if it is not given. */
-  readonly keptDays?: number;
+  /** As what rows that stay are kept for a while, as the operator says; for ever if it is not given. */
+  readonly keptDays?: keyof Retention;
   /** Why it is stored, and why it goes or stays. */
   readonly why: string;
 }

@@ -33,6 +33,8 @@ export const deliverMail: JobHandler<'mail', Context> = async (
   };
   const rendered = await renderMail(locale, content, translations?.textsOf(locale).messages);
   const about = { id: job.id, to, mail, document: values.document ?? null };
+  // Nothing is stored about an erased user, also not under a digest of the address.
+  const note = mail === 'accountErased' ? async () => {} : noteMail;
   try {
     await sendMail({
       id: job.id,
@@ -44,8 +46,8 @@ export const deliverMail: JobHandler<'mail', Context> = async (
     // Any error: it is thrown again when support can see it.
     const answer = failureReason(error, createHideSecrets(config)).replace(/[\p{Cc}\p{Cf}]/gu, '');
     const state = error instanceof PermanentError ? 'REFUSED' : 'DELAYED';
-    await noteMail({ db, keys }, { ...about, state, answer });
+    await note({ db, keys }, { ...about, state, answer });
     throw error;
   }
-  await noteMail({ db, keys }, { ...about, state: 'ACCEPTED', answer: null });
+  await note({ db, keys }, { ...about, state: 'ACCEPTED', answer: null });
 };

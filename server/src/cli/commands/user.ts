@@ -23,6 +23,7 @@ import { givingToOwner } from '../give-to-owner.ts';
 import { addExample, fields, print, shortTime, table } from '../output.ts';
 import { addPageOptions, nextPage, type PageOptions } from '../paging.ts';
 import { withContext } from '../with-context.ts';
+import { defineErasures } from './user-erasures.ts';
 import { defineNames } from './user-names.ts';
 import { defineNotes } from './user-notes.ts';
 
@@ -123,6 +124,7 @@ export function define(command: Command): void {
       }),
     );
   addExample(erase, 'portico user erase grace@example.org --reason "asked for by its user" --yes');
+  defineErasures(command);
   const confirmation = command
     .command('send-confirmation')
     .description('mail the confirmation link of a registration that is not confirmed again')
@@ -235,6 +237,9 @@ function accountFields(account: ShownAccount): string {
     'name asked for': account.correction
       ? `${account.correction.firstName} ${account.correction.lastName} (passport: ${account.correction.passport})`
       : 'none',
+    'erasure asked for': account.erasure
+      ? `by ${account.erasure.askedBy.email ?? account.erasure.askedBy.id}: ${account.erasure.reason}`
+      : 'no',
     selfie: account.selfieRequired ? 'required' : 'not required',
     'invited by': account.sponsor ? (account.sponsor.email ?? account.sponsor.id) : 'no user',
     'invitation code': invitation.blocked ? `${invitation.code} (blocked)` : invitation.code,

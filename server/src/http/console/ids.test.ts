@@ -18,6 +18,7 @@ const kinds = {
   jobs: 'job',
   reviews: 'document',
   'name-corrections': 'correction',
+  erasures: 'erasure',
   groups: 'group',
 } as const;
 type Kind = (typeof kinds)[keyof typeof kinds];

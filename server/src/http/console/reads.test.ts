@@ -82,6 +82,10 @@ const readings: {
     input: () => ({}),
     leaves: () => [['ACCOUNTS_SEARCHED', 'accounts', { list: 'corrections', by: 'nothing' }]],
   },
+  listErasureRequests: {
+    input: () => ({}),
+    leaves: () => [['ACCOUNTS_SEARCHED', 'accounts', { list: 'erasures', by: 'nothing' }]],
+  },
   listAccountNotes: { input: ({ accountId }) => ({ id: accountId }), leaves: viewed },
   listStaff: {
     input: () => ({}),

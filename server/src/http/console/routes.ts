@@ -15,6 +15,7 @@ import { applicationHandlers } from './handlers/application-handlers.ts';
 import { auditHandlers } from './handlers/audit-handlers.ts';
 import { brandHandlers } from './handlers/brand-handlers.ts';
 import { correctionHandlers } from './handlers/correction-handlers.ts';
+import { erasureHandlers } from './handlers/erasure-handlers.ts';
 import { groupHandlers } from './handlers/group-handlers.ts';
 import { invitationHandlers } from './handlers/invitation-handlers.ts';
 import { jobHandlers } from './handlers/job-handlers.ts';
@@ -40,6 +41,7 @@ export const staffHandlers: {
   endStaffSession,
   ...accountHandlers,
   ...correctionHandlers,
+  ...erasureHandlers,
   ...roleHandlers,
   ...groupHandlers,
   ...invitationHandlers,

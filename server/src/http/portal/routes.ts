@@ -35,6 +35,7 @@ import { takeBackEmail } from '../../capabilities/email-change/take-back-email.t
 import { endOtherSessions } from '../../capabilities/endings/end-other-sessions.ts';
 import { endSession } from '../../capabilities/endings/end-session.ts';
 import { revokeToken } from '../../capabilities/endings/revoke-token.ts';
+import { listErasedUsers } from '../../capabilities/erased-subjects/list-erased-users.ts';
 import { getClosing } from '../../capabilities/erasure/get-closing.ts';
 import { confirmDeactivation } from '../../capabilities/factor-changes/confirm-deactivation.ts';
 import { confirmTwoFactor } from '../../capabilities/factor-changes/confirm-two-factor.ts';
@@ -103,6 +104,7 @@ export const handlers: { readonly [Name in EndpointName]: Handler<Name> } = {
   listAccounts,
   findRedirectUrl,
   checkReturnAddress,
+  listErasedUsers,
   getProfile,
   getOwnGroups,
   setLocale,

@@ -100,6 +100,7 @@ describe('the OpenAPI document', () => {
     const ofApplications = operations.filter(([, { tags }]) => tags.includes('applications'));
     expect(ofApplications.map(([, { operationId }]) => operationId).sort()).toEqual([
       'checkToken',
+      'listErasedUsers',
       'revokeToken',
     ]);
     expect(operationOf('revokeToken').summary).toContain('that of an application ends alone');

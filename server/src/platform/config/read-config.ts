@@ -4,6 +4,7 @@ import { limits } from '@portico/contract/limits';
 import { type Bucket, type Config, ConfigError } from '../config.ts';
 import { createReader, type Environment, type NoteDefault, type Reader } from '../environment.ts';
 import { isWhole } from '../files/names.ts';
+import { type Retention, retentions } from '../retention.ts';
 import * as kinds from '../setting-kinds/kinds.ts';
 import { isMailbox } from '../setting-kinds/mailbox.ts';
 import {
@@ -37,6 +38,16 @@ function defaultSender({ hostname }: URL, environment: Environment, mistakes: st
       `PORTICO_MAIL_FROM has to be set, because the host of PORTICO_PUBLIC_URL, ${hostname}, is none of a mailbox.`,
     );
   return 'no-reply@localhost';
+}
+
+/** For how many days each kind of what is no longer needed is kept. */
+function readRetention(read: Reader): Retention {
+  const kept = Object.entries(retentions).map(([kind, { setting, days, least, most }]) => [
+    kind,
+    read.value(setting, kinds.daysKept(least, most), String(days)),
+  ]);
+  // Safe: it has the keys of `retentions`.
+  return Object.fromEntries(kept) as Retention;
 }
 
 /** Reads the environment, or throws a `ConfigError` that names every mistake at once. */
@@ -110,6 +121,7 @@ export function readConfig(environment: Environment, noteDefault: NoteDefault = 
     },
     documentRetentionDays: read.optional('PORTICO_DOCUMENT_RETENTION_DAYS', kinds.days) ?? null,
     closingDays: read.value('PORTICO_CLOSING_DAYS', kinds.daysToClose, '14'),
+    retention: readRetention(read),
     trustedProxies: read.optional('PORTICO_TRUSTED_PROXIES', kinds.proxies) ?? [],
     privateNetworks: read.value('PORTICO_PRIVATE_NETWORKS', kinds.flag, 'false'),
     mail: {

@@ -61,6 +61,17 @@ export const accountTables: Pick<TakenTables, keyof typeof accountData> = {
       created_at: time('createdAt'),
     },
   },
+  erasure_requests: {
+    records: 'erasureRequests',
+    key: ['id'],
+    columns: {
+      id: left('It changes nothing, and the account is in `account`.'),
+      account_id: left(reasons.account),
+      asked_by: left(reasons.staff),
+      reason: as('reason'),
+      ...span,
+    },
+  },
   group_members: {
     records: 'groups',
     key: ['group_id'],
@@ -370,6 +381,16 @@ export const accountTables: Pick<TakenTables, keyof typeof accountData> = {
       search_name: left('It is the name without marks.'),
       created_at: time('createdAt'),
       erased_at: left('An account with a takeout is not erased.'),
+    },
+  },
+  erased_subjects: {
+    records: null,
+    key: ['id'],
+    columns: {
+      id: left('An account with a takeout is not erased.'),
+      application: left('An account with a takeout is not erased.'),
+      subject: left('An account with a takeout is not erased.'),
+      created_at: left('An account with a takeout is not erased.'),
     },
   },
   erasures: {
