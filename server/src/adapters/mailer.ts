@@ -2,11 +2,11 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { Db } from '../db/database.ts';
+import { type Sender, senderOf } from '../platform/config/sender.ts';
 import type { Config } from '../platform/config.ts';
 import { limits } from '../platform/limits.ts';
 import { loadOnce } from '../platform/load-once.ts';
 import { PermanentError } from '../platform/permanent-error.ts';
-import { type Sender, senderOf } from '../platform/sender.ts';
 
 /**
  * A rendered mail. A retry has the same `id`, so that mail programs recognise a message that they have

@@ -10,7 +10,7 @@ import { auditRefusals } from '../capabilities/sign-in/audit-refusals.ts';
 import { sweepTakeouts } from '../capabilities/takeouts/sweep-takeouts.ts';
 import type { Context } from '../context/context.ts';
 import type { Db } from '../db/database.ts';
-import { defaultRetention, type Retention } from '../platform/retention.ts';
+import { defaultRetention, type Retention } from '../platform/config/retention.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;

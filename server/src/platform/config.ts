@@ -1,5 +1,5 @@
 import type { Config as PublicConfig } from '@portico/contract/config';
-import type { Retention } from './retention.ts';
+import type { Retention } from './config/retention.ts';
 
 /** A bucket of an S3 service. */
 export interface Bucket {

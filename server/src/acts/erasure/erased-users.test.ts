@@ -1,7 +1,7 @@
 import { decodeJwt } from 'jose';
 import { expect, it } from 'vitest';
 import { deleteExpired } from '../../composition/housekeeping.ts';
-import { defaultRetention } from '../../platform/retention.ts';
+import { defaultRetention } from '../../platform/config/retention.ts';
 import { describeOnBoth } from '../../testing/both-databases.ts';
 import { openBrowser } from '../../testing/browser.ts';
 import { newUser } from '../../testing/documents.ts';

@@ -1,7 +1,7 @@
 import { defaultProduct } from '@portico/contract/product';
 import type { BrandState, BrandVersion } from '@portico/contract/staff/brand';
 import type { Context } from '../../context/context.ts';
-import { senderOf } from '../../platform/sender.ts';
+import { senderOf } from '../../platform/config/sender.ts';
 import { findBrand, listBrandVersions } from './store.ts';
 
 const shown = 50;

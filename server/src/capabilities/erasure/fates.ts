@@ -1,5 +1,5 @@
 import { type ErasedData, erasedData, type KeptData } from '@portico/contract/account/closing';
-import type { Retention } from '../../platform/retention.ts';
+import type { Retention } from '../../platform/config/retention.ts';
 import { storedData } from './stored-data.ts';
 
 /**

@@ -1,8 +1,8 @@
 import type { ErasedData, KeptData } from '@portico/contract/account/closing';
 import type { RawBuilder } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
+import type { Retention } from '../../platform/config/retention.ts';
 import type { AccountId } from '../../platform/ids.ts';
-import type { Retention } from '../../platform/retention.ts';
 
 /** Whose data is erased, and everything by which rows without the id of the account are found. */
 export interface Subject {

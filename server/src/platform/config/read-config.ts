@@ -4,7 +4,6 @@ import { limits } from '@portico/contract/limits';
 import { type Bucket, type Config, ConfigError } from '../config.ts';
 import { createReader, type Environment, type NoteDefault, type Reader } from '../environment.ts';
 import { isWhole } from '../files/names.ts';
-import { type Retention, retentions } from '../retention.ts';
 import * as kinds from '../setting-kinds/kinds.ts';
 import { isMailbox } from '../setting-kinds/mailbox.ts';
 import {
@@ -15,6 +14,7 @@ import {
   minSecretLength,
   shortSecret,
 } from './config-checks.ts';
+import { type Retention, retentions } from './retention.ts';
 
 const readByAws = [
   'AWS_PROFILE',
