@@ -1,5 +1,6 @@
 import type { commonErrors, Description } from '../endpoint.ts';
 import { accountDescriptions } from './account.ts';
+import { applicationDescriptions } from './applications.ts';
 import type { CallName, EndpointName } from './index.ts';
 import { oauthDescriptions } from './oauth.ts';
 import { passkeyDescriptions } from './passkeys.ts';
@@ -20,6 +21,7 @@ export const descriptions = {
   ...twoFactorDescriptions,
   ...passkeyDescriptions,
   ...verificationDescriptions,
+  ...applicationDescriptions,
 } as const satisfies Record<EndpointName, Description>;
 
 type Common = (typeof commonErrors)[number];

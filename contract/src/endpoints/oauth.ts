@@ -1,8 +1,6 @@
 // biome-ignore-all format: a table is read in rows.
 import * as v from 'valibot';
-import { erasedUsers } from '../account/erased-users.ts';
 import { applicationId } from '../applications.ts';
-import { pageCursor } from '../cursor.ts';
 import { type Description, done, type Endpoint, nothing } from '../endpoint.ts';
 import { passkeyRequestOptions } from '../passkeys.ts';
 import { accessToken, accountsInput, browserAccount, issueTokenInput, passkeyOptionsInput, qrApproval, qrCodeInput, qrRequest, qrStart, redirectInput, redirectTarget, tokenInfo, tokenSet } from '../sign-in.ts';
@@ -23,11 +21,6 @@ export const oauthEndpoints = {
     method: 'POST', path: '/oauth/check_token',
     base: 'oauth', encoding: 'queryOrForm', answer: 'oauth', who: 'client', duringMaintenance: true,
     input: v.object({ token: accessToken }), output: tokenInfo,
-  },
-  listErasedUsers: {
-    method: 'GET', path: '/oauth/erased_users',
-    base: 'oauth', encoding: 'query', answer: 'oauth', who: 'client', duringMaintenance: true,
-    input: v.object({ after: pageCursor }), output: erasedUsers,
   },
   listAccounts: {
     // POST, because an address ends up in logs and the tokens must not.
@@ -91,10 +84,6 @@ export const oauthDescriptions = {
   checkToken: {
     call: 4, purpose: 'Returns the scope of an access token to a client, and the user to the application that the token was issued for',
     errors: ['invalid_token', 'invalid_client'], forApplications: true,
-  },
-  listErasedUsers: {
-    purpose: 'Lists the users whom the application knew and whose accounts were erased, 100 at a time, oldest first',
-    errors: ['invalid_client', 'unauthorized_client'], forApplications: true,
   },
   listAccounts: {
     purpose: 'Returns for each of these tokens of the portal the account that it signs in in this browser, or null if it signs in nobody here',

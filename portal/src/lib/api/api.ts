@@ -1,5 +1,5 @@
 import type { Endpoint } from '@portico/contract/endpoint';
-import type { EndpointName, InputOf, OutputOf } from '@portico/contract/endpoints';
+import type { InputOf, OutputOf, PortalEndpointName } from '@portico/contract/endpoints';
 import { readAnswer } from '@portico/web/answer';
 import { ApiError } from '@portico/web/api-error';
 import { localeOf } from '@portico/web/locale-path';
@@ -35,7 +35,7 @@ export function createApi(page: PageState) {
    * Calls an endpoint of the contract and returns its parsed output. Every refusal and outage is handled by
    * `handleError` first and then thrown as an `ApiError`; an aborted call rejects with the signal's reason.
    */
-  return async function call<Name extends EndpointName>(
+  return async function call<Name extends PortalEndpointName>(
     name: Name,
     input: InputOf<Name>,
     options: CallOptions = {},

@@ -1,16 +1,16 @@
 import type { Endpoint } from '@portico/contract/endpoint';
-import type { EndpointName } from '@portico/contract/endpoints';
+import type { PortalEndpointName } from '@portico/contract/endpoints';
 import { oauthEndpoints } from '@portico/contract/endpoints/oauth';
 
 /** The rows that every page needs: to sign in, to restore a session, and to pass it to an application. */
-const first: Partial<Readonly<Record<EndpointName, Endpoint>>> = oauthEndpoints;
+const first: Partial<Readonly<Record<PortalEndpointName, Endpoint>>> = oauthEndpoints;
 
 /** Loads the rows of all calls. The login page shows its form without them. */
-export async function loadEndpointRows(): Promise<Readonly<Record<EndpointName, Endpoint>>> {
-  return (await import('@portico/contract/endpoints')).endpoints;
+export async function loadEndpointRows(): Promise<Readonly<Record<PortalEndpointName, Endpoint>>> {
+  return (await import('@portico/contract/endpoints')).portalEndpoints;
 }
 
 /** The row of a call in the endpoint table. */
-export async function endpointRow(name: EndpointName): Promise<Endpoint> {
+export async function endpointRow(name: PortalEndpointName): Promise<Endpoint> {
   return first[name] ?? (await loadEndpointRows())[name];
 }

@@ -1,4 +1,4 @@
-import type { EndpointName } from '@portico/contract/endpoints';
+import type { PortalEndpointName } from '@portico/contract/endpoints';
 import { ApiError } from '@portico/web/api-error';
 import { type PageState, usePart } from '@portico/web/page-state';
 import { QueryClient } from '@tanstack/react-query';
@@ -28,7 +28,7 @@ export function createQueryCache(page: PageState) {
   });
 
   /** Loads again what a change has made out of date: the answers of these calls. */
-  async function reload(...names: readonly EndpointName[]): Promise<void> {
+  async function reload(...names: readonly PortalEndpointName[]): Promise<void> {
     await Promise.all(names.map((name) => queries.invalidateQueries({ queryKey: [name] })));
   }
 

@@ -1,4 +1,4 @@
-import type { EndpointName, InputOf, OutputOf } from '@portico/contract/endpoints';
+import type { InputOf, OutputOf, PortalEndpointName } from '@portico/contract/endpoints';
 import type { ApiError } from '@portico/web/api-error';
 import { hashKey, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useLocale } from '../i18n/i18n.tsx';
@@ -11,7 +11,7 @@ import { useQueryCache } from './queries.ts';
 // needs the rows fails.
 loadEndpointRows().catch(() => {});
 
-export interface QueryOptions<Name extends EndpointName> {
+export interface QueryOptions<Name extends PortalEndpointName> {
   readonly enabled?: boolean;
   readonly staleTime?: number;
   /** Milliseconds until the call is repeated while the page is visible; `false` for not at all. */
@@ -22,7 +22,7 @@ export interface QueryOptions<Name extends EndpointName> {
  * A call as a query, whose answer is cached for each language until the user signs out. While a new language
  * loads, the old answer stays: a screen that showed its loader would lose chosen files and open dialogs.
  */
-export function useCall<Name extends EndpointName>(
+export function useCall<Name extends PortalEndpointName>(
   name: Name,
   input: InputOf<Name>,
   { refetchInterval, ...options }: QueryOptions<Name> = {},
