@@ -13,7 +13,7 @@ it('Alice asks for a correction of her name, staff accept it, and her open page 
   await alice.types('First name', 'Alicia');
   await alice.types('Why it changes (optional)', 'It is Alicia in my new passport.');
   await alice.presses('Ask for the correction');
-  await alice.finds('heading', 'We are looking at it');
+  await alice.finds('heading', 'We are looking at your request');
   await alice.takesScreenshot('name-correction');
   // A page that is open meanwhile.
   await alice.opens('/en/profile/verification/passport');

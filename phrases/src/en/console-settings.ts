@@ -57,7 +57,7 @@ export const settingAbout = {
     'The secret that encrypts what is stored, what a password must be, and what slows programs down that guess.',
   MESSAGES: 'How messages leave, whom they come from, and where users find help.',
   ACCOUNTS: 'Who may register, the first admin, and how long a closed account can be kept.',
-  DOCUMENTS: 'How long documents are kept, how many are reviewed twice, and the scan for viruses.',
+  DOCUMENTS: 'How long documents are kept, which share is reviewed twice, and the scan for viruses.',
   PAGES: 'What pages load from elsewhere, and how places are named.',
-  WATCHING: 'What the server writes about itself, and where it is measured.',
+  WATCHING: 'What the server writes into its log, and where its figures and traces go.',
 } as const;

@@ -105,7 +105,7 @@ const consoleSignIn = {
 const act = {
   account_not_found: 'There is no such account.',
   address_not_exact:
-    'Give addresses as browsers write them, which begin with https:// (on this machine also http://) and have no name, password or #.',
+    'Give addresses as browsers write them, which begin with https:// (on this machine also http://) and have no user name, password or #.',
   already_disabled: 'The account is disabled already.',
   already_enabled: 'The account is not disabled.',
   last_admin: 'This is the last admin who can sign in. Make another account admin first.',
@@ -468,7 +468,8 @@ const corrections = {
   note: 'The user writes',
   passport: 'Passport',
   passportSame: 'Shows the name asked for',
-  passportOther: 'Shows another name: the user must send it again, and is not verified until then',
+  passportOther:
+    'Shows another name: the user must send it again, and the account is not verified until then',
   passportNone: 'None is handed in',
   accept: 'Accept',
   acceptTitle: 'Accept the new name?',

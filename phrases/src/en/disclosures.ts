@@ -11,10 +11,10 @@ export const disclosures = {
   /** In the same list: their names. */
   groups: 'these groups of yours: {groups}',
   proof: 'Read that you are verified, and since when',
-  proofName: 'Read that you are verified, since when, and your first name with an initial',
+  proofName: 'Read that you are verified, since when, and your first name and the initial of your last name',
   proofBirth: 'Read that you are verified, since when, your year of birth and your citizenship',
   proofNameAndBirth:
-    'Read that you are verified, since when, your first name with an initial, your year of birth and your citizenship',
+    'Read that you are verified, since when, your first name and the initial of your last name, your year of birth and your citizenship',
   data: 'Looked at the data of a document: {document}',
   picture: 'Looked at a picture of a document: {document}',
   dataAndPictures: 'Looked at the data and the pictures of a document: {document}',

@@ -15,7 +15,7 @@ export const nameCorrection = {
     'Your verified passport shows another name? Then you send a new one after the correction. Until that is checked, you are not verified.',
   note: 'Why it changes (optional)',
   submit: 'Ask for the correction',
-  waitingTitle: 'We are looking at it',
+  waitingTitle: 'We are looking at your request',
   waitingLead: 'You asked for this name on {time}:',
   withdraw: 'Withdraw',
   withdrawnTitle: 'Your last request was withdrawn on {time}',

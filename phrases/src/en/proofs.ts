@@ -71,7 +71,7 @@ export const proofs = {
   holderCountry: 'Citizenship',
   namesHolderTitle: 'Compare it with the person',
   namesHolder:
-    'This is in the passport that was checked. Anybody who has the link can pass it on: ask the person for a document that shows the same.',
+    'These facts are in the passport that was checked. Anybody who has the link can pass it on: ask the person for a document that shows the same.',
   checkAddress: 'It is real only if the address bar of your browser shows {host}.',
   again: 'Check again',
   invalidTitle: 'This proof is not valid',

@@ -2,7 +2,7 @@ export const security = {
   title: 'Security',
   protected: 'Sign-in is protected by a second step',
   onlyPassword: 'Only a password protects your account',
-  passkeyOrPassword: 'You can sign in with a passkey, and with your password alone',
+  passkeyOrPassword: 'You can sign in with a passkey, but also with your password alone',
   nothingToDo: 'There is nothing for you to do.',
   passkeyAdvised: 'There is nothing you have to do. A passkey makes signing in quicker.',
   nextFactor: 'Next: add a second step. Then a stolen password is not enough to sign in.',

@@ -3,7 +3,7 @@ import type { ActRefusalCode } from '@portico/contract/staff/acts';
 const sentences: Readonly<Record<ActRefusalCode, string>> = {
   account_not_found: 'There is no such account.',
   address_not_exact:
-    'Give addresses as browsers write them, which begin with https:// (on this machine also http://) and have no name, password or #.',
+    'Give addresses as browsers write them, which begin with https:// (on this machine also http://) and have no user name, password or #.',
   already_disabled: 'The account is disabled already.',
   already_enabled: 'The account is not disabled.',
   invalid_name: 'Give a first and a last name of up to 256 characters that can be read, on one line each.',
