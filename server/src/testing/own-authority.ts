@@ -17,16 +17,33 @@ export async function makeAuthority(folder: string): Promise<OwnAuthority> {
   const at = (name: string) => join(folder, name);
   const create = (name: string, subject: string, ...more: string[]) =>
     run('openssl', [
-      ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'],
-      ...['-days', '30', '-subj', `/CN=${subject}`, '-keyout', at(`${name}.key`), '-out', at(`${name}.pem`)],
+      'req',
+      '-x509',
+      '-newkey',
+      'ec',
+      '-pkeyopt',
+      'ec_paramgen_curve:prime256v1',
+      '-nodes',
+      '-days',
+      '30',
+      '-subj',
+      `/CN=${subject}`,
+      '-keyout',
+      at(`${name}.key`),
+      '-out',
+      at(`${name}.pem`),
       ...more,
     ]);
   await create('authority', 'An own authority');
   await create(
     'server',
     'localhost',
-    ...['-CA', at('authority.pem'), '-CAkey', at('authority.key')],
-    ...['-addext', 'subjectAltName=DNS:localhost'],
+    '-CA',
+    at('authority.pem'),
+    '-CAkey',
+    at('authority.key'),
+    '-addext',
+    'subjectAltName=DNS:localhost',
   );
   const [key, cert] = await Promise.all([
     readFile(at('server.key'), 'utf8'),

@@ -53,8 +53,13 @@ describeOnBoth('the grants of sessions that have ended', (server) => {
   it('are deleted in batches, however many there are', async () => {
     const { db } = server.context;
     const rows = Array.from({ length: 1_200 }, (_none, index) => ({
-      ...{ model: 'Grant', id_hash: digest(`grant ${index}`), grant_hash: digest(`${index}`), payload: '' },
-      ...{ session_id: asSessionId('gone'), session_bound: 0 as const, created_at: 0 },
+      model: 'Grant',
+      id_hash: digest(`grant ${index}`),
+      grant_hash: digest(`${index}`),
+      payload: '',
+      session_id: asSessionId('gone'),
+      session_bound: 0 as const,
+      created_at: 0,
     }));
     for (const part of [rows.slice(0, 600), rows.slice(600)])
       await db.kysely

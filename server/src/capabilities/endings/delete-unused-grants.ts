@@ -3,7 +3,9 @@ import type { Db } from '../../db/database.ts';
 import type { Digest } from '../../platform/secrets.ts';
 
 const batch = 500;
-/** Milliseconds for which a grant is kept after its session: the use of a session is stored a moment later. */
+/**
+ * Milliseconds for which a grant is kept after its session: the use of a session is stored a moment later.
+ */
 const keptAfterSession = 3_600_000;
 
 /**
