@@ -5,6 +5,7 @@ import { eraseOrigins } from '../capabilities/audit/erase-origins.ts';
 import { eraseClosed } from '../capabilities/closing/erase-closed.ts';
 import { deleteOldPictures } from '../capabilities/documents/pictures/delete-old-pictures.ts';
 import { sweepFiles } from '../capabilities/documents/pictures/sweep-files.ts';
+import { deleteUnusedGrants } from '../capabilities/endings/delete-unused-grants.ts';
 import { endExpiredSessions } from '../capabilities/endings/end-expired-sessions.ts';
 import { auditRefusals } from '../capabilities/sign-in/audit-refusals.ts';
 import { sweepTakeouts } from '../capabilities/takeouts/sweep-takeouts.ts';
@@ -124,10 +125,11 @@ export function startHousekeeping(
   context: Pick<Context, 'db' | 'files' | 'config' | 'log' | 'enqueue' | 'maintenance'>,
   firstAfter = firstRoundAfter(),
 ): () => Promise<void> {
-  const { db, log, maintenance } = context;
+  const { db, config, log, maintenance } = context;
   const tasks: Readonly<Record<string, () => Promise<number>>> = {
     'closed accounts': () => eraseClosed(context),
-    'expired rows': () => deleteExpired(db, undefined, context.config.retention),
+    'expired rows': () => deleteExpired(db, undefined, config.retention),
+    'grants of sessions that have ended': () => deleteUnusedGrants(db, config.session.idle),
     'pictures of documents that were decided long ago': () => deleteOldPictures(context),
     'unused files': () => sweepFiles(context),
     'files of takeouts that have ended': () => sweepTakeouts(context),

@@ -143,9 +143,14 @@ const limited: readonly Limited[] = [
       insertEmailChange(
         db,
         {
-          ...{ id: 'change', account_id: ada, email: 'b@example.org', email_key: 'b@example.org' },
-          ...{ old_email: 'a@example.org', old_email_key: 'a@example.org' },
-          ...{ confirm_hash: digest('confirm'), stop_hash: digest('stop') },
+          id: 'change',
+          account_id: ada,
+          email: 'b@example.org',
+          email_key: 'b@example.org',
+          old_email: 'a@example.org',
+          old_email_key: 'a@example.org',
+          confirm_hash: digest('confirm'),
+          stop_hash: digest('stop'),
         },
         hour,
       ),
@@ -212,8 +217,14 @@ const limited: readonly Limited[] = [
     columns: ['document_decisions.undo_until'],
     use: (db) =>
       insertDecision(db, {
-        ...{ id: 'decision', document_id: 'passport', round: 1, stage: 1, outcome: 'APPROVED' },
-        ...{ remarks: '[]', note: null, decided_by: ada },
+        id: 'decision',
+        document_id: 'passport',
+        round: 1,
+        stage: 1,
+        outcome: 'APPROVED',
+        remarks: '[]',
+        note: null,
+        decided_by: ada,
       }),
     isLimited: async (db) => (await deleteUndoable(db, { id: 'passport', round: 1 }, ada)) !== undefined,
   },
@@ -259,15 +270,16 @@ describe.each(databases)('when a clock is right again that was ahead, on $name,'
     await db.kysely
       .insertInto('documents')
       .values({
-        ...{
-          id: 'passport',
-          account_id: asAccountId('bob'),
-          document_type: 'PASSPORT',
-          version: 1,
-          round: 1,
-          review: null,
-        },
-        ...{ status: 'WAITING_MODERATOR', metadata: '', submitted_at: 0, updated_at: 0 },
+        id: 'passport',
+        account_id: asAccountId('bob'),
+        document_type: 'PASSPORT',
+        version: 1,
+        round: 1,
+        review: null,
+        status: 'WAITING_MODERATOR',
+        metadata: '',
+        submitted_at: 0,
+        updated_at: 0,
       })
       .execute();
   });

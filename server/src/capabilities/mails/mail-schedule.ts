@@ -7,8 +7,8 @@ const { burst } = budgets.confirmationMails;
 const minute = budgets.confirmationMails.apart * 1000;
 const hour = budgets.confirmationMails.afterwards * 1000;
 /**
- * The longest that a mail is reserved ahead. An attempt that would have to wait longer for its mail gets none:
- * the mailbox has the links of the earlier attempts.
+ * The longest that a mail is reserved ahead. An attempt that would have to wait longer for its mail gets
+ * none: the mailbox has the links of the earlier attempts.
  */
 export const longestReserved = 23 * 3_600_000;
 

@@ -17,6 +17,7 @@ import {
   saveEntry,
 } from './entry-store.ts';
 import { currentWrites, saveAlone } from './request-writes.ts';
+import { atTimes } from './stored-request.ts';
 import { toldScopes } from './told-scopes.ts';
 
 interface EntryContext extends Pick<Context, 'db' | 'keys'> {
@@ -155,10 +156,12 @@ class EntryAdapter implements Adapter {
     const again = this.#model === 'RefreshToken' ? repeatMs : 0;
     const isUsed = row.consumed_at !== null && row.consumed_at + again <= row.now;
     const toClock = (time: number) => Math.floor((Date.now() + (time - row.now)) / second);
+    const times = { iat: toClock(row.created_at), exp: toClock(row.expires_at - this.#kept * second) };
+    const { request } = stored;
     const payload = {
       ...stored,
-      iat: toClock(row.created_at),
-      exp: toClock(row.expires_at - this.#kept * second),
+      ...times,
+      ...(request !== undefined && { request: atTimes(request, times) }),
       ...(isUsed && { consumed: true }),
     };
     currentWrites()?.remember(row, payload);

@@ -140,6 +140,39 @@ function insertEntry(
 }
 
 /**
+ * Stores what an application gets for itself, as long as it is registered: whoever ends that comes after the
+ * statement, and finds what it has stored. Returns whether it is registered.
+ */
+export async function saveForApplication(db: Db, entry: NewEntry): Promise<boolean> {
+  return (await insertForApplication(db, entry)).length > 0;
+}
+
+const insertForApplication = prepareStatement<NewEntry, { id_hash: Digest }>(
+  ({ kysely, now, dialect }, { model, id_hash, payload, application, milliseconds }) => {
+    const registered = dialect.forShare(
+      kysely
+        .selectFrom(['applications', 'openid_clients'])
+        .select(({ ref }) => [
+          sql<string>`CAST(${model} AS TEXT)`.as('model'),
+          sql<Digest>`CAST(${id_hash} AS TEXT)`.as('id_hash'),
+          sql<string>`CAST(${payload} AS TEXT)`.as('payload'),
+          ref('applications.id').as('application'),
+          sql.lit(0 as const).as('session_bound'),
+          now.as('created_at'),
+          sql<number>`${now} + ${milliseconds}`.as('expires_at'),
+        ])
+        .where('applications.id', '=', application)
+        .where('openid_clients.application', '=', application),
+    );
+    return kysely
+      .insertInto('openid_entries')
+      .columns(['model', 'id_hash', 'payload', 'application', 'session_bound', 'created_at', 'expires_at'])
+      .expression(registered)
+      .returning('id_hash');
+  },
+);
+
+/**
  * Marks an entry as used, unless it was used before. Within so many milliseconds it may be used again: a
  * request that a broken connection repeats is answered as the first one was.
  */

@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { describeServer } from '../../testing/both-databases.ts';
+import { afterEach, expect, it, vi } from 'vitest';
+import { describeOnBoth, describeServer } from '../../testing/both-databases.ts';
 import {
   authorizationRequest,
   authorize,
@@ -134,5 +134,39 @@ describeServer('an application', (server) => {
       body: new URLSearchParams({ ...exchange(address, request, page), client_id: page.id }),
     });
     expect(answer.headers.get('access-control-allow-origin')).toBe(allowed);
+  });
+});
+
+describeOnBoth('a request that one process has stored', (server) => {
+  afterEach(() => void vi.useRealTimers());
+
+  it.each([
+    ['90 s ahead', 90],
+    ['90 s behind', -90],
+    ['ten minutes ahead', 600],
+    ['ten minutes behind', -600],
+  ])('is answered by one whose clock is %s (RFC 9126)', async (_difference, seconds) => {
+    const travel = await registerClient(server);
+    const request = authorizationRequest(travel);
+    const { searchParams } = new URL(request.url, server.url);
+    const browser = await signedInBrowser(server, 'alice');
+    const pushed = await post(server, '/oidc/request', travel, Object.fromEntries(searchParams));
+    const reference = new URLSearchParams({ client_id: travel.id, request_uri: pushed.data.request_uri });
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + seconds * 1000 });
+    const address = await authorize(server, browser, { ...request, url: `/oidc/auth?${reference}` });
+    expect(address.searchParams.get('error')).toBeNull();
+    const tokens = await requestTokens(server, travel, exchange(address, request, travel));
+    expect(tokens.status).toBe(200);
+  });
+
+  it('is over after its minute', async () => {
+    const travel = await registerClient(server);
+    const request = authorizationRequest(travel);
+    const { searchParams } = new URL(request.url, server.url);
+    const pushed = await post(server, '/oidc/request', travel, Object.fromEntries(searchParams));
+    await server.later(61);
+    const reference = new URLSearchParams({ client_id: travel.id, request_uri: pushed.data.request_uri });
+    const { headers } = await server.fetch(`/oidc/auth?${reference}`);
+    expect(headers.get('location')).toContain('reason=invalid_request_uri');
   });
 });

@@ -205,13 +205,14 @@ describeServer('an access token that is bound to a key (RFC 9449)', (server) => 
     expect(await requestTokens(server, page, refresh)).toMatchObject({ status: 400 });
   });
 
-  it('needs proofs with a text of the server, which nobody can make for later', async () => {
+  /** An application that has a code, and asks for its tokens with a proof. */
+  async function proving() {
     const page = await registerClient(server, { kind: 'BROWSER' });
     const request = authorizationRequest(page);
     const address = await authorize(server, await signedInBrowser(server, 'alice'), request);
     const key = newKey();
     const target = { htm: 'POST', htu: `${origin}/oidc/token` };
-    const post = async (claims: Readonly<Record<string, string>>) => {
+    return async (claims: Readonly<Record<string, string>>) => {
       const answer = await server.fetch('/oidc/token', {
         method: 'POST',
         headers: { dpop: await sign(key, { ...target, ...claims }) },
@@ -223,6 +224,10 @@ describeServer('an access token that is bound to a key (RFC 9449)', (server) => 
         nonce: answer.headers.get('dpop-nonce') ?? '',
       };
     };
+  }
+
+  it('needs proofs with a text of the server, which nobody can make for later', async () => {
+    const post = await proving();
     const refused = { status: 400, data: { error: 'use_dpop_nonce' }, nonce: expect.stringMatching(/.{43}/) };
     const first = await post({});
     expect(first).toMatchObject(refused);
@@ -235,6 +240,17 @@ describeServer('an access token that is bound to a key (RFC 9449)', (server) => 
     // The code is still valid: it was not used.
     expect(await post({ nonce: late.nonce })).toMatchObject({ status: 200, data: { token_type: 'DPoP' } });
   });
+
+  it.each([119, -59])(
+    'accepts the text of a process whose clock differs, or of two minutes ago: by %d seconds',
+    async (seconds) => {
+      const post = await proving();
+      const { nonce } = await post({});
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + seconds * 1000 });
+      onTestFinished(() => void vi.useRealTimers());
+      expect(await post({ nonce })).toMatchObject({ status: 200, data: { token_type: 'DPoP' } });
+    },
+  );
 });
 
 describeServer('an access token for a server of the application’s own (RFC 8707, RFC 9068)', (server) => {

@@ -14,6 +14,7 @@ import {
   replaceEntry,
   saveEntry,
   saveEntryWithoutFlush,
+  saveForApplication,
 } from './entry-store.ts';
 import { lockIssuing } from './lock-issuing.ts';
 
@@ -104,7 +105,9 @@ export class RequestWrites {
    */
   async store(db: Db): Promise<void> {
     try {
-      if (this.#isAct()) await transaction(db, (tx) => this.#storeTogether(tx));
+      const own = this.#onlyOwnToken();
+      if (own) await saveOwnToken(db, own);
+      else if (this.#isAct()) await transaction(db, (tx) => this.#storeTogether(tx));
       else for (const { entry } of this.#entries.values()) await saveAlone(db, entry);
     } catch (error) {
       if (!(error instanceof UsedBefore)) throw error;
@@ -135,6 +138,13 @@ export class RequestWrites {
     const entries = [...this.#entries.values()];
     const isHeld = entries.some(({ entry }) => tokens.has(entry.model) || this.#isChange(entry));
     return isHeld || this.#used.length > 0 || this.#deleted.size > 0;
+  }
+
+  /** What an application gets for itself, if that is all there is to store. */
+  #onlyOwnToken(): NewEntry | undefined {
+    const [first, ...others] = this.#entries.values();
+    const isAlone = others.length === 0 && this.#used.length === 0 && this.#deleted.size === 0;
+    return isAlone && first?.entry.model === 'ClientCredentials' ? first.entry : undefined;
   }
 
   async #storeTogether(tx: Db): Promise<void> {
@@ -169,6 +179,10 @@ export class RequestWrites {
 export async function saveAlone(db: Db, entry: NewEntry): Promise<void> {
   if (mayBeLost.has(entry.model)) await saveEntryWithoutFlush(db, entry);
   else await saveEntry(db, entry);
+}
+
+async function saveOwnToken(db: Db, entry: NewEntry): Promise<void> {
+  if (!(await saveForApplication(db, entry))) throw new errors.InvalidGrant('ended');
 }
 
 /**
