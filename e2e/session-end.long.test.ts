@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { eventually } from './src/eventually.ts';
+import { password, person } from './src/people.ts';
 import { idleOf } from './src/screenshots/page-idle.ts';
 import { openWorld } from './src/world.ts';
 
@@ -66,9 +67,11 @@ it('a user whose session has ended signs in and returns to the same page, in its
   });
   await alice.page.clock.fastForward(59 * minute);
   await alice.page.clock.runFor(2 * minute);
-  await alice.arrivesAt('/en/login');
-  await alice.reads('to go back to the page you were on');
-  await alice.signsInAs('alice');
+  await alice.arrivesAt('/de/login');
+  await alice.reads('und zurück zur vorigen Seite');
+  await alice.types('E-Mail', person('alice').email);
+  await alice.types('Passwort', password);
+  await alice.presses('Anmelden');
   await alice.arrivesAt('/de/profile/password?from=mail');
 });
 

@@ -16,6 +16,8 @@ const token = {
 const sessions = {
   restoring: { state: 'restoring' },
   guest: { state: 'guest' },
+  'signed out': { state: 'guest', ending: 'signed-out' },
+  'whose session has ended': { state: 'guest', ending: 'expired' },
   'with a second step open': { state: 'two-factor', token },
   'asked to agree': { state: 'asked', token: { ...token, set: fullTokenSet, since: 0 } },
   'signed in': { state: 'signed-in', token, fresh: false },
@@ -34,11 +36,13 @@ const store = 'application=STORE&backUrl=https%3A%2F%2Fstore.example%2F';
 
 // biome-ignore format: one row per case is easier to read
 const cases: readonly Case[] = [
-  { user: 'guest', opens: 'profileGeneral', expected: { to: '/en/login' }, title: 'a protected route sends a guest to login in English [2.20, 2.23]' },
-  { user: 'guest', opens: 'chooseAccount', query: store, expected: { to: `/en/login?${store}` }, title: 'and keeps the application and the return address in the query [2.20]' },
-  { user: 'with a second step open', opens: 'profilePassword', expected: { to: '/en/login' }, title: 'a token that is not SUCCESS is not enough [2.24, 6.2]' },
+  { user: 'guest', opens: 'profileGeneral', expected: { to: '/de/login' }, title: 'a protected route sends a guest to login in the language of its address [2.20, 2.23]' },
+  { user: 'whose session has ended', opens: 'profileGeneral', expected: { to: '/de/login' }, title: 'and so does the end of a session [2.20]' },
+  { user: 'signed out', opens: 'profileGeneral', expected: { to: '/en/login' }, title: 'after signing out it is English: the next user may be another one [2.20, 4.11]' },
+  { user: 'guest', opens: 'chooseAccount', query: store, expected: { to: `/de/login?${store}` }, title: 'and keeps the application and the return address in the query [2.20]' },
+  { user: 'with a second step open', opens: 'profilePassword', expected: { to: '/de/login' }, title: 'a token that is not SUCCESS is not enough [2.24, 6.2]' },
   { user: 'with a second step open', opens: 'login', expected: 'show', title: 'login asks for the code [2.24, 2.38]' },
-  { user: 'asked to agree', opens: 'chooseAccount', query: store, expected: { to: `/en/login?${store}` }, title: 'without the agreement nobody leaves for an application' },
+  { user: 'asked to agree', opens: 'chooseAccount', query: store, expected: { to: `/de/login?${store}` }, title: 'without the agreement nobody leaves for an application' },
   { user: 'asked to agree', opens: 'login', expected: 'show', title: 'login asks for the agreement' },
   { user: 'signed in', opens: 'profileGeneral', expected: 'show', title: 'a signed-in user sees the profile [2.12]' },
   { user: 'signed in', opens: 'login', expected: { to: '/de/profile' }, title: 'a guest route sends a signed-in user to the profile [2.21]' },

@@ -27,7 +27,8 @@ export function decide({ locale, name, audience, ofAccount, query, session }: Vi
   if (session.state === 'restoring') return ofAccount ? 'show' : 'wait';
 
   const signedIn = session.state === 'signed-in';
-  if (audience === 'signed-in') return signedIn ? 'show' : { to: pathTo(defaultLocale, 'login', target) };
+  if (audience === 'signed-in')
+    return signedIn ? 'show' : { to: pathTo(languageOfSignIn(locale, session), 'login', target) };
 
   // The screen where the user has just signed in redirects by itself.
   if (!signedIn || session.fresh) return 'show';
@@ -35,6 +36,14 @@ export function decide({ locale, name, audience, ofAccount, query, session }: Vi
   if (name === 'loginQr' && query.has('code')) return 'show';
   if (name === 'login' && target.application) return { to: pathTo(locale, 'chooseAccount', target) };
   return { to: pathTo(locale, 'profile') };
+}
+
+/**
+ * The address of a page, also one in a mail, says which language its user reads. After signing out the next
+ * user may be another one [4.11].
+ */
+function languageOfSignIn(locale: Locale, session: Session): Locale {
+  return session.state === 'guest' && session.ending === 'signed-out' ? defaultLocale : locale;
 }
 
 /**

@@ -71,10 +71,10 @@ describe('restoring the session', () => {
     await waitFor(() => expect(mockApi.requests('getProfile')).toHaveLength(1));
   });
 
-  it('with an invalid token removes the token and redirects to login in English [2.20, 2.23, 4.12, 8.19]', async () => {
+  it('with an invalid token removes the token and redirects to login in the language of the address [2.20, 2.23, 4.12, 8.19]', async () => {
     mockApi.refuse('checkToken', 'invalid_token');
     await renderScreen('profileGeneral', { signedInAs: 'alice', locale: 'de' });
-    await waitFor(() => expect(location.pathname).toBe('/en/login'));
+    await waitFor(() => expect(location.pathname).toBe('/de/login'));
     expect(cookie()).not.toContain('access_token');
   });
 
