@@ -87,7 +87,7 @@ it('signing out ends the session in every tab and at the server, and “back” 
   await alice.arrivesAt('/en/login');
   await alice.goesBack();
   await alice.finds('heading', 'Sign in');
-  await other.waitForURL('**/en/login');
+  await other.waitForURL('**/de/login');
   await eventually(() => alice.cookie(cookieNames.accessToken)).toBeUndefined();
 
   const answer = await fetch(`${world.portalUrl}/v1/user`, {
@@ -97,7 +97,7 @@ it('signing out ends the session in every tab and at the server, and “back” 
 
   alice.page = other;
   await alice.goesBack();
-  await alice.finds('heading', 'Sign in');
+  await alice.finds('heading', 'Anmelden');
   await alice.cannotRead('Alice');
 });
 

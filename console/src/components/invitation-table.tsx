@@ -63,11 +63,11 @@ export function Sponsor({ sponsor }: Pick<Invitation, 'sponsor'>) {
   return <AccountLink id={sponsor.id} label={sponsor.name} to="invitations" />;
 }
 
-function Code({ code, blocked }: Invitation) {
+function Code({ code, blocked, disabled }: Invitation) {
   return (
     <span className={styles.marked}>
       <bdi>{code}</bdi>
-      {blocked && <CodeStatus blocked />}
+      {(blocked || disabled) && <CodeStatus blocked={blocked} disabled={disabled} />}
     </span>
   );
 }

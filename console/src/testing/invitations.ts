@@ -10,6 +10,7 @@ export const alice: Invitation = {
   createdAt: '2026-11-21T10:00:00Z',
   code: 'ALICE-7K2M',
   blocked: false,
+  disabled: false,
   inviteeCount: 2,
   sponsor: null,
 };

@@ -12,7 +12,9 @@ export const invitation = v.object({
   email: v.string(),
   createdAt: v.string(),
   code: v.string(),
+  /** Nobody can sign up with a code that is blocked, nor with that of a disabled account. */
   blocked: v.boolean(),
+  disabled: v.boolean(),
   /** How many accounts were registered with the code. */
   inviteeCount: v.number(),
   /** Who invited the user; null for accounts that were registered without a code. */

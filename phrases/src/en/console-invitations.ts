@@ -12,5 +12,9 @@ export const invitations = {
   list: 'Invited by {name}',
   count: '{count, plural, =0 {No one} one {One account} other {# accounts}}',
   noneTitle: 'No one has used this code yet',
+  blockedText: 'The code is blocked: no one can sign up with it.',
+  disabledText: 'The account is disabled: no one can sign up with its code.',
+  goneTitle: 'No account to show here',
+  goneText: 'Accounts that signed up with the code are on an earlier page, or were erased.',
   noneText: 'Accounts that sign up with it appear here.',
 } as const;

@@ -10,9 +10,12 @@ import { useLocale, useText } from '../../i18n/i18n.tsx';
 export function Invitations({ account }: { account: AccountDetails }) {
   const text = useText();
   const locale = useLocale();
-  const { inviteCode, inviteBlocked, sponsor, invitees, inviteeCount } = account;
+  const { disabled, inviteCode, inviteBlocked, sponsor, invitees, inviteeCount } = account;
   return (
-    <Card title={text('account.invitations')} aside={<CodeStatus blocked={inviteBlocked} />}>
+    <Card
+      title={text('account.invitations')}
+      aside={<CodeStatus blocked={inviteBlocked} disabled={disabled} />}
+    >
       <dl className={styles.facts}>
         <dt>{text('account.code')}</dt>
         <dd dir="ltr">{inviteCode}</dd>

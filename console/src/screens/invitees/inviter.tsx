@@ -16,7 +16,10 @@ interface InviterProps {
 export function Inviter({ inviter }: InviterProps) {
   const text = useText();
   return (
-    <Card title={text('invitations.code')} aside={<CodeStatus blocked={inviter.blocked} />}>
+    <Card
+      title={text('invitations.code')}
+      aside={<CodeStatus blocked={inviter.blocked} disabled={inviter.disabled} />}
+    >
       <dl className={styles.facts}>
         <dt>{text('account.code')}</dt>
         <dd>
@@ -33,6 +36,8 @@ export function Inviter({ inviter }: InviterProps) {
         <dt>{text('account.invitees')}</dt>
         <dd>{text('invitations.count', { count: inviter.inviteeCount })}</dd>
       </dl>
+      {inviter.blocked && <p className={styles.quiet}>{text('invitations.blockedText')}</p>}
+      {inviter.disabled && <p className={styles.quiet}>{text('invitations.disabledText')}</p>}
     </Card>
   );
 }

@@ -47,6 +47,40 @@ describe('the page of an invitation code', () => {
     ]);
   });
 
+  const refusals = {
+    blocked: 'invitations.blockedText',
+    disabled: 'invitations.disabledText',
+  } as const;
+  it.each(['blocked', 'disabled'] as const)(
+    'says that nobody can sign up with the code of an account that is %s, and promises nobody',
+    async (why) => {
+      const inviter = { ...alice, blocked: false, inviteeCount: 0, [why]: true };
+      mockApi.answer('listInvitees', { inviter, invitations: [], next: null });
+      await renderConsole('invitations/id-of-alice');
+      await screen.findByText(words(refusals[why]));
+      screen.getByText(words('invitations.noneTitle'));
+      expect(screen.queryByText(words('invitations.noneText'))).toBeNull();
+      expect(screen.queryByText(words('account.codeOpen'))).toBeNull();
+    },
+  );
+
+  it('does not say that nobody has used a code whose users are on another page or erased', async () => {
+    mockApi.answer('listInvitees', { inviter: alice, invitations: [], next: null });
+    await renderConsole('invitations/id-of-alice?after=1.id');
+    await screen.findByText(words('invitations.goneTitle'));
+    expect(screen.queryByText(words('invitations.noneTitle'))).toBeNull();
+    screen.getByRole('link', { name: words('console.firstPage') });
+  });
+
+  it('says why it could not be loaded, and loads it again', async () => {
+    mockApi.refuse('listInvitees', 429, 'too_many_requests');
+    const user = await renderConsole('invitations/id-of-alice');
+    await screen.findByText(words('error.too_many_requests'));
+    mockApi.answer('listInvitees', { inviter: alice, invitations: [bob], next: null });
+    await user.click(screen.getByRole('button', { name: words('console.retry') }));
+    await screen.findByRole('table', { name: words('invitations.list', { name: alice.name }) });
+  });
+
   it('says when there is no such account', async () => {
     mockApi.refuse('listInvitees', 404, 'not_found');
     await renderConsole('invitations/unknown');

@@ -1,3 +1,4 @@
+import type { OutputOf } from '@portico/contract/endpoints';
 import { EmailIcon, EmptyState, TextLink } from '@portico/ui';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { useList } from '../../api/queries.ts';
@@ -43,9 +44,7 @@ function Invitees({ id }: { id: string }) {
           <>
             <Inviter inviter={inviter} />
             {invitations.length === 0 ? (
-              <EmptyState icon={<EmailIcon size={28} />} title={text('invitations.noneTitle')}>
-                {text('invitations.noneText')}
-              </EmptyState>
+              <NoInvitee inviter={inviter} />
             ) : (
               <InvitationTable
                 label={text('invitations.list', { name: inviter.name })}
@@ -58,5 +57,23 @@ function Invitees({ id }: { id: string }) {
         )}
       </Answer>
     </Page>
+  );
+}
+
+/** Why the list is empty. It promises nobody where nobody can sign up. */
+function NoInvitee({ inviter }: Pick<OutputOf<'listInvitees'>, 'inviter'>) {
+  const text = useText();
+  const icon = <EmailIcon size={28} />;
+  if (inviter.inviteeCount > 0)
+    return (
+      <EmptyState icon={icon} title={text('invitations.goneTitle')}>
+        {text('invitations.goneText')}
+      </EmptyState>
+    );
+  const isRefused = inviter.blocked || inviter.disabled;
+  return (
+    <EmptyState icon={icon} title={text('invitations.noneTitle')}>
+      {!isRefused && text('invitations.noneText')}
+    </EmptyState>
   );
 }

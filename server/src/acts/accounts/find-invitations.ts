@@ -28,6 +28,8 @@ export interface Invitation {
   readonly createdAt: string;
   readonly code: string;
   readonly blocked: boolean;
+  /** Whether the account is disabled: its code is refused, too. */
+  readonly disabled: boolean;
   readonly inviteeCount: number;
   readonly sponsor: { readonly id: string; readonly name: string } | null;
 }
@@ -72,6 +74,7 @@ function selectInvitations({ kysely }: Db) {
     'accounts.created_at',
     'accounts.invite_code',
     'accounts.invite_blocked',
+    'accounts.disabled',
     'accounts.sponsor_id',
     sponsorOf(row).select('sponsor.first_name').as('sponsor_first_name'),
     sponsorOf(row).select('sponsor.last_name').as('sponsor_last_name'),
@@ -107,6 +110,7 @@ function invitationOf(row: Row, reader: Locale): Invitation {
     createdAt: new Date(row.created_at).toISOString(),
     code: row.invite_code,
     blocked: row.invite_blocked === 1,
+    disabled: row.disabled === 1,
     inviteeCount: Number(row.invitee_count),
     sponsor: sponsorId === null ? null : { id: sponsorId, name: fullName(sponsorName(row), reader) },
   };

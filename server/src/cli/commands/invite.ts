@@ -20,11 +20,13 @@ export function define(command: Command): void {
       withContext(async (context, actor) => {
         const accountId = await findAccountId(context.db, account);
         await recordAccountView(context.db, actor, accountId);
-        const { email, locale, invitation, sponsor } = await showAccount(context, { accountId });
+        const { email, locale, disabled, invitation, sponsor } = await showAccount(context, { accountId });
         const invited = await listInvitees(context.db, accountId);
         const link = invitationLink(context.config, locale, invitation.code);
         print(json, { accountId, invitation: { ...invitation, link }, sponsor, invited }, () => {
-          const state = invitation.blocked ? `${invitation.code} (blocked)` : invitation.code;
+          // A code of a disabled account is refused, too.
+          const refused = invitation.blocked ? 'blocked' : disabled ? 'the account is disabled' : null;
+          const state = refused ? `${invitation.code} (${refused})` : invitation.code;
           const rows = invited.map((row) => [
             row.email,
             `${row.firstName} ${row.lastName}`,
@@ -35,7 +37,7 @@ export function define(command: Command): void {
               ? table(['invited', 'name', 'created'], rows)
               : 'No user has used the code yet.\n';
           const about = { account: email, 'invited by': sponsor?.email ?? '–', code: state };
-          return `${fields({ ...about, ...(!invitation.blocked && { link }) })}\n${list}`;
+          return `${fields({ ...about, ...(!refused && { link }) })}\n${list}`;
         });
       }),
     );

@@ -49,6 +49,16 @@ describeServer('The invitations of the console', (server) => {
     expect((await findOne(id)).blocked).toBe(false);
   });
 
+  it('show that the account of a code is disabled, so that its code is refused', async () => {
+    const { id, disabled } = await findOne((await join(server)).email);
+    expect(disabled).toBe(false);
+    await support.call('disableAccount', { id, reason: 'sold on a forum' });
+    expect((await support.call('listInvitees', { id })).data.inviter).toMatchObject({
+      blocked: false,
+      disabled: true,
+    });
+  });
+
   it('are shown to support and admins alone', async () => {
     const moderator = open();
     await signInToConsole(moderator, await newStaff(server, 'moderator'));
