@@ -1,4 +1,4 @@
-import type { ChangeEvent } from 'react';
+import type { ChangeEvent, ClipboardEvent } from 'react';
 import type { NativeProps } from '../base/native-props.ts';
 import { asciiDigits } from './ascii-digits.ts';
 import styles from './code-input.module.css';
@@ -29,6 +29,11 @@ export function CodeInput({
     onChange(asciiDigits(event.target.value).slice(0, length));
   };
 
+  /** What has no digits would only erase what is selected. */
+  const refuseWithoutDigits = (event: ClipboardEvent) => {
+    if (asciiDigits(event.clipboardData.getData('text')) === '') event.preventDefault();
+  };
+
   return (
     <Field label={label} hint={hint} error={error} aside={aside} id={id}>
       {(control) => (
@@ -52,6 +57,7 @@ export function CodeInput({
               className={styles.input}
               value={value}
               onChange={accept}
+              onPaste={refuseWithoutDigits}
             />
           </div>
         </div>

@@ -21,8 +21,8 @@ export function Confirmed({ result, email }: { result: Result; email: string }) 
   const { applicationsInfo } = useConfig();
   const { url, applicationName, info } = nextStep(result, applicationsInfo, location.href);
   const isSignedIn = result?.tokenSet !== undefined;
-  // The code has been used. A reload then opens the sign-in, or the profile.
-  useCleanAddress('login');
+  // The code has been used. A reload then opens what comes next.
+  useCleanAddress(isSignedIn ? 'profile' : 'login');
   return (
     <AuthCard
       icon={SuccessIcon}

@@ -157,6 +157,14 @@ describe('the confirmation screen', () => {
     await waitFor(() => expect(location.pathname).toBe('/en/login'));
   });
 
+  it('has the address of the profile for a user who is signed in by it', async () => {
+    mockApi.answer('confirmRegistration', { tokenSet });
+    await openOwnLink();
+    await main().findByRole('heading', { name: words('confirmation.doneTitle') });
+    await waitFor(() => expect(location.pathname).toBe('/en/profile'));
+    expect(main().getByRole('heading', { name: words('confirmation.doneTitle') })).toBeDefined();
+  });
+
   it('offers another link when the code is wrong [8.16]', async () => {
     mockApi.refuse('checkConfirmation', 'incorrect_code');
     await renderScreen('confirmation', { path });

@@ -189,6 +189,13 @@ describe('the popup for the code of the second step', () => {
     await user.click(button(words('code.paste')));
     await screen.findByText(words('code.pasteEmpty'));
     expect(codeField().value).toBe('123');
+    // Nor does the key of the browser erase what is selected.
+    codeField().focus();
+    codeField().select();
+    await user.paste('hello');
+    expect(codeField().value).toBe('123');
+    await user.paste('4 5');
+    expect(codeField().value).toBe('45');
     clipboard.mockResolvedValueOnce(`Your code: ${rightCode}`);
     await user.click(button(words('code.paste')));
     await waitFor(() => expect(secondSteps()).toMatchObject([{ otp: rightCode }]));
