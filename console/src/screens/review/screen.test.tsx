@@ -79,7 +79,7 @@ describe('the page of a review', () => {
     mockApi.answer('signalReview', null);
     const used = currentSession().lastUseAt();
     act(() => vi.advanceTimersByTime(60_000));
-    await vi.waitUntil(() => mockApi.requests('signalReview').length === 3);
+    await vi.waitUntil(() => mockApi.requests('signalReview').length === 3, 60_000);
     await currentApi()('signalReview', { id: 'id-of-passport' });
     expect(currentSession().lastUseAt()).toBe(used);
     await currentApi()('releaseReview', { id: 'id-of-passport' });
@@ -198,7 +198,10 @@ describe('a document that cannot be reviewed', () => {
     mockApi.refuse('signalReview', 400, 'status_finalize_2');
     mockApi.answer('getReview', answerOf({ ...aliceCase, claimedBy: 'Nadia Nasser', mine: false }));
     act(() => vi.advanceTimersByTime(20_000));
-    await vi.waitUntil(() => screen.queryByText(words('review.takenTitle', { name: 'Nadia Nasser' })));
+    await vi.waitUntil(
+      () => screen.queryByText(words('review.takenTitle', { name: 'Nadia Nasser' })),
+      60_000,
+    );
     expect(mockApi.requests('signalReview')).toEqual([{ id: 'id-of-passport' }]);
   });
 
