@@ -123,15 +123,14 @@ const review = {
   undoFor: 'It takes effect in ten seconds. Press U to undo it.',
   nextNow: 'Next document',
   takenTitle: '{name} is working on this document',
-  takenText:
-    'Only one person reviews a document at a time. It can be taken over when the page of your colleague has given no sign of life for a minute.',
+  takenText: 'Only one person reviews a document at a time.',
   lastSign: 'Last sign of life: {time}',
   takeOver: 'Take over',
-  takeOverEarly: 'The page of your colleague is still open. Nothing was taken over.',
+  takeOverEarly:
+    'The page of your colleague has given a sign of life within the last minute. Nothing was taken over.',
   takenOver: 'You have taken this document over from {name}.',
   lostTitle: 'Someone else has this document now',
-  lostText:
-    'Your claim has run out, or a colleague has taken the document over or decided. Nothing of yours was sent.',
+  lostText: 'Your claim has run out, or a colleague has decided. Nothing of yours was sent.',
   notWaitingTitle: 'This document no longer waits',
   notWaitingText: 'It has been decided, or its user has changed it.',
   ownTitle: 'This is your own document',

@@ -131,6 +131,11 @@ describeServer('An operator', (server) => {
     expect(refused.status).toBe(400);
     await operateJson(server, 'invite', 'unblock', sponsor.email, ...reason);
     await join(server, { ...guest(), inviteCode: invitation.code });
+    // Nor with the code of a disabled account, so no link is printed.
+    await operateJson(server, 'user', 'disable', sponsor.email, ...reason);
+    const { out: closed } = await operate(server, ['invite', 'show', sponsor.email]);
+    expect(closed).toContain(`${invitation.code} (the account is disabled)`);
+    expect(closed).not.toContain('registration?referral');
   });
 
   it('takes a role away, but not that of the last admin', async () => {

@@ -96,6 +96,7 @@ export function Fields() {
       <Specimen name="Checkbox">
         <Checkbox label="I have read the privacy policy" />
         <Checkbox label="I have read the privacy policy" defaultChecked />
+        <Checkbox label="Send me news" hint="Once a month at most." />
         <Checkbox
           label="I am of full age and act on my own account, not for somebody else"
           error="Please confirm this."
