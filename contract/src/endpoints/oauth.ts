@@ -1,9 +1,9 @@
 // biome-ignore-all format: a table is read in rows.
 import * as v from 'valibot';
+import { erasedUsers } from '../account/erased-users.ts';
 import { applicationId } from '../applications.ts';
 import { pageCursor } from '../cursor.ts';
 import { type Description, done, type Endpoint, nothing } from '../endpoint.ts';
-import { erasedUsers } from '../erased-users.ts';
 import { passkeyRequestOptions } from '../passkeys.ts';
 import { accessToken, accountsInput, browserAccount, issueTokenInput, passkeyOptionsInput, qrApproval, qrCodeInput, qrRequest, qrStart, redirectInput, redirectTarget, tokenInfo, tokenSet } from '../sign-in.ts';
 
