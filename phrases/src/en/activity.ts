@@ -1,8 +1,8 @@
 /** What happened to the security of an account. */
 export const activity = {
   title: 'Latest activity',
-  text: 'Sign-ins and changes of the last 90 days.',
-  empty: 'Nothing has happened in the last 90 days',
+  text: 'The latest sign-ins and changes.',
+  empty: 'Nothing has happened of late',
   failed: 'The activity could not be loaded',
   more: 'Show more',
   all: 'See all activity',

@@ -39,12 +39,12 @@ const expiringRows: readonly ExpiringRows[] = [
   { table: 'registrations', key: 'id', expiresAt: 'expires_at', keptMs: day },
   { table: 'email_changes', key: 'id', expiresAt: 'expires_at', keptMs: day },
   { table: 'erased_subjects', key: 'id', expiresAt: 'created_at', keptMs: 'erasedUsers' },
-  { table: 'name_corrections', key: 'id', expiresAt: 'decided_at', keptMs: 90 * day },
+  { table: 'name_corrections', key: 'id', expiresAt: 'decided_at', keptMs: 'corrections' },
   { table: 'erasure_requests', key: 'id', expiresAt: 'expires_at', keptMs: 0 },
   { table: 'confirmation_mails', key: 'email_key', expiresAt: 'budget_spent_until', keptMs: 0 },
   { table: 'openid_entries', key: 'id_hash', expiresAt: 'expires_at', keptMs: hour },
   { table: 'sign_out_notices', key: 'id', expiresAt: 'created_at', keptMs: 'notices' },
-  { table: 'refused_calls', key: 'id', expiresAt: 'last_at', keptMs: 30 * day },
+  { table: 'refused_calls', key: 'id', expiresAt: 'last_at', keptMs: 'refusals' },
   { table: 'qr_requests', key: 'code_hash', expiresAt: 'expires_at', keptMs: hour },
   { table: 'phone_uploads', key: 'code_hash', expiresAt: 'expires_at', keptMs: 0 },
   { table: 'verification_proofs', key: 'id', expiresAt: 'expires_at', keptMs: 0 },
@@ -55,22 +55,21 @@ const expiringRows: readonly ExpiringRows[] = [
   { table: 'trusted_browsers', key: 'id', expiresAt: 'expires_at', keptMs: 0 },
   { table: 'webauthn_challenges', key: 'challenge_hash', expiresAt: 'expires_at', keptMs: 0 },
   { table: 'telegram_links', key: 'nonce_hash', expiresAt: 'expires_at', keptMs: 0 },
-  { table: 'devices', key: 'device_hash', expiresAt: 'created_at', keptMs: 400 * day },
+  { table: 'devices', key: 'device_hash', expiresAt: 'created_at', keptMs: 'browsers' },
   { table: 'sign_in_failures', key: 'failure_key', expiresAt: 'day_ends_at', keptMs: hour },
-  { table: 'sent_mails', key: 'id', expiresAt: 'created_at', keptMs: 30 * day },
-  { table: 'refused_sign_ins', key: 'id', expiresAt: 'created_at', keptMs: 30 * day },
+  { table: 'sent_mails', key: 'id', expiresAt: 'created_at', keptMs: 'mails' },
+  { table: 'refused_sign_ins', key: 'id', expiresAt: 'created_at', keptMs: 'refusals' },
   { table: 'spent_captchas', key: 'answer_hash', expiresAt: 'expires_at', keptMs: 0 },
   { table: 'rate_limits', key: 'key', expiresAt: 'expire', keptMs: hour },
-  { table: 'jobs', key: 'id', expiresAt: 'dead_at', keptMs: 30 * day },
+  { table: 'jobs', key: 'id', expiresAt: 'dead_at', keptMs: 'jobs' },
 ];
 
 /**
- * For how many milliseconds the rows of a table are kept after they have expired; undefined if none of them
- * does.
+ * For how long the rows of a table are kept after they have expired: milliseconds, or the kind of which the
+ * operator says for how many days; undefined if none of them expires.
  */
-export function keptAfterExpiry(table: string, retention = defaultRetention): number | undefined {
-  const rows = expiringRows.find((each) => each.table === table);
-  return rows && inMs(rows.keptMs, retention);
+export function keptAfterExpiry(table: string): number | keyof Retention | undefined {
+  return expiringRows.find((rows) => rows.table === table)?.keptMs;
 }
 
 /**
@@ -80,7 +79,11 @@ export function keptAfterExpiry(table: string, retention = defaultRetention): nu
 export async function deleteExpired(db: Db, pause = 50, retention = defaultRetention): Promise<number> {
   const steps = expiringRows.map((rows) => () => deleteBatch(db, rows, inMs(rows.keptMs, retention)));
   let total = 0;
-  for (const step of [...steps, () => eraseOrigins(db, batch), () => auditRefusals(db, batch)]) {
+  for (const step of [
+    ...steps,
+    () => eraseOrigins(db, batch, retention.origins),
+    () => auditRefusals(db, batch),
+  ]) {
     for (;;) {
       const done = await step();
       total += done;

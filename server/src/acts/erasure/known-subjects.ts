@@ -5,7 +5,9 @@ import { findSubjectKey } from '../../capabilities/openid/subject-key.ts';
 import type { Context } from '../../context/context.ts';
 import type { AccountId } from '../../platform/ids.ts';
 
-/** Under which identifiers applications know a user. The hand-off tells each of them the id of the account. */
+/**
+ * Under which identifiers applications know a user. The hand-off tells each of them the id of the account.
+ */
 export async function findKnownSubjects(
   { db, keys }: Pick<Context, 'db' | 'keys'>,
   accountId: AccountId,

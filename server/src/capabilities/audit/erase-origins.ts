@@ -2,14 +2,13 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 
 const day = 86_400_000;
-const keptFor = 90 * day;
 
 /**
- * Erases browsers and addresses that are older than 90 days, at most so many, and returns how many. The
- * records stay.
+ * Erases browsers and addresses of records that are older than some days, at most so many, and returns how
+ * many. The records stay.
  */
-export async function eraseOrigins({ kysely, now }: Db, most: number): Promise<number> {
-  const isOld = sql<boolean>`created_at < ${now} - ${sql.lit(keptFor)}`;
+export async function eraseOrigins({ kysely, now }: Db, most: number, days: number): Promise<number> {
+  const isOld = sql<boolean>`created_at < ${now} - ${sql.lit(days * day)}`;
   const { numUpdatedRows } = await kysely
     .updateTable('audit_records')
     .set({ browser: null, address: null, salt: null })

@@ -64,8 +64,8 @@ export interface EndingRow {
    */
   readonly takeouts: Cell<'all'>;
   /**
-   * Documents that a member of staff has claimed, and decisions that can still be undone; with all of it, also
-   * requests to erase accounts.
+   * Documents that a member of staff has claimed, and decisions that can still be undone; with all of it,
+   * also requests to erase accounts.
    */
   readonly staffWork: Cell<'claims' | 'all'>;
 }

@@ -102,7 +102,9 @@ export async function takeErasureRequest({ kysely, now }: Db, id: string): Promi
   return taken !== undefined;
 }
 
-/** Ends the request about an account, or those that a member of the staff has made. Returns their accounts. */
+/**
+ * Ends the request about an account, or those that a member of the staff has made. Returns their accounts.
+ */
 export async function deleteErasureRequests(
   { kysely, now }: Db,
   column: 'account_id' | 'asked_by',

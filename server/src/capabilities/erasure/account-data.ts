@@ -208,7 +208,8 @@ export const accountData = {
     why: 'The page /outbox shows them.',
   },
   audit_records: {
-    holds: 'what was done, by and to which id, the reason of staff; browser and address for 90 days',
+    holds:
+      'what was done, by and to which id, the reason of staff; browser and address for 90 days (`PORTICO_KEEP_ORIGINS_DAYS`)',
     kept: 'for ever',
     columns:
       'id type actor_type actor subject_type subject reason details origin_digest created_at browser address salt position hash',

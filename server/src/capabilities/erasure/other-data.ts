@@ -31,7 +31,7 @@ export const otherData = {
   ),
   refused_calls: aboutNobody(
     'id application route code reason first_at last_at',
-    'What applications were refused, for 30 days.',
+    'What applications were refused, for 30 days (`PORTICO_KEEP_REFUSALS_DAYS`).',
   ),
   legal_versions: aboutNobody('kind version counts_from announced_at', 'Versions of legal documents.'),
   legal_documents: aboutNobody('digest content', 'Legal documents.'),

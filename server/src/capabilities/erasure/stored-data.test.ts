@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { keptAfterExpiry } from '../../composition/housekeeping.ts';
+import { retentions } from '../../platform/config/retention.ts';
 import { describeOnBoth } from '../../testing/both-databases.ts';
 import { listColumns } from '../../testing/columns.ts';
 import { isErased } from './fates.ts';
@@ -85,8 +86,13 @@ function row(...cells: readonly string[]): string {
 }
 
 function keptLonger(table: string): string[] {
-  const milliseconds = keptAfterExpiry(table);
-  if (milliseconds === undefined) return [];
+  const kept = keptAfterExpiry(table);
+  if (kept === undefined) return [];
+  if (typeof kept === 'string') {
+    const { days, setting } = retentions[kept];
+    return [`and then for ${days} days (\`${setting}\`)`];
+  }
+  const milliseconds = kept;
   if (milliseconds === 0) return ['then deleted within an hour'];
   const hours = milliseconds / 3_600_000;
   return [

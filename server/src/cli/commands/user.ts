@@ -173,7 +173,7 @@ function unconfirmedWords({
 }
 
 function mailTable(mails: ShownAccount['mails']): string {
-  if (mails.length === 0) return 'No mail was sent in the last 30 days.\n';
+  if (mails.length === 0) return 'No mail was sent of late.\n';
   return table(
     ['mail', 'kind', 'state', 'answer of the mail server'],
     mails.map(({ at, mail, state, answer }) => [shortTime(at), mail, state, answer ?? '']),
@@ -258,6 +258,6 @@ function accountFields(account: ShownAccount): string {
         .join(', ') || 'none',
     documents: account.documents.map(({ type, state }) => `${type} ${state}`).join(', ') || 'none',
   })}\n${sessions.length > 0 ? list : 'No session is open.\n'}\n${
-    refusedSignIns.length > 0 ? refusals : 'No sign-in was refused in the last 30 days.\n'
+    refusedSignIns.length > 0 ? refusals : 'No sign-in was refused of late.\n'
   }\n${mailTable(account.mails)}`;
 }
