@@ -157,7 +157,8 @@ export const accessData = {
     why: 'Support says to a user why a sign-in was refused.',
   },
   openid_entries: {
-    holds: 'codes, tokens and grants of applications: encrypted, with what the application may read',
+    holds:
+      'codes, tokens and grants of applications: encrypted, with what the application may read; a grant is deleted after the end of its session, once nothing is valid that was issued for it',
     kept: untilExpiry,
     columns:
       'model id_hash payload account_id session_id grant_hash lineage_hash user_code_hash consumed_at created_at expires_at application session_bound',
