@@ -51,7 +51,7 @@ describeOnBoth('the list of what is stored about a user', (server) => {
   });
 });
 
-it('is in the book for operators; `npm test -- stored-data -u` writes it', async () => {
+it('is in the book for operators; `npx vitest run stored-data -u` writes it', async () => {
   await expect(bookPage()).toMatchFileSnapshot(page);
 });
 
