@@ -6,7 +6,9 @@ import { telegram } from './en/telegram.ts';
 
 const folder = new URL('languages/', import.meta.url);
 
-/** Every text of every language, as `fr/guest.json shell.home`. The applications of the demo are Portico's. */
+/**
+ * Every text of every language, as `fr/guest.json shell.home`. The applications of the demo are Portico's.
+ */
 const texts: readonly (readonly [string, string])[] = [
   ...Object.entries({ ...phrases, ...accountPhrases, ...consolePhrases, ...mail, ...telegram }),
   ...readdirSync(folder, { recursive: true, encoding: 'utf8' })

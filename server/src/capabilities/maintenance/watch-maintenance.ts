@@ -9,7 +9,9 @@ interface Known {
   readonly over: number;
 }
 
-/** Knows of a maintenance within a second. Without the database the last one counts until its time is over. */
+/**
+ * Knows of a maintenance within a second. Without the database the last one counts until its time is over.
+ */
 export async function watchMaintenance(db: Db): Promise<Maintenance> {
   let known: Known | null = null;
 

@@ -5,7 +5,9 @@ import type { FastifyReply } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Brand } from '../../context/brand.ts';
 
-/** Sends the web app manifest of a language, with what the operator calls the product, if it is at the path. */
+/**
+ * Sends the web app manifest of a language, with what the operator calls the product, if it is at the path.
+ */
 export function createWebManifests(folder: string, brand: Brand) {
   const templates = new LRUCache<string, string>({
     max: 100,
