@@ -39,6 +39,7 @@ describe('the start page and the navigation', () => {
         'audit',
         'legal',
         'staff',
+        'brand',
         'settings',
       ],
     ],
@@ -66,7 +67,7 @@ describe('the start page and the navigation', () => {
     await open('unknown-page');
     screen.getByRole('heading', { name: words('console.notFoundTitle') });
     screen.getByText(words('console.notFoundText'));
-    expect(linksOf()).toHaveLength(11);
+    expect(linksOf()).toHaveLength(12);
   });
 
   it.each<[ConsoleRole, string]>([
