@@ -22,7 +22,7 @@ it('Alice saves recovery codes, signs in with one of them in another browser, an
   expect(await codes.count()).toBe(10);
   const saved = alice.page.waitForEvent('download');
   await alice.presses('Download');
-  expect((await saved).suggestedFilename()).toBe('portico-recovery-codes.txt');
+  expect((await saved).suggestedFilename()).toBe('recovery-codes.txt');
   await alice.page.getByLabel('I have saved these codes.').check();
   await alice.presses('Done');
   await alice.reads('You have 10 codes left.');

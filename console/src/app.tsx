@@ -1,4 +1,4 @@
-import { defaultProduct } from '@portico/contract/product';
+import { defaultProduct } from '@portico/contract/shell';
 import type { Texts } from '@portico/web/i18n/texts';
 import { localeOf } from '@portico/web/locale-path';
 import { type PageState, PageStateContext, usePageState } from '@portico/web/page-state';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { applicationTypes } from './applications.ts';
 import { limits } from './limits.ts';
-import { defaultProduct } from './product.ts';
+import { defaultProduct } from './shell.ts';
 
 /** A boolean as `/config` writes it. */
 export const flag = v.picklist(['TRUE', 'FALSE']);

@@ -1,3 +1,6 @@
+/** What the product is called until the operator gives it a name of their own. */
+export const defaultProduct = 'Portico';
+
 /** A message above the page. A message of type `wait` stays until the portal removes it. */
 export interface Notification {
   readonly type: 'success' | 'error' | 'wait';

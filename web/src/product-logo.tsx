@@ -1,4 +1,4 @@
-import { defaultProduct } from '@portico/contract/product';
+import { defaultProduct } from '@portico/contract/shell';
 import { Logo } from '@portico/ui';
 import { useProduct } from './i18n/texts-provider.tsx';
 

@@ -142,6 +142,11 @@ const examples: { readonly [Type in AuditType]: Example<Type> } = {
     { document: 'TERMS', version: 2, from: '2026-12-01T00:00:00.000Z', languages: ['en', 'fr'] },
     'Legal document published: Terms and conditions · From: 2026-12-01T00:00:00.000Z · en · fr',
   ],
+  BRAND_DRAFTED: [{ name: 'Acme' }, 'Name of the product drafted: Acme'],
+  BRAND_PUBLISHED: [
+    { name: 'Acme', before: 'Portico', version: 3 },
+    'Name of the product published: Acme · Portico · Version: 3',
+  ],
   MAINTENANCE_STARTED: [
     { until: '2026-12-01T00:00:00.000Z' },
     'Maintenance started: Until: 2026-12-01T00:00:00.000Z',

@@ -244,7 +244,7 @@ const renderers: { readonly [Type in AuditType]: Renderer<Type> } = {
   BRAND_PUBLISHED: ({ name, before, version }, text) => [
     name,
     before,
-    labelled(text, 'brand.version', version),
+    labelled(text, 'brand.version', String(version)),
   ],
   MAINTENANCE_STARTED: ({ until }, text) => [labelled(text, 'audit.until', until)],
   MAINTENANCE_ENDED: nothing,

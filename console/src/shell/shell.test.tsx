@@ -40,6 +40,7 @@ describe('the start page and the navigation', () => {
         'audit',
         'legal',
         'staff',
+        'brand',
         'settings',
       ],
     ],

@@ -1,5 +1,5 @@
 import { defaultLocale, type Locale } from '@portico/contract/locales';
-import { defaultProduct } from '@portico/contract/product';
+import { defaultProduct } from '@portico/contract/shell';
 import type { ConsoleRole, StaffSession } from '@portico/contract/staff/sign-in';
 import type { ConsolePhraseId } from '@portico/phrases/types';
 import type { Texts } from '@portico/web/i18n/texts';

@@ -140,7 +140,7 @@ export const accountEndpoints = {
   },
   downloadTakeout: {
     method: 'GET', path: '/v1/takeout/file',
-    base: 'rest', encoding: 'none', answer: 'zip', fileName: 'portico-data.zip', who: 'user',
+    base: 'rest', encoding: 'none', answer: 'zip', fileName: 'data.zip', who: 'user',
     input: nothing, output: v.instance(Blob),
   },
   listAgreements: {

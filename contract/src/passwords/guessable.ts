@@ -1,4 +1,4 @@
-import { defaultProduct } from '../product.ts';
+import { defaultProduct } from '../shell.ts';
 import { commonWords } from './common-words.ts';
 
 /** What an attacker can know about a user before the first guess. */

@@ -1,6 +1,6 @@
 import type { Config } from '@portico/contract/config';
 import { limits } from '@portico/contract/limits';
-import { defaultProduct } from '@portico/contract/product';
+import { defaultProduct } from '@portico/contract/shell';
 import { type DemoPerson, demoPeople } from '@portico/dev/people';
 import { demoWorld } from '@portico/dev/world';
 

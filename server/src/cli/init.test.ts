@@ -37,7 +37,7 @@ describe('portico init', () => {
     expect(err).toContain('Address that users open');
     const text = await readFile(file(), 'utf8');
     expect((await stat(file())).mode & 0o777).toBe(0o600);
-    expect(text).toContain("PORTICO_MAIL_FROM='Portico <no-reply@account.example.org>'\n");
+    expect(text).toContain('PORTICO_MAIL_FROM=no-reply@account.example.org\n');
     expect(text).toContain('PORTICO_ADMIN_NAME="Ada O\'Lovelace"\n');
     expect(text).toContain('NODE_ENV=production\n');
     expect(text).not.toMatch(/^PORT=/m);

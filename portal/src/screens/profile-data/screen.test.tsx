@@ -73,7 +73,7 @@ it('is downloaded as a file, until it expires, and says when the next one can be
   );
   mockApi.answer('downloadTakeout', new Blob(['PK'], { type: 'application/zip' }));
   await user.click(button('recovery.download') ?? document.body);
-  await waitFor(() => expect(saved).toEqual(['portico-data.zip blob:file']));
+  await waitFor(() => expect(saved).toEqual(['data.zip blob:file']));
   await notifications().findByText(words('takeout.downloaded'));
 });
 

@@ -7,7 +7,7 @@ import { useNotifications } from '../../lib/status/notifications.ts';
 import { useNotifyRefusal } from '../../lib/status/notify-refusal.ts';
 import { saveFile } from '../../lib/storage/save-file.ts';
 
-const fileName = 'portico-data.zip';
+const fileName = 'data.zip';
 
 /** Begins and downloads a takeout, each after a fresh proof of who the user is. */
 export function useTakeoutAct(withProof: Reauthentication['withProof']) {

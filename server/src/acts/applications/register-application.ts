@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { ClientKind } from '@portico/contract/openid';
-import { defaultProduct } from '@portico/contract/product';
+import { defaultProduct } from '@portico/contract/shell';
 import {
   appendApplication,
   deleteApplication,

@@ -1,4 +1,4 @@
-import { defaultProduct } from '@portico/contract/product';
+import { defaultProduct } from '@portico/contract/shell';
 import type { BrandState, BrandVersion } from '@portico/contract/staff/brand';
 import type { Context } from '../../context/context.ts';
 import { senderOf } from '../../platform/config/sender.ts';

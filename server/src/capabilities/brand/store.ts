@@ -1,4 +1,4 @@
-import { defaultProduct } from '@portico/contract/product';
+import { defaultProduct } from '@portico/contract/shell';
 import type { Db } from '../../db/database.ts';
 
 /** What users see, and the name that waits to be published. */

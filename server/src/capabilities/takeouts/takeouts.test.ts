@@ -67,7 +67,7 @@ describeOnBoth('a takeout', (server) => {
     expect(mail.text).toContain('/secure-account/');
 
     const file = await download(user);
-    expect(file.headers.get('content-disposition')).toBe('attachment; filename="portico-data.zip"');
+    expect(file.headers.get('content-disposition')).toBe('attachment; filename="data.zip"');
     expect(file.headers.get('cache-control')).toBe('no-store');
     const files = unzipSync(new Uint8Array(await file.data.arrayBuffer()));
     expect(Object.keys(files).toSorted()).toEqual(['data.json', 'index.html', 'pictures/passport-1.jpg']);

@@ -38,6 +38,8 @@ describeServer('every route of the console', (server) => {
     const staff = await newStaff(server, 'admin');
     const waiting = open();
     await waiting.call('startStaffSignIn', { username: staff.email, password: staff.password });
+    const spare = await addReviewer(server.context, app, 'moderator');
+    spareModerator = spare.cookies.get('console') ?? '';
     const ended = await addReviewer(server.context, app, 'admin');
     const cookie = `console=${ended.cookies.get('console')}`;
     await ended.call('endStaffSession', {});
@@ -48,6 +50,8 @@ describeServer('every route of the console', (server) => {
     });
     strangers.set('a session that has ended', { cookie });
   });
+
+  let spareModerator = '';
 
   async function ask(
     { method, path }: Pick<StaffEndpoint, 'method' | 'path'>,
@@ -87,7 +91,9 @@ describeServer('every route of the console', (server) => {
     const others = [...sessions].filter(([role]) => !route.roles.includes(role));
     await newRefusals();
     for (const [role, session] of others) {
-      const refused = await ask(route, { cookie: `console=${session}` });
+      // Sixty refusals of an account are recorded, and moderators are refused more calls than that.
+      const isSpare = role === 'moderator' && forStaff.indexOf(route) % 2 === 1;
+      const refused = await ask(route, { cookie: `console=${isSpare ? spareModerator : session}` });
       expect([role, ...refused]).toEqual([role, 403, 'access_denied']);
     }
     const refusal = { call: route.name, code: 'access_denied' };

@@ -12,7 +12,7 @@ import {
   policyAttribute,
   signedInAttribute,
 } from '@portico/contract/page';
-import { defaultProduct } from '@portico/contract/product';
+import { defaultProduct } from '@portico/contract/shell';
 import { escapeHtml } from '../../platform/escaping/escape-html.ts';
 
 export interface HtmlDocumentInput {

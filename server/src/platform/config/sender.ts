@@ -1,4 +1,4 @@
-import { defaultProduct } from '@portico/contract/product';
+import { defaultProduct } from '@portico/contract/shell';
 
 /** Who mails come from. */
 export interface Sender {

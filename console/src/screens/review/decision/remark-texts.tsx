@@ -5,7 +5,7 @@ import type { Texts } from '@portico/web/i18n/texts';
 import { textOf } from '@portico/web/i18n/texts-provider';
 import { type ReactNode, useEffect, useState } from 'react';
 import components from '../../../components/components.module.css';
-import { useText } from '../../../i18n/i18n.tsx';
+import { useProduct, useText } from '../../../i18n/i18n.tsx';
 import { loadTexts } from '../../../i18n/texts.ts';
 import { fullLabel } from '../data/field-texts.ts';
 
@@ -22,6 +22,7 @@ export interface RemarkTextsProps {
 /** What the user will read about the remarks, in the language of the user. */
 export function RemarkTexts({ remarks, locale, permanent = false, children }: RemarkTextsProps) {
   const text = useText();
+  const product = useProduct();
   const [texts, setTexts] = useState<Texts | null>(null);
   useEffect(() => {
     let wanted = true;
@@ -31,7 +32,7 @@ export function RemarkTexts({ remarks, locale, permanent = false, children }: Re
     };
   }, [locale]);
   if (remarks.length === 0 || !texts) return null;
-  const theirs = textOf<ConsolePhraseId>(texts);
+  const theirs = textOf<ConsolePhraseId>({ ...texts, product });
   return children(
     text('review.preview', { language: languageNames[texts.locale] }),
     <ul className={components.list} lang={texts.locale} dir={directionOf(texts.locale)}>
