@@ -3,7 +3,7 @@ import type { ConsolePhraseId } from '@portico/phrases/types';
 import * as shared from '@portico/web/i18n/texts-provider';
 import { useMemo } from 'react';
 
-export { TextsProvider, useLocale, useTextsFailed } from '@portico/web/i18n/texts-provider';
+export { TextsProvider, useLocale, useProduct, useTextsFailed } from '@portico/web/i18n/texts-provider';
 
 export type TextOf = shared.TextOf<ConsolePhraseId>;
 

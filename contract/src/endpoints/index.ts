@@ -1,30 +1,10 @@
 import type * as v from 'valibot';
-import { accountEndpoints } from './account.ts';
 import { applicationEndpoints } from './applications.ts';
-import { oauthEndpoints } from './oauth.ts';
-import { passkeyEndpoints } from './passkeys.ts';
-import { publicEndpoints } from './public.ts';
-import { registrationEndpoints } from './registration.ts';
+import { portalEndpoints } from './portal.ts';
 import type { StaffEndpointName, staffEndpoints } from './staff/index.ts';
-import { twoFactorEndpoints } from './two-factor.ts';
-import { verificationEndpoints } from './verification.ts';
-
-/** The calls that pages of the portal make, by name. */
-export const portalEndpoints = {
-  ...publicEndpoints,
-  ...oauthEndpoints,
-  ...accountEndpoints,
-  ...registrationEndpoints,
-  ...twoFactorEndpoints,
-  ...passkeyEndpoints,
-  ...verificationEndpoints,
-} as const;
 
 /** Every call of the API, by name. The server, the mock API and OpenAPI are built from this table. */
 export const endpoints = { ...portalEndpoints, ...applicationEndpoints } as const;
-
-/** The name of a call that pages of the portal make. */
-export type PortalEndpointName = keyof typeof portalEndpoints;
 
 /** The name of a call. */
 export type EndpointName = keyof typeof endpoints;

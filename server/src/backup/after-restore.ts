@@ -37,9 +37,8 @@ const keptLinks = [
 ];
 
 /**
- * What happens to each table after a restore. What was ended after the backup must stay ended, and the backup
- * does not contain what that was. Therefore almost everything that gives access is ended, as the row
- * `restored` of the endings says.
+ * What happens to each table after a restore. Almost all that gives access ends (the row `restored` of the
+ * endings): what was ended after the backup must stay ended, and the backup does not know what that was.
  */
 export const treatments: Readonly<Record<keyof Tables, Treatment>> = {
   accounts: 'kept',

@@ -120,9 +120,8 @@ export function firstRoundAfter(random = Math.random()): number {
 }
 
 /**
- * Ends the sessions that have expired, soon after the start and then every hour until it is stopped, and
- * deletes what is no longer needed: expired rows, old pictures and unused files. During maintenance it waits.
- * Several processes may do so at the same time. What fails is tried again with the next round.
+ * Ends expired sessions and deletes what is no longer needed, soon after the start and then every hour, but
+ * not during maintenance. Several processes may do so at once. What fails is tried again with the next round.
  */
 export function startHousekeeping(
   context: Pick<Context, 'db' | 'files' | 'config' | 'log' | 'enqueue' | 'maintenance'>,

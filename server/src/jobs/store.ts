@@ -122,9 +122,8 @@ export async function deadLetterJob({ kysely, now }: Db, id: string, error: stri
 }
 
 /**
- * Lets jobs be due that wait because a clock was ahead when they were added, claimed or had failed. How far
- * ahead a job may wait differs, so it is told by when that was written: processes that live have renewed
- * their leases meanwhile. Returns their number.
+ * Lets jobs be due that wait because a clock was ahead when they were added, claimed or had failed, as the
+ * time of that shows: processes that live have renewed their leases meanwhile. Returns their number.
  */
 export async function bringForward({ kysely, now }: Db): Promise<number> {
   const isAhead = sql<boolean>`dead_at IS NULL AND (leased_until > ${now} + ${sql.lit(lease + clockSlack)}

@@ -87,9 +87,8 @@ export const limits = {
     lifetime: 30 * day,
   },
   /**
-   * How many jobs of each queue a process does at once. A mail that a user waits for never waits for a notice
-   * or a picture. Decoding a picture uses a core and much memory, and a takeout reads everything about a
-   * user. Applications that are told of a sign-out may be slow, each of them is told one thing at a time.
+   * How many jobs of each queue a process does at once: mails that a user waits for never wait for others. A
+   * picture uses a core and much memory, a takeout reads all about a user, and applications may be slow.
    */
   jobsAtOnce: { prompt: 6, notices: 2, pictures: 2, applications: 12, takeouts: 1 },
   /**
@@ -104,17 +103,19 @@ export const limits = {
   signOutNotices: { tries: 10, lifetime: day, token: 2 * minute },
   /**
    * Takeouts. `every`: how often an account has one. `kept`: how long it can be downloaded. `lifetime`: how
-   * long its preparation may wait, for example while no server runs. `tries`: for about an hour. `part`: the
-   * bytes of each object of its file. `rows`: those that one statement reads. `shown`: the records of one
-   * kind that the page shows; the data has all.
+   * long its preparation may wait, for example while no server runs.
    */
   takeouts: {
     every: day,
     kept: 7 * day,
     lifetime: day,
+    // For about an hour.
     tries: 12,
+    // The bytes of each object of its file.
     part: 8 * 1024 * 1024,
+    // Those that one statement reads.
     rows: 500,
+    // The records of one kind that the page shows; the data has all.
     shown: 1_000,
   },
   /** A larger body is refused before it is parsed; uploads have their own limit. */

@@ -31,9 +31,8 @@ export interface Rate<By extends CountedBy = CountedBy> {
   /** Whether what succeeds gives its points back, so that only what is refused counts. */
   readonly refusedOnly?: true;
   /**
-   * Whether each process takes a twentieth of the points at once, because they are spent often. All processes
-   * together never allow more than the limit; they may allow fewer, by the points that others have taken and
-   * not used.
+   * Whether each process takes a twentieth of the points at once, because they are spent often. Together they
+   * never allow more than the limit, but may allow fewer, by what others have taken and not used.
    */
   readonly inPortions?: true;
 }

@@ -3,9 +3,8 @@ import { onTestFinished, vi } from 'vitest';
 import type { TestServer } from './test-server.ts';
 
 /**
- * Lets the windows of limits that have begun last until the end of the test, because a slow machine needs
- * more than a minute for all calls of some tests: stops the clock of the process, which counts on SQLite, and
- * lets the windows in the database go on where a statement would begin a new one.
+ * Lets the windows of limits last until the end of the test, because a slow machine needs more than a minute
+ * for all calls: stops the clock of the process (SQLite), and lets those in the database go on.
  */
 export async function keepWindows({ context: { db } }: Pick<TestServer, 'context'>): Promise<void> {
   if (!vi.isFakeTimers()) {

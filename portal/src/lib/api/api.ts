@@ -1,5 +1,6 @@
 import type { Endpoint } from '@portico/contract/endpoint';
-import type { InputOf, OutputOf, PortalEndpointName } from '@portico/contract/endpoints';
+import type { InputOf, OutputOf } from '@portico/contract/endpoints';
+import type { PortalEndpointName } from '@portico/contract/endpoints/portal';
 import { readAnswer } from '@portico/web/answer';
 import { ApiError } from '@portico/web/api-error';
 import { localeOf } from '@portico/web/locale-path';

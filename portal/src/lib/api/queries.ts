@@ -1,4 +1,4 @@
-import type { PortalEndpointName } from '@portico/contract/endpoints';
+import type { PortalEndpointName } from '@portico/contract/endpoints/portal';
 import { ApiError } from '@portico/web/api-error';
 import { type PageState, usePart } from '@portico/web/page-state';
 import { QueryClient } from '@tanstack/react-query';

@@ -1,4 +1,5 @@
-import type { InputOf, OutputOf, PortalEndpointName } from '@portico/contract/endpoints';
+import type { InputOf, OutputOf } from '@portico/contract/endpoints';
+import type { PortalEndpointName } from '@portico/contract/endpoints/portal';
 import type { ApiError } from '@portico/web/api-error';
 import { hashKey, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useLocale } from '../i18n/i18n.tsx';

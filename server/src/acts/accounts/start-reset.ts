@@ -10,9 +10,8 @@ import { type ActOnAccount, actOnAccount } from './act-on-account.ts';
 const { points, seconds } = budgets.staffResets;
 
 /**
- * Mails the user a link for a new password. Nobody else sees it, and the password is valid until the user has
- * chosen another one. It has a budget of its own: whoever uses up that of the sign-in page must not keep
- * support from helping.
+ * Mails the user a link for a new password; the old one is valid until then. The budget is its own: whoever
+ * uses up that of the sign-in page must not keep support from helping.
  */
 export async function startReset(context: Pick<Context, 'db' | 'enqueue'>, actor: Actor, act: ActOnAccount) {
   await actOnAccount(context, actor, 'RESET_STARTED', act, async (tx, { account }) => {

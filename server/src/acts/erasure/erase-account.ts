@@ -6,9 +6,8 @@ import { type ActOnAccount, actOnAccount } from '../accounts/act-on-account.ts';
 import { finishErasure } from './finish-erasure.ts';
 
 /**
- * Erases all that is stored about an account. Its key is destroyed and its access ends first, in the
- * transaction that records the act and enqueues the rest: if this process ends in between, a server completes
- * the erasure. It cannot be undone.
+ * Erases all that is stored about an account, for ever. Its key and its access end in the transaction that
+ * enqueues the rest: if this process ends in between, a server completes the erasure.
  */
 export async function eraseAccount(
   context: Pick<Context, 'db' | 'enqueue' | 'keys' | 'files'>,

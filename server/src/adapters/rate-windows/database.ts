@@ -28,9 +28,8 @@ const windowLasts = (now: Db['now']) =>
   sql`rate_limits.expire > ${now} AND rate_limits.expire <= excluded.expire + ${sql.lit(clockSlack)}`;
 
 /**
- * Counts any number of windows, by the database's clock. A window that is full is read and nothing is
- * written; of calls at the same moment the row's lock decides which one gets the last point, and the others
- * have counted too much.
+ * Counts any number of windows, by the database's clock. A full one is only read. Of calls at the same moment
+ * the lock of the row decides which gets the last point, and the others have counted too much.
  */
 const countWindows = prepareStatement(({ kysely, now, dialect }: Db, lists: Lists) => ({
   compile: () =>

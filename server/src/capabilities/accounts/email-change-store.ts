@@ -161,9 +161,8 @@ export async function listChangedEmails({ kysely }: Db, accountId: AccountId): P
 }
 
 /**
- * The account that an e-mail belongs to: the one that has it, or one that has left it and may still take it
- * back. Nobody else gets it before, or taking it back would be in vain. Of the latter, `email` is the one
- * that it has left.
+ * The account that has an e-mail, or has left it (then `email` is the one that it has left) and may still
+ * take it back. Nobody else gets it before, or taking it back would be in vain.
  */
 export async function findOwnerOfEmail(db: Db, emailKey: string): Promise<Account | undefined> {
   const account = await findAccountByEmail(db, emailKey);

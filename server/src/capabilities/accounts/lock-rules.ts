@@ -14,9 +14,8 @@ export interface Failures {
 }
 
 /**
- * Seconds for which a key is locked after its latest failure: one minute for the tenth in a row and one more
- * for each further one, up to 15 minutes. From 100 in 24 hours on it is always 15 minutes. No lock is
- * permanent: otherwise an attacker could lock a user out.
+ * Seconds for which a key is locked: a minute for the tenth failure in a row, one more for each further one,
+ * and at most 15 minutes. No lock is permanent: otherwise an attacker could lock a user out.
  */
 export function lockSeconds({ recent, today }: Pick<Failures, 'recent' | 'today'>): number {
   if (today >= perDay.lockFrom) return longestLock;

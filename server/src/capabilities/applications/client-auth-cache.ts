@@ -11,9 +11,8 @@ type Cache = Map<string, { readonly client: Client; readonly expiresAt: number }
 const caches = new WeakMap<Db, Cache>();
 
 /**
- * The client that an `Authorization` header authenticates: from the cache, else from `authenticate`. An
- * application sends the same header with every call. After its secret is changed, the old one is accepted for
- * a second at most. Headers that authenticate no client are not cached.
+ * The client that an `Authorization` header authenticates, cached because an application sends the same one
+ * with every call: a changed secret is accepted for a second at most. Other headers are not cached.
  */
 export async function authenticateCached(
   db: Db,

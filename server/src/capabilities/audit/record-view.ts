@@ -22,10 +22,8 @@ type View = {
 }[ViewType];
 
 /**
- * Records that staff or an operator read personal data, and staff in which role. It is called before any of
- * it is sent; if the record cannot be written, nothing is. The same data read again within ten minutes, by
- * the same person from the same address, is the same view: records are never deleted, and a page loads its
- * data again and again.
+ * Records that staff or an operator read personal data, before any of it is sent. The same data read again
+ * within ten minutes from the same address is the same view: records are never deleted, and pages reload.
  */
 export async function recordView(db: Db, actor: Actor, { details, ...view }: View): Promise<void> {
   const role = actor.type === 'staff' && actor.role ? { role: actor.role } : {};

@@ -74,11 +74,8 @@ export interface Ended {
 }
 
 /**
- * Ends what an ending ends, as `endings.ts` says, in the caller's transaction. The caller has locked the
- * account (`lockAccount`), unless a single session is signed out: every sign-in and every change of an
- * account's protection waits for that lock, so it comes either before, and is part of what ends, or after,
- * and finds its proof gone. Applications that the ended sessions have reached, or that could act without a
- * session, are told.
+ * Ends what an ending ends. The caller has locked the account (`lockAccount`), unless a session is signed
+ * out: a sign-in waits for that lock, so it comes before, and is part of what ends, or finds its proof gone.
  */
 export async function applyEnding<Name extends LiveEnding>(
   tx: Db,

@@ -9,9 +9,8 @@ const batch = 500;
 const keptAfterSession = 3_600_000;
 
 /**
- * Deletes the grants of sessions that have ended, unless something is valid that was issued for them: a
- * refresh token of `offline_access`, for example. In small batches, so that no call waits long. Returns the
- * number of grants.
+ * Deletes the grants of sessions that have ended, unless something is valid that was issued for them, such as
+ * a refresh token. In small batches, so that no call waits long. Returns the number of grants.
  */
 export async function deleteUnusedGrants(db: Db, idleSeconds: number, pause = 50): Promise<number> {
   let total = 0;

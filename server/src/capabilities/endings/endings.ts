@@ -79,9 +79,8 @@ const waitsForStaff = 'Nothing changes before staff have decided, and the user c
 const nobodyStays = 'No session stays that could have begun something.';
 
 /**
- * What ends what. `apply-ending.ts` reads a row of it for everything that happens to an account; for a
- * restore, `backup/after-restore.ts` does. An account that is erased is disabled first. An installation whose
- * accounts have keys for machines adds a member here.
+ * What ends what, for `apply-ending.ts` and, after a restore, `backup/after-restore.ts`. An account that is
+ * erased is disabled first. An installation whose accounts have keys for machines adds a member here.
  */
 export const endings = {
   /** The user signs out of the portal, or ends one session in the list. */

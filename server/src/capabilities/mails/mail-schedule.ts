@@ -13,10 +13,8 @@ const hour = budgets.confirmationMails.afterwards * 1000;
 export const longestReserved = 23 * 3_600_000;
 
 /**
- * Reserves the next time at which a confirmation mail may be sent to an e-mail, and returns the milliseconds
- * until then. Returns null, and reserves nothing, when that is more than `longestDelay`. This is one
- * statement, so that attempts at the same moment get different times. The budget is a token bucket, stored as
- * the time until which it is spent (GCRA).
+ * Reserves the next time of a mail, by a token bucket (GCRA); returns the milliseconds until then, or null
+ * beyond `longestDelay`. One statement, so that attempts at the same moment get different times.
  */
 export async function reserveMailTime(
   { kysely, now }: Db,

@@ -10,9 +10,8 @@ export interface EntryTimes {
 }
 
 /**
- * A request that was stored before its user came (RFC 9126). The library stores it as a JWT without a
- * signature, whose times are those of the process that took it: they are replaced, as those of the entry are.
- * One with a signature has the times of its application, and stays.
+ * A stored request (RFC 9126) with the times of its entry. The library stores a JWT without a signature, with
+ * the times of the process that took it. One with a signature has the times of its application, and stays.
  */
 export function atTimes(request: string, { iat, exp }: EntryTimes): string {
   const [header, payload = '', signature] = request.split('.');

@@ -10,9 +10,8 @@ import type { Registration } from './store.ts';
 type Attempt = Recipient & Pick<Registration, 'email_key'>;
 
 /**
- * Enqueues the mail of an attempt to register, in the caller's transaction. If the e-mail has no account,
- * that is the link, as soon as the e-mail may get another mail. If it has one, it is a notice to the owner,
- * if the e-mail may get a mail now.
+ * Enqueues the mail of an attempt in the caller's transaction: the link, as soon as the e-mail may get
+ * another mail. If the e-mail has an account, it is a notice to the owner, if the e-mail may get a mail now.
  */
 export async function mailAttempt(
   tx: Db,

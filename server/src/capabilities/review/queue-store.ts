@@ -25,9 +25,8 @@ export const isBeingDecided = sql<boolean>`EXISTS (SELECT 1 FROM document_decisi
   WHERE decision.document_id = documents.id AND decision.round = documents.round AND decision.final_at IS NULL)`;
 
 /**
- * Whether the claim of a document lasts. The account of `claimed_by` is joined by this and by its id: a
- * condition with the clock alone would make PostgreSQL read every account, because it evaluates the clock for
- * each row.
+ * Whether the claim of a document lasts. Join the account of `claimed_by` by this and by its id: with the
+ * clock alone PostgreSQL would read every account, because it evaluates the clock for each row.
  */
 export const isClaimed = (db: Pick<Db, 'now'>) =>
   toCome(db, 'documents.claimed_until', reviewTimes.claim * 1000);

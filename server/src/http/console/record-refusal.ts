@@ -8,9 +8,8 @@ import { Refusal } from '../../platform/refusal.ts';
 import type { RefusedCall } from '../endpoints/site.ts';
 
 /**
- * Codes of refusals because of the caller: it has not proved who it is, or may not make the call.
- * `status_finalize_3` is that of an own document, `not_claimed` that of a decision by somebody who has not
- * claimed the document.
+ * Codes of refusals because of the caller: not proved, or not allowed to make the call. `status_finalize_3`
+ * is that of an own document, `not_claimed` that of a decision without a claim.
  */
 const aboutTheCaller: ReadonlySet<ErrorCode | ActRefusalCode> = new Set<ErrorCode | ActRefusalCode>([
   'invalid_token', 'access_denied', 'second_factor_required', 'second_factor_too_new', 'passkey_suspended', 'bad_credentials', 'user_account_locked', 'user_disabled',

@@ -7,9 +7,8 @@ import { budgets } from '../../../platform/rates.ts';
 const { points, seconds } = budgets.wrongCodes;
 
 /**
- * Takes one of the attempts that an account has in 24 hours, over all requests, sessions and factors. It is
- * taken before the code is compared, so that no number of attempts at the same moment gets more answers than
- * this.
+ * Takes one of the attempts of an account in 24 hours, over all requests, sessions and factors. It is taken
+ * before the code is compared: attempts at the same moment must not get more answers than this.
  * @returns how many are left after it, or null when there was none
  */
 export async function takeCodeAttempt(db: Db, accountId: AccountId): Promise<number | null> {
