@@ -50,8 +50,8 @@ function listOf(markdown: string, title: string): string[] {
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u;
 
 /**
- * A pattern of letters, in which `*` stands for any letters of a word. A whole word has no letter or hyphen
- * before or after it.
+ * A pattern of letters, in which `*` stands for any letters of a word. A whole word has no letter, hyphen or
+ * underscore before or after it.
  */
 function patternOf(words: string, whole = false): RegExp {
   const source = words
@@ -60,5 +60,5 @@ function patternOf(words: string, whole = false): RegExp {
     .replaceAll('*', '[\\p{L}\\p{M}]*')
     .replaceAll(/\s+/g, '\\s+');
   const bounded = whole && !unspaced.test(words);
-  return new RegExp(bounded ? `(?<![\\p{L}\\p{M}-])${source}(?![\\p{L}\\p{M}-])` : source, 'iu');
+  return new RegExp(bounded ? `(?<![\\p{L}\\p{M}_-])${source}(?![\\p{L}\\p{M}_-])` : source, 'iu');
 }

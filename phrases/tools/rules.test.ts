@@ -148,6 +148,7 @@ describe('the rules for texts [1.5]', () => {
   it('take a word that the guide avoids only as a whole word', () => {
     expect(faultsIn('fr', 'login.title', 'Un mdpx')).toEqual([]);
     expect(faultsIn('fr', 'login.title', 'Un e-mdp')).toEqual([]);
+    expect(faultsIn('fr', 'login.title', 'Fixé par UN_MDP_FIXE')).toEqual([]);
     expect(faultsIn('fr', 'login.title', 'Un mdp')).toEqual(['says “mdp”, which the guide avoids']);
   });
 
