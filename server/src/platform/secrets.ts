@@ -22,14 +22,15 @@ let pool = randomBytes(4096);
 let used = 0;
 
 /**
- * A new identifier of 128 random bits. The bits are generated for 256 identifiers at once, because each call
- * to the system is slow.
+ * A new identifier of 127 random bits. It never begins with `-`: a command would take it for an option. The
+ * bits are generated for 256 identifiers at once, because each call to the system is slow.
  */
 export function randomId(): string {
   if (used === pool.length) {
     pool = randomBytes(pool.length);
     used = 0;
   }
+  pool.writeUInt8(pool.readUInt8(used) & 0x7f, used);
   used += 16;
   return pool.toString('base64url', used - 16, used);
 }
