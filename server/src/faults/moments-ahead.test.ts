@@ -120,8 +120,8 @@ const limited: readonly Limited[] = [
   {
     what: 'the work of a process that has ended',
     columns: ['leases.expires_at'],
-    use: (db) => takeLease(db, { name: 'bot', holder: 'one', seconds: 9 }),
-    isLimited: async (db) => !(await takeLease(db, { name: 'bot', holder: 'other', seconds: 9 })),
+    use: (db) => takeLease(db, { name: 'bot', holder: 'one', seconds: 600 }),
+    isLimited: async (db) => !(await takeLease(db, { name: 'bot', holder: 'other', seconds: 600 })),
   },
   {
     what: 'a document that another member of staff had opened',
@@ -189,7 +189,7 @@ const limited: readonly Limited[] = [
       await db.kysely.deleteFrom('jobs').execute();
       await createEnqueue(keys)(db, 'mail', mail, { exclusiveKey: 'one' });
       await claimJobs(db, 'prompt', 1);
-      await postponeJob(db, (await job(db)).id, { wait: 5_000, rest: 20_000, error: 'away' });
+      await postponeJob(db, (await job(db)).id, { wait: 300_000, rest: 20_000, error: 'away' });
     },
     isLimited: async (db) => !(await isDue(db)),
   },
