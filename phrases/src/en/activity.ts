@@ -2,7 +2,7 @@
 export const activity = {
   title: 'Latest activity',
   text: 'The latest sign-ins and changes.',
-  empty: 'Nothing has happened of late',
+  empty: 'Nothing has happened recently',
   failed: 'The activity could not be loaded',
   more: 'Show more',
   all: 'See all activity',

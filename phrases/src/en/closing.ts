@@ -16,7 +16,7 @@ export const closing = {
   'kept.notices':
     '{days, plural, one {For # day: which applications are told that you left.} other {For # days: which applications are told that you left.}}',
   'kept.knowers':
-    '{days, plural, one {For # day: the number under which an application knew you, so that it erases what it has.} other {For # days: the number under which an application knew you, so that it erases what it has.}}',
+    '{days, plural, one {For # day: the identifiers by which applications know you, so that they can erase their data too.} other {For # days: the identifiers by which applications know you, so that they can erase their data too.}}',
   'kept.register':
     'A note that an account was erased, so that it is erased again if a backup has to be restored.',
   others: 'Applications that you used may have stored something themselves. Ask them to erase it.',

@@ -4,7 +4,7 @@ export const groups = {
   lead: 'They decide who may open an application, and applications can learn them. They give no rights in this console.',
   emptyTitle: 'No groups yet',
   emptyText:
-    'Make one for a team, then add its members and choose what it opens on the page of an application.',
+    'Make one for a team and add its members. Which groups open an application is chosen on its page.',
   add: 'New group',
   addText: 'It has no members yet, and opens nothing.',
   id: 'Id',

@@ -124,10 +124,9 @@ const review = {
   nextNow: 'Next document',
   takenTitle: '{name} is working on this document',
   takenText: 'Only one person reviews a document at a time.',
-  lastSign: 'Last sign of life: {time}',
+  lastSign: 'Page last active: {time}',
   takeOver: 'Take over',
-  takeOverEarly:
-    'The page of your colleague has given a sign of life within the last minute. Nothing was taken over.',
+  takeOverEarly: 'The page of your colleague was active within the last minute. Nothing was taken over.',
   takenOver: 'You have taken this document over from {name}.',
   lostTitle: 'Someone else has this document now',
   lostText: 'Your claim has run out, or a colleague has decided. Nothing of yours was sent.',
