@@ -65,6 +65,7 @@ const checks = [
     name: 'length of comments',
     command: ['node', 'scripts/check-comments.js', '--lines', ...briefFolders],
   },
+  { name: 'titles of tests', command: ['node', 'scripts/check-titles.js'] },
   { name: 'time in tests', command: ['node', 'scripts/check-tests.js'] },
   { name: 'lock file', command: ['node', 'scripts/check-lock.js'] },
   { name: 'sizes', command: ['node', 'portal/scripts/check-size.js'] },
