@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
-import { writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { chmod, copyFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { Command } from 'commander';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -24,6 +24,13 @@ import { createProgram } from './program.ts';
 const isRoot = process.getuid?.() === 0;
 /** A user of the machine who owns nothing. */
 const stranger = 64_321;
+
+const folders: string[] = [];
+/** What `brand export` prints, where the stranger can read it, too. */
+const brandFile = join(mkdtempSync(join(tmpdir(), 'portico-failures-')), 'brand.json');
+folders.push(dirname(brandFile));
+chmodSync(dirname(brandFile), 0o755);
+writeFileSync(brandFile, '{"name":"Bakery"}');
 
 const reason = ['--reason', 'a test of failures'];
 const bob = person('bob').email;
@@ -95,7 +102,7 @@ const commandLines: Readonly<Record<string, readonly string[]>> = {
   'brand history': [],
   'brand export': [],
   'brand set': ['Acme'],
-  'brand import': ['/dev/null'],
+  'brand import': [brandFile],
   'brand publish': [...reason],
   'brand back': ['0', ...reason],
   'maintenance status': [],
@@ -144,6 +151,7 @@ const withoutJson = [
   'audit export',
   'legal export',
   'erasures export',
+  'brand export',
   'openapi',
 ];
 /**
@@ -178,7 +186,6 @@ interface Seed {
 }
 
 const seeds: Seed[] = [];
-const folders: string[] = [];
 
 beforeAll(async () => {
   for (const { name, create } of databases) {
