@@ -27,7 +27,7 @@ describe('the files for an installation', () => {
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
-  it('have a systemd unit that is valid and exposes little', async () => {
+  it('The files for an installation have a systemd unit that is valid and exposes little', async () => {
     if (!(await hasProgram('systemd-analyze', '--version', 'the systemd unit'))) return;
     const unit = join(folder, 'portico.service');
     // The program is not installed here, and systemd looks whether it is.
@@ -42,7 +42,7 @@ describe('the files for an installation', () => {
     expect(stdout).toMatch(/Overall exposure level for portico\.service: [01]\.\d OK/);
   });
 
-  it('have Kubernetes manifests of the right types, with the ports and addresses of the probes', async () => {
+  it('The files for an installation have Kubernetes manifests of the right types, with the ports and addresses of the probes', async () => {
     const text = await read('kubernetes/portico.yaml');
     const manifests = parseAllDocuments(text).map((document) => document.toJS());
     const typed = manifests.map(
@@ -69,12 +69,12 @@ describe('the files for an installation', () => {
     expect(text.match(/path: \/health\/(live|ready), port: management/g)).toHaveLength(3);
   });
 
-  it('fill the compile cache of the image as the user that runs it, because Node keeps one for each user', async () => {
+  it('The container file fills the compile cache as the user that runs the image, because Node keeps one for each user', async () => {
     const containerfile = await read('container/Containerfile');
     expect(containerfile).toMatch(/^USER 1000:1000\n(?:#.*\n)?RUN (?:.*\\\n)*.* portico serve /m);
   });
 
-  it('have an nginx configuration that nginx accepts and that replaces X-Forwarded-For', async () => {
+  it('The files for an installation have an nginx configuration that nginx accepts and that replaces X-Forwarded-For', async () => {
     const texts = await Promise.all([read('proxies/nginx.conf'), read('proxies/console.nginx.conf')]);
     for (const text of texts) expect(text).toContain('proxy_set_header X-Forwarded-For $remote_addr;');
     if (!(await hasProgram('nginx', '-v', 'the nginx configuration'))) return;
@@ -90,12 +90,15 @@ describe('the files for an installation', () => {
     expect(stderr).toContain('test is successful');
   });
 
-  it.each(['Caddyfile', 'console.Caddyfile'])('have a %s that Caddy accepts', async (name) => {
-    if (!(await hasProgram('caddy', 'version', name))) return;
-    const file = join(import.meta.dirname, 'proxies', name);
-    const env = { ...process.env, HOME: folder };
-    await run('caddy', ['validate', '--adapter', 'caddyfile', '--config', file], { env });
-  });
+  it.each(['Caddyfile', 'console.Caddyfile'])(
+    'The files for an installation have a %s that Caddy accepts',
+    async (name) => {
+      if (!(await hasProgram('caddy', 'version', name))) return;
+      const file = join(import.meta.dirname, 'proxies', name);
+      const env = { ...process.env, HOME: folder };
+      await run('caddy', ['validate', '--adapter', 'caddyfile', '--config', file], { env });
+    },
+  );
 });
 
 /** The type of a manifest in the package `kubernetes-types`. */

@@ -81,7 +81,7 @@ function hasFlask(): boolean {
 }
 
 describe('the page about OpenID Connect', () => {
-  it('has an example for Flask that signs a user in, and shows its front page to one who has refused [1.3, 4.6]', async () => {
+  it('The page about OpenID Connect has an example for Flask that signs a user in, and shows its front page after a refusal [1.3, 4.6]', async () => {
     if (!hasFlask()) return;
     const port = await freePort();
     const url = `http://localhost:${port}`;
@@ -121,7 +121,7 @@ describe('the page about OpenID Connect', () => {
 
 describe('the page for developers of applications', () => {
   it.each(['### Express', '### Fastify'])(
-    'has an example that signs a user in: %s [1.3, 4.6]',
+    'The page for developers of applications has an example that signs a user in: %s [1.3, 4.6]',
     async (heading) => {
       const { url, file, env } = await writeExample(heading);
       const program = spawn(process.execPath, [file], { env, stdio: ['ignore', 'ignore', 'pipe'] });
@@ -137,7 +137,7 @@ describe('the page for developers of applications', () => {
     },
   );
 
-  it('has an example that signs a user in: a fetch handler [1.3, 4.6]', async () => {
+  it('The page for developers of applications has an example that signs a user in: a fetch handler [1.3, 4.6]', async () => {
     const { url, file, env } = await writeExample('### Hono, and every fetch handler');
     vi.stubEnv('STORE_CLIENT_SECRET', env.STORE_CLIENT_SECRET);
     // Safe: the example exports an application of Hono.
@@ -148,7 +148,7 @@ describe('the page for developers of applications', () => {
     expect(await (await alice.visit(`${url}/orders`, app.fetch)).text()).toBe('Hello Alice');
   });
 
-  it('has an example of a test, which passes', async () => {
+  it('The page for developers of applications has an example of a test, which passes', async () => {
     const file = join(folder, 'own.test.js');
     await writeFile(file, exampleBelow('## Tests'));
     const program = spawn(process.execPath, ['--test', file], { stdio: ['ignore', 'pipe', 'inherit'] });

@@ -17,7 +17,7 @@ import {
 
 setUpSnippets();
 
-it('the code that the console shows signs a user in, with name and e-mail: Go [1.3, 4.6]', async () => {
+it('The code for Go that the console shows signs a user in, with name and e-mail [1.3, 4.6]', async () => {
   if (!canRun('Go', 'go', ['version'])) return;
   const { application, url, env } = await register({});
   const own = join(shared.folder, nextName('go'));

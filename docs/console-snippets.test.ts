@@ -26,15 +26,18 @@ const python = process.env.PYTHON_PATH ?? 'python3';
 setUpSnippets();
 
 describe('the code that the console shows', () => {
-  it.each(['Express', 'Fastify'])('signs a user in: %s [1.3, 4.6]', async (framework) => {
-    const { application, url, env } = await register(null);
-    const file = join(shared.folder, `${nextName('app')}.js`);
-    await writeFile(file, codeFor(application, framework));
-    const start = () => spawn(process.execPath, [file], { env, stdio: [...quiet] });
-    expect(await signInAt({ url, path: '/' }, start)).toBe('Hello Zoë');
-  });
+  it.each(['Express', 'Fastify'])(
+    'The code for %s that the console shows signs a user in [1.3, 4.6]',
+    async (framework) => {
+      const { application, url, env } = await register(null);
+      const file = join(shared.folder, `${nextName('app')}.js`);
+      await writeFile(file, codeFor(application, framework));
+      const start = () => spawn(process.execPath, [file], { env, stdio: [...quiet] });
+      expect(await signInAt({ url, path: '/' }, start)).toBe('Hello Zoë');
+    },
+  );
 
-  it('leads a user to the sign-in: Next', async () => {
+  it('The code for Next that the console shows leads a user to the sign-in', async () => {
     const { application, env } = await register(null);
     const [first = ''] = codeFor(application, 'Next').split('// proxy.ts');
     const own = join(shared.folder, nextName('next'));
@@ -54,7 +57,7 @@ describe('the code that the console shows', () => {
     expect(stdout).toMatch(/^redirect .*sign-in/);
   });
 
-  it('signs a user in, with name and e-mail: Flask [1.3, 4.6]', async () => {
+  it('The code for Flask that the console shows signs a user in, with name and e-mail [1.3, 4.6]', async () => {
     const needs = 'import flask, authlib.integrations.flask_client, requests';
     if (!canRun('Flask', python, ['-c', needs])) return;
     const { application, url, port, env } = await register({});
@@ -66,7 +69,7 @@ describe('the code that the console shows', () => {
     expect(JSON.parse(shown)).toMatchObject({ given_name: 'Zoë', email: userEmail() });
   });
 
-  it('has the settings that a library finds at the portal: any other', async () => {
+  it('The code for any other library that the console shows has the settings that a library finds at the portal', async () => {
     const { application, env } = await register({});
     const file = join(shared.folder, `${nextName('settings')}.env`);
     await writeFile(file, codeFor(application, anyLibrary));
@@ -89,7 +92,7 @@ describe('the code that the console shows', () => {
     );
   });
 
-  it('sends what a machine has to send: curl', async () => {
+  it('The code for curl that the console shows sends what a machine has to send', async () => {
     if (!canRun('curl', 'curl', ['--version'])) return;
     const received: Record<string, unknown>[] = [];
     const site = createServer(async (request, response) => {

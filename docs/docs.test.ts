@@ -15,12 +15,15 @@ const built = requirements.filter(({ isBuilt }) => isBuilt).map(({ number }) => 
 const groups = globSync(['*/**/*.test.ts', '*/**/*.test.tsx'], {
   cwd: root,
   exclude: ['**/node_modules/**', '**/dist/**', 'docs/docs.test.ts'],
-}).flatMap((path) => [...read(path).matchAll(/\[(\d+\.\d+[\d.,\s–-]*)\]/g)].map(([, group = '']) => group));
-const isList = (group: string) => /^\d+\.\d+(,\s*\d+\.\d+)*$/.test(group);
+}).flatMap((path) =>
+  [...read(path).matchAll(/\[(\d+\.\d+[\dA-Z.,\s–-]*)\]/g)].map(([, group = '']) => group),
+);
+const isList = (group: string) => /^\d+\.\d+(, \d+\.\d+)*(, [A-Z]\d{2})*$/.test(group);
 
 /** The numbers that tests name. */
 function namedByTests(): Set<string> {
-  return new Set(groups.filter(isList).flatMap((group) => group.split(/,\s*/)));
+  const parts = groups.filter(isList).flatMap((group) => group.split(', '));
+  return new Set(parts.filter((part) => part.includes('.')));
 }
 
 /** The rows of the map: the numbers they cover and the places they name. */
@@ -44,13 +47,13 @@ function byNumber(one: string, other: string): number {
 }
 
 describe('The documentation', () => {
-  it('states each requirement once', () => {
+  it('The documentation states each requirement once', () => {
     const numbers = requirements.map(({ number }) => number);
     expect(numbers).toHaveLength(253);
     expect(new Set(numbers).size).toBe(253);
   });
 
-  it('gives operators the figures that were measured', () => {
+  it('The documentation gives operators the figures that were measured', () => {
     const row = (path: string, name: string) =>
       read(path)
         .match(new RegExp(`^\\| ${name}[^|]*\\|.*$`, 'm'))?.[0]
@@ -70,17 +73,17 @@ describe('The documentation', () => {
     }
   });
 
-  it('calls a requirement built only when a test names it', () => {
+  it('The documentation calls a requirement built only when a test names it', () => {
     const named = namedByTests();
     expect(built.filter((number) => !named.has(number))).toEqual([]);
   });
 
-  it('has no test that names lines by a range, because this check finds no line in one', () => {
+  it('No test names lines by a range, because this check finds no line in one', () => {
     // A list of numbers, such as a size on the screen, may hold others than those of lines.
     expect(groups.filter((group) => /[–-]/.test(group) && !isList(group))).toEqual([]);
   });
 
-  it('leads from every requirement to a place, and from every built one to a place that is there', () => {
+  it('The documentation leads from every requirement to a place, and from every built one to a place that is there', () => {
     const rows = mapRows();
     const covered = rows.flatMap(({ numbers }) => numbers).sort(byNumber);
     expect(covered).toEqual(requirements.map(({ number }) => number).sort(byNumber));
@@ -91,7 +94,7 @@ describe('The documentation', () => {
     expect(missing).toEqual([]);
   });
 
-  it('links only to files that are there', () => {
+  it('The documentation links only to files that are there', () => {
     const pages = execFileSync('git', ['ls-files', '*.md'], { cwd: root, encoding: 'utf8' })
       .trim()
       .split('\n');
@@ -104,7 +107,7 @@ describe('The documentation', () => {
     expect(broken).toEqual([]);
   });
 
-  it('for operators links only to files that the tarball contains', () => {
+  it('The documentation for operators links only to files that the tarball contains', () => {
     const shipped = ['docs/operation', 'deploy', 'CHANGELOG.md'];
     const outside = globSync('docs/operation/*.md', { cwd: root }).flatMap((page) =>
       [...read(page).matchAll(/\]\((?!https?:|mailto:|#|<)([^)#]+)[^)]*\)/g)]

@@ -64,14 +64,14 @@ describe('The tables of folders', () => {
   it.each([
     ['CONTRIBUTING.md', 'What is where'],
     ['docs/structure.md', 'The root'],
-  ])('%s names every folder of the root, and no other', (page, heading) => {
+  ])('The page %s names every folder of the root, and no other', (page, heading) => {
     expect([...namedIn(page, heading)].sort()).toEqual(foldersOf(''));
   });
 
   const server = namedIn('docs/structure.md', 'The server');
   const capabilities = foldersOf('server/src/capabilities/');
 
-  it('name every folder of the server, every capability, and no other', () => {
+  it('The tables of folders name every folder of the server, every capability, and no other', () => {
     const expected = [
       ...foldersOf('server/src/').filter((name) => name !== 'http'),
       ...foldersOf('server/src/http/').map((name) => `http/${name}`),
@@ -80,14 +80,14 @@ describe('The tables of folders', () => {
     expect([...server].sort()).toEqual(expected.sort());
   });
 
-  it('name the kinds of acts, and no other', () => {
+  it('The tables of folders name the kinds of acts, and no other', () => {
     const [, words = ''] = /`acts\/` \| [^:|]*: ([^|]*) \|/.exec(read('docs/structure.md')) ?? [];
     expect(words.split(', ')).toEqual(foldersOf('server/src/acts/'));
   });
 });
 
 describe('The first pages', () => {
-  it('name only files and folders that are there, as do all other pages but those of decisions', () => {
+  it('The first pages name only files and folders that are there, as do all other pages but those of decisions', () => {
     const folders = foldersOf('');
     const all = files.filter((file) => /\.md$/.test(file) && !/^docs\/decisions\/\d/.test(file));
     const missing = all.flatMap((page) =>
@@ -101,7 +101,7 @@ describe('The first pages', () => {
     expect(missing).toEqual([]);
   });
 
-  it('name only files by their last name that are there', () => {
+  it('The first pages name by their last name only files that are there', () => {
     const names = new Set(files.map((file) => basename(file)));
     const missing = everywhere.flatMap(({ page, text }) =>
       codes(text)
@@ -111,7 +111,7 @@ describe('The first pages', () => {
     expect(missing).toEqual([]);
   });
 
-  it('name only commands that `npm` has, and CONTRIBUTING and README together name all of them', () => {
+  it('The first pages name only commands that npm has, and CONTRIBUTING and README together name all of them', () => {
     const named = everywhere.flatMap(({ page, text }) =>
       [...text.matchAll(/\bnpm (?:run ([a-z:-]+)|(start|test)\b)/g)].map(([, script, short]) => ({
         page,
@@ -123,17 +123,20 @@ describe('The first pages', () => {
     expect(Object.keys(manifest.scripts).filter((script) => !first.includes(script))).toEqual([]);
   });
 
-  it('keep CONTRIBUTING within a thousand words', () => {
+  it('The page CONTRIBUTING stays within a thousand words', () => {
     expect(read('CONTRIBUTING.md').trim().split(/\s+/).length).toBeLessThanOrEqual(1000);
   });
 
-  it.each(['docs/how-to', 'docs/decisions', 'docs/operation'])('list every page of %s', (folder) => {
-    const index = read(`${folder}/README.md`);
-    const inside = globSync(`${folder}/*.md`, { cwd: root }).map((path) => basename(path));
-    expect(inside.filter((page) => page !== 'README.md' && !index.includes(`](${page})`))).toEqual([]);
-  });
+  it.each(['docs/how-to', 'docs/decisions', 'docs/operation'])(
+    'The first page of %s lists every page of the folder',
+    (folder) => {
+      const index = read(`${folder}/README.md`);
+      const inside = globSync(`${folder}/*.md`, { cwd: root }).map((path) => basename(path));
+      expect(inside.filter((page) => page !== 'README.md' && !index.includes(`](${page})`))).toEqual([]);
+    },
+  );
 
-  it('call nothing built in README whose call or command is not there', () => {
+  it('The page README calls nothing built whose call or command is not there', () => {
     const calls = new Set(
       Object.values({ ...endpoints, ...staffEndpoints }).map(({ method, path }) => `${method} ${path}`),
     );

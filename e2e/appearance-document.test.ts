@@ -7,7 +7,7 @@ const ask = (path: string, headers: Record<string, string> = {}) =>
   fetch(world.portalUrl + path, { headers, redirect: 'manual' });
 
 describe('the document of a page', () => {
-  it('has title, alternate languages and preview image for search engines and messengers [9.1]', async () => {
+  it('The document of a page has title, alternate languages and preview image for search engines and messengers [9.1]', async () => {
     const html = await (await ask('/de/login?application=STORE')).text();
     expect(html).toMatch(/^<!doctype html>\n<html lang="de" dir="ltr">/);
     for (const tag of [
@@ -22,24 +22,27 @@ describe('the document of a page', () => {
       expect(html).toContain(tag);
   });
 
-  it('excludes pages with codes and pages of signed-in users from search engines', async () => {
+  it('The documents of pages with codes and of pages of signed-in users are excluded from search engines', async () => {
     for (const path of ['/en/confirmation/some-code', '/en/password/reset/some-code', '/en/profile/general'])
       expect(await (await ask(path)).text()).toContain('<meta name="robots" content="noindex">');
     expect(await (await ask('/robots.txt')).text()).toContain('Disallow: /*/password/reset/');
   });
 
-  it.each(['br', 'gzip'])('is compressed with %s, and has a new nonce each time [7.1]', async (encoding) => {
-    const answers = await Promise.all([1, 2].map(() => ask('/en/login', { 'accept-encoding': encoding })));
-    const nonces = answers.map(
-      ({ headers }) => /nonce-([^']+)/.exec(headers.get('content-security-policy') ?? '')?.[1],
-    );
-    expect(answers.map(({ headers }) => headers.get('content-encoding'))).toEqual([encoding, encoding]);
-    expect(nonces[0]).not.toBe(nonces[1]);
-    for (const [index, answer] of answers.entries())
-      expect(await answer.text()).toContain(`<style nonce="${nonces[index]}">`);
-  });
+  it.each(['br', 'gzip'])(
+    'The document of a page is compressed with %s, and has a new nonce each time [7.1]',
+    async (encoding) => {
+      const answers = await Promise.all([1, 2].map(() => ask('/en/login', { 'accept-encoding': encoding })));
+      const nonces = answers.map(
+        ({ headers }) => /nonce-([^']+)/.exec(headers.get('content-security-policy') ?? '')?.[1],
+      );
+      expect(answers.map(({ headers }) => headers.get('content-encoding'))).toEqual([encoding, encoding]);
+      expect(nonces[0]).not.toBe(nonces[1]);
+      for (const [index, answer] of answers.entries())
+        expect(await answer.text()).toContain(`<style nonce="${nonces[index]}">`);
+    },
+  );
 
-  it('is not compressed for clients without compression', async () => {
+  it('The document of a page is not compressed for clients without compression', async () => {
     const answer = await ask('/en/login', { 'accept-encoding': 'br;q=0, identity' });
     expect([answer.headers.get('content-encoding'), answer.headers.get('vary')]).toEqual([
       null,
@@ -49,7 +52,7 @@ describe('the document of a page', () => {
 });
 
 describe('files besides the pages', () => {
-  it('every language has a web app manifest with a maskable icon', async () => {
+  it('Every language has a web app manifest with a maskable icon', async () => {
     const answer = await ask('/ar/site.webmanifest');
     expect(answer.headers.get('content-type')).toContain('application/manifest+json');
     expect(await answer.json()).toMatchObject({
@@ -59,13 +62,13 @@ describe('files besides the pages', () => {
     });
   });
 
-  it('password managers find the page to change a password', async () => {
+  it('Password managers find the page to change a password', async () => {
     const { status, headers } = await ask('/.well-known/change-password');
     expect([status, headers.get('location')]).toEqual([302, '/en/profile/password']);
   });
 
   it.each(['/assets/gone.js', '/favicon.ico', '/nothing.css'])(
-    '%s is not there, and no page says so',
+    'The file %s is not there, and no page says so',
     async (path) => {
       const { status, headers } = await ask(path);
       expect([status, headers.get('content-type')]).toEqual([
@@ -80,7 +83,7 @@ describe('files besides the pages', () => {
 it.each([
   ['login', '/en/login', 134, 12],
   ['landing', '/en', 154, 19],
-])('%s is light and asks for little', async (_name, path, kilobytes, requests) => {
+])('The page of the %s is light and asks for little', async (_name, path, kilobytes, requests) => {
   const visitor = await world.visitor();
   const sizes: Promise<number>[] = [];
   visitor.page.on('requestfinished', (request) =>
@@ -94,7 +97,7 @@ it.each([
 });
 
 it.each(['/en/login', '/en/choose-account?application=STORE', '/en/login/qr?code=some-code'])(
-  '%s refuses to be framed by any page B02',
+  'The page %s refuses to be framed by any page [B02]',
   async (path) => {
     const { headers } = await ask(path);
     expect(headers.get('content-security-policy')?.split('; ')).toContain("frame-ancestors 'none'");
@@ -102,7 +105,7 @@ it.each(['/en/login', '/en/choose-account?application=STORE', '/en/login/qr?code
 );
 
 describe('without JavaScript', () => {
-  it('a form says that it needs JavaScript, and the landing can be read', async () => {
+  it('Without JavaScript a form says that it needs JavaScript, and the landing can be read', async () => {
     const { page } = await world.visitor({ javaScriptEnabled: false });
     await page.goto('/en/login');
     await page.locator('noscript').waitFor();
@@ -121,7 +124,7 @@ describe('without JavaScript', () => {
     ['/en/login', 'light', 'rgb(251, 249, 245)'],
     ['/en', 'dark', 'rgb(251, 249, 245)'],
   ] as const)(
-    '%s for a system that is %s has its colours before any script has run [3.23]',
+    'The page %s for a system that is %s has its colours before any script has run [3.23]',
     async (path, colorScheme, ground) => {
       const { page } = await world.visitor({ colorScheme, javaScriptEnabled: false });
       await page.goto(path);

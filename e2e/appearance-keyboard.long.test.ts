@@ -5,7 +5,7 @@ import { openWorld } from './src/world.ts';
 const world = openWorld();
 
 describe('menus and dialogs', () => {
-  it('a menu opens with the arrow keys, closes with Escape, and returns the focus', async () => {
+  it('A menu opens with the arrow keys, closes with Escape, and returns the focus', async () => {
     const visitor = await world.visitor();
     await visitor.opens('/en/login');
     const { page } = visitor;
@@ -21,7 +21,7 @@ describe('menus and dialogs', () => {
     await eventually(() => opener.evaluate((button) => button === document.activeElement)).toBe(true);
   });
 
-  it('the dialog before signing out traps the focus, and Escape returns it [2.27]', async () => {
+  it('The dialog before signing out traps the focus, and Escape returns it [2.27]', async () => {
     const alice = await world.visitor();
     await alice.isSignedInAs('alice');
     await alice.opens('/en/profile/general');

@@ -42,7 +42,7 @@ const untilLoaded = ({ page }: Visitor) =>
 describe.each(['/en/profile/general', '/en/profile/security/status'] as const)(
   'nothing moves on %s',
   (path) => {
-    it('when the answers come one after the other', async () => {
+    it('Nothing moves on a page of the profile when the answers come one after the other', async () => {
       const { alice, answers } = await openUnanswered(path);
       for (const answer of answers.toReversed()) {
         const answered = alice.page.waitForEvent('requestfinished');
@@ -54,7 +54,7 @@ describe.each(['/en/profile/general', '/en/profile/security/status'] as const)(
       expect(await layoutShift(alice)).toBeLessThanOrEqual(maxWhileLoading);
     });
 
-    it('when all answers come at the same time', async () => {
+    it('Nothing moves on a page of the profile when all answers come at the same time', async () => {
       const { alice, answers } = await openUnanswered(path);
       for (const answer of answers) answer();
       await untilLoaded(alice);
@@ -65,22 +65,25 @@ describe.each(['/en/profile/general', '/en/profile/security/status'] as const)(
 
 describe.each([10, 15, 20])('nothing moves when the font of the greeting of %i o’clock arrives', (hour) => {
   // The greeting is shown in another font then, because it does not wait for its own for ever.
-  it.each([320, 390, 820, 1440])('late, at a width of %i pixels', async (width) => {
-    const alice = await world.visitor({ viewport: { width, height: 900 }, timezoneId: zoneAt(hour) });
-    await alice.context.addCookies(await world.cookiesOf('alice'));
-    const fontArrives = await alice.delaysResponse('**/*.woff2');
-    // The page is complete only when its font has arrived.
-    await alice.page.goto('/en/profile/general', { waitUntil: 'commit' });
-    await untilLoaded(alice);
-    const before = await layoutShift(alice);
-    fontArrives();
-    await alice.page.evaluate(() => document.fonts.load('16px Marcellus', 'Alice'));
-    expect(await layoutShift(alice)).toBe(before);
-    expect(before).toBeLessThanOrEqual(maxWhileLoading);
-  });
+  it.each([320, 390, 820, 1440])(
+    'Nothing moves when the font of the greeting arrives late, at a width of %i pixels',
+    async (width) => {
+      const alice = await world.visitor({ viewport: { width, height: 900 }, timezoneId: zoneAt(hour) });
+      await alice.context.addCookies(await world.cookiesOf('alice'));
+      const fontArrives = await alice.delaysResponse('**/*.woff2');
+      // The page is complete only when its font has arrived.
+      await alice.page.goto('/en/profile/general', { waitUntil: 'commit' });
+      await untilLoaded(alice);
+      const before = await layoutShift(alice);
+      fontArrives();
+      await alice.page.evaluate(() => document.fonts.load('16px Marcellus', 'Alice'));
+      expect(await layoutShift(alice)).toBe(before);
+      expect(before).toBeLessThanOrEqual(maxWhileLoading);
+    },
+  );
 });
 
-it('nothing moves when errors appear at the fields of the login form', async () => {
+it('Nothing moves when errors appear at the fields of the login form', async () => {
   const visitor = await world.visitor({ viewport: { width: 390, height: 844 }, timezoneId: morningZone() });
   visitor.expectsError(/oauth\/token was answered with 400/);
   await visitor.opens('/en/login');
@@ -98,7 +101,7 @@ it('nothing moves when errors appear at the fields of the login form', async () 
   expect(await layoutShift(visitor)).toBeLessThanOrEqual(maxLayoutShift);
 });
 
-it('nothing moves when the name of the inviting user appears', async () => {
+it('Nothing moves when the name of the inviting user appears', async () => {
   const visitor = await world.visitor({ viewport: { width: 390, height: 844 }, timezoneId: morningZone() });
   const answer = await visitor.delaysResponse('**/referral/info*');
   const asked = visitor.page.waitForRequest('**/referral/info*');
@@ -111,7 +114,7 @@ it('nothing moves when the name of the inviting user appears', async () => {
   expect(await layoutShift(visitor)).toBeLessThanOrEqual(maxLayoutShift);
 });
 
-it('nothing moves when the connection is lost', async () => {
+it('Nothing moves when the connection is lost', async () => {
   const visitor = await world.visitor({ viewport: { width: 390, height: 844 }, timezoneId: morningZone() });
   // The page loads its optional parts when it has time, which may be after the connection is lost.
   visitor.expectsError(/assets\/\S+ failed: net::ERR_INTERNET_DISCONNECTED/);

@@ -51,7 +51,7 @@ it.each([
   ['en', 390, 'English, and no text that is cut or overlaps in the longest languages'],
   ['ar', 1440, 'Arabic'],
 ] as const)(
-  'every screen in %s, %i wide, is accessible in both themes and by keyboard, has no motion, errors or requests to other origins, and no overflow at 320 pixels and 200 percent in %s [1.5] B01 B08',
+  'Each screen in %s, %i wide, is accessible in both themes and by keyboard: no motion, error, foreign request or overflow at 320 px or 200 percent in %s [1.5, B01, B08]',
   options,
   async (locale, width, language) => {
     const problems = await problemsOnScreens(locale, width, async (visitor) => {

@@ -5,7 +5,7 @@ import { openWorld } from './src/world.ts';
 
 const world = openWorld({ DEMO_PICTURES: 'true' });
 
-it('every screen looks as in its reference screenshot', { timeout: 600_000 }, async () => {
+it('Every screen looks as in its reference screenshot', { timeout: 600_000 }, async () => {
   expect(await whyNotCompared(world.browser, world.portalUrl)).toBeNull();
   await world.hasPictures();
   expect(await differencesFromReferences(world.browser, world.portalUrl, comparedVariants)).toEqual([]);

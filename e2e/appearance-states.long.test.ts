@@ -10,7 +10,7 @@ import { openWorld } from './src/world.ts';
 
 const world = openWorld();
 
-it('every state of the screens is accessible, in the light and the dark theme, and has no overflow at 320 pixels, where no text is cut or overlaps in the longest languages [1.5]', {
+it('Every state of the screens is accessible in both themes and has no overflow at 320 pixels, where no text is cut or overlaps in the longest languages [1.5]', {
   timeout: 600_000,
 }, async () => {
   const errors: string[] = [];

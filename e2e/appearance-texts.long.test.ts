@@ -22,7 +22,7 @@ const options = { timeout: 1_800_000 };
 const all = process.env.PORTICO_FIT === 'all';
 
 it.skipIf(!process.env.PORTICO_FIT)(
-  'no text of a screen of the portal is cut, overlaps or leaves its place, in any language, at 320, 390 and 1440 pixels [1.5]',
+  'No text of a screen of the portal is cut, overlaps or leaves its place, in any language, at 320, 390 and 1440 pixels [1.5]',
   options,
   async () => {
     const faults: string[] = [];
@@ -60,7 +60,7 @@ async function openState({ path, signedIn, prepare, act, late }: State): Promise
 }
 
 it.skipIf(!process.env.PORTICO_FIT)(
-  'no text of a page of the console is cut, overlaps or leaves its place, in any language, at 320, 390 and 1440 pixels [1.5, 3.2]',
+  'No text of a page of the console is cut, overlaps or leaves its place, in any language, at 320, 390 and 1440 pixels [1.5, 3.2]',
   options,
   async () => {
     const faults: string[] = [];
@@ -97,7 +97,7 @@ const mailNames = Object.keys(mail).flatMap((id) =>
 );
 
 it.skipIf(!process.env.PORTICO_FIT)(
-  'no text of a mail is cut, overlaps or leaves its place, in any language, on a narrow phone [1.5, 9.16]',
+  'No text of a mail is cut, overlaps or leaves its place, in any language, on a narrow phone [1.5, 9.16]',
   options,
   async () => {
     const faults: string[] = [];

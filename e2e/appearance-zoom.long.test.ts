@@ -35,7 +35,7 @@ const windows = [
 ];
 
 it.each(pages)(
-  '%s can be read and used by keyboard at 400 percent, and the focus follows the order of reading',
+  'The page %s can be read and used by keyboard at 400 percent, and the focus follows the order of reading',
   async (path, who, late) => {
     const problems: string[] = [];
     const visitor = await world.visitor({ timezoneId: morningZone() });

@@ -59,7 +59,7 @@ const applications = Object.entries(visits);
 const urlOf = (application: string) => world.urlOf(application as ApplicationType);
 
 describe.each(applications)('the application %s', (application, visit) => {
-  it('takes a guest to the sign-in and back, greets them by name, and does its work [1.2, 1.3, 4.6]', async () => {
+  it('An application takes a guest to the sign-in and back, greets them by name, and does its work [1.2, 1.3, 4.6]', async () => {
     const guest = await world.visitor({ viewport: { width: 320, height: 640 } });
     await guest.page.goto(urlOf(application));
     expect(await guest.page.evaluate('document.documentElement.scrollWidth')).toBe(320);
@@ -75,7 +75,7 @@ describe.each(applications)('the application %s', (application, visit) => {
 /** Those that use OpenID Connect; the others use the hand-off. */
 const byOpenidConnect: readonly string[] = ['business', 'defi', 'main'];
 
-it('a user who is signed in at the portal opens all six: with OpenID Connect at once, with the hand-off after one confirmation [2.36, 7.34]', async () => {
+it('A user signed in at the portal opens all six applications: at once with OpenID Connect, after one confirmation with the hand-off [2.36, 7.34]', async () => {
   const alice = await world.visitor();
   await alice.isSignedInAs('alice');
   for (const [application] of applications) {
@@ -91,7 +91,7 @@ it('a user who is signed in at the portal opens all six: with OpenID Connect at 
   }
 });
 
-it('the vault of DeFi stays closed to a user whose documents are not verified [1.2]', async () => {
+it('The vault of DeFi stays closed to a user whose documents are not verified [1.2]', async () => {
   const bob = await world.visitor();
   await bob.isSignedInAs('bob');
   await bob.page.goto(`${urlOf('defi')}/vault`);
@@ -105,7 +105,7 @@ const oneOfEachWay: readonly (readonly [application: string, name: string, who: 
 ];
 
 describe.each(oneOfEachWay)('the application %s', (application, name, who) => {
-  it('takes a user with a second factor through both steps [1.3, 4.7]', async () => {
+  it('An application takes a user with a second factor through both steps [1.3, 4.7]', async () => {
     const user = await world.visitor();
     await getsCodesByMail(world, await world.visitor(), who);
     await user.page.goto(urlOf(application));
@@ -115,7 +115,7 @@ describe.each(oneOfEachWay)('the application %s', (application, name, who) => {
     await user.finds('heading', `Good to see you, ${person(who).firstName}.`);
   });
 
-  it('shows within a second that its user has signed out of the portal [7.6]', async () => {
+  it('An application shows within a second that its user has signed out of the portal [7.6]', async () => {
     const alice = await world.visitor();
     await alice.isSignedInAs('alice');
     // Only reloads show it here: the message is shown once, and the open page would load it while it is being reloaded.
@@ -130,7 +130,7 @@ describe.each(oneOfEachWay)('the application %s', (application, name, who) => {
     await alice.finds('link', 'Sign in with Portico');
   });
 
-  it('signs out, and then waits for a click before it signs in again [4.11]', async () => {
+  it('An application signs out, and then waits for a click before it signs its user in again [4.11]', async () => {
     const alice = await world.visitor();
     await alice.isSignedInAs('alice');
     await signsIn(alice, application);
@@ -146,7 +146,7 @@ describe.each(oneOfEachWay)('the application %s', (application, name, who) => {
   });
 });
 
-it('an application of OpenID Connect that was used before signs its user in without a click [1.3, 2.36]', async () => {
+it('An application of OpenID Connect that was used before signs its user in without a click [1.3, 2.36]', async () => {
   const alice = await world.visitor();
   await alice.isSignedInAs('alice');
   await signsIn(alice, 'main');
@@ -162,7 +162,7 @@ it('an application of OpenID Connect that was used before signs its user in with
   expect((await alice.history()).join()).not.toContain('code=');
 });
 
-it('an application of OpenID Connect that the portal’s menu opens signs its user in, without a token in any address [1.2, 1.3, 2.36]', async () => {
+it('An application of OpenID Connect that the portal’s menu opens signs its user in, without a token in any address [1.2, 1.3, 2.36]', async () => {
   const alice = await world.visitor();
   await alice.isSignedInAs('alice');
   await alice.opens('/en/profile/general');
@@ -177,7 +177,7 @@ it('an application of OpenID Connect that the portal’s menu opens signs its us
   expect([...addresses, ...(await alice.history())].join()).not.toContain('access_token');
 });
 
-it('a return address that is not registered is refused by both ways [2.55, 7.34]', async () => {
+it('A return address that is not registered is refused by the hand-off and by OpenID Connect [2.55, 7.34]', async () => {
   const alice = await world.visitor();
   alice.expectsError(/redirect_url.* was answered with 400/);
   await alice.isSignedInAs('alice');
@@ -190,7 +190,7 @@ it('a return address that is not registered is refused by both ways [2.55, 7.34]
   await alice.finds('link', 'Open Main');
 });
 
-it('a code that another browser began to ask for signs nobody in', async () => {
+it('A code that another browser began to ask for signs nobody in', async () => {
   const [alice, mallory] = [await world.visitor(), await world.visitor()];
   await mallory.isSignedInAs('bob');
   const returned = await returnOf(mallory, 'main');

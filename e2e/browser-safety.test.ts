@@ -23,7 +23,7 @@ async function openLure(pages: readonly string[]) {
   return { url: `http://localhost:${port}/`, close: () => server.close() };
 }
 
-it('no page of the portal can be framed by another origin, even for a signed-in user [2.3, 2.4, 2.10]', async () => {
+it('No page of the portal can be framed by another origin, even for a signed-in user [2.3, 2.4, 2.10, B02]', async () => {
   const pages = ['/en/login', '/en/choose-account', '/en/login/qr?code=any'];
   const lure = await openLure(pages.map((page) => world.portalUrl + page));
   const victim = await world.visitor();
@@ -50,7 +50,7 @@ it('no page of the portal can be framed by another origin, even for a signed-in 
   lure.close();
 });
 
-it('a visitor who presses the button twice, and Enter too, signs in once [4.24, 5.16]', async () => {
+it('A visitor who presses the sign-in button twice, and Enter too, signs in once [4.24, 5.16, B10]', async () => {
   const alice = await world.visitor();
   let sent = 0;
   alice.page.on('request', (request) => {
@@ -67,7 +67,7 @@ it('a visitor who presses the button twice, and Enter too, signs in once [4.24, 
   expect(sent).toBe(1);
 });
 
-it('every page has the security headers, and sends no referrer to linked sites [2.1]', async () => {
+it('Every page has the security headers, and sends no referrer to linked sites [2.1]', async () => {
   for (const address of ['/en', '/en/password/success', '/en/profile/general', '/en/nowhere']) {
     const { headers } = await fetch(world.portalUrl + address);
     expect(headers.get('content-security-policy')).toMatch(/default-src 'none'.*frame-ancestors 'none'/);
@@ -78,7 +78,7 @@ it('every page has the security headers, and sends no referrer to linked sites [
   }
 });
 
-it('after signing out neither the page, nor its storage, nor “back” or a reload contains data of Alice [4.11]', async () => {
+it('After signing out neither the page, nor its storage, nor “back” or a reload contains data of Alice [4.11, B05]', async () => {
   const alice = await world.visitor();
   await alice.isSignedInAs('alice');
   await alice.opens('/en/profile/general');
@@ -102,7 +102,7 @@ it('after signing out neither the page, nor its storage, nor “back” or a rel
   expect(await traces()).not.toContain('Archer');
 });
 
-it('a user who loses the connection sees a notice until it is restored', async () => {
+it('A user who loses the connection sees a notice until the connection is restored', async () => {
   const visitor = await world.visitor();
   // The page loads its optional parts when it has time, which may be after the connection is lost.
   visitor.expectsError(/assets\/\S+ failed: net::ERR_INTERNET_DISCONNECTED/);

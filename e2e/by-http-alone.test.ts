@@ -21,7 +21,7 @@ async function ask<Answer>(path: string, init?: RequestInit): Promise<Answer> {
   return JSON.parse(text) as Answer;
 }
 
-it('a program without a browser registers, confirms, signs in and opens the store with its token [2.49, 4.6, 7.2, 7.3, 7.5, 7.6, 7.12, 7.29]', async () => {
+it('A program without a browser registers, confirms, signs in and opens the store with its token [2.49, 4.6, 7.2, 7.3, 7.5, 7.6, 7.12, 7.29]', async () => {
   const { authClientId, authClientSecret } = await ask<OutputOf<'getConfig'>>('/config');
   const { nationality: _, ...her } = newUser();
   const json = { 'content-type': 'application/json' };

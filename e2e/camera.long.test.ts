@@ -44,7 +44,7 @@ async function withCamera(light: 'daylight' | 'dark', mayUse = true): Promise<Pa
 
 const passport = () => `${world.portalUrl}/en/profile/verification/passport`;
 
-it('a good picture of the passport is taken by itself, checked and sent; the camera also opens after a navigation within the page [2.65, 7.13]', async () => {
+it('A good picture of the passport is taken by itself, checked and sent; the camera also opens after a navigation within the page [2.65, 7.13]', async () => {
   const page = await withCamera('daylight');
   await page.goto(`${world.portalUrl}/en/profile/general`);
   await page.getByRole('heading', { level: 1 }).waitFor();
@@ -63,7 +63,7 @@ it('a good picture of the passport is taken by itself, checked and sent; the cam
   await eventually(async () => new URL(page.url()).hash).toBe('');
 });
 
-it('a dark picture is not taken by itself: the page says what to change, and a press takes it, with the advice of any picture', async () => {
+it('A dark picture is not taken by itself: the page says what to change, and a press takes it, with the advice of any picture', async () => {
   const page = await withCamera('dark');
   await page.goto(passport());
   await page.getByRole('button', { name: 'Use the camera' }).click();
@@ -74,7 +74,7 @@ it('a dark picture is not taken by itself: the page says what to change, and a p
   await page.getByText('It is very dark. Take it in daylight or under a lamp.').waitFor();
 });
 
-it('without permission the page says how to allow the camera, and offers a file instead', async () => {
+it('Without permission for the camera the page says how to allow it, and offers a file instead', async () => {
   const page = await withCamera('daylight', false);
   await page.goto(passport());
   await page.getByRole('button', { name: 'Use the camera' }).click();
@@ -88,7 +88,7 @@ it('without permission the page says how to allow the camera, and offers a file 
   await dialog.waitFor({ state: 'hidden' });
 });
 
-it('the camera is off as soon as the user closes the dialog', async () => {
+it('The camera is off as soon as the user closes the dialog', async () => {
   const page = await withCamera('dark');
   await page.addInitScript(() => {
     const { mediaDevices } = navigator;

@@ -4,7 +4,7 @@ import { openWorld } from './src/world.ts';
 const world = openWorld();
 const inTheStore = () => encodeURIComponent(`${world.storeUrl}/orders`);
 
-it('Alice sees her account and the application’s host, and choosing the account leads there [2.10, 2.55, 3.19, 4.6]', async () => {
+it('Alice sees her account and the application’s host in the account chooser, and choosing the account leads there [2.10, 2.55, 3.19, 4.6]', async () => {
   const alice = await world.visitor();
   await alice.isSignedInAs('alice');
   await alice.opens(`/en/choose-account?application=STORE&backUrl=${inTheStore()}`);
@@ -32,7 +32,7 @@ it('“Use another account” asks first, then signs out and goes to login for t
   await alice.finds('heading', 'Your orders, Bob');
 });
 
-it('an unknown application is named, and Alice stays at the portal [2.55, 8.3]', async () => {
+it('The account chooser names an unknown application, and Alice stays at the portal [2.55, 8.3]', async () => {
   const alice = await world.visitor();
   await alice.isSignedInAs('alice');
   await alice.opens('/en/choose-account?application=CASINO');
@@ -42,7 +42,7 @@ it('an unknown application is named, and Alice stays at the portal [2.55, 8.3]',
   await alice.arrivesAt('/en/profile/general');
 });
 
-it('an address that is not registered is refused, and the page links to the application [2.55, 7.34]', async () => {
+it('The account chooser refuses a return address that is not registered, and links to the application [2.55, 7.34]', async () => {
   const alice = await world.visitor();
   alice.expectsError(/redirect_url.* was answered with 400/);
   await alice.isSignedInAs('alice');

@@ -4,7 +4,7 @@ import { openWorld } from './src/world.ts';
 const world = openWorld();
 
 it.each(['nothing', 'x'.repeat(43)])(
-  'a link with the code %s says what is wrong, and offers another one [2.49, 4.25, 7.32, 8.16]',
+  'A confirmation link with the code %s says what is wrong, and offers another one [2.49, 4.25, 7.32, 8.16]',
   async (code) => {
     const grace = await world.visitor();
     grace.expectsError(/registration\/confirm\/check was answered with 400/);

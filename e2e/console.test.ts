@@ -97,7 +97,7 @@ async function unstyledControls(page: Page): Promise<readonly string[]> {
   return unstyled > 0 ? [`${unstyled} controls without padding`] : [];
 }
 
-it('every page of the console is accessible, has the styles of components, and fits on a desk, a tablet and at 320 pixels, also from right to left; no text is cut or overlaps in the longest languages [1.5]', {
+it('Each console page is accessible, styled and fits a desk, tablet and 320 px, also from right to left; no text in a longest language is cut or overlaps [1.5]', {
   timeout: 600_000,
 }, async () => {
   const page = await openConsole(world, '/accounts');

@@ -21,7 +21,7 @@ const scripts = /\/assets\/.*\.js$/;
 const later = /\/events$|\/countries\/|\/documents\/files\//;
 
 it.each(pages)(
-  'the document of /profile/%s asks for what its screen shows before scripts are loaded',
+  'The document of /profile/%s asks for what its screen shows before scripts are loaded',
   async (path, who) => {
     const visitor = await world.visitor();
     await visitor.isSignedInAs(who);
@@ -45,7 +45,7 @@ it.each(pages)(
 );
 
 it.each(pages)(
-  '/profile/%s shows its heading, and nothing about the user, before scripts are loaded',
+  'The page /profile/%s shows its heading, and nothing about the user, before scripts are loaded',
   async (path, who) => {
     const visitor = await world.visitor();
     await visitor.isSignedInAs(who);

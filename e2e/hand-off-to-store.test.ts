@@ -50,14 +50,14 @@ it.each([
   ['de-DE', '/de/login'],
   ['ar', '/ar/login'],
   ['nl-NL', '/en/login'],
-])('a browser in %s comes from the store to %s [2.1, 2.3]', async (locale, address) => {
+])('A browser in %s comes from the store to %s [2.1, 2.3]', async (locale, address) => {
   const guest = await world.visitor({ locale });
   await guest.page.goto(`${world.storeUrl}/`);
   await guest.follows('Sign in with Portico');
   await guest.arrivesAt(address);
 });
 
-it('a guest goes back to the store from sign-in and registration, and nowhere else, whatever address the link names [1.3, 2.3] R12', async () => {
+it('A guest goes back to the store from sign-in and registration, and nowhere else, whatever address the link names [1.3, 2.3, R12]', async () => {
   const guest = await world.visitor();
   const query = new URLSearchParams({ application: 'STORE', backUrl: 'https://evil.example/' });
   for (const page of ['login', `registration?referral=${person('alice').inviteCode}`]) {
@@ -67,7 +67,7 @@ it('a guest goes back to the store from sign-in and registration, and nowhere el
   }
 });
 
-it('Alice signs in for the store, which shows her name, and no address in the history contains her token [1.3, 1.7, 4.6, 7.33, 7.34]', async () => {
+it('Alice signs in for the store, which shows her name, and no address in the history contains her token [1.3, 1.7, 4.6, 7.33, 7.34, R10]', async () => {
   const alice = await world.visitor();
   const referers: string[] = [];
   const portalRequests: string[] = [];
@@ -98,7 +98,7 @@ it('Alice signs in for the store, which shows her name, and no address in the hi
   expect(portalRequests.join()).not.toContain('token=');
 });
 
-it('another user’s link with a token does not sign Alice in to that account, and a message says so [1.3] R13', async () => {
+it('A link with another user’s token does not sign Alice in to that account, and a message says so [1.3, R13]', async () => {
   const link = await linkWithTokenOfBob();
   const alice = await world.visitor();
   await alice.page.goto(link);
@@ -112,7 +112,7 @@ it('another user’s link with a token does not sign Alice in to that account, a
   await alice.arrivesAt('/en/login');
 });
 
-it('another user’s link with a token does not change the account that Alice is signed in to R13', async () => {
+it('A link with another user’s token does not change the account that Alice is signed in to [R13]', async () => {
   const link = await linkWithTokenOfBob();
   const alice = await world.visitor();
   await signsInToTheStore(alice);
@@ -120,7 +120,7 @@ it('another user’s link with a token does not change the account that Alice is
   await alice.finds('heading', 'Your orders, Alice');
 });
 
-it('a sign-in that was started at the portal is complete after one confirmation [1.3, 4.6]', async () => {
+it('A sign-in that was started at the portal is complete after one confirmation [1.3, 4.6]', async () => {
   const alice = await world.visitor();
   await alice.opens(`/en/login?application=STORE&backUrl=${encodeURIComponent(`${world.storeUrl}/orders`)}`);
   await alice.signsInAs('alice');
@@ -129,7 +129,7 @@ it('a sign-in that was started at the portal is complete after one confirmation 
   await eventually(async () => alice.page.url()).toBe(`${world.storeUrl}/orders`);
 });
 
-it('an application whose page loads a picture from another host and links to it sends it no token R10', async () => {
+it('An application whose page loads a picture from another host and links to it sends it no token [R10]', async () => {
   const foreign = await startForeignServer();
   // Chromium asks for permission before a page may reach this machine, where the other server of this test runs.
   const alice = await world.visitor({ permissions: ['local-network-access'] });
@@ -166,7 +166,7 @@ it('an application whose page loads a picture from another host and links to it 
   foreign.close();
 });
 
-it('the return address may already have a query [4.6]', async () => {
+it('The return address of a sign-in may already have a query [4.6]', async () => {
   const alice = await world.visitor();
   await alice.page.goto(`${world.storeUrl}/orders?sort=new`);
   await alice.signsInAs('alice');
@@ -174,7 +174,7 @@ it('the return address may already have a query [4.6]', async () => {
   await eventually(async () => alice.page.url()).toBe(`${world.storeUrl}/orders?sort=new`);
 });
 
-it('signing out of the portal also signs out of the store [4.11]', async () => {
+it('Signing out of the portal also signs out of the store [4.11]', async () => {
   const alice = await world.visitor();
   // Only reloads show it here: the message is shown once, and the open page would load it while it is being reloaded.
   await alice.page.route('**/live', (route) => route.fulfill({ status: 204 }));
@@ -193,7 +193,7 @@ it('signing out of the portal also signs out of the store [4.11]', async () => {
   }).toEqual(['You were signed out of the store.']);
 });
 
-it('signing out of the portal shows in the open page of the store, which nobody reloads [4.11]', async () => {
+it('Signing out of the portal shows in the open page of the store, which nobody reloads [4.11]', async () => {
   const alice = await world.visitor();
   await signsInToTheStore(alice);
   const store = alice.page;
@@ -207,7 +207,7 @@ it('signing out of the portal shows in the open page of the store, which nobody 
   ]);
 });
 
-it('signing out of the store leaves Alice signed in at the portal', async () => {
+it('Signing out of the store leaves Alice signed in at the portal', async () => {
   const alice = await world.visitor();
   await signsInToTheStore(alice);
   await alice.presses('Sign out');
@@ -225,16 +225,19 @@ describe('a link to the login with a foreign return address', () => {
     'javascript:alert(1)',
     'http://store.localhost.evil.example/',
     'https://business.portico.example/',
-  ])('%s leads to the profile only [4.6] R12', async (backUrl) => {
-    const alice = await world.visitor();
-    alice.expectsError(/redirect_url.* was answered with 400/);
-    await alice.opens(`/en/login?application=STORE&backUrl=${encodeURIComponent(backUrl)}`);
-    await alice.signsInAs('alice');
-    await alice.arrivesAt('/en/profile/general');
-  });
+  ])(
+    'The login with the foreign return address %s leads to the profile only [4.6, B04, R12]',
+    async (backUrl) => {
+      const alice = await world.visitor();
+      alice.expectsError(/redirect_url.* was answered with 400/);
+      await alice.opens(`/en/login?application=STORE&backUrl=${encodeURIComponent(backUrl)}`);
+      await alice.signsInAs('alice');
+      await alice.arrivesAt('/en/profile/general');
+    },
+  );
 });
 
-it('an unknown application does not prevent the sign-in [4.6]', async () => {
+it('An unknown application does not prevent the sign-in [4.6]', async () => {
   const alice = await world.visitor();
   alice.expectsError(/redirect_url.* was answered with 400/);
   await alice.opens('/en/login?application=CASINO&backUrl=https%3A%2F%2Fevil.example%2F');

@@ -35,7 +35,7 @@ async function timeBefore(visitor: Visitor, awaited: string): Promise<number> {
 }
 
 describe('the carousel', () => {
-  it('pauses under the pointer, and with the pause button [1.2]', async () => {
+  it('The carousel of the landing page pauses under the pointer, and with the pause button [1.2]', async () => {
     const visitor = await beforeTheCarousel();
     await asksForMotion(visitor);
     await visitor.page.getByRole('region', { name: 'Our applications' }).hover();
@@ -50,7 +50,7 @@ describe('the carousel', () => {
     expect(await timeBefore(visitor, 'defi')).toBeCloseTo(firstAutoplayMs, -3);
   });
 
-  it('does not change automatically with reduced motion, but its buttons work [1.2]', async () => {
+  it('The carousel does not change automatically with reduced motion, but its buttons work [1.2]', async () => {
     const visitor = await beforeTheCarousel();
     await visitor.page.clock.runFor(60_000);
     expect(await slide(visitor)()).toBe('business');
@@ -58,7 +58,7 @@ describe('the carousel', () => {
     await eventually(slide(visitor)).toBe('cashback');
   });
 
-  it('shows its arrows on a desktop only, and follows the reading direction [9.14, 9.15]', async () => {
+  it('The carousel shows its arrows on a desktop only, and follows the reading direction [9.14, 9.15]', async () => {
     const [desk, tablet] = [
       await world.visitor(),
       await world.visitor({ viewport: { width: 1199, height: 800 } }),
@@ -78,7 +78,7 @@ describe('the carousel', () => {
 });
 
 describe('a project’s button', () => {
-  it('leads a guest to login for it [1.3, 1.7]', async () => {
+  it('The button of a project leads a guest to login for it [1.3, 1.7]', async () => {
     const guest = await world.visitor();
     await guest.opens('/en');
     await guest.presses('Show Store');
@@ -87,7 +87,7 @@ describe('a project’s button', () => {
     await guest.reads('to continue to Store');
   });
 
-  it('leads a signed-in user to the account chooser, and from there to the project [1.3, 2.55]', async () => {
+  it('The button of a project leads a signed-in user to the account chooser, and from there to the project [1.3, 2.55]', async () => {
     const alice = await world.visitor();
     await alice.isSignedInAs('alice');
     await alice.opens('/en');
@@ -100,7 +100,7 @@ describe('a project’s button', () => {
   });
 });
 
-it('no title of a slide is broken within a word, in the language with the longest ones', async () => {
+it('No title of a slide is broken within a word, in the language with the longest ones', async () => {
   const visitor = await world.visitor();
   await visitor.opens('/de');
   for (const width of [320, 768, 900, 1280]) {

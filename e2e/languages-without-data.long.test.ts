@@ -19,7 +19,7 @@ const expected = {
 } as const;
 
 it.each(['kk', 'mn'] as const)(
-  'dates, countries and fields of dates are in %s, although Chromium has no data of that language [1.5, 9.1]',
+  'Dates, countries and fields of dates are in %s, although Chromium has no data of that language [1.5, 9.1]',
   async (locale) => {
     const { time, country, order } = expected[locale];
     const carol = await world.visitor();
@@ -53,7 +53,7 @@ it.each(['kk', 'mn'] as const)(
   },
 );
 
-it('a browser that has data of the language loads no table of it', async () => {
+it('A browser that has data of a language loads no table of that language', async () => {
   const bob = await world.visitor();
   const loaded: string[] = [];
   bob.page.on('request', (request) => loaded.push(request.url()));

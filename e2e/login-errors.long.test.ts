@@ -33,7 +33,7 @@ async function triesElsewhere(email: string, times: number) {
 }
 
 describe('a visitor who signs in', () => {
-  it('with a wrong password or an unknown e-mail sees the same error and keeps the e-mail [8.3, 8.4]', async () => {
+  it('A visitor who signs in with a wrong password or an unknown e-mail sees the same error and keeps the e-mail [8.3, 8.4]', async () => {
     for (const email of [person('carol').email, 'nobody@portico.example']) {
       const visitor = await world.visitor();
       visitor.expectsError(refused);
@@ -47,7 +47,7 @@ describe('a visitor who signs in', () => {
     }
   });
 
-  it('keeps what was typed before hydration, even if the page has a stored e-mail', async () => {
+  it('A visitor who signs in keeps what was typed before hydration, even if the page has a stored e-mail', async () => {
     const visitor = await world.visitor();
     await visitor.opens('/en/login');
     await visitor.page.evaluate(`localStorage.setItem('portico.email', 'alice@portico.example')`);
@@ -61,7 +61,7 @@ describe('a visitor who signs in', () => {
     expect(await visitor.field('E-mail').inputValue()).toBe('bob@portico.example');
   });
 
-  it('with blanks around the e-mail is signed in [5.8]', async () => {
+  it('A visitor who signs in with blanks around the e-mail is signed in [5.8]', async () => {
     const alice = await world.visitor();
     await alice.opens('/en/login');
     await alice.signsInAs({ email: `  ${person('alice').email.toUpperCase()} `, password: ` ${password} ` });
@@ -70,7 +70,7 @@ describe('a visitor who signs in', () => {
 });
 
 describe('the captcha', () => {
-  it('appears only after the server asks for it, is solved by the browser, and Bob is signed in [2.39, 4.10, 5.8]', async () => {
+  it('The captcha appears only after the server asks for it, the browser solves it, and Bob is signed in [2.39, 4.10, 5.8, B08]', async () => {
     const bob = await world.visitor();
     bob.expectsError(refused);
     const { email } = person('bob');
@@ -87,7 +87,7 @@ describe('the captcha', () => {
     await bob.arrivesAt('/en/profile/general');
   });
 
-  it('is solved again for every try, because the server accepts an answer once [4.10]', async () => {
+  it('The captcha is solved again for every try, because the server accepts an answer once [4.10]', async () => {
     const carol = await world.visitor();
     carol.expectsError(refused);
     const { email } = person('carol');
@@ -109,7 +109,7 @@ describe('the captcha', () => {
     expect(second).not.toBe(first);
   });
 
-  it('that the browser cannot solve shows an error at a checkbox in view, and checking it tries again [2.39, 5.8]', async () => {
+  it('A captcha that the browser cannot solve shows an error at a checkbox in view, and checking it tries again [2.39, 5.8]', async () => {
     const emma = await world.visitor();
     emma.expectsError(/oauth\/token was answered with 400|captcha.* failed/);
     const { email } = person('emma');
@@ -130,7 +130,7 @@ describe('the captcha', () => {
 });
 
 describe('too many requests', () => {
-  it('keep the form, what was typed and the focus, and count down to the next try [8.20]', async () => {
+  it('The sign-in form keeps what was typed and the focus after too many requests, and counts down to the next try [8.20]', async () => {
     const alice = await world.visitor();
     alice.expectsError(/oauth\/token was answered with 429/);
     await alice.page.clock.install();
@@ -163,7 +163,7 @@ describe('too many requests', () => {
   });
 });
 
-it('after too many wrong tries a popup says that the account is locked, and names the support address [2.40, 8.5, 9.16]', async () => {
+it('After too many wrong tries a popup says that the account is locked, and names the support address [2.40, 8.5, 9.16]', async () => {
   const emma = await world.visitor();
   emma.expectsError(refused);
   await emma.opens('/en/login');

@@ -5,7 +5,7 @@ import { openWorld } from './src/world.ts';
 
 const world = openWorld();
 
-it('a registration whose response was lost is sent again, and creates one account and one mail [4.24]', async () => {
+it('A registration whose response was lost is sent again, and creates one account and one mail [4.24]', async () => {
   const grace = await world.visitor();
   grace.expectsError(/v1\/registration failed: net::ERR_CONNECTION_RESET/);
   const her = newUser();
@@ -41,7 +41,7 @@ it('a registration whose response was lost is sent again, and creates one accoun
 });
 
 describe('a form that is sent before its script is loaded', () => {
-  it('keeps what was typed, says that it is busy, and signs Alice in as soon as the script is loaded', async () => {
+  it('A form sent before its script is loaded keeps what was typed, says that it is busy, and then signs Alice in', async () => {
     const alice = await world.visitor();
     const asked: string[] = [];
     alice.page.on('request', (request) =>
@@ -62,7 +62,7 @@ describe('a form that is sent before its script is loaded', () => {
     expect(asked.filter((request) => request === 'POST /oauth/token')).toHaveLength(1);
   });
 
-  it('with an empty field shows the error afterwards, and keeps the rest', async () => {
+  it('A form sent before its script is loaded with an empty field shows the error afterwards, and keeps the rest', async () => {
     const alice = await world.visitor();
     const ready = await alice.delaysResponse('**/assets/entry-client*');
     await alice.page.goto('/en/login', { waitUntil: 'commit' });
@@ -75,7 +75,7 @@ describe('a form that is sent before its script is loaded', () => {
     await alice.finds('button', 'Sign in');
   });
 
-  it('keeps a registration too, with its checked boxes [2.45]', async () => {
+  it('A registration sent before its script is loaded is kept too, with its checked boxes [2.45]', async () => {
     const grace = await world.visitor();
     const ready = await grace.delaysResponse('**/assets/entry-client*');
     await grace.page.goto(`/en/registration?referral=${person('alice').inviteCode}`, { waitUntil: 'commit' });
@@ -89,7 +89,7 @@ describe('a form that is sent before its script is loaded', () => {
   });
 });
 
-it('a signed-in user sees a warning when the server cannot be reached, and continues on the same page [2.30, 4.2]', async () => {
+it('A signed-in user sees a warning when the server cannot be reached, and continues on the same page [2.30, 4.2]', async () => {
   const alice = await world.visitor();
   alice.expectsError(/check_token.* was answered with 503/);
   // The page's own token is refused once the other tab has signed in.

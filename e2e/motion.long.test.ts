@@ -27,7 +27,7 @@ const transitionsIn = ({ page }: Visitor, selector: string) =>
   );
 
 describe('with motion', () => {
-  it('a popup opens in 700 ms [9.14]', async () => {
+  it('With motion a popup opens in 700 ms [9.14]', async () => {
     const alice = await world.visitor(withMotion);
     await alice.isSignedInAs('alice');
     await alice.opens('/en/profile/general');
@@ -41,7 +41,7 @@ describe('with motion', () => {
     expect(new Set(await transitionsIn(alice, 'dialog'))).toEqual(new Set([700]));
   });
 
-  it('a slide that the user chose appears in 700 ms, an automatic one in 3 s [9.14, 9.15]', async () => {
+  it('With motion a slide that the user chose appears in 700 ms, an automatic one in 3 s [9.14, 9.15]', async () => {
     const visitor = await world.visitor(withMotion);
     await visitor.page.clock.install({ time: 0 });
     await visitor.opens('/en');
@@ -56,7 +56,7 @@ describe('with motion', () => {
     await eventually(() => transitionsIn(visitor, '[data-active]')).toContain(700);
   });
 
-  it('nothing moves for a user who prefers reduced motion [9.14, 9.15]', async () => {
+  it('Nothing moves for a user who prefers reduced motion [9.14, 9.15]', async () => {
     const alice = await world.visitor();
     await alice.isSignedInAs('alice');
     await alice.opens('/en/profile/general');
@@ -71,7 +71,7 @@ describe('the layout changes', () => {
     [767, false],
     [768, true],
   ])(
-    'from phone to tablet at 768 px: at %i px the header shows the links is %s [9.14]',
+    'The layout changes from phone to tablet at 768 px: at %i px it is %s that the header shows the links [9.14]',
     async (width, shown) => {
       const visitor = await world.visitor({ viewport: { width, height: 800 } });
       await visitor.opens('/en/login');
@@ -87,7 +87,7 @@ describe('the layout changes', () => {
     [1199, false],
     [1200, true],
   ])(
-    'from tablet to desktop at 1200 px: at %i px the landing has arrows is %s [9.14, 9.15]',
+    'The layout changes from tablet to desktop at 1200 px: at %i px it is %s that the landing has arrows [9.14, 9.15]',
     async (width, shown) => {
       const visitor = await world.visitor({ viewport: { width, height: 800 } });
       await visitor.opens('/en');

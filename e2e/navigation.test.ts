@@ -12,13 +12,13 @@ describe('addresses', () => {
     ['/xx/login?application=STORE', '/en/login?application=STORE'],
     ['/xx', '/en'],
     ['/de/login', '/de/login'],
-  ])('%s leads to %s [2.1, 9.1]', async (asked, reached) => {
+  ])('The address %s leads to %s [2.1, 9.1]', async (asked, reached) => {
     const visitor = await world.visitor();
     await visitor.opens(asked);
     await visitor.arrivesAt(reached);
   });
 
-  it('an unknown address shows 404 with a link home [2.1]', async () => {
+  it('An unknown address shows 404 with a link home [2.1]', async () => {
     const visitor = await world.visitor();
     visitor.expectsError(/no-such-page was answered with 404/);
     await visitor.opens('/en/no-such-page');
@@ -34,7 +34,7 @@ describe('a link to a part of a page', () => {
   it.each([
     ['when the page is opened with it', `/en/profile/security/status#${place.id}`],
     ['also if nothing has that name', '/en/profile/security/status#%'],
-  ])('leads there, with the focus, on a phone: %s', async (_how, address) => {
+  ])('A link to a part of a page leads there, with the focus, on a phone: %s', async (_how, address) => {
     const alice = await world.visitor({ viewport: { width: 390, height: 844 } });
     await alice.isSignedInAs('alice');
     await alice.opens(address);
@@ -67,7 +67,7 @@ const forGuestsOnly = [
   '/de/password/success',
 ];
 
-it('a guest who opens a page of signed-in users is sent to login in the language of the address [2.10, 2.20, 2.23, 6.2, 6.3]', async () => {
+it('A guest who opens a page of signed-in users is sent to login in the language of the address [2.10, 2.20, 2.23, 6.2, 6.3]', async () => {
   const guest = await world.visitor();
   for (const address of forSignedInUsers) {
     await guest.opens(address);
@@ -75,7 +75,7 @@ it('a guest who opens a page of signed-in users is sent to login in the language
   }
 });
 
-it('a signed-in user who opens a guest page is sent to the profile [2.21, 6.3]', async () => {
+it('A signed-in user who opens a guest page is sent to the profile [2.21, 6.3]', async () => {
   const alice = await world.visitor();
   await alice.isSignedInAs('alice');
   for (const address of forGuestsOnly) {
@@ -84,7 +84,7 @@ it('a signed-in user who opens a guest page is sent to the profile [2.21, 6.3]',
   }
 });
 
-it('the home page is also for signed-in users [2.2]', async () => {
+it('The home page is also for signed-in users [2.2]', async () => {
   const alice = await world.visitor();
   await alice.isSignedInAs('alice');
   await alice.opens('/en');
@@ -92,14 +92,14 @@ it('the home page is also for signed-in users [2.2]', async () => {
   await alice.arrivesAt('/en');
 });
 
-it('a signed-in user who opens login for an application chooses an account instead [2.22]', async () => {
+it('A signed-in user who opens login for an application chooses an account instead [2.22]', async () => {
   const alice = await world.visitor();
   await alice.isSignedInAs('alice');
   await alice.opens('/en/login?application=STORE');
   await alice.arrivesAt('/en/choose-account?application=STORE');
 });
 
-it('a user who signs in without a return target lands on the profile [2.12, 2.25, 6.7]', async () => {
+it('A user who signs in without a return target lands on the profile [2.12, 2.25, 6.7]', async () => {
   const alice = await world.visitor();
   await alice.opens('/en/login');
   await alice.signsInAs('alice');
@@ -109,7 +109,7 @@ it('a user who signs in without a return target lands on the profile [2.12, 2.25
   await alice.takesScreenshot('profile-general');
 });
 
-it('profile and security redirect to their first page [2.11, 2.15]', async () => {
+it('The addresses of profile and security redirect to their first page [2.11, 2.15]', async () => {
   const alice = await world.visitor();
   await alice.isSignedInAs('alice');
   for (const [asked, reached] of [
@@ -121,7 +121,7 @@ it('profile and security redirect to their first page [2.11, 2.15]', async () =>
   }
 });
 
-it('a followed link leads to the top of the next page, and Back to where the user was', async () => {
+it('A followed link leads to the top of the next page, and Back to where the user was', async () => {
   const visitor = await world.visitor({ viewport: { width: 390, height: 500 } });
   await visitor.opens(`/en/registration?referral=${person('alice').inviteCode}`);
   await visitor.finds('combobox', 'Nationality');

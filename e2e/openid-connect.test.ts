@@ -54,7 +54,7 @@ async function learnedBy(code: string | null, verifier: string): Promise<Readonl
   return (await userinfo.json()) as Record<string, unknown>; // a JSON object: OpenID Connect Core 1.0 §5.3.2
 }
 
-it('an application signs Alice in by OpenID Connect: she signs in, allows it to know her name, and is not asked again [1.2, 1.3, 4.6]', async () => {
+it('An application signs Alice in by OpenID Connect: she signs in, allows it to know her name, and is not asked again [1.2, 1.3, 4.6]', async () => {
   const alice = await world.visitor();
   const first = newRequest();
   await alice.opens(first.address);
@@ -89,7 +89,7 @@ it('an application signs Alice in by OpenID Connect: she signs in, allows it to 
   await alice.finds('button', 'Allow');
 });
 
-it('an application that wants its answer as a form gets it, also from a browser that shows no scripts of others [1.2]', async () => {
+it('An application that wants its answer as a form gets it, also from a browser that shows no scripts of others [1.2]', async () => {
   const received: string[] = [];
   const server = createServer(async (request, response) => {
     if (request.method === 'POST') received.push(await text(request));
@@ -111,7 +111,7 @@ it('an application that wants its answer as a form gets it, also from a browser 
   server.close();
 });
 
-it('Bob enters the code of his second step, and refuses: the application is told so [4.7]', async () => {
+it('Bob enters the code of his second step, and refuses the request of an application, which is told so [4.7]', async () => {
   const bob = await world.visitor();
   await getsCodesByMail(world, await world.visitor(), 'bob');
   await bob.opens(newRequest({ ui_locales: 'en' }).address);
@@ -122,7 +122,7 @@ it('Bob enters the code of his second step, and refuses: the application is told
   expect([answer.get('error'), answer.get('code')]).toEqual(['access_denied', null]);
 });
 
-it('a guest goes back without signing in: the application is told so, and also after its request has ended there is a way back', async () => {
+it('A guest goes back without signing in: the application is told so, and after the end of its request there is still a way back', async () => {
   const guest = await world.visitor();
   await guest.opens(newRequest().address);
   await guest.arrivesAt('/en/login');
@@ -142,7 +142,7 @@ it('a guest goes back without signing in: the application is told so, and also a
   expect(await open.getAttribute('href')).toBe(home());
 });
 
-it('a guest who has gone back without signing in, then presses Back and signs in after all, reads that the request has ended and can open the application', async () => {
+it('A guest who went back without signing in, then signs in after all, reads that the request has ended and can open the application', async () => {
   const guest = await world.visitor();
   await guest.opens(newRequest().address);
   await guest.arrivesAt('/en/login');
@@ -156,7 +156,7 @@ it('a guest who has gone back without signing in, then presses Back and signs in
   expect(await (await guest.finds('link', 'Open Travel')).getAttribute('href')).toBe(home());
 });
 
-it('a request with an address that is not registered shows why nothing is opened, and the reference for support', async () => {
+it('An OpenID Connect request with a redirect URI that is not registered shows why nothing is opened, and the reference for support', async () => {
   const visitor = await world.visitor();
   await visitor.opens(newRequest({ redirect_uri: `${home()}other` }).address);
   await visitor.finds('heading', 'The application was not opened');
@@ -164,7 +164,7 @@ it('a request with an address that is not registered shows why nothing is opened
   await visitor.finds('link', 'Open Travel');
 });
 
-it('a device without a browser is signed in by its code: Alice signs in first, reads which application asks, and allows it', async () => {
+it('A device without a browser is signed in by its code: Alice signs in first, reads which application asks, and allows it', async () => {
   await world.changeDatabase(`INSERT INTO openid_clients
     (application, kind, redirect_uris, logout_return_uris, scopes, first_party, pairwise)
     VALUES ('STORE', 'NATIVE', '["org.example.store:/back"]', '[]', '["openid","profile"]', 1, 0)`);

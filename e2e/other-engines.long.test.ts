@@ -19,7 +19,7 @@ describe.each([
   ['the engine of Safari', webkit],
 ])('in %s', (_name, choice) => {
   if ('missing' in choice) {
-    it.skip(`no journey is tested: ${choice.missing}`, () => {});
+    it.skip(`No journey is tested in a browser that is missing here: ${choice.missing}`, () => {});
     return;
   }
   const world = openWorld();
@@ -34,7 +34,7 @@ describe.each([
     await user.presses('Sign in');
   }
 
-  it('Grace registers for the store and is greeted there [2.45, 2.48, 2.49, 4.6, 4.25]', async () => {
+  it('In another browser than Chromium, Grace registers for the store and is greeted there [2.45, 2.48, 2.49, 4.6, 4.25]', async () => {
     const her = newUser();
     await user.opens(`${world.portalUrl}/en/registration?referral=${inviteCode}&application=store`);
     await user.types('E-mail', her.email);
@@ -62,7 +62,7 @@ describe.each([
     await user.isAt(world.storeUrl);
   });
 
-  it('Bob signs in with a code and goes on to his profile [2.38, 4.7]', async () => {
+  it('In another browser than Chromium, Bob signs in with a code and goes on to his profile [2.38, 4.7]', async () => {
     await getsCodesByMail(world, await world.visitor(), 'bob');
     await signsIn('bob');
     await user.reads('Enter your code');
@@ -71,7 +71,7 @@ describe.each([
     await user.reads('Bob');
   });
 
-  it('Carol adds a picture to her passport [2.57, 7.13]', async () => {
+  it('In another browser than Chromium, Carol adds a picture to her passport [2.57, 7.13]', async () => {
     await signsIn('carol');
     await user.isAt(`${world.portalUrl}/en/profile/general`);
     await user.opens(`${world.portalUrl}/en/profile/verification/passport`);

@@ -52,7 +52,7 @@ it('Bob is signed in by the passkey that his browser offers in the e-mail field'
   await bob.arrivesAt('/en/profile/general');
 });
 
-it('Emma is told that the device did not confirm who is there, and adds nothing', async () => {
+it('Emma is told that the device did not confirm who is there, and adds no passkey', async () => {
   const emma = await world.visitor();
   await emma.isSignedInAs('emma');
   const device = await withAuthenticator(emma);

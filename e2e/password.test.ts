@@ -39,7 +39,7 @@ it('Alice forgets her password, asks for a link, sets a new one and signs in wit
   await elsewhere.arrivesAt('/en/login');
 });
 
-it('the answer is the same for an unknown e-mail, and no mail is sent [2.50]', async () => {
+it('The answer to a forgotten password is the same for an unknown e-mail, and no mail is sent [2.50]', async () => {
   const visitor = await world.visitor();
   await visitor.opens('/en/password/reset');
   await visitor.types('E-mail', 'nobody@portico.example');
@@ -48,7 +48,7 @@ it('the answer is the same for an unknown e-mail, and no mail is sent [2.50]', a
   expect(await world.mailsFor('nobody@portico.example')).toEqual([]);
 });
 
-it('a used or unknown link is reported as invalid as soon as it is opened, with a link to request a new one [2.52]', async () => {
+it('A used or unknown link for a new password is reported as invalid as soon as it is opened, with a link to request a new one [2.52]', async () => {
   const carol = await world.visitor();
   carol.expectsError(/password\/reset\/check was answered with 404/);
   for (const code of ['mistyped', 'x'.repeat(43)]) {

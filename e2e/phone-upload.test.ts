@@ -42,7 +42,7 @@ it('Carol continues on her phone: the picture that she takes there arrives on th
   await mobile.finds('heading', 'This link no longer works');
 });
 
-it('a phone can do nothing any more when Carol presses Stop', async () => {
+it('A phone that was to send a picture can do nothing any more when Carol presses Stop', async () => {
   const carol = await world.visitor();
   await carol.isSignedInAs('carol');
   await carol.opens('/en/profile/verification/passport');
@@ -68,7 +68,7 @@ it('a phone can do nothing any more when Carol presses Stop', async () => {
   await mobile.finds('heading', 'This link no longer works');
 });
 
-it('the ways to a picture are in the first screen of a phone, without scrolling [2.57, 2.65]', async () => {
+it('The ways to a picture are in the first screen of a phone, without scrolling [2.57, 2.65]', async () => {
   const carol = await world.visitor(phone);
   await carol.isSignedInAs('carol');
   await carol.opens('/en/profile/verification/passport');

@@ -16,7 +16,7 @@ async function problemsOn({ page }: Visitor): Promise<readonly string[]> {
   return [...violations, ...tooWide];
 }
 
-it('Alice proves that she is verified: anybody reads it, in their language and without her name, until she ends it', async () => {
+it('Alice proves that she is verified: anybody reads the proof, in their language and without her name, until she ends it', async () => {
   const alice = await world.visitor();
   await alice.isSignedInAs('alice');
   await alice.opens('/en/profile/verification/passport');
@@ -63,7 +63,7 @@ it('Alice proves that she is verified: anybody reads it, in their language and w
   await landlord.finds('heading', 'Dieser Nachweis gilt nicht');
 });
 
-it('a proof is printed on one sheet: the code, what is verified since and until when, and the address, in black on white', async () => {
+it('A proof of verification fits on one sheet: the code, what is verified since and until when, and the address, in black on white', async () => {
   const alice = await world.visitor({ colorScheme: 'dark' });
   await alice.isSignedInAs('alice');
   await alice.opens('/en/profile/verification/proof');

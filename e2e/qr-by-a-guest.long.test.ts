@@ -3,7 +3,7 @@ import { openWorld } from './src/world.ts';
 
 const world = openWorld();
 
-it('a guest who opens the link of a code signs in first, returns to the approval, and approves the laptop [2.4]', async () => {
+it('A guest who opens the link of a QR code signs in first, returns to the approval, and approves the laptop [2.4]', async () => {
   const [laptop, phone] = [
     await world.visitor(),
     await world.visitor({ viewport: { width: 390, height: 844 } }),

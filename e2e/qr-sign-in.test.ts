@@ -16,7 +16,7 @@ async function showsACode(visitor: Visitor, address = '/en/login/qr') {
   return { link: String(link), code: String(code), number };
 }
 
-it('Alice signs in on her laptop by approving it on her phone with the number [2.4, 9.5]', async () => {
+it('Alice signs in on her laptop by approving its QR code on her phone with the number [2.4, 9.5]', async () => {
   const [laptop, phone] = [
     await world.visitor(),
     await world.visitor({ viewport: { width: 390, height: 844 } }),
@@ -45,7 +45,7 @@ it('Alice signs in on her laptop by approving it on her phone with the number [2
   await laptop.reads('alice@portico.example');
 });
 
-it('a wrong number ends the request without a sign-in [2.4]', async () => {
+it('A wrong number ends the request of a QR code without a sign-in [2.4]', async () => {
   const [laptop, phone] = [await world.visitor(), await world.visitor()];
   phone.expectsError(/oauth\/qr\/approve was answered with 4/);
   await phone.isSignedInAs('alice');
@@ -62,7 +62,7 @@ it('a wrong number ends the request without a sign-in [2.4]', async () => {
   expect(await laptop.cookie('access_token')).toBeUndefined();
 });
 
-it('a refusal is shown on both devices [2.4]', async () => {
+it('A refusal of the sign-in by QR code is shown on both devices [2.4]', async () => {
   const [laptop, phone] = [await world.visitor(), await world.visitor()];
   await phone.isSignedInAs('alice');
   const { link } = await showsACode(laptop);
@@ -74,7 +74,7 @@ it('a refusal is shown on both devices [2.4]', async () => {
   await laptop.finds('img', 'QR code to sign in with');
 });
 
-it('a code signs in only the browser that shows it [2.4]', async () => {
+it('A QR code signs in only the browser that shows it [2.4]', async () => {
   const [laptop, phone, attacker] = [await world.visitor(), await world.visitor(), await world.visitor()];
   await phone.isSignedInAs('alice');
   const release = await laptop.delaysResponse('**/oauth/token');
@@ -93,7 +93,7 @@ it('a code signs in only the browser that shows it [2.4]', async () => {
   await laptop.arrivesAt('/en/profile/general');
 });
 
-it('a guest who opens a code is asked to sign in first [2.4]', async () => {
+it('A guest who opens a QR code is asked to sign in first [2.4]', async () => {
   const [laptop, guest] = [await world.visitor(), await world.visitor()];
   const { link } = await showsACode(laptop);
   await guest.opens(link);

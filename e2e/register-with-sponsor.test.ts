@@ -46,7 +46,7 @@ it('Grace comes from the store, registers with Alice’s invitation, confirms by
   await grace.takesScreenshot('store');
 });
 
-it('a second press on “Sign up” while the first request is running sends nothing [4.24]', async () => {
+it('A second press on “Sign up” while the first request is running sends nothing [4.24, B10]', async () => {
   const grace = await world.visitor();
   await grace.opens(`/en/registration?referral=${inviteCode}`);
   await fillInRegistration(grace, newUser());
@@ -64,7 +64,7 @@ it('a second press on “Sign up” while the first request is running sends not
   expect(sent).toBe(1);
 });
 
-it('Grace opens the mail in another browser: she is not signed in there, and comes to the store by its sign-in [2.49, 4.25]', async () => {
+it('Grace opens the mail of her registration in another browser: she is not signed in there, and comes to the store by its sign-in [2.49, 4.25]', async () => {
   const [grace, phone] = [await world.visitor(), await world.visitor()];
   const her = newUser();
   await grace.opens(`/en/registration?referral=${inviteCode}&application=store`);
@@ -82,7 +82,7 @@ it('Grace opens the mail in another browser: she is not signed in there, and com
   await phone.page.waitForURL(({ origin }) => origin === world.storeUrl);
 });
 
-it('a user who confirms twice in another browser sees the same result twice, and without an application continues to the portal [2.49, 4.25]', async () => {
+it('A user who confirms a registration twice in another browser sees the same result twice, and without an application continues to the portal [2.49, 4.25]', async () => {
   const [grace, phone] = [await world.visitor(), await world.visitor()];
   const her = newUser();
   await grace.opens(`/en/registration?referral=${inviteCode}`);
@@ -98,7 +98,7 @@ it('a user who confirms twice in another browser sees the same result twice, and
   await phone.arrivesAt('/en');
 });
 
-it('a visitor who requests the link again after a minute gets another mail [2.48, 7.32]', async () => {
+it('A visitor who requests the link of the confirmation again after a minute gets another mail [2.48, 7.32]', async () => {
   const grace = await world.visitor();
   const her = newUser();
   await grace.page.clock.install();
@@ -111,7 +111,7 @@ it('a visitor who requests the link again after a minute gets another mail [2.48
   await grace.reads('If this address is not confirmed yet, we have sent a new link.');
 });
 
-it('a visitor without an invitation is redirected to home, is asked for an invitation, and continues with an invitation code [2.42, 5.12, 6.4]', async () => {
+it('A visitor without an invitation is redirected to home, is asked for an invitation, and continues with an invitation code [2.42, 5.12, 6.4]', async () => {
   const visitor = await world.visitor();
   await visitor.opens('/en/registration');
   await visitor.arrivesAt('/en');
@@ -125,7 +125,7 @@ it('a visitor without an invitation is redirected to home, is asked for an invit
   await visitor.reads('Alice Archer invites you');
 });
 
-it('a visitor with an unknown invitation sees an error, and the invitation is removed [7.31, 8.18]', async () => {
+it('A visitor with an unknown invitation sees an error, and the invitation is removed [7.31, 8.18]', async () => {
   const visitor = await world.visitor();
   visitor.expectsError(/referral\/info.* was answered with 404/);
   await visitor.opens('/en/registration?referral=NOBODY-0000-0000-0000');

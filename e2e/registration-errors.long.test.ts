@@ -17,7 +17,7 @@ async function opensTheForm({ clock = false } = {}): Promise<Visitor> {
   return visitor;
 }
 
-it('an empty form says in one line how many fields are missing and at each what to do, and sends nothing [5.10, 5.11, 9.12]', async () => {
+it('An empty registration form says in one line how many fields are missing and at each what to do, and sends nothing [5.10, 5.11, 9.12]', async () => {
   const visitor = await opensTheForm();
   const sent: string[] = [];
   visitor.page.on('request', (request) =>
@@ -51,7 +51,7 @@ it('an empty form says in one line how many fields are missing and at each what 
 });
 
 it.each(['gr ace@portico.example', 'gräce@portico.example', 'grace@bücher.example'])(
-  'the address %s is refused as it was typed, before the browser converts it [5.7, 5.9]',
+  'The address %s is refused as it was typed, before the browser converts it [5.7, 5.9]',
   async (email) => {
     const visitor = await opensTheForm();
     await fillInRegistration(visitor, { ...newUser(), email });
@@ -60,7 +60,7 @@ it.each(['gr ace@portico.example', 'gräce@portico.example', 'grace@bücher.exam
   },
 );
 
-it('an error of the server is shown at its field [8.7, 8.17]', async () => {
+it('An error of the server is shown at its field of the registration form [8.7, 8.17]', async () => {
   const visitor = await opensTheForm();
   visitor.expectsError(/v1\/registration was answered with 400/);
   await fillInRegistration(visitor, { ...newUser(), email: person('bob').email });
@@ -78,7 +78,7 @@ describe('after “Sign up” the page scrolls to the next step', () => {
       }),
     );
 
-  it('the captcha that the server asks for is solved automatically, and the account is created [2.46, 4.24]', async () => {
+  it('The captcha that the server asks for after “Sign up” is solved automatically, and the account is created [2.46, 4.24]', async () => {
     const visitor = await opensTheForm();
     visitor.expectsError(/v1\/registration was answered with 400/);
     await fillInRegistration(visitor, newUser());
@@ -98,7 +98,7 @@ describe('after “Sign up” the page scrolls to the next step', () => {
     expect(answers).toEqual([undefined, expect.stringMatching(/^\S{40,}$/)]);
   });
 
-  it('a captcha that waits for the visitor is in view and focused, half a second after the submit [4.24, 9.12]', async () => {
+  it('A captcha that waits for the visitor after “Sign up” is in view and focused, half a second after the submit [4.24, 9.12]', async () => {
     const visitor = await opensTheForm({ clock: true });
     visitor.expectsError(/v1\/registration was answered with 400|captcha.* failed/);
     await visitor.page.route('**/captcha*', (route) => route.abort());
@@ -116,7 +116,7 @@ describe('after “Sign up” the page scrolls to the next step', () => {
     await visitor.takesScreenshot('registration-captcha');
   });
 
-  it('the summary of errors is in view [9.12]', async () => {
+  it('The summary of errors after “Sign up” is in view [9.12]', async () => {
     const visitor = await opensTheForm({ clock: true });
     visitor.expectsError(/v1\/registration was answered with 400/);
     await fillInRegistration(visitor, { ...newUser(), email: person('bob').email });
@@ -136,7 +136,7 @@ function isInView(locator: Locator): Promise<boolean> {
   });
 }
 
-it('what was typed survives a reload and a change of language, but passwords do not [1.5]', async () => {
+it('What was typed in the registration survives a reload and a change of language, but passwords do not [1.5]', async () => {
   const visitor = await opensTheForm();
   const her = newUser();
   await fillInRegistration(visitor, her);

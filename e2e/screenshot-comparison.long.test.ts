@@ -31,7 +31,7 @@ async function screenshot(style = '', quality = 75): Promise<Buffer> {
 it.each([
   ['a lower quality of compression', '', 50],
   ['edges with other antialiasing', 'body { transform: translate(0.3px, 0.2px) }', 75],
-])('ignores %s', async (_what, style, quality) => {
+])('The comparison of screenshots ignores %s', async (_what, style, quality) => {
   const [reference, actual] = [await screenshot(), await screenshot(style, quality)];
   expect(reference.equals(actual), 'two different screenshots').toBe(false);
   expect(await compare(page, reference, actual)).toBeNull();
@@ -46,14 +46,14 @@ it.each([
   ['a background of another colour', 'body { background: #f5f2ec !important }', /^another colour/],
   ['a button of another colour', 'button { background: #4a40d4 !important }', /^another colour/],
   ['text of another colour', '.words { color: #8a8794 }', /^other content/],
-])('detects and marks %s', async (_what, style, difference) => {
+])('The comparison of screenshots detects and marks %s', async (_what, style, difference) => {
   const [reference, actual] = [await screenshot(), await screenshot(style)];
   const comparison = await compare(page, reference, actual);
   expect(comparison?.difference).toMatch(difference);
   expect(comparison?.marked.equals(comparison.actual)).toBe(false);
 });
 
-it('detects that a page has become longer', async () => {
+it('The comparison of screenshots detects that a page has become longer', async () => {
   const reference = await screenshot();
   await drawing.setViewportSize({ width: 400, height: 520 });
   expect((await compare(page, reference, await screenshot()))?.difference).toBe(

@@ -76,7 +76,7 @@ async function watch(visitor: Visitor) {
   };
 }
 
-it('no code, token, client secret or cookie of a session is in a Referer, a history entry, a page or the log: Alice signs in by hand-off and OpenID Connect, and out [1.3, 4.6, 4.11]', async () => {
+it('Signing in by hand-off and OpenID Connect, and out, leaves no code, token, client secret or session cookie in a Referer, history entry, page or log [1.3, 4.6, 4.11, D18]', async () => {
   const alice = await world.visitor();
   alice.expectsError(/127\.0\.0\.1:\d+.* is a request to another origin/);
   const watched = await watch(alice);

@@ -35,7 +35,7 @@ it('Alice, who did nothing for 58 minutes, is warned, and extends the session wi
   await alice.cannotFind('alertdialog', 'Are you still there?');
 });
 
-it('activity in one tab prevents the warning in the others', async () => {
+it('Activity in one tab prevents the warning of a session’s end in the others', async () => {
   const alice = await aliceAt('/en/profile/password');
   const idle = alice.page;
   await idle.clock.fastForward(57 * minute);
@@ -46,7 +46,7 @@ it('activity in one tab prevents the warning in the others', async () => {
   expect(await idle.getByRole('alertdialog').count()).toBe(0);
 });
 
-it('a tab that was suspended past the end checks the session at the server, and continues if the session is still valid', async () => {
+it('A tab that was suspended past the end of the session checks it at the server, and continues if it is still valid', async () => {
   const alice = await aliceAt('/en/profile/password');
   const asked = alice.page.waitForResponse((response) => response.url().includes('/oauth/check_token'));
   await alice.page.clock.fastForward(59 * minute);
@@ -57,7 +57,7 @@ it('a tab that was suspended past the end checks the session at the server, and 
   await alice.finds('heading', 'Change your password');
 });
 
-it('a user whose session has ended signs in and returns to the same page, in its language [2.20, 2.25, 8.19]', async () => {
+it('A user whose session has ended signs in and returns to the same page, in its language [2.20, 2.25, 8.19]', async () => {
   const alice = await aliceAt('/de/profile/password?from=mail');
   // The stream of events ends with the session, and is opened once more.
   alice.expectsError(/(check_token|verifications\/events).* was answered with 4/);
@@ -75,7 +75,7 @@ it('a user whose session has ended signs in and returns to the same page, in its
   await alice.arrivesAt('/de/profile/password?from=mail');
 });
 
-it('a user who signed out and signs in again starts at the profile, and types the e-mail again [2.25, 4.11]', async () => {
+it('A user who signed out and signs in again starts at the profile, and types the e-mail again [2.25, 4.11]', async () => {
   const alice = await world.visitor();
   await alice.opens('/en/login');
   await alice.signsInAs('alice');

@@ -18,7 +18,7 @@ it('Alice closes her tab, comes back and is still signed in [4.5, 4.12, 9.13]', 
   await alice.reads('alice@portico.example');
 });
 
-it('scripts can read one cookie of a sign-in, which is not valid alone [3.25, 4.5]', async () => {
+it('Scripts can read one cookie of a sign-in, which is not valid alone [3.25, 4.5, B07]', async () => {
   const alice = await world.visitor();
   await alice.opens('/en/login');
   await alice.signsInAs('alice');
@@ -33,7 +33,7 @@ it('scripts can read one cookie of a sign-in, which is not valid alone [3.25, 4.
   await alice.arrivesAt('/en/login');
 });
 
-it('an invalid token redirects to login, and no part of the profile is shown before [4.12, 2.24]', async () => {
+it('An invalid token redirects to login, and no part of the profile is shown before [4.12, 2.24, B11]', async () => {
   const visitor = await world.visitor();
   visitor.expectsError(/check_token.* was answered with 4/);
   await visitor.context.addCookies([
@@ -47,7 +47,7 @@ it('an invalid token redirects to login, and no part of the profile is shown bef
   await eventually(() => visitor.cookie(cookieNames.accessToken)).toBeUndefined();
 });
 
-it('a page is hydrated as it was rendered, also when another tab signs out meanwhile [4.11, 4.12]', async () => {
+it('A page is hydrated as it was rendered, also when another tab signs out meanwhile [4.11, 4.12]', async () => {
   const alice = await world.visitor();
   await alice.isSignedInAs('alice');
   await alice.page.route('**/en/profile/general', async (route) => {
@@ -59,7 +59,7 @@ it('a page is hydrated as it was rendered, also when another tab signs out meanw
   await alice.arrivesAt('/en/login');
 });
 
-it('a token that was read from Alice’s page is not valid in another browser [4.12]', async () => {
+it('A token that was read from Alice’s page is not valid in another browser [4.12]', async () => {
   const [alice, attacker] = [await world.visitor(), await world.visitor()];
   attacker.expectsError(/check_token.* was answered with 4/);
   await alice.isSignedInAs('alice');
@@ -69,7 +69,7 @@ it('a token that was read from Alice’s page is not valid in another browser [4
   await attacker.arrivesAt('/en/login');
 });
 
-it('signing out ends the session in every tab and at the server, and “back” shows nothing [2.27, 4.11]', async () => {
+it('Signing out ends the session in every tab and at the server, and “back” shows nothing [2.27, 4.11, B05]', async () => {
   const alice = await world.visitor();
   await alice.isSignedInAs('alice');
   await alice.opens('/de/profile/password');
@@ -101,7 +101,7 @@ it('signing out ends the session in every tab and at the server, and “back” 
   await alice.cannotRead('Alice');
 });
 
-it('a page from the back/forward cache removes Alice’s data if she signed out meanwhile [4.11, 4.12]', async () => {
+it('A page from the back/forward cache removes Alice’s data if she signed out meanwhile [4.11, 4.12]', async () => {
   const alice = await world.visitor();
   await alice.isSignedInAs('alice');
   // The page in the cache does not learn of a change of the cookies.
@@ -128,7 +128,7 @@ it.each([
   // The message can arrive before the cookie, and tells nothing then.
   [', also without its message', 'BroadcastChannel.prototype.postMessage = () => {}'],
 ])(
-  'a tab at the login screen continues when Alice signs in in another tab%s [4.12]',
+  'A tab at the login screen continues when Alice signs in in another tab%s [4.12]',
   async (_how, script) => {
     const alice = await world.visitor();
     await alice.opens('/en/login');
@@ -141,7 +141,7 @@ it.each([
   },
 );
 
-it('a session that was ended elsewhere redirects to login with the next request [8.19]', async () => {
+it('A session that was ended elsewhere redirects to login with the next request [8.19, B11]', async () => {
   const alice = await world.visitor();
   alice.expectsError(/was answered with 401/);
   await alice.isSignedInAs('alice');
@@ -161,7 +161,7 @@ it('a session that was ended elsewhere redirects to login with the next request 
   await eventually(() => alice.cookie(cookieNames.accessToken)).toBeUndefined();
 });
 
-it('a user with too many requests sees an error above the screen, with the time until the next try [2.29, 8.2, 8.20]', async () => {
+it('A user with too many requests sees an error above the screen, with the time until the next try [2.29, 8.2, 8.20]', async () => {
   const address = world.freshAddress();
   const visitor = await world.visitor({ extraHTTPHeaders: { 'x-forwarded-for': address } });
   visitor.expectsError(/was answered with 4(00|29)/);
@@ -186,7 +186,7 @@ it('a user with too many requests sees an error above the screen, with the time 
   await visitor.cannotRead('Please wait a moment');
 });
 
-it('a failure of the server is said in the form that met it, and what was typed stays [8.21]', async () => {
+it('A failure of the server is said in the form that met it, and what was typed stays [8.21]', async () => {
   const alice = await world.visitor();
   alice.expectsError(/oauth\/token was answered with 503/);
   await alice.opens('/en/login');
@@ -199,7 +199,7 @@ it('a failure of the server is said in the form that met it, and what was typed 
   await alice.takesScreenshot('server-failed');
 });
 
-it('a page without its configuration shows an error, and works once the configuration is available again [2.31, 4.1, 7.2]', async () => {
+it('A page without its configuration shows an error, and works once the configuration is available again [2.31, 4.1, 7.2]', async () => {
   const visitor = await world.visitor();
   visitor.expectsError(/config was answered with 503/);
   await visitor.page.route('**/en/login', async (route) => {
@@ -219,7 +219,7 @@ it('a page without its configuration shows an error, and works once the configur
   await visitor.finds('heading', 'Sign in');
 });
 
-it('a page whose configuration does not load in the language just chosen shows the same error, until it loads [2.31, 4.1]', async () => {
+it('A page whose configuration does not load in the language just chosen shows the same error, until it loads [2.31, 4.1]', async () => {
   const visitor = await world.visitor();
   visitor.expectsError(/config was answered with 500/);
   await visitor.opens('/en/login');
@@ -232,7 +232,7 @@ it('a page whose configuration does not load in the language just chosen shows t
   await visitor.finds('heading', 'Anmelden');
 });
 
-it('a page whose texts do not load in the language just chosen says that the server cannot be reached [2.29]', async () => {
+it('A page whose texts do not load in the language just chosen says that the server cannot be reached [2.29]', async () => {
   const visitor = await world.visitor();
   visitor.expectsError(/\/assets\/.* failed: net::ERR_FAILED/);
   await visitor.opens('/en/login');
@@ -245,7 +245,7 @@ it('a page whose texts do not load in the language just chosen says that the ser
   await visitor.finds('heading', 'Anmelden');
 });
 
-it('a user whose session cannot be checked signs out of a shared computer while the server does not answer [2.27, 2.29, 4.11]', async () => {
+it('A user whose session cannot be checked signs out of a shared computer while the server does not answer [2.27, 2.29, 4.11]', async () => {
   const alice = await world.visitor();
   alice.expectsError(/(check_token|revoke) was answered with 503/);
   await alice.isSignedInAs('alice');

@@ -83,7 +83,7 @@ it('Alice adds Bob’s account for the store, and opens the store as either of t
   await visitor.reads(person('alice').email);
 });
 
-it('adding is given up: Alice is the current account still, in this tab and in others', async () => {
+it('A user gives up adding an account: Alice is the current account still, in this tab and in others', async () => {
   const visitor = await world.visitor();
   await visitor.isSignedInAs('alice');
   await visitor.opens('/en/choose-account');
@@ -100,7 +100,7 @@ it('adding is given up: Alice is the current account still, in this tab and in o
   await visitor.finds('button', /Alice Archer/);
 });
 
-it('an application asks for the choice by OpenID Connect, and gets the current account when it asks for none [1.3]', async () => {
+it('An application asks for the choice of account by OpenID Connect, and gets the current account when it asks for none [1.3]', async () => {
   const visitor = await withAliceAndBob();
   expect(await emailLearnedByTravel(visitor, 'none')).toBe(person('bob').email);
   const chosen = await emailLearnedByTravel(visitor, 'select_account', () => visitor.presses(/Alice Archer/));
@@ -108,7 +108,7 @@ it('an application asks for the choice by OpenID Connect, and gets the current a
   expect(await emailLearnedByTravel(visitor, 'none')).toBe(person('alice').email);
 });
 
-it('signing out of one offers the other, and signing out of all leaves none [2.27, 4.11]', async () => {
+it('Signing out of one account offers the other, and signing out of all leaves none [2.27, 4.11]', async () => {
   const visitor = await withAliceAndBob();
   await visitor.chooses('Sign out', /^Your account/);
   await visitor.presses('Sign out');
@@ -131,7 +131,7 @@ it('signing out of one offers the other, and signing out of all leaves none [2.2
   await eventually(() => both.cookie('token-companion')).toBeUndefined();
 });
 
-it('one of several is signed out in the chooser, the current one stays [2.55]', async () => {
+it('One of several accounts is signed out in the chooser, and the current one stays [2.55]', async () => {
   const visitor = await withAliceAndBob();
   await visitor.opens('/en/choose-account');
   await visitor.presses(`Sign out ${person('alice').email}`);
@@ -141,7 +141,7 @@ it('one of several is signed out in the chooser, the current one stays [2.55]', 
   await visitor.reads(person('bob').email);
 });
 
-it('an account whose session was ended elsewhere is not in the list any more', async () => {
+it('An account whose session was ended elsewhere is not in the list any more', async () => {
   const visitor = await withAliceAndBob();
   const elsewhere = await world.visitor();
   await signInByHttp(elsewhere.context, { email: person('alice').email, password });
@@ -155,7 +155,7 @@ it('an account whose session was ended elsewhere is not in the list any more', a
   await visitor.cannotFind('button', 'Sign out of all accounts');
 });
 
-it('a tab whose account is not the current one any more stops, and goes on as the person who is chosen there', async () => {
+it('A tab whose account is not the current one any more stops, and goes on as the person who is chosen there', async () => {
   const visitor = await withAliceAndBob();
   const tabOfBob = visitor.page;
   await visitor.opensTab('/en/choose-account');

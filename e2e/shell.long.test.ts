@@ -11,7 +11,7 @@ const world = openWorld();
 const phone = { viewport: { width: 390, height: 844 } };
 
 describe('signing out', () => {
-  it('asks first, in two sentences, and can be cancelled [2.27]', async () => {
+  it('Signing out asks first, in two sentences, and can be cancelled [2.27]', async () => {
     const alice = await world.visitor();
     await alice.isSignedInAs('alice');
     await alice.opens('/en/profile/general');
@@ -27,7 +27,7 @@ describe('signing out', () => {
 });
 
 it.each(['contentinfo', 'banner'] as const)(
-  'the 21 languages fit on a small phone: the current one is in view, and both ends can be reached, in the menu of the %s [2.35, 2.37]',
+  'The 21 languages fit on a small phone: the current one is in view and both ends can be reached, in the menu of the %s [2.35, 2.37]',
   async (place) => {
     const grace = await world.visitor({ viewport: { width: 320, height: 568 } });
     await grace.opens('/th/login');
@@ -60,7 +60,7 @@ it.each(['contentinfo', 'banner'] as const)(
   },
 );
 
-it('a dialog that is taller than the window begins with its title, at 1280 by 1024 and 400 %', async () => {
+it('A dialog that is taller than the window begins with its title, at 1280 by 1024 and 400 %', async () => {
   const alice = await world.visitor({ viewport: { width: 320, height: 256 } });
   await alice.isSignedInAs('alice');
   await alice.opens('/en/profile/general');
@@ -75,7 +75,7 @@ it('a dialog that is taller than the window begins with its title, at 1280 by 10
 });
 
 describe('the cookie banner', () => {
-  it('links the policy, and is not shown for a year after it was accepted [2.28, 3.25, 9.13]', async () => {
+  it('The cookie banner links the policy, and is not shown for a year after it was accepted [2.28, 3.25, 9.13]', async () => {
     const visitor = await world.visitor();
     await visitor.opens('/en/login');
     const policy = await visitor.finds('link', 'Cookie policy');
@@ -100,7 +100,7 @@ describe('the cookie banner', () => {
     // 1280 by 1024 at 400 %.
     { viewport: { width: 320, height: 256 } },
     { viewport: { width: 1280, height: 720 } },
-  ])('covers nothing that has the focus, at %j [2.28]', async (size) => {
+  ])('The cookie banner covers nothing that has the focus, at %j [2.28]', async (size) => {
     const visitor = await world.visitor(size);
     await visitor.opens(`/en/registration?referral=${person('alice').inviteCode}`);
     await visitor.finds('region', 'Cookies');
@@ -124,22 +124,25 @@ describe('the cookie banner', () => {
     expect([...covered]).toEqual([]);
   });
 
-  it.each(['en', 'de', 'ar'])('in %s is not the largest text of the login page [2.28]', async (locale) => {
-    const visitor = await world.visitor({ viewport: { width: 390, height: 844 } });
-    await visitor.opens(`/${locale}/login`);
-    const largest = await visitor.page.evaluate<string>(`new Promise((resolve) => {
+  it.each(['en', 'de', 'ar'])(
+    'The cookie banner in %s is not the largest text of the login page [2.28]',
+    async (locale) => {
+      const visitor = await world.visitor({ viewport: { width: 390, height: 844 } });
+      await visitor.opens(`/${locale}/login`);
+      const largest = await visitor.page.evaluate<string>(`new Promise((resolve) => {
       new PerformanceObserver((list) => {
         const { element } = list.getEntries().at(-1);
         resolve(element?.closest('section')?.getAttribute('aria-label') ?? '');
       }).observe({ type: 'largest-contentful-paint', buffered: true });
     })`);
-    const banner = visitor.page.locator('section').first();
-    expect(largest).not.toBe(await banner.getAttribute('aria-label'));
-  });
+      const banner = visitor.page.locator('section').first();
+      expect(largest).not.toBe(await banner.getAttribute('aria-label'));
+    },
+  );
 });
 
 describe('the button to the top', () => {
-  it('appears after one and a half windows and scrolls to the top [2.32, 9.14]', async () => {
+  it('The button to the top appears after one and a half windows and scrolls to the top [2.32, 9.14]', async () => {
     const visitor = await world.visitor({ viewport: { width: 390, height: 300 } });
     await visitor.opens(`/en/registration?referral=${person('alice').inviteCode}`);
     await visitor.finds('combobox', 'Nationality');
@@ -157,7 +160,7 @@ describe('the button to the top', () => {
 });
 
 describe('the language menu', () => {
-  it('keeps the screen, its query and what was typed, and changes to right-to-left for Arabic [1.5, 2.35, 2.37]', async () => {
+  it('The language menu keeps the screen, its query and what was typed, and changes to right-to-left for Arabic [1.5, 2.35, 2.37]', async () => {
     const visitor = await world.visitor();
     await visitor.opens('/en/login?application=STORE');
     await visitor.types('E-mail', 'alice@portico.example');
@@ -169,7 +172,7 @@ describe('the language menu', () => {
     await visitor.takesScreenshot('login-arabic');
   });
 
-  it('is in header and footer [2.35, 2.37]', async () => {
+  it('The language menu is in header and footer [2.35, 2.37]', async () => {
     const visitor = await world.visitor();
     await visitor.opens('/en/login');
     for (const landmark of ['banner', 'contentinfo'] as const) {
@@ -182,7 +185,7 @@ describe('the language menu', () => {
 });
 
 describe('the sidebar', () => {
-  it('opens an application with a token that is never in the page [2.34, 2.36]', async () => {
+  it('The sidebar opens an application with a token that is never in the page [2.34, 2.36]', async () => {
     const alice = await world.visitor();
     await alice.isSignedInAs('alice');
     await alice.opens('/en/profile/general');
@@ -196,7 +199,7 @@ describe('the sidebar', () => {
     await alice.finds('heading', 'Good to see you, Alice.');
   });
 
-  it('opens an application that was chosen before the session was restored [2.36, 4.12]', async () => {
+  it('The sidebar opens an application that was chosen before the session was restored [2.36, 4.12]', async () => {
     const alice = await world.visitor();
     await alice.isSignedInAs('alice');
     const checkToken = await alice.delaysResponse('**/oauth/check_token*');
@@ -212,7 +215,7 @@ describe('the sidebar', () => {
     ['Shift', { modifiers: ['Shift'] }],
     ['the middle button', { button: 'middle' }],
   ])(
-    'signs in to an application in a new tab after a click with %s, also from the profile [2.36]',
+    'The sidebar signs in to an application in a new tab after a click with %s, also from the profile [2.36]',
     async (_how, click) => {
       for (const [place, size] of [
         ['complementary', {}],
@@ -235,7 +238,7 @@ describe('the sidebar', () => {
     },
   );
 
-  it('stays collapsed after a reload, and shows the percent of the verification then too [2.36, 3.24]', async () => {
+  it('The sidebar stays collapsed after a reload, and shows the percent of the verification then too [2.36, 3.24]', async () => {
     for (const who of ['alice', 'bob'] as const) {
       const visitor = await world.visitor();
       await visitor.isSignedInAs(who);
@@ -258,7 +261,7 @@ describe('the sidebar', () => {
     }
   });
 
-  it('is open by default on a desktop, closed on a phone, and collapses [2.36]', async () => {
+  it('The sidebar is open by default on a desktop, closed on a phone, and collapses [2.36]', async () => {
     const [desktop, mobile] = [await world.visitor(), await world.visitor(phone)];
     for (const alice of [desktop, mobile]) {
       await alice.isSignedInAs('alice');
@@ -287,7 +290,7 @@ describe('the sidebar', () => {
 });
 
 describe('the header', () => {
-  it('offers a guest sign-in, and sign-up only with an invitation [2.35, 6.4]', async () => {
+  it('The header offers a guest sign-in, and sign-up only with an invitation [2.35, 6.4]', async () => {
     const guest = await world.visitor();
     await guest.opens('/en');
     const header = guest.page.getByRole('banner');
@@ -301,7 +304,7 @@ describe('the header', () => {
     await guest.arrivesAt('/en/registration');
   });
 
-  it('on a phone shows a guest sign-in and a burger menu with the rest, and a signed-in user the burger menu [2.35]', async () => {
+  it('The header on a phone shows a guest sign-in and a burger menu with the rest, and a signed-in user the burger menu [2.35]', async () => {
     const guest = await world.visitor(phone);
     await guest.opens('/en');
     await guest.page.getByRole('banner').getByRole('link', { name: 'Sign in', exact: true }).waitFor();
@@ -319,7 +322,7 @@ describe('the header', () => {
     await alice.takesScreenshot('burger-signed-in');
   });
 
-  it('has the avatar menu for signed-in users, and its entries lead to their pages [1.4, 2.35]', async () => {
+  it('The header has the avatar menu for signed-in users, and its entries lead to their pages [1.4, 2.35]', async () => {
     const alice = await world.visitor();
     await alice.isSignedInAs('alice');
     await alice.opens('/en/profile/general');
@@ -334,7 +337,7 @@ describe('the header', () => {
 
 describe('the footer', () => {
   it.each(['/en', '/en/login', '/en/profile/general'])(
-    'of %s links four documents that exist, shows the support address and the legal line with the current year [1.6, 2.37, 9.16]',
+    'The footer of %s links four documents that exist, shows the support address and the legal line with the current year [1.6, 2.37, 9.16]',
     async (address) => {
       const alice = await world.visitor();
       if (address.includes('profile')) await alice.isSignedInAs('alice');
@@ -355,7 +358,7 @@ describe('the footer', () => {
   );
 });
 
-it('a press on “OK” in the cookie notice before the scripts have run is not lost [2.28]', async () => {
+it('A press on “OK” in the cookie notice before the scripts have run is not lost [2.28]', async () => {
   const visitor = await world.visitor();
   const release = await visitor.delaysResponse('**/assets/entry-client-*.js');
   await visitor.page.goto('/en/login', { waitUntil: 'commit' });

@@ -7,7 +7,7 @@ import { openWorld } from './src/world.ts';
 const world = openWorld();
 
 describe('a sign-in that takes long', () => {
-  it('shows a message after five seconds, can be cancelled after fifteen, and started again', async () => {
+  it('A sign-in that takes long shows a message after five seconds, and can be cancelled after fifteen and started again', async () => {
     const alice = await world.visitor();
     await alice.page.clock.install();
     await alice.opens('/en/login');
@@ -50,7 +50,7 @@ async function counts(visitor: Visitor, call: string) {
 }
 
 describe('pressing a button twice sends one request', () => {
-  it('when signing out [2.27]', async () => {
+  it('Pressing the button of signing out twice sends one request [2.27]', async () => {
     const alice = await world.visitor();
     await alice.isSignedInAs('alice');
     await alice.opens('/en/profile/general');

@@ -8,7 +8,7 @@ import { openWorld } from './src/world.ts';
 const world = openWorld();
 const { inviteCode } = person('alice');
 
-it('the values of an invitation link are stored: two for a year, the application until the browser closes [2.43, 3.25, 9.13]', async () => {
+it('The values of an invitation link are stored: two for a year, the application until the browser closes [2.43, 3.25, 9.13]', async () => {
   const grace = await world.visitor();
   await grace.opens(`/en/registration?referral=${inviteCode}&tg=4815162342&application=store`);
   await eventually(async () => (await grace.cookie(cookieNames.application))?.value).toBe('store');
@@ -47,7 +47,7 @@ it('Grace returns without the link and registers with its stored values [2.43, 3
   await grace.finds('heading', 'Check your inbox');
 });
 
-it('the values of the address take precedence over stored ones [2.43]', async () => {
+it('The values of the address take precedence over the stored values of an invitation [2.43]', async () => {
   const grace = await world.visitor();
   await grace.opens(`/en/registration?referral=${person('bob').inviteCode}`);
   await grace.reads('Bob Brandt invites you');
@@ -56,7 +56,7 @@ it('the values of the address take precedence over stored ones [2.43]', async ()
   await eventually(async () => (await grace.cookie(cookieNames.referral))?.value).toBe(inviteCode);
 });
 
-it('signing out removes the data of the user, but not the invitation [4.11]', async () => {
+it('Signing out removes the data of the user, but not the invitation [4.11]', async () => {
   const alice = await world.visitor();
   await alice.opens(`/en?referral=${inviteCode}`);
   await eventually(async () => (await alice.cookie(cookieNames.referral))?.value).toBe(inviteCode);

@@ -29,7 +29,7 @@ it.each([
   [null, 'dark', 'dark'],
   [null, 'light', 'light'],
 ] as const)(
-  'a page of a user who chose %s, on a system that is %s, is %s in every frame, before its scripts have run and afterwards',
+  'A page of a user who chose %s, on a system that is %s, is %s in every frame, before its scripts have run and afterwards',
   async (choice, colorScheme, shown) => {
     const visitor = await world.visitor({ colorScheme });
     const { page } = visitor;
@@ -59,7 +59,7 @@ it.each([
   },
 );
 
-it('the landing page keeps the theme of its first slide while its parts are hydrated, on a dark system [1.2, 3.23]', async () => {
+it('The landing page keeps the theme of its first slide while its parts are hydrated, on a dark system [1.2, 3.23]', async () => {
   const visitor = await world.visitor({ colorScheme: 'dark' });
   const { page } = visitor;
   await noteFrames(page);

@@ -67,7 +67,7 @@ it('Alice activates codes by e-mail, signs in with one and deactivates them, in 
   await alice.arrivesAt('/ar/profile/security/verification-email/deactivate');
 });
 
-it('Bob activates the authenticator, signs in with it and deactivates it, in Arabic and with the keyboard alone [2.75, 2.76, 2.77, 2.78, 4.22]', async () => {
+it('Bob activates the authenticator app, signs in with it and deactivates it, in Arabic and with the keyboard alone [2.75, 2.76, 2.77, 2.78, 4.22]', async () => {
   const { visitor: bob, ...keys } = await arabicVisitor('bob');
   await keys.choosesMethod('Google Authenticator');
   await bob.finds('img', 'رمز QR لتطبيق المصادقة');

@@ -16,7 +16,7 @@ async function signsOut(visitor: Visitor): Promise<void> {
   await visitor.arrivesAt('/en/login');
 }
 
-it('Bob activates the authenticator, signs in with it and deactivates it [2.67, 2.75, 2.76, 2.77, 2.78, 2.83, 4.7, 4.22, 5.14, 7.17, 7.18, 7.19, 7.20, 7.21, 7.22, 7.23, 7.24]', async () => {
+it('Bob activates the authenticator app, signs in with it and deactivates it [2.67, 2.75, 2.76, 2.77, 2.78, 2.83, 4.7, 4.22, 5.14, 7.17, 7.18, 7.19, 7.20, 7.21, 7.22, 7.23, 7.24]', async () => {
   const bob = await world.visitor();
   await bob.isSignedInAs('bob');
   await bob.opens('/en/profile/security/status');

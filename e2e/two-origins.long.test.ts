@@ -10,7 +10,7 @@ const world = openWorld((port) => ({
   PORTICO_DOMAIN_PASSPORT_REST: api(port),
 }));
 
-it('Alice signs in and stays signed in while the API is on another origin [7.1] I07', async () => {
+it('Alice signs in and stays signed in while the API is on another origin [7.1, I07]', async () => {
   const port = Number(new URL(world.portalUrl).port);
   const alice = await world.visitor();
   // Headers that a browser does not send itself would need a permission of the preflight.

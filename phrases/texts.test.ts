@@ -40,7 +40,7 @@ function countsOf(code: string): number[] {
 }
 
 describe('npm run texts', () => {
-  it('lists what a language lacks, with what its translator must know [1.5]', () => {
+  it('The command npm run texts lists what a language lacks, with what its translator must know [1.5]', () => {
     const { output } = texts('missing', 'kk', 'login.triesLeft');
     expect(output).toContain('  de: {count, plural, =0 {');
     expect(output).toContain('plural forms: one, other');
@@ -48,7 +48,7 @@ describe('npm run texts', () => {
     expect(output).toContain('# 1 texts');
   });
 
-  it('writes right translations into the files of the language, and says what is wrong with the others', () => {
+  it('The command writes right translations into the files of the language, and says what is wrong with the others', () => {
     const file = join(copy, 'kk.txt');
     writeFileSync(
       file,
@@ -74,7 +74,7 @@ describe('npm run texts', () => {
     expect(texts('missing', 'kk', 'login.title').output).toContain('# 0 texts');
   });
 
-  it('lists a translation again when its English text has changed, until it is said to be right', () => {
+  it('The command lists a translation again when its English text has changed, until it is said to be right', () => {
     const path = join(copy, 'phrases/src/en/login.ts');
     writeFileSync(path, readFileSync(path, 'utf8').replace("title: 'Sign in'", "title: 'Sign in now'"));
     expect(texts('missing', 'kk', 'login.title').output).toContain(
@@ -84,21 +84,21 @@ describe('npm run texts', () => {
     expect(texts('missing', 'kk', 'login.title').output).toContain('# 0 texts');
   });
 
-  it('lists what no second reader has read, until one has', () => {
+  it('The command lists what no second reader has read, until one has', () => {
     expect(texts('read', 'kk').output).toContain('login.title\nmail.greeting\n');
     expect(texts('read', 'kk', 'mail.greeting', 'telegram.nothing').output).toContain('is no text');
     texts('read', 'kk', 'mail.greeting');
     expect(texts('read', 'kk').output).not.toContain('mail.greeting');
   });
 
-  it('counts what a language lacks, which a release alone refuses [1.5, 9.1]', () => {
+  it('The command counts what a language lacks, which a release alone refuses [1.5, 9.1]', () => {
     const kazakh = texts('check', 'kk');
     expect(kazakh.output).toMatch(/^kk \d{4} missing, 0 out of date, 3 unread: /);
     expect(kazakh.status).toBe(0);
     expect(texts('check', 'kk', '--release').status).toBe(1);
   });
 
-  it('needs one file for a new English sentence, and one for a change of it', () => {
+  it('A new English sentence needs one file, and so does a change of it', () => {
     const path = join(copy, 'phrases/src/en/login.ts');
     const before = readFileSync(path, 'utf8');
     const [missing = 0, outOfDate = 0, unread = 0] = countsOf('de');
@@ -110,7 +110,7 @@ describe('npm run texts', () => {
     expect(after).toEqual([missing + 1, outOfDate + 1, unread]);
   });
 
-  it('writes once what all languages have in common', () => {
+  it('The command writes once what all languages have in common', () => {
     const shared = () => readFileSync(join(languages, 'translated-from.json'), 'utf8');
     const before = shared();
     // All but German have been translated from the English text of today, as Kazakh has.
@@ -125,7 +125,7 @@ describe('npm run texts', () => {
     expect(countsOf('de')[2]).toBe(0);
   });
 
-  it('leaves the English text on pages, in mails and in the bot until it is translated [1.5, 9.1]', () => {
+  it('The English text stays on pages, in mails and in the bot until it is translated [1.5, 9.1]', () => {
     const program = `
       const { loadComplete } = await import('./phrases/src/load-language.ts');
       const { loadMailTexts } = await import('./phrases/src/mails.ts');
@@ -154,7 +154,7 @@ describe('npm run texts', () => {
     ]);
   });
 
-  it('exports the texts as a translation distribution [7.35]', () => {
+  it('The command exports the texts as a translation distribution [7.35]', () => {
     const folder = join(copy, 'distribution');
     expect(texts('export', folder).status).toBe(0);
     const { timestamp, content } = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8'));
@@ -164,7 +164,7 @@ describe('npm run texts', () => {
     expect(german['login.title']).toBe('Anmelden');
   });
 
-  it('says how it is used', () => {
+  it('The command npm run texts says how it is used', () => {
     expect(texts('translate').output).toContain('npm run texts -- missing fr');
     expect(texts('missing', 'xx').output).toContain('Name a language: en, ar');
     expect(texts('missing', 'en').output).toContain('English texts are modules');

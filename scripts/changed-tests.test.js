@@ -61,41 +61,44 @@ describe('a test is run with a change of', () => {
     }),
   );
 
-  it.each(cases)('%s', (_what, changed, tests) => {
+  it.each(cases)('A test is run when this changes: %s', (_what, changed, tests) => {
     const run = testsOf(root, new Map([[changed, '']]));
     for (const test of tests) expect(run).toContain(test);
   });
 
-  it.each(cases.slice(0, 2))('%s, and no other test of modules', (_what, changed, tests) => {
-    const ofModules = testsOf(root, new Map([[changed, '']])).filter((test) => !/e2e|process/.test(test));
-    expect(ofModules).toEqual(tests);
-  });
+  it.each(cases.slice(0, 2))(
+    'A test is run when this changes, and no other test of modules: %s',
+    (_what, changed, tests) => {
+      const ofModules = testsOf(root, new Map([[changed, '']])).filter((test) => !/e2e|process/.test(test));
+      expect(ofModules).toEqual(tests);
+    },
+  );
 
-  it('a type that it imports: never, because `npm run check` compiles types', () => {
+  it('A test is never run for a change of a type that it imports, because `npm run check` compiles types', () => {
     expect(testsOf(root, new Map([['contract/src/shapes.ts', '']]))).not.toContain('server/src/high.test.ts');
   });
 
-  it('a text that it does not show: never', () => {
+  it('A test is never run for a change of a text that it does not show', () => {
     expect(testsOf(root, new Map([['phrases/src/en/login.ts', '']]))).not.toContain(
       'portal/src/other.test.tsx',
     );
   });
 
-  it('a helper of other tests: never', () => {
+  it('A test is never run for a change of a helper of other tests', () => {
     expect(testsOf(root, new Map([['server/src/testing/start.ts', '']]))).toEqual([
       'server/src/process.test.ts',
     ]);
   });
 
   it.each(['package-lock.json', 'vitest.config.ts', 'server/package.json', 'scripts/test.js'])(
-    '%s: always',
+    'Every test is run when %s changes',
     (path) => {
       expect(testsOf(root, new Map([[path, '']]))).toHaveLength(9);
     },
   );
 });
 
-it('changes are those since the branch left main, and those that are not committed', async () => {
+it('Changes are those since the branch left main, and those that are not committed', async () => {
   const git = (...args) =>
     execFileSync('git', ['-c', 'user.name=Ada', '-c', 'user.email=ada@portico.example', ...args], {
       cwd: root,

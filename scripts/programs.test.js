@@ -15,7 +15,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-it('finds an executable program in PATH', async () => {
+it('The search for Chromium finds an executable program in PATH', async () => {
   const program = join(folder, 'chromium');
   writeFileSync(program, '');
   await expect(findChromium()).rejects.toThrow();
@@ -23,18 +23,18 @@ it('finds an executable program in PATH', async () => {
   expect(await findChromium()).toBe(program);
 });
 
-it('prefers the headless shell to the whole browser', async () => {
+it('The search for Chromium prefers the headless shell to the whole browser', async () => {
   for (const name of ['chromium', 'chromium-headless-shell'])
     writeFileSync(join(folder, name), '', { mode: 0o755 });
   expect(await findChromium()).toBe(join(folder, 'chromium-headless-shell'));
 });
 
-it('uses the program that the environment variable names', async () => {
+it('The search for Chromium uses the program that the environment variable names', async () => {
   vi.stubEnv('CHROMIUM_PATH', '/somewhere/chrome');
   expect(await findChromium()).toBe('/somewhere/chrome');
 });
 
-it('names the package to install if it cannot install it', async () => {
+it('The search for Chromium names the package to install if it cannot install it', async () => {
   await expect(findChromium()).rejects.toThrow(
     'The tests need Chromium: install the package "chromium-headless-shell" of your system and run them again.',
   );

@@ -71,7 +71,7 @@ async function newToken(): Promise<string> {
 }
 
 describe('the example of', () => {
-  it('every export is there', () => {
+  it('Every export of the SDK has its example', () => {
     const entries = [
       entry,
       expressEntry,
@@ -86,7 +86,7 @@ describe('the example of', () => {
     expect(names.filter((name) => !examples.has(name))).toEqual([]);
   });
 
-  it('createPortico signs a user in [1.3, 4.6]', async () => {
+  it('The example of createPortico signs a user in [1.3, 4.6]', async () => {
     // Safe: the example names its handler so.
     const answer = (await run('createPortico', { createPortico }, 'answer')) as (
       request: Request,
@@ -94,13 +94,13 @@ describe('the example of', () => {
     expect(await greeting(answer)).toBe('Hello Alice');
   });
 
-  it('porticoForExpress signs a user in', async () => {
+  it('The example of porticoForExpress signs a user in', async () => {
     const app = express();
     await run('porticoForExpress', { ...expressEntry, portico: store(), app });
     expect(await greeting(await serve(app))).toBe('Hello Alice');
   });
 
-  it('porticoForFastify signs a user in', async () => {
+  it('The example of porticoForFastify signs a user in', async () => {
     const app = fastify();
     await run('porticoForFastify', { ...fastifyEntry, portico: store(), app });
     await app.ready();
@@ -109,13 +109,13 @@ describe('the example of', () => {
     );
   });
 
-  it('porticoForHono signs a user in', async () => {
+  it('The example of porticoForHono signs a user in', async () => {
     const app = new Hono();
     await run('porticoForHono', { ...fetchEntry, portico: store(), app });
     expect(await greeting(app.fetch)).toBe('Hello Alice');
   });
 
-  it('withPortico signs a user in', async () => {
+  it('The example of withPortico signs a user in', async () => {
     // Safe: the example exports a handler so.
     const handler = (await run('withPortico', { ...fetchEntry, portico: store() })) as {
       fetch(request: Request): Promise<Response>;
@@ -123,7 +123,7 @@ describe('the example of', () => {
     expect(await greeting((request) => handler.fetch(request))).toBe('Hello Alice');
   });
 
-  it('porticoForNext signs a user in, and its page knows the user', async () => {
+  it('The example of porticoForNext signs a user in, and its page knows the user', async () => {
     // Each part is a file of its own there, and the last one runs for each request.
     const [start = '', page = ''] = (examples.get('porticoForNext') ?? '').split('// app/orders/page.tsx');
     const code = start.replaceAll(/^(?:import|export \{).*$/gm, '').replace('export const', 'const');
@@ -152,7 +152,7 @@ describe('the example of', () => {
     expect(await greeting(answer)).toBe('Hello Alice');
   });
 
-  it('verifySignOutNotice reads which session has ended in what the portal sends', async () => {
+  it('The example of verifySignOutNotice reads which session has ended in what the portal sends', async () => {
     const notices: unknown[] = [];
     const { promise, resolve } = Promise.withResolvers<void>();
     const own = await createTestPortico();
@@ -190,7 +190,7 @@ describe('the example of', () => {
     await own.stop();
   });
 
-  it('fromNode answers what belongs to the sign-in, and that of sendToNode signs out', async () => {
+  it('The example of fromNode answers what belongs to the sign-in, and that of sendToNode signs out', async () => {
     const handlers: RequestListener[] = [];
     const scope = {
       ...nodeEntry,
@@ -211,7 +211,7 @@ describe('the example of', () => {
     ]);
   });
 
-  it('startSignIn and finishSignIn open a session of the application’s own', async () => {
+  it('The example of startSignIn and finishSignIn opens a session of the application’s own', async () => {
     const sent: unknown[] = [];
     const response = {
       writeHead: (status: number, headers: object) => sent.push([status, headers]) && response,
@@ -234,7 +234,7 @@ describe('the example of', () => {
     expect(sent.at(-1)).toEqual([303, { location: `${url}/orders` }]);
   });
 
-  it('checkToken greets the user, and that of signOut ends the token', async () => {
+  it('The example of checkToken greets the user, and that of signOut ends the token', async () => {
     const lines: string[] = [];
     const client = { portal: portico.url, clientId: 'STORE', clientSecret, token: await newToken() };
     await run('checkToken', { ...entry, ...client, console: { log: (line: string) => lines.push(line) } });
@@ -243,14 +243,14 @@ describe('the example of', () => {
     expect(await checkToken(client)).toEqual({ active: false });
   });
 
-  it('PorticoError shows another page when the portal does not answer', async () => {
+  it('The example of PorticoError shows another page when the portal does not answer', async () => {
     const client = { portal: 'http://127.0.0.1:1', clientId: 'STORE', clientSecret, token: 'a token' };
     expect(await run('PorticoError', { ...entry, ...client, retryPage: () => 'try again' })).toBe(
       'try again',
     );
   });
 
-  it('createTestPortico signs a user in to an application', async () => {
+  it('The example of createTestPortico signs a user in to an application', async () => {
     const createStore = (options: { portal: string; clientSecret: string }) => {
       const own = createPortico({ ...options, clientId: 'STORE', url: 'https://store.example' });
       return async (request: Request) => {

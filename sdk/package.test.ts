@@ -42,7 +42,7 @@ async function manifestOf(): Promise<Manifest> {
 }
 
 describe('the published package', () => {
-  it('contains JavaScript, types, README and licence, and neither source nor tests', async () => {
+  it('The published package contains JavaScript, types, README and licence, and neither source nor tests', async () => {
     expect(packed).toEqual(
       expect.arrayContaining(['index.js', 'index.d.ts', 'browser/index.js', 'README.md', 'LICENSE']),
     );
@@ -65,7 +65,7 @@ describe('the published package', () => {
     expect(packed.filter((path) => /(?<!\.d)\.ts$|\.test\.|^testing\//.test(path))).toEqual([]);
   });
 
-  it('depends on jose alone and states its licence and the Node versions that it supports', async () => {
+  it('The published package depends on jose alone and states its licence and the Node versions that it supports', async () => {
     const manifest = await manifestOf();
     expect(manifest).toMatchObject({ license: 'Apache-2.0', type: 'module', engines: { node: '>=22' } });
     expect(Object.keys(manifest.dependencies)).toEqual(['jose']);
@@ -76,7 +76,7 @@ describe('the published package', () => {
     );
   });
 
-  it('is imported by plain JavaScript', async () => {
+  it('Plain JavaScript imports the published package', async () => {
     await writeFile(
       join(project, 'app.js'),
       `import { finishSignIn, startSignIn } from '@portico/sdk';
@@ -90,7 +90,7 @@ describe('the published package', () => {
     expect(JSON.parse(stdout)).toEqual([true, 'https://store.example/', 'function']);
   });
 
-  it('says what to install when a test needs the server', async () => {
+  it('The published package says what to install when a test needs the server', async () => {
     await writeFile(
       join(project, 'app.test.js'),
       `import { createTestPortico } from '@portico/sdk/testing';
@@ -101,7 +101,7 @@ describe('the published package', () => {
   });
 
   it.each(['NodeNext', 'Bundler'])(
-    'gives TypeScript its types, and only the token of a sign-in that this browser started (%s)',
+    'The published package gives TypeScript its types, and only the token of a sign-in that this browser started (%s)',
     async (moduleResolution) => {
       const compilerOptions = {
         strict: true,

@@ -10,7 +10,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const writeMails = (to: string) =>
   spawnSync(process.execPath, [join(import.meta.dirname, 'mails.ts'), to], { encoding: 'utf8' });
 
-it('npm run mails writes every mail in every language, with a page that links to each [1.5]', () => {
+it('The command “npm run mails” writes every mail in every language, with a page that links to each [1.5]', () => {
   const to = join(folder, 'mails');
   expect(writeMails(to).status).toBe(0);
   const files = readdirSync(to).filter((name) => name !== 'index.html');

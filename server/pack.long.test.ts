@@ -39,7 +39,7 @@ describe('the tarball that operators install', () => {
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
-  it('contains the program with its licence, and no source, tests or source maps', async () => {
+  it('The tarball that operators install contains the program with its licence, and no source, tests or source maps', async () => {
     const files = await readdir(join(folder, 'node_modules/@portico/server'), { recursive: true });
     expect(files).toEqual(
       expect.arrayContaining([
@@ -53,7 +53,7 @@ describe('the tarball that operators install', () => {
     expect(files.filter((file) => /\.(ts|tsx|map)$|\.test\./.test(file))).toEqual([]);
   });
 
-  it('contains the licence of each package that is a part of it', async () => {
+  it('The tarball that operators install contains the licence of each package that is a part of it', async () => {
     const licenses = await readFile(
       join(folder, 'node_modules/@portico/server/THIRD-PARTY-LICENSES.md'),
       'utf8',
@@ -64,12 +64,12 @@ describe('the tarball that operators install', () => {
     expect(licenses).not.toMatch(/undefined|null/);
   });
 
-  it('runs by npx', async () => {
+  it('The tarball that operators install runs by npx', async () => {
     const { stdout } = await run('npx', ['--no-install', 'portico', 'help'], { cwd: folder, env });
     expect(stdout).toMatch(/^\s*portico|Usage: portico/);
   });
 
-  it('can decode pictures, which needs a program and a native library of its own', async () => {
+  it('The tarball that operators install can decode pictures, which needs a program and a native library of its own', async () => {
     const settings = { ...env, PORTICO_SECRET: 'a secret for tests, long enough to pass' };
     // It has other problems, for example no admin, and ends with 1.
     const { stdout } = await run(join(folder, 'node_modules/.bin/portico'), ['doctor', '--json'], {
@@ -79,7 +79,7 @@ describe('the tarball that operators install', () => {
     expect(stdout).toContain('Pictures can be decoded');
   });
 
-  it('has no client of S3: a bucket is refused with the command that installs it, and can be read after that', async () => {
+  it('The tarball has no client of S3: a bucket is refused with the command that installs it, and can be read after that', async () => {
     const command = /npm install (?<client>@aws-sdk\/client-s3@[\d.]+)/;
     const bucket = await startS3();
     const settings = {
@@ -113,7 +113,7 @@ describe('the tarball that operators install', () => {
     }
   });
 
-  it('starts a portal in the process of an application’s test, by the SDK that it contains', async () => {
+  it('The tarball starts a portal in the process of an application’s test, by the SDK that it contains', async () => {
     await installSdk(folder);
     await writeFile(
       join(folder, 'store.test.mjs'),
@@ -134,7 +134,7 @@ describe('the tarball that operators install', () => {
     expect(stdout).toBe('Hello Alice\n');
   });
 
-  it('serves the portal, the API, health and metrics from an empty folder', async () => {
+  it('The tarball that operators install serves the portal, the API, health and metrics from an empty folder', async () => {
     const [port, management] = [await freePort(), await freePort()];
     const server = spawn(join(folder, 'node_modules/.bin/portico'), ['serve'], {
       cwd: folder,

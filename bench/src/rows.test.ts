@@ -5,7 +5,7 @@ import { fillQueue } from './review-queue.ts';
 import { insertSessions, makeIdle } from './sessions.ts';
 
 describeOnBoth('rows that the benchmark adds', (server) => {
-  test('they fit the tables of the server', async () => {
+  test('The rows that the benchmark adds fit the tables of the server', async () => {
     const { databaseUrl } = server.context.config;
     const sessions = { name: 'idle', count: 20 };
     const started = Date.now();

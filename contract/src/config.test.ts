@@ -24,7 +24,7 @@ const specified = {
 };
 
 describe('a configuration with only the specified fields', () => {
-  it('is accepted, with defaults for the fields that Portico adds [3.2]', () => {
+  it('A configuration with only the specified fields is accepted, with defaults for the fields that Portico adds [3.2]', () => {
     const parsed = v.parse(config, specified);
     expect(parsed).toMatchObject({ captcha: 'altcha', supportEmail: 'support@portico.example' });
     expect(parsed.applicationsInfo).toMatchObject([
@@ -33,16 +33,16 @@ describe('a configuration with only the specified fields', () => {
     ]);
   });
 
-  it('uses reCAPTCHA if it has a reCAPTCHA key [2.39, 3.2]', () => {
+  it('A configuration uses reCAPTCHA if it has a reCAPTCHA key [2.39, 3.2]', () => {
     expect(v.parse(config, { ...specified, recaptcha: 'key' }).captcha).toBe('recaptcha');
   });
 
-  it('is unchanged when its output is parsed again [3.2]', () => {
+  it('A configuration is unchanged when its output is parsed again [3.2]', () => {
     const once = v.parse(config, specified);
     expect(v.parse(config, once)).toEqual(once);
   });
 
-  it.each(Object.keys(specified))('is refused without %s [3.2]', (name) => {
+  it.each(Object.keys(specified))('A configuration is refused without %s [3.2]', (name) => {
     expect(v.is(config, { ...specified, [name]: undefined })).toBe(false);
   });
 });

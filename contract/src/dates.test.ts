@@ -17,9 +17,9 @@ describe('a calendar date', () => {
     ['1899-12-31', false],
     ['2024-01-01T00:00', false],
     ['', false],
-  ])('%s is a calendar date: %s [3.6] V13', (value, real) => expect(isDate(value)).toBe(real));
+  ])('The text %s is a calendar date: %s [3.6, V13]', (value, real) => expect(isDate(value)).toBe(real));
 
-  it('is moved by days across months and years, and back', () => {
+  it('A calendar date is moved by days across months and years, and back', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 90_000 }), fc.integer({ min: -500, max: 500 }), (start, days) => {
         const date = addDays('1910-01-01', start);
@@ -29,7 +29,7 @@ describe('a calendar date', () => {
     );
   });
 
-  it('is a real date after going back years from 29 February', () => {
+  it('A calendar date is a real date after going back years from 29 February', () => {
     expect(yearsBefore('2024-02-29', 18)).toBe('2006-02-28');
     expect(yearsBefore('2026-11-20', 18)).toBe('2008-11-20');
   });
@@ -43,7 +43,7 @@ describe('the dates of a passport', () => {
     ['1980-05-05', null],
     ['', 'required'],
     ['2008-02-30', 'invalid_value'],
-  ])('born %s: %s [5.22, 9.9]', (value, error) => {
+  ])('The birthday %s of a passport has the error %s [5.22, 9.9]', (value, error) => {
     expect(passportDateError.birthday(value, today)).toBe(error);
   });
 
@@ -52,7 +52,7 @@ describe('the dates of a passport', () => {
     ['2027-05-18', 'expire_date'],
     ['2026-11-20', 'expire_date'],
     ['', 'required'],
-  ])('valid until %s: %s [5.23, 9.9]', (value, error) => {
+  ])('A passport that is valid until %s has the error %s [5.23, 9.9]', (value, error) => {
     expect(passportDateError.expireDate(value, today)).toBe(error);
   });
 
@@ -61,7 +61,7 @@ describe('the dates of a passport', () => {
     ['2026-11-20', 'issue_date'],
     ['2026-11-21', 'issue_date'],
     ['yesterday', 'invalid_value'],
-  ])('issued %s: %s [5.24, 9.9]', (value, error) => {
+  ])('A passport that was issued on %s has the error %s [5.24, 9.9]', (value, error) => {
     expect(passportDateError.issueDate(value, today)).toBe(error);
   });
 });

@@ -25,7 +25,7 @@ describe('an e-mail address', () => {
     'مستخدم@مثال.إختبار',
     'उपयोगकर्ता@उदाहरण.भारत',
     'grace@xn--exmple-qta.org',
-  ])('%s is valid [5.7]', (address) => {
+  ])('The e-mail address %s is valid [5.7]', (address) => {
     expect(isEmail(address)).toBe(true);
     expect(v.parse(email, address)).toBe(address);
   });
@@ -56,7 +56,7 @@ describe('an e-mail address', () => {
     'josé@x.org>b@y.org',
     'josé@x.org\u2028Bcc: b@y.org',
     `${'a'.repeat(243)}@example.org`,
-  ])('%j is a wrong_email [5.7] P11', (address) => {
+  ])('The e-mail address %j is a wrong_email [5.7, P11]', (address) => {
     expect(isEmail(address)).toBe(false);
     if (address.trim() === address) expect(codes(address)).toEqual(['wrong_email']);
   });
@@ -79,13 +79,13 @@ describe('an e-mail address', () => {
     ['more octets than a mail server takes', `${'é'.repeat(122)}@example.org`],
     ['a label that is too long for DNS', `grace@${'é'.repeat(60)}.org`],
   ])(
-    'with %s is a wrong_email, because it looks like another one or cannot be sent to [5.7] P11',
+    'An e-mail address with %s is a wrong_email, because it looks like another one or cannot be sent to [5.7, P11]',
     (_what, address) => {
       expect(codes(address)).toEqual(['wrong_email']);
     },
   );
 
-  it('is trimmed, has one form of each accent, and is required [5.7, 5.8]', () => {
+  it('An e-mail address is trimmed, has one form of each accent, and is required [5.7, 5.8]', () => {
     expect(v.parse(email, '  Grace@example.org ')).toBe('Grace@example.org');
     expect(v.parse(email, 'jose\u0301@example.org')).toBe('jos\u00e9@example.org');
     expect(codes('gra\u0308ce@example.org')).toEqual(['wrong_email']);
@@ -98,7 +98,7 @@ describe('an e-mail address', () => {
     ['accents in upper case', 'JOSÉ@example.org', 'josé@example.org'],
     ['accents that are composed or not', 'jose\u0301@example.org', 'jos\u00e9@example.org'],
     ['an international domain as DNS has it', 'grace@EXÁMPLE.org', 'grace@xn--exmple-qta.org'],
-  ])('identifies the same account in %s P11', (_what, one, other) => {
+  ])('An e-mail address identifies the same account in %s [P11]', (_what, one, other) => {
     expect(emailKey(one)).toBe(emailKey(other));
   });
 
@@ -106,11 +106,11 @@ describe('an e-mail address', () => {
     ['with and without an accent', 'josé@example.org', 'jose@example.org'],
     ['in two scripts', 'сосо@example.org', 'coco@example.org'],
     ['with the rest of an address', 'josé@exámple.org/a', 'josé@exámple.org'],
-  ])('identifies different accounts %s P11', (_what, one, other) => {
+  ])('E-mail addresses identify different accounts %s [P11]', (_what, one, other) => {
     expect(emailKey(one)).not.toBe(emailKey(other));
   });
 
-  it('that is valid has one @, no white space, no invisible character, and a key that does not change [5.7] P11', () => {
+  it('A valid e-mail address has one @, no white space, no invisible character, and a key that does not change [5.7, P11]', () => {
     const unit = fc.oneof(
       fc.constantFrom(...'aZ7.-@é́İßςкΑ例م,"\n '),
       fc.string({ unit: 'grapheme', minLength: 1, maxLength: 1 }),

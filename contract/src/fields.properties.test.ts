@@ -93,7 +93,7 @@ const likelyAddress = fc.string({
 });
 
 describe('the rules of fields, compared with a second implementation', () => {
-  it('a password is valid exactly when its length is allowed and it has only allowed characters and one of each kind [5.1, 5.2, 5.3, 5.4]', () => {
+  it('A password is valid exactly when its length is allowed and it has only allowed characters and one of each kind [5.1, 5.2, 5.3, 5.4]', () => {
     fc.assert(
       fc.property(fc.oneof(likely, fc.string()), (password) => {
         expect(passwordError(password) === null).toBe(isGood(password));
@@ -103,7 +103,7 @@ describe('the rules of fields, compared with a second implementation', () => {
     );
   });
 
-  it('an e-mail in ASCII is valid exactly when it is a local part, @ and a domain with a dot [5.7]', () => {
+  it('An e-mail in ASCII is valid exactly when it is a local part, @ and a domain with a dot [5.7]', () => {
     fc.assert(
       fc.property(fc.oneof(likelyAddress, fc.emailAddress(), fc.string()), (address) => {
         expect(isEmail(address)).toBe(isWritable(address));

@@ -37,14 +37,17 @@ describe('a new password', () => {
     ['SUNNY-DAY7', 'invalid_password_format'],
     ['Sunny-Days', 'invalid_password_format'],
     ['SunnyDay77', 'invalid_password_format'],
-  ])('%j has the error %j [5.1, 5.2, 5.3, 5.4, 5.9, 9.3]', (password, error) => {
+  ])('The new password %j has the error %j [5.1, 5.2, 5.3, 5.4, 5.9, 9.3]', (password, error) => {
     expect(passwordError(password)).toBe(error);
     expect(codes(newPasswordUpTo(14), password)).toEqual(error ? [error] : []);
   });
 
-  it.each([...'.,:;?!*+%-<>@[]{}/\\_$#'])('may have %s as its special character [5.2]', (special) => {
-    expect(passwordError(`Sunny1Day${special}`)).toBeNull();
-  });
+  it.each([...'.,:;?!*+%-<>@[]{}/\\_$#'])(
+    'A new password may have %s as its special character [5.2]',
+    (special) => {
+      expect(passwordError(`Sunny1Day${special}`)).toBeNull();
+    },
+  );
 
   it.each([
     ['', 0],
@@ -54,7 +57,7 @@ describe('a new password', () => {
     ['aB1', 4],
     ['aB1!', 5],
     ['aB1!aB1!', 6],
-  ])('%j fills %d of the six points of the meter [5.4, 9.3]', (password, points) => {
+  ])('The new password %j fills %d of the six points of the meter [5.4, 9.3]', (password, points) => {
     expect(passwordStrength(password)).toBe(points);
   });
 
@@ -63,26 +66,29 @@ describe('a new password', () => {
     [16, 15, 'max_length'],
     [128, 128, null],
     [129, 128, 'max_length'],
-  ])('with %d characters, where %d are allowed, has the error %j [5.1, 9.3]', (length, max, error) => {
-    const password = 'Aa1!'.padEnd(length, 'x');
-    expect(passwordError(password, max)).toBe(error);
-    expect(codes(newPasswordUpTo(max), password)).toEqual(error ? [error] : []);
-    expect(passwordStrength(password, max)).toBe(error ? 5 : 6);
-  });
+  ])(
+    'A new password with %d characters, where %d are allowed, has the error %j [5.1, 9.3]',
+    (length, max, error) => {
+      const password = 'Aa1!'.padEnd(length, 'x');
+      expect(passwordError(password, max)).toBe(error);
+      expect(codes(newPasswordUpTo(max), password)).toEqual(error ? [error] : []);
+      expect(passwordStrength(password, max)).toBe(error ? 5 : 6);
+    },
+  );
 
-  it('is accepted by a call up to the longest length of a setting, because the server decides [5.1]', () => {
+  it('A call accepts a new password up to the longest length of a setting, because the server decides [5.1]', () => {
     expect(codes(newPassword, 'Aa1!'.padEnd(128, 'x'))).toEqual([]);
     expect(codes(newPassword, 'Aa1!'.padEnd(129, 'x'))).toEqual(['max_length']);
   });
 
-  it('is not trimmed [5.3]', () => {
+  it('A new password is not trimmed [5.3]', () => {
     expect(codes(newPassword, ' Sunny-Day7')).toEqual(['invalid_password_chars']);
     expect(codes(newPassword, 'Sunny-Day7 ')).toEqual(['invalid_password_chars']);
   });
 });
 
 describe('other fields', () => {
-  it('a current password is trimmed, required, and limited in length before it is hashed [5.8] T10', () => {
+  it('A current password is trimmed, required, and limited in length before it is hashed [5.8, T10]', () => {
     expect(v.parse(currentPassword, ' Sunny-Day7 ')).toBe('Sunny-Day7');
     expect(codes(currentPassword, '  ')).toContain('required');
     expect(codes(currentPassword, 'x'.repeat(128))).toEqual([]);
@@ -97,7 +103,7 @@ describe('other fields', () => {
     ['１２３４５６', ['incorrect_code']],
     [' 123456', ['incorrect_code']],
     [123456, ['required']],
-  ])('a confirmation code %j gives %j [5.13, 9.4]', (value, found) => {
+  ])('The confirmation code %j gives the errors %j [5.13, 9.4]', (value, found) => {
     expect(codes(code, value)).toEqual(found);
   });
 
@@ -105,17 +111,17 @@ describe('other fields', () => {
     ['Your code: 123 456!', '123456'],
     ['12345678', '123456'],
     ['no digits', ''],
-  ])('pasting %j puts %j into the code field [5.15]', (pasted, digits) => {
+  ])('Pasting %j puts %j into the code field [5.15]', (pasted, digits) => {
     expect(pastedCode(pasted)).toBe(digits);
   });
 
-  it('the code of a mailed link has 32 random bytes, and any other code is refused without a look-up', () => {
+  it('The code of a mailed link has 32 random bytes, and any other code is refused without a look-up', () => {
     expect(codes(linkCode, 'a'.repeat(43))).toEqual([]);
     for (const wrong of ['', 'a'.repeat(42), 'a'.repeat(44), `${'a'.repeat(42)}%`, `${'a'.repeat(43)}\n`])
       expect(codes(linkCode, wrong)).toEqual(['incorrect_code']);
   });
 
-  it('a country is two capital letters', () => {
+  it('A country is two capital letters', () => {
     expect(codes(countryCode, 'IE')).toEqual([]);
     for (const wrong of ['', 'ie', 'IRL', 'I']) expect(codes(countryCode, wrong)).toEqual(['required']);
   });

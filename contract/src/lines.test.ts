@@ -41,20 +41,22 @@ const harmless = [
 ];
 
 describe('a line of text', () => {
-  it.each(empty)('that says nothing is empty: %j [5.17]', (line) => {
+  it.each(empty)('A line of text that says nothing is empty: %j [5.17, P11]', (line) => {
     expect(codes(text, line)).toEqual(['required']);
     expect(codes(passkeyName, line)).toEqual(['required']);
     expect(saysSomething(line)).toBe(false);
   });
 
-  it.each(disruptive)('that would disturb the text around it is refused: %j', (line) => {
+  it.each(disruptive)('A line of text that would disturb the text around it is refused: %j [P11]', (line) => {
     expect(codes(text, line)).toEqual(['invalid_value']);
     expect(codes(passkeyName, line)).toEqual(['invalid_value']);
   });
 
-  it.each(harmless)('may be in any script: %s', (line) => expect(codes(text, line)).toEqual([]));
+  it.each(harmless)('A line of text may be in any script: %s', (line) =>
+    expect(codes(text, line)).toEqual([]),
+  );
 
-  it('is trimmed, and has at most 256 characters [5.17, 9.6]', () => {
+  it('A line of text is trimmed, and has at most 256 characters [5.17, 9.6]', () => {
     expect(v.parse(text, '  Grace ')).toBe('Grace');
     expect(codes(text, 'x'.repeat(256))).toEqual([]);
     expect(codes(text, 'x'.repeat(257))).toEqual(['max_length']);
@@ -64,7 +66,7 @@ describe('a line of text', () => {
 });
 
 describe('the reason of an act', () => {
-  it('is one line of 3 to 500 characters that says something', () => {
+  it('The reason of an act is one line of 3 to 500 characters that says something', () => {
     for (const given of [
       ...empty.map((line) => line.repeat(4)),
       ...disruptive,
@@ -84,52 +86,55 @@ describe('a note of a moderator', () => {
   const noteOf = (note: string) =>
     v.parse(reviewDecision, { id: 'x', version: 1, outcome: 'APPROVED', note }).note;
 
-  it('may have several lines, and none of their characters disturbs the others', () => {
+  it('A note of a moderator may have several lines, and none of their characters disturbs the others', () => {
     expect(noteOf('The photo\tis\r\nfine.')).toBe('The photo\tis\r\nfine.');
     for (const line of disruptive.filter((each) => !/[\n\t]b?$/.test(each)))
       expect([line, isPlainText(line)]).toEqual([line, false]);
     expect(() => noteOf('a\u001b[31m')).toThrow('invalid_value');
   });
 
-  it('that says nothing is none', () => {
+  it('A note of a moderator that says nothing is none', () => {
     for (const note of empty) expect(noteOf(note)).toBe('');
   });
 });
 
 describe('a field of a document', () => {
-  it.each(empty)('is not filled by %j [4.20]', (line) => {
+  it.each(empty)('A field of a document is not filled by %j [4.20]', (line) => {
     for (const field of ['name', 'issuedBy', 'city', 'taxId'])
       expect(documentLineError(field, line)).toBe(
         /[\p{Cc}\p{Zl}]/u.test(line) ? 'invalid_value' : 'required',
       );
   });
 
-  it('is empty, or a hyphen for an address without a second line [4.20]', () => {
+  it('A field of a document is empty, or a hyphen for an address without a second line [4.20]', () => {
     expect(documentLineError('surname', '')).toBeNull();
     expect(documentLineError('address2', '-')).toBeNull();
     expect(documentLineError('address2', '.')).toBe('required');
   });
 
-  it.each(disruptive)('is refused if it would disturb the text around it: %j', (line) => {
-    for (const field of ['name', 'city']) expect(documentLineError(field, line)).toBe('invalid_value');
-  });
+  it.each(disruptive)(
+    'A field of a document is refused if it would disturb the text around it: %j',
+    (line) => {
+      for (const field of ['name', 'city']) expect(documentLineError(field, line)).toBe('invalid_value');
+    },
+  );
 });
 
 describe('a name in Latin letters', () => {
   it.each([
     '', 'Müller-Lüdenscheidt', 'Nguyễn Thị Ánh', 'O’Brien', "D'Angelo", 'Łukasz Żółć', 'Þórður', 'Əliyev', 'Ɗanladi', 'Kwɛku', 'Şükrü',
     'A\u030angstro\u0308m', 'St. John (Jr.)', 'Apt 4/5, No. 7',
-  ])('is accepted: %s [5.22]', (line) => expect(isLatin(line)).toBe(true)); // biome-ignore format: a list
+  ])('A name in Latin letters is accepted: %s [5.22]', (line) => expect(isLatin(line)).toBe(true)); // biome-ignore format: a list
 
   it.each([
     'A\u0489da', 'Ada\u0651', 'Ａｄａ', '\ufb01nn', 'Ⅳ', 'Ada\u0345', 'Аda', 'Αda', 'Ada\u20dd', 'Ada\u0bcd', 'ǃAda', 'ⓐda', '李', 'عادل',
     'ᴀda', 'Ada_', 'Ada!', '７',
-  ])('is refused with letters or accents of another script or width: %s', (line) => {
+  ])('A name is refused with letters or accents of another script or width: %s', (line) => {
     expect(isLatin(line)).toBe(false);
     expect(documentLineError('name', `Ada ${line}`)).toBe('only_latin_chars');
   }); // biome-ignore format: a list
 
-  it('has only letters that are not a variant of another character, whatever it is', () => {
+  it('A name in Latin letters has only letters that are not a variant of another character, whatever the name is', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', minLength: 1, maxLength: 3 }), (line) => {
         if (!isLatin(line)) return;

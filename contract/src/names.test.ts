@@ -23,7 +23,7 @@ describe('a full name', () => {
     [named('Minsu', 'Kim', 'KR'), 'Kim Minsu'],
     [named('Дорж', 'Батын', 'MN'), 'Батын Дорж'],
     [named('', 'Green', 'GB'), 'Green'],
-  ])('of %j is %s for a reader of any language', (name, expected) => {
+  ])('The full name of %j is %s for a reader of any language', (name, expected) => {
     expect(new Set(locales.map((reader) => fullName(name, reader)))).toEqual(new Set([expected]));
   });
 
@@ -37,7 +37,7 @@ describe('a full name', () => {
     [named('Grace', 'Green', 'GB'), 'vi', 'Grace Green'],
     [named('小龙', '李'), 'en', '李小龙'],
     [named('Bruce', '李'), 'zh', 'Bruce 李'],
-  ] as const)('of %j is for a reader of %s %s', (name, reader, expected) => {
+  ] as const)('The full name of %j for a reader of the language %s is %s', (name, reader, expected) => {
     expect(fullName(name, reader)).toBe(expected);
   });
 });
@@ -52,10 +52,10 @@ it.each([
   [named('Анна', 'Иванова', 'RU'), 'ru', 'Анна'],
   [named('สมชาย', 'ใจดี', 'TH'), 'th', 'สมชาย'],
   [named('Grace', 'Green', 'GB'), 'en', 'Grace'],
-] as const)('%j is greeted in %s as %s', (name, reader, expected) => {
+] as const)('A user with the name %j is greeted in the language %s as %s', (name, reader, expected) => {
   expect(greetedName(name, reader)).toBe(expected);
 });
 
-it('forms ask for the family name first in seven languages', () => {
+it('Forms ask for the family name first in seven languages', () => {
   expect(locales.filter(asksFamilyNameFirst)).toEqual(['ja', 'kk', 'ko', 'mn', 'ru', 'vi', 'zh']);
 });

@@ -12,22 +12,22 @@ const change = (typed: Partial<typeof filled>) => issuesOf(changePasswordForm(14
 const reset = (password: string, passwordConfirmation: string) =>
   issuesOf(confirmResetForm(14), { password, passwordConfirmation });
 
-it('requires each of the three fields of the change form [5.6]', () => {
+it('The change form of the password requires each of its three fields [5.6]', () => {
   expect(change({})).toEqual([]);
   expect(change({ password: ' ' })).toEqual(['password required']);
   expect(change({ newPassword: '' })).toContain('newPassword required');
   expect(change({ passwordConfirmation: '' })).toEqual(['passwordConfirmation required']);
 });
 
-it('calls a confirmation that differs not_match on the change form [5.5]', () => {
+it('A confirmation of a password that differs is called not_match on the change form [5.5]', () => {
   expect(change({ passwordConfirmation: 'Sunny-Day8' })).toEqual(['passwordConfirmation not_match']);
 });
 
-it('calls a confirmation that differs invalid_password_format on the reset form [5.5]', () => {
+it('A confirmation of a password that differs is called invalid_password_format on the reset form [5.5]', () => {
   expect(reset('Sunny-Day7', 'Sunny-Day7')).toEqual([]);
   expect(reset('Sunny-Day7', 'Sunny-Day8')).toEqual(['passwordConfirmation invalid_password_format']);
 });
 
-it('names a new password that breaks a rule by the code of the rule [5.1]', () => {
+it('A new password that breaks a rule is named by the code of the rule [5.1]', () => {
   expect(reset('short', 'short')).toEqual(['password min_length']);
 });

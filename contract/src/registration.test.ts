@@ -26,14 +26,14 @@ function neverHappens(): never {
 }
 
 describe('the registration form', () => {
-  it('accepts a valid form', () => expect(mistakes({})).toEqual({}));
+  it('The registration form accepts a valid form', () => expect(mistakes({})).toEqual({}));
 
   it.each(['email', 'firstName', 'lastName', 'nationalityId', 'password', 'passwordConfirmation'])(
-    'needs %s [2.45, 3.15, 5.10]',
+    'The registration form needs %s [2.45, 3.15, 5.10]',
     (field) => expect(mistakes({ [field]: '' })[field]).toContain('required'),
   );
 
-  it.each([0, 1, 2])('needs agreement %d of three [3.15, 5.10, 9.12]', (index) => {
+  it.each([0, 1, 2])('The registration form needs agreement %d of three [3.15, 5.10, 9.12]', (index) => {
     const agreements = form.agreements.with(index, false);
     expect(mistakes({ agreements })[`agreements.${index}`]).toEqual(['required']);
   });
@@ -45,7 +45,7 @@ describe('the registration form', () => {
     [{ password: 'Sunny Day-7' }, 'password', 'invalid_password_chars'],
     [{ password: 'sunny-day7' }, 'password', 'invalid_password_format'],
     [{ passwordConfirmation: 'Sunny-Day8' }, 'passwordConfirmation', 'not_match'],
-  ])('%j makes %s %s [5.5, 5.9]', (changes, field, code) => {
+  ])('The change %j in the registration form gives %s the error %s [5.5, 5.9]', (changes, field, code) => {
     expect(mistakes(changes)[field]).toContain(code);
   });
 });
@@ -53,7 +53,7 @@ describe('the registration form', () => {
 describe('the input of a registration', () => {
   const sent = { ...form, application: ' store ', telegramId: 7, language: 'de', inviteCode: ' CODE ' };
 
-  it('has the application in upper case and no unknown fields [1.7, 3.16]', () => {
+  it('The input of a registration has the application in upper case and no unknown fields [1.7, 3.16]', () => {
     expect(v.parse(registrationInput, { ...sent, verified: true })).toEqual({
       email: form.email,
       firstName: 'Grace',
@@ -68,14 +68,14 @@ describe('the input of a registration', () => {
   });
 
   it.each([0, -100123, 1e20, 1.5, '1;x', {}, Number.NaN])(
-    'refuses %s as a Telegram id [3.16] O14',
+    'The input of a registration refuses %s as a Telegram id [3.16, O14]',
     (telegramId) => {
       expect(v.safeParse(registrationInput, { ...sent, telegramId }).success).toBe(false);
     },
   );
 
   it.each(['', '7UP', '__proto__', 'x'.repeat(33), 'A B', ['MAIN']])(
-    'refuses %j as an application T16',
+    'The input of a registration refuses %j as an application [T16]',
     (application) => {
       const { issues } = v.safeParse(registrationInput, { ...sent, application });
       expect(issues?.[0].message).toBe('unsupported_application');
@@ -90,7 +90,7 @@ it.each([
   ['FALSE', '', false],
   ['FALSE', null, false],
 ] as const)(
-  'with registrationWithoutReferral %s and invitation %j registration is open: %s [2.42, 5.12, 6.4]',
+  'With registrationWithoutReferral %s and the invitation %j, it is %s that registration is open [2.42, 5.12, 6.4]',
   (flag, code, open) => {
     expect(isRegistrationOpen({ registrationWithoutReferral: flag }, code)).toBe(open);
   },
@@ -100,6 +100,6 @@ test.each([
   [' ABCD-1234 ', 'ABCD-1234'],
   ['https://portico.example/en/registration?referral=ABCD-1234&tg=1', 'ABCD-1234'],
   ['https://portico.example/en/registration', 'https://portico.example/en/registration'],
-])('%s contains the invitation code %s [5.12]', (typed, code) => {
+])('The text %s contains the invitation code %s [5.12]', (typed, code) => {
   expect(inviteCodeIn(typed)).toBe(code);
 });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { endpoints } from './endpoints/index.ts';
 import { basicAuthorization, bearerAuthorization, toWireRequest } from './request.ts';
 
-it('puts path parameters into the path and the rest into the query or a JSON body [7.6, 7.11, 7.18]', () => {
+it('A request puts path parameters into the path and the rest into the query or a JSON body [7.6, 7.11, 7.18]', () => {
   expect(toWireRequest(endpoints.getTwoFactorSetting, { type: 'a/b' })).toMatchObject({
     path: '/v1/two-fa/settings/a%2Fb',
     body: undefined,
@@ -17,7 +17,7 @@ it('puts path parameters into the path and the rest into the query or a JSON bod
   expect(change.body).toBe('{"password":"a","newPassword":"b"}');
 });
 
-it('sends forms without absent fields, and never a token in a URL [7.3, 7.5]', () => {
+it('A request sends forms without absent fields, and never a token in a URL [7.3, 7.5]', () => {
   const { body, headers } = toWireRequest(endpoints.issueToken, {
     grant_type: 'qr_code',
     otp: undefined,
@@ -33,7 +33,7 @@ it('sends forms without absent fields, and never a token in a URL [7.3, 7.5]', (
   });
 });
 
-it('sends a file with its fields as multipart, whose type the sender completes [3.10, 7.13]', () => {
+it('A request sends a file with its fields as multipart, whose type the sender completes [3.10, 7.13]', () => {
   const file = new Blob(['x'], { type: 'image/png' });
   const { body, headers } = toWireRequest(endpoints.uploadFile, { documentType: 'PASSPORT', file });
   expect(body).toBeInstanceOf(FormData);
@@ -41,7 +41,7 @@ it('sends a file with its fields as multipart, whose type the sender completes [
   expect(headers).not.toHaveProperty('content-type');
 });
 
-it('has headers for language, credentials and idempotency key only if they are given [7.1]', () => {
+it('A request has headers for language, credentials and idempotency key only if they are given [7.1]', () => {
   expect(toWireRequest(endpoints.getConfig, {}).headers).toEqual({ accept: 'application/json' });
   const authorization = bearerAuthorization('t');
   expect(
@@ -54,7 +54,7 @@ it('has headers for language, credentials and idempotency key only if they are g
   });
 });
 
-it('form-encodes client credentials (RFC 6749 §2.3.1), also characters outside ASCII [7.3]', () => {
+it('A request form-encodes client credentials (RFC 6749 §2.3.1), also characters outside ASCII [7.3]', () => {
   expect(basicAuthorization('portal', 'public')).toBe(`Basic ${btoa('portal:public')}`);
   expect(basicAuthorization('ä', 'ß:?')).toBe(`Basic ${btoa('%C3%A4:%C3%9F%3A%3F')}`);
 });

@@ -16,7 +16,7 @@ async function start(env: Record<string, string>) {
   return { errors, code };
 }
 
-it('prints one sentence if a port is taken, with the variable that sets another port', async () => {
+it('The start of the demo prints one sentence if a port is taken, with the variable that sets another port', async () => {
   const other = createServer();
   await new Promise<void>((listening) => other.listen(0, '127.0.0.1', listening));
   // A server that listens on a port has an address with one.
@@ -27,11 +27,11 @@ it('prints one sentence if a port is taken, with the variable that sets another 
   expect(errors).toMatch(new RegExp(`^Port ${port} is taken: .*PORT=\\d+\\.\\n$`));
 });
 
-it.each(['', 'http', '0', '70000'])('names the variable when PORT is %j', (PORT) => {
+it.each(['', 'http', '0', '70000'])('The start of the demo names the variable when PORT is %j', (PORT) => {
   expect(() => readAddresses({ PORT })).toThrow(/^PORT is/);
 });
 
-it('prints every address, every account and the invitation', () => {
+it('The start of the demo prints every address, every account and the invitation', () => {
   const printed = welcome(readAddresses({ PORT: '4000', STORE_PORT: '4001' }));
   for (const part of [
     'http://localhost:4000/outbox',

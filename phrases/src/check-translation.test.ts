@@ -18,7 +18,7 @@ it.each([
   ],
   ['a number without a plural', attempts, 'Versuche: {count}'],
   ['an apostrophe', 'The account', "L’account, or l'account"],
-])('takes %s [7.35]', (_what, original, translation) => {
+])('The check of a translation takes %s [7.35]', (_what, original, translation) => {
   expect(checkTranslation('ar', original, translation)).not.toBeNull();
 });
 
@@ -50,12 +50,12 @@ it.each([
   ['much more text', 'Sign in', 'Anmelden '.repeat(20)],
   ['nothing', 'Sign in', '  '],
   ['no text', 'Sign in', ['Anmelden']],
-])('refuses %s [7.35]', (_what, original, translation) => {
+])('The check of a translation refuses %s [7.35, F30]', (_what, original, translation) => {
   expect(checkTranslation('ar', original, translation)).toBeNull();
 });
 
 it.each(locales)(
-  'takes every text of pages, mails and the bot in %s, because a distribution begins as its copy [7.35]',
+  'The check takes every text of pages, mails and the bot in %s, because a distribution begins as its copy [7.35]',
   async (locale) => {
     const textsIn = async (language: Locale): Promise<Record<string, string>> => {
       const { guest, account: others } = await loadPortalTexts(language);

@@ -7,13 +7,13 @@ describe('the texts that browsers load [1.5]', () => {
     ['phrases', ['phrases']],
     ['accountPhrases', ['accountPhrases', 'documentPhrases']],
     ['consolePhrases', ['consolePhrases', 'reviewPhrases']],
-  ] as const)('are each of the texts of %s once', async (part, chunks) => {
+  ] as const)('The texts that browsers load are exactly the texts of %s, each once', async (part, chunks) => {
     const compiled = await Promise.all(chunks.map((chunk) => compilePhrases('de', chunk)));
     const ids = compiled.flatMap((chunk) => Object.keys(chunk));
     expect(ids.toSorted()).toEqual(Object.keys((await loadLanguage('en'))[part]).sort());
   });
 
-  it('are English where a language has none', async () => {
+  it('The texts that browsers load are English where a language has none', async () => {
     const texts = await compilePhrases('de', 'phrases', async () => ({
       phrases: { 'login.title': 'Sign in', 'login.added': 'Added today' },
       accountPhrases: {},

@@ -55,7 +55,10 @@ const meanings = {
 const english: Readonly<Record<string, string>> = { ...errors, ...accountErrors };
 
 describe('the English text of each code', () => {
-  it.each(Object.entries(meanings))('of %s says what the code means', (_list, codes) => {
-    for (const [code, meaning] of Object.entries(codes)) expect(english[code], code).toMatch(meaning);
-  });
+  it.each(Object.entries(meanings))(
+    'The English text of each code of %s says what the code means',
+    (_list, codes) => {
+      for (const [code, meaning] of Object.entries(codes)) expect(english[code], code).toMatch(meaning);
+    },
+  );
 });

@@ -20,13 +20,13 @@ const texts: readonly (readonly [string, string])[] = [
     ),
 ];
 
-it('no text names the product by itself, because the operator may call it otherwise', () => {
+it('No text names the product by itself, because the operator may call it otherwise', () => {
   // Names of settings and commands stay: `PORTICO_…`, `portico legal`.
   expect(texts.filter(([, text]) => /\bPortic\w*/.test(text))).toEqual([]);
   expect(texts.length).toBeGreaterThan(21 * 1000);
 });
 
-it('no text joins an ending to the name, which would have to fit a name that nobody knows', () => {
+it('No text joins an ending to the product’s name, which would have to fit a name that nobody knows', () => {
   const ending = /\{product\}(?:['’‑-]\p{Ll}|\p{Script=Latin}|\p{Script=Cyrillic}|\p{Script=Bengali})/u;
   expect(texts.filter(([, text]) => ending.test(text))).toEqual([]);
 });

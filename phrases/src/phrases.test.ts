@@ -6,18 +6,18 @@ import { loadComplete, loadLanguage } from './load-language.ts';
 import { loadMailTexts } from './mails.ts';
 
 describe('the languages [1.5, 9.1]', () => {
-  it('begin with English', () => {
+  it('The languages begin with English', () => {
     expect(locales[0]).toBe(defaultLocale);
   });
 
-  it.each(locales)('show no text of another language in %s', async (locale) => {
+  it.each(locales)('The texts in %s show no text of another language', async (locale) => {
     const [english, complete] = [await loadLanguage('en'), await loadComplete(locale)];
     for (const part of ['phrases', 'accountPhrases', 'consolePhrases'] as const)
       expect(Object.keys(complete[part]).sort()).toEqual(Object.keys(english[part]).sort());
   });
 });
 
-it('gives mails the reasons of moderators in the language of the user', async () => {
+it('Mails give the reasons of moderators in the language of the user', async () => {
   for (const locale of locales) {
     const mailText = await loadMailTexts(locale);
     const { accountPhrases } = await loadLanguage(locale);
@@ -27,7 +27,7 @@ it('gives mails the reasons of moderators in the language of the user', async ()
 });
 
 it.each(locales)(
-  'names an error in %s for each code of the rules after the lists of codes [8.11]',
+  'The texts in %s name an error for each code of the rules after the lists of codes [8.11]',
   async (locale) => {
     const codes = [
       'token_already_exists',
@@ -48,7 +48,7 @@ it.each(locales)(
 );
 
 it.each(locales)(
-  'repeats in names for screen readers in %s the words that are seen, so that they can be spoken to press a button (WCAG 2.5.3)',
+  'Names for screen readers in %s repeat the words that are seen, so that they can be spoken to press a button (WCAG 2.5.3)',
   async (locale) => {
     const said = await allTexts(locale);
     const pairs = Object.entries(said)
@@ -63,7 +63,7 @@ it.each(locales)(
 );
 
 it.each(locales)(
-  'calls the product by its name in mails, files and messages in %s, never by its host',
+  'Mails, files and messages in %s call the product by its name, never by its host',
   async (locale) => {
     const named = Object.entries(await allTexts(locale)).filter(([id]) =>
       /^(?:mail|telegram|recovery)\./.test(id),

@@ -22,7 +22,7 @@ const elsewhere = new Set<string>([
 ]);
 
 describe('the dictionary of second factors', () => {
-  it('has a text of its own in each language for each code that only second factors answer with [8.12]', async () => {
+  it('The dictionary of second factors has a text of its own in each language for each code that only they answer with [8.12]', async () => {
     const calls = Object.entries(endpoints).filter(([, { path }]) => path.startsWith('/v1/two-fa/'));
     // Safe: the keys of the table.
     const codes = calls.flatMap(([name]) => descriptions[name as keyof typeof descriptions].errors);

@@ -31,7 +31,7 @@ const unused = (ids: readonly string[]) =>
       !code.includes(`="${id}"`),
   );
 
-it('shows every text of the portal and the console somewhere', () => {
+it('The portal and the console show every text of theirs somewhere', () => {
   // The texts of errors and of a moderator's reasons are chosen by the code that the server answers with.
   const ids = Object.keys({ ...phrases, ...accountPhrases, ...consolePhrases }).filter(
     (id) => !/^(error|reviewReason|refusalReason)\./.test(id),
@@ -39,7 +39,7 @@ it('shows every text of the portal and the console somewhere', () => {
   expect(unused(ids)).toEqual([]);
 });
 
-it('sends every mail and every text of the Telegram bot', () => {
+it('The server sends every mail and every text of the Telegram bot', () => {
   // A mail's parts are named after the mail: `passwordReset.subject`.
   const mails = Object.keys(mail).map((id) => id.split('.')[0] ?? '');
   expect(unused([...new Set(mails), ...Object.keys(telegram)])).toEqual([]);

@@ -18,7 +18,7 @@ describe('the way in which texts speak to the reader [1.5]', () => {
     ['hi', 'आप साइन इन हैं। इसे बदला जा सकता है।'],
     ['ms', 'Akaun anda. Anda boleh log masuk.'],
     ['de', 'Sie sind dran.'],
-  ] as const)('is accepted in %s: %s', (locale, text) => {
+  ] as const)('The form in which a text speaks to the reader is accepted in %s: %s', (locale, text) => {
     expect(addressFaults(locale, text)).toEqual([]);
   });
 
@@ -49,7 +49,7 @@ describe('the way in which texts speak to the reader [1.5]', () => {
     ['zh', '你的账号', 'addresses'],
     ['fr', 'Invité(e)', 'two genders'],
     ['it', 'Utente connesso/a', 'two genders'],
-  ] as const)('is refused in %s: %s', (locale, text, fault) => {
+  ] as const)('The form in which a text speaks to the reader is refused in %s: %s', (locale, text, fault) => {
     expect(addressFaults(locale, text)).toEqual([expect.stringContaining(fault)]);
   });
 });

@@ -66,7 +66,7 @@ describe('the rules for texts [1.5]', () => {
     ['zh', 'theme.dark', '非常非常非常暗的'],
     ['fr', 'error.not_found', 'Nous n’avons rien trouvé.'],
     ['fr', 'mail.reset.subject', 'Choisissez un nouveau mot de passe pour {product}'],
-  ] as const)('accept in %s as %s: %s', (locale, id, text) => {
+  ] as const)('The rules for texts accept, in the language %s and as the text %s: %s', (locale, id, text) => {
     expect(faultsIn(locale, id, text)).toEqual([]);
   });
 
@@ -141,29 +141,35 @@ describe('the rules for texts [1.5]', () => {
     ['fr', 'login.title', 'Ouvrir les applis', 'says “applis”, which the guide avoids'],
     ['zh', 'login.title', '输入密码后', 'says “密码”, which the guide avoids'],
     ['fr', 'login.add', 'Ajouter une clé', 'does not say “clé d’accès” for “passkey”, as the guide does'],
-  ] as const)('refuse in %s as %s: %s', (locale, id, text, fault) => {
-    expect(faultsIn(locale, id, text)).toContainEqual(expect.stringContaining(fault));
-  });
+  ] as const)(
+    'The rules for texts refuse, in the language %s and as the text %s: %s',
+    (locale, id, text, fault) => {
+      expect(faultsIn(locale, id, text)).toContainEqual(expect.stringContaining(fault));
+    },
+  );
 
-  it('take a word that the guide avoids only as a whole word', () => {
+  it('The rules for texts take a word that the guide avoids only as a whole word', () => {
     expect(faultsIn('fr', 'login.title', 'Un mdpx')).toEqual([]);
     expect(faultsIn('fr', 'login.title', 'Un e-mdp')).toEqual([]);
     expect(faultsIn('fr', 'login.title', 'Fixé par UN_MDP_FIXE')).toEqual([]);
     expect(faultsIn('fr', 'login.title', 'Un mdp')).toEqual(['says “mdp”, which the guide avoids']);
   });
 
-  it('take the name of a tag for no word, and a sentence for no button', () => {
+  it('The rules for texts take the name of a tag for no word, and a sentence for no button', () => {
     expect(faultsIn('fr', 'login.write', 'Écrivez à <mdp>nous</mdp>')).toEqual([]);
     expect(faultsIn('fr', 'reading.done', 'Tout ce que montre votre image est rempli.')).toEqual([]);
   });
 });
 
-it.each(locales)('find no fault in the texts of the product in %s [1.5, 8.1, 9.1]', async (locale) => {
-  const rulesOf = locale === 'en' ? { ...guide, forms: new Map(), never: [] } : readGuide(locale);
-  expect(faultsOf(locale, await allTexts(locale), join(english), rulesOf)).toEqual([]);
-});
+it.each(locales)(
+  'The rules find no fault in the texts of the product in %s [1.5, 8.1, 9.1]',
+  async (locale) => {
+    const rulesOf = locale === 'en' ? { ...guide, forms: new Map(), never: [] } : readGuide(locale);
+    expect(faultsOf(locale, await allTexts(locale), join(english), rulesOf)).toEqual([]);
+  },
+);
 
-it('reads a word for every term of the glossary in the guide of each language [1.5]', async () => {
+it('The guide of each language has a word for every term of the glossary [1.5]', async () => {
   const { readFileSync } = await import('node:fs');
   const glossary = readFileSync(new URL('../../docs/glossary.md', import.meta.url), 'utf8');
   const terms = [...glossary.matchAll(/^\| ([^|]+) \|.*\|$/gm)]

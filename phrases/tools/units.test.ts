@@ -10,7 +10,7 @@ describe('a number and its unit [1.5]', () => {
     ['ja', '24時間'],
     ['de', 'ES256 Tag'],
     ['pt', '2 de 5'],
-  ] as const)('stay together in %s: %s', (locale, text) => {
+  ] as const)('A number and its unit stay together in %s: %s', (locale, text) => {
     expect(unitFaults(locale, text)).toEqual([]);
   });
 
@@ -26,7 +26,7 @@ describe('a number and its unit [1.5]', () => {
     ['ru', '50 адресов'],
     ['th', '50 รายการ'],
     ['vi', '{minutes} phút'],
-  ] as const)('must not part in %s: %s', (locale, text) => {
+  ] as const)('A number and its unit must not part in %s: %s', (locale, text) => {
     expect(unitFaults(locale, text)).toEqual([expect.stringContaining('between a number and its unit')]);
   });
 });

@@ -44,7 +44,7 @@ function signedIn(state: PageState): Session {
 }
 
 describe('two pages at once', () => {
-  it('have a session, a language, notifications, a status and answers of their own', async () => {
+  it('Two pages at once have a session, a language, notifications, a status and answers of their own', async () => {
     const [alice, guest] = [createPageState(), createPageState()];
     const pages = [
       { path: '/en/profile', app: await newPage(alice, 'en', signedIn(alice)) },
@@ -75,7 +75,7 @@ describe('two pages at once', () => {
     expect(guest.part(createSession).currentSession()).toEqual({ state: 'guest', ending: undefined });
   });
 
-  it('that a server renders have no answers, whatever is cached', async () => {
+  it('Two pages that a server renders at once have no answers, whatever is cached', async () => {
     const [alice, bob] = [createPageState(), createPageState()];
     const profile = { firstName: 'Alice', lastName: 'Archer', email: 'alice@portico.example' };
     alice.part(createQueryCache).queries.setQueryData(['getProfile', {}, 'en'], profile);

@@ -25,13 +25,13 @@ it.each([
   ['a file is removed', () => rmSync(at('src/deep/b.ts'))],
   ['a file beside is edited', () => writeFileSync(at('flat/c.json'), 'edited')],
   ['a dependency changes', () => writeFileSync(at('package-lock.json'), 'other')],
-])('changes when %s', (_what, change) => {
+])('The fingerprint changes when %s', (_what, change) => {
   const before = fingerprint(root, inputs);
   change();
   expect(fingerprint(root, inputs)).not.toBe(before);
 });
 
-it('stays the same when another file changes', () => {
+it('The fingerprint stays the same when another file changes', () => {
   const before = fingerprint(root, inputs);
   writeFileSync(at('flat/dist/built.js'), '');
   writeFileSync(at('unrelated'), '');

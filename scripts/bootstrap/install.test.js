@@ -28,7 +28,7 @@ const linked = {
   [`node_modules/node-${process.platform}-${process.arch}`]: { version: '24.1.0', optional: true },
 };
 
-it('is complete when npm’s list has every version, except those of optional packages', () => {
+it('The installation is complete when npm’s list has every version, except those of optional packages', () => {
   present({ ...linked, 'node_modules/valibot': { version: '1.5.0' } });
   expect(isInstalled(root)).toBe(true);
 });
@@ -48,11 +48,11 @@ it.each([
       [`node_modules/node-${process.platform}-${process.arch}`]: { version: '24.0.0' },
     },
   ],
-])('is incomplete when %s', (_what, packages) => {
+])('The installation is incomplete when %s', (_what, packages) => {
   present(packages);
   expect(isInstalled(root)).toBe(false);
 });
 
-it('is incomplete after an interrupted installation, which writes no list', () => {
+it('The installation is incomplete after an interrupted run of npm, which writes no list', () => {
   expect(isInstalled(root)).toBe(false);
 });

@@ -15,7 +15,7 @@ it.each([
     'a reason of the statement around it',
     '// Any error: of all.\nwhile (busy) {\n  act();\n  act().catch(() => null);\n}',
   ],
-])('%s swallows every error', (_what, source) => {
+])('The check of catches finds that %s swallows every error', (_what, source) => {
   expect(findSwallowed(source)).toHaveLength(1);
 });
 
@@ -34,11 +34,11 @@ it.each([
     'a reason that follows a sentence',
     '// It may be late. Any error: it is tried again.\nvoid act().catch(() => null);',
   ],
-])('%s swallows none, or says why', (_what, source) => {
+])('The check of catches finds nothing in code that swallows no error or says why: %s', (_what, source) => {
   expect(findSwallowed(source)).toEqual([]);
 });
 
-it('finds the line in TypeScript', () => {
+it('The check of catches finds the line in TypeScript', () => {
   expect(
     findSwallowed(
       'const read = async <Value>(): Promise<Value | null> =>\n  await act<Value>().catch(() => null);',

@@ -71,7 +71,7 @@ function chosen(path, now, before) {
     .map((test) => /(\w+)\.test/.exec(test)[1]);
 }
 
-it('is read as it was written', () => {
+it('The record of a run is read as it was written', () => {
   const read = readExecuted(root);
   expect(read.commit).toBe('abc123');
   expect(new Map([...read.tests].sort())).toEqual(new Map([...tests].sort()));
@@ -97,24 +97,27 @@ describe('of the tests of a recorded run, a change is noticed by those that', ()
       ['fetches', 'names', 'screen'],
     ],
     ['have opened a page with the style', 'ui/src/button.css', '{}', '{ color: red }', ['screen']],
-  ])('%s', (_what, path, now, before, expected) => {
-    expect(chosen(path, now, before)).toEqual(expected);
-  });
+  ])(
+    'Of the tests of a recorded run, a change is noticed by those that %s',
+    (_what, path, now, before, expected) => {
+      expect(chosen(path, now, before)).toEqual(expected);
+    },
+  );
 
-  it('lead to a module by their imports, if it does something when it is loaded', () => {
+  it('A change is noticed by tests whose imports lead to a module, if it does something when it is loaded', () => {
     expect(chosen('server/src/starts.ts', 'add(1)', 'add(2)')).toEqual(['app', 'close', 'screen']);
   });
 
-  it('lead to a module by their imports, if it is newer than the run', () => {
+  it('A change is noticed by tests whose imports lead to a module, if it is newer than the recorded run', () => {
     expect(chosen('server/src/newer.ts', '{}', '{ return 1; }')).toEqual(['app', 'close', 'screen']);
   });
 });
 
-it('a comment, and the order of functions, break nothing but what runs the module', () => {
+it('A change of a comment or of the order of functions breaks nothing but what runs the module', () => {
   expect(chosen('contract/src/limits.ts', 'export const days', '/** Why. */\nexport const days')).toEqual([]);
 });
 
-it('a test that the run does not know is chosen by its imports', () => {
+it('A test that the recorded run does not know is chosen by its imports', () => {
   const all = testsOf(root, new Map([['server/src/close.ts', '']]));
   expect(all).toContain('server/src/unknown.test.ts');
 });

@@ -13,16 +13,16 @@ describe('A comment of more than two lines is found', () => {
     ['a comment among elements', '{/* One\n    two\n    three. */}'],
     ['lines beside each other', sentences(3, '//').join('\n')],
     ['lines that go on in the last line of a file', `const a = 1;\n${sentences(3, '//').join('\n')}`],
-  ])('%s', (_what, text) => {
+  ])('A comment of more than two lines is found: %s', (_what, text) => {
     expect(longComments(`const before = 1;\n${text}`)).toEqual([text.startsWith('const') ? 3 : 2]);
     expect(longComments(`${text.replace(/^const.*\n/, '')}\nconst after = 1;`)).toEqual([1]);
   });
 
-  it('lines of SQL', () => {
+  it('A comment of more than two lines is found in lines of SQL', () => {
     expect(longComments(sentences(3, '--').join('\n'), { isSql: true })).toEqual([1]);
   });
 
-  it('each of several', () => {
+  it('Each of several comments of more than two lines is found', () => {
     expect(longComments([documentation(3), documentation(2), documentation(4)].join('\n'))).toEqual([1, 10]);
   });
 });
@@ -38,11 +38,11 @@ describe('A comment that says it in two lines is not found', () => {
     ],
     ['comments one after the other', '/** One. */\n/** Two. */\n/** Three. */'],
     ['statements', 'a();\nb();\nc();'],
-  ])('%s', (_what, text) => {
+  ])('A comment that says it in two lines is not found: %s', (_what, text) => {
     expect(longComments(text)).toEqual([]);
   });
 
-  it('lines of SQL that go on with a statement', () => {
+  it('Lines of SQL that go on with a statement are not found as a long comment', () => {
     expect(longComments('-- One\n-- two.\nSELECT 1; -- three', { isSql: true })).toEqual([]);
   });
 });

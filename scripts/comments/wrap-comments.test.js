@@ -7,7 +7,7 @@ it.each([
   ['a sentence of documentation', `  /** ${words(20)} */\n  const a = 1;`],
   ['a paragraph of documentation', `/**\n * Short.\n * ${words(40)}\n *\n * @param a ${words(20)}\n */`],
   ['a comment of several lines', `// ${words(10)}\n// ${words(30)}\nconst a = 1;`],
-])('%s that is too wide is wrapped, and keeps its words', (_what, text) => {
+])('A text of the kind “%s” that is too wide is wrapped, and keeps its words', (_what, text) => {
   expect(wideComments(text)).not.toEqual([]);
   const wrapped = wrapComments(text);
   expect(wideComments(wrapped)).toEqual([]);
@@ -22,6 +22,6 @@ it.each([
   ['a long address', `// https://example.org/${'a'.repeat(120)}`],
   ['a command for a tool', `// biome-ignore lint/a: ${words(30)}`],
   ['a text that looks like a comment', `const a = '/** ${words(30)} */';`],
-])('%s stays as it is', (_what, text) => {
+])('A text of the kind “%s” stays as it is', (_what, text) => {
   expect(wrapComments(text)).toBe(text);
 });

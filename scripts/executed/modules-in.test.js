@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, '../..');
 const call = (startOffset, endOffset, count) => ({ ranges: [{ startOffset, endOffset, count }] });
 const of = (path, ...functions) => ({ url: `file://${join(root, path)}`, functions });
 
-it('has the modules of which a function was called, and not those that were only loaded', () => {
+it('The list of executed modules has those of which a function was called, and not those that were only loaded', () => {
   const loaded = [call(0, 900, 1), call(13, 900, 1)];
   const found = modulesIn([
     of('scripts/run.js', ...loaded, call(100, 200, 1)),
@@ -21,7 +21,7 @@ it('has the modules of which a function was called, and not those that were only
   expect([...found].sort()).toEqual(['scripts/later.js', 'scripts/run.js']);
 });
 
-it('leads from the bundle of a program to the modules that it was made of', () => {
+it('The list of executed modules leads from the bundle of a program to the modules that it was made of', () => {
   const folder = mkdtempSync(join(tmpdir(), 'portico-called-'));
   try {
     execFileSync(join(root, 'node_modules/.bin/portico'), ['--version'], {

@@ -9,6 +9,6 @@ it.each([
   ['a variable', 'const a = { ...b };', false],
   ['an array that is made from a literal', 'const a = [...[b].flat()];', false],
   ['a parameter that is taken apart', 'function a(...[b]) {}', false],
-])('a spread of %s is found if it is only a list of members', (_what, text, isFound) => {
+])('A spread of %s is found if it is only a list of members', (_what, text, isFound) => {
   expect(findSpreads(text)).toHaveLength(isFound ? 1 : 0);
 });

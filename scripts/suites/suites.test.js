@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { rowsOfSuites, tableOf } from './suites.js';
 
-it('each file belongs to one suite, with its tests and the processor seconds that were noted for it', () => {
+it('Each file belongs to one suite, with its tests and the processor seconds that were noted for it', () => {
   const files = [
     { path: 'server/src/cli/init.test.ts', tests: 2 },
     { path: 'server/src/jobs/runner.test.ts', tests: 3 },

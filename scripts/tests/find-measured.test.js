@@ -15,7 +15,7 @@ it.each([
   ['the number of a header', "expect(Number(headers.get('Retry-After'))).toEqual(60);", 'header'],
   ['a header beside others', "expect([status, headers.get('age')]).toEqual([429, '5']);", 'header'],
   ['headers as an object', "expect(headers).toMatchObject({ 'retry-after': '60' });", 'header'],
-])('%s is found', (_what, source, rule) => {
+])('The check of measured times in tests finds this: %s', (_what, source, rule) => {
   expect(findMeasured(source).map((place) => place.rule)).toEqual([rule]);
 });
 
@@ -32,11 +32,11 @@ it.each([
     'await vi.waitUntil(found, 60_000);\nawait expect.poll(look, limits).toBe(1);',
   ],
   ['another header', "expect(headers.get('content-length')).toBe('60');"],
-])('%s is not', (_what, source) => {
+])('The check of measured times in tests does not find this: %s', (_what, source) => {
   expect(findMeasured(source)).toEqual([]);
 });
 
-it('names the line of each place once', () => {
+it('The check of measured times in tests names the line of each place once', () => {
   const source = 'act();\nexpect(Date.now() - Date.now()).toBe(0);\nperformance.now();';
   expect(findMeasured(source)).toEqual([
     { line: 2, rule: 'now' },

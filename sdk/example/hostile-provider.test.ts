@@ -141,7 +141,7 @@ describe.each([
 
   const opensSession = (answer: Response) => answer.headers.getSetCookie().join().includes('session=');
 
-  it('signs in a user about whom all answers are right', async () => {
+  it('An application of the demo signs in a user about whom all answers of the provider are right', async () => {
     const answer = await signIn();
     expect([answer.status, opensSession(answer)]).toEqual([303, true]);
   });
@@ -160,26 +160,26 @@ describe.each([
     ['that is signed with another key', { signedBy: 'stranger' }],
     ['that nobody signed', { signedBy: 'nobody' }],
     ['that is signed with the client secret', { signedBy: 'client secret' }],
-  ])('refuses an ID token %s', async (_what, changes) => {
+  ])('An application of the demo refuses an ID token %s [D17]', async (_what, changes) => {
     provider.changes = changes;
     const answer = await signIn();
     expect([answer.status >= 500, opensSession(answer)]).toEqual([true, false]);
   });
 
-  it('refuses userinfo about another user (sub)', async () => {
+  it('An application of the demo refuses userinfo about another user (sub) [D17]', async () => {
     provider.changes = { userinfo: { sub: 'bob' } };
     const answer = await signIn();
     expect([answer.status >= 500, opensSession(answer)]).toEqual([true, false]);
   });
 
-  it('refuses an answer of another provider, and one that names none (RFC 9207)', async () => {
+  it('An application of the demo refuses an answer of another provider, and one that names none (RFC 9207) [D17]', async () => {
     for (const iss of ['https://evil.example/oidc', '']) {
       const answer = await signIn({ iss });
       expect([answer.status >= 500, opensSession(answer)]).toEqual([true, false]);
     }
   });
 
-  it('refuses the state of another browser, and none', async () => {
+  it('An application of the demo refuses the state of another browser, and an answer without a state [D17]', async () => {
     const { state } = await begin();
     for (const wrong of [state, 'made-up', '']) {
       const answer = await signIn({ state: wrong });

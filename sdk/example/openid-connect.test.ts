@@ -64,7 +64,7 @@ const get = (path: string, cookie = '') =>
 const cookieOf = (answer: Response) => answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
 
 describe('an application of the demo that uses OpenID Connect', () => {
-  it('sends a guest to the portal with PKCE, a state and a nonce [1.2]', async () => {
+  it('An application of the demo that uses OpenID Connect sends a guest to the portal with PKCE, a state and a nonce [1.2]', async () => {
     const answer = await get('/feed');
     expect(answer.status).toBe(303);
     const { origin, pathname, searchParams } = new URL(answer.headers.get('location') ?? '');
@@ -83,7 +83,7 @@ describe('an application of the demo that uses OpenID Connect', () => {
     ]);
   });
 
-  it('returns the user to the page that they asked for, with what the portal told [1.3, 4.6]', async () => {
+  it('An application of the demo that uses OpenID Connect returns the user to the page that they asked for, with what the portal told [1.3, 4.6]', async () => {
     const user = await alice();
     const page = await (await user.visit(`${url}/feed`, demo.send)).text();
     expect(page).toContain('Your feed, <bdi>Alice</bdi>');
@@ -94,7 +94,7 @@ describe('an application of the demo that uses OpenID Connect', () => {
   });
 
   it.each(['//evil.example/', 'https://evil.example/feed', '/auth/sign-in', '/.//evil.example/'])(
-    'leads to no other place than its own after a sign-in for %s',
+    'An application of the demo that uses OpenID Connect leads to no other place than its own after a sign-in for %s',
     async (returnTo) => {
       const user = await alice();
       const places: string[] = [];
@@ -106,7 +106,7 @@ describe('an application of the demo that uses OpenID Connect', () => {
     },
   );
 
-  it('accepts a code once, and only in the browser that asked for it R13', async () => {
+  it('An application of the demo that uses OpenID Connect accepts a code once, and only in the browser that asked for it [R13]', async () => {
     const begun = await get('/auth/sign-in');
     const returned = await (await alice()).returnFrom(begun.headers.get('location') ?? '');
     const finish = (cookie: string) => get(returned.pathname + returned.search, cookie);
@@ -118,7 +118,7 @@ describe('an application of the demo that uses OpenID Connect', () => {
     expect([again.headers.get('location'), again.headers.getSetCookie()]).toEqual(['/', []]);
   });
 
-  it('answers a made-up code with an error, and signs nobody in', async () => {
+  it('An application of the demo that uses OpenID Connect answers a made-up code with an error, and signs nobody in', async () => {
     const begun = await get('/auth/sign-in');
     const state = new URL(begun.headers.get('location') ?? '').searchParams.get('state');
     const issuer = encodeURIComponent(demo.portico.issuer);
@@ -127,14 +127,14 @@ describe('an application of the demo that uses OpenID Connect', () => {
     expect(answer.headers.getSetCookie()).toEqual([]);
   });
 
-  it('opens the front page for a user who refused', async () => {
+  it('An application of the demo that uses OpenID Connect opens the front page for a user who refused', async () => {
     const begun = await get('/auth/sign-in?returnTo=/feed');
     const state = new URL(begun.headers.get('location') ?? '').searchParams.get('state');
     const answer = await get(`/auth/callback?error=access_denied&state=${state}`, cookieOf(begun));
     expect(answer.headers.get('location')).toBe('/');
   });
 
-  it('signs its user out of the portal, too, and shows the page after that [4.11]', async () => {
+  it('An application of the demo that uses OpenID Connect signs its user out of the portal, too, and shows the page after that [4.11]', async () => {
     const user = await alice();
     await user.visit(`${url}/feed`, demo.send);
     const page = await user.submit(`${url}/auth/sign-out`, {}, demo.send);
@@ -142,7 +142,7 @@ describe('an application of the demo that uses OpenID Connect', () => {
     await expect(user.visit(`${url}/feed`, demo.send)).rejects.toThrow(/session .* has ended/);
   });
 
-  it('is signed out by no form of another site', async () => {
+  it('A form of another site does not sign the user out of an application of the demo that uses OpenID Connect', async () => {
     const user = await alice();
     await user.visit(`${url}/feed`, demo.send);
     const foreign = (request: Request) => {
@@ -154,7 +154,7 @@ describe('an application of the demo that uses OpenID Connect', () => {
     expect(await (await user.visit(`${url}/feed`, demo.send)).text()).toContain('Alice');
   });
 
-  it('does not use a token of the hand-off, and removes it from the address [4.6]', async () => {
+  it('An application of the demo that uses OpenID Connect does not use a token of the hand-off, and removes it from the address [4.6]', async () => {
     const user = await alice();
     const places: string[] = [];
     const page = await user.visit(`${url}/feed?access_token=made-up&page=2`, async (request) => {
@@ -166,7 +166,7 @@ describe('an application of the demo that uses OpenID Connect', () => {
   });
 });
 
-it('an application of the demo renews what has expired, and goes on [4.11]', async () => {
+it('An application of the demo renews what has expired, and goes on [4.11]', async () => {
   const own = await openDemo();
   try {
     const user = await alice(own);
@@ -190,7 +190,7 @@ it('an application of the demo renews what has expired, and goes on [4.11]', asy
   }
 });
 
-it('an application of the demo shows nothing of a user while the portal does not answer', async () => {
+it('An application of the demo shows nothing of a user while the portal does not answer', async () => {
   const own = await openDemo();
   try {
     const user = await alice(own);

@@ -68,7 +68,7 @@ async function returnFromPortal(path = '/', token = live) {
 const signIn = async () => cookiesOf(await returnFromPortal());
 
 describe('a guest', () => {
-  it('sees the products and can sign in', async () => {
+  it('A guest sees the products of the store and can sign in', async () => {
     const page = await (await get('/')).text();
     expect(page).toContain('Market day');
     expect(page).toContain('href="/auth/sign-in"');
@@ -82,21 +82,24 @@ describe('a guest', () => {
     ['/auth/sign-in?returnTo=https%3A%2F%2Fevil.example%2Fa', '/a'],
     ['/auth/sign-in?returnTo=%2Fauth%2Fsign-in', '/'],
     ['/orders?page=2', '/orders?page=2'],
-  ])('who requests %s is sent to the portal, and returns to %s of the store', async (path, returnPath) => {
-    const response = await get(path);
-    expect(response.status).toBe(303);
-    const target = new URL(location(response));
-    expect(target.origin + target.pathname).toBe(`${portal.address}/sign-in`);
-    expect(target.searchParams.get('application')).toBe('STORE');
-    const backUrl = new URL(target.searchParams.get('backUrl') ?? '');
-    const state = backUrl.searchParams.get('portico_state');
-    backUrl.searchParams.delete('portico_state');
-    expect(backUrl.href).toBe(storeUrl + returnPath);
-    expect(response.headers.get('set-cookie')).toMatch(`portico_state=${state}; `);
-  });
+  ])(
+    'A guest who requests %s is sent to the portal, and returns to %s of the store',
+    async (path, returnPath) => {
+      const response = await get(path);
+      expect(response.status).toBe(303);
+      const target = new URL(location(response));
+      expect(target.origin + target.pathname).toBe(`${portal.address}/sign-in`);
+      expect(target.searchParams.get('application')).toBe('STORE');
+      const backUrl = new URL(target.searchParams.get('backUrl') ?? '');
+      const state = backUrl.searchParams.get('portico_state');
+      backUrl.searchParams.delete('portico_state');
+      expect(backUrl.href).toBe(storeUrl + returnPath);
+      expect(response.headers.get('set-cookie')).toMatch(`portico_state=${state}; `);
+    },
+  );
 
   it.each(['portico_session=', 'portico_session=made-up', 'x=y; portico_session=../..', '='])(
-    'is not signed in by the cookie %j',
+    'A guest is not signed in by the cookie %j',
     async (cookie) => {
       expect((await get('/orders', cookie)).status).toBe(303);
       expect(portal.checks).toBe(0);
@@ -129,7 +132,7 @@ describe('an open page', () => {
       body: new URLSearchParams({ logout_token: await portal.signNotice() }),
     });
 
-  it('learns at once that its user was signed out at the portal, and the pages of others do not', async () => {
+  it('An open page of the store learns at once that its user was signed out at the portal, and the pages of others do not', async () => {
     const [cookie, otherCookie] = [await signIn(), cookiesOf(await returnFromPortal('/', foreign))];
     const [page, other] = [await eventsOf(cookie), await eventsOf(otherCookie)];
     await page.until('signed in');
@@ -142,7 +145,7 @@ describe('an open page', () => {
     other.close();
   });
 
-  it('of a user has the script that listens, and that of a guest has none and no stream', async () => {
+  it('An open page of a user has the script that listens, and that of a guest has none and no stream', async () => {
     expect(await (await get('/', await signIn())).text()).toContain('<script src="/live.js" defer></script>');
     expect(await (await get('/')).text()).not.toContain('<script');
     expect((await get('/live')).status).toBe(204);
@@ -151,7 +154,7 @@ describe('an open page', () => {
 });
 
 describe('a user who returns from the portal', () => {
-  it('is sent to the same address without token and state [4.6]', async () => {
+  it('A user who returns from the portal is sent to the same address without token and state [4.6]', async () => {
     const response = await returnFromPortal('/orders?page=2');
     expect(response.status).toBe(303);
     expect(location(response)).toBe('/orders?page=2');
@@ -161,13 +164,13 @@ describe('a user who returns from the portal', () => {
     expect(response.headers.get('referrer-policy')).toBe('no-referrer');
   });
 
-  it('is greeted by name, and the page does not contain the token', async () => {
+  it('A user who returns from the portal is greeted by name, and the page does not contain the token', async () => {
     const page = await (await get('/', await signIn())).text();
     expect(page).toContain('Good to see you, <bdi>Alice</bdi>');
     expect(page).not.toContain('access_token');
   });
 
-  it('a second time gets another session, and the first one ends', async () => {
+  it('A user who returns from the portal a second time gets another session, and the first one ends', async () => {
     const first = await signIn();
     const start = await get('/auth/sign-in', first);
     const backUrl = new URL(new URL(location(start)).searchParams.get('backUrl') ?? '');
@@ -179,20 +182,20 @@ describe('a user who returns from the portal', () => {
     expect((await get('/orders', first)).status).toBe(303);
   });
 
-  it('with an inactive token stays a guest', async () => {
+  it('A user who returns from the portal with an inactive token stays a guest', async () => {
     const response = await returnFromPortal('/', 'forged');
     expect(cookiesOf(response)).toBe('');
     expect(location(response)).toBe('/');
   });
 
   it.each(['//evil.example/?access_token=live', '/\\evil.example/?access_token=live'])(
-    'cannot be redirected to another host by %s',
+    'A user who returns from the portal cannot be redirected to another host by %s',
     async (path) => {
       expect(new URL(location(await get(path)), storeUrl).origin).toBe(storeUrl);
     },
   );
 
-  it('is signed in later when the portal does not answer now, and the address is clean already', async () => {
+  it('A returning user is signed in later when the portal does not answer now, and the address is clean already', async () => {
     const start = await get('/auth/sign-in?returnTo=%2Forders');
     const backUrl = new URL(new URL(location(start)).searchParams.get('backUrl') ?? '');
     portal.fault = '500';
@@ -206,7 +209,7 @@ describe('a user who returns from the portal', () => {
     expect(await (await get('/orders', cookie)).text()).toContain('Your orders');
   });
 
-  it('has a name that is shown as text, never as markup', async () => {
+  it('The name of a user who returns from the portal is shown as text, never as markup', async () => {
     portal.tokens.set(live, { ...alice, first_name: '<script>alert(1)</script>"' });
     const page = await (await get('/', await signIn())).text();
     expect(page).not.toContain('<script>');
@@ -215,7 +218,7 @@ describe('a user who returns from the portal', () => {
 });
 
 describe('a user who opens a link with a token that this browser did not ask for', () => {
-  it('is not signed in, and sees the name of the account R13', async () => {
+  it('A user who opens a link with a token that this browser did not ask for is not signed in, and sees the name of the account [R13]', async () => {
     const response = await get(`/orders?access_token=${foreign}`);
     expect(location(response)).toBe('/orders');
     const cookie = cookiesOf(response);
@@ -228,21 +231,21 @@ describe('a user who opens a link with a token that this browser did not ask for
     }
   });
 
-  it('stays signed in to their own account R13', async () => {
+  it('A user who opens a link with a token that this browser did not ask for stays signed in to their own account [R13]', async () => {
     const cookie = await signIn();
     const response = await get(`/orders?access_token=${foreign}`, cookie);
     expect(response.headers.getSetCookie()).toEqual([]);
     expect(await (await get('/orders', cookie)).text()).toContain('Your orders, <bdi>Alice</bdi>');
   });
 
-  it('is not signed in by a state of another browser R13', async () => {
+  it('A user who opens a link with a foreign token is not signed in by a state of another browser [R13]', async () => {
     const theirs = new URL(new URL(location(await get('/auth/sign-in'))).searchParams.get('backUrl') ?? '');
     const ownStart = cookiesOf(await get('/auth/sign-in'));
     const response = await get(`${theirs.pathname}${theirs.search}&access_token=${foreign}`, ownStart);
     expect(await (await get('/', cookiesOf(response))).text()).toContain('Is this your account?');
   });
 
-  it('is signed in after confirming that the account is theirs, as after a link of the portal [2.36]', async () => {
+  it('A user who opens a link with a foreign token is signed in after confirming that the account is theirs, as by a link of the portal [2.36]', async () => {
     const cookie = cookiesOf(await get(`/orders?access_token=${live}`));
     const [, action = ''] =
       /action="(\/auth\/confirm[^"]*)"/.exec(await (await get('/orders', cookie)).text()) ?? [];
@@ -262,20 +265,20 @@ describe('a user who opens a link with a token that this browser did not ask for
     );
   });
 
-  it('cannot be made to confirm by another site R13', async () => {
+  it('Another site cannot make a user confirm a link with a token that this browser did not ask for [R13]', async () => {
     const cookie = cookiesOf(await get(`/?access_token=${foreign}`));
     expect((await post('/auth/confirm', cookie, 'cross-site')).status).toBe(403);
     expect(await (await get('/', cookie)).text()).toContain('Is this your account?');
   });
 
-  it('can decline, which ends the token', async () => {
+  it('A user who opens a link with a token that this browser did not ask for can decline, which ends the token', async () => {
     const cookie = cookiesOf(await get(`/?access_token=${foreign}`));
     expect(location(await post('/auth/decline', cookie))).toBe('/');
     expect(portal.tokens.has(foreign)).toBe(false);
     expect(await (await get('/', cookie)).text()).toContain('Handmade things for your home.');
   });
 
-  it('is asked again when the portal did not answer at first, and is not signed in meanwhile', async () => {
+  it('A user with a link of a foreign token is asked again after the portal did not answer, and is not signed in meanwhile', async () => {
     portal.fault = '500';
     const cookie = cookiesOf(await get(`/orders?access_token=${foreign}`));
     expect((await get('/orders', cookie)).status).toBe(503);
@@ -285,7 +288,7 @@ describe('a user who opens a link with a token that this browser did not ask for
 });
 
 describe('single logout', () => {
-  it('ends the session at the store after the portal has ended the token', async () => {
+  it('Single logout ends the session at the store after the portal has ended the token', async () => {
     const cookie = await signIn();
     portal.tokens.delete(live);
     recheckIsDue();
@@ -295,7 +298,7 @@ describe('single logout', () => {
     expect((await get('/orders', cookie)).status).toBe(303);
   });
 
-  it('lets a user with an ended session arrive from the portal again', async () => {
+  it('After single logout a user with an ended session can arrive from the portal again', async () => {
     const cookie = await signIn();
     portal.tokens.delete(live);
     portal.tokens.set('next', alice);
@@ -304,7 +307,7 @@ describe('single logout', () => {
     expect(await (await get('/', cookiesOf(response))).text()).toContain('Is this your account?');
   });
 
-  it('is checked at the portal once for many requests', async () => {
+  it('The store checks at the portal once for many requests whether the token has ended', async () => {
     const cookie = await signIn();
     recheckIsDue();
     portal.checks = 0;
@@ -312,7 +315,7 @@ describe('single logout', () => {
     expect(portal.checks).toBe(1);
   });
 
-  it('never shows a protected page while the portal cannot be reached', async () => {
+  it('The store never shows a protected page while the portal cannot be reached', async () => {
     const cookie = await signIn();
     recheckIsDue();
     portal.fault = '500';
@@ -323,7 +326,7 @@ describe('single logout', () => {
 });
 
 describe('signing out of the store', () => {
-  it('ends the session here and the token at the portal', async () => {
+  it('Signing out of the store ends the session at the store and the token at the portal', async () => {
     const cookie = await signIn();
     const response = await post('/auth/sign-out?returnTo=/goodbye', cookie);
     expect([response.status, location(response)]).toEqual([303, '/goodbye']);
@@ -331,14 +334,14 @@ describe('signing out of the store', () => {
     expect((await get('/orders', cookie)).status).toBe(303);
   });
 
-  it('works although the portal does not answer', async () => {
+  it('Signing out of the store works although the portal does not answer', async () => {
     const cookie = await signIn();
     portal.fault = '500';
     expect((await post('/auth/sign-out?returnTo=/goodbye', cookie)).status).toBe(303);
     expect((await get('/orders', cookie)).status).toBe(303);
   });
 
-  it('cannot be done by another site', async () => {
+  it('Another site cannot sign the user out of the store', async () => {
     const cookie = await signIn();
     expect((await post('/auth/sign-out', cookie, 'cross-site')).status).toBe(403);
     expect((await get('/orders', cookie)).status).toBe(200);
@@ -347,7 +350,7 @@ describe('signing out of the store', () => {
 
 describe('every answer', () => {
   it.each(['/', '/orders', '/nowhere', '/style.css', '/icon.svg', '/favicon.ico'])(
-    'of %s runs no script but its own and loads nothing from other hosts',
+    'The answer of the store for %s runs no script but its own and loads nothing from other hosts',
     async (path) => {
       const { headers } = await get(path, await signIn());
       expect(headers.get('content-security-policy')).toMatch(
@@ -362,7 +365,7 @@ describe('every answer', () => {
     ['/orders', 'Your orders · Store'],
     ['/goodbye', 'Signed out · Store'],
     ['/nowhere', 'Page not found · Store'],
-  ])('of %s has the title “%s”', async (path, title) => {
+  ])('The answer of the store for %s has the title “%s”', async (path, title) => {
     expect(await (await get(path, await signIn())).text()).toContain(`<title>${title}</title>`);
   });
 
@@ -372,7 +375,7 @@ describe('every answer', () => {
     ['GET', '/auth/sign-out', 404],
     ['POST', '/', 405],
     ['DELETE', '/orders', 405],
-  ])('to %s %s is %i', async (method, path, status) => {
+  ])('The answer of the store to %s %s is %i', async (method, path, status) => {
     expect((await fetch(base + path, { method })).status).toBe(status);
   });
 });

@@ -85,7 +85,7 @@ describe('an application in another language', () => {
   }
 
   it.each(['python_client.py', 'authlib_client.py'] as const)(
-    'signs a user in by OpenID Connect, renews its tokens, and signs out: %s [1.3, 4.6, 4.11]',
+    'An application in another language signs a user in by OpenID Connect, renews its tokens, and signs out: %s [1.3, 4.6, 4.11]',
     async (client) => {
       if (!canRun(client)) return;
       const { user, browser } = await userWithBrowser();
@@ -112,19 +112,22 @@ describe('an application in another language', () => {
     ['state', 'state', { state: 'of-another-browser' }],
     ['issuer', 'iss of the answer', { iss: 'https://evil.example' }],
     ['issuer, which is missing,', 'iss of the answer', { iss: '' }],
-  ])('is told enough to refuse an answer with another %s', async (_what, refusal, changed) => {
-    if (!canRun('python_client.py')) return;
-    const { browser } = await userWithBrowser();
-    const { code, problem } = await run('python_client.py', async (address) => {
-      const answer = await browser.returnFrom(address);
-      for (const [name, value] of Object.entries(changed)) answer.searchParams.set(name, value);
-      return answer;
-    });
-    expect(problem).toMatch(new RegExp(`Refused: ${refusal}$`, 'm'));
-    expect(code).toBe(1);
-  });
+  ])(
+    'An application in another language is told enough to refuse an answer with another %s [D17]',
+    async (_what, refusal, changed) => {
+      if (!canRun('python_client.py')) return;
+      const { browser } = await userWithBrowser();
+      const { code, problem } = await run('python_client.py', async (address) => {
+        const answer = await browser.returnFrom(address);
+        for (const [name, value] of Object.entries(changed)) answer.searchParams.set(name, value);
+        return answer;
+      });
+      expect(problem).toMatch(new RegExp(`Refused: ${refusal}$`, 'm'));
+      expect(code).toBe(1);
+    },
+  );
 
-  it('gets nothing with a code that another user’s browser was given for another sign-in D03', async () => {
+  it('A code that another user’s browser was given for another sign-in gives an application in another language nothing [D03, D17]', async () => {
     if (!canRun('python_client.py')) return;
     const { browser } = await userWithBrowser();
     const attacker = (await userWithBrowser()).browser;

@@ -24,7 +24,7 @@ const check = (
   });
 
 describe('checkToken', () => {
-  it('returns the account of an active token and its remaining lifetime', async () => {
+  it('A call of checkToken returns the account of an active token and its remaining lifetime', async () => {
     expect(await check('live')).toEqual({
       active: true,
       expiresIn: 28_800,
@@ -42,30 +42,30 @@ describe('checkToken', () => {
   });
 
   it.each(['', 'unknown', 'live ', '../live', 'ü', 'x'.repeat(10_000)])(
-    'returns that %j is not active',
+    'A call of checkToken returns that %j is not active',
     async (token) => {
       expect(await check(token)).toEqual({ active: false });
     },
   );
 
-  it('does not send a token that is too long to the portal', async () => {
+  it('A call of checkToken does not send a token that is too long to the portal', async () => {
     portal.checks = 0;
     expect(await check('x'.repeat(513))).toEqual({ active: false });
     expect(portal.checks).toBe(0);
   });
 
-  it('does not accept a token of another application, or one of a sign-in that waits for its second factor', async () => {
+  it('A call of checkToken does not accept a token of another application, or one that waits for its second factor', async () => {
     portal.tokens.set('other', { ...alice, application: 'TRAVEL' });
     portal.tokens.set('half', { ...alice, authentication_status: 'TWO_FACTOR_AUTHENTICATION' });
     expect(await check('other')).toEqual({ active: false });
     expect(await check('half')).toEqual({ active: false });
   });
 
-  it('takes the identifier of the application in any case, as startSignIn does [1.7]', async () => {
+  it('A call of checkToken takes the identifier of the application in any case, as startSignIn does [1.7]', async () => {
     expect(await check('live', { clientId: 'store' })).toMatchObject({ active: true });
   });
 
-  it('throws invalid_client for a wrong secret, without secret and token in the message', async () => {
+  it('A call of checkToken throws invalid_client for a wrong secret, without secret and token in the message', async () => {
     const error = await check('live', { clientSecret: 'guess' }).catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(PorticoError);
     expect(error).toMatchObject({ code: 'invalid_client' });
@@ -80,24 +80,27 @@ describe('checkToken', () => {
     ['redirect', 'unexpected_answer'],
     ['long', 'unexpected_answer'],
     ['endless', 'unexpected_answer'],
-  ])('throws for the answer %s of the portal an error with the code %s', async (fault, code) => {
-    portal.fault = fault;
-    // Only a portal that never answers is waited for until the time is over.
-    const timeoutMs = fault === 'silence' ? 100 : 60_000;
-    await expect(check('live', { timeoutMs })).rejects.toMatchObject({ name: 'PorticoError', code });
-  });
+  ])(
+    'A call of checkToken throws for the answer %s of the portal an error with the code %s',
+    async (fault, code) => {
+      portal.fault = fault;
+      // Only a portal that never answers is waited for until the time is over.
+      const timeoutMs = fault === 'silence' ? 100 : 60_000;
+      await expect(check('live', { timeoutMs })).rejects.toMatchObject({ name: 'PorticoError', code });
+    },
+  );
 
-  it('throws with the time to wait when the limit is reached', async () => {
+  it('A call of checkToken throws with the time to wait when the limit is reached', async () => {
     portal.fault = '429';
     await expect(check('live')).rejects.toMatchObject({ retryAfter: 7 });
   });
 
-  it('throws for an answer without a valid account', async () => {
+  it('A call of checkToken throws for an answer without a valid account', async () => {
     portal.tokens.set('odd', { ...alice, sub: 7 });
     await expect(check('odd')).rejects.toMatchObject({ code: 'unexpected_answer' });
   });
 
-  it('throws portal_unreachable if no portal runs at the address', async () => {
+  it('A call of checkToken throws portal_unreachable if no portal runs at the address', async () => {
     const check = checkToken({
       portal: 'http://127.0.0.1:1',
       clientId: 'STORE',

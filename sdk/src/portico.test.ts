@@ -66,7 +66,7 @@ async function signedIn(portico: Opened): Promise<string> {
 }
 
 describe('the session', () => {
-  it('is a cookie that contains no readable token, no script can read and no other site can send [4.6]', async () => {
+  it('The session of the SDK is a cookie that contains no readable token, no script can read and no other site can send [4.6]', async () => {
     const answer = await comeBack(open());
     const [session = '', state] = answer?.headers.getSetCookie() ?? [];
     expect(session).toMatch(/^__Host-portico_session=[\w.-]+; Path=\/; HttpOnly; SameSite=Lax; Secure$/);
@@ -76,18 +76,21 @@ describe('the session', () => {
     expect(answer?.headers.get('referrer-policy')).toBe('no-referrer');
   });
 
-  it('is known to another process of the application, and to no application with another secret or id', async () => {
+  it('The session of the SDK is known to another process of the application, and to no application with another secret or id', async () => {
     const cookie = await signedIn(open());
     expect((await open().user(page('/', cookie)))?.email).toBe(alice.email);
     for (const other of [{ clientSecret: 'another' }, { clientId: 'TRAVEL' }])
       expect(await open(other).account(page('/', cookie))).toEqual({ kind: 'guest' });
   });
 
-  it.each(['made-up', 'a.b.c.d.e', ''])('is not opened by the cookie “%s”', async (value) => {
-    expect(await open().user(page('/', `__Host-portico_session=${value}`))).toBeNull();
-  });
+  it.each(['made-up', 'a.b.c.d.e', ''])(
+    'The session of the SDK is not opened by the cookie “%s”',
+    async (value) => {
+      expect(await open().user(page('/', `__Host-portico_session=${value}`))).toBeNull();
+    },
+  );
 
-  it('ends in another process when its memory has passed, and tells to remove the cookie', async () => {
+  it('The session of the SDK ends in another process when its memory has passed, and tells to remove the cookie', async () => {
     const portico = open();
     const cookie = await signedIn(portico);
     portal.tokens.delete(token);
@@ -99,7 +102,7 @@ describe('the session', () => {
     });
   });
 
-  it('ends at once with a sign-out here, also when the portal cannot be told', async () => {
+  it('The session of the SDK ends at once with a sign-out at the application, also when the portal cannot be told', async () => {
     const portico = open();
     const cookie = await signedIn(portico);
     portal.fault = '500';
@@ -109,7 +112,7 @@ describe('the session', () => {
     expect(await portico.user(page('/', cookie))).toBeNull();
   });
 
-  it('stays ended, although an answer about it was under way when it ended', async () => {
+  it('The session of the SDK stays ended, although an answer about it was under way when it ended', async () => {
     const portico = open();
     const cookie = await signedIn(portico);
     vi.setSystemTime(Date.now() + 3000);
@@ -126,7 +129,7 @@ describe('the session', () => {
   it.each<[string, Record<string, string>]>([
     ['another site', { 'sec-fetch-site': 'cross-site' }],
     ['another application beside it', { 'sec-fetch-site': 'same-site' }],
-  ])('is not ended or confirmed by a form of %s', async (_who, headers) => {
+  ])('A form of %s neither ends nor confirms the session of the SDK', async (_who, headers) => {
     const portico = open();
     const cookie = await signedIn(portico);
     expect((await portico.signOut(form('/', cookie, headers))).status).toBe(403);
@@ -135,7 +138,7 @@ describe('the session', () => {
     expect(await portico.user(page('/', cookie))).not.toBeNull();
   });
 
-  it('is not ended by a form with a foreign Origin of a browser that sends no Sec-Fetch-Site', async () => {
+  it('The session of the SDK is not ended by a form with a foreign Origin of a browser that sends no Sec-Fetch-Site', async () => {
     const portico = open();
     const cookie = await signedIn(portico);
     const request = (origin: string) =>
@@ -148,13 +151,13 @@ describe('the session', () => {
 describe('a return that this browser did not start', () => {
   const foreign = () => page(`/orders?access_token=${token}`);
 
-  it('leads to a sign-in, so that the user chooses the account R13', async () => {
+  it('A return that this browser did not start leads to a sign-in, so that the user chooses the account [R13]', async () => {
     const answer = await open().handle(foreign());
     expect(answer?.headers.get('location')).toMatch(new RegExp(`^${portal.address}/sign-in[?]`));
     expect(cookiesOf(answer ?? new Response())).not.toContain('portico_session');
   });
 
-  it('waits for a confirmation, if the application asks for it R13', async () => {
+  it('A return that this browser did not start waits for a confirmation, if the application asks for it [R13]', async () => {
     const portico = open({ unexpectedReturn: 'confirm' });
     const answer = await portico.handle(foreign());
     expect(answer?.headers.get('location')).toBe('/orders');
@@ -168,7 +171,7 @@ describe('a return that this browser did not start', () => {
     expect(await portico.user(page('/', cookiesOf(confirmed ?? new Response())))).not.toBeNull();
   });
 
-  it('is not confirmed by a form that has shown another account, or none R13', async () => {
+  it('A return that this browser did not start is not confirmed by a form that has shown another account, or none [R13]', async () => {
     const portico = open({ unexpectedReturn: 'confirm' });
     const cookie = cookiesOf((await portico.handle(foreign())) ?? new Response());
     for (const query of ['account=of-the-first-page&', 'account=&', '']) {
@@ -181,7 +184,7 @@ describe('a return that this browser did not start', () => {
 });
 
 describe('a page for users', () => {
-  it('sends a guest to the login and back, and refuses calls of a program', async () => {
+  it('A page for users sends a guest to the login and back, and refuses calls of a program', async () => {
     const portico = open();
     const answer = await portico.requireUser(page('/orders?page=2'));
     if (!(answer instanceof Response)) throw new Error('A guest was let in.');
@@ -191,7 +194,7 @@ describe('a page for users', () => {
     expect(refused).toMatchObject({ status: 401 });
   });
 
-  it('for verified users sends others to the verification, in their language', async () => {
+  it('A page for verified users sends others to the verification, in their language', async () => {
     const portico = open();
     portal.tokens.set(token, { ...alice, verified: false, verification_percent: 50, locale: 'de' });
     const cookie = await signedIn(portico);
@@ -203,7 +206,7 @@ describe('a page for users', () => {
     });
   });
 
-  it('lets verified users in', async () => {
+  it('A page for verified users lets them in', async () => {
     const portico = open();
     expect(await portico.requireVerified(page('/vault', await signedIn(portico)))).toMatchObject({
       email: alice.email,
@@ -231,7 +234,7 @@ describe('the address of a return', () => {
     'a',
   ];
 
-  it('is always one of the application, whatever a link asks for R12', async () => {
+  it('The return address is always one of the application, whatever a link asks for [R12]', async () => {
     const portico = open();
     await fc.assert(
       fc.asyncProperty(fc.array(fc.constantFrom(...parts), { maxLength: 7 }), async (chosen) => {
@@ -246,7 +249,7 @@ describe('the address of a return', () => {
   });
 
   it.each(['//evil.example/', '/\\evil.example/', '/.//evil.example/'])(
-    'after a sign-in that came back to %s is a path of the application',
+    'The return address after a sign-in that came back to %s is a path of the application',
     async (path) => {
       const portico = open({ unexpectedReturn: 'confirm' });
       const request = { method: 'GET', url: `${path}?access_token=${token}`, headers: new Headers() };
@@ -255,7 +258,7 @@ describe('the address of a return', () => {
     },
   );
 
-  it('of a link to the sign-in is not that link itself', () => {
+  it('The return address of a link to the sign-in is not that link itself', () => {
     const portico = open();
     expect(portico.signInPath('/orders?page=2')).toBe('/auth/sign-in?returnTo=%2Forders%3Fpage%3D2');
     expect(portico.signInPath('/auth/sign-in')).toBe('/auth/sign-in?returnTo=%2F');
@@ -263,7 +266,7 @@ describe('the address of a return', () => {
 });
 
 describe('GET /auth/user', () => {
-  it('tells a page who is signed in, without a token, and nobody else may keep it', async () => {
+  it('GET /auth/user tells a page who is signed in, without a token, and nobody else may keep the answer', async () => {
     const portico = open();
     const answer = await portico.handle(page('/auth/user', await signedIn(portico)));
     expect(answer?.headers.get('cache-control')).toBe('no-store');
@@ -275,7 +278,7 @@ describe('GET /auth/user', () => {
   });
 });
 
-it('leaves every other request to the application', async () => {
+it('The SDK leaves every other request to the application', async () => {
   const portico = open();
   expect(await portico.handle(page('/orders'))).toBeNull();
   expect(await portico.handle(form(`/?access_token=${token}`, ''))).toBeNull();

@@ -19,7 +19,7 @@ function start(backUrl = 'https://store.example/orders?page=2') {
 }
 
 describe('startSignIn', () => {
-  it('leaves the language to the portal, and names the application in upper case and the return address [1.7]', () => {
+  it('A call of startSignIn leaves the language to the portal, and names the application in upper case and the return address [1.7]', () => {
     const url = new URL(startSignIn(options).url);
     expect(url.origin + url.pathname).toBe('https://account.example/sign-in');
     expect(url.searchParams.get('application')).toBe('STORE');
@@ -28,7 +28,7 @@ describe('startSignIn', () => {
     );
   });
 
-  it('keeps the state in a cookie that only this host and no script can read', () => {
+  it('A call of startSignIn keeps the state in a cookie that only this host and no script can read', () => {
     const { cookie } = start();
     expect(cookie).toMatch(
       /^__Host-portico_state=[0-9a-f]{64}; Max-Age=3600; Path=\/; HttpOnly; SameSite=Lax; Secure$/,
@@ -38,25 +38,25 @@ describe('startSignIn', () => {
     );
   });
 
-  it('uses another state each time', () => {
+  it('A call of startSignIn uses another state each time', () => {
     const states = Array.from({ length: 50 }, () => start().cookie);
     expect(new Set(states).size).toBe(50);
   });
 
-  it('uses the language that it is given, and no language changes the host', () => {
+  it('A call of startSignIn uses the language that it is given, and no language changes the host', () => {
     expect(startSignIn({ ...options, locale: 'ar' }).url).toMatch('https://account.example/ar/login?');
     expect(startSignIn({ ...options, locale: '/evil.example' }).url).toMatch(
       'https://account.example/%2Fevil.example/login?',
     );
   });
 
-  it('refuses a return address that is not absolute', () => {
+  it('A call of startSignIn refuses a return address that is not absolute', () => {
     expect(() => startSignIn({ ...options, backUrl: '/orders' })).toThrow(TypeError);
   });
 });
 
 describe('finishSignIn', () => {
-  it('returns the token to the browser that started the sign-in, and removes the state', () => {
+  it('A call of finishSignIn returns the token to the browser that started the sign-in, and removes the state', () => {
     const { url, cookies } = start();
     expect(finishSignIn({ url, cookies: `other=1; ${cookies}; last=2` })).toEqual({
       startedHere: true,
@@ -72,16 +72,19 @@ describe('finishSignIn', () => {
     ['that has an empty state', '__Host-portico_state='],
     ['that started another sign-in', start().cookies],
     ['that has the state under the name for plain http', start().cookies.replace('__Host-', '')],
-  ])('does not return the token as its own to a browser %s R13', (_browser, cookies) => {
-    expect(finishSignIn({ url: start().url, cookies })).toEqual({
-      startedHere: false,
-      unconfirmedToken: 'abc',
-      cleanUrl: 'https://store.example/orders?page=2',
-    });
-  });
+  ])(
+    'A call of finishSignIn does not return the token as its own to a browser %s [R13]',
+    (_browser, cookies) => {
+      expect(finishSignIn({ url: start().url, cookies })).toEqual({
+        startedHere: false,
+        unconfirmedToken: 'abc',
+        cleanUrl: 'https://store.example/orders?page=2',
+      });
+    },
+  );
 
   it.each(['', '&portico_state=', '&portico_state=x'])(
-    'does not accept an address with the state “%s” R13',
+    'A call of finishSignIn does not accept an address with the state “%s” [R13]',
     (state) => {
       const url = `https://store.example/?access_token=theirs${state}`;
       for (const cookies of [start().cookies, '__Host-portico_state=', ''])
@@ -94,11 +97,11 @@ describe('finishSignIn', () => {
     ['https://store.example/orders?page=2&access_token=abc#end', 'https://store.example/orders?page=2#end'],
     ['https://store.example/?access_token=abc&access_token=def&x=y', 'https://store.example/?x=y'],
     ['https://store.example/?access%5Ftoken=abc', 'https://store.example/'],
-  ])('removes the token from %s [4.6]', (url, cleanUrl) => {
+  ])('A call of finishSignIn removes the token from %s [4.6]', (url, cleanUrl) => {
     expect(finishSignIn({ url, cookies: undefined })?.cleanUrl).toBe(cleanUrl);
   });
 
-  it('returns null for an address without a token', () => {
+  it('A call of finishSignIn returns null for an address without a token', () => {
     const url = 'https://store.example/?token=abc&portico_state=x#access_token=abc';
     expect(finishSignIn({ url, cookies: undefined })).toBeNull();
   });

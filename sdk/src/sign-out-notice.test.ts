@@ -21,7 +21,7 @@ beforeEach(() => {
 const verify = (token: string) => verifySignOutNotice({ portal: portal.address, clientId: 'store', token });
 
 describe('verifySignOutNotice', () => {
-  it('returns which session of which user has ended', async () => {
+  it('A call of verifySignOutNotice returns which session of which user has ended', async () => {
     expect(await verify(await portal.signNotice())).toEqual({ session: alice.sid, userId: alice.sub });
   });
 
@@ -37,13 +37,13 @@ describe('verifySignOutNotice', () => {
     ['that is an ID token', { nonce: 'n' }, {}],
     ['of another type', {}, { typ: 'JWT' }],
     ['that names an unknown key', {}, { kid: 'another' }],
-  ])('refuses one %s', async (_what, claims, header) => {
+  ])('A call of verifySignOutNotice refuses a notice %s [D17]', async (_what, claims, header) => {
     await expect(verify(await portal.signNotice(claims, header))).rejects.toMatchObject({
       code: 'invalid_notice',
     });
   });
 
-  it('refuses one that is signed with another key, with none, with a public key as a secret, or changed', async () => {
+  it('A call of verifySignOutNotice refuses a notice signed with another key, with none, with a public key as a secret, or changed', async () => {
     const token = await portal.signNotice();
     const [header, payload, signature] = token.split('.');
     const { privateKey } = await generateKeyPair('RS256');
@@ -68,7 +68,7 @@ describe('verifySignOutNotice', () => {
       await expect(verify(wrong)).rejects.toMatchObject({ code: 'invalid_notice' });
   });
 
-  it('says when the keys of the portal cannot be fetched', async () => {
+  it('A call of verifySignOutNotice says when the keys of the portal cannot be fetched', async () => {
     const silent = createServer((request) => request.socket.destroy());
     await new Promise<void>((listening) => silent.listen(0, '127.0.0.1', listening));
     const { port } = silent.address() as AddressInfo; // listening on a TCP port
@@ -82,7 +82,7 @@ describe('verifySignOutNotice', () => {
   });
 });
 
-it('reads no list of keys that is longer than the portal’s', async () => {
+it('A call of verifySignOutNotice reads no list of keys that is longer than the portal’s', async () => {
   const other = await new TestPortal().start();
   other.fault = 'long';
   const { address, clientId } = other;
@@ -121,7 +121,7 @@ describe('an application that is told of a sign-out', () => {
     return { portico, notices, visit, tell };
   };
 
-  it('forgets what it knows about that session, and about no other', async () => {
+  it('An application that is told of a sign-out forgets what it knows about that session, and about no other', async () => {
     const { visit, tell, notices } = await open();
     expect([(await visit('alice')).kind, (await visit('other')).kind]).toEqual(['signed-in', 'signed-in']);
     portal.tokens.clear();
@@ -131,7 +131,7 @@ describe('an application that is told of a sign-out', () => {
     expect(notices).toEqual([{ session: alice.sid, userId: alice.sub }]);
   });
 
-  it('does not believe an answer that was under way', async () => {
+  it('An application that is told of a sign-out does not believe an answer that was under way', async () => {
     const { visit, tell } = await open();
     const { promise, resolve } = Promise.withResolvers<void>();
     const asked = portal.holdsCheck(promise);
@@ -146,7 +146,7 @@ describe('an application that is told of a sign-out', () => {
     expect((await visit('alice')).kind).toBe('signed-out');
   });
 
-  it('refuses what is no notice, and forgets nothing', async () => {
+  it('An application refuses what is no notice of a sign-out, and forgets nothing', async () => {
     const { portico, visit, tell, notices } = await open();
     await visit('alice');
     portal.tokens.clear();
@@ -165,28 +165,36 @@ describe('an application that is told of a sign-out', () => {
   it.each([
     ['says nothing about its length', {}],
     ['says that it is short', { 'content-length': '1000' }],
-  ])('reads no more of a request than a notice has, when it %s', async (_what, headers) => {
-    const { portico, notices } = await open();
-    let parts = 0;
-    let isEnded = false;
-    const notice = new TextEncoder().encode(`logout_token=${await portal.signNotice()}&more=`);
-    const body = new ReadableStream<Uint8Array>({
-      pull(controller) {
-        controller.enqueue(parts === 0 ? notice : new Uint8Array(4_096).fill(120));
-        parts += 1;
-        // Who reads everything gets a notice that is valid but for its length.
-        if (parts === 1_000) controller.close();
-      },
-      cancel() {
-        isEnded = true;
-      },
-    });
-    const request = new Request(`${url}/auth/signed-out`, { method: 'POST', body, headers, duplex: 'half' });
-    expect((await portico.handle(request))?.status).toBe(400);
-    expect([isEnded, parts < 10, notices]).toEqual([true, true, []]);
-  });
+  ])(
+    'An application reads no more of a request than a notice of a sign-out has, when the request %s',
+    async (_what, headers) => {
+      const { portico, notices } = await open();
+      let parts = 0;
+      let isEnded = false;
+      const notice = new TextEncoder().encode(`logout_token=${await portal.signNotice()}&more=`);
+      const body = new ReadableStream<Uint8Array>({
+        pull(controller) {
+          controller.enqueue(parts === 0 ? notice : new Uint8Array(4_096).fill(120));
+          parts += 1;
+          // Who reads everything gets a notice that is valid but for its length.
+          if (parts === 1_000) controller.close();
+        },
+        cancel() {
+          isEnded = true;
+        },
+      });
+      const request = new Request(`${url}/auth/signed-out`, {
+        method: 'POST',
+        body,
+        headers,
+        duplex: 'half',
+      });
+      expect((await portico.handle(request))?.status).toBe(400);
+      expect([isEnded, parts < 10, notices]).toEqual([true, true, []]);
+    },
+  );
 
-  it('refuses a long notice with node:http, whether it says its length or not', async () => {
+  it('An application refuses a long notice of a sign-out with node:http, whether it says its length or not', async () => {
     const { portico, notices } = await open();
     const server = createServer(async (request, response) => {
       const answer = await portico.handle(fromNode(request));
@@ -210,7 +218,7 @@ describe('an application that is told of a sign-out', () => {
   });
 
   it.each(['node:http', 'express', 'express with a parser of forms before it'])(
-    'hears it with %s',
+    'An application hears the notice of a sign-out with %s',
     async (kind) => {
       const { portico, notices } = await open();
       const app = express();

@@ -6,7 +6,7 @@ const portal = new TestPortal();
 beforeAll(() => portal.start());
 afterAll(() => portal.stop());
 
-it('ends the token, and does not mind ending it twice', async () => {
+it('A call of signOut ends the token, and does not mind ending it twice', async () => {
   portal.tokens.set('live', alice);
   const { address, clientId, clientSecret } = portal;
   await signOut({ portal: address, token: 'live' });
@@ -16,14 +16,14 @@ it('ends the token, and does not mind ending it twice', async () => {
   });
 });
 
-it('believes no answer that is longer than one of the portal', async () => {
+it('A call of signOut believes no answer that is longer than one of the portal', async () => {
   portal.tokens.set('live', alice);
   portal.fault = 'long';
   const ended = signOut({ portal: portal.address, token: 'live' });
   await expect(ended).rejects.toMatchObject({ code: 'unexpected_answer' });
 });
 
-it('throws portal_unreachable if the portal cannot be reached', async () => {
+it('A call of signOut throws portal_unreachable if the portal cannot be reached', async () => {
   await expect(signOut({ portal: 'http://127.0.0.1:1', token: 'live' })).rejects.toMatchObject({
     code: 'portal_unreachable',
   });

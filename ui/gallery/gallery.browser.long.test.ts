@@ -55,20 +55,20 @@ const hasFocus = (element: ReturnType<typeof button>) =>
   element.evaluate((node) => node === document.activeElement);
 
 describe.each(['day', 'night'])('by %s', (theme) => {
-  it.each(['ltr', 'rtl'])('axe finds nothing in %s', async (dir) => {
+  it.each(['ltr', 'rtl'])('The tool axe finds no fault in the gallery in the direction %s', async (dir) => {
     if (theme === 'night') await button('Day').click();
     if (dir === 'rtl') await button('ltr').click();
     expect(await (theme === 'night' ? colorViolations() : violations())).toEqual([]);
   });
 });
 
-it.each([320, 768, 1200])('has no horizontal overflow at %i px', async (width) => {
+it.each([320, 768, 1200])('The gallery has no horizontal overflow at %i px', async (width) => {
   await page.setViewportSize({ width, height: 844 });
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(overflow).toBeLessThanOrEqual(0);
 });
 
-it('gives every button and control a target at least 44 px tall', async () => {
+it('The gallery gives every button and control a target at least 44 px tall', async () => {
   const low = await page
     .locator(
       'button, select, input:not([type=hidden], [type=checkbox], [type=file], [aria-hidden]), [role=tab]',
@@ -83,7 +83,7 @@ it('gives every button and control a target at least 44 px tall', async () => {
 });
 
 describe('Button', () => {
-  it('keeps its width and focus while busy, and ignores a second press', async () => {
+  it('A Button keeps its width and focus while it is busy, and ignores a second press', async () => {
     const press = button('Press me');
     const before = await press.boundingBox();
     await press.focus();
@@ -96,7 +96,7 @@ describe('Button', () => {
 });
 
 describe('Field', () => {
-  it('reserves a line for its error, so that nothing moves when the error appears', async () => {
+  it('A Field reserves a line for its error, so that nothing moves when the error appears', async () => {
     const height = (id: string) =>
       page.locator(`div:has(> label[for=${id}])`).evaluate((node) => node.clientHeight);
     expect(await height('wrong-password')).toBe(await height('plain-password'));
@@ -104,7 +104,7 @@ describe('Field', () => {
 });
 
 describe('PasswordField', () => {
-  it('shows and hides the password, and announces it', async () => {
+  it('A PasswordField shows and hides the password, and announces it', async () => {
     const field = page.locator('#plain-password');
     const show = page.locator('[aria-controls=plain-password]');
     await show.click();
@@ -123,7 +123,7 @@ describe('Field', () => {
     ['#country-error', 'Choose your nationality.'],
     ['#code-2', 'Wrong code. 2 attempts left.'],
     ['#street-error', 'Enter the street that you live in.'],
-  ])('%s is marked as wrong, and described by its error', async (id, error) => {
+  ])('The field %s is marked as wrong, and described by its error', async (id, error) => {
     const field = page.locator(id);
     expect(await field.getAttribute('aria-invalid')).toBe('true');
     const ids = (await field.getAttribute('aria-describedby'))?.split(' ') ?? [];
@@ -131,7 +131,7 @@ describe('Field', () => {
     expect(texts.join(' ')).toContain(error);
   });
 
-  it('is described by its hint, and is not wrong, without an error', async () => {
+  it('A Field without an error is described by its hint, and is not wrong', async () => {
     const field = page.getByRole('textbox', { name: 'Last name' });
     expect(await field.getAttribute('aria-invalid')).not.toBe('true');
     const id = (await field.getAttribute('aria-describedby')) ?? '';
@@ -140,7 +140,7 @@ describe('Field', () => {
 });
 
 describe('CodeInput', () => {
-  it('takes digits alone, six at most, also those of Arabic', async () => {
+  it('A CodeInput takes digits alone, six at most, also those of Arabic', async () => {
     const code = page.locator('#code-1');
     await code.focus();
     await page.keyboard.type('a1٢b3');
@@ -149,7 +149,7 @@ describe('CodeInput', () => {
     expect(await code.inputValue()).toBe('123456');
   });
 
-  it('accepts a pasted code with blanks and dashes', async () => {
+  it('A CodeInput accepts a pasted code with blanks and dashes', async () => {
     await page.locator('#code-1').focus();
     await page.keyboard.insertText('12 34-567');
     expect(await page.locator('#code-1').inputValue()).toBe('123456');
@@ -157,7 +157,7 @@ describe('CodeInput', () => {
 });
 
 describe('SearchSelect', () => {
-  it('filters while the user types, can be used by keyboard, and has no axe violations while open', async () => {
+  it('A SearchSelect filters while the user types, works by keyboard, and has no axe violations while it is open', async () => {
     const country = page.locator('#country');
     await country.focus();
     await page.keyboard.type('deutsch');
@@ -170,7 +170,7 @@ describe('SearchSelect', () => {
     expect(await page.getByRole('listbox', { name: 'Nationality' }).count()).toBe(0);
   });
 
-  it('closes on Escape and keeps the chosen option', async () => {
+  it('A SearchSelect closes on Escape and keeps the chosen option', async () => {
     const country = page.locator('#country');
     await country.fill('Japan');
     await country.blur();
@@ -182,7 +182,7 @@ describe('SearchSelect', () => {
     expect(await country.inputValue()).toBe('Japan');
   });
 
-  it('chooses the only matching option when it loses the focus', async () => {
+  it('A SearchSelect chooses the only matching option when it loses the focus', async () => {
     const country = page.locator('#country');
     await country.focus();
     await page.keyboard.type('viet');
@@ -192,7 +192,7 @@ describe('SearchSelect', () => {
 });
 
 describe('SuggestField', () => {
-  it('suggests while the user types, takes the suggestion that is chosen by keyboard, and keeps any other text', async () => {
+  it('A SuggestField suggests while the user types, takes the suggestion that is chosen by keyboard, and keeps any other text', async () => {
     const street = page.locator('#street');
     await street.focus();
     await page.keyboard.type('high');
@@ -211,7 +211,7 @@ describe('DateField', () => {
   it.each([
     ['birthday', ['Month', 'Day', 'Year'], 'left to right'],
     ['birthday-ar', ['اليوم', 'الشهر', 'السنة'], 'right to left'],
-  ])('#%s has its parts in the order %j, %s', async (id, order, direction) => {
+  ])('The DateField #%s has its parts in the order %j, %s', async (id, order, direction) => {
     const parts = await page
       .locator(`fieldset:has(#${id}) label`)
       .evaluateAll((labels) =>
@@ -224,7 +224,7 @@ describe('DateField', () => {
 });
 
 describe('Dialog', () => {
-  it('takes the focus, closes on Escape and returns the focus', async () => {
+  it('A Dialog takes the focus, closes on Escape and returns the focus', async () => {
     const opener = button('Sign out…');
     await opener.click();
     expect(await hasFocus(page.getByRole('dialog').getByRole('button', { name: 'Sign out' }))).toBe(true);
@@ -236,7 +236,7 @@ describe('Dialog', () => {
 });
 
 describe('Menu', () => {
-  it('opens on the current item, moves by arrows and letters and returns the focus', async () => {
+  it('A Menu opens on the current item, moves by arrows and letters and returns the focus', async () => {
     const trigger = page.getByRole('button', { name: 'Language' });
     await trigger.focus();
     await page.keyboard.press('ArrowDown');
@@ -255,7 +255,7 @@ describe('Menu', () => {
 describe('Menu', () => {
   const items = () => page.getByRole('menuitem').filter({ visible: true });
 
-  it.each(['Tab', 'a click beside it'])('closes with %s', async (how) => {
+  it.each(['Tab', 'a click beside it'])('A Menu closes with %s', async (how) => {
     await page.getByRole('button', { name: 'Language' }).click();
     await items().first().waitFor();
     if (how === 'Tab') await page.keyboard.press('Tab');
@@ -263,7 +263,7 @@ describe('Menu', () => {
     await eventually(() => items().count()).toBe(0);
   });
 
-  it('moves from the last item to the first, and to both ends by Home and End', async () => {
+  it('A Menu moves from the last item to the first, and to both ends by Home and End', async () => {
     await page.getByRole('button', { name: 'Account of Alma Sørensen' }).focus();
     await page.keyboard.press('ArrowDown');
     const item = (name: string) => page.getByRole('menuitem', { name });
@@ -280,7 +280,7 @@ describe('Menu', () => {
 });
 
 describe('ToastRegion', () => {
-  it('announces what is said in it, and closes one of several', async () => {
+  it('A ToastRegion announces what is said in it, and closes one of several toasts', async () => {
     const region = page.getByRole('region', { name: 'Notifications' });
     const toasts = region.getByRole('button', { name: 'Close' });
     for (const count of [1, 2]) {
@@ -295,7 +295,7 @@ describe('ToastRegion', () => {
 });
 
 describe('SkipLink', () => {
-  it('is the first stop of the keyboard, seen then, and leads past the header', async () => {
+  it('A SkipLink is the first stop of the keyboard, is seen then, and leads past the header', async () => {
     await page.keyboard.press('Tab');
     const link = page.getByRole('link', { name: 'Skip to the components' });
     expect(await hasFocus(link)).toBe(true);
@@ -309,7 +309,7 @@ describe('Tabs', () => {
   it.each([
     ['ltr', 'ArrowRight'],
     ['rtl', 'ArrowLeft'],
-  ])('in %s the next tab is where %s points', async (dir, key) => {
+  ])('In the direction %s the next of the Tabs is where %s points', async (dir, key) => {
     if (dir === 'rtl') await button('ltr').click();
     await page.getByRole('tab', { name: 'Passport' }).focus();
     await page.keyboard.press(key);

@@ -4,10 +4,10 @@ import { Gallery } from './gallery.tsx';
 
 const html = renderToString(<Gallery />);
 
-it('renders every component without a browser', () => {
+it('The server renders every component without a browser', () => {
   expect(html).toContain('Guest screens');
 });
 
-it('emits no inline style, which a strict content security policy would refuse', () => {
+it('The server emits no inline style, which a strict content security policy would refuse', () => {
   expect(html).not.toMatch(/\sstyle=/);
 });

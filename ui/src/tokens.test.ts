@@ -64,16 +64,16 @@ const graphics = [
 ];
 
 describe.each(['day', 'night'] as const)('by %s', (theme) => {
-  it.each(texts)('text in %s on %s is at least 4.5:1', (front, back) => {
+  it.each(texts)('Text in %s on %s has a contrast of at least 4.5:1', (front, back) => {
     expect(contrast(front, back, theme)).toBeGreaterThanOrEqual(4.5);
   });
 
-  it.each(graphics)('a control or graphic in %s on %s is at least 3:1', (front, back) => {
+  it.each(graphics)('A control or graphic in %s on %s has a contrast of at least 3:1', (front, back) => {
     expect(contrast(front, back, theme)).toBeGreaterThanOrEqual(3);
   });
 });
 
-it('defines a colour for each type of application that has a drawing', () => {
+it('The tokens define a colour for each type of application that has a drawing', () => {
   expect(hues.sort()).toEqual(
     Object.keys(glyphs)
       .map((type) => `hue-${type}`)

@@ -19,7 +19,7 @@ const spaced: Readonly<Record<string, string>> = {
   'ui/src/reset.css': 'inherits',
 };
 
-it('capitals and italics are never made by styles, because Turkish, German and most scripts have others or none [1.5]', () => {
+it('Capitals and italics are never made by styles, because Turkish, German and most scripts have others or none [1.5]', () => {
   const faulty = styles.filter(({ css }) =>
     /text-transform|font-variant-caps|font-style:\s*(italic|oblique)/.test(css),
   );
@@ -27,7 +27,7 @@ it('capitals and italics are never made by styles, because Turkish, German and m
   expect(faulty.map(({ path }) => path)).toEqual([]);
 });
 
-it('letters are set apart only where no script is harmed [1.5]', () => {
+it('Letters are set apart only where no script is harmed [1.5]', () => {
   const found = styles.filter(({ css }) => /letter-spacing/.test(css)).map(({ path }) => path);
   expect(found.sort()).toEqual(Object.keys(spaced).sort());
 });

@@ -17,7 +17,7 @@ const page = (entry: string) => async () => new Response(`<script type="module" 
 const newVersion = page('entry-now.js');
 const serverAnswers = (answer: () => Promise<Response>) => vi.stubGlobal('fetch', answer);
 
-it('a page of the version before is loaded anew, once, when one of its files is gone', async () => {
+it('A page of the version before is loaded anew, once, when one of its files is gone', async () => {
   serverAnswers(newVersion);
   void loadFile(gone);
   await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1), { timeout: 60_000 });
@@ -29,19 +29,19 @@ it.each([
   ['does not answer', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['fails', async () => new Response(null, { status: 503 })],
   ['has the same version', page('entry-before.js')],
-])('a page stays when the server %s', async (_what, answer) => {
+])('A page stays when a file is gone and the server %s', async (_what, answer) => {
   serverAnswers(answer);
   await expect(loadFile(gone)).rejects.toThrow();
   expect(reload).not.toHaveBeenCalled();
 });
 
-it('a page stays where its tab cannot remember that it was loaded anew', async () => {
+it('A page stays where its tab cannot remember that it was loaded anew', async () => {
   serverAnswers(newVersion);
   vi.stubGlobal('sessionStorage', Object.freeze({}));
   await expect(loadFile(gone)).rejects.toThrow();
   expect(reload).not.toHaveBeenCalled();
 });
 
-it('a file that is there is loaded', async () => {
+it('A file that is there is loaded', async () => {
   expect(await loadFile(async () => 'module')).toBe('module');
 });

@@ -4,7 +4,7 @@ import { oneAtATime } from './one-at-a-time.ts';
 const forever = (signal: AbortSignal) =>
   new Promise<void>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
 
-test('a second submit does nothing while one is running', async () => {
+test('A second submit does nothing while one is running', async () => {
   const task = oneAtATime();
   let runs = 0;
   const work = async () => {
@@ -16,7 +16,7 @@ test('a second submit does nothing while one is running', async () => {
   expect(runs).toBe(2);
 });
 
-test('a cancelled submit ends without an error, and the next one may start', async () => {
+test('A cancelled submit ends without an error, and the next one may start', async () => {
   const task = oneAtATime();
   const first = task.start(forever);
   expect(task.busy).toBe(true);
@@ -30,7 +30,7 @@ test('a cancelled submit ends without an error, and the next one may start', asy
   await next;
 });
 
-test('the end of a cancelled submit does not end the next one', async () => {
+test('The end of a cancelled submit does not end the next one', async () => {
   const task = oneAtATime();
   const first = task.start(forever);
   task.cancel();
@@ -41,7 +41,7 @@ test('the end of a cancelled submit does not end the next one', async () => {
   await second;
 });
 
-test('other errors are thrown', async () => {
+test('Other errors of a submit than its cancellation are thrown', async () => {
   const task = oneAtATime();
   const failing = task.start(() => Promise.reject(new Error('no')));
   await expect(failing).rejects.toThrow('no');

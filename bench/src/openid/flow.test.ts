@@ -4,7 +4,7 @@ import { openApplication, registerClient, signedInBrowser } from '../../../serve
 import { measureFlow } from './flow.ts';
 
 describeOnBoth('the steps of OpenID Connect that the benchmark measures', (server) => {
-  it('are answered by the server, so that each has a rate', async () => {
+  it('The server answers each step of OpenID Connect that the benchmark measures, so that each step has a rate', async () => {
     const { id, secret, redirectUri } = await registerClient(server);
     const browser = await signedInBrowser(server, 'alice');
     await openApplication(server, browser, { id, secret, redirectUri });

@@ -217,12 +217,12 @@ describe('the details of a record of the audit trail', () => {
   const sentence = (type: AuditType, details: Readonly<Record<string, unknown>>) =>
     [text(`auditType.${type}`), detailsInWords(text, type, details).join(' · ')].filter(Boolean).join(': ');
 
-  it.each(auditTypes)('of the type %s are read in English', (type) => {
+  it.each(auditTypes)('The details of an audit record of the type %s are read in English', (type) => {
     const [details, expected] = examples[type];
     expect(sentence(type, details)).toBe(expected);
   });
 
-  it('of another version, which do not fit its type, are shown as they are', () => {
+  it('The details of an audit record of another version, which do not fit its type, are shown as they are', () => {
     const details = { from: 'support', to: 'admin', factors: ['TELEGRAM'], count: 3 };
     expect(detailsInWords(text, 'ROLE_GRANTED', details)).toEqual([
       'from: support',
@@ -232,7 +232,7 @@ describe('the details of a record of the audit trail', () => {
     ]);
   });
 
-  it('that a program registered itself with are read, too', () => {
+  it('The details that a program registered itself with are read in English, too', () => {
     const details = {
       name: 'Agent',
       url: 'https://agent.example/',
@@ -249,7 +249,7 @@ describe('the details of a record of the audit trail', () => {
     ]);
   });
 
-  it.each(discardReasons)('of a discarded decision say why: %s', (because) => {
+  it.each(discardReasons)('The details of an audit record of a discarded decision say why: %s', (because) => {
     const details = { ...round, outcome: 'APPROVED', decidedBy: 'id-of-sam', because } as const;
     const why = detailsInWords(text, 'DECISION_DISCARDED', details).at(-1);
     expect(why).toMatch(/^[A-Z][a-z-]+ /);
@@ -259,7 +259,10 @@ describe('the details of a record of the audit trail', () => {
     ['of an error of the contract', 'not_found', 'We could not find this'],
     ['of the refusal of an act', 'own_account', 'You cannot do this to your own account'],
     ['that a later version has removed', 'gone_code', 'gone_code'],
-  ])('of a refused caller say the reason, also %s', (_what, code, expected) => {
-    expect(detailsInWords(text, 'CONSOLE_REFUSED', { call: 'x', code })[0]).toContain(expected);
-  });
+  ])(
+    'The details of an audit record of a refused caller say the reason, also %s',
+    (_what, code, expected) => {
+      expect(detailsInWords(text, 'CONSOLE_REFUSED', { call: 'x', code })[0]).toContain(expected);
+    },
+  );
 });

@@ -147,7 +147,7 @@ it.each([
   ['reviews/id-of-passport', 'moderator'],
   ['unknown', 'admin'],
 ] as const)(
-  'the page /%s has no word that is not among the texts of the product [1.5, 8.1]',
+  'The page /%s has no word that is not among the texts of the product [1.5, 8.1]',
   async (path, role) => {
     await renderConsole(path, { role, pseudo: true });
     await screen.findByRole('heading', { level: 1 });
@@ -158,7 +158,7 @@ it.each([
   },
 );
 
-it('notices a word in the code', () => {
+it('The check of hard-coded words notices a word in the code', () => {
   document.title = '';
   document.body.append(Object.assign(document.createElement('p'), { textContent: 'Hard words of Portico' }));
   expect(hardCodedWords(document, data)).toEqual(['Hard', 'words']);

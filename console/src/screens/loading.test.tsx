@@ -54,7 +54,7 @@ describe.each(pages)('the page $path', ({ path, title, name, none, empty }) => {
   const answer = () => mockApi.answer<StaffEndpointName>(name, none);
 
   it.each(['en', 'de', 'ar'] as const)(
-    'has a title, and says in %s that its list is empty',
+    'A page of the console has a title, and says in %s that its list is empty',
     async (locale) => {
       answer();
       await renderConsole(path, { locale });
@@ -68,7 +68,7 @@ describe.each(pages)('the page $path', ({ path, title, name, none, empty }) => {
     },
   );
 
-  it('says that it is loading, in a part of the page that is announced', async () => {
+  it('A page of the console says that it is loading, in a part of the page that is announced', async () => {
     const arrives = mockApi.pending<StaffEndpointName>(name, none);
     await renderConsole(path);
     const loading = await screen.findByText(words('console.loading'));
@@ -78,7 +78,7 @@ describe.each(pages)('the page $path', ({ path, title, name, none, empty }) => {
     await screen.findByText(words(empty));
   });
 
-  it('announces that there is no network, and loads when it is back, with the focus on the page', async () => {
+  it('A page announces that there is no network, and loads when it is back, with the focus on the page', async () => {
     mockApi.disconnect(name);
     const user = await renderConsole(path);
     const again = await retry();
@@ -92,7 +92,7 @@ describe.each(pages)('the page $path', ({ path, title, name, none, empty }) => {
     expect(screen.getByRole('main').contains(document.activeElement)).toBe(true);
   });
 
-  it('announces why the server has refused', async () => {
+  it('A page of the console announces why the server has refused', async () => {
     mockApi.refuse(name, 500, 'internal_server_error');
     await renderConsole(path);
     const alert = await screen.findByRole('alert');
@@ -101,7 +101,7 @@ describe.each(pages)('the page $path', ({ path, title, name, none, empty }) => {
 });
 
 describe('a table', () => {
-  it('has a name, names its columns for each cell, and leads by its first cell', async () => {
+  it('A table has a name, names its columns for each cell, and leads by its first cell', async () => {
     mockApi.answer('findInvitations', { invitations: [alice], next: null });
     await renderConsole('invitations');
     const table = within(await screen.findByRole('table', { name: words('invitations.title') }));
@@ -112,7 +112,7 @@ describe('a table', () => {
     expect(cells.flatMap((cell) => within(cell).queryAllByRole('link'))[0]?.textContent).toBe(alice.name);
   });
 
-  it('shows a long name whole, in its own direction', async () => {
+  it('A table shows a long name whole, in its own direction', async () => {
     const name = `${'Ægir-Þórhallur '.repeat(20)}محمد`;
     mockApi.answer('findInvitations', { invitations: [{ ...alice, name }], next: null });
     await renderConsole('invitations', { locale: 'ar' });

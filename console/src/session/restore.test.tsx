@@ -29,7 +29,7 @@ const outages = [
   ],
 ] as const;
 
-it.each(outages)('a member of staff is not asked to sign in because %s', async (_how, fail, code) => {
+it.each(outages)('A member of staff is not asked to sign in because %s', async (_how, fail, code) => {
   fail();
   mockApi.answer('findAccounts', { accounts: [], next: null, unconfirmed: null });
   const user = await open();
@@ -41,7 +41,7 @@ it.each(outages)('a member of staff is not asked to sign in because %s', async (
   await screen.findByRole('heading', { level: 1, name: words('accounts.title') });
 });
 
-it('the session is restored when the network is back', async () => {
+it('The session of the console is restored when the network is back', async () => {
   mockApi.disconnect('restoreStaffSession');
   mockApi.answer('findAccounts', { accounts: [], next: null, unconfirmed: null });
   await open();
@@ -54,7 +54,7 @@ it('the session is restored when the network is back', async () => {
 it.each([
   ['there is no session', () => mockApi.answer('restoreStaffSession', null)],
   ['the browser is refused', () => mockApi.refuse('restoreStaffSession', 403, 'access_denied')],
-])('the sign-in is shown when %s', async (_why, answer) => {
+])('The sign-in of the console is shown when %s', async (_why, answer) => {
   answer();
   await open();
   await waitFor(() => expect(password()).not.toBeNull());

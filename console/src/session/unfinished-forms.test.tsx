@@ -41,7 +41,7 @@ describe('a form that was being filled in when the session ended', () => {
   }
   const name = async () => (await screen.findByLabelText<HTMLInputElement>(words('applications.name'))).value;
 
-  it('has the same texts after the next sign-in of the same member of staff, on the same page', async () => {
+  it('An unfinished form has the same texts after the next sign-in of the same member of staff, on the same page', async () => {
     const user = await openNewApplication();
     await user.click(screen.getByLabelText(words('clientKind.NATIVE')));
     fill(field(words('applications.address')), 'https://store.example/');
@@ -52,7 +52,7 @@ describe('a form that was being filled in when the session ended', () => {
     expect(location.pathname).toBe('/en/applications/-/add');
   });
 
-  it('has them also when the server ended the session, which the submit is told', async () => {
+  it('An unfinished form has its texts also when the server ended the session and the submit is told so', async () => {
     mockApi.answer('getApplication', storeApplication);
     mockApi.answer('listSignOutNotices', { notices: [] });
     const user = await renderConsole('applications/STORE/edit');
@@ -65,7 +65,7 @@ describe('a form that was being filled in when the session ended', () => {
     expect(JSON.stringify(sessionStorage)).not.toContain(storeApplication.url);
   });
 
-  it('is empty for another member of staff, and nothing of it stays in the browser', async () => {
+  it('An unfinished form is empty for another member of staff, and nothing of it stays in the browser', async () => {
     const user = await openNewApplication();
     await signInAgain(user, {
       ...staffWith('admin'),
@@ -76,7 +76,7 @@ describe('a form that was being filled in when the session ended', () => {
     expect(JSON.stringify(sessionStorage)).not.toContain('Store');
   });
 
-  it('is empty after signing out', async () => {
+  it('An unfinished form is empty after signing out', async () => {
     const user = await openNewApplication();
     mockApi.answer('endStaffSession', null);
     expect(JSON.stringify(sessionStorage)).toContain('Store');
@@ -85,14 +85,14 @@ describe('a form that was being filled in when the session ended', () => {
     expect(JSON.stringify(sessionStorage)).not.toContain('Store');
   });
 
-  it('is empty after it was left', async () => {
+  it('An unfinished form is empty after the user left it', async () => {
     const user = await openNewApplication();
     await user.click(screen.getByRole('link', { name: words('console.cancel') }));
     await screen.findByRole('heading', { name: words('applications.title'), level: 1 });
     expect(JSON.stringify(sessionStorage)).not.toContain('Store');
   });
 
-  it('is not stored with the secret of a new application, nor after it was sent', async () => {
+  it('A form is not stored with the secret of a new application, nor after it was sent', async () => {
     const user = await openNewApplication();
     await user.click(screen.getByLabelText(words('clientKind.HAND_OFF')));
     fill(field(words('applications.address')), 'https://store.example/');
@@ -102,7 +102,7 @@ describe('a form that was being filled in when the session ended', () => {
     await waitFor(() => expect(Object.keys(sessionStorage)).toEqual([]));
   });
 
-  it('never includes password and code of the sign-in', async () => {
+  it('The stored texts of unfinished forms never include password and code of the sign-in', async () => {
     const user = await renderConsole('accounts', { role: null });
     mockApi.answer('startStaffSignIn', secondStep);
     mockApi.refuse('confirmStaffSignIn', 400, 'incorrect_otp');
@@ -116,7 +116,7 @@ describe('a form that was being filled in when the session ended', () => {
 });
 
 describe('a reason that was being typed when the session ended', () => {
-  it('is in the dialog again, which opens by itself for the same job', async () => {
+  it('A reason that was being typed when the session ended is in the dialog again, which opens by itself for the same job', async () => {
     const job = { id: 'id-of-job', type: 'mail', createdAt: '2026-11-21T10:00:00Z' } as const;
     const failed = { runAt: job.createdAt, failedAt: job.createdAt, attempts: 9, lastError: 'refused' };
     mockApi.answer('listJobs', { jobs: [{ ...job, ...failed }], counts: { waiting: 0, failed: 1 } });
@@ -140,7 +140,7 @@ describe('a review whose decision was not made when the session ended', () => {
   const note = () => screen.findByLabelText<HTMLTextAreaElement>(words('review.note'));
   const glare = () =>
     screen.getByRole<HTMLInputElement>('checkbox', { name: words('reviewReasonName.PICTURE_GLARE') });
-  it('has its marks and its note again, as long as the document is the same version', async () => {
+  it('An undecided review has its marks and its note again after the session ended, as long as the document is the same version', async () => {
     URL.createObjectURL = () => 'blob:1';
     URL.revokeObjectURL = () => undefined;
     mockApi.answer('getReview', answerOf(aliceCase));

@@ -49,7 +49,7 @@ async function open(role: ConsoleRole = 'admin', path = 'jobs') {
 }
 
 describe('the palette', () => {
-  it('is opened by Ctrl+K or its button, and closed', async () => {
+  it('The palette is opened by Ctrl+K or its button, and closed', async () => {
     const user = await open();
     await user.keyboard('{Control>}k{/Control}');
     expect(screen.getAllByRole('dialog')).toHaveLength(1);
@@ -70,7 +70,7 @@ describe('the palette', () => {
     ],
     ['admin', 'jobs', ['accounts.title', 'jobs.title', 'settings.title', 'applications.add'], []],
   ])(
-    'offers the role %s what it may open and do, before anything is typed',
+    'The palette offers the role %s what it may open and do, before anything is typed',
     async (role, path, offered, hidden) => {
       await open(role, path);
       // Safe: each is a text of the console.
@@ -84,14 +84,14 @@ describe('the palette', () => {
     },
   );
 
-  it('loads applications and settings only when it opens', async () => {
+  it('The palette loads applications and settings only when it opens', async () => {
     mockApi.answer('listJobs', { jobs: [], counts: { waiting: 0, failed: 0 } });
     await renderConsole('jobs');
     await screen.findByRole('heading', { level: 1 });
     expect([...mockApi.requests('listApplications'), ...mockApi.requests('listSettings')]).toEqual([]);
   });
 
-  it('finds a page by a part of its name, and opens it by Enter', async () => {
+  it('The palette finds a page by a part of its name, and opens it by Enter', async () => {
     const user = await open();
     await user.type(field(), words('legal.title').slice(0, 5));
     expect(marked()).toBe(words('legal.title'));
@@ -101,7 +101,7 @@ describe('the palette', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('finds an application by its name or identifier', async () => {
+  it('The palette finds an application by its name or identifier', async () => {
     const user = await open();
     await user.type(field(), 'corner');
     await waitFor(() => expect(marked()).toContain('Corner shop'));
@@ -110,7 +110,7 @@ describe('the palette', () => {
     await waitFor(() => expect(location.pathname).toBe('/en/applications/SHOP'));
   });
 
-  it('finds a setting by the words of its name', async () => {
+  it('The palette finds a setting by the words of its name', async () => {
     const user = await open();
     await user.type(field(), 'smtp url');
     await waitFor(() => expect(marked()).toContain('PORTICO_SMTP_URL'));
@@ -118,7 +118,7 @@ describe('the palette', () => {
     await waitFor(() => expect(location.pathname + location.search).toBe('/en/settings?q=PORTICO_SMTP_URL'));
   });
 
-  it('marks another entry by the arrow keys, around both ends', async () => {
+  it('The arrow keys mark another entry of the palette, around both ends', async () => {
     const user = await open();
     const all = options();
     await user.click(field());
@@ -130,7 +130,7 @@ describe('the palette', () => {
     expect(palette().getByRole('option', { selected: true }).textContent).toBe(all[1]);
   });
 
-  it('says how many there are, and that there is nothing', async () => {
+  it('The palette says how many entries there are, and says when there is nothing', async () => {
     await open('support', 'invitations');
     expect(palette().getByRole('status').textContent).toBe(
       words('palette.found', { count: options().length }),
@@ -139,7 +139,7 @@ describe('the palette', () => {
     expect(options()).not.toEqual([]);
   });
 
-  it('says that moderators have found nothing', async () => {
+  it('The palette says that moderators have found nothing', async () => {
     mockApi.answer('listReviews', { items: [], next: null });
     const user = await renderConsole('unknown-page', { role: 'moderator' });
     await screen.findByRole('heading', { level: 1 });
@@ -155,7 +155,7 @@ describe('the palette', () => {
 describe('accounts', () => {
   const searchOption = (text: string) => words('palette.searchAccounts', { words: text });
 
-  it('are searched for once, when staff ask for it, and never while they type', async () => {
+  it('The palette searches for accounts once, when staff ask for it, and never while they type', async () => {
     const user = await open('support', 'invitations');
     await user.type(field(), 'ada');
     expect(mockApi.requests('findAccounts')).toEqual([]);
@@ -171,7 +171,7 @@ describe('accounts', () => {
     expect(mockApi.requests('findAccounts')).toHaveLength(1);
   });
 
-  it('that are more than one page are shown in the list', async () => {
+  it('Found accounts that are more than one page are shown in the list of accounts', async () => {
     const user = await open('support', 'invitations');
     await user.type(field(), 'a&b');
     mockApi.answer('findAccounts', { accounts: [ada], next: '1.a', unconfirmed: null });
@@ -180,7 +180,7 @@ describe('accounts', () => {
     await waitFor(() => expect(location.pathname + location.search).toBe('/en/accounts?q=a%26b'));
   });
 
-  it('that are not there, and a search that fails, say so; typing on begins anew', async () => {
+  it('The palette says that accounts are not there, and that a search fails; typing on begins anew', async () => {
     const user = await open('support', 'invitations');
     await user.type(field(), 'nobody');
     mockApi.answer('findAccounts', { accounts: [], next: null, unconfirmed: null });
@@ -193,7 +193,7 @@ describe('accounts', () => {
     expect((await palette().findByRole('alert')).textContent).toBe(words('error.server_error'));
   });
 
-  it('are not offered to moderators', async () => {
+  it('The palette does not offer accounts to moderators', async () => {
     const user = await renderConsole('unknown-page', { role: 'moderator' });
     await screen.findByRole('heading', { level: 1 });
     await user.keyboard('{Control>}k{/Control}');
@@ -204,7 +204,7 @@ describe('accounts', () => {
 });
 
 describe('acts', () => {
-  it('of the page that is open are found, and open their dialog', async () => {
+  it('The palette finds the acts of the page that is open, and opens their dialog', async () => {
     mockApi.answer('listApplications', { applications: [] });
     mockApi.answer('listSettings', { settings: [setting], file: null });
     const user = await renderConsole('settings');
@@ -219,7 +219,7 @@ describe('acts', () => {
     expect(document.activeElement).toBe(button);
   });
 
-  it('end with signing out', async () => {
+  it('The palette offers signing out as an act, which ends the session', async () => {
     const user = await open();
     mockApi.answer('endStaffSession', null);
     await user.type(field(), words('console.signOut'));
@@ -229,7 +229,7 @@ describe('acts', () => {
   });
 });
 
-it.each(['ar', 'ja'] as const)('the palette speaks the language of the page: %s', async (locale) => {
+it.each(['ar', 'ja'] as const)('The palette speaks the language of the page: %s', async (locale) => {
   mockApi.answer('listJobs', { jobs: [], counts: { waiting: 0, failed: 0 } });
   mockApi.answer('listApplications', { applications: [] });
   mockApi.answer('listSettings', { settings: [], file: null });

@@ -26,7 +26,7 @@ async function open() {
 }
 
 describe('the warning before a session of the console ends', () => {
-  it('lets staff who have been idle stay signed in', async () => {
+  it('The warning before a session of the console ends lets staff who have been idle stay signed in', async () => {
     const user = await open();
     advance(28 * minute);
     screen.getByRole('alertdialog', { name: words('console.idleTitle') });
@@ -37,13 +37,13 @@ describe('the warning before a session of the console ends', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
-  it('replaces the page by the sign-in when an idle session ends', async () => {
+  it('The sign-in replaces the page when an idle session of the console ends', async () => {
     await open();
     advance(30 * minute + 5000);
     screen.getByText(words('consoleSignIn.expired'));
   });
 
-  it('says once that a session ends which cannot be extended, so that staff can finish what they do', async () => {
+  it('The console says once that a session ends which cannot be extended, so that staff can finish what they do', async () => {
     const user = await open();
     mockApi.answer('getStaffSession', staffWith('admin'));
     advance(28 * minute);

@@ -44,7 +44,7 @@ describe('the start page and the navigation', () => {
         'settings',
       ],
     ],
-  ])('of the role %s begin with “%s”', async (role, start, offered) => {
+  ])('The start page and the navigation of the role %s begin with “%s”', async (role, start, offered) => {
     await open('', { role });
     await waitFor(() => expect(location.pathname).toBe(`/en/${start}`));
     expect(linksOf().map(({ pathname }) => pathname)).toEqual(offered.map((path) => `/en/${path}`));
@@ -52,19 +52,19 @@ describe('the start page and the navigation', () => {
     expect(logo.pathname).toBe(`/en/${start}`);
   });
 
-  it('mark the page that is open, also on a page below it', async () => {
+  it('The navigation marks the page that is open, also on a page below it', async () => {
     mockApi.refuse('listInvitees', 404, 'not_found');
     await open('invitations/unknown');
     const marked = linksOf().filter((link) => link.getAttribute('aria-current') === 'page');
     expect(marked.map(({ pathname }) => pathname)).toEqual(['/en/invitations']);
   });
 
-  it('name who is signed in, with the role', async () => {
+  it('The navigation names who is signed in, with the role', async () => {
     await open('accounts', { role: 'support' });
     expect(screen.getByText('Sam Sato').parentElement?.textContent).toContain(words('role.support'));
   });
 
-  it('say that an address is no page, and keep the way to the others', async () => {
+  it('The console says that an address is no page, and keeps the way to the others', async () => {
     await open('unknown-page');
     screen.getByRole('heading', { name: words('console.notFoundTitle') });
     screen.getByText(words('console.notFoundText'));
@@ -79,7 +79,7 @@ describe('the start page and the navigation', () => {
     ['moderator', 'accounts/id-of-alice'],
     ['moderator', 'invitations'],
     ['moderator', 'settings'],
-  ])('refuse %s the page %s, and make none of its calls', async (role, path) => {
+  ])('The console refuses %s the page %s, and makes none of its calls', async (role, path) => {
     await renderConsole(path, { role });
     await screen.findByText(words('console.notAllowed'));
     for (const call of ['listReviews', 'getReview', 'claimReview', 'findAccounts', 'getAccount'] as const)
@@ -88,7 +88,7 @@ describe('the start page and the navigation', () => {
 });
 
 describe('a page', () => {
-  it('has the focus on its heading when it opens, so that it is read out', async () => {
+  it('A page has the focus on its heading when it opens, so that it is read out', async () => {
     const user = await open('accounts');
     await user.click(navigation().getByRole('link', { name: words('invitations.title') }));
     const heading = await screen.findByRole('heading', { name: words('invitations.title'), level: 1 });
@@ -96,7 +96,7 @@ describe('a page', () => {
     expect(document.title).toBe(words('console.pageTitle', { title: words('invitations.title') }));
   });
 
-  it('can be reached past the navigation by the first link', async () => {
+  it('The first link of a page reaches its content past the navigation', async () => {
     await open('accounts');
     const skip = screen.getByRole<HTMLAnchorElement>('link', { name: words('console.skip') });
     expect(screen.getAllByRole('link')[0]).toBe(skip);
@@ -105,7 +105,7 @@ describe('a page', () => {
 });
 
 describe('the key “/”', () => {
-  it('selects the words of the search, so that new ones replace them', async () => {
+  it('The key “/” selects the words of the search, so that new ones replace them', async () => {
     const user = await open('accounts?q=alice');
     await user.keyboard('/');
     const field = screen.getByLabelText<HTMLInputElement>(words('accounts.searchLabel'));
@@ -113,7 +113,7 @@ describe('the key “/”', () => {
     expect([field.selectionStart, field.selectionEnd]).toEqual([0, 5]);
   });
 
-  it('is a letter like any other in a field', async () => {
+  it('The key “/” is a letter like any other in a field', async () => {
     const user = await open('accounts');
     const field = screen.getByLabelText<HTMLInputElement>(words('accounts.searchLabel'));
     await user.type(field, 'a/b');
@@ -121,7 +121,7 @@ describe('the key “/”', () => {
   });
 
   it.each(['{Control>}/{/Control}', '{Alt>}/{/Alt}', '{Meta>}/{/Meta}'])(
-    'belongs to the browser as %s',
+    'The key “/” belongs to the browser as %s',
     async (keys) => {
       const user = await open('accounts');
       await user.keyboard(keys);
@@ -129,7 +129,7 @@ describe('the key “/”', () => {
     },
   );
 
-  it('does nothing on a page without a search', async () => {
+  it('The key “/” does nothing on a page without a search', async () => {
     const user = await open('unknown-page');
     await user.keyboard('/');
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
@@ -139,7 +139,7 @@ describe('the key “/”', () => {
 describe('signing out', () => {
   const signOut = () => screen.getByRole('button', { name: words('console.signOut') });
 
-  it('ends the session on the server, and shows the sign-in without the page', async () => {
+  it('Signing out ends the session on the server, and shows the sign-in without the page', async () => {
     const user = await open('accounts');
     mockApi.answer('endStaffSession', null);
     await user.click(signOut());
@@ -153,7 +153,7 @@ describe('signing out', () => {
   it.each([
     ['there is no answer', () => mockApi.disconnect('endStaffSession')],
     ['the server refuses', () => mockApi.refuse('endStaffSession', 503, 'server_error')],
-  ])('shows the sign-in even if %s', async (_what, prepare) => {
+  ])('Signing out shows the sign-in even if %s', async (_what, prepare) => {
     const user = await open('accounts');
     prepare();
     await user.click(signOut());
@@ -162,7 +162,7 @@ describe('signing out', () => {
 });
 
 describe('a call that is answered with 401', () => {
-  it('replaces the page by the sign-in, which says why and knows the address of the member of staff', async () => {
+  it('A 401 answer replaces the page by the sign-in, which says why and knows the address of the member of staff', async () => {
     const user = await open('accounts');
     mockApi.refuse('findAccounts', 401, 'invalid_token');
     fill(screen.getByLabelText(words('accounts.searchLabel')), 'bob');

@@ -19,6 +19,6 @@ it.each([
   ['KZ', 'zip city address1 address2'],
   ['HK', 'city zip address1 address2'],
   ['', 'address1 address2 zip city'],
-])('an address in %s has the order %s', (country, order) => {
+])('An address in %s has the order %s', (country, order) => {
   expect(addressOrder(country).join(' ')).toBe(order);
 });

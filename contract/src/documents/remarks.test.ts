@@ -7,13 +7,13 @@ const wrongName = { fieldName: 'documentMetadata.name', reason: 'NAME_DIFFERS' }
 const blurred = { fieldName: null, reason: 'PICTURE_BLURRED' } as const;
 
 describe('the reasons that a moderator is offered', () => {
-  it('fit the field: a first name can be another name, a city cannot', () => {
+  it('The reasons offered to a moderator fit the field: a first name can be another name, a city cannot', () => {
     expect(reasonsForField('documentMetadata.name')).toContain('NAME_DIFFERS');
     expect(reasonsForField('documentMetadata.addressPostal.city')).not.toContain('NAME_DIFFERS');
     expect(reasonsForField('documentMetadata.expireDate')).toContain('DOCUMENT_EXPIRED');
   });
 
-  it('include every reason somewhere', () => {
+  it('The reasons offered to a moderator include every reason somewhere', () => {
     const offered = new Set([
       ...['name', 'birthday', 'expireDate'].flatMap(reasonsForField),
       ...documentTypes.flatMap((type) => [...reasonsForPictures(type), ...reasonsForDocument(type)]),
@@ -24,7 +24,7 @@ describe('the reasons that a moderator is offered', () => {
 });
 
 describe('a decision about a passport', () => {
-  it('is an approval only without reasons, and anything else only with one', () => {
+  it('A decision about a passport is an approval only without reasons, and anything else only with one', () => {
     expect(remarksProblem('PASSPORT', 'APPROVED', [])).toBeNull();
     expect(remarksProblem('PASSPORT', 'APPROVED', [blurred])).toBe('left');
     expect(remarksProblem('PASSPORT', 'CHANGES_REQUESTED', [])).toBe('missing');
@@ -32,12 +32,12 @@ describe('a decision about a passport', () => {
     expect(remarksProblem('PASSPORT', 'REFUSED', [blurred])).toBeNull();
   });
 
-  it('is a question only about the data, because the pictures cannot be changed then', () => {
+  it('A decision about a passport is a question only about the data, because the pictures cannot be changed then', () => {
     expect(remarksProblem('PASSPORT', 'QUESTION', [wrongName])).toBeNull();
     expect(remarksProblem('PASSPORT', 'QUESTION', [wrongName, blurred])).toBe('dataOnly');
   });
 
-  it('has only reasons that fit what they are about', () => {
+  it('A decision about a passport has only reasons that fit what they are about', () => {
     const noFace = { fieldName: null, reason: 'FACE_NOT_VISIBLE' } as const;
     expect(remarksProblem('PASSPORT', 'REFUSED', [blurred, noFace])).toBe('unfit');
     expect(remarksProblem('SELFIE', 'REFUSED', [noFace])).toBeNull();

@@ -56,7 +56,7 @@ describe('a verification status', () => {
     ['WAITING_USER', 'inVerification', false, false, false],
     ['VERIFIED', 'verified', false, false, true],
   ])(
-    '%s is shown as %s; editable %s, deletable %s, locked %s [4.14, 4.15, 4.16, 4.17]',
+    'The document status %s is shown as %s; editable %s, deletable %s, locked %s [4.14, 4.15, 4.16, 4.17]',
     (status, state, editable, deletable, locked) => {
       expect(verificationState(status)).toBe(state);
       expect(isEditable(status)).toBe(editable);
@@ -65,7 +65,7 @@ describe('a verification status', () => {
     },
   );
 
-  it.each(verificationStatuses)('%s is locked while a request is running [4.17]', (status) => {
+  it.each(verificationStatuses)('The status %s is locked while a request is running [4.17]', (status) => {
     expect(isLocked(status, true)).toBe(true);
   });
 
@@ -74,11 +74,11 @@ describe('a verification status', () => {
     [Date.parse(stored.updatedAt) - 1, 'NEW_DOCUMENT'],
     [Date.parse(stored.updatedAt), 'ASYNC'],
     [Date.parse(stored.updatedAt) + 1, 'ASYNC'],
-  ])('a document that this browser saved at %s is shown as %s [4.18]', (savedAt, shown) => {
+  ])('A document that this browser saved at %s is shown as %s [4.18]', (savedAt, shown) => {
     expect(shownStatus(stored, savedAt)).toBe(shown);
   });
 
-  it('a document type is read in any case [3.4]', () => {
+  it('A document type is read in any case [3.4]', () => {
     expect(v.parse(documentType, 'passport')).toBe('PASSPORT');
     expect(v.safeParse(documentType, 'visa').issues?.[0].message).toBe('invalid_value');
   });
@@ -90,17 +90,17 @@ describe('a document that is to be submitted', () => {
     ['address', address],
     ['company', company],
     ['selfie', selfie],
-  ])('a full %s with a picture is complete, and without one it is not [4.20]', (_name, document) => {
+  ])('A full %s with a picture is complete, and without one it is not [4.20]', (_name, document) => {
     expect(isComplete(document)).toBe(true);
     expect(isComplete({ ...document, relativeFilePath: [] })).toBe(false);
   });
 
-  it.each(Object.keys(metadata))('a passport without its %s is not complete [4.20]', (field) => {
+  it.each(Object.keys(metadata))('A passport without its %s is not complete [4.20]', (field) => {
     expect(isComplete({ ...passport, documentMetadata: { ...metadata, [field]: '' } })).toBe(false);
   });
 
   it.each(Object.keys(postal))(
-    'an address without its %s, postal or residential, is not complete [4.20]',
+    'An address without its %s, postal or residential, is not complete [4.20]',
     (field) => {
       const lacking = { ...postal, [field]: '' };
       for (const documentMetadata of [
@@ -111,12 +111,12 @@ describe('a document that is to be submitted', () => {
     },
   );
 
-  it('a company needs its tax number but not its name [4.20]', () => {
+  it('A company needs its tax number but not its name [4.20]', () => {
     const documentMetadata = { taxId: '', accountType: 'ENTREPRENEUR', companyName: 'Green Ltd' };
     expect(isComplete({ ...company, documentMetadata })).toBe(false);
   });
 
-  it('is an address or a company only after the passport has a name and a surname [2.63, 6.8]', () => {
+  it('A document is an address or a company only after the passport has a name and a surname [2.63, 6.8]', () => {
     expect(hasPassportName(metadata)).toBe(true);
     expect(hasPassportName({ ...metadata, surname: '' })).toBe(false);
     expect(hasPassportName({ ...metadata, name: '' })).toBe(false);
@@ -125,7 +125,7 @@ describe('a document that is to be submitted', () => {
 });
 
 describe('the verification progress of a user', () => {
-  it('is 100 with both documents, or with one and a verified profile; 50 with one; else 0 [4.21]', () => {
+  it('The verification progress of a user is 100 with both documents, or with one and a verified profile; 50 with one; else 0 [4.21]', () => {
     const status = fc.constantFrom(...verificationStatuses);
     fc.assert(
       fc.property(status, status, status, fc.boolean(), (ofPassport, ofAddress, other, profileVerified) => {

@@ -219,11 +219,11 @@ function groupedBy<Row>(rows: Readonly<Record<string, Row>>, keyOf: (row: Row) =
 }
 
 describe('who may make a call', () => {
-  it('is the same as in the list for each call of the portal [7.3, 7.5, 7.12, 7.25, 7.27]', () => {
+  it('Who may make a call is the same as in the list for each call of the portal [7.3, 7.5, 7.12, 7.25, 7.27]', () => {
     expect(groupedBy(endpoints, ({ who }) => who)).toEqual(sorted(callers));
   });
 
-  it('is the same as in the list for each call of the console', () => {
+  it('Who may make a call is the same as in the list for each call of the console', () => {
     expect(groupedBy(staffEndpoints, ({ who, roles }) => `${who}:${roles}`)).toEqual(sorted(staff));
   });
 });

@@ -9,17 +9,17 @@ const rows: (Endpoint & Description)[] = (Object.keys(endpoints) as EndpointName
 }));
 
 describe('the endpoint table', () => {
-  it('has each of the 28 calls, in one row or in two that a query parameter selects', () => {
+  it('The endpoint table has each of the 28 calls, in one row or in two that a query parameter selects', () => {
     const calls = rows.flatMap(({ call }) => call ?? []).sort((one, other) => one - other);
     expect([...new Set(calls)]).toEqual(Array.from({ length: 28 }, (_none, index) => index + 1));
   });
 
-  it('has no two rows with the same method and path, unless a query parameter selects one of them', () => {
+  it('The endpoint table has no two rows with the same method and path, unless a query parameter selects one of them', () => {
     const addresses = rows.map(({ method, path, when = '' }) => `${method} ${path} ${when}`);
     expect(new Set(addresses).size).toBe(addresses.length);
   });
 
-  it('has for each row that a query parameter selects one that answers without it, in the same form', () => {
+  it('Each row of the endpoint table that a query parameter selects has one in the same form that answers without it', () => {
     for (const { when, input, output, purpose, errors, encoding, ...selected } of rows.filter(
       (row) => row.when,
     )) {
@@ -28,12 +28,12 @@ describe('the endpoint table', () => {
     }
   });
 
-  it('lists file parts for every multipart call and for no other call', () => {
+  it('The endpoint table lists file parts for every multipart call and for no other call', () => {
     for (const { encoding, files, path } of rows)
       expect(files !== undefined, path).toBe(encoding === 'multipart');
   });
 
-  it('requires credentials for every change, except to register and to open a link', () => {
+  it('The endpoint table requires credentials for every change, except to register and to open a link', () => {
     const open = Object.entries(endpoints).filter(
       ([, { who, method }]) => who === 'anyone' && method !== 'GET',
     );
@@ -52,7 +52,7 @@ describe('the endpoint table', () => {
     ]);
   });
 
-  it('lists `invalid_token` for each call that needs a token', () => {
+  it('The endpoint table lists invalid_token for each call that needs a token', () => {
     for (const { who, errors, path } of rows)
       if (['bearer', 'user', 'phone'].includes(who)) expect(errors, path).toContain('invalid_token');
   });

@@ -24,7 +24,7 @@ describe('a guessable password', () => {
     ['Boat.Gr33n4', 'the last name in disguise'],
     ['Hopper-Boat1', 'a part of the e-mail'],
     ['Al2026!!', 'a short name alone'],
-  ])('%s is one: %s', (password) => {
+  ])('The password %s is guessable: %s', (password) => {
     expect(isGuessable(password, grace)).toBe(true);
   });
 
@@ -35,11 +35,11 @@ describe('a guessable password', () => {
     ['Love-Summer4', 'two common words'],
     ['Kj8!bTr2;wq', 'no word at all'],
     ['Royal-Boat.42', 'a short name within a word'],
-  ])('%s is none: %s', (password) => {
+  ])('The password %s is not guessable: %s', (password) => {
     expect(isGuessable(password, grace)).toBe(false);
   });
 
-  it('P15: is refused: more than three thousand common passwords that meet all other rules', () => {
+  it('More than three thousand common passwords that meet all other rules are refused as guessable [P15]', () => {
     const tails = [
       '1!',
       '1.',

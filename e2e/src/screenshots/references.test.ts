@@ -5,13 +5,13 @@ import { comparedVariants } from './variants.ts';
 
 const here: Fingerprint = { chromium: '156', widths: { Latin: 1766, Arabic: 1115 } };
 
-it('every reference is compared, and each screen and state has its references', async () => {
+it('Every reference screenshot is compared, and each screen and state has its references', async () => {
   const files = await readdir(new URL('../../references', import.meta.url));
   const names = comparedVariants.map(({ name }) => `${name}.webp`);
   expect(files.toSorted()).toEqual([...names, 'taken-with.json'].toSorted());
 });
 
-it('references of the same Chromium and fonts are compared', () => {
+it('Reference screenshots of the same Chromium and fonts are compared', () => {
   expect(whyIncomparable(here, here)).toBeNull();
 });
 
@@ -19,7 +19,7 @@ it.each([
   ['another Chromium', { ...here, chromium: '150' }, /with Chromium 150, and this is 156: /],
   ['other fonts', { ...here, widths: { Latin: 1766, Arabic: 1200 } }, /the width of the Arabic sample/],
 ])(
-  'references of %s fail the comparison with a sentence and the command that takes them anew',
+  'Reference screenshots of %s fail the comparison with a sentence and the command that takes them anew',
   (_what, there, reason) => {
     const sentence = whyIncomparable(there, here);
     expect(sentence).toMatch(reason);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { zoneAt } from './time-zones.ts';
 
 it.each(Array.from({ length: 24 }, (_none, hour) => hour))(
-  'there is a zone with any hour at %i o’clock UTC',
+  'There is a zone with any hour at %i o’clock UTC',
   (hour) => {
     const now = new Date(Date.UTC(2026, 10, 23, hour, 30));
     for (const wanted of [10, 15, 20]) {

@@ -33,12 +33,12 @@ beforeAll(async () => {
 const share = (list: readonly Measured[]) => list.filter(({ isRight }) => isRight).length / list.length;
 
 describe('photographs of passports of ten states', () => {
-  it('are read without an error if they are clean: at least 95 % [3.6]', () => {
+  it('Clean photographs of passports of ten states are read without an error: at least 95 % [3.6]', () => {
     expect(results.get('clean')).toHaveLength(10);
     expect(share(results.get('clean') ?? [])).toBeGreaterThanOrEqual(0.95);
   });
 
-  it('are read without an error if they are turned, dim, glossy or bent: at least 80 % [3.6]', () => {
+  it('Photographs of passports that are turned, dim, glossy or bent are read without an error: at least 80 % [3.6]', () => {
     const list = [...results].flatMap(([name, measured]) =>
       name === 'clean' || name === 'hardly legible' ? [] : measured,
     );
@@ -46,7 +46,7 @@ describe('photographs of passports of ten states', () => {
     expect(share(list)).toBeGreaterThanOrEqual(0.8);
   });
 
-  it('never have a wrong value that is presented as proved, also if they are hardly legible', () => {
+  it('Photographs of passports never have a wrong value that is presented as proved, also if they are hardly legible', () => {
     expect([...results.values()].flat().flatMap(({ wrongButChecked }) => wrongButChecked)).toEqual([]);
   });
 });
@@ -57,7 +57,7 @@ describe('a picture without a zone', () => {
     ['of noise', (at: number) => (at * 7_919) % 251],
     ['of stripes', (at: number) => ((at % 1200) % 20 < 9 ? 20 : 230)],
     ['of squares', (at: number) => ((at % 1200) % 24 < 12 && Math.floor(at / 1200) % 24 < 12 ? 20 : 230)],
-  ])('%s is not read', (_, brightness) => {
+  ])('A picture %s that has no zone of a passport is not read', (_, brightness) => {
     const [width, height] = [1200, 800];
     const data = Uint8Array.from({ length: width * height }, (_pixel, at) => brightness(at));
     expect(readPicture({ width, height, data })).toBeNull();
@@ -70,7 +70,7 @@ describe('a picture without a zone', () => {
       'made to take long',
       async () => grey((x, y) => ((x + ((Math.floor(y / 12) * 7) % 5)) % 11 < 8 && y % 11 < 8 ? 20 : 230)),
     ],
-  ])('%s takes no longer than some passports', async (_, draw) => {
+  ])('A picture %s that has no zone takes no longer to read than some passports', async (_, draw) => {
     const times = [...results.values()].flat().map(({ milliseconds }) => milliseconds);
     const passport = times.reduce((sum, one) => sum + one, 0) / times.length;
     const picture = await draw();
@@ -83,7 +83,7 @@ describe('a picture without a zone', () => {
     [0, 0],
     [1, 1],
     [3, 900],
-  ])('of %s by %s pixels is not read', (width, height) => {
+  ])('A picture without a zone of %s by %s pixels is not read', (width, height) => {
     expect(readPicture({ width, height, data: new Uint8Array(width * height) })).toBeNull();
   });
 });

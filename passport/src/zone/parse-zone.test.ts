@@ -15,7 +15,7 @@ const zone = (first: string, second: string): ReadZone => ({
 
 describe('the zone of a passport', () => {
   it.each(specimens.map((specimen) => [specimen.state, specimen] as const))(
-    'of %s gives the seven fields of its holder [3.6]',
+    'The zone of a passport of %s gives the seven fields of its holder [3.6]',
     (_, specimen) => {
       const read = parseZone(zone(...zoneOf(specimen)), today);
       expect(Object.fromEntries(Object.entries(read).map(([name, { value }]) => [name, value]))).toEqual({
@@ -34,12 +34,15 @@ describe('the zone of a passport', () => {
     ['P<UTONILAVADHANANANDA<<CHAYAPA<DEJTHAMRONG<K', undefined, true],
     ['P<UTODINGO<POTOROO<WOOLLOOMOOLOO<WARRNAMBOOL', true, true],
     ['P<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<', undefined, undefined],
-  ])('in %s may have cut off the last name alone, and only without room', (line, surname, name) => {
-    const read = parseZone(zone(line, second), today);
-    expect([read.surname?.cutOff, read.name?.cutOff]).toEqual([surname, name]);
-  });
+  ])(
+    'A zone with the line %s may have cut off the last name alone, and only without room',
+    (line, surname, name) => {
+      const read = parseZone(zone(line, second), today);
+      expect([read.surname?.cutOff, read.name?.cutOff]).toEqual([surname, name]);
+    },
+  );
 
-  it('proves what has a check digit, and nothing else', () => {
+  it('The zone of a passport proves what has a check digit, and nothing else', () => {
     const read = parseZone(zone(first, second), today);
     const certainty = Object.fromEntries(Object.entries(read).map(([name, one]) => [name, one.certainty]));
     expect(certainty).toEqual({
@@ -57,7 +60,7 @@ describe('the zone of a passport', () => {
     ['the number', 'seriesNumber', second.replace('C01X0006H1', 'C01X0006H2')],
     ['the birthday', 'birthday', second.replace('8408129', '8408127')],
     ['the expiry', 'expireDate', second.replace('3310311', '3310310')],
-  ] as const)('doubts %s whose check digit does not hold', (_, field, line) => {
+  ] as const)('The reader of the zone doubts %s whose check digit does not hold', (_, field, line) => {
     expect(parseZone(zone(first, line), today)[field]?.certainty).toBe('doubtful');
   });
 
@@ -68,14 +71,17 @@ describe('the zone of a passport', () => {
     ['seriesNumber', 1, 9],
     ['birthday', 1, 13],
     ['expireDate', 1, 27],
-  ] as const)('doubts the %s if a letter of it is not clear', (field, line, column) => {
-    const read = zone(first, second);
-    const unclear = certain.with(column, 0.6);
-    const certainty = line === 0 ? ([unclear, certain] as const) : ([certain, unclear] as const);
-    expect(parseZone({ ...read, certainty }, today)[field]?.certainty).toBe('doubtful');
-  });
+  ] as const)(
+    'The reader of the zone doubts the %s if a letter of it is not clear',
+    (field, line, column) => {
+      const read = zone(first, second);
+      const unclear = certain.with(column, 0.6);
+      const certainty = line === 0 ? ([unclear, certain] as const) : ([certain, unclear] as const);
+      expect(parseZone({ ...read, certainty }, today)[field]?.certainty).toBe('doubtful');
+    },
+  );
 
-  it('leaves out what cannot be understood', () => {
+  it('The reader of the zone leaves out what cannot be understood', () => {
     const read = parseZone(zone(first, second.replace('D<<8408129', 'XXA8402306')), today);
     expect(read.citizenship).toBeUndefined();
     expect(read.birthday).toBeUndefined();
@@ -94,7 +100,7 @@ describe('the century of a date in a zone', () => {
     ['010229', null],
     ['991301', null],
     ['8408<<', null],
-  ])('birthday %s is %s', (digits, day) => {
+  ])('The birthday %s in a zone is %s', (digits, day) => {
     expect(birthdayOf(digits, today)).toBe(day);
   });
 
@@ -105,7 +111,7 @@ describe('the century of a date in a zone', () => {
     ['770101', '1977-01-01'],
     ['991231', '1999-12-31'],
     ['300231', null],
-  ])('expiry %s is %s', (digits, day) => {
+  ])('The expiry %s in a zone is %s', (digits, day) => {
     expect(expiryOf(digits, today)).toBe(day);
   });
 });
@@ -121,7 +127,7 @@ describe('the code of a state in a zone', () => {
     ['UNO', null],
     ['XXA', null],
     ['', null],
-  ])('%s is %s', (code, country) => {
+  ])('The state code %s in a zone is %s', (code, country) => {
     expect(countryOf(code)).toBe(country);
   });
 });

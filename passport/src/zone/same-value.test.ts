@@ -34,9 +34,12 @@ describe('a value of a zone and a typed one', () => {
     ['birthday', '1984-08-12', '1984-08-12', true],
     ['birthday', '1984-08-12', '1984-12-08', false],
     ['citizenship', 'DE', 'AT', false],
-  ] as const)('%s: %s and %s: %s', (field, read, typed, same) => {
-    expect(isSameValue(field, read, typed)).toBe(same);
-  });
+  ] as const)(
+    'The field %s: the value %s of a zone and the typed value %s are the same: %s',
+    (field, read, typed, same) => {
+      expect(isSameValue(field, read, typed)).toBe(same);
+    },
+  );
 
   it.each([
     ['CHAYAPA DEJTHAMRONG K', 'Chayapa Dejthamrong Krasuang', true],
@@ -46,8 +49,11 @@ describe('a value of a zone and a typed one', () => {
     ['HANS JURK', 'Hans Jürgen', false],
     ['HANS JUERGEN MARIA ANNA', 'Hans Jürgen Maria', false],
     ['PETER', 'Hans', false],
-  ] as const)('of which the zone has only the beginning: %s and %s: %s', (read, typed, same) => {
-    expect(isSameValue('name', read, typed, true)).toBe(same);
-    expect(isSameValue('name', read, typed)).toBe(false);
-  });
+  ] as const)(
+    'A name of which the zone has only the beginning, %s, and the typed name %s are the same: %s',
+    (read, typed, same) => {
+      expect(isSameValue('name', read, typed, true)).toBe(same);
+      expect(isSameValue('name', read, typed)).toBe(false);
+    },
+  );
 });

@@ -7,7 +7,7 @@ setUpScreens();
 
 const titleOf = (title: string) => words('shell.pageTitle', { title });
 
-it('a step that replaces the form sets its own page title', async () => {
+it('A step that replaces the form sets its own page title', async () => {
   const { user } = await renderScreen('passwordReset');
   await waitFor(() => expect(document.title).toBe(titleOf(words('title.passwordReset'))));
   await user.type(main().getByRole('textbox'), 'alice@portico.example');

@@ -54,11 +54,11 @@ const withoutAName = [
 ];
 
 describe('the names of the routes', () => {
-  it('are those of the list, and one for each page that the list does not name [2.19]', () => {
+  it('The names of the routes are those of the list, and one for each page that the list does not name [2.19]', () => {
     expect(Object.keys(routes).toSorted()).toEqual([...named, ...withoutAName].toSorted());
   });
 
-  it('lead to different addresses, and the phone page to the verification [2.19]', () => {
+  it('The names of the routes lead to different addresses, and the phone page leads to the verification [2.19]', () => {
     const paths = Object.values(routes).map(({ path }) => path);
     expect(new Set(paths).size).toBe(paths.length);
     expect(routes.profileVerificationPhone.screen).toEqual({ redirectTo: 'profileVerification' });

@@ -12,7 +12,7 @@ async function load(type: ApplicationType): Promise<ComponentType<SceneProps>> {
 }
 
 describe.each(applicationTypes)('the %s scene', (type) => {
-  it('has the same shapes in both themes, so that a change of the theme moves nothing', async () => {
+  it('The scene of a project has the same shapes in both themes, so that a change of the theme moves nothing', async () => {
     const Scene = await load(type);
     const day = renderToStaticMarkup(<Scene theme="light" />);
     const night = renderToStaticMarkup(<Scene theme="dark" />);
@@ -21,7 +21,7 @@ describe.each(applicationTypes)('the %s scene', (type) => {
     expect(geometry(night)).toBe(geometry(day));
   });
 
-  it('can be twice on a page without a common id, and has no inline styles', async () => {
+  it('The scene of a project can be twice on a page without a common id, and has no inline styles', async () => {
     const Scene = await load(type);
     const page = renderToStaticMarkup(
       <>

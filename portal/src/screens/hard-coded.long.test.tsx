@@ -82,14 +82,17 @@ afterEach(() => document.getElementById(inlinedTextsId)?.remove());
 const all = Object.keys(routes) as RouteName[];
 
 describe.each(['guest', 'alice', 'bob', 'carol'] as const)('the screens for %s', (who) => {
-  it.each(all)('show no word that is not among the texts of the product: %s [1.5, 8.1]', async (name) => {
-    await renderScreen(name, { consented: false, ...(who === 'guest' ? {} : { signedInAs: who }) });
-    await untilAnswered();
-    expect(hardCodedWords(document, data)).toEqual([]);
-  });
+  it.each(all)(
+    'The screen shows no word that is not among the texts of the product: %s [1.5, 8.1]',
+    async (name) => {
+      await renderScreen(name, { consented: false, ...(who === 'guest' ? {} : { signedInAs: who }) });
+      await untilAnswered();
+      expect(hardCodedWords(document, data)).toEqual([]);
+    },
+  );
 });
 
-it('notices a word in the code, and one in an attribute', () => {
+it('The search for hard-coded words notices a word in the code, and one in an attribute', () => {
   document.title = '';
   document.body.append(Object.assign(document.createElement('p'), { textContent: 'Hard words of Portico' }));
   document.body.append(Object.assign(document.createElement('img'), { alt: 'Hidden' }));

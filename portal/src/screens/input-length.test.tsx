@@ -29,17 +29,20 @@ it.each<[Parameters<typeof renderScreen>[0], RenderOptions, number[]]>([
   ['profileVerificationAddress', bob, generic(10)],
   ['profileVerificationBusiness', bob, generic(2)],
   ['profileSecurityVerificationTelegram', bob, generic(1)],
-])('%s takes at most 256 characters in every input [5.17, 9.6]', async (name, options, expected) => {
-  mockApi.document('PASSPORT', { status: 'NEW_DOCUMENT' });
-  await renderScreen(name, options);
-  await waitFor(() => expect(screen.getByRole('main').querySelector('form input')).not.toBeNull());
-  await untilAnswered();
-  // The second address has fields of its own when it differs.
-  const isSame = screen.getByRole('main').querySelector('input[name=equal]');
-  if (isSame) fireEvent.click(isSame);
-  const limits = limitsOf(screen.getByRole('main'));
-  expect(
-    limits.map(([, most]) => most),
-    JSON.stringify(limits),
-  ).toEqual(expected);
-});
+])(
+  'The screen %s takes at most 256 characters in every input [5.17, 9.6]',
+  async (name, options, expected) => {
+    mockApi.document('PASSPORT', { status: 'NEW_DOCUMENT' });
+    await renderScreen(name, options);
+    await waitFor(() => expect(screen.getByRole('main').querySelector('form input')).not.toBeNull());
+    await untilAnswered();
+    // The second address has fields of its own when it differs.
+    const isSame = screen.getByRole('main').querySelector('input[name=equal]');
+    if (isSame) fireEvent.click(isSame);
+    const limits = limitsOf(screen.getByRole('main'));
+    expect(
+      limits.map(([, most]) => most),
+      JSON.stringify(limits),
+    ).toEqual(expected);
+  },
+);

@@ -8,7 +8,7 @@ setUpScreens();
 
 const banner = () => screen.queryByRole('region', { name: words('shell.cookieTitle') });
 
-it('is shown until the user accepts it, and remembered in a cookie [2.28, 9.13]', async () => {
+it('The cookie notice is shown until the user accepts it, which is remembered in a cookie [2.28, 9.13]', async () => {
   const { user } = await renderScreen('login', { consented: false });
   const policy = screen.getByRole('link', { name: words('shell.cookiePolicy') });
   expect(policy.getAttribute('href')).toMatch(/\/en\/cookie-policy\.pdf$/);
@@ -18,7 +18,7 @@ it('is shown until the user accepts it, and remembered in a cookie [2.28, 9.13]'
   expect(readCookie(cookieNames.acceptCookiePolicy)).toBe('true');
 });
 
-it('is not shown to a user who accepted it before [2.28]', async () => {
+it('The cookie notice is not shown to a user who accepted it before [2.28]', async () => {
   await renderScreen('login');
   expect(banner()).toBeNull();
 });

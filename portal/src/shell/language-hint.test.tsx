@@ -9,7 +9,7 @@ setUpScreens();
 const hint = { locale: 'ar', words: 'المتابعة بالعربية', close: 'إغلاق' } as const;
 const link = () => screen.queryByRole<HTMLAnchorElement>('link', { name: hint.words });
 
-it('offers the language that the browser prefers in that language, and keeps what was typed and the address when it is chosen [2.1, 7.37]', async () => {
+it('The language hint offers the browser’s language in that language; choosing it keeps what was typed and the address [2.1, 7.37]', async () => {
   const { user } = await renderScreen('login', { hint, path: 'login?application=STORE#part' });
   expect(link()?.parentElement?.matches('[lang=ar][dir=rtl]')).toBe(true);
   const email = main().getByLabelText<HTMLInputElement>(words('form.email'));
@@ -21,7 +21,7 @@ it('offers the language that the browser prefers in that language, and keeps wha
   expect(readCookie(cookieNames.locale)).toBe('ar');
 });
 
-it('is closed by its button, chooses no language then, and is not shown again [2.28, 7.37]', async () => {
+it('The button of the language hint closes it, and then it chooses no language and is not shown again [2.28, 7.37]', async () => {
   const { user } = await renderScreen('registration', { hint });
   expect(readCookie(cookieNames.languageHint)).toBeNull();
   await user.click(screen.getByRole('button', { name: hint.close }));
@@ -31,7 +31,7 @@ it('is closed by its button, chooses no language then, and is not shown again [2
   expect(readCookie(cookieNames.locale)).toBeNull();
 });
 
-it('is on the page alone where the user entered', async () => {
+it('The language hint is only on the page where the user entered', async () => {
   const { user } = await renderScreen('login', { hint });
   await user.click(main().getByRole('link', { name: words('signIn.forgot') }));
   await waitFor(() => expect(location.pathname).toBe('/en/password/reset'));

@@ -22,7 +22,7 @@ afterEach(() => {
   Reflect.deleteProperty(document, 'elementsFromPoint');
 });
 
-it('appears once the user has scrolled by more than one and a half windows [2.32, 9.14]', async () => {
+it('The scroll-to-top button appears once the user has scrolled by more than one and a half windows [2.32, 9.14]', async () => {
   render(<ScrollToTop />);
   // The button is loaded when it is first needed: only after that is it shown at once.
   scrollDownTo(1.51);
@@ -38,7 +38,7 @@ it('appears once the user has scrolled by more than one and a half windows [2.32
   }
 });
 
-it('is there on a page that was opened further down', async () => {
+it('The scroll-to-top button is there on a page that was opened further down', async () => {
   scrollDownTo(2);
   render(<ScrollToTop />);
   await waitFor(() => expect(button()).not.toBeNull());
@@ -47,7 +47,7 @@ it('is there on a page that was opened further down', async () => {
 it.each([
   ['smoothly', '(pointer: fine)', 'smooth'],
   ['at once for a user who wants less motion', '(prefers-reduced-motion: reduce)', 'instant'],
-])('scrolls to the top %s [2.32]', async (_how, media, behavior) => {
+])('The scroll-to-top button scrolls to the top %s [2.32]', async (_how, media, behavior) => {
   matchMediaQueries(media);
   scrollDownTo(2);
   render(<ScrollToTop />);
@@ -55,7 +55,7 @@ it.each([
   expect(scrollTo).toHaveBeenCalledWith({ top: 0, behavior });
 });
 
-it('is higher where it would cover a control', async () => {
+it('The scroll-to-top button is higher where it would cover a control', async () => {
   const field = document.createElement('input');
   elementsFromPoint.mockImplementation((_x, y) => (y > -30 ? [field] : []));
   scrollDownTo(2);

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { expect, it, onTestFinished } from 'vitest';
 import { LivePages } from './live-pages.ts';
 
-it('an open page is told once that its user was signed out, however many notices arrive at once [4.11]', async () => {
+it('An open page is told once that its user was signed out, however many notices arrive at once [4.11]', async () => {
   let signedIn = true;
   const pages = new LivePages(async () => signedIn);
   const failures: Error[] = [];

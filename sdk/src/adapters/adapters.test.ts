@@ -142,7 +142,7 @@ describe.each(Object.entries(frameworks))('an application with %s', (_name, crea
   });
   afterAll(() => stop?.());
 
-  it('signs a guest in, removes the token from the address, and greets the user [4.6]', async () => {
+  it('An application with an adapter signs a guest in, removes the token from the address, and greets the user [4.6]', async () => {
     const returned = await signIn(ask, 'verified');
     expect([returned.status, returned.headers.get('location')]).toEqual([303, '/orders']);
     expect(returned.headers.getSetCookie()).toHaveLength(2);
@@ -150,7 +150,7 @@ describe.each(Object.entries(frameworks))('an application with %s', (_name, crea
     expect([page.status, await page.text()]).toEqual([200, 'Hello Alice']);
   });
 
-  it('opens a page for verified users to them alone', async () => {
+  it('An application with an adapter opens a page for verified users to them alone', async () => {
     const verified = await ask('/vault', cookiesOf(await signIn(ask, 'verified')));
     expect([verified.status, await verified.text()]).toEqual([200, 'Hello Alice']);
     const other = await ask('/vault', cookiesOf(await signIn(ask, 'other')));
@@ -195,7 +195,7 @@ describe.each(Object.entries({ ...frameworks, next }))('an application with %s',
     ['no state', 'verified', (query) => query.delete('portico_state')],
     ['a token of another application', 'of-travel', () => {}],
     ['a token that the portal does not know', 'made-up', () => {}],
-  ])('signs nobody in with %s R13', async (_what, token, change) => {
+  ])('An application with an adapter signs nobody in with %s [D17, R13]', async (_what, token, change) => {
     const { ask } = opened;
     expect(await (await ask('/orders', cookiesOf(await signIn(ask, 'verified')))).text()).toBe('Hello Alice');
     const returned = await signIn(ask, token, change);

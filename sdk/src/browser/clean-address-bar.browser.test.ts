@@ -39,7 +39,7 @@ afterAll(async () => {
   server.close();
 });
 
-it('removes token and state from the address bar and from the history', async () => {
+it('A call of cleanAddressBar removes token and state from the address bar and from the history', async () => {
   const tab = await browser.newPage();
   const returned = `${address}/orders?page=2&portico_state=xyz&access_token=abc#end`;
   await tab.goto(returned);
@@ -51,7 +51,7 @@ it('removes token and state from the address bar and from the history', async ()
   expect(await tab.evaluate('window.returned')).toBeNull();
 });
 
-it('runs as its example says: the server gets the whole address, and the page keeps none of it', async () => {
+it('A call of cleanAddressBar runs as its example says: the server gets the whole address, and the page keeps none of it', async () => {
   const tab = await browser.newPage();
   const returned = `${address}/example?portico_state=xyz&access_token=abc`;
   await tab.goto(returned);

@@ -36,7 +36,7 @@ async function show(answer: () => Promise<Response>) {
 const alice = { id: 'p-1', firstName: 'Alice', lastName: 'Archer' };
 const signedIn = async () => Response.json({ kind: 'signed-in', user: alice });
 
-it('shows the name of the user, and a form that signs out', async () => {
+it('The React components show the name of the user, and a form that signs out', async () => {
   const fetched = await show(signedIn);
   expect(fetched).toHaveBeenCalledWith('/auth/user', expect.anything());
   expect(screen.getByRole('main').textContent).toContain('State: signed-in');
@@ -45,7 +45,7 @@ it('shows the name of the user, and a form that signs out', async () => {
   expect([form?.getAttribute('action'), form?.method]).toEqual(['/auth/sign-out', 'post']);
 });
 
-it('leads a guest to the sign-in, and back to the page', async () => {
+it('The React components lead a guest to the sign-in, and back to the page', async () => {
   await show(async () => Response.json({ kind: 'guest', user: null }));
   expect(screen.getByRole('main').textContent).toContain('State: guest');
   expect(screen.queryByRole('button', { name: 'Sign out' })).toBeNull();
@@ -58,12 +58,12 @@ it.each([
   ['cannot be reached', () => Promise.reject(new TypeError('no connection'))],
   ['fails', async () => new Response('', { status: 503 })],
   ['is another', async () => new Response('<!doctype html>')],
-])('says that the state is not known when the server %s', async (_how, answer) => {
+])('The React components say that the state is not known when the server %s', async (_how, answer) => {
   await show(answer);
   expect(screen.getByRole('main').textContent).toContain('State: failed');
 });
 
-it('asks again when the page is shown again, so that a sign-out elsewhere is noticed', async () => {
+it('The React components ask again when the page is shown again, so that a sign-out elsewhere is noticed', async () => {
   const fetched = await show(signedIn);
   fetched.mockImplementation(async () => Response.json({ kind: 'guest', user: null }));
   await act(async () => {
@@ -93,7 +93,7 @@ function exampleOf(name: string, scope: Readonly<Record<string, unknown>> = {}):
 }
 
 describe('the example of', () => {
-  it('every export is there, and run below', () => {
+  it('Every export of the React components has an example, which is run below', () => {
     expect(Object.keys(entry).toSorted()).toEqual([
       'PorticoProvider',
       'SignInButton',
@@ -104,7 +104,7 @@ describe('the example of', () => {
   });
 
   it.each(['useUser', 'SignInButton', 'UserButton'])(
-    '%s, within that of PorticoProvider, shows a guest the sign-in',
+    'The example of %s, within that of PorticoProvider, shows a guest the sign-in',
     async (name) => {
       vi.stubGlobal('fetch', async () => Response.json({ kind: 'guest', user: null }));
       await act(async () => {
@@ -119,7 +119,7 @@ describe('the example of', () => {
   it.each([
     ['useUser', 'Hello Alice'],
     ['UserButton', 'Alice Archer'],
-  ])('%s greets a user', async (name, words) => {
+  ])('The example of %s greets a user', async (name, words) => {
     vi.stubGlobal('fetch', signedIn);
     await act(async () => {
       render(createElement(exampleOf('PorticoProvider', { App: exampleOf(name) })));

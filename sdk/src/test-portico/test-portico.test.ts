@@ -29,7 +29,7 @@ async function openStore(options: { readonly memorySeconds?: number } = {}) {
 }
 
 describe('a test of an application that uses the SDK', () => {
-  it('signs a user in by the real hand-off, and sees who it is [1.3, 4.6]', async () => {
+  it('A test of an application that uses the SDK signs a user in by the real hand-off, and sees who it is [1.3, 4.6]', async () => {
     const store = await openStore();
     const user = await portico.addUser({ firstName: 'Alice', verified: true, locale: 'de' });
     const alice = await portico.signIn(user);
@@ -50,7 +50,7 @@ describe('a test of an application that uses the SDK', () => {
     expect(send.locations).toEqual([]);
   });
 
-  it('sees that a user who is not verified is led to the verification', async () => {
+  it('A test of an application that uses the SDK sees that a user who is not verified is led to the verification', async () => {
     const store = await openStore();
     const bob = await portico.signIn(await portico.addUser());
     const send = recorded(store.answer);
@@ -58,7 +58,7 @@ describe('a test of an application that uses the SDK', () => {
     expect(send.locations.at(-1)).toBe(`${portico.url}/en/profile/verification`);
   });
 
-  it('sees that a sign-out at the portal reaches the application', async () => {
+  it('A test of an application that uses the SDK sees that a sign-out at the portal reaches the application', async () => {
     const store = await openStore({ memorySeconds: 0 });
     const alice = await portico.signIn(await portico.addUser());
     await alice.visit(`${store.url}/`, store.answer);
@@ -67,7 +67,7 @@ describe('a test of an application that uses the SDK', () => {
     expect((await store.answer(program)).status).toBe(401);
   });
 
-  it('signs out by the form of the application', async () => {
+  it('A test of an application that uses the SDK signs out by the form of the application', async () => {
     const store = await openStore();
     const alice = await portico.signIn(await portico.addUser());
     await alice.visit(`${store.url}/`, store.answer);
@@ -79,7 +79,7 @@ describe('a test of an application that uses the SDK', () => {
     expect(returned.searchParams.get('access_token')).toMatch(/^[\w-]{43}$/);
   });
 
-  it('is told why a user is not returned to an address that is not registered', async () => {
+  it('A test of an application that uses the SDK is told why a user is not returned to an address that is not registered', async () => {
     await openStore();
     const alice = await portico.signIn(await portico.addUser());
     const address = `${portico.url}/sign-in?application=STORE-${count}&backUrl=https%3A%2F%2Fevil.example%2F`;
@@ -87,7 +87,7 @@ describe('a test of an application that uses the SDK', () => {
   });
 });
 
-it('signs a user in by real OpenID Connect with an ordinary client, and moves the clock until its token has expired', async () => {
+it('The test portal signs a user in by real OpenID Connect with an ordinary client, and moves the clock until its token has expired', async () => {
   const own = await createTestPortico();
   try {
     const redirectUri = 'https://books.example/callback';
@@ -129,7 +129,7 @@ it('signs a user in by real OpenID Connect with an ordinary client, and moves th
   }
 });
 
-it('ends what expires when the clock is moved, and gives the process its own clock back', async () => {
+it('The test portal ends what expires when the clock is moved, and gives the process its own clock back', async () => {
   const before = Date.now();
   const passed = () => Date.now() - before;
   const own = await createTestPortico();
@@ -149,7 +149,7 @@ it('ends what expires when the clock is moved, and gives the process its own clo
   expect(passed()).toBeLessThan(31 * 24 * 60 * 60 * 1000);
 });
 
-it('shows the mails that the portal has sent', async () => {
+it('The test portal shows the mails that the portal has sent', async () => {
   const user = await portico.addUser({ firstName: 'Grace', locale: 'en' });
   await portico.signIn(user);
   // The second browser of an account is reported to its owner.
@@ -160,12 +160,12 @@ it('shows the mails that the portal has sent', async () => {
   ]);
 });
 
-it('says which user could not sign in', async () => {
+it('The test portal says which user could not sign in', async () => {
   const { email } = await portico.addUser();
   await expect(portico.signIn({ email, password: 'wrong' })).rejects.toThrow(email);
 });
 
-it('describes what the server exports', () => {
+it('The types of the test portal describe what the server exports', () => {
   type Server = Awaited<ReturnType<typeof startTestPortal>>;
   expectTypeOf<Server['mails']>().returns.resolves.toExtend<readonly { readonly to: string }[]>();
   expectTypeOf<Server['addUser']>().returns.resolves.toEqualTypeOf<{ readonly id: string }>();

@@ -24,7 +24,7 @@ async function signInWith(server: TestServer, user: Parameters<typeof credential
 }
 
 describeServer('a token that was not issued to a browser', (server) => {
-  it('is refused when a browser presents it, also beside the cookie of its own session S04', async () => {
+  it('A token that was not issued to a browser is refused when a browser presents it, also beside the cookie of its own session [S04]', async () => {
     const foreign = await signIn(server, await join(server));
     const victim = openBrowser(server);
     const grace = await join(server);
@@ -48,7 +48,7 @@ describeServer('a token that was not issued to a browser', (server) => {
 });
 
 describeServer('a cookie that marks a browser as known', (server) => {
-  it('is replaced when a user signs in, so that a value that an attacker has set is useless T08', async () => {
+  it('A cookie that marks a browser as known is replaced at a sign-in, so that a value that an attacker has set is useless [T08]', async () => {
     const attacker = openBrowser(server);
     await attacker.call('issueToken', credentials(await join(server)));
     for (const planted of [randomSecret(), attacker.cookies.get('known-device') ?? '']) {
@@ -63,7 +63,7 @@ describeServer('a cookie that marks a browser as known', (server) => {
     }
   });
 
-  it('stays valid for both users of a shared browser', async () => {
+  it('A cookie that marks a browser as known stays valid for both users of a shared browser', async () => {
     const [grace, lea] = [await join(server), await join(server)];
     const shared = openBrowser(server);
     await shared.call('issueToken', credentials(grace));
@@ -73,7 +73,7 @@ describeServer('a cookie that marks a browser as known', (server) => {
     expect(server.mails.waiting(grace.email)).toEqual([]);
   });
 
-  it('is forgotten with a password reset T08', async () => {
+  it('A cookie that marks a browser as known is forgotten with a password reset [T08]', async () => {
     const grace = await join(server);
     const laptop = openBrowser(server);
     await laptop.call('issueToken', credentials(grace));
@@ -88,7 +88,7 @@ describeServer('a cookie that marks a browser as known', (server) => {
 });
 
 describeServer('a QR sign-in', (server) => {
-  it('is bound to a new cookie, so that a value that an attacker has set does not get the token Q02', async () => {
+  it('A QR sign-in is bound to a new cookie, so that a value that an attacker has set does not get the token [Q02]', async () => {
     const phone = await signIn(server, await join(server));
     const attacker = openBrowser(server);
     await attacker.call('startQrSignIn', {});
@@ -105,7 +105,7 @@ describeServer('a QR sign-in', (server) => {
     }
   });
 
-  it('is decided by the user who opened the code first, and by no other Q01', async () => {
+  it('A QR sign-in is decided by the user who opened the code first, and by no other [Q01]', async () => {
     const [grace, other] = [
       await signIn(server, await join(server)),
       await signIn(server, await join(server)),
@@ -122,7 +122,7 @@ describeServer('a QR sign-in', (server) => {
     expect((await browser.call('issueToken', { grant_type: 'qr_code', code })).status).toBe(200);
   });
 
-  it('is opened by one of two users who scan it at the same moment Q01', async () => {
+  it('A QR sign-in is opened by one of two users who scan it at the same moment [Q01]', async () => {
     const tokens = [await signIn(server, await join(server)), await signIn(server, await join(server))];
     for (let round = 0; round < 5; round += 1) {
       const { code } = (await openBrowser(server).call('startQrSignIn', {})).data;
@@ -140,7 +140,7 @@ describeServer('a QR sign-in', (server) => {
     }
   });
 
-  it('starts a session that ends no later than the approving one Q03', async () => {
+  it('A QR sign-in starts a session that ends no later than the approving one [Q03]', async () => {
     const phone = await signIn(server, await join(server));
     for (let time = 0; time < 8; time += 1) {
       await server.later(50 * 60);

@@ -20,7 +20,7 @@ describeServer('an attacker at the sign-in to the console', (server) => {
     ['a user without a role', null],
     ['staff without a second factor', 'admin'],
   ] as const)(
-    'who sends many passwords of %s at the same moment does not learn which one is right T07 C06',
+    'An attacker who sends many passwords of %s to the console at the same moment does not learn which one is right [C06, T07]',
     async (_who, role) => {
       const { email: username, password } = await join(server);
       const { kysely } = server.context.db;
@@ -49,7 +49,7 @@ describeServer('an attacker at the sign-in to the console', (server) => {
     },
   );
 
-  it('who has the password does not keep staff from signing in with wrong codes O04 C06', async () => {
+  it('An attacker who has the password does not keep staff from signing in to the console with wrong codes [C06, O04]', async () => {
     const staff = await newStaff(server, 'admin');
     const credentials = { username: staff.email, password: staff.password };
     const attacker = open();
@@ -62,7 +62,7 @@ describeServer('an attacker at the sign-in to the console', (server) => {
     await signInToConsole(open(), staff);
   });
 
-  it('who has entered wrong codes does not keep the mail about a new device from being sent O04 C06', async () => {
+  it('An attacker who has entered wrong codes does not keep the mail about a new device from being sent [C06, O04]', async () => {
     const staff = await newStaff(server, 'admin');
     const credentials = { username: staff.email, password: staff.password };
     const attacker = open();

@@ -81,7 +81,7 @@ describe.each(databases)('a server that repeats what it was sent ($name)', ({ cr
     mail.close();
   });
 
-  it('puts no secret of the settings into the log or the errors of jobs', async () => {
+  it('A server that repeats what it was sent puts no secret of the settings into the log or the errors of jobs [F25]', async () => {
     const { context } = server;
     const bot = await runBot(context);
     const token = await signIn(server, 'carol');

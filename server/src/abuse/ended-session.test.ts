@@ -133,15 +133,18 @@ const bound: readonly EndpointName[] = [
 describeServer(
   'a call whose session is ended by “This was not me” after its token was checked S06',
   (server) => {
-    it.each(Object.entries(writes))('%s is refused and changes nothing', async (_name, prepare) => {
-      const user = await newUser(server);
-      const makeCall = await prepare(server, user);
-      const { answer, before } = await endedMeanwhile(user, makeCall);
-      expect(answer.codes).toEqual(['invalid_token']);
-      expect(await stored(user)).toEqual(before);
-    });
+    it.each(Object.entries(writes))(
+      'The call %s is refused and changes nothing when “This was not me” ends its session after its token was checked [S06]',
+      async (_name, prepare) => {
+        const user = await newUser(server);
+        const makeCall = await prepare(server, user);
+        const { answer, before } = await endedMeanwhile(user, makeCall);
+        expect(answer.codes).toEqual(['invalid_token']);
+        expect(await stored(user)).toEqual(before);
+      },
+    );
 
-    it('is one of all calls that write', () => {
+    it('The calls that are tested with a session that “This was not me” ends are all calls that write [S06]', () => {
       const names = (Object.keys(endpoints) as EndpointName[]).filter((name) => {
         const { who, method } = endpoints[name];
         return who === 'user' && method !== 'GET';
@@ -149,7 +152,7 @@ describeServer(
       expect([...Object.keys(writes), ...bound].toSorted()).toEqual(names.toSorted());
     });
 
-    it('deactivates no factor with a recovery code', async () => {
+    it('A call whose session “This was not me” ends meanwhile deactivates no factor with a recovery code', async () => {
       const user = await newUser(server);
       const { token } = user;
       await activateAuthenticator(server, token);
@@ -166,7 +169,7 @@ describeServer(
       expect(await stored(user)).toEqual(before);
     });
 
-    it('signs in no browser that it approves', async () => {
+    it('A call whose session “This was not me” ends meanwhile signs in no browser that it approves', async () => {
       const user = await newUser(server);
       const { token } = user;
       const browser = openBrowser(server);
@@ -176,7 +179,7 @@ describeServer(
       expect(codes).toEqual(['access_denied']);
     });
 
-    it('receives no live token of an application', async () => {
+    it('A call whose session “This was not me” ends meanwhile receives no live token of an application', async () => {
       const user = await newUser(server);
       let token = '';
       await endedMeanwhile(user, async () => {
@@ -185,7 +188,7 @@ describeServer(
       expect((await server.call('revokeToken', {}, { token })).codes).toEqual(['invalid_token']);
     });
 
-    it('leaves no factor that it activates, if both run at the same moment', async () => {
+    it('A call whose session “This was not me” ends meanwhile leaves no factor that it activates, if both run at the same moment [S06]', async () => {
       for (let round = 0; round < 8; round += 1) {
         const user = await newUser(server);
         const { token } = user;

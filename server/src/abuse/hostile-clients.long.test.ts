@@ -47,7 +47,7 @@ const pieces = fc.constantFrom(
 );
 
 describeServer('a hostile application or its user', (server) => {
-  it('is led to no address but the registered one, character by character D01', async () => {
+  it('A hostile application or its user is led to no address but the registered one, character by character [D01]', async () => {
     const travel = await registerClient(server);
     const browser = await signedInBrowser(server, 'alice');
     const changed = fc
@@ -62,7 +62,7 @@ describeServer('a hostile application or its user', (server) => {
     await fc.assert(isRefused, { numRuns: 60, seed: 117 });
   });
 
-  it('gets nothing with the code or the refresh token of another application', async () => {
+  it('A hostile application gets nothing with the code or the refresh token of another application [D10]', async () => {
     const travel = await registerClient(server);
     const store = await registerClient(server, { id: 'STORE' });
     const browser = await signedInBrowser(server, 'alice');
@@ -79,7 +79,7 @@ describeServer('a hostile application or its user', (server) => {
     expect((await requestTokens(server, travel, refresh)).status).toBe(200);
   });
 
-  it('uses no request that another application has sent before, and each one once (RFC 9126)', async () => {
+  it('A hostile application uses no request that another application has sent before, and each one once (RFC 9126) [D10]', async () => {
     const travel = await registerClient(server);
     const store = await registerClient(server, { id: 'STORE' });
     const browser = await signedInBrowser(server, 'alice');
@@ -103,7 +103,7 @@ describeServer('a hostile application or its user', (server) => {
     expect((await bring(own, travel)).searchParams.get('code')).toBeNull();
   });
 
-  it('is signed in by no code of a device of another application (RFC 8628)', async () => {
+  it('A hostile application gets no sign-in with the code of a device of another application (RFC 8628) [D10]', async () => {
     await registerClient(server, { kind: 'NATIVE' });
     await registerClient(server, { id: 'STORE', kind: 'NATIVE' });
     const body = new URLSearchParams({ client_id: 'TRAVEL', scope: 'openid' });
@@ -123,7 +123,7 @@ describeServer('a hostile application or its user', (server) => {
         [`/oidc/me?access_token=${token}`, { headers: { authorization: `Bearer ${token}` } }] as const,
     ],
   ])(
-    'reads nothing with a token in %s, which ends up in logs and histories (RFC 9700 §4.3)',
+    'A hostile application reads nothing with a token in %s, which ends up in logs and histories (RFC 9700 §4.3)',
     async (_where, call) => {
       const travel = await registerClient(server);
       const { access_token } = await openApplication(server, await signedInBrowser(server, 'alice'), travel);
@@ -135,7 +135,7 @@ describeServer('a hostile application or its user', (server) => {
   );
 
   it.each([{ state: 'b' }, { redirect_uri: 'https://evil.example/' }, { client_id: 'STORE' }])(
-    'cannot send %j a second time in one request',
+    'A hostile application cannot send %j a second time in one request',
     async (twice) => {
       const travel = await registerClient(server);
       const request = authorizationRequest(travel);

@@ -300,28 +300,32 @@ describeServer(
     // The servers are hostile at once, each in one way after the other, because most of the time is waited
     // for a time limit.
     describe.concurrent.each(all)('is hostile, calls are answered at once: $name', (peer) => {
-      it.each(Object.entries(peer.hostile))('with %s', { concurrent: false }, async (_what, behaviour) => {
-        const ratios: number[] = [];
-        do {
-          peer.server.behaviour = behaviour;
-          const before = peer.server.uses;
-          let hasAnswered = false;
-          const used = peer.use(server, peer.server.address).finally(() => {
-            hasAnswered = true;
-          });
-          const isUsed = () => peer.server.uses > before;
-          const hasEnded = () =>
-            peer.inBackground ? isUsed() && !peer.server.hasOpen(peer.server.opened) : hasAnswered;
-          ratios.push((await mostWorkOf(hasEnded)) / calm);
-          expect(isUsed()).toBe(true);
-          await used;
-          await hangUp(peer.server);
-        } while (Math.min(...ratios) > mostWork && ratios.length < rounds);
-        expect(Math.min(...ratios)).toBeLessThanOrEqual(mostWork);
-      });
+      it.each(Object.entries(peer.hostile))(
+        'Calls are answered at once while another server is hostile with %s [F29]',
+        { concurrent: false },
+        async (_what, behaviour) => {
+          const ratios: number[] = [];
+          do {
+            peer.server.behaviour = behaviour;
+            const before = peer.server.uses;
+            let hasAnswered = false;
+            const used = peer.use(server, peer.server.address).finally(() => {
+              hasAnswered = true;
+            });
+            const isUsed = () => peer.server.uses > before;
+            const hasEnded = () =>
+              peer.inBackground ? isUsed() && !peer.server.hasOpen(peer.server.opened) : hasAnswered;
+            ratios.push((await mostWorkOf(hasEnded)) / calm);
+            expect(isUsed()).toBe(true);
+            await used;
+            await hangUp(peer.server);
+          } while (Math.min(...ratios) > mostWork && ratios.length < rounds);
+          expect(Math.min(...ratios)).toBeLessThanOrEqual(mostWork);
+        },
+      );
     });
 
-    it('sends nothing, or one character after the other, it is given up', async () => {
+    it('Another server that sends nothing, or one character after the other, is given up [F29]', async () => {
       for (const { server: peer, slow } of all) {
         peer.hangUp();
         let turn = 0;

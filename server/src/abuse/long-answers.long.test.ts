@@ -65,13 +65,16 @@ describeServer('the connection of an answer without end is closed', (server) => 
     await until('the end of the connections', () => peer.open.size === 0);
   }
 
-  it.each([200, 400])('that Telegram gives with the status %i', async (status) => {
-    peer.status = status;
-    const send = createTelegram(config, server.context.db);
-    await expectClosed(() => expect(send({ id: 'a', chatId: 47, text: 'a text' })).rejects.toThrow());
-  });
+  it.each([200, 400])(
+    'The connection of an answer without end that Telegram gives with the status %i is closed',
+    async (status) => {
+      peer.status = status;
+      const send = createTelegram(config, server.context.db);
+      await expectClosed(() => expect(send({ id: 'a', chatId: 47, text: 'a text' })).rejects.toThrow());
+    },
+  );
 
-  it('that Telegram gives to the bot', async () => {
+  it('The connection of an answer without end that Telegram gives to the bot is closed', async () => {
     peer.status = 200;
     const telegram = { ...config.telegram, webhook: true };
     const { calls } = peer;
@@ -82,10 +85,13 @@ describeServer('the connection of an answer without end is closed', (server) => 
     });
   });
 
-  it.each([200, 500])('that the server of the captcha gives with the status %i', async (status) => {
-    peer.status = status;
-    const { db, keys, log } = server.context;
-    const captcha = createCaptcha(config, db, keys, log);
-    await expectClosed(async () => expect(await captcha.accepts('an answer', '10.0.0.1')).toBe(false));
-  });
+  it.each([200, 500])(
+    'The connection of an answer without end that the server of the captcha gives with the status %i is closed',
+    async (status) => {
+      peer.status = status;
+      const { db, keys, log } = server.context;
+      const captcha = createCaptcha(config, db, keys, log);
+      await expectClosed(async () => expect(await captcha.accepts('an answer', '10.0.0.1')).toBe(false));
+    },
+  );
 });

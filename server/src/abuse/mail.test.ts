@@ -38,15 +38,18 @@ describeServer('a mail that was requested with the name of another host', (serve
     ['in Host', 'alice', evil, ''],
     ['in the request line', 'bob', 'portal.test', `http://${evil}`],
     ['with a port and a path', 'carol', `portal.test:80@${evil}`, ''],
-  ] as const)('%s links to the configured address P04', async (_where, name, host, before) => {
-    const { email } = person(name);
-    expect(await postAs(server, host, `${before}/v1/password/reset`, { email })).toBe(200);
-    const { link, html } = await server.mails.mailTo(email);
-    expect(link).toMatch(/^http:\/\/portal\.test:3000\//);
-    expect(html).not.toContain(evil);
-  });
+  ] as const)(
+    'A mail that was requested with the name of another host %s links to the configured address [P04]',
+    async (_where, name, host, before) => {
+      const { email } = person(name);
+      expect(await postAs(server, host, `${before}/v1/password/reset`, { email })).toBe(200);
+      const { link, html } = await server.mails.mailTo(email);
+      expect(link).toMatch(/^http:\/\/portal\.test:3000\//);
+      expect(html).not.toContain(evil);
+    },
+  );
 
-  it('does not contain that host when it is about a changed password P04', async () => {
+  it('A mail about a changed password does not contain the name of another host that was sent with the request [P04]', async () => {
     const grace = await join(server);
     const authorization = `Bearer ${await signIn(server, grace)}`;
     const change = { password: grace.password, newPassword: 'Early-Boat.42' };
@@ -54,7 +57,7 @@ describeServer('a mail that was requested with the name of another host', (serve
     expect((await server.mails.mailTo(grace.email)).html).not.toContain(evil);
   });
 
-  it('is resent with a link to the configured address P04', async () => {
+  it('A mail that was requested with the name of another host is resent with a link to the configured address [P04]', async () => {
     const grace = guest();
     await mailedCode(server, grace);
     await server.later(61);
@@ -67,7 +70,7 @@ describeServer('a mail that was requested with the name of another host', (serve
 });
 
 describeServer('a mail server that refuses one mailbox permanently', (server) => {
-  it('changes no answer, and delays no other mail P03', async () => {
+  it('A mail server that refuses one mailbox permanently changes no answer, and delays no other mail [P03]', async () => {
     const [refused, other] = [await join(server), await join(server)];
     server.mails.refuse(refused.email, 550);
     const answers = [];
@@ -90,7 +93,7 @@ const { port } = silent.address() as AddressInfo; // listening on a TCP port
 describeServer(
   'a mail server that hangs',
   (server) => {
-    it('delays no answer, whether or not the e-mail has an account P03', async () => {
+    it('A mail server that hangs delays no answer, whether or not the e-mail has an account [P03]', async () => {
       const { email } = person('alice');
       const answers = [];
       for (const requested of [email, guest().email, person('dan').email])

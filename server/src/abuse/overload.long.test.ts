@@ -5,7 +5,7 @@ import { person, trySignIn } from '../testing/people.ts';
 describeServer(
   'more sign-ins at the same moment than the queue can hold',
   (server) => {
-    it('succeed or are refused with a time to retry; no right password is refused as wrong, and other calls are answered F14', async () => {
+    it('More sign-ins at once than the queue holds succeed or get a time to retry; no right password is refused, other calls are answered [F14]', async () => {
       const tries = Array.from({ length: 60 }, () => trySignIn(server, person('alice')));
       const looks = Array.from({ length: 20 }, () => server.call('getConfig', {}));
       for (const { status } of await Promise.all(looks)) expect(status).toBe(200);

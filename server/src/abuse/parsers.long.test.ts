@@ -253,7 +253,7 @@ describeServer(
     }
 
     it.each(Object.entries<HeaderRow>(headers))(
-      'of the header %s',
+      'The worst input of the header %s takes at most three times as long as a plain request [I15]',
       async (name, { at, usual, begins = [] }) => {
         for (const request of at) {
           const plain = {
@@ -272,7 +272,7 @@ describeServer(
       },
     );
 
-    it('of a header has its row wherever the server reads one', async () => {
+    it('The test of the worst headers has a row for each header wherever the server reads one [I15]', async () => {
       const folder = join(import.meta.dirname, '..');
       for await (const name of glob('{http,capabilities}/**/!(*.test).ts', { cwd: folder })) {
         const source = await readFile(join(folder, name), 'utf8');
@@ -287,25 +287,31 @@ describeServer(
       }
     });
 
-    it.each(Object.entries(addresses))('of %s', async (_name, { plain, before }) => {
-      const texts = [...repeated(longestPath), ...repeated(longestHeader)].filter((text) =>
-        /^[!-~]+$/.test(text),
-      );
-      for (const begin of before)
-        await expectAll(
-          plain,
-          texts.map((text) => ({ ...(plain === config ? {} : plain), path: begin + text })),
+    it.each(Object.entries(addresses))(
+      'The worst text in %s takes at most three times as long as a plain request [I15]',
+      async (_name, { plain, before }) => {
+        const texts = [...repeated(longestPath), ...repeated(longestHeader)].filter((text) =>
+          /^[!-~]+$/.test(text),
         );
-    });
+        for (const begin of before)
+          await expectAll(
+            plain,
+            texts.map((text) => ({ ...(plain === config ? {} : plain), path: begin + text })),
+          );
+      },
+    );
 
-    it.each(Object.entries(bodies))('of %s', async (_name, { plain, worst }) => {
-      await expectAll(
-        page,
-        worst.map((body) => ({ ...plain, body })),
-      );
-    });
+    it.each(Object.entries(bodies))(
+      'The worst input in a body, here %s, takes at most three times as long as a plain request [I15]',
+      async (_name, { plain, worst }) => {
+        await expectAll(
+          page,
+          worst.map((body) => ({ ...plain, body })),
+        );
+      },
+    );
 
-    it('of an upload', async () => {
+    it('The worst input of an upload takes at most three times as long as a usual upload [I15]', async () => {
       let [token, left] = ['', 0];
       const { ratioOf } = await compareWith(
         () => upload(usualUpload),

@@ -34,7 +34,7 @@ const place = fc
   .map((pieces) => pieces.join(''));
 
 describeServer('the server refuses the same values as the form', (server) => {
-  it('in a new password [5.1, 5.2, 5.3] P15', async () => {
+  it('The server refuses the same values in a new password as the form [5.1, 5.2, 5.3, P15]', async () => {
     const tally = { refused: 0, taken: 0 };
     await fc.assert(
       fc.asyncProperty(password, async (typed) => {
@@ -51,7 +51,7 @@ describeServer('the server refuses the same values as the form', (server) => {
     expect(Math.min(tally.refused, tally.taken)).toBeGreaterThan(10);
   });
 
-  it('in an e-mail [5.7] P11', async () => {
+  it('The server refuses the same values in an e-mail as the form [5.7, P11]', async () => {
     const tally = { 200: 0, 400: 0 };
     await fc.assert(
       fc.asyncProperty(address, async (typed) => {
@@ -67,7 +67,7 @@ describeServer('the server refuses the same values as the form', (server) => {
 });
 
 describeServer('a requested return address', (server) => {
-  it('is a page of the store without a token, or is refused [4.6, 7.34] R02 R05', async () => {
+  it('A requested return address is a page of the store without a token, or is refused [4.6, 7.34, R02, R05]', async () => {
     const token = await signIn(server, 'alice');
     const asked = fc.oneof(
       place,

@@ -41,7 +41,7 @@ describe('a second factor at two server processes with one PostgreSQL', () => {
     return await servers.digitsTo(chat);
   }
 
-  it('leaves a token before the second step useless for other calls, and its revocation ends it at both O01', async () => {
+  it('At two server processes a token before the second step is useless for other calls, and its revocation ends it at both [O01]', async () => {
     const { pending } = await start(1);
     const [token = ''] = pending;
     for (const server of servers.both)
@@ -57,7 +57,7 @@ describe('a second factor at two server processes with one PostgreSQL', () => {
       expect((await secondStep(server, token)).codes).toEqual(['invalid_token']);
   });
 
-  it('answers sixty guesses for one sign-in with three verdicts O02', async () => {
+  it('Two server processes answer sixty guesses of a second factor for one sign-in with three verdicts [O02]', async () => {
     const { app, pending } = await start(1);
     const answers = await sixty(pending, app.wrongCode());
     expect(answers.filter(({ codes }) => codes[0] === 'incorrect_otp')).toHaveLength(2);
@@ -66,7 +66,7 @@ describe('a second factor at two server processes with one PostgreSQL', () => {
     ]);
   });
 
-  it('answers sixty guesses at the same moment with no more verdicts than the day allows O04', async () => {
+  it('Two server processes answer sixty guesses of a second factor at the same moment with no more verdicts than the day allows [O04]', async () => {
     const { user, app, codes, pending } = await start(6);
     const answers = await sixty(pending, app.wrongCode());
     expect(answers.filter(({ status }) => status === 200)).toEqual([]);
@@ -95,7 +95,7 @@ describe('a second factor at two server processes with one PostgreSQL', () => {
     expect((await secondStep(turn(0), await firstStep(turn(1), user), codes[0])).status).toBe(200);
   });
 
-  it('accepts one recovery code and one code of an authenticator once O07', async () => {
+  it('Two server processes accept one recovery code and one code of an authenticator app once [O07]', async () => {
     const { user, app, codes, pending } = await start(16);
     for (const [from, code] of [
       [0, codes[0] ?? ''],
@@ -108,7 +108,7 @@ describe('a second factor at two server processes with one PostgreSQL', () => {
     }
   });
 
-  it('does not request another code within a minute, at whichever process O06', async () => {
+  it('Two server processes do not send another code within a minute, whichever of them is asked [O06]', async () => {
     const user = await servers.join();
     const token = await signIn(turn(0), user);
     const code = await startTelegram(0, token, '810000');
@@ -118,7 +118,7 @@ describe('a second factor at two server processes with one PostgreSQL', () => {
     for (const index of [1, 0]) expect((await secondStep(turn(index), pending)).status).toBe(429);
   });
 
-  it('has codes that expire at both after five minutes, whichever sent them O09', async () => {
+  it('The codes of a second factor expire at both server processes after five minutes, whichever sent them [O09]', async () => {
     const token = await signIn(turn(0), await servers.join());
     const code = await startTelegram(0, token, '810001');
     await servers.later(301);
@@ -131,7 +131,7 @@ describe('a second factor at two server processes with one PostgreSQL', () => {
     expect(confirmed.status).toBe(200);
   });
 
-  it('activates one of Telegram and authenticator, and ends the sessions at both O11 O17', async () => {
+  it('Two server processes activate one of Telegram and authenticator app, and end the sessions at both [O11, O17]', async () => {
     const user = await servers.join();
     const [token, other] = [await signIn(turn(0), user), await signIn(turn(1), user)];
     const { data } = await turn(0).call('startTwoFactor', { type, data: null }, { token });
@@ -149,7 +149,7 @@ describe('a second factor at two server processes with one PostgreSQL', () => {
     }
   });
 
-  it('becomes active for three accounts of one chat, of four that confirm their codes at both at the same moment O14', async () => {
+  it('Of four accounts with one chat that confirm their codes at two server processes at once, Telegram becomes active for three [O14]', async () => {
     const chat = '810003';
     const started: { token: string; code: string }[] = [];
     for (let account = 0; account < 4; account += 1) {
@@ -164,7 +164,7 @@ describe('a second factor at two server processes with one PostgreSQL', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 400]);
   });
 
-  it('counts codes of a wrong form and repeated ones at both together O16', async () => {
+  it('Two server processes count codes of a wrong form and repeated ones together [O16]', async () => {
     const { app, pending } = await start(1);
     const [token = ''] = pending;
     const input = { grant_type: 'oauth_token', oauth_token: token, otp: app.wrongCode() };
@@ -185,7 +185,7 @@ describe('a second factor at two server processes with one PostgreSQL', () => {
     ]);
   });
 
-  it('by passkey accepts each answer once, and no counter that goes back, at whichever process K03 K05', async () => {
+  it('Two server processes accept each answer of a passkey once, and no counter that goes back, whichever is asked [K03, K05]', async () => {
     const passkey = await addPasskey(turn(0), await signIn(turn(1), await servers.join()));
     const { options, cookies } = await passkeyOptions(turn(0));
     const assertion = passkey.get(options, { counter: 9 });
@@ -204,7 +204,7 @@ describe('a second factor at two server processes with one PostgreSQL', () => {
     }
   });
 
-  it('is not deactivated once both were restarted without that permission, also if it was started before O12', async () => {
+  it('A second factor is not deactivated once both server processes restarted without that permission, even if it was started before [O12]', async () => {
     const { user, token, app, codes } = await start(0);
     expect((await turn(0).call('startDeactivation', { type }, { token })).status).toBe(200);
     await servers.restart({ PORTICO_TWO_FA_DEACTIVATION_ALLOWED: 'false' });

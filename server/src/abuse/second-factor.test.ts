@@ -18,7 +18,7 @@ describeOnBoth('a second factor that is attacked', (server) => {
     return { user, token: await signIn(server, user) };
   }
 
-  it('is neither activated nor deactivated by a code in another form, although its digits are right O16', async () => {
+  it('A second factor is neither activated nor deactivated by a code in another form, although its digits are right [O16]', async () => {
     const { token } = await newUser();
     const type = 'GOOGLE_AUTHENTICATOR';
     const { data } = await server.call('startTwoFactor', { type, data: null }, { token });
@@ -51,7 +51,7 @@ describeOnBoth('a second factor that is attacked', (server) => {
     );
   });
 
-  it('by mail gets three new attempts with each new code, and ten in 24 hours in total D7', async () => {
+  it('A second factor by mail gets three new attempts with each new code, and ten in 24 hours in total [O19]', async () => {
     const { user, token } = await newUser();
     await activateEmail(server, token, user.email);
     const pending = await firstStep(server, user);
@@ -72,7 +72,7 @@ describeOnBoth('a second factor that is attacked', (server) => {
     expect((await secondStep(server, pending)).status).toBe(429);
   });
 
-  it('of a sign-in is not sent again when the password is changed at that moment: the sign-in stays ended S06', async () => {
+  it('The second factor of a sign-in is not sent again when the password changes at that moment: the sign-in stays ended [S06]', async () => {
     const { user, token } = await newUser();
     await activateEmail(server, token, user.email);
     const pending = await firstStep(server, user);
@@ -91,7 +91,7 @@ describeOnBoth('a second factor that is attacked', (server) => {
     expect((await secondStep(server, pending, '123456')).codes).toEqual(['invalid_token']);
   });
 
-  it('is still required after a reset of the password, and not the one by mail beside another one D8 P08', async () => {
+  it('After a reset of the password a second factor is still required, and not the one by mail beside another one [O21, P08]', async () => {
     const { user, token } = await newUser();
     await activateEmail(server, token, user.email);
     const app = await activateAuthenticator(server, token);

@@ -16,7 +16,7 @@ import {
 const store = application('STORE');
 
 describeServer('a user whose account is disabled', (server) => {
-  it('loses every session and token at once, and gets no new ones S06', async () => {
+  it('A user whose account is disabled loses every session and token at once, and gets no new ones [S06]', async () => {
     const grace = await join(server);
     const portal = await signIn(server, grace);
     const handedOn = (await handOff(server, portal)).access_token;
@@ -58,7 +58,7 @@ describeServer('a user whose account is disabled', (server) => {
 });
 
 describeServer('a session', (server) => {
-  it('is not ended by another user’s token, a guess or the token of an application S02', async () => {
+  it('A session is not ended by another user’s token, a guess or the token of an application [S02]', async () => {
     const [alice, bob] = [await signIn(server, 'alice'), await signIn(server, 'bob')];
     const { access_token } = await handOff(server, alice);
     await server.call('revokeToken', {}, { token: bob });
@@ -67,7 +67,7 @@ describeServer('a session', (server) => {
     expect((await server.call('getProfile', {}, { token: alice })).status).toBe(200);
   });
 
-  it('ends at its limits, also when the browser changed its cookies S08', async () => {
+  it('A session ends at its limits, also when the browser changed its cookies [S08]', async () => {
     const { email, password } = person('alice');
     const browser = openBrowser(server);
     const { data } = await browser.call('issueToken', { grant_type: 'password', username: email, password });
@@ -80,7 +80,7 @@ describeServer('a session', (server) => {
 });
 
 describeServer('the code of a link', (server) => {
-  it('works only for what it was mailed for, and is not used up by other attempts P07', async () => {
+  it('The code of a link works only for what it was mailed for, and is not used up by other attempts [P07]', async () => {
     const [grace, waiting] = [await join(server), guest()];
     await server.call('requestPasswordReset', { email: grace.email });
     const reset = codeIn((await server.mails.mailTo(grace.email)).link);
@@ -103,7 +103,7 @@ describeServer('the code of a link', (server) => {
 });
 
 describeServer('the calls of one user', (server) => {
-  it('are limited to three hundred a minute in total, without effect on other users S03', async () => {
+  it('The calls of one user are limited to three hundred a minute in total, without effect on other users [S03]', async () => {
     const token = await signIn(server, 'alice');
     const calls = ['getProfile', 'listSessions', 'listVerifications'] as const;
     const counts: Record<number, number> = {};

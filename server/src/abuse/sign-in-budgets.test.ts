@@ -9,7 +9,7 @@ const office = '203.0.113.50';
 const people = ['alice', 'bob', 'carol', 'sam'] as const;
 
 describeOnBoth('successful sign-ins', (server) => {
-  it('are limited to 200 in ten minutes from one address and to 60 an hour for one account', async () => {
+  it('Successful sign-ins are limited to 200 in ten minutes from one address and to 60 an hour for one account [X04]', async () => {
     for (let round = 0; round < 50; round += 1) {
       const answers = await Promise.all(
         people.map((name) => trySignIn(server, person(name), { address: office })),
@@ -31,7 +31,7 @@ describeOnBoth('successful sign-ins', (server) => {
 });
 
 describeOnBoth('mails about a sign-in on a new device', (server) => {
-  it('are also sent for a client that is not a browser', async () => {
+  it('Mails about a sign-in on a new device are also sent for a client that is not a browser', async () => {
     const grace = await join(server);
     await signIn(server, grace);
     await server.quiet();
@@ -40,7 +40,7 @@ describeOnBoth('mails about a sign-in on a new device', (server) => {
     expect((await server.mails.mailTo(grace.email)).text).toContain('203.0.113.51');
   });
 
-  it('are three an hour and ten a day for one user, however many devices sign in', async () => {
+  it('Mails about a sign-in on a new device are three an hour and ten a day for one user, however many devices sign in [X04]', async () => {
     const grace = await join(server);
     const browser = openBrowser(server);
     const input = { grant_type: 'password', username: grace.email, password: grace.password } as const;
@@ -60,7 +60,7 @@ describeOnBoth('mails about a sign-in on a new device', (server) => {
 });
 
 describeOnBoth('wrong passwords for one e-mail', (server) => {
-  it('lock it for a quarter of an hour each from a hundred in a day on, even if they are sent slowly T07', async () => {
+  it('From a hundred in a day on, each wrong password for one e-mail locks it for a quarter of an hour, even if sent slowly [T07]', async () => {
     const { email, password } = person('bob');
     const withCaptcha = async (guess: string) => {
       const google_recaptcha_v2 = await solveCaptcha(server);
@@ -85,7 +85,7 @@ describeOnBoth('wrong passwords for one e-mail', (server) => {
     expect((await trySignIn(server, person('bob'))).status).toBe(200);
   });
 
-  it('of yesterday no longer count T07', async () => {
+  it('Wrong passwords of yesterday for one e-mail no longer count [T07]', async () => {
     const email = 'yesterday@example.org';
     await failTimes(server, email, 100);
     await server.later(24 * 3_600);
@@ -95,7 +95,7 @@ describeOnBoth('wrong passwords for one e-mail', (server) => {
     ]);
   });
 
-  it('do not lock out a browser that the user has signed in with before T08', async () => {
+  it('Wrong passwords for one e-mail do not lock out a browser that the user has signed in with before [T08]', async () => {
     const { email, password } = person('carol');
     const laptop = openBrowser(server);
     const input = { grant_type: 'password', username: email, password } as const;

@@ -29,7 +29,7 @@ describeServer('the token endpoint', (server) => {
     ['a password of 10 000 characters', { password: 'x'.repeat(10_000) }, 400],
     ['a password of 129 characters', { password: 'x'.repeat(129) }, 400],
     ['an e-mail of 10 000 characters', { username: `${'a'.repeat(10_000)}@example.org` }, 400],
-  ])('refuses %s within 100 ms, without a hash T10', async (_what, change, status) => {
+  ])('The token endpoint refuses %s within 100 ms, without a hash [T10]', async (_what, change, status) => {
     const hashing = [
       vi.spyOn(server.context.passwords, 'matches'),
       vi.spyOn(server.context.passwords, 'hash'),
@@ -55,7 +55,7 @@ describeServer('the token endpoint', (server) => {
     vi.restoreAllMocks();
   });
 
-  it('refuses a list of applications T16', async () => {
+  it('The token endpoint refuses a list of applications [T16]', async () => {
     const { email, password } = person('alice');
     const form = new URLSearchParams({ grant_type: 'password', username: email, password });
     for (const twice of ['application=STORE&application=MAIN', 'application=STORE&application=STORE']) {
@@ -65,7 +65,7 @@ describeServer('the token endpoint', (server) => {
     }
   });
 
-  it('issues 2000 different tokens, which contain neither a time nor a user T15', async () => {
+  it('The token endpoint issues 2000 different tokens, which contain neither a time nor a user [T15]', async () => {
     const { context } = server;
     const people = await context.db.kysely.selectFrom('accounts').select('id').limit(2).execute();
     const place = {
@@ -103,7 +103,7 @@ describeServer('the token endpoint', (server) => {
       expect(new Set(tokens.map((token) => token[place])).size).toBe(64);
   });
 
-  it('sends answers that are not cacheable, and its tokens are not logged T15', async () => {
+  it('The token endpoint sends answers that are not cacheable, and its tokens are not logged [T15]', async () => {
     const { email, password } = person('carol');
     const { headers, data } = await server.call('issueToken', {
       grant_type: 'password',
@@ -116,7 +116,7 @@ describeServer('the token endpoint', (server) => {
 });
 
 describeServer('the check of tokens', (server) => {
-  it('stays available to an application while an attacker sends invented tokens to the application, because those have their own budget S03', async () => {
+  it('The check of tokens stays available to an application while an attacker sends it invented tokens, which have their own budget [S03]', async () => {
     const client = application('TRAVEL');
     const address = '203.0.113.40';
     const { access_token: token } = await handOff(server, await signIn(server, 'carol'), 'TRAVEL');
@@ -133,7 +133,7 @@ describeServer('the check of tokens', (server) => {
       expect((await server.call('checkToken', { token }, { client, address })).status).toBe(200);
   });
 
-  it('is limited to six hundred a minute for one address that uses the portal’s public client S03', async () => {
+  it('The check of tokens is limited to six hundred a minute for one address that uses the portal’s public client [S03]', async () => {
     const address = '203.0.113.41';
     const statuses: number[] = [];
     for (let wave = 0; wave < 13; wave += 1) {
@@ -145,7 +145,7 @@ describeServer('the check of tokens', (server) => {
     expect((await server.call('checkToken', { token: 'x' })).status).toBe(400);
   });
 
-  it('is limited for each application as its setting says, and for that application alone S03', async () => {
+  it('The check of tokens is limited for each application as its setting says, and for that application alone [S03]', async () => {
     const { access_token: token } = await handOff(server, await signIn(server, 'alice'));
     const client = application('STORE');
     const store = server.context.db.kysely.updateTable('applications').where('id', '=', 'STORE');

@@ -35,7 +35,7 @@ describe('two servers that an attacker uses in turn', () => {
     ['startQrSignIn', {}, 10],
     ['getCaptchaChallenge', {}, 30],
   ] as const)(
-    'allow no more calls of %s than one server: both count an address together F10',
+    'Two servers allow no more calls of %s than one server: both count an address together [F10]',
     async (name, input, most) => {
       const address = freshAddress();
       expect(await countAllowed(most + 20, (turn) => servers.turn(turn).send(name, input, { address }))).toBe(
@@ -44,7 +44,7 @@ describe('two servers that an attacker uses in turn', () => {
     },
   );
 
-  it('allow no more registrations than one server, whatever else was refused F10', async () => {
+  it('Two servers allow no more registrations than one server, whatever else was refused [F10]', async () => {
     const address = freshAddress();
     const answers = await Promise.all(
       Array.from({ length: 12 }, async (_none, turn) => {
@@ -57,7 +57,7 @@ describe('two servers that an attacker uses in turn', () => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(7);
   });
 
-  it('allow no more calls of one user or one application, though each server leases several points at once F10', async () => {
+  it('Two servers allow no more calls of one user or one application, though each server leases several points at once [F10]', async () => {
     const token = await signIn(servers.one, 'sam');
     const points = rates.userCalls.limits[0]?.points ?? 0;
     const profiles = await countAllowed(points + 40, (turn) =>
@@ -81,7 +81,7 @@ describe('two servers that an attacker uses in turn', () => {
     expect(checked).toBeGreaterThan(checks * 0.9);
   });
 
-  it('store one attempt and send one mail for a registration that reaches both at once F10 P13', async () => {
+  it('Two servers store one attempt and send one mail for a registration that reaches both at once [F10, P13]', async () => {
     const grace = guest();
     const headers = { 'idempotency-key': 'at both' };
     const answers = await Promise.all(
@@ -105,7 +105,7 @@ describe('two servers that an attacker uses in turn', () => {
     expect(all()).toHaveLength(1);
   });
 
-  it('accept one captcha answer once F10 T04', async () => {
+  it('Two servers accept one captcha answer once [F10, T04]', async () => {
     const email = 'captcha@example.org';
     await failTimes(servers.one, email, 3);
     const google_recaptcha_v2 = await solveCaptcha(servers.one);
@@ -119,7 +119,7 @@ describe('two servers that an attacker uses in turn', () => {
     ]);
   });
 
-  it('know each other’s devices and locks F10 T08', async () => {
+  it('Two servers know each other’s devices and locks [F10, T08]', async () => {
     const { email, password } = person('alice');
     const laptop = openBrowser(servers.one);
     const credentials = { grant_type: 'password', username: email, password } as const;
@@ -130,7 +130,7 @@ describe('two servers that an attacker uses in turn', () => {
     expect((await servers.two.call('issueToken', credentials, { cookies })).status).toBe(200);
   });
 
-  it('both end what a new password ends F10 S06', async () => {
+  it('Two servers both end what a new password ends [F10, S06]', async () => {
     const grace = await join(servers.one);
     const [here, there] = [await signIn(servers.one, grace), await signIn(servers.two, grace)];
     const { access_token: handedOn } = await handOff(servers.two, there);
@@ -143,7 +143,7 @@ describe('two servers that an attacker uses in turn', () => {
     }
   });
 
-  it('deny a QR sign-in at both, and count its polls together F10 Q01', async () => {
+  it('Two servers deny a QR sign-in at both, and count its polls together [F10, Q01]', async () => {
     const phone = await signIn(servers.two, 'carol');
     const { data } = await openBrowser(servers.one).call('startQrSignIn', {});
     const started = openBrowser(servers.one);
@@ -161,7 +161,7 @@ describe('two servers that an attacker uses in turn', () => {
     expect((await servers.two.call('findQrRequest', { code: data.code }, { token: phone })).status).toBe(200);
   });
 
-  it('send forty mails once each F10', async () => {
+  it('Two servers send forty mails once each [F10]', async () => {
     const { context } = servers.one;
     const recipients = Array.from({ length: 40 }, (_none, index) => `crowd${index}@example.org`);
     for (const to of recipients) {

@@ -37,34 +37,34 @@ describe('an address that an application is told of sign-outs at', () => {
     ['https://198.18.0.1/', 'private'],
     ['https://224.0.0.1/', 'private'],
     ['https://255.255.255.255/', 'private'],
-  ])('is refused in production if it is %s', async (address, reason) => {
+  ])('A logout address of an application is refused in production if it is %s', async (address, reason) => {
     const refused = resolve(address, production);
     await expect(refused).rejects.toThrow(RefusedAddress);
     await expect(refused).rejects.toThrow(reason);
   });
 
   it.each(['https://93.184.216.34/', 'https://[2606:2800:220:1:248:1893:25c8:1946]/'])(
-    'may be %s',
+    'A logout address of an application may be %s',
     async (address) => {
       expect(await resolve(address, production)).toHaveLength(1);
     },
   );
 
   it.each(['https://10.0.0.1/', 'https://[fd00::1]/', 'https://127.0.0.1/', 'http://localhost:3000/'])(
-    'may be %s if the setting allows private networks',
+    'A logout address of an application may be %s if the setting allows private networks',
     async (address) => {
       expect((await resolve(address, withPrivate)).length).toBeGreaterThan(0);
     },
   );
 
   it.each(['https://169.254.169.254/', 'https://[fe80::1]/', 'http://10.0.0.1/', 'https://0.0.0.0/'])(
-    'is %s never, whatever the setting says',
+    'A logout address of an application is never %s, whatever the setting says',
     async (address) => {
       await expect(resolve(address, withPrivate)).rejects.toThrow(RefusedAddress);
     },
   );
 
-  it('may be on the same machine without https while one develops, and nowhere else there', async () => {
+  it('During development a logout address may be on the same machine without https, and in no other private network', async () => {
     expect((await resolve('http://shop.localhost:3001/', development)).length).toBeGreaterThan(0);
     await expect(resolve('https://10.0.0.1/', development)).rejects.toThrow(RefusedAddress);
     await expect(resolve('http://10.0.0.1/', development)).rejects.toThrow(RefusedAddress);

@@ -21,7 +21,7 @@ describe('a process for hostile input', () => {
     return output.toString();
   }
 
-  it('gets its input, and neither settings nor files of the server', async () => {
+  it('A process for hostile input gets its input, and neither settings nor files of the server [V19]', async () => {
     vi.stubEnv('PORTICO_TEST_SECRET', 'secret');
     const found = await run(`
       import { execFileSync } from 'node:child_process';
@@ -61,7 +61,7 @@ describe('a process for hostile input', () => {
       {},
       /answer is too long/,
     ],
-  ])('that %s ends with an error', async (_what, source, more, reason) => {
+  ])('A process for hostile input that %s ends with an error [V19]', async (_what, source, more, reason) => {
     await expect(run(source, more)).rejects.toThrow(reason);
   });
 });

@@ -40,12 +40,15 @@ function pointsOf({ limits: [limit] }: Rate): number {
 describe('limits of one process', () => {
   afterEach(() => void vi.useRealTimers());
 
-  it.each([inPortions, perMinute])('allow exactly their points: $name', async (limit) => {
-    const points = pointsOf(limit);
-    expect(await allowed(createLimiter(keys, embedded), limit, 2 * points)).toBe(points);
-  });
+  it.each([inPortions, perMinute])(
+    'The limits of one process allow exactly their points: $name',
+    async (limit) => {
+      const points = pointsOf(limit);
+      expect(await allowed(createLimiter(keys, embedded), limit, 2 * points)).toBe(points);
+    },
+  );
 
-  it('do not count points that are refunded', async () => {
+  it('The limits of one process do not count points that are refunded', async () => {
     const limiter = createLimiter(keys, embedded);
     for (let call = 0; call < 100; call += 1) {
       await limiter.spend([perMinute], { address: 'alice' });
@@ -54,7 +57,7 @@ describe('limits of one process', () => {
     expect(await allowed(limiter, perMinute, 100)).toBe(30);
   });
 
-  it('spend no point that was leased or refunded when another limit refuses', async () => {
+  it('The limits of one process spend no point that was leased or refunded when another limit refuses [O18]', async () => {
     const limiter = createLimiter(keys, embedded);
     const once = rate('once', 'account', { points: 1, seconds: 60 });
     const bob = { address: 'bob', account: 'bob' };
@@ -67,7 +70,7 @@ describe('limits of one process', () => {
     expect(await allowed(limiter, inPortions, 120, 'bob')).toBe(100);
   });
 
-  it('start again at the full number of points with each window', async () => {
+  it('The limits of one process start again at the full number of points with each window', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const limiter = createLimiter(keys, embedded);
     expect(await allowed(limiter, inPortions, 98)).toBe(98);
@@ -98,14 +101,18 @@ describe('limits that two processes share', () => {
   it.each([
     { limit: inPortions, atLeast: 96 },
     { limit: perMinute, atLeast: 30 },
-  ])('allow no more than their points and few less: $limit.name', async ({ limit, atLeast }) => {
-    const first = await allowed(one, limit, 7);
-    const rest = (await allowed(two, limit, pointsOf(limit))) + (await allowed(one, limit, pointsOf(limit)));
-    expect(first + rest).toBeGreaterThanOrEqual(atLeast);
-    expect(first + rest).toBeLessThanOrEqual(pointsOf(limit));
-  });
+  ])(
+    'The limits that two processes share allow no more than their points and few less: $limit.name',
+    async ({ limit, atLeast }) => {
+      const first = await allowed(one, limit, 7);
+      const rest =
+        (await allowed(two, limit, pointsOf(limit))) + (await allowed(one, limit, pointsOf(limit)));
+      expect(first + rest).toBeGreaterThanOrEqual(atLeast);
+      expect(first + rest).toBeLessThanOrEqual(pointsOf(limit));
+    },
+  );
 
-  it('count together although the clock of one process is 90 s ahead F09', async () => {
+  it('The limits that two processes share count together although the clock of one process is 90 s ahead [F09]', async () => {
     expect(await allowed(one, perMinute, 20)).toBe(20);
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 90_000 });
     expect(await allowed(two, perMinute, 20)).toBe(10);
@@ -113,7 +120,7 @@ describe('limits that two processes share', () => {
     expect(await allowed(one, perMinute, 20)).toBe(0);
   });
 
-  it('give the last point to one of many calls at the same moment', async () => {
+  it('The limits that two processes share give the last point to one of many calls at the same moment [O18]', async () => {
     const answers = await Promise.all(
       Array.from({ length: 60 }, (_none, call) =>
         (call % 2 ? one : two).allows([perMinute, perDay], { address: 'alice' }),
@@ -124,7 +131,7 @@ describe('limits that two processes share', () => {
     expect(await mostPoints()).toBe(30);
   });
 
-  it('spend no point of the longer one when the shorter one refuses', async () => {
+  it('The limits that two processes share spend no point of the longer one when the shorter one refuses', async () => {
     for (let call = 0; call < 40; call += 1) await one.allows([perMinute, perDay], { address: 'alice' });
     expect(await mostPoints()).toBe(30);
   });

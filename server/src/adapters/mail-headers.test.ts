@@ -3,7 +3,7 @@ import { describeServer } from '../testing/both-databases.ts';
 import { person } from '../testing/people.ts';
 
 describeServer('A mail', (server) => {
-  it('says that a program has sent it, so that no out-of-office reply comes back', async () => {
+  it('A mail says that a program has sent it, so that no out-of-office reply comes back', async () => {
     const { email } = person('alice');
     await server.call('requestPasswordReset', { email });
     const { headers } = await server.mails.mailTo(email);

@@ -29,11 +29,11 @@ async function commandsFor(userInfo: string): Promise<readonly string[]> {
   return commands.map((line) => line.split(' ')[0] ?? '');
 }
 
-it('a password is not sent to a mail server without TLS', async () => {
+it('A password is not sent to a mail server without TLS', async () => {
   expect(await commandsFor('portico:secret@')).toEqual(['EHLO', 'STARTTLS']);
 });
 
-it('a mail server without a password needs no TLS, for example one on the same machine', async () => {
+it('A mail server without a password needs no TLS, for example one on the same machine', async () => {
   const commands = await commandsFor('');
   expect(commands[0]).toBe('EHLO');
   expect(commands).not.toContain('STARTTLS');

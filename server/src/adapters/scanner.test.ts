@@ -17,7 +17,7 @@ describe.runIf(hasClamd)('ClamAV', () => {
   });
   afterAll(() => clamd.remove());
 
-  it('finds what is infected, also in a file of several chunks, and nothing else', async () => {
+  it('ClamAV finds what is infected, also in a file of several chunks, and nothing else', async () => {
     const scan = scannerAt(clamd.url);
     const long = Buffer.alloc(200_000, '.');
     expect(await scan(Buffer.from(infectedText))).toMatch(/^[\w .:/+-]+$/);
@@ -26,16 +26,16 @@ describe.runIf(hasClamd)('ClamAV', () => {
     expect(await scan(Buffer.alloc(0))).toBeNull();
   });
 
-  it('answers the doctor', async () => {
+  it('ClamAV answers the doctor', async () => {
     expect(await pingClamd(new URL(clamd.url))).toBe(true);
   });
 });
 
-it('without an address no file is scanned', async () => {
+it('Without an address of a scanner no file is scanned', async () => {
   expect(await scannerAt('')(Buffer.from(infectedText))).toBeNull();
 });
 
-it('a scanner that cannot be reached, or answers with an error, accepts no file', async () => {
+it('A scanner that cannot be reached, or answers with an error, accepts no file', async () => {
   await expect(scannerAt('unix:/nowhere/clamd.ctl')(Buffer.from('a picture'))).rejects.toThrow('ENOENT');
   const server = createServer((socket) => socket.end('INSTREAM size limit exceeded. ERROR\0'));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -44,7 +44,7 @@ it('a scanner that cannot be reached, or answers with an error, accepts no file'
   server.close();
 });
 
-it('another program at the address, which sends without end, accepts no file', async () => {
+it('Another program at the address of the scanner, which sends without end, accepts no file', async () => {
   const server = createServer((socket) => {
     const endless = Readable.from(
       (function* () {

@@ -131,7 +131,7 @@ describe.each(wholeDatabases)('the keys of accounts and backups ($name)', ({ cre
   const keysIn = async (name: string) =>
     (await buffer(decryptFrames(createReadStream(file(name)), backupKey))).toString('latin1');
 
-  it('are in no backup, but in a file of their own with which it opens', async () => {
+  it('The keys of accounts are in no backup, but in a file of their own with which it opens', async () => {
     const printed = await run(['backup', '--to', file('first.backup')]);
     expect(printed).toMatchObject({
       code: 0,
@@ -148,7 +148,7 @@ describe.each(wholeDatabases)('the keys of accounts and backups ($name)', ({ cre
     );
   });
 
-  it('must be there for a restore, from a time after the backup, unless it is one without documents', async () => {
+  it('A restore needs the keys of accounts, from a time after the backup, unless it is one without documents', async () => {
     const place = await emptyPlace();
     const missing = await restore(place, '--keys', file('missing.keys'));
     expect([missing.code, missing.err]).toEqual([1, expect.stringContaining(file('missing.keys'))]);
@@ -169,7 +169,7 @@ describe.each(wholeDatabases)('the keys of accounts and backups ($name)', ({ cre
     expect(emails.map(({ email }) => email)).toContain(kept.email);
   });
 
-  it('are not written over a file that is something else, or has the keys of another installation', async () => {
+  it('The keys of accounts are not written over a file that is something else, or has the keys of another installation', async () => {
     const other = await create();
     targets.push(other);
     const stranger = { DATABASE_URL: other.url, PORTICO_DATA_DIR: await mkdtemp(file('stranger-')) };
@@ -186,7 +186,7 @@ describe.each(wholeDatabases)('the keys of accounts and backups ($name)', ({ cre
     expect(written.filter((name) => /^(stranger|wrong|same)\.backup/.test(name))).toEqual([]);
   });
 
-  it('of an account that was erased are in no newer file, so that no earlier backup says anything of its documents', async () => {
+  it('The keys of an erased account are in no newer file, so that no earlier backup says anything of its documents', async () => {
     const erase = ['user', 'erase', erased.email, '--reason', 'asked for by its user', '--yes'];
     expect(await run(erase)).toMatchObject({ code: 0, err: '' });
     expect(await run(['backup', '--to', file('second.backup')])).toMatchObject({ code: 0, err: '' });

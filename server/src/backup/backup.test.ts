@@ -92,7 +92,7 @@ describe.each(wholeDatabases)('a backup ($name)', ({ create }) => {
     await rm(folder, { recursive: true });
   });
 
-  it('that is made while users register holds every registration that was answered before it F13', async () => {
+  it('A backup that is made while users register holds every registration that was answered before it [F13]', async () => {
     const answered: { email: string; at: number }[] = [];
     let done = false;
     const registrations = Array.from({ length: 3 }, async () => {
@@ -127,7 +127,7 @@ describe.each(wholeDatabases)('a backup ($name)', ({ create }) => {
     expect(answered.length).toBeGreaterThan(due.length);
   });
 
-  it('that is restored signs everybody out and brings no used link, code or token back to life F13', async () => {
+  it('A backup that is restored signs everybody out and brings no used link, code or token back to life [F13]', async () => {
     const grace = await join(server);
     const token = await signIn(server, grace);
     const store = (await handOff(server, token)).access_token;
@@ -192,7 +192,7 @@ describe.each(wholeDatabases)('a backup ($name)', ({ create }) => {
     }
   });
 
-  it('that is damaged, cut off or under another key is refused before anything is written', async () => {
+  it('A backup that is damaged, cut off or under another key is refused before anything is written [F13]', async () => {
     const whole = await readFile(file());
     const flipped = (at: number) => {
       const copy = Buffer.from(whole);
@@ -236,7 +236,7 @@ describe.each(wholeDatabases)('a backup ($name)', ({ create }) => {
     expect(existsSync(joinPath(settings.PORTICO_DATA_DIR ?? '', 'cdn'))).toBe(false);
   });
 
-  it('that is refused leaves a folder that is a link where it was', async () => {
+  it('A backup that is refused leaves a folder that is a link where it was', async () => {
     const { settings } = await emptyPlace();
     const volume = await mkdtemp(joinPath(folder, 'volume-'));
     const link = joinPath(settings.PORTICO_DATA_DIR ?? '', 'files');
@@ -252,7 +252,7 @@ describe.each(wholeDatabases)('a backup ($name)', ({ create }) => {
     );
   });
 
-  it('is not restored over a database or over files that are there, and overwrites no file', async () => {
+  it('A backup is not restored over a database or over files that are there, and overwrites no file [F13]', async () => {
     const over = await restore(sourceSettings());
     expect([over.code, over.err]).toEqual([1, expect.stringMatching(/empty/)]);
     const { url, settings } = await emptyPlace();
@@ -268,7 +268,7 @@ describe.each(wholeDatabases)('a backup ($name)', ({ create }) => {
     expect((await backup(file('none'), { PORTICO_BACKUP_KEY: '' })).code).toBe(78);
   });
 
-  it('whose restore is killed leaves nothing or everything, keeps servers from starting, and can be restored again F01', async () => {
+  it('A backup whose restore is killed leaves nothing or everything, keeps servers from starting, and can be restored again [F01, F13]', async () => {
     const complete = await countTables(database.url);
     const { url, settings } = await emptyPlace();
     const staging = joinPath(settings.PORTICO_DATA_DIR ?? '', 'restoring');
@@ -325,7 +325,7 @@ async function countPrograms(url: string): Promise<number> {
 }
 
 describe('a server', () => {
-  it('is not started on a database whose restore was interrupted', async () => {
+  it('A server is not started on a database whose restore was interrupted [F13]', async () => {
     const folder = await mkdtemp(joinPath(tmpdir(), 'portico-backup-'));
     await writeFile(joinPath(folder, 'portico.db.restoring'), '');
     const settings = { PORTICO_SECRET: secret, PORTICO_DATA_DIR: folder, PORT: '0' };

@@ -32,29 +32,32 @@ const passwords = [
 ];
 
 describe('a password in the address of a database or a mail server', () => {
-  it.each(passwords)('%s is the same for the server, its commands and their programs', (password) => {
-    for (const written of [password, encodeURIComponent(password)]) {
-      const { databaseUrl, mail } = readConfig({
-        ...secrets,
-        DATABASE_URL: `postgres://portico:${written}@db.test:5433/portico?application_name=a%20b`,
-        PORTICO_SMTP_URL: `smtps://portico:${written}@mail.test:465`,
-      });
-      const expected = { user: 'portico', password, host: 'db.test', port: 5433, database: 'portico' };
-      expect(new pg.Client(databaseUrl)).toMatchObject(expected);
-      expect(connectionEnvironment(databaseUrl)).toMatchObject({
-        PGUSER: 'portico',
-        PGPASSWORD: password,
-        PGHOST: 'db.test',
-        PGPORT: '5433',
-        PGDATABASE: 'portico',
-      });
-      const { url } = smtpOptions(mail.transport === 'smtp' ? mail.url : '');
-      expect(decodeURIComponent(new URL(url).password)).toBe(password);
-      expect(new URL(url).host).toBe('mail.test:465');
-    }
-  });
+  it.each(passwords)(
+    'The password %s in the address of a database or a mail server is the same for the server, its commands and their programs',
+    (password) => {
+      for (const written of [password, encodeURIComponent(password)]) {
+        const { databaseUrl, mail } = readConfig({
+          ...secrets,
+          DATABASE_URL: `postgres://portico:${written}@db.test:5433/portico?application_name=a%20b`,
+          PORTICO_SMTP_URL: `smtps://portico:${written}@mail.test:465`,
+        });
+        const expected = { user: 'portico', password, host: 'db.test', port: 5433, database: 'portico' };
+        expect(new pg.Client(databaseUrl)).toMatchObject(expected);
+        expect(connectionEnvironment(databaseUrl)).toMatchObject({
+          PGUSER: 'portico',
+          PGPASSWORD: password,
+          PGHOST: 'db.test',
+          PGPORT: '5433',
+          PGDATABASE: 'portico',
+        });
+        const { url } = smtpOptions(mail.transport === 'smtp' ? mail.url : '');
+        expect(decodeURIComponent(new URL(url).password)).toBe(password);
+        expect(new URL(url).host).toBe('mail.test:465');
+      }
+    },
+  );
 
-  it('with a %, a / and an @ works for every command', async () => {
+  it('A password in the address of a database with a %, a / and an @ works for every command', async () => {
     const postgres = wholeDatabases.find(({ name }) => name === 'PostgreSQL');
     if (!postgres) throw new Error('There is no PostgreSQL.');
     const database = await postgres.create();

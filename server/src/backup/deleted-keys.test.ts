@@ -46,7 +46,7 @@ describe('the key of a deleted picture on SQLite', () => {
   }
   const keysAmong = (bytes: Buffer, keys: readonly string[]) => keys.filter((key) => bytes.includes(key));
 
-  it('is neither in the database nor in its journal after the next housekeeping', async () => {
+  it('The key of a deleted picture on SQLite is neither in the database nor in its journal after the next housekeeping [X01]', async () => {
     const user = await newUser(server);
     for (const width of [40, 50, 60]) await upload(server, user.token, await jpeg(width));
     await server.quiet();
@@ -67,7 +67,7 @@ describe('the key of a deleted picture on SQLite', () => {
     expect(await keysIn(file(), keys)).toEqual([]);
   });
 
-  it('that an earlier version left in the file is in no backup', async () => {
+  it('The key of a deleted picture that an earlier version left in the file of SQLite is in no backup [X01]', async () => {
     const user = await newUser(server);
     await upload(server, user.token, await jpeg());
     await server.quiet();

@@ -56,7 +56,7 @@ describe.each(wholeDatabases)('a backup of pictures ($name)', ({ create }) => {
     return await runPortico(['restore', '--from', file], { folder, settings: there });
   }
 
-  it('says that it is complete when all are in it, also while others are uploaded, processed and deleted F13', async () => {
+  it('A backup of pictures says that it is complete when all are in it, also while others are uploaded, processed and deleted [F13]', async () => {
     let done = false;
     const other = await newUser(server);
     const work = (async () => {
@@ -78,7 +78,7 @@ describe.each(wholeDatabases)('a backup of pictures ($name)', ({ create }) => {
       await server.call('deleteFile', { documentType: 'PASSPORT', path }, { token: other.token });
   });
 
-  it('that lacks a picture ends with an error and counts it, and its restore and the doctor say so F13', async () => {
+  it('A backup that lacks a picture ends with an error and counts it, and its restore and the doctor say so [F13]', async () => {
     const [lost = ''] = names;
     await rename(files(lost), files(`${lost}.away`));
     try {
@@ -103,7 +103,7 @@ describe.each(wholeDatabases)('a backup of pictures ($name)', ({ create }) => {
     }
   });
 
-  it('whose folder is missing ends with an error F13', async () => {
+  it('A backup whose folder of pictures is missing ends with an error [F13]', async () => {
     await rename(files(), `${files()}.away`);
     try {
       const run = await backup('--json');
@@ -117,7 +117,7 @@ describe.each(wholeDatabases)('a backup of pictures ($name)', ({ create }) => {
     }
   });
 
-  it('whose folder cannot be read is not written F13', async () => {
+  it('A backup whose folder of pictures cannot be read is not written [F13]', async () => {
     await rename(files(), `${files()}.away`);
     await writeFile(files(), 'not a folder');
     try {
@@ -131,7 +131,7 @@ describe.each(wholeDatabases)('a backup of pictures ($name)', ({ create }) => {
     }
   });
 
-  it('whose folder of the operator’s own documents cannot be read is not written F13', async () => {
+  it('A backup whose folder of the operator’s own documents cannot be read is not written [F13]', async () => {
     const cdn = join(files(), '../cdn');
     await writeFile(cdn, 'not a folder');
     try {
@@ -175,7 +175,7 @@ describe.each(wholeDatabases)('a backup of an installation with a bucket ($name)
     await rm(folder, { recursive: true });
   });
 
-  it('compares the database with the bucket, and is not written while the bucket cannot be read F13', async () => {
+  it('A backup with a bucket compares the database with the bucket, and is not written while the bucket cannot be read [F13]', async () => {
     const backup = (name: string) => runPortico(['backup', '--to', join(folder, name)], { folder, settings });
     const { token } = await newUser(server);
     await upload(server, token, await jpeg());

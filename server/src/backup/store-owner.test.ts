@@ -67,7 +67,7 @@ describe.each(wholeDatabases)('the store of pictures after a restore ($name)', (
     await rm(folder, { recursive: true });
   });
 
-  it('belongs to the restored database if it is a folder, which cleans it up from then on', async () => {
+  it('After a restore the store of pictures belongs to the restored database if it is a folder, which cleans it up from then on', async () => {
     const live = { DATABASE_URL: await place(), PORTICO_DATA_DIR: join(folder, 'live') };
     const server = await start(live);
     const picture = await uploadPicture(server);
@@ -91,7 +91,7 @@ describe.each(wholeDatabases)('the store of pictures after a restore ($name)', (
     expect(await owner(live)).toMatchObject({ state: 'ok' });
   });
 
-  it('does not belong to it yet if it is a bucket: the restore says so, and the operator claims it', async () => {
+  it('After a restore a bucket does not belong to the database yet: the restore says so, and the operator claims it [F23]', async () => {
     const bucket = { PORTICO_FILES_URL: s3.url };
     const live = { ...bucket, DATABASE_URL: await place(), PORTICO_DATA_DIR: join(folder, 'live-2') };
     const server = await start(live);
@@ -140,7 +140,7 @@ describe.each(wholeDatabases)('the store of pictures after a restore ($name)', (
     expect(records.out).toContain('PICTURES_CLAIMED');
   });
 
-  it('keeps what a folder held before, also when the restore before was interrupted in another place', async () => {
+  it('After a restore the store keeps what a folder held before, also when the restore before was interrupted in another place [F23]', async () => {
     const live = { DATABASE_URL: await place(), PORTICO_DATA_DIR: join(folder, 'live-3') };
     const server = await start(live);
     const picture = await uploadPicture(server);

@@ -8,7 +8,7 @@ describeServer('An operator', (server) => {
   const redirectUri = 'https://travel.example/callback';
   const openid = (...options: readonly string[]) => ['app', 'openid', 'travel', '--first-party', ...options];
 
-  it('lets an application use OpenID Connect, which works at once, and ends it', async () => {
+  it('An operator lets an application use OpenID Connect, which works at once, and ends it', async () => {
     const registered = await operateJson(server, ...openid('--redirect-uri', redirectUri));
     expect(registered).toEqual({ client_id: 'TRAVEL', issuer: expect.stringMatching(/^http.*\/oidc$/) });
     const client = { ...application('TRAVEL'), redirectUri };
@@ -68,7 +68,7 @@ describeServer('An operator', (server) => {
       ['--kind', 'machine', '--logout-uri', 'https://travel.example/logout'],
     ],
     ['an address of another protocol', ['--redirect-uri', 'ftp://travel.example/callback']],
-  ])('cannot register an application with %s D01', async (_what, options) => {
+  ])('An operator cannot register an application with %s [D01]', async (_what, options) => {
     const { code, err } = await operate(server, openid(...options));
     expect(code).toBe(1);
     expect(err).toMatch(/address/);
@@ -76,7 +76,7 @@ describeServer('An operator', (server) => {
 });
 
 describeServer('An operator’s token for programs', (server) => {
-  it('is printed once, listed without itself with what it has registered, and ended', async () => {
+  it('An operator’s token for programs is printed once, listed without itself with what it has registered, and ended', async () => {
     const { id, token, endpoint } = await operateJson<Record<'id' | 'token' | 'endpoint', string>>(
       server,
       'app',
@@ -126,7 +126,7 @@ describeServer('An operator’s token for programs', (server) => {
   it.each([
     ['--most', '1001'],
     ['--days', '366'],
-  ])('is not made with %s %s', async (option, value) => {
+  ])('An operator’s token for programs is not made with %s %s', async (option, value) => {
     const create = ['app', 'registration-token', 'create', '--name', 'Many', option, value];
     const refused = await operate(server, create);
     expect([refused.code === 0, refused.err]).toEqual([false, expect.stringContaining('1 to 365 days')]);

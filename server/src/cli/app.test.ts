@@ -23,7 +23,7 @@ describeServer('An operator', (server) => {
     return records.map(({ type }) => type);
   };
 
-  it('registers an application, which a running server then accepts, and its secret is printed once [3.2]', async () => {
+  it('An operator registers an application, which a running server then accepts, and its secret is printed once [3.2]', async () => {
     const { secret } = await operateJson<{ secret: string }>(server, ...add);
     expect(secret).toMatch(/^[\w-]{43}$/);
     expect((await published()).at(-1)).toBe('CAFE');
@@ -41,7 +41,7 @@ describeServer('An operator', (server) => {
     expect(await actsOn('CAFE')).toEqual(['APPLICATION_ADDED']);
   });
 
-  it('limits how many of its tokens an application may check in a minute, at once in a running server [7.34]', async () => {
+  it('An operator limits how many of its tokens an application may check in a minute, at once in a running server [7.34]', async () => {
     const limit = (count: string) => ['app', 'limit', 'travel', '--checks-per-minute', count];
     const token = (await handOff(server, await signIn(server, 'alice'), 'TRAVEL')).access_token;
     const check = () => server.call('checkToken', { token }, { client: application('TRAVEL') });
@@ -57,7 +57,7 @@ describeServer('An operator', (server) => {
     expect(await actsOn('TRAVEL')).toEqual(['APPLICATION_EDITED', 'APPLICATION_EDITED']);
   });
 
-  it('changes its texts in one language and its place, and gets an error when nothing would change', async () => {
+  it('An operator changes an application’s texts in one language and its place, and gets an error when nothing would change', async () => {
     const edit = ['app', 'edit', 'CAFE', '--language', 'de', '--title', 'Das Café', '--place', '1'];
     await operateJson(server, ...edit);
     expect((await published())[0]).toBe('CAFE');
@@ -75,7 +75,7 @@ describeServer('An operator', (server) => {
     expect(await operate(server, ['app', 'edit', 'CAFE', '--remove-texts', 'en'])).toMatchObject({ code: 2 });
   });
 
-  it('registers where an application of the hand-off is told of sign-outs, which is recorded, and removes it', async () => {
+  it('An operator registers where an application of the hand-off is told of sign-outs, which is recorded, and removes it', async () => {
     const logoutUri = 'https://cafe.example/auth/signed-out';
     const registered = async () =>
       (await operateJson<{ logoutUri: string | null }>(server, 'app', 'show', 'CAFE')).logoutUri;
@@ -96,7 +96,7 @@ describeServer('An operator', (server) => {
     'https://cafe.example/signed-out#top',
     'https://cafe.example/a/../signed-out',
     'javascript:alert(1)',
-  ])('cannot register the logout address %s', async (logoutUri) => {
+  ])('An operator cannot register the logout address %s', async (logoutUri) => {
     const act = { id: 'STORE', logoutUri };
     await expect(editApplication(server.context, { type: 'system' }, act)).rejects.toMatchObject({
       code: expect.stringMatching(/^(address_not_exact|wildcard_address)$/),
@@ -112,7 +112,7 @@ describeServer('An operator', (server) => {
     'https://cafe.example\\@evil.example/',
     'javascript:alert(1)',
     '//cafe.example/',
-  ])('cannot register the address %s R02', async (address) => {
+  ])('An operator cannot register the address %s for an application [A07, R02]', async (address) => {
     const act = { id: 'STORE', returnAddresses: [address] };
     await expect(editApplication(server.context, { type: 'system' }, act)).rejects.toMatchObject({
       code: 'invalid_address',
@@ -120,7 +120,7 @@ describeServer('An operator', (server) => {
     expect((await findRecords(server.context.db, { subject: 'STORE' })).records).toEqual([]);
   });
 
-  it('replaces a secret, and the old one is refused within seconds', async () => {
+  it('An operator replaces the secret of an application, and the old one is refused within seconds [A08]', async () => {
     const old = application('TRAVEL');
     const check = async (secret: string) =>
       (await server.call('checkToken', { token: 'unknown' }, { client: { id: old.id, secret } })).status;
@@ -130,7 +130,7 @@ describeServer('An operator', (server) => {
     await until('the old secret is refused', async () => (await check(old.secret)) === 401);
   });
 
-  it('keeps the old secret for a time while it is replaced, and ends it before', async () => {
+  it('An operator keeps an application’s old secret for a time while it is replaced, and can end it before', async () => {
     const { secret: first } = await operateJson<{ secret: string }>(
       server,
       'app',
@@ -170,7 +170,7 @@ describeServer('An operator', (server) => {
     ]);
   });
 
-  it('removes an application, and its tokens end', async () => {
+  it('An operator removes an application, and its tokens end', async () => {
     const token = await signIn(server, 'alice');
     const client = application('CASHBACK');
     const { access_token: handed } = await handOff(server, token, client.id);
@@ -202,7 +202,7 @@ describeServer('An operator', (server) => {
     expect(left).toEqual([]);
   });
 
-  it('tests an application, and reads the first thing that is wrong', async () => {
+  it('An operator tests an application, and reads the first thing that is wrong', async () => {
     const site = createServer((_request, response) => response.writeHead(500).end()).listen(0, '127.0.0.1');
     await until('the shop is there', () => site.listening);
     const { port } = site.address() as AddressInfo; // listening on a TCP port

@@ -12,13 +12,13 @@ import { runPortico } from '../testing/run-portico.ts';
 import { createProgram } from './program.ts';
 
 describe('A command line', () => {
-  it.each([[], ['--help']])('of %j prints the commands', async (...args: string[]) => {
+  it.each([[], ['--help']])('A command line of %j prints the commands', async (...args: string[]) => {
     const { code, out } = await runPortico(args);
     expect(code).toBe(0);
     expect(out).toContain('serve  ');
   });
 
-  it('has a help with an example for each command', async () => {
+  it('A command line has a help with an example for each command', async () => {
     const commands = leavesOf(await createProgram(() => true));
     expect(commands.length).toBeGreaterThan(8);
     for (const command of commands) {
@@ -31,7 +31,7 @@ describe('A command line', () => {
     }
   });
 
-  it('prints the help of a command without settings', async () => {
+  it('A command line prints the help of a command without settings', async () => {
     const { code, out, err } = await runPortico(['user', 'disable', '--help']);
     expect([code, err]).toEqual([0, '']);
     expect(out).toContain('--reason <text>');
@@ -45,7 +45,7 @@ describe('A command line', () => {
     ['a wrong number', ['user', 'find', '--limit', '0']],
     ['a wrong cursor', ['user', 'find', '--after', "1' OR 1=1"]],
     ['a wrong time', ['audit', 'list', '--from', 'yesterday']],
-  ])('with %s is refused, and nothing is run', async (_what, args) => {
+  ])('A command line with %s is refused, and nothing is run', async (_what, args) => {
     const program = await createProgram(() => true);
     const texts: string[] = [];
     const everyCommand = [program, ...program.commands.flatMap((command) => [command, ...command.commands])];
@@ -55,7 +55,7 @@ describe('A command line', () => {
     expect(texts.join('')).toMatch(/^error: .*\n(.*\n)?Add --help/);
   });
 
-  it('that is wrong is refused with code 2', async () => {
+  it('A command line that is wrong is refused with code 2', async () => {
     const { code, out, err } = await runPortico(['user', 'disable', 'grace@example.org']);
     expect([code, out]).toEqual([2, '']);
     expect(err).toMatch(/^error: required option '--reason <text>' not specified\nAdd --help/);
@@ -67,36 +67,36 @@ describe('A command line', () => {
     ['user nonsense --help'],
     ['help user nonsense'],
     ['user help nonsense'],
-  ])('%s is refused, because there is no such command', async (line) => {
+  ])('The command line %s is refused, because there is no such command', async (line) => {
     const { code, out, err } = await runPortico(line.split(' '));
     expect([code, out]).toEqual([2, '']);
     expect(err).toMatch(/^error: unknown command 'nonsense'\nAdd --help/);
   });
 
-  it('help of a part of a command describes that part', async () => {
+  it('The help of a part of a command describes that part', async () => {
     const { code, out } = await runPortico(['help', 'user', 'find']);
     expect(code).toBe(0);
     expect(out).toMatch(/^Usage: portico user find /);
   });
 
-  it('that is wrong is refused as JSON when it asks for JSON', async () => {
+  it('A command line that is wrong is refused as JSON when it asks for JSON', async () => {
     const { code, out, err } = await runPortico(['user', 'disable', 'grace@example.org', '--json']);
     expect([code, out]).toEqual([2, '']);
     const message = "required option '--reason <text>' not specified";
     expect(JSON.parse(err)).toEqual({ error: { code: 'usage', message } });
   });
 
-  it.each(['--version', '-V'])('%s prints the version', async (option) => {
+  it.each(['--version', '-V'])('The command line %s prints the version', async (option) => {
     expect(await runPortico([option])).toEqual({ code: 0, out: `${manifest.version}\n`, err: '' });
     expect((await runPortico(['--help'])).out).toContain('-V, --version');
   });
 
-  it('whose --settings names no file is refused', async () => {
+  it('A command line whose --settings names no file is refused', async () => {
     const { code, err } = await runPortico(['user', 'find', '--settings']);
     expect([code, err]).toEqual([78, 'The settings file "" cannot be read (ENOENT).\n']);
   });
 
-  it('without settings is refused with code 78, and with no database with code 1', async () => {
+  it('A command line without settings is refused with code 78, and with no database with code 1', async () => {
     expect(await runPortico(['user', 'find'])).toMatchObject({ code: 78, out: '' });
     const settings = {
       PORTICO_SECRET: 'a secret for tests, long enough to pass',
@@ -122,7 +122,7 @@ function pathOf(command: Command): string {
 describeServer('An operator, beside a running server', (server) => {
   const reason = ['--reason', 'a test of the command line'];
 
-  it('finds an account, disables it, which takes effect at the next request, and enables it', async () => {
+  it('An operator beside a running server finds an account, disables it, which takes effect at the next request, and enables it', async () => {
     const user = await join(server);
     const token = (await trySignIn(server, user)).data.access_token;
     expect((await operate(server, ['user', 'find', user.email])).out).toMatch(
@@ -166,7 +166,7 @@ describeServer('An operator, beside a running server', (server) => {
     ]);
   });
 
-  it('gives a role, lists the staff, and may not leave the product without an admin', async () => {
+  it('An operator gives a role, lists the staff, and may not leave the product without an admin', async () => {
     const sam = person('sam').email;
     await operateJson(server, 'staff', 'grant', sam, 'admin', ...reason);
     const { accounts } = await operateJson<{ accounts: AccountSummary[] }>(server, 'staff', 'list');
@@ -177,7 +177,7 @@ describeServer('An operator, beside a running server', (server) => {
     });
   });
 
-  it('sees no control characters of a name that a user chose', async () => {
+  it('An operator sees no control characters of a name that a user chose [A06]', async () => {
     const input = guest();
     await join(server, input);
     await server.context.db.kysely
@@ -191,7 +191,7 @@ describeServer('An operator, beside a running server', (server) => {
     expect(out).not.toMatch(/[\u001b\u009b\u202e]/);
   });
 
-  it('exports the audit trail as JSON lines, and checks it', async () => {
+  it('An operator exports the audit trail as JSON lines, and checks it', async () => {
     await trySignIn(server, person('alice'));
     const { out } = await operate(server, ['audit', 'export']);
     const lines = out

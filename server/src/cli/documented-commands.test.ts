@@ -104,7 +104,7 @@ function silence(command: Command): void {
   command.commands.forEach(silence);
 }
 
-it('every command that the book, the help and the messages of the server name can be run as it is written', async () => {
+it('Every command that the book, the help and the messages of the server name can be run as it is written', async () => {
   const pages = [...files('docs/operation/*.md'), 'README.md'].flatMap(inPage);
   const messages = files('server/src/**/*.ts').flatMap(inSource);
   const examples = inHelp(await createProgram(() => true));

@@ -290,7 +290,7 @@ function commandsOf(command: Command, path: readonly string[] = []): string[] {
   return command.commands.flatMap((each) => commandsOf(each, [...path, each.name()]));
 }
 
-it('the commands whose failures are tested here are all that there are', async () => {
+it('The commands whose failures are tested here are all that there are', async () => {
   const all = commandsOf(await createProgram(() => true));
   expect(everyCommand.toSorted()).toEqual(all.toSorted());
 });
@@ -314,28 +314,34 @@ describe('the output of a command', () => {
       await rm(join(folder, name), { recursive: true, force: true });
   };
 
-  it.each(everyCommand)('%s: on a full disk ends it with a sentence', async (command) => {
-    const ended = await run(command, withFullDisk, { output: 'full' });
-    await removeWritten(withFullDisk);
-    // A server goes on without its log.
-    if (command === 'serve') return expect(ended.code).toBe(0);
-    expectSentence(command, ended);
-    if (!refusedAnyway.includes(command))
-      expect(ended.err).toMatch(/could not be written: there is no space left/);
-  });
+  it.each(everyCommand)(
+    'The command %s ends with a sentence when its output goes to a full disk',
+    async (command) => {
+      const ended = await run(command, withFullDisk, { output: 'full' });
+      await removeWritten(withFullDisk);
+      // A server goes on without its log.
+      if (command === 'serve') return expect(ended.code).toBe(0);
+      expectSentence(command, ended);
+      if (!refusedAnyway.includes(command))
+        expect(ended.err).toMatch(/could not be written: there is no space left/);
+    },
+  );
 
-  it.each(everyCommand)('%s: may be closed early, which is no failure', async (command) => {
-    const ended = await run(command, withClosedOutput, { output: 'closed' });
-    await removeWritten(withClosedOutput);
-    if (command === 'serve') return expect(ended.code).toBe(0);
-    if (refusedAnyway.includes(command)) return expectSentence(command, ended);
-    // The doctor has found something.
-    expect([ended.code, ended.err]).toEqual([command === 'doctor' ? 1 : 0, '']);
-  });
+  it.each(everyCommand)(
+    'The output of the command %s may be closed early, which is no failure',
+    async (command) => {
+      const ended = await run(command, withClosedOutput, { output: 'closed' });
+      await removeWritten(withClosedOutput);
+      if (command === 'serve') return expect(ended.code).toBe(0);
+      if (refusedAnyway.includes(command)) return expectSentence(command, ended);
+      // The doctor has found something.
+      expect([ended.code, ended.err]).toEqual([command === 'doctor' ? 1 : 0, '']);
+    },
+  );
 });
 
 it.each(['backup', 'migrate', 'serve', 'user disable', 'audit verify'])(
-  '%s is not done when the socket of the database is closed',
+  'The command %s is not done when the socket of the database is closed',
   async (command) => {
     const folder = await newFolder();
     // Accepts the sign-in of PostgreSQL's protocol, and then closes, so that the next write fails with EPIPE.
@@ -355,38 +361,42 @@ it.each(['backup', 'migrate', 'serve', 'user disable', 'audit verify'])(
 );
 
 describe.each(databases)('without a database ($name)', ({ name }) => {
-  it.concurrent.each(everyCommand)('%s works, or says so in a sentence', async (command) => {
-    const folder = await newFolder();
-    await writeFile(join(folder, 'portico.env'), linesOf(common(folder)), { mode: 0o600 });
-    const settings = name === 'SQLite' ? {} : { DATABASE_URL: 'postgres://portico@127.0.0.1:1/portico' };
-    const ended = await run(command, { folder, settings }, { json: true });
-    expect(await partsIn({ folder, settings })).toEqual([]);
-    if (command === 'doctor') return expect([ended.code, ended.err]).toEqual([1, '']);
-    if (command === 'restore') return expectSentence(command, ended, true);
-    if (name === 'SQLite' && withoutDatabase.includes(command)) return expect(ended.code, ended.err).toBe(0);
-    if (['init', 'openapi', 'texts export', 'setting list', 'setting get'].includes(command))
-      return expect([ended.code, ended.err]).toEqual([0, '']);
-    // The file is changed; that the audit trail is not is said.
-    if (withoutDatabase.includes(command) && !['serve', 'migrate', 'keys rotate'].includes(command))
-      return expect([ended.code, JSON.parse(ended.err)]).toEqual([
-        0,
-        { warning: { message: expect.stringMatching(/audit trail could not be written: .*ECONNREFUSED/) } },
-      ]);
-    expectSentence(command, ended, true);
-    expect([ended.code, ended.err]).toEqual(
-      name === 'SQLite'
-        ? [1, expect.stringContaining('There is no database')]
-        : [
-            69,
-            expect.stringMatching(/PostgreSQL database of DATABASE_URL cannot be reached: .*ECONNREFUSED/),
-          ],
-    );
-  });
+  it.concurrent.each(everyCommand)(
+    'The command %s works without a database, or says in a sentence that it cannot',
+    async (command) => {
+      const folder = await newFolder();
+      await writeFile(join(folder, 'portico.env'), linesOf(common(folder)), { mode: 0o600 });
+      const settings = name === 'SQLite' ? {} : { DATABASE_URL: 'postgres://portico@127.0.0.1:1/portico' };
+      const ended = await run(command, { folder, settings }, { json: true });
+      expect(await partsIn({ folder, settings })).toEqual([]);
+      if (command === 'doctor') return expect([ended.code, ended.err]).toEqual([1, '']);
+      if (command === 'restore') return expectSentence(command, ended, true);
+      if (name === 'SQLite' && withoutDatabase.includes(command))
+        return expect(ended.code, ended.err).toBe(0);
+      if (['init', 'openapi', 'texts export', 'setting list', 'setting get'].includes(command))
+        return expect([ended.code, ended.err]).toEqual([0, '']);
+      // The file is changed; that the audit trail is not is said.
+      if (withoutDatabase.includes(command) && !['serve', 'migrate', 'keys rotate'].includes(command))
+        return expect([ended.code, JSON.parse(ended.err)]).toEqual([
+          0,
+          { warning: { message: expect.stringMatching(/audit trail could not be written: .*ECONNREFUSED/) } },
+        ]);
+      expectSentence(command, ended, true);
+      expect([ended.code, ended.err]).toEqual(
+        name === 'SQLite'
+          ? [1, expect.stringContaining('There is no database')]
+          : [
+              69,
+              expect.stringMatching(/PostgreSQL database of DATABASE_URL cannot be reached: .*ECONNREFUSED/),
+            ],
+      );
+    },
+  );
 });
 
 describe('a data folder', () => {
   it.concurrent.each(['serve', 'migrate', 'user find', 'keys status', 'backup', 'doctor'])(
-    '%s: that is a file is named in one sentence',
+    'The command %s names a data folder that is a file in one sentence',
     async (command) => {
       const folder = await newFolder();
       await writeFile(join(folder, 'data'), 'not a folder');
@@ -396,7 +406,7 @@ describe('a data folder', () => {
   );
 
   it.concurrent.for(everyCommand)(
-    '%s: that this user may not read is named in one sentence',
+    'The command %s names a data folder that this user may not read in one sentence',
     async (command, { skip }) => {
       if (isRoot && (await runPortico(['--version'], { user: stranger })).code !== 0)
         skip('Other users of this machine cannot run the program.');
@@ -448,7 +458,7 @@ describe.runIf(isRoot && process.platform === 'linux').each(databases)(
     const ofFiles = ['init', 'backup', 'texts export', 'setting set', 'setting unset', 'keys rotate'];
 
     it.each(name === 'SQLite' ? everyCommand : ofFiles)(
-      '%s: leaves everything as it was, or works',
+      'The command %s leaves everything as it was on a disk without space, or works',
       async (command) => {
         const ended = await run(command, installation, { json: true });
         expect(await contentsOf(installation)).toEqual(before);

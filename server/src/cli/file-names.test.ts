@@ -58,35 +58,38 @@ describe.each(wholeDatabases)('a file name that is not UTF-8 ($name)', ({ create
     await rm(folder, { recursive: true });
   });
 
-  it.each(['files', 'cdn', 'cdn/en'])('in the folder %s lets no backup pass for complete', async (place) => {
-    const path = pathOf(data(place));
-    await writeFile(path, 'terms');
-    const refused = await run('backup', '--to', 'refused.backup');
-    const said = `"caf\ufffd" in ${data(place)} has a name that is not UTF-8, so it cannot be part of a backup. Rename it.\n`;
-    expect(refused).toEqual({ code: 1, out: '', err: said });
-    await rm(path);
-    await mkdir(path);
-    expect(await run('backup', '--to', 'refused.backup')).toMatchObject({ code: 1, err: said });
-    await rename(path, data(place, 'café'));
-    await writeFile(data(place, 'café', 'terms.pdf'), 'terms');
-    expect((await readdir(folder)).filter((name) => name.endsWith('.backup'))).toEqual([]);
-    const { code, out } = await run('backup', '--to', 'new.backup', '--json');
-    const parts = JSON.parse(out).parts.map(({ name }: { name: string }) => name);
-    expect([code, parts.filter((name: string) => name.endsWith('/café/terms.pdf'))]).toEqual([
-      0,
-      [expect.any(String)],
-    ]);
-    await rm(data(place, 'café'), { recursive: true });
-    await rm(join(folder, 'new.backup'));
-  });
+  it.each(['files', 'cdn', 'cdn/en'])(
+    'A file name that is not UTF-8 in the folder %s lets no backup pass for complete [F28]',
+    async (place) => {
+      const path = pathOf(data(place));
+      await writeFile(path, 'terms');
+      const refused = await run('backup', '--to', 'refused.backup');
+      const said = `"caf\ufffd" in ${data(place)} has a name that is not UTF-8, so it cannot be part of a backup. Rename it.\n`;
+      expect(refused).toEqual({ code: 1, out: '', err: said });
+      await rm(path);
+      await mkdir(path);
+      expect(await run('backup', '--to', 'refused.backup')).toMatchObject({ code: 1, err: said });
+      await rename(path, data(place, 'café'));
+      await writeFile(data(place, 'café', 'terms.pdf'), 'terms');
+      expect((await readdir(folder)).filter((name) => name.endsWith('.backup'))).toEqual([]);
+      const { code, out } = await run('backup', '--to', 'new.backup', '--json');
+      const parts = JSON.parse(out).parts.map(({ name }: { name: string }) => name);
+      expect([code, parts.filter((name: string) => name.endsWith('/café/terms.pdf'))]).toEqual([
+        0,
+        [expect.any(String)],
+      ]);
+      await rm(data(place, 'café'), { recursive: true });
+      await rm(join(folder, 'new.backup'));
+    },
+  );
 
-  it('beside a backup changes nothing', async () => {
+  it('A file name that is not UTF-8 beside a backup changes nothing', async () => {
     await writeFile(pathOf(folder), 'another file');
     expect((await run('backup', '--to', 'new.backup')).err).toBe('');
     await rm(pathOf(folder));
   });
 
-  it('in what an interrupted restore has left is removed with it', async () => {
+  it('A file name that is not UTF-8 in what an interrupted restore has left is removed with it', async () => {
     const place = await create();
     made.push(place);
     const target = await mkdtemp(join(folder, 'place-'));
@@ -103,7 +106,7 @@ describe.each(wholeDatabases)('a file name that is not UTF-8 ($name)', ({ create
   });
 
   it.runIf(process.getuid?.() === 0)(
-    'belongs to the user of the service after root has migrated',
+    'A file whose name is not UTF-8 belongs to the user of the service after root has migrated',
     async () => {
       const path = pathOf(data('cdn'));
       await writeFile(path, 'terms');
@@ -129,7 +132,7 @@ describe('a file name that is not UTF-8', () => {
     `init --yes --admin-email ada@example.org --file ${inShell}/portico.env`,
     `setting set PORTICO_BACKUP_KEY --value-file ${inShell}`,
     `app rotate-secret ${inShell}`,
-  ])('as an argument is refused: portico %s', async (line) => {
+  ])('A file name that is not UTF-8 is refused as an argument: portico %s [F28]', async (line) => {
     const { code, out, err } = await runInShell(`portico ${line}`, folder, secrets);
     expect([code, out]).toEqual([1, '']);
     expect(err).toMatch(
@@ -160,7 +163,7 @@ describe('a file name that is not UTF-8', () => {
       `PORTICO_SETTINGS_FILE=${inShell}/portico.env`,
       /^The settings file "caf\ufffd.*" cannot be read/,
     ],
-  ])('in %s is refused', async (_name, setting, said) => {
+  ])('A file name that is not UTF-8 is refused in %s', async (_name, setting, said) => {
     for (const command of ['migrate', 'serve']) {
       const { code, err } = await runInShell(`export ${setting}; portico ${command}`, folder, secrets);
       expect([code, err]).toEqual([78, expect.stringMatching(said)]);
@@ -168,7 +171,7 @@ describe('a file name that is not UTF-8', () => {
     expect(await readdir(folder, { encoding: 'buffer' })).toEqual([latin]);
   });
 
-  it('of the working folder is refused where the data would be in it', async () => {
+  it('A name of the working folder that is not UTF-8 is refused where the data would be in it [F28]', async () => {
     const inFolder = `cd ${inShell}; portico`;
     for (const command of ['migrate', 'serve', 'init --yes --admin-email ada@example.org']) {
       const { code, err } = await runInShell(`${inFolder} ${command}`, folder, secrets);

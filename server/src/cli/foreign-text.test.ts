@@ -40,7 +40,7 @@ afterAll(async () => {
 });
 const run = (words: readonly string[]) => runPortico(words, { folder, settings });
 
-it.each([[[]], [['--json']]])('what another server says controls no terminal (doctor %s)', async (flags) => {
+it.each([[[]], [['--json']]])('What another server says controls no terminal (doctor %s)', async (flags) => {
   const { out } = await run(['doctor', ...flags]);
   expect(out).toContain('hostile');
   expect(out.replaceAll('\n', '')).not.toMatch(controls);
@@ -50,7 +50,7 @@ it.each([[[]], [['--json']]])('what another server says controls no terminal (do
     );
 });
 
-it('what a command line says controls no terminal, and a name with a line break is shown on one line', async () => {
+it('What a command line says controls no terminal, and a name with a line break is shown on one line', async () => {
   for (const words of [
     ['setting', 'get', `A\nB${hostile}`],
     ['setting', 'set', `A\nB${hostile}`, 'x'],
@@ -63,7 +63,7 @@ it('what a command line says controls no terminal, and a name with a line break 
   }
 });
 
-it('a restore says that a folder is no backup, and names what does not fit on the disk', async () => {
+it('A restore says that a folder is no backup, and names what does not fit on the disk', async () => {
   await mkdir(join(folder, 'a-folder'));
   const ofFolder = await run(['restore', '--from', join(folder, 'a-folder')]);
   expect([ofFolder.code, ofFolder.err]).toEqual([

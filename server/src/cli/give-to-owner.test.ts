@@ -37,7 +37,7 @@ async function ownersIn(path: string): Promise<readonly [string, number][]> {
   );
 }
 
-it.runIf(isRoot)('what root migrates, backs up and restores belongs to the user of the service', async () => {
+it.runIf(isRoot)('What root migrates, backs up and restores belongs to the user of the service', async () => {
   const [source, target] = [await folderOfService('source'), await folderOfService('target')];
   expect((await runPortico(['migrate'], { folder, settings: settingsOf(source) })).err).toBe('');
   await mkdir(join(source, 'files'));
@@ -58,7 +58,7 @@ it.runIf(isRoot)('what root migrates, backs up and restores belongs to the user 
 });
 
 it.runIf(isRoot)(
-  'a backup by root works beside a server that renames uploads, and names its own error',
+  'A backup by root works beside a server that renames uploads, and names its own error',
   async () => {
     const source = await folderOfService('source');
     const settings = settingsOf(source);

@@ -19,7 +19,7 @@ describeServer('An operator', (server) => {
     return groups.find((group) => group.id === id);
   };
 
-  it('makes a group, changes it, and removes it', async () => {
+  it('An operator makes a group, changes it, and removes it', async () => {
     await run('group', 'add', 'staff-berlin', 'Staff in Berlin', ...because);
     expect(await listed('staff-berlin')).toMatchObject({ name: 'Staff in Berlin', members: 0 });
     await run('group', 'edit', 'staff-berlin', '--name', 'Berlin', ...because);
@@ -36,7 +36,7 @@ describeServer('An operator', (server) => {
     expect(records.map(({ type }) => type)).toEqual(['GROUP_REMOVED', 'GROUP_EDITED', 'GROUP_ADDED']);
   });
 
-  it('imports the members of a file, reads of each e-mail that is missing, and loses none of the others', async () => {
+  it('An operator imports the members of a file, reads of each e-mail that is missing, and loses none of the others', async () => {
     const members = [(await join(server)).email, person('bob').email];
     await run('group', 'add', 'imported', 'Imported', ...because);
     const file = joinPath(await mkdtemp(joinPath(tmpdir(), 'portico-groups-')), 'members.txt');
@@ -60,7 +60,7 @@ describeServer('An operator', (server) => {
     expect((await run('group', 'remove-member', 'imported', first, ...because)).code).toBe(1);
   });
 
-  it('sets who may open an application, and which groups it learns', async () => {
+  it('An operator sets who may open an application, and which groups it learns', async () => {
     await run('group', 'add', 'wiki', 'Wiki', ...because);
     const set = (...options: readonly string[]) =>
       operateJson(server, 'app', 'groups', 'travel', ...options, ...because);
@@ -87,7 +87,7 @@ describeServer('An operator', (server) => {
     ['an id of 41 letters', ['group', 'add', 'a'.repeat(41), 'Staff'], 'An id begins with a small letter'],
     ['a name that nobody can see', ['group', 'add', 'staff', '\u200b'], 'Give a name'],
     ['a group that is not there', ['group', 'remove', 'nowhere'], 'There is no such group.'],
-  ])('is refused %s', async (_what, words, says) => {
+  ])('An operator who edits groups is refused %s', async (_what, words, says) => {
     const refused = await run(...words, ...because);
     expect([refused.code, refused.err]).toEqual([1, expect.stringContaining(says)]);
   });

@@ -19,7 +19,7 @@ describe('portico init', () => {
   afterEach(() => rm(folder, { recursive: true }));
   const file = () => join(folder, 'portico.env');
 
-  it('asks for what it needs, and writes a file that only its owner can read, with secrets of its own', async () => {
+  it('The command init asks for what it needs, and writes a file that only its owner can read, with secrets of its own', async () => {
     const answers = [
       'https://account.example.org',
       'smtps://u:p%40ss@mail.example.org',
@@ -55,7 +55,7 @@ describe('portico init', () => {
     expect((await runPortico(['migrate'], { folder, settings: { DATABASE_URL } })).err).toBe('');
   });
 
-  it('takes flags, and replaces a file only with --force', async () => {
+  it('The command init takes flags, and replaces a file only with --force', async () => {
     const smtp = join(folder, 'smtp');
     await writeFile(smtp, 'smtp://mail.test\n');
     const flags = [
@@ -81,7 +81,7 @@ describe('portico init', () => {
     expect(await readFile(file(), 'utf8')).not.toBe(first);
   });
 
-  it('writes nothing when an answer is wrong, and names each mistake', async () => {
+  it('The command init writes nothing when an answer is wrong, and names each mistake', async () => {
     const flags = ['--yes', '--public-url', 'https://account.example.org', '--admin-email', 'ada'];
     const { code, err } = await runPortico(['init', ...flags], { folder });
     expect(code).toBe(78);
@@ -89,7 +89,7 @@ describe('portico init', () => {
     await expect(stat(file())).rejects.toThrow();
   });
 
-  it('asks again when an answer is wrong, and says why', async () => {
+  it('The command init asks again when an answer is wrong, and says why', async () => {
     const answers = [
       'account.example.org',
       'https://account.example.org',
@@ -129,7 +129,7 @@ describe('portico init', () => {
     expect(await readFile(file(), 'utf8')).toContain('PORTICO_TRUSTED_PROXIES=10.0.0.7\n');
   });
 
-  it('refuses http where the environment says production, as in the container, because the server would not start', async () => {
+  it('The command init refuses http where the environment says production, as in the container: the server would not start', async () => {
     const production = { NODE_ENV: 'production' };
     const answers = [
       'http://localhost:3000',
@@ -162,21 +162,21 @@ describe('portico init', () => {
     ]);
   });
 
-  it('names an address without https:// that a program gives', async () => {
+  it('The command init names an address without https:// that a program gives', async () => {
     const flags = ['--yes', '--public-url', 'account.example.org', '--admin-email', 'ada@example.org'];
     const { code, err } = await runPortico(['init', ...flags], { folder });
     expect(err).toMatch(/^PORTICO_PUBLIC_URL [^\n]*\n$/);
     expect(code).toBe(78);
   });
 
-  it('is what the server and the doctor recommend where there are no settings', async () => {
+  it('The server and the doctor recommend the command init where there are no settings', async () => {
     const serve = await runPortico(['serve'], { folder });
     expect([serve.code, serve.err]).toEqual([78, expect.stringMatching(/portico init.*--settings/)]);
     expect((await runPortico(['doctor'], { folder })).out).toMatch(/portico init.*--settings/);
   });
 
   it.runIf(hasTerminal)(
-    'shows on a terminal neither the password of the mail server nor that of the database',
+    'The command init shows on a terminal neither the password of the mail server nor that of the database',
     async () => {
       const terminal = openTerminal(['init'], { folder });
       const type = async (question: string, answer: string) => {
@@ -205,7 +205,7 @@ describe('portico init', () => {
     },
   );
 
-  it.runIf(hasTerminal)('writes nothing when it is interrupted', async () => {
+  it.runIf(hasTerminal)('The command init writes nothing when it is interrupted [F27]', async () => {
     const terminal = openTerminal(['init'], { folder });
     await until('a question', () => terminal.shown().includes('Address that users open'));
     terminal.interrupt();
@@ -214,7 +214,7 @@ describe('portico init', () => {
     await expect(stat(file())).rejects.toThrow();
   });
 
-  it('leads to a server that writes the link of the first admin to a file until there is one, and mails to files without a mail server', async () => {
+  it('After init, the server writes the link of the first admin to a file until there is one, and mails to files without mail server', async () => {
     expect((await runPortico(['init', ...localFlags], { folder })).code).toBe(0);
     const linkFile = join(folder, 'data/first-admin-link');
     const { url, log, end } = await serve();
@@ -248,7 +248,7 @@ describe('portico init', () => {
     expect(await again.end()).not.toContain('first admin');
   });
 
-  it('says in its log how to get the first admin, where no link can be given', async () => {
+  it('The server says in its log how to get the first admin, where no link can be given', async () => {
     const settings = { PORT: '0', PORTICO_SECRET: 'k3Jm-9sQ2_xT7vB4nR6wY8zL1cH5dF0g' };
     const { end } = await serve([], settings);
     const printed = await end();
@@ -260,7 +260,7 @@ describe('portico init', () => {
   });
 
   it.runIf(hasTerminal)(
-    'leads to a server that shows the link of the first admin on its terminal',
+    'The command init leads to a server that shows the link of the first admin on its terminal',
     async () => {
       expect((await runPortico(['init', ...localFlags], { folder })).code).toBe(0);
       const terminal = openTerminal(['serve'], { folder, settings: { PORT: '0' } });

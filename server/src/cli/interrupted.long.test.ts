@@ -267,7 +267,7 @@ const writeNoFile = [
   'maintenance status',
 ];
 
-it('the commands that are interrupted here are all that write files', async () => {
+it('The commands that are interrupted here are all that write files [F27]', async () => {
   const all = commandsOf(await createProgram(() => true));
   expect([...Object.keys(cases), ...writeNoFile].toSorted()).toEqual(all.toSorted());
 });
@@ -306,45 +306,48 @@ describe.each(wholeDatabases)('a command that a signal ends ($name)', ({ name, c
 
   describe.each(Object.entries(cases))('%s', (command, { args, hasJson, hold, sentence, ...one }) => {
     const signals = one.signals ?? [name === 'SQLite' ? 'SIGINT' : 'SIGTERM'];
-    it.each(signals)('by %s leaves nothing half done, and says what it leaves', async (signal) => {
-      // A restore needs an empty database, and the others one that is not.
-      const place = await newPlace(command === 'restore' ? undefined : source.url);
-      await copyFile(join(source.folder, 'old.backup'), join(place.folder, 'old.backup'));
-      const { isThere, release } = await hold(place);
-      const json = hasJson && signal === 'SIGTERM';
-      const child = spawnPortico([...command.split(' '), ...args, ...(json ? ['--json'] : [])], {
-        folder: place.folder,
-        input: { staysOpen: true },
-      });
-      const ended = once(child, 'close');
-      const said = collect(child.stderr);
-      child.stdout?.resume();
-      const running = { said, pid: child.pid ?? 0 };
-      const isReady = async () => child.exitCode !== null || (await isThere(running));
-      let before = '';
-      try {
-        await until('the moment', isReady, patience);
-        before = said();
-        expect([child.exitCode, before]).toEqual([null, command === 'init' ? expect.any(String) : '']);
-        child.kill(signal);
-        await until('what it says', () => said().length > before.length, patience);
-      } catch (error) {
-        // It would write for ever.
-        child.kill('SIGKILL');
-        throw error;
-      } finally {
-        await release();
-      }
-      const [code] = await ended;
-      const expected = json
-        ? JSON.stringify({ error: { code: 'interrupted', message: sentence } })
-        : sentence;
-      expect([code, said().slice(before.length)]).toEqual([codes[signal], `${expected}\n`]);
-      // What a restore leaves is removed by the next one.
-      if (command !== 'restore') expect(await partsIn(place)).toEqual([]);
-      await one.afterwards(place);
-      expect(await partsIn(place)).toEqual([]);
-    });
+    it.each(signals)(
+      'A command that %s ends leaves nothing half done, and says what it leaves [F27]',
+      async (signal) => {
+        // A restore needs an empty database, and the others one that is not.
+        const place = await newPlace(command === 'restore' ? undefined : source.url);
+        await copyFile(join(source.folder, 'old.backup'), join(place.folder, 'old.backup'));
+        const { isThere, release } = await hold(place);
+        const json = hasJson && signal === 'SIGTERM';
+        const child = spawnPortico([...command.split(' '), ...args, ...(json ? ['--json'] : [])], {
+          folder: place.folder,
+          input: { staysOpen: true },
+        });
+        const ended = once(child, 'close');
+        const said = collect(child.stderr);
+        child.stdout?.resume();
+        const running = { said, pid: child.pid ?? 0 };
+        const isReady = async () => child.exitCode !== null || (await isThere(running));
+        let before = '';
+        try {
+          await until('the moment', isReady, patience);
+          before = said();
+          expect([child.exitCode, before]).toEqual([null, command === 'init' ? expect.any(String) : '']);
+          child.kill(signal);
+          await until('what it says', () => said().length > before.length, patience);
+        } catch (error) {
+          // It would write for ever.
+          child.kill('SIGKILL');
+          throw error;
+        } finally {
+          await release();
+        }
+        const [code] = await ended;
+        const expected = json
+          ? JSON.stringify({ error: { code: 'interrupted', message: sentence } })
+          : sentence;
+        expect([code, said().slice(before.length)]).toEqual([codes[signal], `${expected}\n`]);
+        // What a restore leaves is removed by the next one.
+        if (command !== 'restore') expect(await partsIn(place)).toEqual([]);
+        await one.afterwards(place);
+        expect(await partsIn(place)).toEqual([]);
+      },
+    );
   });
 });
 

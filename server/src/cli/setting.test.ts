@@ -26,7 +26,7 @@ const run = (args: readonly string[], settings = {}, input?: string) =>
 const settingsFile = () => readFile(join(folder, 'portico.env'), 'utf8');
 
 describe('portico setting', () => {
-  it('lists every setting with where it comes from, and hides secrets', async () => {
+  it('The command setting lists every setting with where it comes from, and hides secrets', async () => {
     const { code, out } = await run(['list'], { LOG_LEVEL: 'warn' });
     expect(code).toBe(0);
     expect(out).toMatch(/^LOG_LEVEL +warn +environment$/m);
@@ -36,7 +36,7 @@ describe('portico setting', () => {
     expect(out).not.toContain(secret);
   });
 
-  it('changes one line of the settings file, and keeps the others and that only its owner can read it', async () => {
+  it('The command setting changes one line of the settings file, and keeps the others and that only its owner can read it', async () => {
     const { code, out } = await run(['set', 'PORTICO_MAIL_FROM', 'Other <mail@example.org>', '--json']);
     expect([code, JSON.parse(out)]).toEqual([0, { changed: ['PORTICO_MAIL_FROM'] }]);
     expect(await settingsFile()).toBe(before.replace('Example <no-reply@', 'Other <mail@'));
@@ -44,7 +44,7 @@ describe('portico setting', () => {
     expect((await run(['get', 'PORTICO_MAIL_FROM'])).out).toContain('Other <mail@example.org>');
   });
 
-  it('keeps a link in its place, and the mode of its file', async () => {
+  it('The command setting keeps a link to the settings file in its place, and the mode of the file', async () => {
     const [file, link] = [join(folder, 'real.env'), join(folder, 'portico.env')];
     await rename(link, file);
     await symlink(file, link);
@@ -55,7 +55,7 @@ describe('portico setting', () => {
     expect(await settingsFile()).toContain('help@example.org');
   });
 
-  it('says in a sentence which value a settings file cannot hold', async () => {
+  it('The command setting says in a sentence which value a settings file cannot hold', async () => {
     const ended = await run(['set', 'PORTICO_ADMIN_NAME', `O'Neil "the" \`one\``]);
     expect(ended).toMatchObject({
       code: 1,
@@ -63,14 +63,14 @@ describe('portico setting', () => {
     });
   });
 
-  it('adds a setting, and removes it again', async () => {
+  it('The command setting adds a setting, and removes it again', async () => {
     await run(['set', 'PORTICO_SUPPORT_EMAIL', 'help@example.org']);
     expect(await settingsFile()).toBe(`${before}PORTICO_SUPPORT_EMAIL=help@example.org\n`);
     await run(['unset', 'PORTICO_SUPPORT_EMAIL']);
     expect(await settingsFile()).toBe(before);
   });
 
-  it('changes settings together that need each other, and removes them together', async () => {
+  it('The command setting changes settings that need each other together, and removes them together', async () => {
     const production = { NODE_ENV: 'production', PORTICO_SMTP_URL: 'smtp://mail.example.org' };
     const settings = { ...production, PORTICO_PUBLIC_URL: 'https://account.example.org' };
     const [port, url] = ['PORTICO_CONSOLE_PORT', 'PORTICO_CONSOLE_URL'];
@@ -89,7 +89,7 @@ describe('portico setting', () => {
     expect(await settingsFile()).toBe(written);
   });
 
-  it('reads a secret from standard input, never from an argument', async () => {
+  it('The command setting reads a secret from standard input, never from an argument', async () => {
     const url = 'smtps://user:password@mail.example.org';
     const refused = await run(['set', 'PORTICO_SMTP_URL', url]);
     expect([refused.code, refused.err]).toEqual([
@@ -106,14 +106,14 @@ describe('portico setting', () => {
     ['a wrong value', ['set', 'PORTICO_CAPTCHA', 'none'], {}, /must be one of altcha, recaptcha/],
     ['a value that production refuses', ['set', 'NODE_ENV', 'production'], {}, /must be an https address/],
     ['a variable that wins over the file', ['set', 'LOG_LEVEL', 'info'], { LOG_LEVEL: 'warn' }, /wins over/],
-  ])('refuses %s, and changes nothing', async (_what, args, settings, sentence) => {
+  ])('The command setting refuses %s, and changes nothing', async (_what, args, settings, sentence) => {
     const { code, err } = await run(args, settings);
     expect(code).toBe(1);
     expect(err).toMatch(sentence);
     expect(await settingsFile()).toBe(before);
   });
 
-  it('changes the authority of an own mail server, and says when the environment names another one', async () => {
+  it('The command setting changes the authority of an own mail server, and says when the environment names another one', async () => {
     const name = 'NODE_EXTRA_CA_CERTS';
     const authority = join(folder, 'authority.pem');
     await writeFile(authority, selfSigned.cert);
@@ -137,7 +137,7 @@ describe('portico setting', () => {
     expect((await run(['set', name, other])).code).toBe(0);
   });
 
-  it('changes and lists what other programs name: the key of a bucket and the headers for a collector, whose values it hides', async () => {
+  it('The command setting changes and lists a bucket’s key and a collector’s headers, which other programs name, and hides them', async () => {
     const [id, key, headers] = ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY', 'OTEL_EXPORTER_OTLP_HEADERS'];
     for (const name of [key, headers])
       expect(await run(['set', name, 'a=quiet'])).toMatchObject({ code: 1, out: '' });
@@ -155,14 +155,14 @@ describe('portico setting', () => {
     expect(out).not.toContain('quiet');
   });
 
-  it('repairs settings with a mistake', async () => {
+  it('The command setting repairs settings with a mistake', async () => {
     await writeFile(join(folder, 'portico.env'), `${before}PORT=none\n`);
     expect((await run(['set', 'PORT', '3100'])).code).toBe(0);
     expect(await settingsFile()).toBe(`${before}PORT=3100\n`);
   });
 
   it.each(databases)(
-    'is changed before the first start on $name, and prints no error',
+    'A setting can be changed before the first start on $name, and no error is printed',
     async ({ create }) => {
       const { url, remove } = await create();
       const { code, err } = await run(['set', 'PORTICO_SUPPORT_EMAIL', 'help@example.org'], {
@@ -173,7 +173,7 @@ describe('portico setting', () => {
     },
   );
 
-  it('without a settings file says where to change a setting', async () => {
+  it('The command setting says without a settings file where to change a setting', async () => {
     await rm(join(folder, 'portico.env'));
     const { code, err } = await run(['set', 'PORTICO_SUPPORT_EMAIL', 'help@example.org'], {
       PORTICO_SECRET: secret,
@@ -182,7 +182,7 @@ describe('portico setting', () => {
   });
 });
 
-it('the book on operation describes every setting', async () => {
+it('The book on operation describes every setting', async () => {
   const book = await readFile(join(import.meta.dirname, '../../../docs/operation/settings.md'), 'utf8');
   expect([...settingNames().keys()].filter((name) => !book.includes(`\`${name}\``))).toEqual([]);
 });

@@ -13,7 +13,7 @@ describeServer('An operator', (server) => {
   const reason = ['--reason', 'a test of an act'];
   const show = (email: string) => operateJson<Shown>(server, 'user', 'show', email);
 
-  it('sees what an account is: factors, sessions, sponsor, and nothing secret', async () => {
+  it('An operator sees what an account is: factors, sessions, sponsor, and nothing secret', async () => {
     const user = await join(server);
     const token = await signIn(server, user);
     await activateAuthenticator(server, token);
@@ -30,7 +30,7 @@ describeServer('An operator', (server) => {
     expect((await operate(server, ['user', 'show', 'unknown'])).code).toBe(1);
   });
 
-  it('sees whether a user can sign in, and which sign-ins were refused', async () => {
+  it('An operator sees whether a user can sign in, and which sign-ins were refused', async () => {
     const user = await join(server);
     const printed = async () => (await operate(server, ['user', 'show', user.email])).out;
     expect(await printed()).toMatch(/sign-in: +possible\n/);
@@ -43,7 +43,7 @@ describeServer('An operator', (server) => {
     expect(await printed()).toMatch(/sign-in: +refused, because the account is disabled/);
   });
 
-  it('sees the states of the documents of an account', async () => {
+  it('An operator sees the states of the documents of an account', async () => {
     const shown = await operateJson<unknown>(server, 'user', 'show', person('bob').email);
     expect(shown).toMatchObject({
       documents: expect.arrayContaining([
@@ -63,7 +63,7 @@ describeServer('An operator', (server) => {
     ['audit export', ['AUDIT_EXPORTED']],
     ['legal export', ['AGREEMENTS_EXPORTED']],
   ] as const)(
-    'leaves a record of reading personal data with %s, without the e-mail',
+    'An operator leaves a record of reading personal data with %s, without the e-mail',
     async (command, types) => {
       const user = await join(server);
       const { kysely } = server.context.db;
@@ -80,13 +80,13 @@ describeServer('An operator', (server) => {
     },
   );
 
-  it('is told that an id is that of an account, which has its own option', async () => {
+  it('An operator is told that an id is that of an account, which has its own option', async () => {
     const { id } = await show((await join(server)).email);
     const refused = await operate(server, ['audit', 'list', '--subject', id]);
     expect(refused).toMatchObject({ code: 1, out: '', err: expect.stringContaining('is an account') });
   });
 
-  it('ends the sessions of an account at the next request, and its user may sign in again', async () => {
+  it('An operator ends the sessions of an account at the next request, and its user may sign in again', async () => {
     const user = await join(server);
     const token = await signIn(server, user);
     await operateJson(server, 'user', 'end-sessions', user.email, ...reason);
@@ -94,7 +94,7 @@ describeServer('An operator', (server) => {
     expect((await trySignIn(server, user)).status).toBe(200);
   });
 
-  it('resets the second factors of an account, so that its password alone signs in', async () => {
+  it('An operator resets the second factors of an account, so that its password alone signs in', async () => {
     const user = await join(server);
     const token = await signIn(server, user);
     await activateAuthenticator(server, token);
@@ -109,7 +109,7 @@ describeServer('An operator', (server) => {
     expect(await operate(server, ['user', 'reset-factor', user.email, ...reason])).toMatchObject({ code: 1 });
   });
 
-  it('asks for a selfie, and no longer does [2.60]', async () => {
+  it('An operator asks for a selfie, and no longer does [2.60]', async () => {
     const user = await join(server);
     const token = await signIn(server, user);
     const isAsked = async () => (await server.call('getProfile', {}, { token })).data.selfieRequired;
@@ -119,7 +119,7 @@ describeServer('An operator', (server) => {
     expect(await isAsked()).toBe(false);
   });
 
-  it('sees who invited whom, and blocks a code, with which then no user can register', async () => {
+  it('An operator sees who invited whom, and blocks a code, with which no user can then register', async () => {
     const sponsor = await join(server);
     const { invitation } = await show(sponsor.email);
     const invited = await join(server, { ...guest(), inviteCode: invitation.code });
@@ -138,7 +138,7 @@ describeServer('An operator', (server) => {
     expect(closed).not.toContain('registration?referral');
   });
 
-  it('takes a role away, but not that of the last admin', async () => {
+  it('An operator takes a role away, but not that of the last admin', async () => {
     const one = await join(server);
     const two = await join(server);
     for (const { email } of [one, two])

@@ -17,7 +17,7 @@ describeOnBoth('housekeeping', (server) => {
     return Number(rows[0]?.n);
   }
 
-  it('deletes expired rows in batches, and no others', async () => {
+  it('Housekeeping deletes expired rows in batches, and no others', async () => {
     const { context } = server;
     await signIn(server, 'alice');
     await mailedCode(server, guest());
@@ -56,7 +56,7 @@ describeOnBoth('housekeeping', (server) => {
     expect(await deleteExpired(context.db)).toBe(0);
   });
 
-  it('begins soon after the start, and not an hour later, because a process that is restarted more often would never do it', async () => {
+  it('Housekeeping begins soon after the start, not an hour later: a process that is restarted more often would never do it', async () => {
     const { context } = server;
     await context.db.kysely
       .insertInto('spent_captchas')
@@ -67,7 +67,7 @@ describeOnBoth('housekeeping', (server) => {
     await stop();
   });
 
-  it('waits until a maintenance is over', async () => {
+  it('Housekeeping waits until a maintenance is over', async () => {
     const { context } = server;
     await context.db.kysely
       .insertInto('spent_captchas')
@@ -91,7 +91,7 @@ describeOnBoth('housekeeping', (server) => {
   });
 });
 
-it('the first housekeeping of processes that start together is within a minute and not at one moment', () => {
+it('The first housekeeping of processes that start together is within a minute and not at one moment', () => {
   const [first = 0, ...others] = [0, 0.5, 0.999].map((random) => firstRoundAfter(random) / 1000);
   expect(first).toBeGreaterThan(0);
   expect(new Set([first, ...others]).size).toBe(3);

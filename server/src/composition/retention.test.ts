@@ -73,7 +73,7 @@ const ofAccount: readonly (keyof Tables)[] = [
 describeOnBoth(
   'what is kept for as long as the operator says',
   (server) => {
-    it('is deleted by housekeeping a day later, and not a day before', async () => {
+    it('Housekeeping deletes data a day after the time for which the operator keeps it, and not a day before', async () => {
       const { kysely, now } = server.context.db;
       const { id: accountId } = await newUser(server);
       await server.quiet();
@@ -122,7 +122,7 @@ describeOnBoth(
       expect(await left()).toEqual(young);
     });
 
-    it('is what users read before they close the account', async () => {
+    it('Users read for how long the operator keeps data before they close the account', async () => {
       const { token } = await newUser(server);
       const { kept } = (await server.call('getClosing', {}, { token })).data;
       expect(kept.filter(({ days }) => days !== null)).toEqual([

@@ -4,7 +4,7 @@ import { batchLookup } from './batch-lookup.ts';
 
 const db = await openPatiently('sqlite::memory:');
 
-it('sends one query for all lookups of a turn, and another one in the next turn', async () => {
+it('A batched lookup sends one query for all lookups of a turn, and another one in the next turn', async () => {
   const queries: (readonly string[])[] = [];
   const find = batchLookup<string>(
     async (_db, names) => {
@@ -24,7 +24,7 @@ it('sends one query for all lookups of a turn, and another one in the next turn'
   expect(queries).toEqual([['alice', 'unknown', 'bob'], ['alice']]);
 });
 
-it('reports a failed query to every lookup of its turn and to no later one', async () => {
+it('A batched lookup reports a failed query to every lookup of its turn and to no later one', async () => {
   let isDown = true;
   const find = batchLookup<string>(
     async (_db, names) => {

@@ -5,7 +5,7 @@ import { batchWrite, flushWrites } from './batch-write.ts';
 
 const db = await openPatiently('sqlite::memory:');
 
-it('writes what was collected with one statement, each key once, and later keys with the next', async () => {
+it('A batched write stores what was collected with one statement, each key once, and later keys with the next', async () => {
   const written: (readonly string[])[] = [];
   const touch = batchWrite(async (_db, keys) => void written.push(keys));
   for (const key of ['alice', 'bob', 'alice']) touch(db, key);

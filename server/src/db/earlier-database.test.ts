@@ -56,7 +56,7 @@ describe.each(cases)('a database of $release on $name', ({ release, create }) =>
     await own.remove();
   });
 
-  it('has the schema of a new one after its migrations', async () => {
+  it('A database of an earlier release has the schema of a new one after its migrations', async () => {
     await migrate(db, own.url);
     expect(await readSchemaState(db)).toMatchObject({ pending: [], unknown: [], lacking: [] });
     const empty = await create();
@@ -69,7 +69,7 @@ describe.each(cases)('a database of $release on $name', ({ release, create }) =>
     await empty.remove();
   });
 
-  it('keeps its users, sessions, documents and audit trail', async () => {
+  it('A database of an earlier release keeps its users, sessions, documents and audit trail', async () => {
     const inAnHour = sql<number>`${db.now} + 3600000`;
     await db.kysely.updateTable('sessions').set({ expires_at: inAnHour, last_used_at: db.now }).execute();
     await db.kysely.updateTable('tokens').set({ expires_at: inAnHour }).execute();
@@ -102,7 +102,7 @@ describe.each(cases)('a database of $release on $name', ({ release, create }) =>
     }
   });
 
-  it('is refused with a sentence, and stays as it is, if it lacks one of the migrations of that release', async () => {
+  it('An earlier database that lacks a migration of its release is refused with a sentence, and stays as it is', async () => {
     await db.kysely
       .deleteFrom('kysely_migration')
       .where('name', 'in', ['285-account-keys', '300-registration-tokens'])

@@ -15,7 +15,7 @@ describe('the only server of an embedded database (R17)', () => {
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
-  it('prevents a second one until it stops', () => {
+  it('The only server of an embedded database prevents a second one until it stops', () => {
     const stop = acquireInstanceLock(url);
     expect(acquireInstanceLock(url)).toBeNull();
     expect(acquireInstanceLock(`${url}.other`)).not.toBeNull();
@@ -25,7 +25,7 @@ describe('the only server of an embedded database (R17)', () => {
     next?.();
   });
 
-  it('does not prevent the next one after it was killed', async () => {
+  it('The only server of an embedded database does not prevent the next one after it was killed', async () => {
     const source = `
       import { acquireInstanceLock } from ${JSON.stringify(new URL('instance-lock.ts', import.meta.url).href)};
       console.log(acquireInstanceLock(${JSON.stringify(url)}) ? 'acquired' : 'refused');
@@ -43,7 +43,7 @@ describe('the only server of an embedded database (R17)', () => {
     next?.();
   });
 
-  it('is not limited with PostgreSQL', () => {
+  it('A PostgreSQL database is not limited to one server', () => {
     const shared = 'postgres://portico@127.0.0.1/portico';
     expect([acquireInstanceLock(shared), acquireInstanceLock(shared)]).not.toContain(null);
   });

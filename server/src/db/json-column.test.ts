@@ -19,7 +19,7 @@ const elsewhere = [
   'capabilities/takeouts/contents/column.ts',
 ];
 
-it('is refused where a column holds something else than its schema says', () => {
+it('JSON of a column is refused where it holds something else than its schema says', () => {
   expect(readJson(v.array(v.string()), '["12","34"]')).toEqual(['12', '34']);
   const place = v.array(v.object({ name: v.string() }));
   expect(() => readJson(place, '[{"name":12345}]')).toThrow(
@@ -28,7 +28,7 @@ it('is refused where a column holds something else than its schema says', () => 
   expect(() => readJson(v.array(v.string()), '{')).toThrow(SyntaxError);
 });
 
-it('is the only way in which the server reads JSON of its database', () => {
+it('The function for JSON columns is the only way in which the server reads JSON of its database', () => {
   const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !file.startsWith('testing'))
     .filter((file) => readFileSync(join(source, file), 'utf8').includes('JSON.parse('));

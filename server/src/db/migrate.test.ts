@@ -70,7 +70,7 @@ describe.each(databases)('migrations on $name', ({ create }) => {
   const applied = async () =>
     (await db.kysely.selectFrom('kysely_migration').select('name').execute()).map(({ name }) => name);
 
-  it('may contain a trigger, whose statements also end with semicolons', async () => {
+  it('A migration may contain a trigger, whose statements also end with semicolons', async () => {
     for (const [name, script] of Object.entries(triggers)) await writeFile(join(folder, name), script);
     await migrate(db, own.url, folder);
     const application = {
@@ -89,14 +89,14 @@ describe.each(databases)('migrations on $name', ({ create }) => {
     expect(await applied()).toContain('900-double');
   });
 
-  it('are applied once by processes that start at the same moment, and each waits for the other', async () => {
+  it('Migrations are applied once by processes that start at the same moment, and each waits for the other', async () => {
     await Promise.all([1, 2, 3].map(() => cli(own.url, ['migrate'])));
     const names = await applied();
     expect(new Set(names).size).toBe(names.length);
     expect(names).toContain('002-release');
   });
 
-  it('are only listed by a plan, which creates nothing', async () => {
+  it('A plan only lists the migrations, and creates nothing', async () => {
     expect(await cli(own.url, ['migrate', '--plan'])).toMatch(
       /^These migrations would be applied:\n {2}002-release\n(?: {2}\d{3}-.+\n)*$/,
     );
@@ -105,7 +105,7 @@ describe.each(databases)('migrations on $name', ({ create }) => {
     expect(await readSchemaState(db, folder)).toMatchObject({ pending: [], unknown: [] });
   });
 
-  it('of the first release make a commit from before it refuse the database', async () => {
+  it('A commit from before the first release refuses a database with the migrations of that release', async () => {
     await migrate(db, own.url);
     const before = await mkdtemp(join(tmpdir(), 'portico-migrations-'));
     await writeFile(join(before, '001-schema.sql'), '');
@@ -115,7 +115,7 @@ describe.each(databases)('migrations on $name', ({ create }) => {
     await rm(before, { recursive: true });
   });
 
-  it('of a newer version that only add something leave this version working, before and after its own', async () => {
+  it('Migrations of a newer version that only add something leave this version working, before and after its own', async () => {
     await writeFile(join(folder, '901-newer.sql'), 'CREATE TABLE newer (id TEXT PRIMARY KEY);');
     await migrate(db, own.url, folder);
     await rm(join(folder, '901-newer.sql'));
@@ -126,7 +126,7 @@ describe.each(databases)('migrations on $name', ({ create }) => {
     expect(await readSchemaState(db)).toMatchObject({ pending: [], unknown: ['900-own', '901-newer'] });
   });
 
-  it('of a newer version that remove what this version uses make it refuse to start, and name themselves', async () => {
+  it('This version refuses to start after migrations of a newer one that remove what it uses, and names them', async () => {
     const contract = '-- requires: 901-newer\nALTER TABLE accounts DROP COLUMN locale;';
     await writeFile(join(folder, '901-newer.sql'), 'CREATE TABLE newer (id TEXT PRIMARY KEY);');
     await writeFile(join(folder, '902-contract.sql'), contract);
@@ -143,7 +143,7 @@ describe.each(databases)('migrations on $name', ({ create }) => {
     await expect(migrate(db, own.url, folder)).resolves.toBeUndefined();
   });
 
-  it('change nothing at all when one of them fails', async () => {
+  it('Migrations change nothing at all when one of them fails', async () => {
     await writeFile(join(folder, '901-wrong.sql'), 'CREATE TABLE later (id TEXT); CREATE TABL wrong;');
     await expect(migrate(db, own.url, folder)).rejects.toThrow(/syntax error/);
     expect((await db.kysely.introspection.getTables()).map(({ name }) => name)).toEqual([]);
@@ -153,7 +153,7 @@ describe.each(databases)('migrations on $name', ({ create }) => {
 describe('a migration file', () => {
   const files = readdirSync(migrationsFolder);
 
-  it('that removes or renames something names the migration that servers must know to run with it', () => {
+  it('A migration file that removes or renames something names the migration that servers must know to run with it', () => {
     const removes = /\b(DROP (TABLE|COLUMN)|RENAME|SET NOT NULL|ALTER COLUMN \S+ TYPE)\b/i;
     const read = (file: string) => readFileSync(join(migrationsFolder, file), 'utf8');
     expect(files.length).toBeGreaterThan(0);
@@ -161,7 +161,7 @@ describe('a migration file', () => {
   });
 });
 
-it('that changes an embedded database is refused while a server uses it', async () => {
+it('A migration that changes an embedded database is refused while a server uses it', async () => {
   const [sqlite] = databases;
   if (!sqlite) throw new Error('There is no embedded database.');
   const own = await sqlite.create();
@@ -174,7 +174,7 @@ it('that changes an embedded database is refused while a server uses it', async 
   await own.remove();
 });
 
-it('that changes an embedded database lets go of the lock of servers before the next process can take it for one', async () => {
+it('A migration of an embedded database lets go of the lock of servers before the next process can take it for one', async () => {
   const [sqlite] = databases;
   if (!sqlite) throw new Error('There is no embedded database.');
   const own = await sqlite.create();

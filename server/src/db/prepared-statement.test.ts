@@ -13,14 +13,14 @@ const applicationBy = prepareStatement(({ kysely }: Db, values: { id: string; at
 );
 
 describeOnBoth('a statement that is compiled once', (server) => {
-  it('uses new values each time, in every part of the statement', async () => {
+  it('A statement that is compiled once uses new values each time, in every part of the statement', async () => {
     const { context } = server;
     expect(await applicationBy(context.db, { id: 'STORE', atMost: 100 })).toMatchObject([{ id: 'STORE' }]);
     expect(await applicationBy(context.db, { id: 'MAIN', atMost: 100 })).toMatchObject([{ id: 'MAIN' }]);
     expect(await applicationBy(context.db, { id: 'STORE', atMost: 0 })).toEqual([]);
   });
 
-  it('takes part in a transaction', async () => {
+  it('A statement that is compiled once takes part in a transaction', async () => {
     const { context } = server;
     const seen = await transaction(context.db, async (tx) => {
       const place = (position: number) =>

@@ -19,7 +19,7 @@ describeServer(
     });
     afterAll(() => app.close());
 
-    it('are created once, even if four servers start at the same moment F10', async () => {
+    it('The demo’s users are created once, even if four servers start at the same moment [F10]', async () => {
       const { context } = server;
       const { kysely } = context.db;
       const { length } = await kysely.selectFrom('accounts').select('id').execute();
@@ -34,7 +34,7 @@ describeServer(
     });
 
     it.each(people.filter(({ role }) => role !== null))(
-      'who are staff sign in to the console with a code that the authenticator of the demo shows: $firstName, $role',
+      'Staff of the demo sign in to the console with a code that its authenticator app shows: $firstName, $role',
       async ({ email, role }) => {
         const browser = openConsole(() => app);
         expect((await browser.call('startStaffSignIn', { username: email, password })).data).toMatchObject({
@@ -51,7 +51,7 @@ describeServer(
       },
     );
 
-    it('have a new code at once after a sign-in, and after a second one when the half minute is over', async () => {
+    it('The demo’s users have a new code at once after a sign-in, and after a second one when the half minute is over', async () => {
       const olga = 'olga@portico.example';
       await server.context.db.kysely.updateTable('second_factors').set({ last_step: 0 }).execute();
       const codes: (string | null)[] = [];

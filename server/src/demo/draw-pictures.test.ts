@@ -4,7 +4,7 @@ import { signIn } from '../testing/people.ts';
 import { drawPictures } from './draw-pictures.ts';
 
 describeServer('the pictures of the demo', (server) => {
-  it('are drawn once for each document, and processed like an upload', async () => {
+  it('The pictures of the demo are drawn once for each document, and processed like an upload', async () => {
     await Promise.all([drawPictures(server.context), drawPictures(server.context)]);
     await server.quiet();
     await drawPictures(server.context);

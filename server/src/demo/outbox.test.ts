@@ -20,14 +20,14 @@ async function registerAndFindMail(server: TestServer): Promise<OutboxMessage> {
 describeServer(
   'the outbox',
   (server) => {
-    it('lists every mail as JSON, without its HTML part', async () => {
+    it('The outbox lists every mail as JSON, without its HTML part', async () => {
       const mail = await registerAndFindMail(server);
       expect(Object.keys(mail)).toEqual(['id', 'channel', 'to', 'subject', 'text', 'links', 'sentAt']);
       expect(mail.subject).toBe('Confirm your e-mail address for Portico');
       expect(mail.links).toHaveLength(1);
     });
 
-    it('lists messages that were sent in the same moment with the newest first', async () => {
+    it('The outbox lists messages that were sent in the same moment with the newest first', async () => {
       for (const text of ['/start', '/getid', '/start', '/getid', '/start'])
         await server.fetch('/outbox/telegram', {
           method: 'POST',
@@ -43,7 +43,7 @@ describeServer(
       expect(texts[0]).not.toBe(texts[1]);
     });
 
-    it('names each link of a mail as the mail does', async () => {
+    it('The outbox names each link of a mail as the mail does', async () => {
       const to = person('alice');
       const input = { grant_type: 'password', username: to.email, password: to.password } as const;
       await openBrowser(server).call('issueToken', input);
@@ -57,7 +57,7 @@ describeServer(
       expect(names).not.toContain('Open the link');
     });
 
-    it('shows the HTML part beside the text, in a frame that cannot run scripts', async () => {
+    it('The outbox shows the HTML part of a mail beside the text, in a frame that cannot run scripts', async () => {
       const { id } = await registerAndFindMail(server);
       const page = await server.fetch('/outbox');
       expect(page.headers.get('content-security-policy')).toContain("frame-src 'self'");
@@ -74,7 +74,7 @@ describeServer(
       expect(await html.text()).toContain('Confirm your e&#8209;mail address for Portico</h1>');
     });
 
-    it('answers not_found for the HTML of a message that does not exist', async () => {
+    it('The outbox answers not_found for the HTML of a message that does not exist', async () => {
       expect((await server.fetch('/outbox/messages/unknown/html')).status).toBe(404);
     });
   },
@@ -82,7 +82,7 @@ describeServer(
 );
 
 describeServer('a server without the demo', (server) => {
-  it('has no outbox', async () => {
+  it('A server without the demo has no outbox', async () => {
     for (const path of ['', '/messages', '/messages/unknown/html', '/authenticator', '/authenticator/codes'])
       expect((await server.fetch(`/outbox${path}`)).status).toBe(404);
   });

@@ -79,7 +79,7 @@ describeServer('portico doctor', (server) => {
     PORTICO_TRANSLATION_SOURCE_URL: distribution.url,
   });
 
-  it('finds a working installation, really sends a mail to the operator, and verifies the audit trail', async () => {
+  it('The doctor finds a working installation, really sends a mail to the operator, and verifies the audit trail', async () => {
     await signIn(server, 'alice');
     await chainRecords(server.context.db);
     // Another program of this machine may listen on the port of the demo's applications.
@@ -113,7 +113,7 @@ describeServer('portico doctor', (server) => {
     expect(findings['application STORE']?.state).toBe('warning');
   });
 
-  it('names the file with the link of the first admin, if a start has written one', async () => {
+  it('The doctor names the file with the link of the first admin, if a start has written one', async () => {
     const [file, data] = [join(folder, 'first-admin-link'), { PORTICO_DATA_DIR: folder }];
     const adviceNow = async () => (await examine({ ...settings(), ...data })).findings.admin?.advice;
     expect(await adviceNow()).toContain('Open the link that the server printed at its start.');
@@ -122,7 +122,7 @@ describeServer('portico doctor', (server) => {
     await rm(file);
   });
 
-  it('examines what is registered of each application', async () => {
+  it('The doctor examines what is registered of each application', async () => {
     const { config } = server.context;
     const application: Parameters<typeof judgeRegistration>[0] = {
       id: 'CAFE',
@@ -179,7 +179,7 @@ describeServer('portico doctor', (server) => {
     expect(judge({ logoutUri: null })).toEqual([expect.stringContaining('no logout address')]);
   });
 
-  it('warns in production while the legal documents are samples', async () => {
+  it('The doctor warns in production while the legal documents are samples', async () => {
     const { db } = server.context;
     const own = await legalFolder(['en'], 'own');
     const samples = await checkDocuments(db, { dataFolder: folder, production: true });
@@ -202,7 +202,7 @@ describeServer('portico doctor', (server) => {
     await db.kysely.deleteFrom('legal_versions').execute();
   });
 
-  it('names staff whom the console refuses, because they have nothing but the mailbox', async () => {
+  it('The doctor names staff whom the console refuses, because they have nothing but the mailbox', async () => {
     const { kysely } = server.context.db;
     const role = { role: 'support' } as const;
     // Without a console, the demo's moderator has no second factor.
@@ -243,7 +243,7 @@ describeServer('portico doctor', (server) => {
     expect((await examine(withConsole)).findings.staff).toMatchObject({ state: 'ok' });
   });
 
-  it('names each thing that is wrong and what to do, prints no secret, and ends with code 1', async () => {
+  it('The doctor names each thing that is wrong and what to do, prints no secret, and ends with code 1', async () => {
     siteverify.behave('sends-html');
     distribution.behave('fails');
     const hour = 3_600_000;
@@ -277,7 +277,7 @@ describeServer('portico doctor', (server) => {
       expect(out).not.toContain(hidden);
   });
 
-  it('says that a token belongs to another bot, and that a file with a secret can be read by others', async () => {
+  it('The doctor says that a token belongs to another bot, and that others can read a file with a secret', async () => {
     const file = join(folder, 'secret');
     await writeFile(file, secret);
     await chmod(file, 0o644);
@@ -291,7 +291,7 @@ describeServer('portico doctor', (server) => {
     expect(findings.secrets).toMatchObject({ state: 'problem', advice: `chmod 600 ${file}` });
   });
 
-  it('names jobs that have failed for long, and jobs that were given up', async () => {
+  it('The doctor names jobs that have failed for long, and jobs that were given up', async () => {
     const minute = 60_000;
     const failed = {
       kind: 'mail',
@@ -318,7 +318,7 @@ describeServer('portico doctor', (server) => {
     });
   });
 
-  it('finds a record of the audit trail that was changed', async () => {
+  it('The doctor finds a record of the audit trail that was changed', async () => {
     const { db } = server.context;
     await signIn(server, 'alice');
     await chainRecords(db);
@@ -329,7 +329,7 @@ describeServer('portico doctor', (server) => {
 });
 
 describe('portico doctor', () => {
-  it('reports a database that cannot be reached, and settings with which no server starts', async () => {
+  it('The doctor reports a database that cannot be reached, and settings with which no server starts', async () => {
     const away = await examine({
       PORTICO_SECRET: secret,
       DATABASE_URL: 'postgres://u:hush-hush@127.0.0.1:9/portico',
@@ -343,7 +343,7 @@ describe('portico doctor', () => {
     expect([findings.settings?.state, code]).toEqual(['problem', 1]);
   });
 
-  it('sees the certificate that a client sees', async () => {
+  it('The doctor sees the certificate that a client sees', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'portico-doctor-'));
     const authority = join(folder, 'authority.pem');
     await writeFile(authority, selfSigned.cert);
@@ -382,7 +382,7 @@ describe('portico doctor', () => {
     await rm(folder, { recursive: true });
   });
 
-  it('says what to do when the mail server is away, and when its certificate is not accepted', async () => {
+  it('The doctor says what to do when the mail server is away, and when its certificate is not accepted', async () => {
     const mailServer = createTlsServer(selfSigned);
     mailServer.on('tlsClientError', () => {});
     await once(mailServer.listen(0, '127.0.0.1'), 'listening');
@@ -399,29 +399,32 @@ describe('portico doctor', () => {
     ['of half a year ago', 1, 0, '2026-05-20', 'warning', 'release them'],
     ['that changes nothing', 0, 0, '2026-11-20', 'warning', 'flat JSON'],
     ['with texts that are dropped', 1, 2, '2026-11-20', 'warning', 'placeholders'],
-  ])('judges a release of translations %s', (_case, replaced, dropped, releasedOn, state, advice) => {
-    const german = {
-      locale: 'de',
-      guest: {},
-      all: {},
-      messages: {},
-      replaced,
-      dropped,
-      examples: ['signIn.lead', 'signIn.submit'],
-    } as const;
-    const languages = [{ ...german, examples: german.examples.slice(0, dropped) }];
-    const finding = judgeRelease({ releasedAt: new Date(releasedOn), languages }, new Date('2026-11-21'));
-    expect([finding.state, finding.advice ?? '']).toEqual([state, expect.stringContaining(advice)]);
-    expect(finding.says).toContain(`Released on ${releasedOn}`);
-    if (dropped > 0) expect(finding.says).toContain('2, such as signIn.lead (de), signIn.submit (de)');
-  });
+  ])(
+    'The doctor judges a release of translations %s',
+    (_case, replaced, dropped, releasedOn, state, advice) => {
+      const german = {
+        locale: 'de',
+        guest: {},
+        all: {},
+        messages: {},
+        replaced,
+        dropped,
+        examples: ['signIn.lead', 'signIn.submit'],
+      } as const;
+      const languages = [{ ...german, examples: german.examples.slice(0, dropped) }];
+      const finding = judgeRelease({ releasedAt: new Date(releasedOn), languages }, new Date('2026-11-21'));
+      expect([finding.state, finding.advice ?? '']).toEqual([state, expect.stringContaining(advice)]);
+      expect(finding.says).toContain(`Released on ${releasedOn}`);
+      if (dropped > 0) expect(finding.says).toContain('2, such as signIn.lead (de), signIn.submit (de)');
+    },
+  );
 
   it.each([
     ['2026-11-20', 'problem'],
     ['2026-11-23', 'problem'],
     ['2026-12-03', 'warning'],
     ['2027-02-01', 'ok'],
-  ])('calls a certificate until %s, on the 21st of November, a %s', (until, state) => {
+  ])('The doctor calls a certificate until %s, on the 21st of November, a %s', (until, state) => {
     const presented = { authorized: true, reason: '', validTo: new Date(until) };
     expect(judgeCertificate(presented, new Date('2026-11-21')).state).toBe(state);
   });

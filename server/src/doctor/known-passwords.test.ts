@@ -24,7 +24,7 @@ const listOf = (passwords: readonly string[]) =>
     .map((hash) => `${hash}:9\n`)
     .join('');
 
-it('the doctor says whether the list of known passwords can be searched, lacks common ones, or has another format', async () => {
+it('The doctor says whether the list of known passwords can be searched, lacks common ones, or has another format', async () => {
   expect(await examine('whole.txt', listOf(common))).toEqual(['ok', 'the list can be searched.']);
   expect(await examine('part.txt', listOf(common.slice(1)))).toEqual([
     'warning',
@@ -37,7 +37,7 @@ it('the doctor says whether the list of known passwords can be searched, lacks c
   ]);
 });
 
-it('the doctor says that the service of known passwords cannot be asked', async () => {
+it('The doctor says that the service of known passwords cannot be asked', async () => {
   const knownPasswords = { file: null, url: 'http://127.0.0.1:1/range' };
   const [finding] = await checkKnownPasswords({ knownPasswords });
   expect([finding?.state, finding?.says]).toEqual([
@@ -46,7 +46,7 @@ it('the doctor says that the service of known passwords cannot be asked', async 
   ]);
 });
 
-it('the doctor is content without a list', async () => {
+it('The doctor is content without a list of known passwords', async () => {
   const [finding] = await checkKnownPasswords({ knownPasswords: { file: null, url: null } });
   expect(finding?.state).toBe('ok');
 });

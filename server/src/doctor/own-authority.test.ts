@@ -39,39 +39,42 @@ describe('a server with a certificate of an authority of the operator’s own', 
   it.each([
     ['smtps', true],
     ['smtp', false],
-  ])('gets the mails of a mail server by %s once a setting of Portico names it', async (scheme, secure) => {
-    const subjects: string[] = [];
-    const mails = new SMTPServer({
-      ...authority.server,
-      secure,
-      authOptional: true,
-      async onData(stream, _session, done) {
-        subjects.push(/^Subject: (.*)$/m.exec(await text(stream))?.[1]?.trim() ?? '');
-        done();
-      },
-    });
-    mails.on('error', () => {}); // the client breaks off the first handshake
-    await once(mails.listen(0, '127.0.0.1'), 'listening');
-    const url = `${scheme}://localhost:${addressOf(mails.server).port}`;
-    const refused = await find('mail', { PORTICO_SMTP_URL: url }, '--mail');
-    expect(refused).toMatchObject({
-      state: 'problem',
-      advice: expect.stringContaining('set PORTICO_TRUSTED_AUTHORITIES'),
-    });
-    expect(JSON.stringify(refused)).not.toContain('NODE_');
-    expect(subjects).toEqual([]);
+  ])(
+    'A mail server with a certificate of the operator’s own authority gets mails by %s once a setting of Portico names the authority',
+    async (scheme, secure) => {
+      const subjects: string[] = [];
+      const mails = new SMTPServer({
+        ...authority.server,
+        secure,
+        authOptional: true,
+        async onData(stream, _session, done) {
+          subjects.push(/^Subject: (.*)$/m.exec(await text(stream))?.[1]?.trim() ?? '');
+          done();
+        },
+      });
+      mails.on('error', () => {}); // the client breaks off the first handshake
+      await once(mails.listen(0, '127.0.0.1'), 'listening');
+      const url = `${scheme}://localhost:${addressOf(mails.server).port}`;
+      const refused = await find('mail', { PORTICO_SMTP_URL: url }, '--mail');
+      expect(refused).toMatchObject({
+        state: 'problem',
+        advice: expect.stringContaining('set PORTICO_TRUSTED_AUTHORITIES'),
+      });
+      expect(JSON.stringify(refused)).not.toContain('NODE_');
+      expect(subjects).toEqual([]);
 
-    const trusted = { PORTICO_SMTP_URL: url, PORTICO_TRUSTED_AUTHORITIES: authority.file };
-    expect((await find('mail', trusted, '--mail'))?.state).toBe('ok');
-    const file = join(folder, 'own.env');
-    await writeFile(file, `PORTICO_TRUSTED_AUTHORITIES=${authority.file}\n`, { mode: 0o600 });
-    const byFile = await find('mail', { PORTICO_SMTP_URL: url }, '--mail', '--settings', file);
-    expect(byFile?.state).toBe('ok');
-    expect(subjects).toEqual(['A test of localhost:3000', 'A test of localhost:3000']);
-    await new Promise<void>((closed) => mails.close(closed));
-  });
+      const trusted = { PORTICO_SMTP_URL: url, PORTICO_TRUSTED_AUTHORITIES: authority.file };
+      expect((await find('mail', trusted, '--mail'))?.state).toBe('ok');
+      const file = join(folder, 'own.env');
+      await writeFile(file, `PORTICO_TRUSTED_AUTHORITIES=${authority.file}\n`, { mode: 0o600 });
+      const byFile = await find('mail', { PORTICO_SMTP_URL: url }, '--mail', '--settings', file);
+      expect(byFile?.state).toBe('ok');
+      expect(subjects).toEqual(['A test of localhost:3000', 'A test of localhost:3000']);
+      await new Promise<void>((closed) => mails.close(closed));
+    },
+  );
 
-  it('is spoken to as PostgreSQL once its address or the setting names the authority', async () => {
+  it('PostgreSQL with a certificate of the operator’s own authority is spoken to once its address or the setting names the authority', async () => {
     const spoken: string[] = [];
     const postgres = createServer((socket) => {
       socket.on('error', () => {});

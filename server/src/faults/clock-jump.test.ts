@@ -13,7 +13,7 @@ describeOnBoth('a server whose clock jumps', (server) => {
     if (milliseconds !== 0) vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + milliseconds });
   }
 
-  it('an hour ahead or back ends no session, revives no token, and lets users sign in, because the clock of the database decides F09', async () => {
+  it('A clock that jumps an hour ends no session, revives no token, and lets users sign in: the database’s clock decides [F09]', async () => {
     const user = await join(server);
     const token = await signIn(server, user);
     const ended = await signIn(server, user);

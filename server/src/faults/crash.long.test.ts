@@ -49,7 +49,7 @@ describe.each(databases)('a server process that is killed ($name)', ({ create })
     await db.kysely.destroy();
   }
 
-  it('right after it answered three registrations has stored all of them, with mail and code F01', async () => {
+  it('A server process that is killed right after it answered three registrations has stored them all, with mail and code [F01]', async () => {
     const people = [guest(), guest(), guest()];
     const first = await startProcess(settings());
     const answers = await Promise.all(people.map((person) => post(first, '/v1/registration', person)));
@@ -71,7 +71,7 @@ describe.each(databases)('a server process that is killed ($name)', ({ create })
     await second.end('SIGTERM');
   });
 
-  it('while the mail server is down sends the mail after both were restarted F01 F05', async () => {
+  it('A server process that is killed while the mail server is down sends the mail after both were restarted [F01, F05]', async () => {
     const mails = await startMailServer();
     const withMail = { ...settings(), PORTICO_SMTP_URL: mails.url };
     await mails.stop();

@@ -35,7 +35,7 @@ describe('a database that becomes unreachable', () => {
   const profile = (token: string) =>
     server.fetch('/v1/user', { headers: { authorization: `Bearer ${token}` } });
 
-  it('makes every call answer server_error without signing users out, and the server recovers automatically F03 [8.2]', async () => {
+  it('Every call answers server_error, without signing users out, while the database is away; the server recovers automatically [8.2, F03]', async () => {
     const issued: { access_token: string } = JSON.parse(await (await signIn()).text());
     const token = issued.access_token;
     expect((await profile(token)).status).toBe(200);

@@ -87,18 +87,21 @@ describe.each(disks)('a full disk under $name', ({ open, possible }) => {
   });
   afterAll(async () => server?.stop());
 
-  it.runIf(possible)('makes calls answer server_error until space is available again F07 [8.2]', async () => {
-    const { db } = server.context;
-    await disk.fill(db);
-    // The last page of a table may have space for a few more rows.
-    let answer = await server.call('register', guest());
-    for (let rows = 0; answer.status === 200 && rows < 60; rows += 1) {
-      answer = await server.call('register', guest());
-    }
-    expect([answer.status, ...answer.codes]).toEqual([503, 'server_error']);
-    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+  it.runIf(possible)(
+    'A full disk makes calls answer server_error until space is available again [8.2, F07]',
+    async () => {
+      const { db } = server.context;
+      await disk.fill(db);
+      // The last page of a table may have space for a few more rows.
+      let answer = await server.call('register', guest());
+      for (let rows = 0; answer.status === 200 && rows < 60; rows += 1) {
+        answer = await server.call('register', guest());
+      }
+      expect([answer.status, ...answer.codes]).toEqual([503, 'server_error']);
+      expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
 
-    await disk.free(db);
-    expect((await server.call('register', guest())).status).toBe(200);
-  });
+      await disk.free(db);
+      expect((await server.call('register', guest())).status).toBe(200);
+    },
+  );
 });

@@ -23,7 +23,7 @@ describe('a PostgreSQL that is not there yet when a start needs it', () => {
     await database.remove();
   });
 
-  it('because it does not answer: the server waits for it, says so once, and serves F03', async () => {
+  it('A server waits for a PostgreSQL that does not answer yet at its start, says so once, and serves [F03, F18]', async () => {
     proxy.hold();
     const waits = (line: string) => line.includes('the start waits for the database');
     const settings = { PORTICO_DEMO: 'true', DATABASE_URL: proxy.url };
@@ -33,7 +33,7 @@ describe('a PostgreSQL that is not there yet when a start needs it', () => {
     expect(await server.end('SIGTERM')).toBe(0);
   });
 
-  it('is waited for by a call for as long as its address says, and otherwise for two seconds', async () => {
+  it('A call waits for PostgreSQL for as long as its address says, and otherwise for two seconds', async () => {
     proxy.hold();
     const patient = new URL(proxy.url);
     patient.searchParams.set('connect_timeout', '300');
@@ -48,7 +48,7 @@ describe('a PostgreSQL that is not there yet when a start needs it', () => {
     await Promise.all([waiting.kysely.destroy(), given.kysely.destroy()]);
   });
 
-  it('because nobody listens: a migration waits for it, says so once, and is made F03', async () => {
+  it('A migration waits for a PostgreSQL where nobody listens yet, says so once, and is made [F03, F18]', async () => {
     await proxy.cut();
     const child = spawnPortico(['migrate'], {
       settings: { DATABASE_URL: proxy.url, PORTICO_SECRET: secret },

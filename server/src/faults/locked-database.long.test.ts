@@ -27,7 +27,7 @@ describe('while another program holds the lock of the writer on SQLite', () => {
     return [answer.status, await answer.json()];
   }
 
-  it('users read on, and what they write is stored when the lock is released', async () => {
+  it('Users read on while another program holds SQLite’s lock of the writer, and what they write is stored when it is released [F21]', async () => {
     const token = await signIn(server, 'alice');
     // Loaded when it is first asked for.
     await server.fetch('/en/login');
@@ -55,7 +55,7 @@ describe('while another program holds the lock of the writer on SQLite', () => {
     expect(order).toEqual([...reads, 'write 200', 'write 200', 'write 200']);
   });
 
-  it('a write that waits too long is answered server_error and when to try again, and readiness names the problem [8.2]', async () => {
+  it('A write that waits too long for SQLite’s lock is answered server_error and when to try again, and readiness names the problem [8.2, F21]', async () => {
     expect(await health()).toEqual([200, { status: 'ok' }]);
     await lock();
     const [one, other, ready] = await Promise.all([

@@ -291,7 +291,7 @@ describe.each(databases)('when a clock is right again that was ahead, on $name,'
   });
 
   it.each(limited)(
-    '$what does not last as long as the clock was wrong',
+    'When a clock that was ahead is right again, $what does not last as long as the clock was wrong',
     async ({ use, isLimited, mayBeAsked }) => {
       vi.useFakeTimers({ toFake: ['Date'] });
       await use(db);
@@ -302,7 +302,7 @@ describe.each(databases)('when a clock is right again that was ahead, on $name,'
     },
   );
 
-  it('each stored moment that is still to come is tested here, or says until when something is valid', async () => {
+  it('Each stored moment that is still to come is tested here, or says until when something is valid', async () => {
     const tested = new Set(limited.flatMap(({ columns }) => columns));
     const ahead = [...(await listColumns(db))].flatMap(([table, columns]) =>
       columns

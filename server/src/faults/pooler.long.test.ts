@@ -88,7 +88,7 @@ describe('PgBouncer in front of PostgreSQL', () => {
     ['transaction', { ...ignoring, server_round_robin: '1' }, sharedSessions],
     ['transaction', {}, refusedParameter],
   ])(
-    'that gives each %s another connection is refused by one sentence, at once: %o',
+    'A PgBouncer that gives each %s another connection is refused by one sentence, at once: %o',
     async (mode, more, says) => {
       const url = await start({ pool_mode: mode, ...more });
       if (!url) return;
@@ -100,7 +100,7 @@ describe('PgBouncer in front of PostgreSQL', () => {
     },
   );
 
-  it('that gives each session a connection of its own is used', async () => {
+  it('A PgBouncer that gives each session a connection of its own is used', async () => {
     const url = await start({ pool_mode: 'session', ...ignoring });
     if (!url) return;
     const db = await openDatabase(url);

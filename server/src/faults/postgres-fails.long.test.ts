@@ -38,7 +38,7 @@ describe('a PostgreSQL that fails', () => {
     });
   }
 
-  it('by ending connections in the middle of transactions leaves the server running F03', async () => {
+  it('A PostgreSQL that ends connections in the middle of transactions leaves the server running [F03]', async () => {
     const db = await openPatiently(cluster.url);
     const lost = transaction(db, async (tx) => {
       const { rows } = await sql<{ pid: number }>`SELECT pg_backend_pid() AS pid`.execute(tx.kysely);
@@ -61,7 +61,7 @@ describe('a PostgreSQL that fails', () => {
     await until('a sign-in', async () => (await signIn()).status === 200);
   });
 
-  it('by hanging makes calls and pages answer server_error, and the server recovers automatically F03 [8.2]', async () => {
+  it('A PostgreSQL that hangs makes calls and pages answer server_error, and the server recovers automatically [8.2, F03]', async () => {
     expect((await signIn()).status).toBe(200);
     await cluster.freeze();
     // How long they wait is measured by `npm run bench`.

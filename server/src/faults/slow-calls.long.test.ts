@@ -28,13 +28,13 @@ describe.concurrent.each(databases)('a call that takes long ($name)', ({ create 
     store.close();
   });
 
-  it('because the object store does not answer is answered with 503 and Retry-After, on a connection that was open', async () => {
+  it('A call to an object store that does not answer gets 503 and Retry-After, on a connection that was open [F24]', async () => {
     const { token } = await newUser(server);
     const { status, headers } = await upload(server, token, await jpeg());
     expect([status, headers.get('retry-after')]).toEqual([503, '5']);
   });
 
-  it('for another reason is answered with 503 and Retry-After, and its connection stays usable', async () => {
+  it('A call that takes long for another reason is answered with 503 and Retry-After, and its connection stays usable [F24]', async () => {
     const app = await createBaseApp(server.context, {
       notFound: (_request, reply) => reply.code(404).send(),
     });

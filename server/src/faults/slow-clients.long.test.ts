@@ -85,7 +85,7 @@ describe('three hundred clients that never finish their request', () => {
     await database?.remove();
   });
 
-  it('are disconnected, and others are answered meanwhile I10', async () => {
+  it('Three hundred clients that never finish their request are disconnected, and others are answered meanwhile [I10]', async () => {
     const port = Number(new URL(server.url).port);
     const sockets = await Promise.all(
       kinds.flatMap((kind) => Array.from({ length: ofEachKind }, () => hold(port, kind))),

@@ -72,7 +72,7 @@ describe('a server', () => {
 
   const demo = () => ({ PORTICO_DEMO: 'true', DATABASE_URL: database.url });
 
-  it('with data starts with at most eight times the work of a bare Node server', async () => {
+  it('A server with data starts with at most eight times the work of a bare Node server', async () => {
     const work = { server: 0, bare: 0 };
     for (let time = 0; time < 5; time += 1) {
       const bare = await startBareProcess();
@@ -85,7 +85,7 @@ describe('a server', () => {
     expect(work.server / work.bare).toBeLessThanOrEqual(8);
   });
 
-  it('with data needs at most 42 MiB more memory than a bare Node server when idle', async () => {
+  it('A server with data needs at most 42 MiB more memory than a bare Node server when idle', async () => {
     const more: number[] = [];
     for (let time = 0; time < 3; time += 1) {
       const bare = await startBareProcess();
@@ -99,19 +99,19 @@ describe('a server', () => {
     expect(median).toBeLessThanOrEqual(42);
   });
 
-  it('creates files that other users of the machine cannot read', async () => {
+  it('A server creates files that other users of the machine cannot read [X02]', async () => {
     const { mode } = await stat(database.url.slice('sqlite:'.length));
     expect(mode & 0o077).toBe(0);
   });
 
-  it('removes the copy of its database that an interrupted backup has left', async () => {
+  it('A server removes the copy of its database that an interrupted backup has left', async () => {
     const copy = `${database.url.slice('sqlite:'.length)}.backup-copy`;
     await writeFile(copy, 'keys of pictures');
     await (await startProcess(demo())).end('SIGTERM');
     await expect(stat(copy)).rejects.toThrow('ENOENT');
   });
 
-  it('that receives SIGTERM answers the requests that it has received, and exits with code 0 F12', async () => {
+  it('A server that receives SIGTERM answers the requests that it has received, and exits with code 0 [F12]', async () => {
     const server = await startProcess(demo());
     const { email, password } = person('alice');
     const answers = Array.from({ length: 4 }, () =>
@@ -128,7 +128,7 @@ describe('a server', () => {
     await expect(server.fetch('/config')).rejects.toThrow();
   });
 
-  it('that receives SIGTERM answers every request that reached its socket before, and those of the seconds in which proxies notice F12', async () => {
+  it('A server at SIGTERM answers every request that reached its socket before, and those of the seconds in which proxies notice [F12]', async () => {
     const port = await freePort();
     const managed = { ...demo(), PORTICO_DRAIN_SECONDS: '300', PORTICO_MANAGEMENT_PORT: String(port) };
     const server = await startProcess(managed);
@@ -152,13 +152,13 @@ describe('a server', () => {
     await ended;
   });
 
-  it('that receives SIGTERM exits with code 0 after the seconds in which proxies notice F12', async () => {
+  it('A server that receives SIGTERM exits with code 0 after the seconds in which proxies notice [F12]', async () => {
     const server = await startProcess({ ...demo(), PORTICO_DRAIN_SECONDS: '1' });
     expect(await server.end('SIGTERM')).toBe(0);
     await expect(server.fetch('/config')).rejects.toThrow();
   });
 
-  it('ends in time and with code 0 while the services that it uses accept connections and never answer to the end', async () => {
+  it('A server ends in time and with code 0 while services that it uses accept connections and never answer to the end [F26]', async () => {
     const drip = 'HTTP/1.1 200 OK\r\nx: ';
     const peers = await Promise.all([startSilentServer(drip), startSilentServer(), startSilentServer()]);
     const [collector, mail, telegram] = peers.map(({ address }) => address);
@@ -184,7 +184,7 @@ describe('a server', () => {
     for (const peer of peers) peer.stop();
   });
 
-  it('that receives a second signal ends at once', async () => {
+  it('A server that receives a second signal ends at once [F12]', async () => {
     const server = await startProcess({ ...demo(), PORTICO_DRAIN_SECONDS: '300' });
     const ended = server.end('SIGTERM');
     const isEnding = async () =>
@@ -194,7 +194,7 @@ describe('a server', () => {
     expect(await ended).toBe(1);
   });
 
-  it('does not start with an invalid setting, and names it', async () => {
+  it('A server does not start with an invalid setting, and names it', async () => {
     const { code, said } = await refusedStart({ PORT: 'http', PORTICO_SECRET: secret });
     expect(code).toBe(78);
     expect(said).toBe('PORT is "http", but it must be a port from 0 to 65535.\n');
@@ -211,7 +211,7 @@ describe('a server', () => {
     ['DATABASE_URL', 'mysql://a:hidden@127.0.0.1/b', /^DATABASE_URL must be .*[.]\n$/],
     ['NODE_ENV', 'prod', /^NODE_ENV is "prod", but it must be one of .*[.]\n$/],
     ['PORTICO_SECRET_FILE', '/nowhere', /^PORTICO_SECRET_FILE names "\/nowhere", which cannot be read[.]\n/],
-  ])('with a wrong %s (%s) names it in one sentence', async (name, value, sentence) => {
+  ])('A server with a wrong %s (%s) names it in one sentence', async (name, value, sentence) => {
     const settings = { DATABASE_URL: 'sqlite::memory:', PORTICO_SECRET: secret, [name]: value };
     if (name === 'PORTICO_DATA_DIR') settings.DATABASE_URL = '';
     const { code, said } = await refusedStart(settings);
@@ -220,7 +220,7 @@ describe('a server', () => {
     expect(code).toBe(78);
   });
 
-  it('does not start in production with the demo', async () => {
+  it('A server does not start in production with the demo', async () => {
     const { code, said } = await refusedStart({ NODE_ENV: 'production', PORTICO_DEMO: 'true' });
     expect(code).toBe(78);
     for (const name of ['PORTICO_DEMO', 'PORTICO_SMTP_URL', 'PORTICO_PUBLIC_URL'])

@@ -69,16 +69,16 @@ describe('a server that has answered its first request', () => {
     ({ loaded, priorities } = await startRecorded('server/src/main.ts'));
   });
 
-  it('has loaded what every call needs', () => {
+  it('A server that has answered its first request has loaded what every call needs', () => {
     expect(loaded).toContain('/node_modules/fastify/');
     expect(loaded).toContain('/server/src/http/portal/app.ts');
   });
 
-  it.each(rarelyNeeded)('has not loaded %s', (name) => {
+  it.each(rarelyNeeded)('A server that has answered its first request has not loaded %s', (name) => {
     expect(loaded).not.toContain(`/node_modules/${name}/`);
   });
 
-  it.each(rarelyUsed)('has not loaded its part %s', (name) => {
+  it.each(rarelyUsed)('A server that has answered its first request has not loaded its part %s', (name) => {
     expect(loaded).not.toContain(`/server/src/${name}`);
   });
 
@@ -92,14 +92,14 @@ describe('a server that has answered its first request', () => {
     expect(new Set(priorities)).toEqual(new Set(['5']));
   });
 
-  it('has not loaded the HTTP client of Node', () => {
+  it('A server that has answered its first request has not loaded the HTTP client of Node', () => {
     expect(loaded).toContain('NativeModule http\n');
     expect(loaded).not.toContain('internal/deps/undici');
   });
 });
 
 describe('a server from the bundle', () => {
-  it('has loaded at most six files of it, because each takes about a millisecond', async () => {
+  it('A server from the bundle has loaded at most six files of it, because each takes about a millisecond', async () => {
     const { loaded } = await startRecorded('server/dist/portico.js');
     const files = loaded.match(/(?<=\/server\/dist\/).*/g) ?? [];
     expect(files).toContain('serve.js');

@@ -6,7 +6,7 @@ import { refusedStart } from '../testing/server-process.ts';
 const secret = 'a secret for tests, long enough to pass';
 
 describe('a PostgreSQL that cannot be reached', () => {
-  it.concurrent('because it refuses connections, is named after half a minute, with a code after which a service manager starts it again', async () => {
+  it.concurrent('After half a minute a start names a PostgreSQL that refuses connections, with a code at which a service manager starts it again', async () => {
     const { code, said } = await refusedStart({
       DATABASE_URL: 'postgres://a:hidden@127.0.0.1:1/b',
       PORTICO_SECRET: secret,
@@ -18,7 +18,7 @@ describe('a PostgreSQL that cannot be reached', () => {
     expect(code).toBe(69);
   });
 
-  it.concurrent('because it does not answer, is named after half a minute', async () => {
+  it.concurrent('After half a minute a start names a PostgreSQL that does not answer', async () => {
     const silent = createServer(() => {});
     await once(silent.listen(0, '127.0.0.1'), 'listening');
     const { port } = silent.address() as AddressInfo; // listening on a TCP port

@@ -38,14 +38,14 @@ describe('servers that share a PostgreSQL database', () => {
 
   const start = () => startProcess({ ...settings, DATABASE_URL: database.url });
 
-  it('start at the same moment on an empty one: one of them migrates it, and all serve', async () => {
+  it('Servers start at the same moment on an empty PostgreSQL database: one of them migrates it, and all serve', async () => {
     servers = await Promise.all([start(), start()]);
     for (const server of servers) expect((await signIn(server)).status).toBe(200);
     const applied = await db.kysely.selectFrom('kysely_migration').select('name').execute();
     expect(new Set(applied.map(({ name }) => name)).size).toBe(applied.length);
   });
 
-  it('answer every request while a newer version adds to the schema, although a long transaction is in its way F11', async () => {
+  it('Servers answer every request while a newer version adds to the schema, although a long transaction is in its way [F11]', async () => {
     const [server] = servers;
     if (!server) throw new Error('No server runs.');
     const tables = (await db.kysely.introspection.getTables()).map(({ name }) => name);
@@ -71,7 +71,7 @@ describe('servers that share a PostgreSQL database', () => {
     expect(await columnsOf('accounts')).toContain('added_later');
   });
 
-  it('of the earlier version start and serve on the newer schema', async () => {
+  it('Servers of the earlier version start and serve on the newer schema [F11]', async () => {
     const another = await start();
     servers.push(another);
     const { status, token } = await signIn(another);

@@ -55,47 +55,50 @@ describe.each(databases)('a server process with uploads ($name)', ({ create }) =
     ['while they arrive', false],
     ['while they are processed', true],
     ['while more of them are processed', true],
-  ])('that is killed %s loses no picture that it has answered for F01', async (_when, isProcessing) => {
-    const bytes = await largeJpeg();
-    const first = await start();
-    const token = await tokenOf(first);
-    const before = (await carolAt(first, token).pictures()).files.length;
-    let answered = 0;
-    const uploads = Array.from({ length: 3 }, async () => {
-      const status = await carolAt(first, token)
-        .upload(bytes)
-        .catch(() => 0);
-      if (status === 200) answered += 1;
-    });
-    await Promise.race(uploads);
-    if (isProcessing)
-      await until('a picture that is processed', async () => {
-        const { files } = await slowly(carolAt(first, token).pictures);
-        return files.filter(({ state }) => state === 'READY').length > before;
+  ])(
+    'A server process that is killed %s loses no picture that it has answered for [F01, F17]',
+    async (_when, isProcessing) => {
+      const bytes = await largeJpeg();
+      const first = await start();
+      const token = await tokenOf(first);
+      const before = (await carolAt(first, token).pictures()).files.length;
+      let answered = 0;
+      const uploads = Array.from({ length: 3 }, async () => {
+        const status = await carolAt(first, token)
+          .upload(bytes)
+          .catch(() => 0);
+        if (status === 200) answered += 1;
       });
-    await first.end('SIGKILL');
-    await Promise.all(uploads);
-    await wait();
+      await Promise.race(uploads);
+      if (isProcessing)
+        await until('a picture that is processed', async () => {
+          const { files } = await slowly(carolAt(first, token).pictures);
+          return files.filter(({ state }) => state === 'READY').length > before;
+        });
+      await first.end('SIGKILL');
+      await Promise.all(uploads);
+      await wait();
 
-    const second = await start();
-    const carol = carolAt(second, token);
-    const { files } = await until('the end of the processing', async () => {
-      const pictures = await slowly(carol.pictures);
-      return pictures.status === 'NEW_DOCUMENT' && pictures;
-    });
-    expect(answered).toBeGreaterThan(0);
-    expect(files.length).toBeGreaterThanOrEqual(before + answered);
-    for (const { name, state } of files) expect([state, await carol.open(name)]).toEqual(['READY', 200]);
-    await second.end('SIGTERM');
-    // The thumbnails too: two objects for each picture. Originals of uploads that were not answered may be
-    // left for the sweep.
-    const objects = (await readdir(join(dataFolder, 'files'))).filter((name) => name.endsWith('.jpg'));
-    expect(objects).toHaveLength(files.length * 2);
-  });
+      const second = await start();
+      const carol = carolAt(second, token);
+      const { files } = await until('the end of the processing', async () => {
+        const pictures = await slowly(carol.pictures);
+        return pictures.status === 'NEW_DOCUMENT' && pictures;
+      });
+      expect(answered).toBeGreaterThan(0);
+      expect(files.length).toBeGreaterThanOrEqual(before + answered);
+      for (const { name, state } of files) expect([state, await carol.open(name)]).toEqual(['READY', 200]);
+      await second.end('SIGTERM');
+      // The thumbnails too: two objects for each picture. Originals of uploads that were not answered may be
+      // left for the sweep.
+      const objects = (await readdir(join(dataFolder, 'files'))).filter((name) => name.endsWith('.jpg'));
+      expect(objects).toHaveLength(files.length * 2);
+    },
+  );
 });
 
 describe('four uploads of five megabytes at once', () => {
-  it('take less than 200 MB of memory', async () => {
+  it('Four uploads of five megabytes at once take less than 200 MB of memory [F17]', async () => {
     const [sqlite] = databases;
     if (!sqlite) throw new Error('There is no embedded database.');
     const [database, dataFolder] = [await sqlite.create(), await mkdtemp(join(tmpdir(), 'portico-data-'))];
@@ -155,7 +158,7 @@ describe.runIf(mayMount)('a full disk of the data folder', () => {
   const stored = () =>
     ['uploads', 'files'].flatMap((name) => readdirSync(join(folder, 'data', name), { withFileTypes: true }));
 
-  it('makes uploads answer server_error and leave nothing, until space is available again F07 [8.2]', async () => {
+  it('A full disk of the data folder makes uploads answer server_error and leave nothing, until space is available again [8.2, F07, F20]', async () => {
     const token = await signIn(server, 'carol');
     const bytes = await jpeg(900, 700);
     expect((await upload(server, token, bytes)).status).toBe(200);

@@ -118,7 +118,7 @@ describe.each(databases)('a server process with documents that is killed ($name)
     });
   }
 
-  it('in the seconds in which decisions can be undone applies them after its restart, once, and undoes others F01', async () => {
+  it('A process killed while decisions can be undone applies them after its restart, once, and undoes others [F01, F16]', async () => {
     const [kept, undone] = [await waiting(), await waiting()];
     const first = await start();
     expect([await approve(kept.id), await approve(undone.id)]).toEqual([200, 200]);
@@ -146,7 +146,7 @@ describe.each(databases)('a server process with documents that is killed ($name)
     await second.end('SIGTERM');
   });
 
-  it('at any moment of uploads, decisions and their jobs leaves each of them whole or not begun F01', async () => {
+  it('A process that is killed at any moment leaves uploads, decisions and their jobs whole or not begun [F01, F16]', async () => {
     const bytes = await jpeg(64, 48);
     const documents: (Awaited<ReturnType<typeof waiting>> & { answered?: boolean })[] = [];
     let uploaded = 0;

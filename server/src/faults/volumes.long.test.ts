@@ -48,7 +48,7 @@ describe.runIf(isRoot && isLinux).each(databases)('a volume that can only be rea
     execFileSync('umount', [volume]);
   });
 
-  it('makes uploads answer server_error and when to try again, until it can be written F07 [8.2]', async () => {
+  it('A volume that can only be read makes uploads answer server_error and when to try again, until it can be written [8.2, F07, F19]', async () => {
     const token = await signIn(server, 'carol');
     expect((await upload(server, token, await jpeg())).status).toBe(200);
     await server.quiet();
@@ -89,7 +89,7 @@ describe.each(databases)('a database that can only be read ($name)', ({ name, cr
     }
   }
 
-  it('makes calls that write answer server_error and when to try again, and others work F07 [8.2]', async () => {
+  it('A database that can only be read makes calls that write answer server_error and when to try again, and others work [8.2, F07, F19]', async () => {
     const { db } = server.context;
     await allowWrites(db, false);
     await expectLater(server.call('register', guest()));
@@ -110,22 +110,25 @@ describe.each(databases)('a bucket ($name)', ({ create }) => {
     ['that cannot be reached', (_url: string) => 's3://pictures?endpoint=http://127.0.0.1:9', 'S3RVER'],
     ['that does not exist', (url: string) => url.replace('s3://pictures', 's3://nothing'), 'S3RVER'],
     ['whose key is wrong', (url: string) => url, 'another'],
-  ])('%s makes uploads answer server_error and when to try again F07 [8.2]', async (_what, address, key) => {
-    const s3 = await startS3();
-    const server = await startServer(
-      { ...database, remove: async () => {} },
-      {
-        PORTICO_FILES_URL: address(s3.url),
-        AWS_ACCESS_KEY_ID: key,
-        AWS_SECRET_ACCESS_KEY: 'S3RVER',
-      },
-    );
-    const token = await signIn(server, 'carol');
-    await expectLater(upload(server, token, await jpeg()));
-    expect((await server.call('getProfile', {}, { token })).status).toBe(200);
-    await server.stop();
-    await s3.stop();
-  });
+  ])(
+    'A bucket %s makes uploads answer server_error and when to try again [8.2, F07, F19]',
+    async (_what, address, key) => {
+      const s3 = await startS3();
+      const server = await startServer(
+        { ...database, remove: async () => {} },
+        {
+          PORTICO_FILES_URL: address(s3.url),
+          AWS_ACCESS_KEY_ID: key,
+          AWS_SECRET_ACCESS_KEY: 'S3RVER',
+        },
+      );
+      const token = await signIn(server, 'carol');
+      await expectLater(upload(server, token, await jpeg()));
+      expect((await server.call('getProfile', {}, { token })).status).toBe(200);
+      await server.stop();
+      await s3.stop();
+    },
+  );
 });
 
 describe.each(databases)('a server process ($name)', ({ name, create }) => {
@@ -136,7 +139,7 @@ describe.each(databases)('a server process ($name)', ({ name, create }) => {
   afterAll(() => database.remove());
 
   it.runIf(isLinux)(
-    'with too many open files answers uploads server_error, and works when some are closed F07 [8.2]',
+    'A server process with too many open files answers uploads server_error, and works when some are closed [8.2, F07, F19]',
     async () => {
       const dataFolder = mkdtempSync(join(folder, 'data-'));
       const server = await startProcess(
@@ -178,7 +181,7 @@ describe.each(databases)('a server process ($name)', ({ name, create }) => {
   );
 
   it.runIf(isLinux)(
-    'whose folder of pictures belongs to another user answers uploads server_error F07 [8.2]',
+    'A server process whose folder of pictures belongs to another user answers uploads server_error [8.2, F07, F19]',
     async ({ skip }) => {
       if (isRoot && (await runPortico(['--version'], { user: stranger })).code !== 0)
         skip('Other users of this machine cannot run the program.');

@@ -57,15 +57,18 @@ describeServer('an id in a call of a user', (server) => {
     ids.set('record', record.id);
   });
 
-  it.each(withId)('of %s that names something else of the same user is not found', async (name) => {
-    for (const [kind, id] of ids) {
-      // The id of a passkey has no dot: the name of a picture is not even looked up.
-      if (kind === kindOf(name) || (kind === 'picture' && kindOf(name) === 'passkey')) continue;
-      // A passkey gets the name, a picture is named by it.
-      const input = { id, name: name === 'getFile' ? id : 'Laptop', size: 'full' };
-      const { status, codes } = await server.send(name, input, { token });
-      expect([kind, status, ...codes]).toEqual([kind, 404, 'not_found']);
-    }
-    expect((await server.call('getProfile', {}, { token })).status).toBe(200);
-  });
+  it.each(withId)(
+    'An id in the call %s that names something else of the same user is not found',
+    async (name) => {
+      for (const [kind, id] of ids) {
+        // The id of a passkey has no dot: the name of a picture is not even looked up.
+        if (kind === kindOf(name) || (kind === 'picture' && kindOf(name) === 'passkey')) continue;
+        // A passkey gets the name, a picture is named by it.
+        const input = { id, name: name === 'getFile' ? id : 'Laptop', size: 'full' };
+        const { status, codes } = await server.send(name, input, { token });
+        expect([kind, status, ...codes]).toEqual([kind, 404, 'not_found']);
+      }
+      expect((await server.call('getProfile', {}, { token })).status).toBe(200);
+    },
+  );
 });

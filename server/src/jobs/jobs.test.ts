@@ -89,7 +89,7 @@ describe.each(databases)('jobs on $name', ({ create }) => {
 
   const list = () => db.kysely.selectFrom('jobs').selectAll().orderBy('id').execute();
 
-  it('are added with the change they belong to, or not at all F01', async () => {
+  it('Jobs are added with the change they belong to, or not at all [F01]', async () => {
     const failed = transaction(db, async (tx) => {
       await enqueueMail('grace', undefined, tx);
       throw new Error('rolled back');
@@ -98,7 +98,7 @@ describe.each(databases)('jobs on $name', ({ create }) => {
     expect(await list()).toEqual([]);
   });
 
-  it('are begun at once when their transaction is committed, neither before nor without it', async () => {
+  it('Jobs are begun at once when their transaction is committed, neither before nor without it', async () => {
     const signal = createJobSignal();
     const enqueue = createEnqueue(keys, signal);
     let wakes = 0;
@@ -124,7 +124,7 @@ describe.each(databases)('jobs on $name', ({ create }) => {
     expect(wakes).toBe(2);
   });
 
-  it('that a newer version has enqueued, or with another payload, wait and fail with a reason', async () => {
+  it('Jobs that a newer version has enqueued, or with another payload, wait and fail with a reason', async () => {
     for (const to of ['unknown', 'changed', 'grace']) await enqueueMail(to);
     const [unknown, changed] = await list();
     const { kysely } = db;
@@ -148,14 +148,14 @@ describe.each(databases)('jobs on $name', ({ create }) => {
     ]);
   });
 
-  it('are stored encrypted', async () => {
+  it('Jobs are stored encrypted', async () => {
     await enqueueMail('grace@example.org');
     const [row] = await list();
     expect(row?.payload).toMatch(/^2\.[\w-]+\.[\w-]+$/);
     expect(Buffer.from(row?.payload.split('.').at(-1) ?? '', 'base64url').toString()).not.toContain('grace');
   });
 
-  it('are done once by two processes at the same time F10', async () => {
+  it('Jobs are done once by two processes at the same time [F10]', async () => {
     for (let job = 0; job < 40; job += 1) await enqueueMail(`${job}`);
     const done: string[] = [];
     const worker = async (to: string) => {
@@ -168,7 +168,7 @@ describe.each(databases)('jobs on $name', ({ create }) => {
     expect(new Set(done).size).toBe(40);
   });
 
-  it('are not delayed by a job that fails or by one that hangs F05', async () => {
+  it('Jobs are not delayed by a job that fails or by one that hangs [F05]', async () => {
     for (const to of ['hangs', 'fails', ...Array.from({ length: 20 }, (_none, index) => `${index}`)])
       await enqueueMail(to);
     const done: string[] = [];
@@ -189,7 +189,7 @@ describe.each(databases)('jobs on $name', ({ create }) => {
     release();
   });
 
-  it('that a user waits for do not wait for 500 queued notices, although the mail server hangs', async () => {
+  it('Jobs that a user waits for do not wait for 500 queued notices, although the mail server hangs', async () => {
     const enqueue = createEnqueue(keys);
     const payload = { to: 'notice', locale: 'en', mail: 'newDevice', values: {} } as const;
     await transaction(db, async (tx) => {
@@ -212,7 +212,7 @@ describe.each(databases)('jobs on $name', ({ create }) => {
     release();
   });
 
-  it('with the same exclusive key are done one after the other by all processes, and delay no others', async () => {
+  it('Jobs with the same exclusive key are done one after the other by all processes, and delay no others', async () => {
     const enqueue = createEnqueue(keys);
     for (const exclusiveKey of ['grace', 'grace', 'heidi', 'heidi'])
       await enqueue(db, 'processFile', { name: exclusiveKey, original: '' }, { exclusiveKey });
@@ -236,7 +236,7 @@ describe.each(databases)('jobs on $name', ({ create }) => {
     expect(started.toSorted()).toEqual(['grace', 'grace', 'heidi', 'heidi']);
   });
 
-  it('of applications that fail, as many as there are places for, delay none of another one', async () => {
+  it('Jobs of applications that fail, as many as there are places for, delay none of another one', async () => {
     const enqueue = createEnqueue(keys);
     const places = limits.jobsAtOnce.applications;
     const failing = Array.from({ length: places }, (_none, index) => `failing ${index}`);
@@ -274,7 +274,7 @@ describe.each(databases)('jobs on $name', ({ create }) => {
     expect(started.filter((notice) => notice === failing[0])).toHaveLength(6);
   });
 
-  it('that failed are tried again, later each time, as the same job F05', async () => {
+  it('Jobs that failed are tried again, later each time, as the same job [F05]', async () => {
     await enqueueMail('grace');
     const ids: string[] = [];
     const started = () =>
@@ -302,7 +302,7 @@ describe.each(databases)('jobs on $name', ({ create }) => {
     expect(new Set(ids).size).toBe(1);
   });
 
-  it('that fail permanently are kept for the operator and not tried again F05', async () => {
+  it('Jobs that fail permanently are kept for the operator and not tried again [F05]', async () => {
     await enqueueMail('grace');
     let tries = 0;
     const fail = async () => {
@@ -318,7 +318,7 @@ describe.each(databases)('jobs on $name', ({ create }) => {
     expect((await list())[0]).toMatchObject({ last_error: 'no such mailbox' });
   });
 
-  it('that have expired are not done F05', async () => {
+  it('Jobs that have expired are not done [F05]', async () => {
     await enqueueMail('grace', 60);
     await makeLater(db, 61);
     let tries = 0;
@@ -329,7 +329,7 @@ describe.each(databases)('jobs on $name', ({ create }) => {
     expect(tries).toBe(0);
   });
 
-  it('of a killed process are taken over after their lease has expired F01', async () => {
+  it('Jobs of a killed process are taken over after their lease has expired [F01]', async () => {
     await enqueueMail('grace');
     let started = 0;
     let release = () => {};
@@ -368,9 +368,12 @@ describe('the wait before another try', () => {
     [5, 80_000],
     [8, 600_000],
     [50, 600_000],
-  ])('after %d tries is %d milliseconds, a fifth more or less F05', (attempts, wait) => {
-    expect(backoff(attempts, 0.5)).toBe(wait);
-    expect(backoff(attempts, 0)).toBe(wait * 0.8);
-    expect(backoff(attempts, 1)).toBeCloseTo(wait * 1.2);
-  });
+  ])(
+    'The wait before another try after %d tries is %d milliseconds, a fifth more or less [F05]',
+    (attempts, wait) => {
+      expect(backoff(attempts, 0.5)).toBe(wait);
+      expect(backoff(attempts, 0)).toBe(wait * 0.8);
+      expect(backoff(attempts, 1)).toBeCloseTo(wait * 1.2);
+    },
+  );
 });

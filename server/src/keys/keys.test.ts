@@ -88,7 +88,7 @@ describe.each(databases)('a new secret, while the one before is still configured
     return { current, previous };
   };
 
-  it('shows support everything that it saw before, also which mails were sent', async () => {
+  it('With a new secret beside the earlier one, support sees everything that it saw before, also which mails were sent', async () => {
     const seen = await seenBySupport(server);
     expect(seen.account.mails.map(({ mail }) => mail)).toContain('confirmation');
     expect(seen.account.refusedSignIns).toHaveLength(1);
@@ -96,7 +96,7 @@ describe.each(databases)('a new secret, while the one before is still configured
     expect(seen).toEqual(seenBefore);
   });
 
-  it('recognises a picture that was uploaded to another account before', async () => {
+  it('With a new secret beside the earlier one, the server recognises a picture that was uploaded to another account before', async () => {
     const user = await newUser(server);
     await upload(server, user.token, bytes);
     await server.quiet();
@@ -104,13 +104,13 @@ describe.each(databases)('a new secret, while the one before is still configured
     expect(await hasPictureOfOtherAccount(server.context.db, { id, account_id: user.id })).toBe(true);
   });
 
-  it('sends the mail that was waiting', async () => {
+  it('With a new secret beside the earlier one, the server sends the mail that was waiting [F15]', async () => {
     const { link } = await server.mails.mailTo(waiting.email);
     expect((await server.call('confirmRegistration', { code: codeIn(link) })).status).toBe(200);
     expect((await trySignIn(server, waiting)).status).toBe(200);
   });
 
-  it('accepts old passwords, and each belongs to the new secret from then on', async () => {
+  it('With a new secret beside the earlier one, the server accepts old passwords, and each belongs to the new secret from then on [F15]', async () => {
     const before = (await status()).previous?.passwords ?? 0;
     await signIn(server, 'alice');
     expect((await status()).previous?.passwords).toBe(before - 1);
@@ -120,14 +120,14 @@ describe.each(databases)('a new secret, while the one before is still configured
     ]);
   });
 
-  it('accepts the second factor and the recovery codes of before', async () => {
+  it('With a new secret beside the earlier one, the server accepts the second factor and the recovery codes of before [F15]', async () => {
     const [code = ''] = recoveryCodes;
     expect((await secondStep(server, await firstStep(server, grace), app.code())).status).toBe(200);
     expect((await secondStep(server, await firstStep(server, grace), code)).status).toBe(200);
     expect((await secondStep(server, await firstStep(server, grace), code)).codes).toEqual(['incorrect_otp']);
   });
 
-  it('encrypts everything with the new secret, so that only passwords and recovery codes need the earlier one', async () => {
+  it('The server encrypts everything with the new secret, so that only passwords and recovery codes need the earlier one', async () => {
     const { db, keys } = server.context;
     expect((await status()).previous?.encrypted).toBeGreaterThan(0);
     const { done, failed } = await reencryptAll(db, keys, { pause: 0 });
@@ -137,7 +137,7 @@ describe.each(databases)('a new secret, while the one before is still configured
     expect(await reencryptAll(db, keys, { pause: 0 })).toEqual({ done: 0, failed: 0 });
   });
 
-  it('can be replaced without a loss, because every column with encrypted text is known', async () => {
+  it('A secret can be replaced without a loss, because every column with encrypted text is known', async () => {
     const { db, keys } = server.context;
     const known = encryptedColumns.map(({ table, column }) => `${table}.${column}`);
     const found = new Set<string>();
@@ -152,7 +152,7 @@ describe.each(databases)('a new secret, while the one before is still configured
     expect([...found].filter((column) => !known.includes(column))).toEqual([]);
   });
 
-  it('opens the second factor alone when the one before is removed, and does not accept passwords that need it', async () => {
+  it('When the earlier secret is removed, the second factor alone opens, and passwords that need that secret are not accepted [F15]', async () => {
     await server.stop();
     server = await start({ PORTICO_SECRET: second });
     await server.later(60);
@@ -179,7 +179,7 @@ describe('portico keys', () => {
   afterAll(() => rm(folder, { recursive: true }));
   const file = (name: string) => joinPath(folder, name);
 
-  it('rotate writes a new secret to the settings file and keeps the old one, and status lists both', async () => {
+  it('The command keys rotate writes a new secret to the settings file and keeps the old one, and status lists both', async () => {
     await writeFile(file('portico.env'), `# mine\nPORTICO_SECRET=${first.replaceAll(' ', '-')}\nPORT=3999\n`);
     expect((await runPortico(['migrate'], { folder })).code).toBe(0);
     const rotated = await runPortico(['keys', 'rotate', '--json'], { folder });
@@ -198,7 +198,7 @@ describe('portico keys', () => {
       expect(rotated.out + out).not.toContain(secret);
   });
 
-  it('rotate ends signing with the keys of OpenID Connect, which stay published until what they have signed has expired', async () => {
+  it('After keys rotate the keys of OpenID Connect sign no more, and stay published until what they have signed has expired', async () => {
     const other = await mkdtemp(joinPath(folder, 'other-'));
     await writeFile(joinPath(other, 'portico.env'), `PORTICO_SECRET=${first.replaceAll(' ', '-')}\n`);
     expect((await runPortico(['migrate'], { folder: other })).code).toBe(0);
@@ -220,7 +220,7 @@ describe('portico keys', () => {
     }
   });
 
-  it('rotate changes the files that hold the secrets', async () => {
+  it('The command keys rotate changes the files that hold the secrets', async () => {
     await Promise.all([writeFile(file('secret'), `${first}\n`), writeFile(file('previous'), '')]);
     const settings = { PORTICO_SECRET_FILE: file('secret'), PORTICO_SECRET_PREVIOUS_FILE: file('previous') };
     // The server reads them as another user than the operator who rotates them. Only root can give a file
@@ -246,7 +246,7 @@ describe('portico keys', () => {
     }
   });
 
-  it('rotate refuses a secret that it cannot change, and a server that runs on SQLite', async () => {
+  it('The command keys rotate refuses a secret that it cannot change, and a server that runs on SQLite', async () => {
     const other = await mkdtemp(joinPath(folder, 'other-'));
     const settings = { PORTICO_SECRET: first, PORTICO_DATA_DIR: other };
     const refused = await runPortico(['keys', 'rotate'], { folder: other, settings });

@@ -30,7 +30,7 @@ describe('the documents about monitoring', () => {
   afterAll(() => server.stop());
 
   it.each(['grafana-dashboard.json', 'alerts.yaml', 'monitoring.md'])(
-    'name in %s only metrics that a server has',
+    'The documents about monitoring name in %s only metrics that a server has',
     async (file) => {
       const named = [...(await readFile(join(folder, file), 'utf8')).matchAll(metricName)].map(
         ([name]) => name,
@@ -40,18 +40,18 @@ describe('the documents about monitoring', () => {
     },
   );
 
-  it('have no gauge with the name of a counter, which promtool refuses', () => {
+  it('The metrics have no gauge with the name of a counter, which promtool refuses', () => {
     expect(text).toContain('# TYPE portico_sign_ins_total counter');
     expect(text).not.toMatch(/^# TYPE \w+_total gauge$/m);
   });
 
-  it('describe every metric of Portico', async () => {
+  it('The documents about monitoring describe every metric of Portico', async () => {
     const page = await readFile(join(folder, 'monitoring.md'), 'utf8');
     const own = [...names].filter((name) => /^portico_.*(?<!_bucket|_sum|_count)$/.test(name));
     expect(own.filter((name) => !page.includes(`\`${name}\``))).toEqual([]);
   });
 
-  it('have alert rules and a dashboard whose expressions Prometheus accepts', async () => {
+  it('The documents about monitoring have alert rules and a dashboard whose expressions Prometheus accepts', async () => {
     const promtool = await findPromtool();
     if (!promtool) return console.log('promtool is not installed, so it does not check the alert rules.');
     const dashboard = await readFile(join(folder, 'grafana-dashboard.json'), 'utf8');
@@ -65,13 +65,13 @@ describe('the documents about monitoring', () => {
     await run(promtool, ['check', 'rules', join(folder, 'alerts.yaml'), file]);
   });
 
-  it('have alerts that fire for the values that they describe, and for no value that is missing', async () => {
+  it('The documented alerts fire for the values that they describe, and for no value that is missing', async () => {
     const promtool = await findPromtool();
     if (!promtool) return console.log('promtool is not installed, so it does not test the alert rules.');
     await run(promtool, ['test', 'rules', join(import.meta.dirname, 'alerts.promtool.yaml')]);
   });
 
-  it('are metrics that promtool accepts', async () => {
+  it('The metrics of a server are ones that promtool accepts', async () => {
     const promtool = await findPromtool();
     if (!promtool) return console.log('promtool is not installed, so it does not check the metrics.');
     const check = run(promtool, ['check', 'metrics']);

@@ -13,7 +13,7 @@ const settings = { PORTICO_MANAGEMENT_PORT: '0' };
 describeServer(
   'the management port',
   (server) => {
-    it('says that the server is live and ready', async () => {
+    it('The management port says that the server is live and ready', async () => {
       for (const path of ['/health/live', '/health/ready']) {
         const answer = await ask(server, path);
         expect([answer.status, await answer.json()]).toEqual([200, { status: 'ok' }]);
@@ -21,7 +21,7 @@ describeServer(
       }
     });
 
-    it('counts the requests of an endpoint by the class of their status, whatever address was requested', async () => {
+    it('The management port counts the requests of an endpoint by the class of their status, whatever address was requested', async () => {
       const token = await signIn(server, 'alice');
       const before = await metrics(server);
       await server.call('checkToken', { token });
@@ -45,7 +45,7 @@ describeServer(
       expect(after.get('portico_http_request_duration_seconds_count{route="checkToken"}')).toBe(2);
     });
 
-    it('counts sign-ins by their outcome, and measures how long their hashes waited', async () => {
+    it('The management port counts sign-ins by their outcome, and measures how long their hashes waited', async () => {
       await signIn(server, 'alice');
       await trySignIn(server, { ...person('alice'), password: 'wrong' });
       const found = await metrics(server);
@@ -57,7 +57,7 @@ describeServer(
       expect(found.get('portico_password_hashes{state="waiting"}')).toBe(0);
     });
 
-    it('counts mails and the time they took, shows failed jobs, and for how long others have been due', async () => {
+    it('The management port counts mails and their time, shows failed jobs, and for how long others have been due', async () => {
       const { db, enqueue, jobs } = server.context;
       await server.call('requestPasswordReset', { email: person('alice').email });
       await enqueue(db, 'telegram', { chatId: 1, text: 'There is no bot in this installation.' });
@@ -79,7 +79,7 @@ describeServer(
       expect(found.get('portico_jobs_oldest_seconds{kind="passwordReset"}')).toBeGreaterThanOrEqual(90);
     });
 
-    it('shows for how long a mail has waited that the mail server refuses again and again', async () => {
+    it('The management port shows for how long a mail has waited that the mail server refuses again and again', async () => {
       const { email } = person('bob');
       const { kysely } = server.context.db;
       await kysely.deleteFrom('jobs').execute();
@@ -104,7 +104,7 @@ describeServer(
       server.mails.refuse(email, 0);
     });
 
-    it('shows how many documents wait for a moderator, and for how long the oldest has', async () => {
+    it('The management port shows how many documents wait for a moderator, and for how long the oldest has', async () => {
       const { kysely } = server.context.db;
       await kysely.updateTable('documents').set({ status: 'VERIFIED', submitted_at: null }).execute();
       expect((await metrics(server)).get('portico_reviews_waiting')).toBe(0);
@@ -115,7 +115,7 @@ describeServer(
       expect(Math.floor((found.get('portico_reviews_oldest_seconds') ?? 0) / 60)).toBe(120);
     });
 
-    it('shows the database, the process and the version', async () => {
+    it('The management port shows the database, the process and the version', async () => {
       const found = await metrics(server);
       expect(found.get('portico_database_up')).toBe(1);
       expect(found.get('portico_database_size_bytes')).toBeGreaterThan(0);
@@ -129,7 +129,7 @@ describeServer(
       expect(found.has('portico_database_connections{state="waiting"}')).toBe(hasPool);
     });
 
-    it('leaves out what it cannot read, because an alert would take a 0 for a full disk', async () => {
+    it('The management port leaves out what it cannot read, because an alert would take a 0 for a full disk', async () => {
       const { db, config } = server.context;
       const away = `${config.dataFolder}-away`;
       const rename = (from: string, to: string) =>
@@ -151,14 +151,14 @@ describeServer(
       expect(await found()).toEqual(before);
     });
 
-    it('answers reading calls of its own addresses only', async () => {
+    it('The management port answers reading calls of its own addresses only', async () => {
       expect((await ask(server, '/')).status).toBe(404);
       expect((await ask(server, '/metrics', { method: 'POST' })).status).toBe(405);
       for (const path of ['/metrics', '/health/live', '/health/ready'])
         expect((await server.fetch(path)).status).toBe(404);
     });
 
-    it('is not ready while the schema lacks a migration, and from the signal to stop on', async () => {
+    it('The server is not ready while the schema lacks a migration, and from the signal to stop on', async () => {
       const { kysely } = server.context.db;
       const [removed] = await kysely
         .deleteFrom('kysely_migration')
@@ -175,7 +175,7 @@ describeServer(
   settings,
 );
 
-it('is live and not ready while the server starts', async () => {
+it('The management port is live and not ready while the server starts', async () => {
   const management = await startManagement('127.0.0.1', 0);
   const url = `http://127.0.0.1:${management.port}`;
   expect((await fetch(`${url}/health/live`)).status).toBe(200);

@@ -24,6 +24,6 @@ it.each([
   ['curl/8.14.1', 'curl'],
   ['', ''],
   ['<script>alert(1)</script>', ''],
-])('calls %s %s', (userAgent, name) => {
+])('The user agent %s is called %s', (userAgent, name) => {
   expect(describeBrowser(userAgent)).toBe(name);
 });

@@ -7,7 +7,7 @@ import { asAccountId } from './ids.ts';
 
 // The compiler checks the lines below an expected error: without the error they do not compile.
 describeServer('The identifier of an account', (server) => {
-  it('is not taken for that of a session, and neither for a text that a caller sends', async () => {
+  it('The identifier of an account is not taken for that of a session, nor for a text that a caller sends', async () => {
     const { db } = server.context;
     await signIn(server, await join(server));
     const { id: sessionId, account_id: accountId } = await db.kysely

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { loadOnce } from './load-once.ts';
 
-it('loads once for all callers', async () => {
+it('A value that is loaded once is loaded once for all callers', async () => {
   let loads = 0;
   const load = loadOnce(async () => ++loads);
   expect(await Promise.all([load(), load()])).toEqual([1, 1]);
   expect(await load()).toBe(1);
 });
 
-it('loads again after a failure, of which every waiting caller hears', async () => {
+it('A value that is loaded once is loaded again after a failure, of which every waiting caller hears', async () => {
   let loads = 0;
   const load = loadOnce(async () => {
     loads += 1;

@@ -6,7 +6,7 @@ import { budgets, leases, type Rate, rates } from './rates.ts';
 const page = readFileSync(join(import.meta.dirname, '../../../docs/operation/limits.md'), 'utf8');
 const units = { day: 86_400, hour: 3_600, minute: 60, second: 1 };
 
-it('lists every rate, budget and lease for operators, with what it is counted by', () => {
+it('The list of limits for operators has every rate, budget and lease, with what it is counted by', () => {
   const { wrongPasswords, wrongCodes, confirmationMails, emailChanges, nameCorrections } = budgets;
   const { staffResets, registrationMails } = budgets;
   const { captchaFrom, lockFrom, longestLock, window, perDay } = wrongPasswords;

@@ -12,7 +12,7 @@ describe('a refusal', () => {
   const endSession = refusalsOf('endSession', ['not_found', 'invalid_token']) as MayRefuse<'not_found'> &
     Call<'endSession'>; // The test needs no more of a call than its codes.
 
-  it('compiles only with a code that the row of its call lists [8.1]', () => {
+  it('A refusal compiles only with a code that the row of its call lists [8.1]', () => {
     expect(() => refuse(endSession, 'not_found')).toThrow('not_found');
     expect(() => refuse(anyCall, 'too_many_requests')).toThrow('too_many_requests');
     expect(() => must(endSession, false, 'invalid_token')).toThrow('invalid_token');
@@ -22,7 +22,7 @@ describe('a refusal', () => {
     expect(() => must(anyCall, false, 'not_found')).toThrow('which its row does not list');
   });
 
-  it('compiles in a helper only for calls that list each code of the helper [8.1]', () => {
+  it('A refusal in a helper compiles only for calls that list each code of the helper [8.1]', () => {
     helper(endSession);
     // @ts-expect-error The row of `register` lists neither of them.
     helper(endSession as unknown as Call<'register'>);
@@ -32,7 +32,7 @@ describe('a refusal', () => {
 });
 
 describeServer('a refusal that the row of its call does not list', (server) => {
-  it('is an internal error, and the log names call and code [8.1, 8.2]', async () => {
+  it('A refusal that the row of its call does not list is an internal error, and the log names call and code [8.1, 8.2]', async () => {
     const { call } = { call: undefined as MayRefuse<'wrong_old_password'> | undefined };
     const challenge = () => refuse(call ?? refusalsOf('getCaptchaChallenge', []), 'wrong_old_password');
     const app = await createApp({ ...server.context, captcha: { ...server.context.captcha, challenge } });

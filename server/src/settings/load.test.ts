@@ -32,7 +32,7 @@ describe('a settings file', () => {
   ]);
 
   it.runIf(isRoot).each(inThreeWays)(
-    'of another user is refused in one sentence: $args $settings',
+    'A settings file of another user is refused in one sentence: $args $settings',
     async ({ args, settings }) => {
       await chown(file, stranger, stranger);
       const { code, err, out } = await runPortico(args, { folder, settings });
@@ -41,16 +41,19 @@ describe('a settings file', () => {
     },
   );
 
-  it.each([0o620, 0o602, 0o666])('that others may write (%o) is refused in one sentence', async (mode) => {
-    await chmod(file, mode);
-    for (const args of commands) {
-      const { code, err, out } = await runPortico(args, { folder });
-      expect([code, out]).toEqual([78, '']);
-      expect(err).toBe('The settings file "portico.env" can be changed by other users. `chmod 600` it.\n');
-    }
-  });
+  it.each([0o620, 0o602, 0o666])(
+    'A settings file that others may write (%o) is refused in one sentence',
+    async (mode) => {
+      await chmod(file, mode);
+      for (const args of commands) {
+        const { code, err, out } = await runPortico(args, { folder });
+        expect([code, out]).toEqual([78, '']);
+        expect(err).toBe('The settings file "portico.env" can be changed by other users. `chmod 600` it.\n');
+      }
+    },
+  );
 
-  it('that others may only read is used, and the doctor names it', async () => {
+  it('A settings file that others may only read is used, and the doctor names it', async () => {
     await chmod(file, 0o644);
     const { code, out } = await runPortico(['setting', 'get', 'PORTICO_SECRET'], { folder });
     expect([code, out]).toEqual([0, expect.stringMatching(/\(hidden\) +file/)]);

@@ -31,33 +31,36 @@ describe('a file of the operator that is a pipe', () => {
   });
   afterAll(() => rm(folder, { recursive: true }));
 
-  it.each(settings)('ends the start with one sentence: %j', async (setting) => {
-    const named = Object.fromEntries(
-      Object.entries(setting).map(([name, value]) => [name, value.replace('$', pipe)]),
-    );
-    const { PORTICO_SECRET, PORT } = valid;
-    const { code, err, out } = await runPortico(['serve'], {
-      folder,
-      settings: { PORT, ...(!('PORTICO_SECRET_FILE' in named) && { PORTICO_SECRET }), ...named },
-    });
-    expect([code, out]).toEqual([78, '']);
-    const [name = ''] = Object.keys(setting);
-    const sentences = err.split('\n').filter((line) => line.includes(pipe) || line.startsWith(name));
-    expect(sentences).toEqual([expect.stringMatching(/^.+ (regular file|can be read|PEM format).*\.$/)]);
-  });
+  it.each(settings)(
+    'A file of the operator that is a pipe ends the start with one sentence: %j',
+    async (setting) => {
+      const named = Object.fromEntries(
+        Object.entries(setting).map(([name, value]) => [name, value.replace('$', pipe)]),
+      );
+      const { PORTICO_SECRET, PORT } = valid;
+      const { code, err, out } = await runPortico(['serve'], {
+        folder,
+        settings: { PORT, ...(!('PORTICO_SECRET_FILE' in named) && { PORTICO_SECRET }), ...named },
+      });
+      expect([code, out]).toEqual([78, '']);
+      const [name = ''] = Object.keys(setting);
+      const sentences = err.split('\n').filter((line) => line.includes(pipe) || line.startsWith(name));
+      expect(sentences).toEqual([expect.stringMatching(/^.+ (regular file|can be read|PEM format).*\.$/)]);
+    },
+  );
 
-  it('ends the start also when the settings file names the authorities of Node', async () => {
+  it('A pipe that the settings file names as the authorities of Node ends the start, too', async () => {
     const file = join(folder, 'own.env');
     await writeFile(file, `NODE_EXTRA_CA_CERTS=${pipe}\n`, { mode: 0o600 });
     const { code, err } = await runPortico(['serve', '--settings', file], { folder, settings: valid });
     expect([code, err.includes('NODE_EXTRA_CA_CERTS')]).toEqual([78, true]);
   });
 
-  it('is not waited for when it has replaced a file that is read while the server runs', async () => {
+  it('The server does not wait for a pipe that has replaced a file that it reads while it runs', async () => {
     await expect(readRegularBytes(pipe)).rejects.toThrow('no regular file');
   });
 
-  it('ends a publication of legal documents with one sentence', async () => {
+  it('A file that is a pipe ends a publication of legal documents with one sentence', async () => {
     const language = join(folder, 'documents/en');
     await mkdir(language, { recursive: true });
     await promisify(execFile)('mkfifo', [join(language, 'terms-and-conditions.pdf')]);

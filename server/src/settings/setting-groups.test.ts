@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { settingNames } from './describe-settings.ts';
 import { groupsOf } from './setting-groups.ts';
 
-it('each setting is in one group, and no group is empty', () => {
+it('Each setting is in one group, and no group is empty', () => {
   const names = [...settingNames().keys()];
   expect(names.filter((name) => groupsOf(name).length !== 1)).toEqual([]);
   const used = new Set(names.flatMap(groupsOf));

@@ -166,20 +166,23 @@ const anyText = [
 ];
 
 describe('a wrong value', () => {
-  it.each(wrongValues)('%s=%s is refused with a sentence that names the setting', (name, value) => {
-    const sentences = mistakes({ ...valid, [name]: value });
-    expect(sentences.length).toBeGreaterThan(0);
-    expect(sentences.every((sentence) => sentence.includes(settingOf(name)))).toBe(true);
-    for (const sentence of sentences) expect(sentence).toMatch(/^[A-Z].*\.$/);
-    expect(sentences.join()).not.toMatch(/secret@|sec\?ret/);
-  });
+  it.each(wrongValues)(
+    'The wrong value %s=%s is refused with a sentence that names the setting',
+    (name, value) => {
+      const sentences = mistakes({ ...valid, [name]: value });
+      expect(sentences.length).toBeGreaterThan(0);
+      expect(sentences.every((sentence) => sentence.includes(settingOf(name)))).toBe(true);
+      for (const sentence of sentences) expect(sentence).toMatch(/^[A-Z].*\.$/);
+      expect(sentences.join()).not.toMatch(/secret@|sec\?ret/);
+    },
+  );
 
-  it('is tested for every setting that can have one', () => {
+  it('A wrong value is tested for every setting that can have one', () => {
     const tested = new Set([...wrongValues.map(([name]) => settingOf(name)), ...anyText]);
     expect([...settingNames().keys()].filter((name) => !tested.has(name))).toEqual([]);
   });
 
-  it('is no setting that the book does not describe', () => {
+  it('The book describes each setting that has a wrong value here', () => {
     const book = readFileSync(join(import.meta.dirname, '../../../docs/operation/settings.md'), 'utf8');
     for (const [name] of wrongValues) expect(book).toContain(`\`${settingOf(name)}\``);
   });
@@ -198,6 +201,6 @@ it.each([
   ['DATABASE_URL', 'postgres:///portico?host=/run/postgresql'],
   ['PORTICO_DRAIN_SECONDS', '0'],
   ['OTEL_EXPORTER_OTLP_HEADERS', 'authorization=Bearer%20abc=, x-tenant = a'],
-])('the right value %s=%s is accepted', (name, value) => {
+])('The right value %s=%s is accepted', (name, value) => {
   expect(mistakes({ ...valid, [name]: value })).toEqual([]);
 });

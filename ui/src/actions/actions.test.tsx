@@ -10,7 +10,7 @@ import { IconButton } from './icon-button.tsx';
 setUpDom();
 
 describe('Button', () => {
-  it('does not send a form unless it says so', async () => {
+  it('A Button does not send a form unless it says so', async () => {
     const onSubmit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
     const user = newUser();
     render(
@@ -25,7 +25,7 @@ describe('Button', () => {
     expect(onSubmit).toHaveBeenCalledOnce();
   });
 
-  it('is sent once while it is busy, also by Enter in a field, and keeps the focus', async () => {
+  it('A Button sends its form once while it is busy, also by Enter in a field, and keeps the focus', async () => {
     const onSubmit = vi.fn();
     const user = newUser();
     const form = (busy: boolean) => (
@@ -56,7 +56,7 @@ describe('Button', () => {
     expect(onSubmit).toHaveBeenCalledTimes(2);
   });
 
-  it('keeps its words while it is busy, if it has no others for that time', () => {
+  it('A Button keeps its words while it is busy, if it has no others for that time', () => {
     // What is marked so is invisible, also for screen readers.
     const isShown = (words: string) => screen.getByText(words).closest('[data-inactive]') === null;
     const { rerender } = render(<Button busy>Undo</Button>);
@@ -69,7 +69,7 @@ describe('Button', () => {
     expect([isShown('Save'), isShown('Saving…')]).toEqual([false, true]);
   });
 
-  it('that is disabled for the moment can be reached by keyboard, and does nothing', async () => {
+  it('A Button that is disabled for the moment can be reached by keyboard, and does nothing', async () => {
     const onClick = vi.fn();
     const user = newUser();
     render(
@@ -90,7 +90,7 @@ function RouterLink({ to, ...rest }: { to: string; children?: ReactNode }) {
 }
 
 describe('ButtonLink', () => {
-  it('is a link for screen readers, or what its page chooses', () => {
+  it('A ButtonLink is a link for screen readers, or what its page chooses', () => {
     render(
       <>
         <ButtonLink href="/plain">Plain</ButtonLink>
@@ -105,7 +105,7 @@ describe('ButtonLink', () => {
 });
 
 describe('IconButton', () => {
-  it('has a name for screen readers, which a pointer sees as well', () => {
+  it('An IconButton has a name for screen readers, which a user of a pointer sees as well', () => {
     render(<IconButton label="Close" icon={<svg aria-hidden="true" />} />);
     const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Close' });
     expect(button.title).toBe('Close');
@@ -120,7 +120,7 @@ describe('CopyButton', () => {
   );
   const status = () => screen.getByRole('status').textContent;
 
-  it('copies its value, announces it, and is ready again later', async () => {
+  it('A CopyButton copies its value, announces it, and is ready again later', async () => {
     // It puts a clipboard into the DOM.
     newUser();
     render(element);
@@ -133,7 +133,7 @@ describe('CopyButton', () => {
     expect(await navigator.clipboard.readText()).toBe('ALICE-7K2M');
   });
 
-  it('says so, and keeps saying so, when the browser does not allow it', async () => {
+  it('A CopyButton says so, and keeps saying so, when the browser does not allow it to copy', async () => {
     newUser();
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(
       new DOMException('not allowed', 'NotAllowedError'),

@@ -16,12 +16,12 @@ describe('Toast', () => {
     ['success', 'status'],
     ['wait', 'status'],
     ['error', 'alert'],
-  ] as const)('of the kind %s is announced as %s', (kind, role) => {
+  ] as const)('A Toast of the kind %s is announced as %s', (kind, role) => {
     render(<Toast kind={kind}>Your password was changed.</Toast>);
     expect(screen.getByRole(role).textContent).toContain('Your password was changed.');
   });
 
-  it('pauses while the pointer or the focus is on it', async () => {
+  it('A Toast pauses while the pointer or the focus is on it', async () => {
     const [onPause, onResume, onClose] = [vi.fn(), vi.fn(), vi.fn()];
     const user = newUser();
     render(
@@ -41,7 +41,7 @@ describe('Toast', () => {
     expect(onResume).toHaveBeenCalledTimes(2);
   });
 
-  it('cannot be closed without a name for its button', () => {
+  it('A Toast cannot be closed without a name for its button', () => {
     render(
       <Toast kind="success" onClose={() => {}}>
         Saved
@@ -50,7 +50,7 @@ describe('Toast', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('appears in a region that is there while it is empty', () => {
+  it('A Toast appears in a region that is there while it is empty', () => {
     const { rerender } = render(<ToastRegion label="Notifications" />);
     const region = screen.getByRole('region', { name: 'Notifications' });
     rerender(
@@ -63,13 +63,13 @@ describe('Toast', () => {
 });
 
 describe('Banner', () => {
-  it('that is in the page from the start announces nothing', () => {
+  it('A Banner that is in the page from the start announces nothing', () => {
     render(<Banner title="Your account is not verified">Submit your passport.</Banner>);
     expect(screen.queryByRole('status') ?? screen.queryByRole('alert')).toBeNull();
     screen.getByText('Submit your passport.');
   });
 
-  it('that appears later is announced, offers its actions, and can be closed by keyboard', async () => {
+  it('A Banner that appears later is announced, offers its actions, and can be closed by keyboard', async () => {
     const onClose = vi.fn();
     const user = newUser();
     render(
@@ -98,13 +98,13 @@ describe('Countdown', () => {
     [61, '1:01', false],
     [30, '0:30', true],
     [0, '0:00', true],
-  ])('of %i seconds shows %s, and marks the last half minute', (seconds, figures, isEnding) => {
+  ])('A Countdown of %i seconds shows %s, and marks the last half minute', (seconds, figures, isEnding) => {
     const { container } = render(<Countdown seconds={seconds} total={300} />);
     expect(screen.getByText(figures).dir).toBe('ltr');
     expect(container.querySelector('[data-ending]') !== null).toBe(isEnding);
   });
 
-  it('is read to screen readers when its page says so, not each second', () => {
+  it('A Countdown is read to screen readers when its page says so, not each second', () => {
     const { rerender } = render(<Countdown seconds={60} total={300} announcement="One minute left" />);
     const status = screen.getByRole('status');
     rerender(<Countdown seconds={59} total={300} announcement="One minute left" />);
@@ -114,20 +114,20 @@ describe('Countdown', () => {
 });
 
 describe('Progress', () => {
-  it('has a name and says its value in words', () => {
+  it('A Progress has a name and says its value in words', () => {
     render(<Progress label="passport.jpg" value={40} valueText="2 of 5 MB" />);
     const bar = screen.getByRole<HTMLProgressElement>('progressbar', { name: 'passport.jpg' });
     expect([bar.value, bar.max, bar.getAttribute('aria-valuetext')]).toEqual([40, 100, '2 of 5 MB']);
   });
 
-  it('has no value while it is unknown', () => {
+  it('A Progress has no value while it is unknown', () => {
     render(<Progress label="passport.jpg" />);
     expect(screen.getByRole<HTMLProgressElement>('progressbar').position).toBe(-1);
   });
 });
 
 describe('EmptyState', () => {
-  it('says what is missing, and offers what to do, if there is something', () => {
+  it('An EmptyState says what is missing, and offers what to do, if there is something', () => {
     const { rerender } = render(<EmptyState title="No sessions" action={<a href="#help">Help</a>} />);
     screen.getByText('No sessions');
     screen.getByRole('link', { name: 'Help' });
@@ -138,7 +138,7 @@ describe('EmptyState', () => {
 });
 
 describe('Skeleton', () => {
-  it('is hidden from screen readers, and has as many lines as the text will have', () => {
+  it('A Skeleton is hidden from screen readers, and has as many lines as the text will have', () => {
     const { container } = render(<Skeleton lines={3} />);
     const skeleton = container.firstElementChild;
     expect(skeleton?.getAttribute('aria-hidden')).toBe('true');
@@ -147,7 +147,7 @@ describe('Skeleton', () => {
 });
 
 describe('StatusBadge', () => {
-  it('says its state in words, and has an icon unless it is neutral', () => {
+  it('A StatusBadge says its state in words, and has an icon unless it is neutral', () => {
     const { container, rerender } = render(<StatusBadge tone="success">Verified</StatusBadge>);
     screen.getByText('Verified');
     expect(container.querySelector('svg')).not.toBeNull();

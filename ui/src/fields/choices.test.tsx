@@ -44,7 +44,7 @@ function Country({
 }
 
 describe('SearchSelect', () => {
-  it('is closed until it is used, and names its list when it is open', async () => {
+  it('A SearchSelect is closed until it is used, and names its list when it is open', async () => {
     const user = newUser();
     render(<Country />);
     expect(box().getAttribute('aria-expanded')).toBe('false');
@@ -56,7 +56,7 @@ describe('SearchSelect', () => {
     expect(optionTexts()).toEqual(['Germany', 'Japan', 'Brazil']);
   });
 
-  it('moves around both ends of its list by arrows, and keeps the focus in the field', async () => {
+  it('A SearchSelect moves around both ends of its list by arrows, and keeps the focus in the field', async () => {
     const user = newUser();
     render(<Country />);
     await user.click(box());
@@ -70,7 +70,7 @@ describe('SearchSelect', () => {
     expect(screen.queryByRole('listbox')).toBeNull();
   });
 
-  it('opens on the chosen option, which it marks as selected', async () => {
+  it('A SearchSelect opens on the chosen option, which it marks as selected', async () => {
     const user = newUser();
     render(<Country initial="JP" />);
     box().focus();
@@ -79,7 +79,7 @@ describe('SearchSelect', () => {
     expect(screen.getByRole('option', { name: 'Japan' }).getAttribute('aria-selected')).toBe('true');
   });
 
-  it('announces how many options are left, and says when there are none', async () => {
+  it('A SearchSelect announces how many options are left, and says when there are none', async () => {
     const user = newUser();
     render(<Country />);
     await user.type(box(), 'an');
@@ -92,7 +92,7 @@ describe('SearchSelect', () => {
     expect(box().value).toBe('anx');
   });
 
-  it('returns to the chosen option when the user leaves in the middle of a word that fits none', async () => {
+  it('A SearchSelect returns to the chosen option when the user leaves in the middle of a word that fits none', async () => {
     const user = newUser();
     render(<Country initial="JP" />);
     await user.clear(box());
@@ -102,7 +102,7 @@ describe('SearchSelect', () => {
     expect(screen.queryByRole('listbox')).toBeNull();
   });
 
-  it('can be emptied, and takes a label that the browser fills in', () => {
+  it('A SearchSelect can be emptied, and takes a label that the browser fills in', () => {
     const onChange = vi.fn();
     render(<Country initial="JP" onChange={onChange} />);
     fireEvent.change(box(), { target: { value: '' } });
@@ -111,7 +111,7 @@ describe('SearchSelect', () => {
     expect(onChange).toHaveBeenLastCalledWith('DE');
   });
 
-  it('leaves the keys to an input method that composes a word', async () => {
+  it('A SearchSelect leaves the keys to an input method that composes a word', async () => {
     const user = newUser();
     render(<Country />);
     await user.type(box(), 'a');
@@ -122,7 +122,7 @@ describe('SearchSelect', () => {
     expect(screen.queryByRole('listbox')).toBeNull();
   });
 
-  it('submits the value of the option, not its label', async () => {
+  it('A SearchSelect submits the value of the option, not its label', async () => {
     const user = newUser();
     const { container } = render(<Country />);
     await user.click(box());
@@ -155,7 +155,7 @@ function Street({ onChoose = () => {} }: { onChoose?: (place: { label: string })
 }
 
 describe('SuggestField', () => {
-  it('shows and announces suggestions while the user types, and marks none by itself', async () => {
+  it('A SuggestField shows and announces suggestions while the user types, and marks none by itself', async () => {
     const user = newUser();
     render(<Street />);
     expect(box().getAttribute('aria-expanded')).toBe('false');
@@ -165,7 +165,7 @@ describe('SuggestField', () => {
     expect(marked()).toBeUndefined();
   });
 
-  it('keeps the typed text with Enter while no suggestion is marked', async () => {
+  it('A SuggestField keeps the typed text with Enter while no suggestion is marked', async () => {
     const onChoose = vi.fn();
     const user = newUser();
     render(<Street onChoose={onChoose} />);
@@ -174,7 +174,7 @@ describe('SuggestField', () => {
     expect(onChoose).not.toHaveBeenCalled();
   });
 
-  it('takes the marked suggestion with Enter, and closes', async () => {
+  it('A SuggestField takes the marked suggestion with Enter, and closes', async () => {
     const onChoose = vi.fn();
     const user = newUser();
     render(<Street onChoose={onChoose} />);
@@ -185,7 +185,7 @@ describe('SuggestField', () => {
     expect(screen.queryByRole('listbox')).toBeNull();
   });
 
-  it.each(['{Escape}', '{Tab}'])('closes with %s, and keeps the typed text', async (key) => {
+  it.each(['{Escape}', '{Tab}'])('A SuggestField closes with %s, and keeps the typed text', async (key) => {
     const user = newUser();
     render(<Street />);
     await user.type(box(), `high{ArrowDown}${key}`);
@@ -228,7 +228,7 @@ describe('DateField', () => {
   const parts = () => within(screen.getByRole('group', { name: 'Date of birth' })).getAllByRole('textbox');
 
   it.each([[['month', 'day', 'year']], [['day', 'month', 'year']], [['year', 'month', 'day']]] as const)(
-    'has its parts in the order %j, also for autofill',
+    'A DateField has its parts in the order %j, also for autofill',
     (order) => {
       render(<Birthday order={order} />);
       expect(parts().map((part) => part.getAttribute('autocomplete'))).toEqual(
@@ -244,7 +244,7 @@ describe('DateField', () => {
     ['Devanagari', '०३', '१२', '१९९०'],
     ['Thai', '๐๓', '๑๒', '๑๙๙๐'],
     ['full-width', '０３', '１２', '１９９０'],
-  ])('takes %s digits', async (_script, day, month, year) => {
+  ])('A DateField takes %s digits', async (_script, day, month, year) => {
     const user = newUser();
     render(<Birthday />);
     await user.type(screen.getByLabelText('Day'), day);
@@ -254,7 +254,7 @@ describe('DateField', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Year').value).toBe('1990');
   });
 
-  it('is completed when the user leaves it, not while it is typed', async () => {
+  it('A DateField is completed when the user leaves it, not while it is typed', async () => {
     const user = newUser();
     render(<Birthday />);
     await user.type(screen.getByLabelText('Month'), '5');
@@ -265,14 +265,14 @@ describe('DateField', () => {
     expect(date()).toBe('1990-05-03');
   });
 
-  it('is empty again when every part has been removed', async () => {
+  it('A DateField is empty again when every part has been removed', async () => {
     const user = newUser();
     render(<Birthday initial="1990-05-03" />);
     for (const part of parts()) await user.clear(part);
     expect(date()).toBe('');
   });
 
-  it('has each of its parts described by the hint and the error', () => {
+  it('A DateField has each of its parts described by the hint and the error', () => {
     render(<Birthday error="This day does not exist." />);
     for (const part of parts()) {
       expect(descriptionOf(part)).toBe('As in the passport This day does not exist.');
@@ -280,7 +280,7 @@ describe('DateField', () => {
     }
   });
 
-  it('takes the day of the picker, and leads to the parts in a browser without one', async () => {
+  it('A DateField takes the day of the picker, and leads to the parts in a browser without one', async () => {
     const user = newUser();
     const { container } = render(<Birthday initial="1990-5-3" />);
     const picker = container.querySelector<HTMLInputElement>('input[type=date]');

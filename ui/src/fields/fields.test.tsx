@@ -24,21 +24,21 @@ describe.each([
   ['Select', (texts: object) => <Select label="Value" {...texts} />],
   ['CodeInput', (texts: object) => <CodeInput label="Value" value="" onChange={() => {}} {...texts} />],
 ])('%s', (_name, element) => {
-  it('has its label as its name, and is neither wrong nor described without hint and error', () => {
+  it('A field has its label as its name, and without hint and error it is neither wrong nor described', () => {
     render(element({}));
     const field = screen.getByLabelText('Value');
     expect(field.getAttribute('aria-invalid')).toBeNull();
     expect(field.getAttribute('aria-describedby')).toBeNull();
   });
 
-  it('is described by its hint and then by its error, and marked as wrong', () => {
+  it('A field is described by its hint and then by its error, and marked as wrong', () => {
     render(element({ hint: 'As in the passport', error: long }));
     const field = screen.getByLabelText('Value');
     expect(descriptionOf(field)).toBe(`As in the passport ${long}`);
     expect(field.getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('keeps what a page adds to it out of its name', () => {
+  it('A field keeps what a page adds to it out of its name', () => {
     render(element({ aside: <a href="/help">Help</a> }));
     expect(screen.getByLabelText('Value')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Help' })).toBeDefined();
@@ -46,7 +46,7 @@ describe.each([
 });
 
 describe('TextField', () => {
-  it('connects two fields of a page with their own labels and errors', () => {
+  it('A page connects two TextFields with their own labels and errors', () => {
     render(
       <>
         <TextField label="First" error="Enter the first." />
@@ -57,7 +57,7 @@ describe('TextField', () => {
     expect(descriptionOf(screen.getByRole('textbox', { name: 'Last' }))).toBe('Enter the last.');
   });
 
-  it('accepts no more than 256 characters, unless its page says otherwise', () => {
+  it('A TextField accepts no more than 256 characters, unless its page says otherwise', () => {
     render(
       <>
         <TextField label="Usual" />
@@ -70,7 +70,7 @@ describe('TextField', () => {
 });
 
 describe('EmailField', () => {
-  it('is written from left to right on a page from right to left, and is neither capitalised nor corrected', () => {
+  it('An EmailField is written from left to right on a page from right to left, and is neither capitalised nor corrected', () => {
     document.documentElement.dir = 'rtl';
     render(<EmailField label="E-mail" />);
     const field = screen.getByLabelText<HTMLInputElement>('E-mail');
@@ -79,7 +79,7 @@ describe('EmailField', () => {
     expect(field.spellcheck ?? field.getAttribute('spellcheck') === 'true').toBe(false);
   });
 
-  it('keeps an address with letters of any script as it was typed', async () => {
+  it('An EmailField keeps an address with letters of any script as it was typed', async () => {
     const user = newUser();
     render(<EmailField label="E-mail" />);
     const field = screen.getByLabelText<HTMLInputElement>('E-mail');
@@ -109,7 +109,7 @@ describe('CodeInput', () => {
     ['۱۲۳', '123'],
     ['१२३', '123'],
     ['1234567890', '123456'],
-  ])('makes %j that is pasted to %j', async (pasted, code) => {
+  ])('A CodeInput makes %j that is pasted to %j', async (pasted, code) => {
     const onChange = vi.fn();
     const user = newUser();
     render(<Code onChange={onChange} />);
@@ -119,7 +119,7 @@ describe('CodeInput', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Code').value).toBe(code);
   });
 
-  it('keeps what was typed and is selected when text without digits is pasted', async () => {
+  it('A CodeInput keeps what was typed and is selected when text without digits is pasted', async () => {
     const onChange = vi.fn();
     const user = newUser();
     render(<Code onChange={onChange} />);
@@ -131,7 +131,7 @@ describe('CodeInput', () => {
     expect(field.value).toBe('123');
   });
 
-  it('is one field for screen readers and for autofill, from left to right in every language', () => {
+  it('A CodeInput is one field for screen readers and for autofill, from left to right in every language', () => {
     document.documentElement.dir = 'rtl';
     render(<Code onChange={() => {}} />);
     const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Code' });
@@ -152,7 +152,7 @@ describe('PasswordField', () => {
   };
   const field = () => screen.getByLabelText<HTMLInputElement>('Password');
 
-  it('is shown and hidden by keyboard, which is announced, and keeps what was typed', async () => {
+  it('A PasswordField is shown and hidden by keyboard, which is announced, and keeps what was typed', async () => {
     const user = newUser();
     render(<PasswordField label="Password" labels={labels} autoComplete="current-password" />);
     await user.type(field(), 'quiet archway');
@@ -167,7 +167,7 @@ describe('PasswordField', () => {
     expect(field().value).toBe('quiet archway');
   });
 
-  it('warns of Caps Lock while there is no error, and lets the error speak otherwise', () => {
+  it('A PasswordField warns of Caps Lock while there is no error, and lets the error speak otherwise', () => {
     const { rerender } = render(
       <PasswordField label="Password" labels={labels} autoComplete="new-password" />,
     );
@@ -183,14 +183,14 @@ describe('PasswordField', () => {
     expect(descriptionOf(field())).toBe('Too short.');
   });
 
-  it('cannot be shown while it is disabled', () => {
+  it('A PasswordField cannot be shown while it is disabled', () => {
     render(<PasswordField label="Password" labels={labels} autoComplete="new-password" disabled />);
     expect(screen.getByRole<HTMLButtonElement>('button', { name: labels.show }).disabled).toBe(true);
   });
 });
 
 describe('Checkbox', () => {
-  it('is checked by its label and by the space bar, and its name contains the words of a link', async () => {
+  it('A Checkbox is checked by its label and by the space bar, and its name contains the words of a link', async () => {
     const user = newUser();
     render(
       <Checkbox
@@ -208,7 +208,7 @@ describe('Checkbox', () => {
     expect(box.checked).toBe(false);
   });
 
-  it('is described by its error', () => {
+  it('A Checkbox is described by its error', () => {
     render(<Checkbox label="I accept" error="Accept the terms to go on." />);
     const box = screen.getByRole('checkbox');
     expect(descriptionOf(box)).toBe('Accept the terms to go on.');
@@ -223,7 +223,7 @@ describe('UploadArea', () => {
     <UploadArea label="Choose a photo" dropLabel="Drop it here" onFiles={onFiles} {...texts} />
   );
 
-  it('passes on chosen files, and the same file again', async () => {
+  it('An UploadArea passes on chosen files, and the same file again', async () => {
     const onFiles = vi.fn();
     const user = newUser();
     render(element({}, onFiles));
@@ -234,7 +234,7 @@ describe('UploadArea', () => {
     expect(input.value).toBe('');
   });
 
-  it('takes files that are dropped, and says so while they are over it', () => {
+  it('An UploadArea takes files that are dropped, and says so while they are over it', () => {
     const onFiles = vi.fn();
     render(element({}, onFiles));
     fireEvent.dragOver(area());
@@ -245,7 +245,7 @@ describe('UploadArea', () => {
     expect(onFiles).toHaveBeenCalledExactlyOnceWith([file]);
   });
 
-  it('takes nothing while it is disabled', () => {
+  it('An UploadArea takes nothing while it is disabled', () => {
     const onFiles = vi.fn();
     render(element({ disabled: true }, onFiles));
     fireEvent.dragOver(area());
@@ -254,7 +254,7 @@ describe('UploadArea', () => {
     expect(onFiles).not.toHaveBeenCalled();
   });
 
-  it('announces an error that appears later', () => {
+  it('An UploadArea announces an error that appears later', () => {
     const { rerender } = render(element({}));
     const status = screen.getByRole('status');
     expect(status.textContent).toBe('');
@@ -265,7 +265,7 @@ describe('UploadArea', () => {
 });
 
 describe('PasswordChecklist', () => {
-  it('says the state of each rule, which is not only a colour', () => {
+  it('A PasswordChecklist says the state of each rule, which is not only a colour', () => {
     const stateLabels = { met: '(met)', unmet: '(not met yet)', violated: '(violated)' };
     render(
       <PasswordChecklist
@@ -294,7 +294,7 @@ describe('StrengthMeter', () => {
     [3, 'middle'],
     [4, 'full'],
     [5, 'full'],
-  ])('with %i of 4 says so in words, and is coloured as %s', (value, level) => {
+  ])('A StrengthMeter with %i of 4 says so in words, and is coloured as %s', (value, level) => {
     const { container } = render(
       <StrengthMeter label="Strength" value={value} max={4} valueText={`${value} of 4`} />,
     );

@@ -23,7 +23,7 @@ test.each([
   ['cote divoire', ['CI']],
   ['united', ['GB', 'US']],
   ['xyz', []],
-])('%s finds %j [2.45]', (typed, codes) => {
+])('The search text %s finds %j [2.45]', (typed, codes) => {
   expect(found(typed)).toEqual(codes);
 });
 
@@ -43,10 +43,10 @@ test.each([
   ['독', '독일'],
   ['Қазақ', 'Қазақстан'],
   ['जर्म', 'जर्मनी'],
-])('%s, typed without marks, finds %s [2.45]', (typed, label) => {
+])('The search text %s, typed without marks, finds %s [2.45]', (typed, label) => {
   expect(matchingOptions([{ value: 'XX', label }], typed)).toHaveLength(1);
 });
 
-test('an empty query finds every option', () => {
+test('An empty query finds every option', () => {
   expect(found('  ')).toHaveLength(countries.length);
 });

@@ -40,19 +40,19 @@ it.each([
   ['tieng viet', 'Tiếng Việt'],
   ['turk', 'Türkçe'],
 ])(
-  'finds an item of a menu by typing “%s”: either name, without marks, in any case [2.35]',
+  'The user finds an item of a menu by typing “%s”: either name, without marks, in any case [2.35]',
   (typed, name) => {
     expect(found(typed)).toBe(name);
   },
 );
 
-it('leads from one item to the next by the same letter, and begins anew after a pause', () => {
+it('The same letter leads from one item of a menu to the next, and the typing begins anew after a pause', () => {
   expect(found('b')).toBe('Bahasa Indonesia');
   expect(found('bb')).toBe('Bahasa Melayu');
   expect(found('bah', 'turk')).toBe('Türkçe');
 });
 
-it('leaves a space that begins no name to the item', () => {
+it('The search by typing leaves a space that begins no name to the item of the menu', () => {
   const find = createTypeAhead();
   expect(find(' ', 100, names, 0, (one) => one)).toBeUndefined();
 });

@@ -22,7 +22,7 @@ function Documents() {
 describe('Tabs', () => {
   const selected = () => screen.getByRole('tab', { selected: true });
 
-  it('has one stop of the keyboard in its row, and the next one in its panel', async () => {
+  it('The Tabs have one stop of the keyboard in their row, and the next one in their panel', async () => {
     const user = newUser();
     render(<Documents />);
     await user.tab();
@@ -36,22 +36,25 @@ describe('Tabs', () => {
     ['ltr', 'ArrowLeft', 'Selfie'],
     ['rtl', 'ArrowRight', 'Selfie'],
     ['rtl', 'ArrowLeft', 'Address'],
-  ])('in %s %s leads from the first tab to %s, with the focus and the panel', async (dir, key, name) => {
-    const user = newUser();
-    render(
-      <div style={{ direction: dir === 'rtl' ? 'rtl' : 'ltr' }}>
-        <Documents />
-      </div>,
-    );
-    await user.tab();
-    await user.keyboard(`{${key}}`);
-    expect(selected().textContent).toBe(name);
-    expect(document.activeElement).toBe(selected());
-    expect(screen.getByRole('tabpanel', { name }).textContent).toBe(`What is asked for ${name}`);
-    expect(selected().getAttribute('aria-controls')).toBe(screen.getByRole('tabpanel').id);
-  });
+  ])(
+    'In the direction %s the key %s leads from the first tab to %s, with the focus and the panel',
+    async (dir, key, name) => {
+      const user = newUser();
+      render(
+        <div style={{ direction: dir === 'rtl' ? 'rtl' : 'ltr' }}>
+          <Documents />
+        </div>,
+      );
+      await user.tab();
+      await user.keyboard(`{${key}}`);
+      expect(selected().textContent).toBe(name);
+      expect(document.activeElement).toBe(selected());
+      expect(screen.getByRole('tabpanel', { name }).textContent).toBe(`What is asked for ${name}`);
+      expect(selected().getAttribute('aria-controls')).toBe(screen.getByRole('tabpanel').id);
+    },
+  );
 
-  it('goes around the ends, and leaves other keys alone', async () => {
+  it('The Tabs go around the ends, and leave other keys alone', async () => {
     const user = newUser();
     render(<Documents />);
     await user.tab();
@@ -63,7 +66,7 @@ describe('Tabs', () => {
 });
 
 describe('TabNav', () => {
-  it('is a named navigation, of which one link is the open page', () => {
+  it('A TabNav is a named navigation, of which one link is the open page', () => {
     render(
       <TabNav label="Profile">
         <TabLink href="#general" aria-current="page">
@@ -78,7 +81,7 @@ describe('TabNav', () => {
 });
 
 describe('Stepper', () => {
-  it('says the state of each step, and which one is open', () => {
+  it('A Stepper says the state of each step, and which one is open', () => {
     render(
       <Stepper
         label="Registration"
@@ -110,7 +113,7 @@ describe('Avatar', () => {
     ['क्षितिज शर्मा', `क्षि${joiner}श`],
     ['محمد علي', `م${joiner}ع`],
     ['', joiner],
-  ])('of %j shows the initials, hidden from screen readers', (name, initials) => {
+  ])('An Avatar of %j shows the initials, hidden from screen readers', (name, initials) => {
     const { container } = render(<Avatar name={name} />);
     const avatar = container.querySelector('[aria-hidden=true]');
     expect(avatar?.textContent).toBe(initials);
@@ -119,7 +122,7 @@ describe('Avatar', () => {
   it.each([
     ['tr', `İ${joiner}I`],
     ['en', `I${joiner}I`],
-  ])('has the capitals of the language %s', (lang, initials) => {
+  ])('An Avatar has the capitals of the language %s', (lang, initials) => {
     const { container } = render(<Avatar name="ilker ışık" lang={lang} />);
     expect(container.querySelector('[aria-hidden=true]')?.textContent).toBe(initials);
   });

@@ -74,7 +74,7 @@ describe.each([
   ['by the table for browsers without data', (locale: Locale) => tableFormats(makeFormatTable(locale))],
 ])('the formats %s', (_which, formatsIn) => {
   it.each(locales)(
-    'write dates, lists and sizes in %s, with Latin digits and in the Gregorian calendar [1.5, 9.1]',
+    'The formats write dates, lists and sizes in %s, with Latin digits and in the Gregorian calendar [1.5, 9.1]',
     (locale) => {
       const formats = formatsIn(locale);
       const written = [
@@ -94,13 +94,13 @@ describe.each([
     ['vi', '2\u00a0phút trước', '24\u00a0giờ'],
     ['kk', '2\u00a0минут бұрын', '24\u00a0сағат'],
     ['hi', '2\u00a0मिनट पहले', '24\u00a0घंटे'],
-  ] as const)('keep a number and its unit on one line in %s', (locale, ago, duration) => {
+  ] as const)('The formats keep a number and its unit on one line in %s', (locale, ago, duration) => {
     const formats = formatsIn(locale);
     expect([formats.ago(2, 'minute'), formats.duration(24, 'hour')]).toEqual([ago, duration]);
   });
 
   it.each(Object.entries(orders).flatMap(([order, all]) => all.map((locale) => [locale, order] as const)))(
-    'ask for a date in %s as %s',
+    'The formats ask for a date in %s as %s',
     (locale, order) => expect(formatsIn(locale).dateOrder.join(' ')).toBe(order),
   );
 
@@ -111,14 +111,14 @@ describe.each([
     ['ar', '3 نوفمبر 2026', 'يومان'],
     ['bn', '3 নভেম্বর, 2026', '2 দিন'],
     ['ru', '3 ноября 2026 г.', '2 дня'],
-  ] as const)('write a day in words and a duration in %s', (locale, long, days) => {
+  ] as const)('The formats write a day in words and a duration in %s', (locale, long, days) => {
     const formats = formatsIn(locale);
     expect(seen(formats.date(day, 'long', 'UTC'))).toBe(long);
     expect(seen(formats.duration(2, 'day'))).toBe(days);
   });
 });
 
-it.each(locales)('the table of %s writes each day, time and number as the data of this Node', (locale) => {
+it.each(locales)('The table of %s writes each day, time and number as the data of this Node', (locale) => {
   const [ours, intl] = [tableFormats(makeFormatTable(locale)), intlFormats(locale)];
   for (let hour = 0; hour < 24 * 365; hour += 35) {
     const at = new Date(2026, 0, 1, hour, hour % 60);
@@ -143,13 +143,13 @@ it.each([
   ['ja', 'DE', 'ドイツ'],
   ['kk', 'KZ', 'Қазақстан'],
   ['mn', 'MN', 'Монгол'],
-] as const)('the table of %s names %s %s; an unknown code stays', (locale, code, name) => {
+] as const)('The table of %s names %s %s; an unknown code stays', (locale, code, name) => {
   const formats = tableFormats({ ...makeFormatTable(locale), countries: makeCountryNames(locale) });
   expect(formats.country(code)).toBe(name);
   expect(formats.country('XX')).toBe('XX');
 });
 
-it.each(['??', 'de', 'DEU', ''])('“%s” is no code of a country and stays as it is', (code) => {
+it.each(['??', 'de', 'DEU', ''])('The text “%s” is no code of a country and stays as it is', (code) => {
   expect(intlFormats('en').country(code)).toBe(code);
 });
 
@@ -159,11 +159,11 @@ it.each([
   ['ru', 'сейчас'],
   ['ja', '今'],
   ['kk', 'қазір'],
-] as const)('the present moment in %s is “%s”', (locale, words) => {
+] as const)('The present moment in %s is “%s”', (locale, words) => {
   expect(intlFormats(locale).now).toBe(words);
   expect(tableFormats(makeFormatTable(locale)).now).toBe(words);
 });
 
-it('this Node has data of every language, so the server needs no table', () => {
+it('This Node has data of every language, so the server needs no table', () => {
   expect(locales.filter((locale) => !hasData(locale))).toEqual([]);
 });

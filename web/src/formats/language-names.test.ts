@@ -8,7 +8,7 @@ it.each([
   ['cs', 'ko', ['korejština', 'Korean']],
   ['ar', 'ja', ['اليابانية', 'Japanese']],
 ] as const)(
-  'in %s the language %s is called %j, for the menu that is searched by typing [9.2]',
+  'The page in %s calls the language %s by the names %j, for the menu that is searched by typing [9.2]',
   (page, language, names) => {
     expect(languageNamesIn([page, 'en'], language)).toEqual(names);
   },

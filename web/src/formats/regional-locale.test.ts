@@ -18,7 +18,7 @@ it.each([
   ['id', ['in-ID'], 'id-ID'],
   ['en', ['EN-gb'], 'en-GB'],
   ['en', ['en_US', '*', 'en-IE'], 'en-IE'],
-] as const)('the page in %s for a browser with %s formats dates as %s', (locale, languages, expected) => {
+] as const)('The page in %s for a browser with %s formats dates as %s', (locale, languages, expected) => {
   expect(regionalLocale(locale, languages)).toBe(expected);
 });
 
@@ -26,7 +26,7 @@ it.each([
   ['en-US', 'Nov 21, 2026'],
   ['en-GB', '21 Nov 2026'],
   ['ar-SA', '21/11/2026'],
-])('a date has the order of %s, in the Gregorian calendar and Latin digits', (tag, expected) => {
+])('A date has the order of %s, in the Gregorian calendar and Latin digits', (tag, expected) => {
   expect(
     intlFormats(tag)
       .date(new Date('2026-11-21T12:00:00Z'), 'medium')

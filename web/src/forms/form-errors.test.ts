@@ -11,19 +11,19 @@ const wrong = {
 };
 
 describe('form errors', () => {
-  it('name the field of every issue [5.8, 5.9]', () => {
+  it('The errors of a form name the field of every issue [5.8, 5.9]', () => {
     const { issues = [] } = v.safeParse(signInForm, { username: 'alice', password: '' });
     expect(errorsOfIssues(issues).fields).toEqual({ username: ['wrong_email'], password: ['required'] });
   });
 
-  it('name every agreement that is not ticked [5.10]', () => {
+  it('The errors of a form name every agreement that is not ticked [5.10]', () => {
     const { issues = [] } = v.safeParse(registrationForm(14), { agreements: [true, false, false] });
     expect(Object.keys(errorsOfIssues(issues).fields)).toEqual(
       expect.arrayContaining(['agreements.1', 'agreements.2']),
     );
   });
 
-  it('assign the errors of a refusal to the fields of the form, and the rest to common [5.28]', () => {
+  it('The errors of a refusal are assigned to the fields of the form, and the rest to common [5.28]', () => {
     const entries = [
       { code: 'validation_error', fieldName: 'nationalityId', codes: ['required'] },
       { code: 'email_occupied' },
@@ -34,11 +34,11 @@ describe('form errors', () => {
     });
   });
 
-  it('are internal_server_error when a refusal has no errors [8.17]', () => {
+  it('The common error of a form is internal_server_error when a refusal has no errors [8.17]', () => {
     expect(errorsOfRefusal(new ApiError(500, [])).common).toEqual(['internal_server_error']);
   });
 
-  it('of a field, and the common ones, are removed when the user types in the field [5.11]', () => {
+  it('The errors of a field, and the common ones, are removed when the user types in the field [5.11]', () => {
     expect(withoutField(wrong, 'email')).toEqual({ fields: { 'agreements.0': ['required'] }, common: [] });
     expect(withoutField(wrong, 'agreements').fields).toEqual({ email: ['required'] });
   });

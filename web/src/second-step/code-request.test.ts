@@ -42,34 +42,37 @@ describe.each(twoFactorTypes)('the code of %s', (type) => {
       0,
     ],
     ['was blocked until now', refused(once, { ...final, blockedFor: 3600 }, 0), hour, 'used up', false, 0],
-  ] as const)('that %s [4.23, 8.6, 9.4]', (_when, request, now, state, accepts, attempts) => {
-    expect(viewOf(request, type, now)).toMatchObject({ state, accepts, attempts });
-  });
+  ] as const)(
+    'The view of a code that %s shows its state and the attempts that are left [4.23, 8.6, 9.4]',
+    (_when, request, now, state, accepts, attempts) => {
+      expect(viewOf(request, type, now)).toMatchObject({ state, accepts, attempts });
+    },
+  );
 });
 
 /** When another code can be requested, in seconds from `now`. */
 const waitOf = (request: Parameters<typeof viewOf>[0], now: number, type: TwoFactorType | null) =>
   viewOf(request, type, now).waiting;
 
-it('is sent again after a minute; a code of the user’s device can be asked for at once [9.4]', () => {
+it('A code is sent again after a minute; a code of the user’s device can be asked for at once [9.4]', () => {
   for (const type of ['TELEGRAM', 'EMAIL'] as const)
     expect([0, 59 * second, minute].map((now) => waitOf(requested(type, 0), now, type))).toEqual([60, 1, 0]);
   for (const type of ['GOOGLE_AUTHENTICATOR', null] as const)
     expect(waitOf(requested(type, 0), 0, type)).toBe(0);
 });
 
-it('is not sent again sooner because its attempts are used up [4.23, 9.4]', () => {
+it('A code is not sent again sooner because its attempts are used up [4.23, 9.4]', () => {
   expect(waitOf(refused(requested('EMAIL', 0), final, second), second, 'EMAIL')).toBe(59);
 });
 
-it('waits as long as the server says where too many were requested, and says that this is why', () => {
+it('A code waits as long as the server says where too many were requested, and the view says that this is why', () => {
   const request = postponed(requested('EMAIL', 0), limited, minute);
   expect(viewOf(request, 'EMAIL', 2 * minute)).toMatchObject({ waiting: 540, limitedFor: 540 });
   const inAMinute = { retryAfter: null, blockedFor: null };
   expect(viewOf(postponed(noRequest, inAMinute, 0), 'EMAIL', 0)).toMatchObject({ waiting: 60 });
 });
 
-it('says until when codes are blocked, whether a code or the request for one was refused [4.9, 8.6]', () => {
+it('The view says until when codes are blocked, whether a code or the request for one was refused [4.9, 8.6]', () => {
   const refusal = { ...final, blockedFor: 7200, retryAfter: 7200 };
   for (const request of [refused(requested('EMAIL', 0), refusal, 0), postponed(noRequest, refusal, 0)])
     expect(viewOf(request, 'EMAIL', hour)).toMatchObject({
@@ -80,7 +83,7 @@ it('says until when codes are blocked, whether a code or the request for one was
     });
 });
 
-it('is valid no longer than what waits for it, and never longer than five minutes [9.4]', () => {
+it('A code is valid no longer than what waits for it, and never longer than five minutes [9.4]', () => {
   expect(viewOf(requested('EMAIL', 0, 90), 'EMAIL', 0).left).toBe(90);
   expect(viewOf(requested('EMAIL', 0, 900), 'EMAIL', 0).left).toBe(300);
 });

@@ -7,6 +7,6 @@ test.each([
   [3599, '59:59'],
   [3600, '1:00:00'],
   [86_399, '23:59:59'],
-])('%d seconds are shown as %s', (seconds, shown) => {
+])('A countdown shows %d seconds as %s', (seconds, shown) => {
   expect(clockText(seconds)).toBe(shown);
 });

@@ -8,6 +8,6 @@ test.each([
   [45, 11, 30],
   [45, 3, 10],
   [600, 599, 600],
-])('a countdown from %i with %i s left was last spoken at %i s', (total, left, spoken) => {
+])('A countdown from %i with %i s left was last spoken at %i s', (total, left, spoken) => {
   expect(spokenSeconds(total, left)).toBe(spoken);
 });

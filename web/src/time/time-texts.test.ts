@@ -12,6 +12,6 @@ test.each([
   ['2026-11-19T11:00:00Z', 'yesterday'],
   ['2026-11-14T11:00:00Z', '6\u00a0days ago'],
   ['2026-11-13T11:00:00Z', 'Nov 13, 2026'],
-])('%s is %s', (moment, words) => {
+])('The moment %s is written as %s', (moment, words) => {
   expect(timeTexts(intlFormats('en')).ago(moment, now)).toBe(words);
 });

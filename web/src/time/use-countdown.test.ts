@@ -7,6 +7,6 @@ test.each([
   { deadline: 60_000, now: 59_001, left: 1 },
   { deadline: 60_000, now: 60_000, left: 0 },
   { deadline: 60_000, now: 4_000_000, left: 0 },
-])('$left s are left until $deadline at $now [9.4]', ({ deadline, now, left }) => {
+])('A countdown has $left s left until $deadline at $now [9.4]', ({ deadline, now, left }) => {
   expect(secondsLeft(deadline, now)).toBe(left);
 });

@@ -20,7 +20,7 @@ async function open() {
 }
 
 describe('the dialog that asks for the reason of an act', () => {
-  it('says what the act does, and begins without a reason', async () => {
+  it('The dialog that asks for a reason says what the act does, and begins without a reason', async () => {
     const { dialog, field } = await open();
     dialog.getByText(words('account.disableText'));
     dialog.getByText(words('console.reasonHint'));
@@ -34,7 +34,7 @@ describe('the dialog that asks for the reason of an act', () => {
     ['spaces and line breaks', ' \n\t '],
     // A character that takes no space: the reason would look empty in the audit trail.
     ['what nobody can see', '\u200b\u2060'],
-  ])('refuses %s as a reason, and leads back to the field', async (_what, reason) => {
+  ])('The dialog refuses %s as the reason of an act, and leads back to the field', async (_what, reason) => {
     const { dialog, field, press } = await open();
     fill(field, reason);
     await press();
@@ -44,14 +44,14 @@ describe('the dialog that asks for the reason of an act', () => {
     expect(mockApi.requests('disableAccount')).toEqual([]);
   });
 
-  it('takes the error back when a reason is typed', async () => {
+  it('The dialog takes the error back when a reason is typed', async () => {
     const { dialog, field, press } = await open();
     await press();
     fill(field, 'stolen phone');
     expect(dialog.queryByText(words('act.reason_required'))).toBeNull();
   });
 
-  it('sends a reason of several lines as one line, as the audit trail shows it', async () => {
+  it('The dialog sends a reason of several lines as one line, as the audit trail shows it', async () => {
     const { field, press } = await open();
     fill(field, '  stolen phone\n  reported by the user\t\r\n on Monday ');
     mockApi.answer('disableAccount', null);
@@ -63,7 +63,7 @@ describe('the dialog that asks for the reason of an act', () => {
     );
   });
 
-  it('sends a reason once, however often the button is pressed while the server works', async () => {
+  it('The dialog sends a reason once, however often the button is pressed while the server works', async () => {
     const { dialog, field, press } = await open();
     fill(field, 'stolen phone');
     const answer = mockApi.pending('disableAccount', null);
@@ -77,16 +77,19 @@ describe('the dialog that asks for the reason of an act', () => {
     expect(mockApi.requests('disableAccount')).toHaveLength(1);
   });
 
-  it.each(['console.cancel', 'console.close'] as const)('does nothing after “%s”', async (label) => {
-    const { user, dialog, field, opener } = await open();
-    fill(field, 'stolen phone');
-    await user.click(dialog.getByRole('button', { name: words(label) }));
-    expect(screen.queryByRole('dialog')).toBeNull();
-    expect(mockApi.requests('disableAccount')).toEqual([]);
-    // What was typed for an act that did not happen is gone.
-    await user.click(opener);
-    expect(screen.getByLabelText<HTMLTextAreaElement>(words('console.reason')).value).toBe('');
-  });
+  it.each(['console.cancel', 'console.close'] as const)(
+    'The dialog that asks for a reason does nothing after “%s”',
+    async (label) => {
+      const { user, dialog, field, opener } = await open();
+      fill(field, 'stolen phone');
+      await user.click(dialog.getByRole('button', { name: words(label) }));
+      expect(screen.queryByRole('dialog')).toBeNull();
+      expect(mockApi.requests('disableAccount')).toEqual([]);
+      // What was typed for an act that did not happen is gone.
+      await user.click(opener);
+      expect(screen.getByLabelText<HTMLTextAreaElement>(words('console.reason')).value).toBe('');
+    },
+  );
 
   it.each([
     ['without an answer', () => mockApi.disconnect('disableAccount'), 'error.server_error'],
@@ -96,7 +99,7 @@ describe('the dialog that asks for the reason of an act', () => {
       () => mockApi.refuse('disableAccount', 503, 'server_error'),
       'error.server_error',
     ],
-  ] as const)('stays open with the reason when the act fails %s', async (_how, prepare, says) => {
+  ] as const)('The dialog stays open with the reason when the act fails %s', async (_how, prepare, says) => {
     const { dialog, field, press } = await open();
     fill(field, 'stolen phone');
     prepare();

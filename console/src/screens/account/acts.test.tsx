@@ -25,7 +25,7 @@ describe('acts that are not possible', () => {
   it.each<[string, Partial<AccountDetails>, 'support' | 'admin', 'act.own_account' | 'act.staff_account']>([
     ['the own account', { id: 'id-of-sam' }, 'admin', 'act.own_account'],
     ['an account of staff, for support', { role: 'moderator' }, 'support', 'act.staff_account'],
-  ])('on %s are refused before a reason is asked for', async (_which, changed, role, reason) => {
+  ])('Acts on %s are refused before a reason is asked for', async (_which, changed, role, reason) => {
     const user = await open(changed, role);
     // Beside the buttons and in place of the form of notes.
     expect(screen.getAllByText(words(reason))).toHaveLength(2);
@@ -37,7 +37,7 @@ describe('acts that are not possible', () => {
     expect(screen.queryByLabelText(words('notes.add'))).toBeNull();
   });
 
-  it('on an account of staff are possible for an admin', async () => {
+  it('Acts on an account of staff are possible for an admin', async () => {
     await open({ role: 'moderator' }, 'admin');
     expect(button('account.disable')?.hasAttribute('disabled')).toBe(false);
     screen.getByLabelText(words('notes.add'));
@@ -69,7 +69,7 @@ describe('an act on an account', () => {
     ],
     ['disableAccount', {}, 'account.disable', 'account.disableTitle', {}],
     ['enableAccount', { disabled: true }, 'account.enable', 'account.enableTitle', {}],
-  ] as const)('is the call %s of an account with %j, after the question “%s”', async (...act) => {
+  ] as const)('An act is the call %s of an account with %j, after the question “%s”', async (...act) => {
     const [call, account, label, title, sent] = act;
     const user = await open(account);
     const opener = button(label);
@@ -89,7 +89,7 @@ describe('an act on an account', () => {
     [{ disabled: false }, 'account.disable', 'account.enable'],
     [{ selfieRequired: true }, 'account.waiveSelfie', 'account.requireSelfie'],
     [{ inviteBlocked: true }, 'account.unblockInvitation', 'account.blockInvitation'],
-  ] as const)('is offered as the account is: %j', async (account, offered, other) => {
+  ] as const)('The acts on an account are offered as the account is: %j', async (account, offered, other) => {
     await open(account);
     expect(button(offered)).not.toBeNull();
     expect(button(other)).toBeNull();
@@ -108,7 +108,7 @@ describe('the role of an account', () => {
   };
   const nothing = { factors: [], passkeys: [], recoveryCodes: 0 };
 
-  it('is changed by admins, and not offered to support', async () => {
+  it('The role of an account is changed by admins, and not offered to support', async () => {
     mockApi.answer('grantRole', { factorRefusal: null, newlyAccepted: nothing });
     await change('role.support');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -120,14 +120,14 @@ describe('the role of an account', () => {
     expect(button('staff.changeRole')).toBeNull();
   });
 
-  it('is taken away', async () => {
+  it('The role of an account is taken away', async () => {
     mockApi.answer('revokeRole', null);
     await change('staff.noRole', { role: 'support' });
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(mockApi.requests('revokeRole')).toEqual([{ id: 'id-of-alice', reason: 'joins the team' }]);
   });
 
-  it('is changed after another sign-in if the last one is old', async () => {
+  it('The role of an account is changed after another sign-in if the last one is old', async () => {
     mockApi.refuse('grantRole', 400, 'sign_in_again');
     const user = await change('role.support');
     expect((await screen.findByRole('alert')).textContent).toContain(words('act.sign_in_again'));
@@ -136,7 +136,7 @@ describe('the role of an account', () => {
     await screen.findByText(words('consoleSignIn.expired'));
   });
 
-  it('leaves a warning where the console accepts nothing of the account, or something new', async () => {
+  it('A changed role leaves a warning where the console accepts nothing of the account, or something new', async () => {
     const newlyAccepted = { ...nothing, passkeys: ['Laptop'] };
     mockApi.answer('grantRole', { factorRefusal: 'second_factor_required', newlyAccepted });
     await change('role.support');
@@ -155,7 +155,7 @@ describe('notes of staff', () => {
     createdAt: '2026-11-21T10:00:00Z',
   } as const;
 
-  it('are listed with their authors, and older ones on request', async () => {
+  it('Notes of staff are listed with their authors, and older ones on request', async () => {
     mockApi.answer('listAccountNotes', { notes: [note], next: '1.a' });
     const user = await open();
     expect((await screen.findByText(/has lost the phone/)).textContent).toBe(note.text);
@@ -174,7 +174,7 @@ describe('notes of staff', () => {
     expect(mockApi.requests('listAccountNotes').at(-1)).toEqual({ id: 'id-of-alice', after: '1.a' });
   });
 
-  it('are added, and an empty one is refused at its field', async () => {
+  it('Notes of staff are added, and an empty one is refused at its field', async () => {
     const user = await open();
     await screen.findByText(words('notes.none'));
     const add = screen.getByRole('button', { name: words('notes.add') });
@@ -192,7 +192,7 @@ describe('notes of staff', () => {
 describe('what the page says of an account', () => {
   const textOfPage = () => screen.getByRole('main').textContent ?? '';
 
-  it('without factors, sessions, sponsor and verification', async () => {
+  it('The page shows an account without second factors, sessions, sponsor and verification', async () => {
     await open({
       factors: [],
       sessions: [],
@@ -213,7 +213,7 @@ describe('what the page says of an account', () => {
       expect(textOfPage()).toContain(part);
   });
 
-  it('that is disabled, of a role, needs a selfie, and has a blocked code', async () => {
+  it('The page shows an account that is disabled, has a role, needs a selfie, and has a blocked code', async () => {
     await open({ disabled: true, role: 'support', selfieRequired: true, inviteBlocked: true });
     for (const id of [
       'accounts.disabled',
@@ -230,7 +230,7 @@ describe('what the page says of an account', () => {
     ['PREPARING', 'account.takeoutPreparing'],
     ['READY', 'account.takeoutReady'],
     ['FAILED', 'account.takeoutFailed'],
-  ] as const)('with a takeout that is %s', async (state, says) => {
+  ] as const)('The page shows an account with a takeout that is %s', async (state, says) => {
     const about = {
       requestedBy: 'staff',
       requestedAt: '2026-11-21T10:00:00Z',
@@ -246,7 +246,7 @@ describe('what the page says of an account', () => {
     ['TELEGRAM', 'account.telegram'],
     ['EMAIL', 'account.byEmail'],
     ['GOOGLE_AUTHENTICATOR', 'account.app'],
-  ] as const)('with the second factor %s', async (type, says) => {
+  ] as const)('The page shows an account with the second factor %s', async (type, says) => {
     await open({ factors: [{ type, activatedAt: '2026-11-21T10:00:00Z' }] });
     expect(textOfPage()).toContain(words(says));
   });
@@ -255,12 +255,12 @@ describe('what the page says of an account', () => {
     ['the name of its language', { locale: 'de' }, 'Deutsch'],
     ['the name of its country', { nationality: 'DE' }, 'Germany'],
     ['the code of a country that has no name', { nationality: '??' }, '??'],
-  ])('has %s', async (_what, account, says) => {
+  ])('The page of an account has %s', async (_what, account, says) => {
     await open(account);
     expect(textOfPage()).toContain(says);
   });
 
-  it('leads to the page of its invitation code, and back to the list', async () => {
+  it('The page of an account leads to the page of its invitation code, and back to the list', async () => {
     await open();
     const link = (id: Parameters<typeof words>[0]) =>
       screen.getByRole<HTMLAnchorElement>('link', { name: words(id) }).pathname;

@@ -28,7 +28,7 @@ const press = (id: Parameters<typeof words>[0]) => screen.getByRole('button', { 
 const dialog = () => within(screen.getByRole('dialog'));
 
 describe('a correction that its user asks for', () => {
-  it('has both names side by side, marks what differs, and says what the passport shows', async () => {
+  it('A correction has both names side by side, marks what differs, and says what the passport shows', async () => {
     await open({ correction });
     const row = (label: Parameters<typeof words>[0]) =>
       screen.getByRole('rowheader', { name: words(label) }).closest('tr');
@@ -50,13 +50,13 @@ describe('a correction that its user asks for', () => {
   it.each([
     ['NONE', 'corrections.passportNone'],
     ['SAME', 'corrections.passportSame'],
-  ] as const)('says that the passport is %s', async (passport, says) => {
+  ] as const)('A correction says that the passport is %s', async (passport, says) => {
     await open({ correction: { ...correction, passport, note: null } });
     screen.getByText(words(says));
     expect(screen.queryByText(words('corrections.note'))).toBeNull();
   });
 
-  it('is accepted with a reason', async () => {
+  it('A correction that a user asks for is accepted with a reason', async () => {
     const user = await open({ correction });
     await user.click(press('corrections.accept'));
     fill(dialog().getByLabelText(words('console.reason')), 'certificate seen');
@@ -67,7 +67,7 @@ describe('a correction that its user asks for', () => {
     await waitFor(() => expect(mockApi.requests('getAccount')).toHaveLength(2));
   });
 
-  it('is declined with what the user is told and a reason', async () => {
+  it('A correction that a user asks for is declined with what the user is told and a reason', async () => {
     const user = await open({ correction });
     await user.click(press('corrections.decline'));
     await user.selectOptions(
@@ -83,7 +83,7 @@ describe('a correction that its user asks for', () => {
     ]);
   });
 
-  it('says what somebody else has done with it meanwhile', async () => {
+  it('A correction says what somebody else has done with it meanwhile', async () => {
     const user = await open({ correction });
     await user.click(press('corrections.accept'));
     fill(dialog().getByLabelText(words('console.reason')), 'certificate seen');
@@ -97,7 +97,7 @@ describe('a correction that its user asks for', () => {
 });
 
 describe('a correction that support makes', () => {
-  it('begins with the name as it is, and sends both parts', async () => {
+  it('A correction that support makes begins with the name as it is, and sends both parts', async () => {
     const user = await open();
     await user.click(press('corrections.correct'));
     const field = dialog().getByLabelText<HTMLInputElement>(words('form.firstName'));

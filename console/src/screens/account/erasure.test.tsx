@@ -29,7 +29,7 @@ const button = (id: Parameters<typeof words>[0]) => screen.queryByRole('button',
 const dialog = () => within(screen.getByRole('dialog'));
 
 describe('the erasure of an account', () => {
-  it('is asked for with a reason', async () => {
+  it('The erasure of an account is asked for with a reason', async () => {
     const user = await open({});
     await user.click(screen.getByRole('button', { name: words('erasures.request') }));
     dialog().getByText(words('erasures.requestText'));
@@ -41,7 +41,7 @@ describe('the erasure of an account', () => {
     expect(mockApi.requests('requestErasure')).toEqual([input]);
   });
 
-  it('is confirmed by a colleague, who reads who has asked and why, and then sees the list', async () => {
+  it('A colleague who reads who has asked for an erasure and why confirms it, and then sees the list', async () => {
     const user = await open({ erasure });
     screen.getByText('uma@portico.example');
     screen.getByText('asked for in a letter');
@@ -55,7 +55,7 @@ describe('the erasure of an account', () => {
     expect(mockApi.requests('confirmErasure')).toEqual([{ id: 'e1', reason: 'letter seen' }]);
   });
 
-  it('is rejected by a colleague', async () => {
+  it('A colleague rejects the erasure of an account', async () => {
     const user = await open({ erasure });
     await user.click(screen.getByRole('button', { name: words('erasures.reject') }));
     fill(dialog().getByLabelText(words('console.reason')), 'the user objects');
@@ -65,7 +65,7 @@ describe('the erasure of an account', () => {
     expect(mockApi.requests('rejectErasure')).toEqual([{ id: 'e1', reason: 'the user objects' }]);
   });
 
-  it('asks for a fresh sign-in, and shows what somebody else has decided meanwhile', async () => {
+  it('An erasure asks for a fresh sign-in, and shows what somebody else has decided meanwhile', async () => {
     const user = await open({ erasure });
     await user.click(screen.getByRole('button', { name: words('erasures.confirm') }));
     fill(dialog().getByLabelText(words('console.reason')), 'letter seen');
@@ -85,12 +85,15 @@ describe('the erasure of an account', () => {
     ['support after an admin has asked', { erasure: ofAdmin }, 'support', 'erasures.adminText', null],
     ['the account itself', { erasure, id: 'id-of-sam' }, 'admin', 'act.own_account', null],
     ['support about staff', { erasure, role: 'moderator' }, 'support', 'act.staff_account', null],
-  ] as const)('is not confirmed by %s', async (_who, changed, role, says, offers) => {
-    await open(changed, role);
-    expect(screen.getAllByText(words(says)).length).toBeGreaterThan(0);
-    expect(button('erasures.confirm')).toBeNull();
-    expect(button('erasures.reject')).toBeNull();
-    if (offers) screen.getByRole('button', { name: words(offers) });
-    else expect(button('erasures.withdraw')).toBeNull();
-  });
+  ] as const)(
+    'The erasure of an account is not confirmed by %s',
+    async (_who, changed, role, says, offers) => {
+      await open(changed, role);
+      expect(screen.getAllByText(words(says)).length).toBeGreaterThan(0);
+      expect(button('erasures.confirm')).toBeNull();
+      expect(button('erasures.reject')).toBeNull();
+      if (offers) screen.getByRole('button', { name: words(offers) });
+      else expect(button('erasures.withdraw')).toBeNull();
+    },
+  );
 });

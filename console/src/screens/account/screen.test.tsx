@@ -17,7 +17,7 @@ async function open(account: AccountDetails = alice) {
 }
 
 describe('the page of an account', () => {
-  it('shows what it is: factors, sessions, sponsor, and whom its user invited', async () => {
+  it('The page of an account shows what it is: second factors, sessions, sponsor, and whom its user invited', async () => {
     await open();
     const page = screen.getByRole('main').textContent ?? '';
     for (const part of [
@@ -41,13 +41,13 @@ describe('the page of an account', () => {
   it.each([
     [{ disabled: false }, 'account.canSignIn'],
     [{ disabled: true }, 'account.cannotSignIn'],
-  ] as const)('says whether its user can sign in: %j', async (state, sentence) => {
+  ] as const)('The page of an account says whether its user can sign in: %j', async (state, sentence) => {
     await open({ ...alice, ...state });
     screen.getByText(words(sentence));
   });
 
   it.each(['UNKNOWN_BROWSERS', 'KNOWN_BROWSER', 'CODES'] as const)(
-    'says until when its user cannot sign in: %s',
+    'The page of an account says until when its user cannot sign in: %s',
     async (kind) => {
       await open({ ...alice, signInLimits: [{ kind, until: '2026-11-24T10:05:00Z' }] });
       const page = screen.getByRole('main').textContent ?? '';
@@ -57,7 +57,7 @@ describe('the page of an account', () => {
     },
   );
 
-  it('lists the sign-ins that were refused, with the reason in words', async () => {
+  it('The page of an account lists the sign-ins that were refused, with the reason in words', async () => {
     const refused = {
       at: '2026-11-24T10:05:00Z',
       site: 'portal',
@@ -84,7 +84,7 @@ describe('the page of an account', () => {
     expect(rows[3]).toContain(words('signInRefusal.other', { reason: 'of_a_later_version' }));
   });
 
-  it('lists mails with the answer of the mail server, applications, and documents with decisions', async () => {
+  it('The page of an account lists mails with the mail server’s answer, applications, and documents with decisions', async () => {
     const at = '2026-11-21T10:00:00Z';
     await open({
       ...alice,
@@ -120,18 +120,18 @@ describe('the page of an account', () => {
       expect(page).toContain(part);
   });
 
-  it('says what there is none of: mails, applications, documents', async () => {
+  it('The page of an account says what there is none of: mails, applications, documents', async () => {
     await open();
     for (const id of ['account.noMail', 'account.noApplication', 'account.noDocument'] as const)
       screen.getByText(words(id));
   });
 
-  it('says that no sign-in was refused', async () => {
+  it('The page of an account says that no sign-in was refused', async () => {
     await open();
     screen.getByText(words('account.noRefusedSignIn'));
   });
 
-  it('disables it after asking for a reason, and loads it again', async () => {
+  it('The page of an account disables it after asking for a reason, and loads it again', async () => {
     const user = await open();
     await user.click(screen.getByRole('button', { name: words('account.disable') }));
     const dialog = within(screen.getByRole('dialog'));
@@ -147,7 +147,7 @@ describe('the page of an account', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('keeps the dialog open and says why an act was refused', async () => {
+  it('The page of an account keeps the dialog open and says why an act was refused', async () => {
     const user = await open();
     await user.click(screen.getByRole('button', { name: words('account.disable') }));
     const dialog = within(screen.getByRole('dialog'));
@@ -161,7 +161,7 @@ describe('the page of an account', () => {
     answer();
   });
 
-  it('leads from a user to the one who invited the user, whose page begins anew', async () => {
+  it('The page of a user leads to the one who invited the user, whose page begins anew', async () => {
     const user = await open();
     const sam = { ...alice, id: 'id-of-sam', firstName: 'Sam', lastName: 'Sato' };
     mockApi.answer('getAccount', sam);
@@ -170,13 +170,13 @@ describe('the page of an account', () => {
     await waitFor(() => expect(document.activeElement).toBe(heading));
   });
 
-  it('says when there is no such account', async () => {
+  it('The page of an account says when there is no such account', async () => {
     mockApi.refuse('getAccount', 404, 'not_found');
     await renderConsole('accounts/unknown');
     await screen.findByRole('heading', { name: words('account.missingTitle') });
   });
 
-  it('shows older activity on request', async () => {
+  it('The page of an account shows older activity on request', async () => {
     mockApi.answer('getAccount', alice);
     mockApi.answer('listAccountActivity', { records: [record], next: '1.one' });
     const user = await renderConsole(`accounts/${alice.id}`);

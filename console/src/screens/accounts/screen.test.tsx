@@ -20,7 +20,7 @@ const alice = {
 } as const;
 
 describe('the list of accounts', () => {
-  it('shows each account with its e-mail, its date and a link to its page, and who is staff or disabled', async () => {
+  it('The list shows each account with its e-mail, its date and a link to its page, and who is staff or disabled', async () => {
     const sam = {
       ...alice,
       id: 'id-of-sam',
@@ -42,7 +42,7 @@ describe('the list of accounts', () => {
     await waitFor(() => expect(document.title).toContain(words('accounts.title')));
   });
 
-  it('shows a registration whose e-mail is not confirmed, with the mails to it', async () => {
+  it('The list of accounts shows a registration whose e-mail is not confirmed, with the mails to it', async () => {
     const mail = { mail: 'confirmation', at: '2026-11-21T10:00:00Z' } as const;
     const mails = [
       { ...mail, id: '1', title: 'Confirm your e-mail', state: 'REFUSED', answer: '550 no such user' },
@@ -73,7 +73,7 @@ describe('the list of accounts', () => {
     expect(screen.queryByText(words('accounts.emptyTitle'))).toBeNull();
   });
 
-  it('is searched by the words of the address, which the search changes', async () => {
+  it('The list of accounts is searched by the words of the address, which the search changes', async () => {
     mockApi.answer('findAccounts', { accounts: [alice], next: null, unconfirmed: null });
     const user = await renderConsole('accounts?q=alice');
     await screen.findByRole('link', { name: 'Alice Archer' });
@@ -89,7 +89,7 @@ describe('the list of accounts', () => {
     expect(document.activeElement).toBe(screen.getByLabelText(words('accounts.searchLabel')));
   });
 
-  it('shows the words of the address again after “Back”', async () => {
+  it('The list of accounts shows the words of the address again after “Back”', async () => {
     mockApi.answer('findAccounts', { accounts: [alice], next: null, unconfirmed: null });
     await renderConsole('accounts?q=alice');
     const field = await screen.findByLabelText<HTMLInputElement>(words('accounts.searchLabel'));
@@ -101,7 +101,7 @@ describe('the list of accounts', () => {
     await waitFor(() => expect(field.value).toBe('carol'));
   });
 
-  it('has pages, each with an address', async () => {
+  it('The list of accounts has pages, each with an address', async () => {
     mockApi.answer('findAccounts', { accounts: [alice], next: '1.id', unconfirmed: null });
     const user = await renderConsole('accounts?q=a');
     await user.click(await screen.findByRole('link', { name: words('console.nextPage') }));
@@ -111,7 +111,7 @@ describe('the list of accounts', () => {
     expect(screen.getByRole('link', { name: words('console.firstPage') })).toBeDefined();
   });
 
-  it('keeps the page, and the focus on its link, until the next page has arrived', async () => {
+  it('The list of accounts keeps the page, and the focus on its link, until the next page has arrived', async () => {
     mockApi.answer('findAccounts', { accounts: [alice], next: '1.id', unconfirmed: null });
     const user = await renderConsole('accounts');
     const next = await screen.findByRole('link', { name: words('console.nextPage') });
@@ -127,7 +127,7 @@ describe('the list of accounts', () => {
     expect(document.activeElement).toBe(next);
   });
 
-  it('says that it is loading, that nothing matches, or why it failed', async () => {
+  it('The list of accounts says that it is loading, that nothing matches, or why it failed', async () => {
     const answer = mockApi.pending('findAccounts', { accounts: [], next: null, unconfirmed: null });
     await renderConsole('accounts?q=nobody');
     await screen.findByText(words('console.loading'));
@@ -135,7 +135,7 @@ describe('the list of accounts', () => {
     await screen.findByText(words('accounts.emptyTitle'));
   });
 
-  it('can be loaded again after a failure', async () => {
+  it('The list of accounts can be loaded again after a failure', async () => {
     mockApi.refuse('findAccounts', 503, 'server_error');
     const user = await renderConsole('accounts');
     await screen.findByText(words('error.server_error'));
@@ -146,13 +146,13 @@ describe('the list of accounts', () => {
 });
 
 describe('the navigation', () => {
-  it('offers a role its pages only, and says that it may not open another one', async () => {
+  it('The navigation offers a role its pages only, and says that it may not open another one', async () => {
     await renderConsole('audit', { role: 'support' });
     await screen.findByText(words('console.notAllowed'));
     expect(screen.queryByRole('link', { name: words('jobs.title') })).toBeNull();
   });
 
-  it('keeps the page in another language, and writes Arabic from right to left', async () => {
+  it('The navigation keeps the page in another language, and writes Arabic from right to left', async () => {
     mockApi.answer('findAccounts', { accounts: [], next: null, unconfirmed: null });
     await renderConsole('accounts', { locale: 'ar' });
     await screen.findByText(words('accounts.emptyTitle'));

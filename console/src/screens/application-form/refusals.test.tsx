@@ -27,7 +27,7 @@ describe('a new application', () => {
     'invalid_application_name',
     'wildcard_address',
   ] as const)(
-    'that is refused with %s is kept as it was filled in, and the reason takes the focus',
+    'A new application that is refused with %s is kept as it was filled in, and the reason takes the focus',
     async (code) => {
       const user = await openFilled();
       mockApi.refuse('addApplication', 400, code);
@@ -40,7 +40,7 @@ describe('a new application', () => {
     },
   );
 
-  it('is sent by Enter in a field, and once while the answer is awaited', async () => {
+  it('A new application is sent by Enter in a field, and once while the answer is awaited', async () => {
     const user = await openFilled();
     const answer = mockApi.pending('addApplication', { id: 'CAFE', secret: 'new-secret' });
     await user.type(field(words('applications.name')), '{Enter}');
@@ -53,7 +53,7 @@ describe('a new application', () => {
     expect(mockApi.requests('addApplication')).toHaveLength(1);
   });
 
-  it('that did not reach the server can be sent again', async () => {
+  it('A new application that did not reach the server can be sent again', async () => {
     const user = await openFilled();
     mockApi.disconnect('addApplication');
     await user.click(add());
@@ -64,7 +64,7 @@ describe('a new application', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('loses the error of a field when it is filled in, and keeps those of the others', async () => {
+  it('The form of a new application loses the error of a field when it is filled in, and keeps those of the others', async () => {
     const user = await renderConsole('applications/-/add');
     await user.click(await screen.findByRole('button', { name: words('applications.add') }));
     const before = screen.getAllByText(words('error.required')).length;
@@ -75,7 +75,7 @@ describe('a new application', () => {
     expect(screen.getAllByText(words('error.required'))).toHaveLength(before - 2);
   });
 
-  it('with spaces in place of a name is not sent', async () => {
+  it('A new application with spaces in place of a name is not sent', async () => {
     const user = await openFilled();
     fill(field(words('applications.name')), '   ');
     await user.click(add());
@@ -83,7 +83,7 @@ describe('a new application', () => {
     expect(mockApi.requests('addApplication')).toEqual([]);
   });
 
-  it('is left by “Cancel” without a call', async () => {
+  it('“Cancel” leaves the form of a new application without a call', async () => {
     const user = await openFilled();
     mockApi.answer('listApplications', { applications: [] });
     await user.click(screen.getByRole('link', { name: words('console.cancel') }));
@@ -94,7 +94,7 @@ describe('a new application', () => {
 });
 
 describe('the fields of an application', () => {
-  it('are written in the direction of their language, also on a page from right to left', async () => {
+  it('The fields of an application are written in the direction of their language, also on a page from right to left', async () => {
     mockApi.answer('getApplication', storeApplication);
     mockApi.answer('listSignOutNotices', { notices: [] });
     const user = await renderConsole('applications/STORE/edit', { locale: 'ar' });

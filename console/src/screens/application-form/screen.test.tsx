@@ -29,7 +29,7 @@ describe('the form of a new application', () => {
     return user;
   }
 
-  it('asks for name, kind and home page, shows the secret once, and leads to the page of the application', async () => {
+  it('The form of a new application asks for name, kind and home page, shows the secret once, and leads to its page', async () => {
     const user = await open();
     fill(field(words('applications.name')), 'Store');
     await user.click(kind('HAND_OFF'));
@@ -49,14 +49,14 @@ describe('the form of a new application', () => {
     expect(document.body.textContent).not.toContain('new-secret');
   });
 
-  it('begins with two questions and an identifier, and has chosen no kind', async () => {
+  it('The form of a new application begins with two questions and an identifier, and has chosen no kind', async () => {
     await open();
     expect(screen.getAllByRole('textbox')).toHaveLength(2);
     expect(screen.getAllByRole<HTMLInputElement>('radio').filter(({ checked }) => checked)).toEqual([]);
     expect(screen.queryByRole('group', { name: words('applications.runBy') })).toBeNull();
   });
 
-  it('asks who runs it, takes no answer for granted, and sends the answer', async () => {
+  it('The form of a new application asks who runs it, takes no answer for granted, and sends the answer', async () => {
     const user = await open();
     fill(field(words('applications.name')), 'Gallery');
     await user.click(kind('WEB'));
@@ -88,7 +88,7 @@ describe('the form of a new application', () => {
     });
   });
 
-  it('asks nothing more about a machine than name and kind', async () => {
+  it('The form of a new application asks nothing more about a machine than name and kind', async () => {
     const user = await open();
     fill(field(words('applications.name')), 'Nightly report');
     await user.click(kind('MACHINE'));
@@ -102,7 +102,7 @@ describe('the form of a new application', () => {
     });
   });
 
-  it('suggests an identifier, and keeps one that was typed', async () => {
+  it('The form of a new application suggests an identifier, and keeps one that was typed', async () => {
     await open();
     fill(field(words('applications.name')), '4. Café & Bar');
     expect(field(words('applications.id')).value).toBe('CAFE-BAR');
@@ -111,7 +111,7 @@ describe('the form of a new application', () => {
     expect(field(words('applications.id')).value).toBe('CAFE');
   });
 
-  it('sends nothing while a required field is empty, and leads to the first one', async () => {
+  it('The form of a new application sends nothing while a required field is empty, and leads to the first one', async () => {
     const user = await open();
     await user.click(add());
     expect(screen.getAllByText(words('error.required'))).toHaveLength(3);
@@ -119,7 +119,7 @@ describe('the form of a new application', () => {
     expect(mockApi.requests('addApplication')).toEqual([]);
   });
 
-  it('needs the addresses that belong to its kind', async () => {
+  it('The form of a new application needs the addresses that belong to its kind', async () => {
     const user = await open();
     fill(field(words('applications.name')), 'Café');
     await user.click(kind('BROWSER'));
@@ -132,7 +132,7 @@ describe('the form of a new application', () => {
     expect(mockApi.requests('addApplication')).toEqual([]);
   });
 
-  it('says which line the server has refused and why, and keeps what was filled in', async () => {
+  it('The form says which line of a new application the server has refused and why, and keeps what was filled in', async () => {
     const user = await open();
     fill(field(words('applications.name')), 'TV');
     await user.click(kind('NATIVE'));
@@ -175,7 +175,7 @@ describe('the kinds of registered applications', () => {
   }
   const saved = async () => await screen.findByRole('heading', { name: 'Store', level: 1 });
 
-  it('of OpenID Connect send their addresses, scopes and choices', async () => {
+  it('Registered applications of OpenID Connect send their addresses, scopes and choices', async () => {
     const user = await open();
     fill(field(words('applications.logoutUri')), 'https://store.example/logout');
     await user.click(screen.getByRole('checkbox', { name: 'verification' }));
@@ -197,7 +197,7 @@ describe('the kinds of registered applications', () => {
     });
   });
 
-  it('without users have no addresses and no texts, and scopes at servers of their own', async () => {
+  it('Registered applications without users have no addresses and no texts, and scopes at servers of their own', async () => {
     const user = await open(null);
     await user.click(kind('MACHINE'));
     for (const label of [
@@ -219,7 +219,7 @@ describe('the kinds of registered applications', () => {
     });
   });
 
-  it('of OpenID Connect send a login address and public keys, and an error of the keys is shown at their field', async () => {
+  it('Applications of OpenID Connect send a login address and public keys, and an error of the keys is shown at their field', async () => {
     const user = await open();
     fill(field(words('applications.loginUri')), 'https://store.example/login');
     const jwks = '{"keys":[]}';
@@ -245,7 +245,7 @@ describe('the kinds of registered applications', () => {
   const box = (name: ConsolePhraseId) =>
     screen.getByRole<HTMLInputElement>('checkbox', { name: new RegExp(`^${words(name)}`) });
 
-  it('of OpenID Connect send what a library with special needs gets, and say that codes without PKCE are a risk', async () => {
+  it('Applications send what an OpenID Connect library with special needs gets, and say that codes without PKCE are a risk', async () => {
     const user = await open();
     expect(folded(words('applications.tokens'))?.open).toBe(false);
     await user.click(screen.getByText(words('applications.tokens')));
@@ -262,7 +262,7 @@ describe('the kinds of registered applications', () => {
     });
   });
 
-  it('of OpenID Connect keep what they have, shown from the start, and only a server with a secret goes without PKCE', async () => {
+  it('Applications of OpenID Connect keep what they have, shown from the start; only a server with a secret goes without PKCE', async () => {
     const user = await open({ ...web, withoutPkce: true, claimsInIdToken: true, idTokenAlgorithm: 'ES256' });
     expect(folded(words('applications.tokens'))?.open).toBe(true);
     expect(box('applications.withoutPkce').checked).toBe(true);
@@ -280,7 +280,7 @@ describe('the kinds of registered applications', () => {
     });
   });
 
-  it('open a folded part in which the server has refused a line, and lead to it', async () => {
+  it('The form opens a folded part in which the server has refused a line, and leads to it', async () => {
     const user = await open();
     mockApi.refuse('editApplication', 400, 'address_not_exact', {
       errors: [{ code: 'address_not_exact', fieldName: 'openid.resources.0' }],
@@ -294,14 +294,14 @@ describe('the kinds of registered applications', () => {
     expect(document.activeElement).toBe(field(words('applications.resources')));
   });
 
-  it('begin with name and kind', async () => {
+  it('The form of a registered application starts with the fields of name and kind', async () => {
     await open();
     const first = document.querySelectorAll('form input');
     expect(first[0]).toBe(field(words('applications.name')));
     expect(first[1]).toBe(kind('HAND_OFF'));
   });
 
-  it('show the language whose texts the server has refused', async () => {
+  it('The form of a registered application shows the language whose texts the server has refused', async () => {
     const user = await open(null);
     await user.selectOptions(languages(), 'fr');
     fill(field(textOf('applications.textTitle', 'Français')), 'Le café');
@@ -314,7 +314,7 @@ describe('the kinds of registered applications', () => {
     expect(field(textOf('applications.textTitle', 'Français')).value).toBe('Le café');
   });
 
-  it('show the name in place of English texts that are emptied', async () => {
+  it('A registered application shows its name in place of English texts that are emptied', async () => {
     const user = await open(null);
     fill(field(textOf('applications.textTitle', 'English')), '');
     fill(field(textOf('applications.textDescription', 'English')), '');
@@ -323,7 +323,7 @@ describe('the kinds of registered applications', () => {
     expect(edited()?.texts).toMatchObject({ en: { title: 'Store', description: 'Store' } });
   });
 
-  it('say that everything ends when OpenID Connect is given up', async () => {
+  it('The form of a registered application says that everything ends when OpenID Connect is given up', async () => {
     const user = await open();
     expect(kind('WEB').checked).toBe(true);
     expect(choice('applications.runBy', words('applications.runByUs')).checked).toBe(true);
@@ -348,7 +348,7 @@ describe('the form of a registered application', () => {
   }
   const save = () => screen.getByRole('button', { name: words('applications.save') });
 
-  it('begins with what is registered, shows one more language beside English, and says which have no texts', async () => {
+  it('The form begins with what is registered, shows one more language beside English, and says which have no texts', async () => {
     await open();
     expect(field(words('applications.returnAddresses')).value).toBe(
       'https://store.example/\nhttps://shop.example/app/',
@@ -366,7 +366,7 @@ describe('the form of a registered application', () => {
     expect(screen.queryByLabelText(words('applications.id'))).toBeNull();
   });
 
-  it('sends texts and position, and leads back to the page of the application', async () => {
+  it('The form of a registered application sends texts and position, and leads back to the page of the application', async () => {
     const user = await open();
     fill(field(words('applications.name')), 'The Store');
     await user.selectOptions(field(words('applications.position')), '1');
@@ -380,7 +380,7 @@ describe('the form of a registered application', () => {
     ]);
   });
 
-  it('removes the texts of languages whose fields are emptied, and keeps those that are not shown', async () => {
+  it('The form removes the texts of languages whose fields are emptied, and keeps those that are not shown', async () => {
     const german = { title: 'Der Laden', description: 'Alles für den Tag' };
     mockApi.answer('getApplication', {
       ...storeApplication,
@@ -409,7 +409,7 @@ describe('the form of a registered application', () => {
   });
 
   it.each(['nothing_changed', 'invalid_address', 'invalid_application_text'] as const)(
-    'says why the change was refused with %s, and keeps what was filled in',
+    'The form of a registered application says why the change was refused with %s, and keeps what was filled in',
     async (code) => {
       const user = await open();
       fill(field(words('applications.name')), 'The Store');
@@ -420,7 +420,7 @@ describe('the form of a registered application', () => {
     },
   );
 
-  it('says when there is no such application', async () => {
+  it('The form of a registered application says when there is no such application', async () => {
     mockApi.refuse('getApplication', 404, 'application_not_found');
     await renderConsole('applications/UNKNOWN/edit');
     await screen.findByRole('heading', { name: words('applications.missingTitle') });

@@ -6,7 +6,7 @@ import { storeApplication } from '../../testing/store-application.ts';
 
 setUpConsole();
 
-it('shows who may open the application, and opens it to members of a group after a reason', async () => {
+it('The page shows who may open the application, and opens it to members of a group after a reason', async () => {
   mockApi.answer('getApplication', storeApplication);
   mockApi.answer('listSignOutNotices', { notices: [] });
   mockApi.answer('getApplicationGroups', {

@@ -25,7 +25,7 @@ describe.each([
   it.each<[string, TextId]>([
     ['“Cancel”', 'console.cancel'],
     ['“Close”', 'console.close'],
-  ])('is left by %s, and nothing is called', async (_how, button) => {
+  ])('The dialog of an act on an application is left by %s, and nothing is called', async (_how, button) => {
     const user = await open();
     await user.click(press(act));
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: words(button) }));
@@ -33,7 +33,7 @@ describe.each([
     expect(mockApi.requests(name)).toEqual([]);
   });
 
-  it('is left by the key of the browser for it', async () => {
+  it('The dialog of an act on an application is left by the key of the browser for it', async () => {
     const user = await open();
     await user.click(press(act));
     // The browser sends this event for Escape.
@@ -44,7 +44,7 @@ describe.each([
 });
 
 describe('the dialog that removes an application', () => {
-  it('accepts the identifier with spaces around it, and announces a refusal', async () => {
+  it('The dialog that removes an application accepts the identifier with spaces around it, and announces a refusal', async () => {
     const user = await open();
     await user.click(press('applications.remove'));
     const dialog = within(screen.getByRole('dialog'));
@@ -55,7 +55,7 @@ describe('the dialog that removes an application', () => {
     expect(location.pathname).toBe('/en/applications/STORE');
   });
 
-  it('does not accept another spelling of the identifier', async () => {
+  it('The dialog that removes an application does not accept another spelling of the identifier', async () => {
     const user = await open();
     await user.click(press('applications.remove'));
     const dialog = within(screen.getByRole('dialog'));
@@ -68,7 +68,7 @@ describe('the dialog that removes an application', () => {
 });
 
 describe('the test of an application', () => {
-  it.each(testFaults)('explains the fault %s, and what to do', async (fault) => {
+  it.each(testFaults)('The test of an application explains the fault %s, and what to do', async (fault) => {
     const user = await open();
     const about = 'https://store.example/';
     mockApi.answer('testApplication', { passed: false, steps: [{ step: 'home_answers', about, fault }] });
@@ -77,7 +77,7 @@ describe('the test of an application', () => {
     expect(text.closest('[role=status]')).not.toBeNull();
   });
 
-  it('is started once while it runs', async () => {
+  it('The test of an application is started once while it runs', async () => {
     const user = await open();
     const ends = mockApi.pending('testApplication', {
       passed: true,

@@ -29,7 +29,7 @@ async function open() {
 const press = (id: Parameters<typeof words>[0]) => screen.getByRole('button', { name: words(id) });
 
 describe('the page of an application', () => {
-  it('shows its addresses, its position and its texts in every language', async () => {
+  it('The page of an application shows its addresses, its position and its texts in every language', async () => {
     await open();
     const page = screen.getByRole('main').textContent ?? '';
     for (const part of [
@@ -43,7 +43,7 @@ describe('the page of an application', () => {
     expect(screen.getByText('Le magasin').closest('[lang]')?.getAttribute('lang')).toBe('fr');
   });
 
-  it('lists when it was told of sign-outs, with the state, the attempts and the last answer', async () => {
+  it('The page lists when the application was told of sign-outs, with the state, the attempts and the last answer', async () => {
     mockApi.answer('getApplication', storeApplication);
     const notice = { protocol: 'OPENID', attempts: 1, createdAt: '2026-11-21T10:00:00Z' } as const;
     mockApi.answer('listSignOutNotices', {
@@ -78,18 +78,18 @@ describe('the page of an application', () => {
     ]);
   });
 
-  it('says when it was told of none', async () => {
+  it('The page of an application says when it was told of no sign-outs', async () => {
     await open();
     await screen.findByText(words('applications.noNotices'));
   });
 
-  it('says when there is no such application', async () => {
+  it('The page of an application says when there is no such application', async () => {
     mockApi.refuse('getApplication', 404, 'application_not_found');
     await renderConsole('applications/UNKNOWN');
     await screen.findByRole('heading', { name: words('applications.missingTitle') });
   });
 
-  it('asks before it replaces the secret, shows the new one with a copy button, and does not show it again', async () => {
+  it('The page asks before it replaces the secret, shows the new one with a copy button, and does not show it again', async () => {
     const user = await open();
     await user.click(press('applications.rotate'));
     const question = within(screen.getByRole('dialog', { name: words('applications.rotateTitle') }));
@@ -109,7 +109,7 @@ describe('the page of an application', () => {
     expect(mockApi.requests('rotateApplicationSecret')).toEqual([{ id: 'STORE', keepOldHours: 0 }]);
   });
 
-  it('keeps the old secret for the chosen time, says until when it is accepted, and ends it before', async () => {
+  it('The page keeps the old secret for the chosen time, says until when it is accepted, and ends it before', async () => {
     const user = await open();
     await user.click(press('applications.rotate'));
     const question = within(screen.getByRole('dialog'));
@@ -133,7 +133,7 @@ describe('the page of an application', () => {
     expect(mockApi.requests('endOldApplicationSecret')).toHaveLength(1);
   });
 
-  it('shows code with the values of the application, and never its secret', async () => {
+  it('The page shows code with the values of the application, and never its secret', async () => {
     const user = await open();
     const framework = screen.getByLabelText(words('applications.framework'));
     const code = () => document.querySelector('pre')?.textContent ?? '';
@@ -146,7 +146,7 @@ describe('the page of an application', () => {
     }
   });
 
-  it('shows how an application of OpenID Connect is set up', async () => {
+  it('The page of an application shows how an application of OpenID Connect is set up', async () => {
     mockApi.answer('listSignOutNotices', { notices: [] });
     mockApi.answer('getApplication', { ...storeApplication, openid: openidUse });
     const user = await renderConsole('applications/STORE');
@@ -166,7 +166,7 @@ describe('the page of an application', () => {
       expect(page).toContain(part);
   });
 
-  it('says when nothing could be tried, because a machine has no address', async () => {
+  it('The page of an application says when nothing could be tried, because a machine has no address', async () => {
     const user = await open();
     mockApi.answer('testApplication', { passed: true, steps: [] });
     await user.click(press('applications.test'));
@@ -174,7 +174,7 @@ describe('the page of an application', () => {
     expect(screen.queryByText(words('applications.testPassed'))).toBeNull();
   });
 
-  it('tests with the secret that was typed, which is in no address and in no draft', async () => {
+  it('The page tests an application with the secret that was typed, which is in no address and in no draft', async () => {
     const user = await open();
     fill(screen.getByLabelText(words('applications.secretLabel')), 'typed-secret');
     mockApi.answer('testApplication', {
@@ -188,7 +188,7 @@ describe('the page of an application', () => {
     expect(JSON.stringify({ ...sessionStorage })).not.toContain('typed-secret');
   });
 
-  it('keeps the dialog open and says why the secret was not replaced', async () => {
+  it('The page of an application keeps the dialog open and says why the secret was not replaced', async () => {
     const user = await open();
     await user.click(press('applications.rotate'));
     const dialog = within(screen.getByRole('dialog'));
@@ -197,7 +197,7 @@ describe('the page of an application', () => {
     await dialog.findByText(words('act.application_not_found'));
   });
 
-  it('is removed after its identifier was typed, and the list is shown', async () => {
+  it('An application is removed after its identifier was typed, and the list is shown', async () => {
     const user = await open();
     await user.click(press('applications.remove'));
     const dialog = within(screen.getByRole('dialog', { name: words('applications.removeTitle') }));
@@ -216,7 +216,7 @@ describe('the page of an application', () => {
     expect(mockApi.requests('removeApplication')).toEqual([{ id: 'STORE' }]);
   });
 
-  it('is tested: the steps are shown, and the first thing that is wrong', async () => {
+  it('An application is tested: its page shows the steps, and the first thing that is wrong', async () => {
     const user = await open();
     const wrong = 'https://store.example/ (ECONNREFUSED)';
     mockApi.answer('testApplication', {
@@ -243,7 +243,7 @@ describe('the page of an application', () => {
     await screen.findByText(words('applications.testPassed'));
   });
 
-  it('says why a test was not possible', async () => {
+  it('The page of an application says why a test was not possible', async () => {
     const user = await open();
     mockApi.refuse('testApplication', 404, 'application_not_found');
     await user.click(press('applications.test'));
@@ -251,7 +251,7 @@ describe('the page of an application', () => {
   });
 });
 
-it('shows support what is registered, and nothing that changes or tries it', async () => {
+it('The page shows support what is registered, and nothing that changes or tries it', async () => {
   mockApi.answer('getApplication', storeApplication);
   mockApi.answer('listSignOutNotices', { notices: [] });
   await renderConsole('applications/STORE', { role: 'support' });
@@ -263,7 +263,7 @@ it('shows support what is registered, and nothing that changes or tries it', asy
   expect(screen.queryByLabelText(words('applications.name'))).toBeNull();
 });
 
-it('shows support what the application was refused, in the words of the protocol', async () => {
+it('The page shows support what the application was refused, in the words of the protocol', async () => {
   mockApi.answer('getApplication', storeApplication);
   mockApi.answer('listSignOutNotices', { notices: [] });
   mockApi.answer('listRefusedCalls', {

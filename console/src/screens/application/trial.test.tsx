@@ -33,7 +33,7 @@ async function open(path = 'applications/STORE') {
 }
 
 describe('a trial of a sign-in', () => {
-  it('opens in a window that does not know this one, and shows what it has shown when that comes back', async () => {
+  it('A trial of a sign-in opens in a window that does not know this one, and shows its result when that window comes back', async () => {
     const user = await open();
     const replace = vi.fn();
     const opened = { opener: window, location: { replace }, close: vi.fn() };
@@ -54,7 +54,7 @@ describe('a trial of a sign-in', () => {
     expect(screen.queryByText(words('applications.trialWaiting'))).toBeNull();
   });
 
-  it('is a link where the browser opens no window, and is looked at again when this window is used again', async () => {
+  it('A trial of a sign-in is a link where the browser opens no window, and is looked at again when this window is used again', async () => {
     const user = await open();
     opening(null);
     mockApi.answer('startTrial', { trial: 'two', url });
@@ -70,7 +70,7 @@ describe('a trial of a sign-in', () => {
     );
   });
 
-  it('names the first thing that is wrong in the window that comes back', async () => {
+  it('A trial of a sign-in names the first thing that is wrong in the window that comes back', async () => {
     mockApi.answer('getTrial', {
       isEnded: true,
       passed: false,
@@ -82,7 +82,7 @@ describe('a trial of a sign-in', () => {
     expect(mockApi.requests('startTrial')).toEqual([]);
   });
 
-  it('leaves no window behind when it was not begun', async () => {
+  it('A trial of a sign-in leaves no window behind when it was not begun', async () => {
     const user = await open();
     const close = vi.fn();
     opening({ close });

@@ -17,7 +17,7 @@ const token = {
   usable: true,
 };
 
-it('lists what programs have registered and with which token, and the tokens that are left', async () => {
+it('The console lists what programs have registered and with which token, and the tokens that are left', async () => {
   mockApi.answer('listApplications', { applications: [] });
   mockApi.answer('listRegistrations', {
     tokens: [token, { ...token, id: '2', name: 'An old one', usable: false }],
@@ -36,14 +36,14 @@ it('lists what programs have registered and with which token, and the tokens tha
   expect(ended?.textContent).toContain(words('applications.tokenEnded'));
 });
 
-it('says that no program has registered one yet, where a token is there', async () => {
+it('The console says that no program has registered an application yet, where a token is there', async () => {
   mockApi.answer('listApplications', { applications: [] });
   mockApi.answer('listRegistrations', { tokens: [token], applications: [] });
   await renderConsole('applications');
   await screen.findByText(words('applications.selfEmpty'));
 });
 
-it('shows of an application that has registered itself its token, and offers to remove but not to edit it', async () => {
+it('The page shows the token of an application that has registered itself, and offers to remove but not to edit it', async () => {
   mockApi.answer('getApplication', { ...storeApplication, registeredWith: 'Team of the wiki' });
   mockApi.answer('listSignOutNotices', { notices: [] });
   await renderConsole('applications/STORE');

@@ -9,7 +9,7 @@ const store = { id: 'STORE', name: 'Store', type: 'store', url: 'https://store.e
 const travel = { id: 'TRAVEL', name: 'Travel', type: 'travel', url: 'https://travel.example/' } as const;
 
 describe('the list of applications', () => {
-  it('shows each one with type and address, in the order of the portal, and leads to its page', async () => {
+  it('The list shows each application with type and address, in the order of the portal, and leads to its page', async () => {
     mockApi.answer('listApplications', { applications: [travel, store] });
     await renderConsole('applications');
     const [first, second] = (await screen.findAllByRole('row')).slice(1);
@@ -22,13 +22,13 @@ describe('the list of applications', () => {
     expect(add.pathname).toBe('/en/applications/-/add');
   });
 
-  it('says that there is none', async () => {
+  it('The list of applications says that there is none', async () => {
     mockApi.answer('listApplications', { applications: [] });
     await renderConsole('applications');
     await screen.findByText(words('applications.emptyTitle'));
   });
 
-  it('says that it is loading', async () => {
+  it('The list of applications says that it is loading', async () => {
     const answer = mockApi.pending('listApplications', { applications: [store] });
     await renderConsole('applications');
     await screen.findByText(words('console.loading'));
@@ -36,7 +36,7 @@ describe('the list of applications', () => {
     await screen.findByRole('link', { name: 'Store' });
   });
 
-  it('can be loaded again after a failure', async () => {
+  it('The list of applications can be loaded again after a failure', async () => {
     mockApi.refuse('listApplications', 500, 'internal_server_error');
     const user = await renderConsole('applications');
     await screen.findByText(words('console.failedTitle'));
@@ -45,7 +45,7 @@ describe('the list of applications', () => {
     await screen.findByRole('link', { name: 'Store' });
   });
 
-  it('is read by support, which adds none', async () => {
+  it('The list of applications is read by support, which adds none', async () => {
     mockApi.answer('listApplications', { applications: [store] });
     await renderConsole('applications', { role: 'support' });
     await screen.findByRole('link', { name: 'Store' });
@@ -53,13 +53,16 @@ describe('the list of applications', () => {
     expect(mockApi.requests('listRegistrations')).toEqual([]);
   });
 
-  it.each(['applications/STORE/edit', 'applications/-/add'])('does not lead support to %s', async (path) => {
-    await renderConsole(path, { role: 'support' });
-    await screen.findByText(words('console.notAllowed'));
-  });
+  it.each(['applications/STORE/edit', 'applications/-/add'])(
+    'The list of applications does not lead support to %s',
+    async (path) => {
+      await renderConsole(path, { role: 'support' });
+      await screen.findByText(words('console.notAllowed'));
+    },
+  );
 
   it.each(['applications', 'applications/STORE'])(
-    'is not offered to moderators, and neither is %s',
+    'The list of applications is not offered to moderators, and neither is %s',
     async (path) => {
       await renderConsole(path, { role: 'moderator' });
       await screen.findByText(words('console.notAllowed'));

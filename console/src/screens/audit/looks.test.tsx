@@ -24,7 +24,7 @@ async function open(path = 'audit') {
   return { user, rows: () => table.getAllByRole('row').slice(1), table };
 }
 
-it('shows the looks of one person that follow each other as one row, with what they were, and nothing that was done is hidden', async () => {
+it('The audit trail shows the looks of one person that follow each other as one row, with what they were, and hides no act', async () => {
   const { rows } = await open();
   expect(rows()).toHaveLength(4);
   const [looks, approved] = rows();
@@ -37,7 +37,7 @@ it('shows the looks of one person that follow each other as one row, with what t
   expect(approved?.textContent).toContain(words('auditType.DOCUMENT_APPROVED'));
 });
 
-it('opens the looks in their place, and folds them again', async () => {
+it('The audit trail opens the looks in their place, and folds them again', async () => {
   const { user, rows, table } = await open();
   const button = () => table.getByRole('button', { name: words('audit.looks', { count: 3 }) });
   expect(button().getAttribute('aria-expanded')).toBe('false');
@@ -50,7 +50,7 @@ it('opens the looks in their place, and folds them again', async () => {
   expect(rows()).toHaveLength(4);
 });
 
-it('folds nothing when looks were searched for', async () => {
+it('The audit trail folds nothing when looks were searched for', async () => {
   const { rows } = await open('audit?type=PICTURE_VIEWED');
   expect(rows()).toHaveLength(6);
 });

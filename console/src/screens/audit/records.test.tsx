@@ -24,19 +24,19 @@ const pathsIn = (row: HTMLElement) =>
     .map(({ pathname }) => pathname);
 
 describe('a record of the audit trail', () => {
-  it('says what happened, and from which browser and address', async () => {
+  it('An audit record says what happened, and from which browser and address', async () => {
     const row = await rowOf({});
     expect(row.textContent).toContain(words('auditType.SIGN_IN'));
     expect(row.textContent).toContain('Firefox, Linux · 192.0.2.1');
   });
 
-  it('says the address alone when the browser is not known', async () => {
+  it('An audit record says the address alone when the browser is not known', async () => {
     const row = await rowOf({ browser: null });
     expect(row.textContent).toContain('192.0.2.1');
     expect(row.textContent).not.toContain('·');
   });
 
-  it('leads to the account that acted, and to the account that it is about', async () => {
+  it('An audit record leads to the account that acted, and to the account that it is about', async () => {
     const row = await rowOf({
       type: 'ACCOUNT_DISABLED',
       actor: 'id-of-sam',
@@ -46,7 +46,7 @@ describe('a record of the audit trail', () => {
     expect(row.textContent).toContain('sam@portico.example');
   });
 
-  it('shows the identifiers of accounts that are gone', async () => {
+  it('An audit record shows the identifiers of accounts that are gone', async () => {
     const row = await rowOf({ actorEmail: null, subjectEmail: null });
     expect(within(row).getAllByRole('link', { name: 'id-of-alice' })).toHaveLength(2);
   });
@@ -62,19 +62,19 @@ describe('a record of the audit trail', () => {
       { actorType: 'cli', actor: 'root', actorEmail: null },
       () => words('audit.cli', { name: 'root' }),
     ],
-  ])('of %s leads to no account of an actor', async (_who, actor, says) => {
+  ])('An audit record of %s leads to no account of an actor', async (_who, actor, says) => {
     const row = await rowOf(actor);
     expect(row.textContent).toContain(says());
     expect(pathsIn(row)).toEqual(['/en/accounts/id-of-alice']);
   });
 
-  it('about an application names it without a link to an account', async () => {
+  it('An audit record about an application names it without a link to an account', async () => {
     const row = await rowOf({ subjectType: 'application', subject: 'STORE', subjectEmail: null });
     expect(row.textContent).toContain('STORE');
     expect(pathsIn(row)).toEqual(['/en/accounts/id-of-alice']);
   });
 
-  it('has the reason in the words of the actor, and the details in those of the reader', async () => {
+  it('An audit record has the reason in the words of the actor, and the details in those of the reader', async () => {
     const row = await rowOf({
       type: 'ROLE_GRANTED',
       reason: 'stolen <b>phone</b>',
@@ -86,14 +86,14 @@ describe('a record of the audit trail', () => {
     expect(details.localName).toBe('bdi');
   });
 
-  it('of an earlier version has the details as they were stored', async () => {
+  it('An audit record of an earlier version has the details as they were stored', async () => {
     const row = await rowOf({ type: 'ROLE_GRANTED', details: { from: 'support', to: 'admin' } });
     within(row).getByText('from: support · to: admin');
   });
 });
 
 describe('the filters of the audit trail', () => {
-  it('begin with those of the address', async () => {
+  it('The filters of the audit trail begin with those of the address', async () => {
     mockApi.answer('findAuditRecords', { records: [], next: null });
     await renderConsole('audit?type=SIGN_IN&actor=id-of-sam&from=2026-11-01&until=2026-11-23');
     await screen.findByText(words('audit.emptyTitle'));
@@ -109,7 +109,7 @@ describe('the filters of the audit trail', () => {
     ]);
   });
 
-  it('take effect when they are sent, and begin at the first page again', async () => {
+  it('The filters of the audit trail take effect when they are sent, and begin at the first page again', async () => {
     mockApi.answer('findAuditRecords', { records: [signInRecord], next: '2.two' });
     const user = await renderConsole('audit?after=1.one');
     await screen.findByRole('table', { name: words('audit.title') });
@@ -120,7 +120,7 @@ describe('the filters of the audit trail', () => {
     expect(location.search).toBe('?from=2026-11-20');
   });
 
-  it('stay on the next page, and are those of the file', async () => {
+  it('The filters of the audit trail stay on the next page, and are those of the exported file', async () => {
     mockApi.answer('findAuditRecords', { records: [signInRecord], next: '2.two' });
     const user = await renderConsole('audit?actor=id-of-sam');
     await user.click(await screen.findByRole('link', { name: words('console.nextPage') }));
@@ -135,7 +135,7 @@ describe('the filters of the audit trail', () => {
     expect(first.search).toBe('?actor=id-of-sam');
   });
 
-  it('offer every kind of record by its name', async () => {
+  it('The filters of the audit trail offer every kind of record by its name', async () => {
     mockApi.answer('findAuditRecords', { records: [], next: null });
     await renderConsole('audit');
     const names = within(await screen.findByLabelText(words('audit.typeLabel')))

@@ -6,7 +6,7 @@ import { fill, renderConsole, setUpConsole, words } from '../../testing/render.t
 setUpConsole();
 
 describe('the page of the audit trail', () => {
-  it('says when nothing matches, and puts its filters into the address', async () => {
+  it('The page of the audit trail says when nothing matches, and puts its filters into the address', async () => {
     mockApi.answer('findAuditRecords', { records: [], next: null });
     const user = await renderConsole('audit?subject=id-of-alice');
     await screen.findByText(words('audit.emptyTitle'));
@@ -24,7 +24,7 @@ describe('the page of the audit trail', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: words('audit.filter') }));
   });
 
-  it('is filtered by who acted and by days, and exports all of it from a later page too', async () => {
+  it('The audit trail is filtered by who acted and by days, and exports all of it from a later page too', async () => {
     mockApi.answer('findAuditRecords', { records: [], next: null });
     const user = await renderConsole('audit?actor=id-of-olga&after=1.id');
     await screen.findByText(words('audit.emptyTitle'));

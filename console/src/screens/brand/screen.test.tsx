@@ -16,7 +16,7 @@ const brand = {
   sender: { name: 'Portico', address: 'no-reply@example.org', isFixed: false },
 };
 
-it('drafts a name, publishes it as it is shown, with a reason, and goes back', async () => {
+it('An admin drafts a name for the product, publishes it as it is shown, with a reason, and goes back', async () => {
   mockApi.answer('getBrand', brand);
   const user = await renderConsole('brand');
   fill(await screen.findByLabelText(new RegExp(words('brand.name'))), 'Acme');
@@ -45,7 +45,7 @@ it('drafts a name, publishes it as it is shown, with a reason, and goes back', a
   expect(mockApi.requests('restoreBrand')).toEqual([{ version: 0, reason: 'a mistake' }]);
 });
 
-it('sends no name that cannot be one', async () => {
+it('The page of the brand sends no name that cannot be one', async () => {
   mockApi.answer('getBrand', brand);
   const user = await renderConsole('brand');
   fill(await screen.findByLabelText(new RegExp(words('brand.name'))), '…');
@@ -54,7 +54,7 @@ it('sends no name that cannot be one', async () => {
   expect(mockApi.requests('draftBrand')).toEqual([]);
 });
 
-it('says that a setting fixes the sender of mails', async () => {
+it('The page of the brand says that a setting fixes the sender of mails', async () => {
   mockApi.answer('getBrand', { ...brand, sender: { ...brand.sender, name: 'Help', isFixed: true } });
   await renderConsole('brand');
   await screen.findByText(words('brand.senderFixed'));

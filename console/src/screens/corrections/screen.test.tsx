@@ -11,7 +11,7 @@ const account = { id, email, firstName, lastName, nationality, role, disabled, v
 const row = { id: 'c1', firstName: 'Alicia', lastName: 'Archer', askedAt: '2026-11-21T10:00:00Z', account };
 
 describe('the list of names to correct', () => {
-  it('has both names of each, and leads to the account', async () => {
+  it('The list of names to correct has both names of each correction, and leads to the account', async () => {
     mockApi.answer('listNameCorrections', { corrections: [row], next: '1.a' });
     await renderConsole('corrections', { role: 'support' });
     const [, first] = await screen.findAllByRole('row');
@@ -21,19 +21,19 @@ describe('the list of names to correct', () => {
     screen.getByRole('link', { name: words('console.nextPage') });
   });
 
-  it('says that there is none', async () => {
+  it('The list of names to correct says that there is none', async () => {
     mockApi.answer('listNameCorrections', { corrections: [], next: null });
     await renderConsole('corrections', { role: 'support' });
     await screen.findByText(words('corrections.noneText'));
   });
 
-  it('says that it could not be loaded', async () => {
+  it('The list of names to correct says that it could not be loaded', async () => {
     mockApi.refuse('listNameCorrections', 500, 'internal_server_error');
     await renderConsole('corrections', { role: 'support' });
     await screen.findByText(words('console.failedTitle'));
   });
 
-  it('is not for moderators', async () => {
+  it('The list of names to correct is not for moderators', async () => {
     mockApi.answer('listReviews', { reviews: [], next: null } as never);
     await renderConsole('corrections', { role: 'moderator' });
     await screen.findByText(words('console.notAllowed'));

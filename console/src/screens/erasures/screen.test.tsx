@@ -18,7 +18,7 @@ const row = {
 };
 
 describe('the list of accounts to erase', () => {
-  it('says who has asked and why, and leads to the account', async () => {
+  it('The list of accounts to erase says who has asked and why, and leads to the account', async () => {
     const erased = { ...row, id: 'e2', askedBy: { id: 'id-of-gone', email: null, role: null } };
     mockApi.answer('listErasureRequests', { erasures: [row, erased], next: '1.a' });
     await renderConsole('erasures', { role: 'support' });
@@ -31,19 +31,19 @@ describe('the list of accounts to erase', () => {
     screen.getByRole('link', { name: words('console.nextPage') });
   });
 
-  it('says that there is none', async () => {
+  it('The list of accounts to erase says that there is none', async () => {
     mockApi.answer('listErasureRequests', { erasures: [], next: null });
     await renderConsole('erasures', { role: 'support' });
     await screen.findByText(words('erasures.noneText'));
   });
 
-  it('says that it could not be loaded', async () => {
+  it('The list of accounts to erase says that it could not be loaded', async () => {
     mockApi.refuse('listErasureRequests', 500, 'internal_server_error');
     await renderConsole('erasures', { role: 'support' });
     await screen.findByText(words('console.failedTitle'));
   });
 
-  it('is not for moderators', async () => {
+  it('The list of accounts to erase is not for moderators', async () => {
     mockApi.answer('listReviews', { reviews: [], next: null } as never);
     await renderConsole('erasures', { role: 'moderator' });
     await screen.findByText(words('console.notAllowed'));

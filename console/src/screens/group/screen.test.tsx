@@ -34,7 +34,7 @@ const dialogOf = (name: 'groups.addMembers' | 'groups.removeMember' | 'groups.re
   within(screen.getByRole('dialog', { name: words(name) }));
 
 describe('the page of a group', () => {
-  it('says what it opens, and who is in it', async () => {
+  it('The page of a group says what it opens, and who is in it', async () => {
     await open();
     const store = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Store' });
     expect(store.pathname).toBe('/en/applications/STORE');
@@ -42,7 +42,7 @@ describe('the page of a group', () => {
     expect(member.pathname).toBe('/en/accounts/id-of-grace');
   });
 
-  it('adds members by their e-mails, and says what became of each', async () => {
+  it('The page of a group adds members by their e-mails, and says what became of each', async () => {
     const user = await open();
     await user.click(await screen.findByRole('button', { name: words('groups.addMembers') }));
     const dialog = dialogOf('groups.addMembers');
@@ -72,7 +72,7 @@ describe('the page of a group', () => {
     expect(rows).toHaveLength(3);
   });
 
-  it('takes a member out after a reason', async () => {
+  it('The page of a group takes a member out after a reason', async () => {
     const user = await open();
     await user.click(await screen.findByRole('button', { name: words('groups.removeMember') }));
     const dialog = dialogOf('groups.removeMember');
@@ -86,7 +86,7 @@ describe('the page of a group', () => {
     ]);
   });
 
-  it('removes the group, and leads to the list', async () => {
+  it('The page of a group removes the group, and leads to the list', async () => {
     const user = await open();
     await user.click(await screen.findByRole('button', { name: words('groups.remove') }));
     const dialog = dialogOf('groups.remove');
@@ -97,7 +97,7 @@ describe('the page of a group', () => {
     await waitFor(() => expect(location.pathname).toBe('/en/groups'));
   });
 
-  it('says that there is no such group', async () => {
+  it('The page of a group says that there is no such group', async () => {
     mockApi.refuse('getGroup', 404, 'not_found');
     await renderConsole('groups/nowhere', { role: 'admin' });
     await screen.findByText(words('groups.missingTitle'));

@@ -8,7 +8,7 @@ setUpConsole();
 const berlin = { id: 'staff-berlin', name: 'Berlin', description: 'The office', members: 2 };
 
 describe('the list of groups', () => {
-  it('has the members of each, and leads to the group', async () => {
+  it('The list of groups has the members of each group, and leads to the group', async () => {
     mockApi.answer('listGroups', { groups: [berlin] });
     await renderConsole('groups', { role: 'admin' });
     const [, row] = await screen.findAllByRole('row');
@@ -17,7 +17,7 @@ describe('the list of groups', () => {
     expect(link.pathname).toBe('/en/groups/staff-berlin');
   });
 
-  it('says what a group is for while there is none, and makes one', async () => {
+  it('The list of groups says what a group is for while there is none, and makes one', async () => {
     mockApi.answer('listGroups', { groups: [] });
     const user = await renderConsole('groups', { role: 'admin' });
     await screen.findByText(words('groups.emptyText'));
@@ -46,7 +46,7 @@ describe('the list of groups', () => {
     });
   });
 
-  it('is for admins', async () => {
+  it('The list of groups is for admins', async () => {
     await renderConsole('groups', { role: 'support' });
     await screen.findByText(words('console.notAllowed'));
   });

@@ -7,7 +7,7 @@ import { fill, renderConsole, setUpConsole, words } from '../../testing/render.t
 setUpConsole();
 
 describe('the list of invitations', () => {
-  it('shows who invited each account, its code, and how many it has invited', async () => {
+  it('The list of invitations shows who invited each account, its code, and how many it has invited', async () => {
     mockApi.answer('findInvitations', { invitations: [alice, bob], next: null });
     await renderConsole('invitations', { role: 'support' });
     const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Bob Brandt' });
@@ -22,7 +22,7 @@ describe('the list of invitations', () => {
     expect(rowOf(/bob@/)).toContain(words('account.codeBlocked'));
   });
 
-  it('is searched by the words of the address, which the search changes, and has pages', async () => {
+  it('The list of invitations is searched by the words of the address, which the search changes, and has pages', async () => {
     mockApi.answer('findInvitations', { invitations: [alice], next: '1.id' });
     const user = await renderConsole('invitations?q=ALICE-7K2M');
     await screen.findByRole('link', { name: 'Alice Archer' });
@@ -41,7 +41,7 @@ describe('the list of invitations', () => {
     await waitFor(() => expect(location.search).toBe('?q=bob'));
   });
 
-  it('says that nothing matches', async () => {
+  it('The list of invitations says that nothing matches', async () => {
     mockApi.answer('findInvitations', { invitations: [], next: null });
     await renderConsole('invitations?q=unknown', { locale: 'ar' });
     await screen.findByText(words('invitations.emptyTitle'));

@@ -7,7 +7,7 @@ import { fill, renderConsole, setUpConsole, words } from '../../testing/render.t
 setUpConsole();
 
 describe('the page of an invitation code', () => {
-  it('shows the account between its sponsor and whom it has invited, each with a link', async () => {
+  it('The page of an invitation code shows the account between its sponsor and whom it has invited, each with a link', async () => {
     mockApi.answer('listInvitees', { inviter: bob, invitations: [], next: null });
     const user = await renderConsole('invitations/id-of-bob', { role: 'support' });
     await screen.findByRole('heading', { name: words('invitations.titleOf', { name: 'Bob Brandt' }) });
@@ -32,7 +32,7 @@ describe('the page of an invitation code', () => {
     );
   });
 
-  it('blocks the code after asking for a reason, and shows that it is blocked', async () => {
+  it('The page of an invitation code blocks the code after asking for a reason, and shows that it is blocked', async () => {
     mockApi.answer('listInvitees', { inviter: alice, invitations: [bob], next: null });
     const user = await renderConsole('invitations/id-of-alice');
     await user.click(await screen.findByRole('button', { name: words('account.blockInvitation') }));
@@ -52,7 +52,7 @@ describe('the page of an invitation code', () => {
     disabled: 'invitations.disabledText',
   } as const;
   it.each(['blocked', 'disabled'] as const)(
-    'says that nobody can sign up with the code of an account that is %s, and promises nobody',
+    'The page says that nobody can sign up with the code of an account that is %s, and promises nobody',
     async (why) => {
       const inviter = { ...alice, blocked: false, inviteeCount: 0, [why]: true };
       mockApi.answer('listInvitees', { inviter, invitations: [], next: null });
@@ -64,7 +64,7 @@ describe('the page of an invitation code', () => {
     },
   );
 
-  it('does not say that nobody has used a code whose users are on another page or erased', async () => {
+  it('The page does not say that nobody has used a code whose users are on another page or erased', async () => {
     mockApi.answer('listInvitees', { inviter: alice, invitations: [], next: null });
     await renderConsole('invitations/id-of-alice?after=1.id');
     await screen.findByText(words('invitations.goneTitle'));
@@ -72,7 +72,7 @@ describe('the page of an invitation code', () => {
     screen.getByRole('link', { name: words('console.firstPage') });
   });
 
-  it('says why it could not be loaded, and loads it again', async () => {
+  it('The page of an invitation code says why it could not be loaded, and loads it again', async () => {
     mockApi.refuse('listInvitees', 429, 'too_many_requests');
     const user = await renderConsole('invitations/id-of-alice');
     await screen.findByText(words('error.too_many_requests'));
@@ -81,7 +81,7 @@ describe('the page of an invitation code', () => {
     await screen.findByRole('table', { name: words('invitations.list', { name: alice.name }) });
   });
 
-  it('says when there is no such account', async () => {
+  it('The page of an invitation code says when there is no such account', async () => {
     mockApi.refuse('listInvitees', 404, 'not_found');
     await renderConsole('invitations/unknown');
     await screen.findByRole('heading', { name: words('account.missingTitle'), level: 1 });

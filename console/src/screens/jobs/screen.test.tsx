@@ -16,7 +16,7 @@ const failed = {
 } as const;
 
 describe('the page of jobs', () => {
-  it('lists failed jobs with their last error, and retries one for a reason', async () => {
+  it('The page of jobs lists failed jobs with their last error, and retries one for a reason', async () => {
     mockApi.answer('listJobs', { jobs: [failed], counts: { waiting: 3, failed: 1 } });
     mockApi.answer('retryJob', null);
     const user = await renderConsole('jobs');
@@ -30,14 +30,14 @@ describe('the page of jobs', () => {
     expect(mockApi.requests('retryJob')).toEqual([{ id: 'id-of-job', reason: 'the server is back' }]);
   });
 
-  it('lists waiting jobs at an address of their own, and says when there are none', async () => {
+  it('The page of jobs lists waiting jobs at an address of their own, and says when there are none', async () => {
     mockApi.answer('listJobs', { jobs: [], counts: { waiting: 0, failed: 0 } });
     await renderConsole('jobs?state=waiting');
     await screen.findByText(words('jobs.noneWaiting'));
     expect(mockApi.requests('listJobs')).toEqual([{ state: 'waiting' }]);
   });
 
-  it('says of each job what it is, when it was given up, and how often it was tried', async () => {
+  it('The page of jobs says of each job what it is, when it was given up, and how often it was tried', async () => {
     const unknown = { ...failed, id: 'id-of-unknown', type: 'newerType', lastError: null, attempts: 2 };
     mockApi.answer('listJobs', { jobs: [failed, unknown], counts: { waiting: 3, failed: 2 } });
     await renderConsole('jobs');
@@ -68,7 +68,7 @@ describe('the page of jobs', () => {
     ).toBeTruthy();
   });
 
-  it('offers no retry of a job that waits, and says when it is due', async () => {
+  it('The page of jobs offers no retry of a job that waits, and says when it is due', async () => {
     const waiting = { ...failed, runAt: '2026-11-21T12:00:00Z', failedAt: null };
     mockApi.answer('listJobs', { jobs: [waiting], counts: { waiting: 1, failed: 0 } });
     await renderConsole('jobs?state=waiting');
@@ -80,7 +80,7 @@ describe('the page of jobs', () => {
     expect(row.queryByRole('button')).toBeNull();
   });
 
-  it('keeps the focus on the tab that was pressed, and shows no job of the other state there', async () => {
+  it('The page of jobs keeps the focus on the tab that was pressed, and shows no job of the other state there', async () => {
     mockApi.answer('listJobs', { jobs: [failed], counts: { waiting: 0, failed: 1 } });
     const user = await renderConsole('jobs');
     const tab = await screen.findByRole('link', { name: words('jobs.waiting', { count: 0 }) });

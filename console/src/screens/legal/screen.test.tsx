@@ -5,7 +5,7 @@ import { renderConsole, setUpConsole, words } from '../../testing/render.tsx';
 
 setUpConsole();
 
-it('shows each version of the documents that users agree to, and exports who has agreed', async () => {
+it('The legal page shows each version of the documents that users agree to, and exports who has agreed', async () => {
   const version = { document: 'TERMS', announcedAt: '2026-11-01T10:00:00Z', isSample: false } as const;
   mockApi.answer('listLegalVersions', [
     { ...version, version: 2, countsFrom: '2026-12-24T00:00:00Z', languages: ['de', 'en'], agreements: 17 },

@@ -8,7 +8,7 @@ import { answerDecision, askAbout, endUndo, inSeconds, openReview, setUpReview }
 setUpReview();
 
 describe('a decision of a moderator', () => {
-  it('is an approval with one key, which can be undone with another', async () => {
+  it('A moderator approves a document with one key, and can undo the decision with another', async () => {
     const user = await openReview();
     answerDecision();
     screen.getByRole('button', { name: /Approve/ }).focus();
@@ -28,7 +28,7 @@ describe('a decision of a moderator', () => {
     expect(mockApi.requests('releaseReview')).toEqual([]);
   });
 
-  it('sends the reasons by field, which the user will read in the language of the user', async () => {
+  it('A decision sends the reasons by field, which the user will read in the language of the user', async () => {
     const user = await openReview();
     await user.selectOptions(askAbout(words('reviewField.name')), 'NAME_DIFFERS');
     await user.click(screen.getByRole('checkbox', { name: words('reviewReasonName.PICTURE_GLARE') }));
@@ -48,7 +48,7 @@ describe('a decision of a moderator', () => {
     });
   });
 
-  it('says what is missing until that is chosen', async () => {
+  it('A decision of a moderator says what is missing until that is chosen', async () => {
     const user = await openReview();
     await user.keyboard('x');
     await screen.findByText(words('remarksProblem.missing'));
@@ -60,7 +60,7 @@ describe('a decision of a moderator', () => {
     expect(screen.queryByText(words('remarksProblem.missing'))).toBeNull();
   });
 
-  it('needs reasons unless it is an approval, and a question is about the data', async () => {
+  it('A decision of a moderator needs reasons unless it is an approval, and a question is about the data', async () => {
     const user = await openReview();
     await user.keyboard('x');
     await screen.findByText(words('remarksProblem.missing'));
@@ -72,7 +72,7 @@ describe('a decision of a moderator', () => {
     expect(mockApi.requests('decideReview')).toEqual([]);
   });
 
-  it('is made once every picture is open, which the bar asks for', async () => {
+  it('A decision is made only when every picture was opened, which the bar asks for', async () => {
     const user = await openReview({ ...aliceCase, opened: [] });
     await screen.findByRole('img', { name: words('review.pictureOf', { number: 1, count: 2 }) });
     await user.keyboard('a');
@@ -85,7 +85,7 @@ describe('a decision of a moderator', () => {
     await screen.findByText(words('reviewOutcome.APPROVED'));
   });
 
-  it('is no approval while a picture cannot be loaded, but can ask for another picture', async () => {
+  it('A decision is no approval while a picture cannot be loaded, but can ask for another picture', async () => {
     mockApi.refuse('getReviewPicture', 404, 'not_found');
     const user = await openReview({ ...aliceCase, opened: ['back.jpg'] });
     await screen.findByText(words('review.pictureFailed'));
@@ -97,7 +97,7 @@ describe('a decision of a moderator', () => {
     await screen.findByText(words('reviewOutcome.CHANGES_REQUESTED'));
   });
 
-  it('waits for a claim that is being renewed', async () => {
+  it('A decision of a moderator waits for a claim that is being renewed', async () => {
     const user = await openReview();
     vi.setSystemTime(Date.now() + 61_000);
     const renewed = mockApi.pending('claimReview', { claimedUntil: '2026-11-21T12:00:00Z' });
@@ -109,7 +109,7 @@ describe('a decision of a moderator', () => {
     await screen.findByText(words('reviewOutcome.APPROVED'));
   });
 
-  it('asks before a final refusal', async () => {
+  it('The page of a review asks the moderator before a final refusal', async () => {
     const user = await openReview();
     await user.click(screen.getByRole('checkbox', { name: words('reviewReasonName.DOCUMENT_ALTERED') }));
     await user.keyboard('{Shift>}R{/Shift}');
@@ -125,13 +125,13 @@ describe('a decision of a moderator', () => {
     await waitFor(() => expect(document.activeElement).toBe(undo));
   });
 
-  it('is not made by a key while a note is typed', async () => {
+  it('A decision is not made by a key while a note is typed', async () => {
     const user = await openReview();
     await user.type(screen.getByLabelText(words('review.note')), 'a fax');
     expect(mockApi.requests('decideReview')).toEqual([]);
   });
 
-  it('accepts a field with a mark of its own, which a reason replaces; j and k move between the fields', async () => {
+  it('A moderator accepts a field with a mark of its own, which a reason replaces; j and k move between the fields', async () => {
     const user = await openReview();
     await user.keyboard('j');
     const accept = screen.getByRole('button', {
@@ -146,7 +146,7 @@ describe('a decision of a moderator', () => {
     expect(accept.getAttribute('aria-pressed')).toBe('false');
   });
 
-  it('leads to the next document of the filter when it takes effect', async () => {
+  it('A decision leads to the next document of the filter when it takes effect', async () => {
     const user = await openReview(aliceCase, 'reviews/id-of-passport?type=PASSPORT');
     answerDecision();
     mockApi.answer('claimNextReview', { id: 'id-of-next' });
@@ -162,7 +162,7 @@ describe('a decision of a moderator', () => {
     expect(screen.queryByText(words('review.undoFor'))).toBeNull();
   });
 
-  it('leads to the queue when nothing is left', async () => {
+  it('A decision leads to the queue when nothing is left', async () => {
     const user = await openReview();
     answerDecision();
     mockApi.answer('claimNextReview', { id: null });
@@ -174,7 +174,7 @@ describe('a decision of a moderator', () => {
     expect(screen.queryByText(words('reviews.nothingLeft'))).toBeNull();
   });
 
-  it('can be undone from the next document, which leads back', async () => {
+  it('A decision can be undone from the next document, which leads back', async () => {
     const user = await openReview();
     answerDecision();
     mockApi.answer('claimNextReview', { id: 'id-of-next' });
@@ -189,7 +189,7 @@ describe('a decision of a moderator', () => {
     await waitFor(() => expect(location.pathname).toBe('/en/reviews/id-of-passport'));
   });
 
-  it('is still counted down when the page is loaded again', async () => {
+  it('A decision is still counted down when the page is loaded again', async () => {
     mockApi.answer(
       'getReview',
       answerOf({
@@ -202,7 +202,7 @@ describe('a decision of a moderator', () => {
     expect(mockApi.requests('claimReview')).toEqual([]);
   });
 
-  it('that fails keeps the reasons, and can be made again', async () => {
+  it('A decision that fails keeps the reasons, and can be made again', async () => {
     const user = await openReview();
     await user.click(screen.getByRole('checkbox', { name: words('reviewReasonName.PICTURE_DARK') }));
     mockApi.refuse('decideReview', 503, 'server_error');

@@ -11,7 +11,7 @@ setUpReview();
 const help = () => screen.queryByRole('dialog', { name: words('reviewKeys.title') });
 
 describe('the keys of a document in review', () => {
-  it('are listed with what they do, in the order of the work', async () => {
+  it('The keys of a document in review are listed with what they do, in the order of the work', async () => {
     // In a language with a word of its own for the space bar.
     const user = await openReview(aliceCase, 'reviews/id-of-passport', 'de');
     await user.keyboard('?');
@@ -24,7 +24,7 @@ describe('the keys of a document in review', () => {
     expect(meanings).toHaveLength(Object.keys(documentKeys).length);
   });
 
-  it('choose a reason of the field that has the focus by its number, and take it back', async () => {
+  it('Keys choose a reason of the field that has the focus by its number, and take it back', async () => {
     const user = await openReview();
     const reason = () => askAbout(words('reviewField.name')).value;
     await user.keyboard('j2');
@@ -41,7 +41,7 @@ describe('the keys of a document in review', () => {
   it.each([
     ['i2', 'PICTURE_DARK'],
     ['d1', 'WRONG_DOCUMENT'],
-  ] as const)('choose a reason about the whole with two keys: %s', async (keys, reason) => {
+  ] as const)('Two keys choose a reason about the whole document: %s', async (keys, reason) => {
     const user = await openReview();
     const choice = () =>
       screen.getByRole<HTMLInputElement>('checkbox', { name: words(`reviewReasonName.${reason}`) });
@@ -49,14 +49,14 @@ describe('the keys of a document in review', () => {
     expect(choice().checked).toBe(true);
   });
 
-  it('choose a reason also with the digits of another script', async () => {
+  it('Keys choose a reason also with the digits of another script', async () => {
     const user = await openReview();
     await user.keyboard('j');
     fireEvent.keyDown(document.activeElement ?? document.body, { key: '١', code: 'Digit1' });
     expect(askAbout(words('reviewField.name')).value).toBe('DATA_DIFFERS');
   });
 
-  it('do nothing while their list is open, and have their meaning again after it', async () => {
+  it('The keys of a review do nothing while their list is open, and have their meaning again after it', async () => {
     const user = await openReview();
     await user.click(screen.getByRole('button', { name: new RegExp(words('reviewKeys.title')) }));
     await user.keyboard('a');
@@ -73,7 +73,7 @@ describe('the keys of a document in review', () => {
     ['Cyrillic', { key: 'ф', code: 'KeyA' }],
     ['Arabic', { key: 'ش', code: 'KeyA' }],
     ['French, whose letters are elsewhere', { key: 'a', code: 'KeyQ' }],
-  ])('are found on a keyboard that is %s', async (_which, pressed) => {
+  ])('The keys of a review are found on a keyboard that is %s', async (_which, pressed) => {
     await openReview();
     answerDecision();
     fireEvent.keyDown(document.body, pressed);
@@ -86,7 +86,7 @@ describe('the keys of a document in review', () => {
     ['of a menu', { key: 'n', code: 'KeyN', altKey: true }],
     ['that composes a character', { key: 'n', code: 'KeyN', isComposing: true }],
     ['of another Latin letter in the place', { key: 'ñ', code: 'KeyN' }],
-  ])('leave alone a key %s', async (_which, pressed) => {
+  ])('The keys of a review leave alone a key %s', async (_which, pressed) => {
     await openReview();
     const picture = (number: number) =>
       screen.queryByRole('group', { name: words('review.pictureOf', { number, count: 2 }) });

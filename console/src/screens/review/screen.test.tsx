@@ -8,7 +8,7 @@ import { askAbout, openReview, revoked, setUpReview } from './review.harness.tsx
 setUpReview();
 
 describe('the page of a review', () => {
-  it('claims the document, and shows its data, its user and the findings of the automatic check', async () => {
+  it('The page of a review claims the document, and shows its data, its user and the findings of the automatic check', async () => {
     await openReview({ ...aliceCase, findings: ['NAME_DIFFERS_FROM_ACCOUNT'] });
     const page = screen.getByRole('main').textContent ?? '';
     for (const part of [
@@ -23,7 +23,7 @@ describe('the page of a review', () => {
     expect(document.title).not.toContain('Alice');
   });
 
-  it('shows what was typed in earlier rounds beside what changed, and what was decided then', async () => {
+  it('The page of a review shows what was typed in earlier rounds beside what changed, and what was decided then', async () => {
     const { documentMetadata } = aliceCase.document;
     const round = {
       ...earlierRound,
@@ -39,7 +39,7 @@ describe('the page of a review', () => {
     screen.getByText(/Nadia Nasser/);
   });
 
-  it('repeats no value that the picture and the registration agree with, and shows the one that differs', async () => {
+  it('The page repeats no value that the picture and the registration agree with, and shows the one that differs', async () => {
     const sure = (value: string) => ({ value, certainty: 'checked' }) as const;
     await openReview({
       ...aliceCase,
@@ -62,7 +62,7 @@ describe('the page of a review', () => {
     expect(row('issuedBy')?.textContent).not.toContain(words('review.same', { places: '' }).trim());
   });
 
-  it('ends its claim when the tab is closed, and claims again when the browser shows the page once more', async () => {
+  it('The page ends its claim when the tab is closed, and claims again when the browser shows the page once more', async () => {
     await openReview();
     expect(mockApi.requests('releaseReview')).toEqual([]);
     fireEvent(window, new Event('pagehide'));
@@ -71,7 +71,7 @@ describe('the page of a review', () => {
     await waitFor(() => expect(mockApi.requests('claimReview')).toHaveLength(2));
   });
 
-  it('says while it is open that it is, and that is no use of the session', async () => {
+  it('The page of a review tells the server while it is open that it is, which is no use of the session', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
     await openReview();
     // The last call of the page that is opened.
@@ -87,7 +87,7 @@ describe('the page of a review', () => {
     expect(mockApi.requests('claimReview')).toHaveLength(1);
   });
 
-  it('is read once the document is claimed', async () => {
+  it('The page of a review reads the document as soon as it is claimed', async () => {
     const claimed = mockApi.pending('claimReview', { claimedUntil: '2026-11-21T12:00:00Z' });
     mockApi.answer('getReview', answerOf({ ...aliceCase, claimedBy: null, mine: false }));
     await renderConsole('reviews/id-of-passport', { role: 'moderator' });
@@ -98,7 +98,7 @@ describe('the page of a review', () => {
     await screen.findByText('alice@portico.example');
   });
 
-  it('loads a picture when it is shown and never twice, and releases it afterwards', async () => {
+  it('The page of a review loads a picture when it is shown and never twice, and releases it afterwards', async () => {
     const user = await openReview();
     const first = await screen.findByRole<HTMLImageElement>('img', {
       name: words('review.pictureOf', { number: 1, count: 2 }),
@@ -118,7 +118,7 @@ describe('the page of a review', () => {
     expect(mockApi.requests('releaseReview')).toEqual([{ id: 'id-of-passport' }]);
   });
 
-  it('zooms, turns and sharpens the picture by keys and buttons', async () => {
+  it('A moderator zooms, turns and sharpens the picture by keys and buttons', async () => {
     const user = await openReview();
     const picture = await screen.findByRole('img', {
       name: words('review.pictureOf', { number: 1, count: 2 }),
@@ -133,7 +133,7 @@ describe('the page of a review', () => {
     expect(picture.style.getPropertyValue('--turn')).toBe('0deg');
   });
 
-  it('says that a picture could not be loaded, and loads it again', async () => {
+  it('The page of a review says that a picture could not be loaded, and loads it again', async () => {
     mockApi.refuse('getReviewPicture', 503, 'server_error');
     const user = await openReview();
     await screen.findByText(words('review.pictureFailed'));
@@ -150,18 +150,21 @@ describe('a document that cannot be reviewed', () => {
     ['status_finalize_1', 400, 'review.notWaitingTitle'],
     ['status_finalize_2', 400, 'review.lostTitle'],
     ['status_finalize_3', 400, 'review.ownTitle'],
-  ] as const)('is explained (%s), and leads to the next one', async (code, status, title) => {
-    mockApi.refuse('getReview', status, code);
-    const user = await renderConsole('reviews/id-of-passport', { role: 'moderator' });
-    await screen.findByText(words(title));
-    expect(mockApi.requests('getReviewPicture')).toEqual([]);
-    mockApi.answer('getReview', answerOf({ ...aliceCase, id: 'id-of-next' }));
-    mockApi.answer('claimNextReview', { id: 'id-of-next' });
-    await user.click(screen.getByRole('button', { name: words('review.nextNow') }));
-    await screen.findByRole('region', { name: words('review.decision') });
-  });
+  ] as const)(
+    'A document that cannot be reviewed is explained (%s), and the page leads to the next one',
+    async (code, status, title) => {
+      mockApi.refuse('getReview', status, code);
+      const user = await renderConsole('reviews/id-of-passport', { role: 'moderator' });
+      await screen.findByText(words(title));
+      expect(mockApi.requests('getReviewPicture')).toEqual([]);
+      mockApi.answer('getReview', answerOf({ ...aliceCase, id: 'id-of-next' }));
+      mockApi.answer('claimNextReview', { id: 'id-of-next' });
+      await user.click(screen.getByRole('button', { name: words('review.nextNow') }));
+      await screen.findByRole('region', { name: words('review.decision') });
+    },
+  );
 
-  it('names who works on it, and shows no picture of it', async () => {
+  it('The page of a document that cannot be reviewed names who works on it, and shows no picture of it', async () => {
     mockApi.answer('getReview', answerOf({ ...aliceCase, claimedBy: 'Nadia Nasser', mine: false }));
     await renderConsole('reviews/id-of-passport', { role: 'moderator' });
     await screen.findByText(words('review.takenTitle', { name: 'Nadia Nasser' }));
@@ -169,7 +172,7 @@ describe('a document that cannot be reviewed', () => {
     expect(mockApi.requests('claimReview')).toEqual([]);
   });
 
-  it('is taken over from a colleague whose page gives no sign of life, and says who had it', async () => {
+  it('A document is taken over from a colleague whose page gives no sign of life, and the page says who had it', async () => {
     mockApi.answer('getReview', answerOf({ ...aliceCase, claimedBy: 'Nadia Nasser', mine: false }));
     const user = await renderConsole('reviews/id-of-passport', { role: 'moderator' });
     const takeOver = await screen.findByRole('button', { name: words('review.takeOver') });
@@ -192,7 +195,7 @@ describe('a document that cannot be reviewed', () => {
     await waitFor(() => expect(mockApi.requests('claimReview').at(-1)).toEqual({ id: 'id-of-passport' }));
   });
 
-  it('is named after the colleague who has taken it over, soon after that', async () => {
+  it('A document is named after the colleague who has taken it over, soon after that', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
     await openReview();
     mockApi.refuse('signalReview', 400, 'status_finalize_2');
@@ -204,7 +207,7 @@ describe('a document that cannot be reviewed', () => {
     expect(mockApi.requests('signalReview')).toEqual([{ id: 'id-of-passport' }]);
   });
 
-  it('is opened after all if it is the next one that is free', async () => {
+  it('A document is opened after all if it is the next one that is free', async () => {
     mockApi.answer('getReview', answerOf({ ...aliceCase, claimedBy: 'Nadia Nasser', mine: false }));
     const user = await renderConsole('reviews/id-of-passport', { role: 'moderator' });
     const next = await screen.findByRole('button', { name: words('review.nextNow') });
@@ -214,7 +217,7 @@ describe('a document that cannot be reviewed', () => {
     await screen.findByRole('region', { name: words('review.decision') });
   });
 
-  it('is explained when the claim is refused', async () => {
+  it('The page explains a document that cannot be reviewed when the claim is refused', async () => {
     mockApi.refuse('claimReview', 400, 'status_finalize_1');
     mockApi.answer('getReview', answerOf(aliceCase));
     await renderConsole('reviews/id-of-passport', { role: 'moderator' });
@@ -222,7 +225,7 @@ describe('a document that cannot be reviewed', () => {
     expect(mockApi.requests('getReviewPicture')).toEqual([]);
   });
 
-  it('is explained when someone else has decided meanwhile', async () => {
+  it('The page explains a document that cannot be reviewed when someone else has decided meanwhile', async () => {
     const user = await openReview();
     mockApi.refuse('decideReview', 400, 'status_finalize_2');
     mockApi.refuse('getReview', 400, 'status_finalize_2');
@@ -230,7 +233,7 @@ describe('a document that cannot be reviewed', () => {
     await screen.findByText(words('review.lostTitle'));
   });
 
-  it('can be reopened by an admin if it was refused permanently', async () => {
+  it('An admin can reopen a document that was refused permanently', async () => {
     const refused = { outcome: 'REFUSED' as const, decidedAt: '2026-11-21T11:00:00Z', remarks: [] };
     mockApi.answer(
       'getReview',

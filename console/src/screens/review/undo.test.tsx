@@ -25,7 +25,7 @@ async function openQueue(user: Awaited<ReturnType<typeof approve>>) {
 }
 
 describe('undoing a decision', () => {
-  it('is asked for once, however often the key is pressed', async () => {
+  it('The page asks for the undoing of a decision once, however often the key is pressed', async () => {
     const user = await approve();
     const answer = mockApi.pending('undoDecision', null);
     await user.keyboard('uuu');
@@ -37,7 +37,7 @@ describe('undoing a decision', () => {
     expect(mockApi.requests('undoDecision')).toHaveLength(1);
   });
 
-  it('that is refused says why where it was offered, and can be tried again', async () => {
+  it('An undoing that is refused says why where it was offered, and can be tried again', async () => {
     const user = await approve();
     mockApi.refuse('undoDecision', 503, 'server_error');
     await user.keyboard('u');
@@ -54,7 +54,7 @@ describe('undoing a decision', () => {
     ['the seconds that are left', 4, 4],
     ['all ten seconds on a device whose clock is late', 3_600, 10],
     ['all ten seconds on a device whose clock is early', -3_600, 10],
-  ])('counts %s', async (_what, undoIn, counted) => {
+  ])('The undoing of a decision counts %s', async (_what, undoIn, counted) => {
     const pending = { outcome: 'APPROVED', undoUntil: inSeconds(undoIn) } as const;
     mockApi.answer('getReview', answerOf({ ...aliceCase, pending }));
     await renderConsole('reviews/id-of-passport', { role: 'moderator' });
@@ -62,7 +62,7 @@ describe('undoing a decision', () => {
     expect(shown.textContent).toContain(`0:${String(counted).padStart(2, '0')}`);
   });
 
-  it('is offered in the queue too, until the decision takes effect', async () => {
+  it('The undoing of a decision is offered in the queue too, until the decision takes effect', async () => {
     const user = await approve();
     await openQueue(user);
     expect(bar()).not.toBeNull();
@@ -74,7 +74,7 @@ describe('undoing a decision', () => {
     expect(location.pathname).toBe('/en/reviews');
   });
 
-  it('in the queue opens the document again', async () => {
+  it('The undoing of a decision in the queue opens the document again', async () => {
     const user = await approve();
     await openQueue(user);
     mockApi.answer('undoDecision', null);
@@ -83,7 +83,7 @@ describe('undoing a decision', () => {
     expect(bar()).toBeNull();
   });
 
-  it('is not offered to who signs in next in the same tab', async () => {
+  it('The undoing of a decision is not offered to who signs in next in the same tab', async () => {
     const user = await approve();
     await openQueue(user);
     currentSession().endSession('signed-out');

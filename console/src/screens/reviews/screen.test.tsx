@@ -33,7 +33,7 @@ function answerCase() {
 }
 
 describe('the queue of reviews', () => {
-  it('shows what waits, how often it was submitted and who works on it, and the numbers of the day', async () => {
+  it('The queue of reviews shows what waits, how often it was submitted, who works on it, and the numbers of the day', async () => {
     await renderConsole('reviews', { role: 'moderator' });
     const row = within(await screen.findByRole('row', { name: /Nadia Nasser/ }));
     row.getByText(words('documentType.ADDRESS'));
@@ -45,7 +45,7 @@ describe('the queue of reviews', () => {
     figures.getByText('1 hour');
   });
 
-  it('is narrowed by the address, and by the fields that change the address', async () => {
+  it('The queue of reviews is narrowed by the address, and by the fields that change the address', async () => {
     const user = await renderConsole('reviews?type=ADDRESS&language=ar', { role: 'moderator' });
     const link = await screen.findByRole<HTMLAnchorElement>('link', { name: words('documentType.ADDRESS') });
     expect(mockApi.requests('listReviews')).toEqual([{ documentType: 'ADDRESS', locale: 'ar' }]);
@@ -57,7 +57,7 @@ describe('the queue of reviews', () => {
     );
   });
 
-  it('moves between its rows with j, k and the arrow keys, and opens one with Enter', async () => {
+  it('A moderator moves between the rows of the queue with j, k and the arrow keys, and opens one with Enter', async () => {
     answerCase();
     const user = await renderConsole('reviews', { role: 'moderator' });
     const [first, second] = await waitFor(() => {
@@ -75,7 +75,7 @@ describe('the queue of reviews', () => {
     await waitFor(() => expect(location.pathname).toBe('/en/reviews/id-of-passport'));
   });
 
-  it('stays as it is while a field has the focus', async () => {
+  it('The queue of reviews stays as it is while a field has the focus', async () => {
     const user = await renderConsole('reviews', { role: 'moderator' });
     await screen.findByRole('table');
     const field = screen.getByRole('combobox', { name: words('reviews.language') });
@@ -84,7 +84,7 @@ describe('the queue of reviews', () => {
     expect(document.activeElement).toBe(field);
   });
 
-  it('starts with the oldest document that matches the filter', async () => {
+  it('The queue of reviews starts with the oldest document that matches the filter', async () => {
     answerCase();
     mockApi.answer('claimNextReview', { id: 'id-of-passport' });
     const user = await renderConsole('reviews?language=de', { role: 'moderator' });
@@ -94,14 +94,14 @@ describe('the queue of reviews', () => {
     expect(mockApi.requests('claimNextReview')).toEqual([{ locale: 'de' }]);
   });
 
-  it('says when colleagues already work on everything that waits', async () => {
+  it('The queue of reviews says when colleagues already work on everything that waits', async () => {
     mockApi.answer('claimNextReview', { id: null });
     const user = await renderConsole('reviews', { role: 'moderator' });
     await user.click(await screen.findByRole('button', { name: words('reviews.startOldest') }));
     await screen.findByText(words('reviews.nothingLeft'));
   });
 
-  it('is loaded again on request, and says that it is up to date', async () => {
+  it('The queue of reviews is loaded again on request, and says that it is up to date', async () => {
     const user = await renderConsole('reviews', { role: 'moderator' });
     await screen.findByRole('table');
     mockApi.answer('listReviews', {
@@ -113,7 +113,7 @@ describe('the queue of reviews', () => {
     await screen.findByText(words('reviews.refreshed'));
   });
 
-  it('is kind when nothing waits, and offers everything when nothing matches a filter', async () => {
+  it('The queue of reviews is kind when nothing waits, and offers everything when nothing matches a filter', async () => {
     mockApi.answer('listReviews', { items: [], next: null });
     const user = await renderConsole('reviews?type=SELFIE', { role: 'moderator' });
     await screen.findByText(words('reviews.filteredTitle'));
@@ -122,7 +122,7 @@ describe('the queue of reviews', () => {
     expect(location.search).toBe('');
   });
 
-  it('has pages, and can be loaded again after a failure', async () => {
+  it('The queue of reviews has pages, and can be loaded again after a failure', async () => {
     mockApi.refuse('listReviews', 503, 'server_error');
     const user = await renderConsole('reviews?type=ADDRESS', { role: 'moderator' });
     await screen.findByText(words('error.server_error'));
@@ -134,7 +134,7 @@ describe('the queue of reviews', () => {
     );
   });
 
-  it('lists its keys, which can be turned off', async () => {
+  it('The queue of reviews lists its keys, which can be turned off', async () => {
     const user = await renderConsole('reviews', { role: 'moderator' });
     await screen.findByRole('table');
     await user.keyboard('?');
@@ -151,7 +151,7 @@ describe('the queue of reviews', () => {
 });
 
 describe('the pages of each role', () => {
-  it('are the reviews alone for a moderator, who begins there', async () => {
+  it('The reviews are the only pages of a moderator, who begins there', async () => {
     await renderConsole('', { role: 'moderator' });
     await screen.findByRole('table');
     expect(location.pathname).toBe('/en/reviews');
@@ -160,14 +160,14 @@ describe('the pages of each role', () => {
     screen.getByText(words('role.moderator'));
   });
 
-  it('leave the reviews out for support, who begins with the accounts', async () => {
+  it('The pages of support leave the reviews out, and begin with the accounts', async () => {
     mockApi.answer('findAccounts', { accounts: [], next: null, unconfirmed: null });
     await renderConsole('', { role: 'support' });
     await screen.findByText(words('accounts.emptyTitle'));
     expect(screen.queryByRole('link', { name: words('reviews.title') })).toBeNull();
   });
 
-  it('say to support that it may not open a review', async () => {
+  it('The console says to support that it may not open a review', async () => {
     await renderConsole('reviews/id-of-passport', { role: 'support' });
     await screen.findByText(words('console.notAllowed'));
   });

@@ -19,7 +19,7 @@ const settings = [
 ] as const;
 
 describe('the page of the settings', () => {
-  it('shows each value and where it comes from, and of a secret only whether it is set', async () => {
+  it('The page shows each setting and where its value comes from, and of a secret only whether it is set', async () => {
     mockApi.answer('listSettings', { settings: [...settings], file: '/etc/portico/portico.env' });
     await renderConsole('settings');
     const textOf = (name: RegExp) => screen.getByRole('row', { name }).textContent ?? '';
@@ -32,7 +32,7 @@ describe('the page of the settings', () => {
     expect(textOf(/PORTICO_SECRET/)).toContain(words('settings.fromEnvironment'));
   });
 
-  it('puts them into groups that say what they are about, and leaves out what has no setting', async () => {
+  it('The page puts the settings into groups that say what they are about, and leaves out what has no setting', async () => {
     mockApi.answer('listSettings', { settings: [...settings], file: null });
     await renderConsole('settings');
     const secret = await screen.findByRole('table', { name: words('settingGroup.PROTECTION') });
@@ -47,7 +47,7 @@ describe('the page of the settings', () => {
     );
   });
 
-  it('says how the operator changes them, with the settings file or without one', async () => {
+  it('The page says how the operator changes the settings with the settings file', async () => {
     mockApi.answer('listSettings', { settings: [...settings], file: '/etc/portico/portico.env' });
     await renderConsole('settings');
     await screen.findByText(words('settings.howFile'));
@@ -55,13 +55,13 @@ describe('the page of the settings', () => {
     screen.getByText(/^portico setting set /);
   });
 
-  it('says it for a server without a settings file', async () => {
+  it('The page says how the operator changes the settings of a server without a settings file', async () => {
     mockApi.answer('listSettings', { settings: [...settings], file: null });
     await renderConsole('settings', { locale: 'ar' });
     await screen.findByText(words('settings.howEnvironment'));
   });
 
-  it('is searched by the words of the address', async () => {
+  it('The page of the settings is searched by the words of the address', async () => {
     mockApi.answer('listSettings', { settings: [...settings], file: null });
     const user = await renderConsole('settings?q=mail');
     await screen.findByText('PORTICO_MAIL_FROM');
@@ -73,14 +73,14 @@ describe('the page of the settings', () => {
     await waitFor(() => expect(location.search).toBe('?q=colour'));
   });
 
-  it('is searched by values too, in capital or small letters', async () => {
+  it('The page of the settings is searched by values too, in capital or small letters', async () => {
     mockApi.answer('listSettings', { settings: [...settings], file: null });
     await renderConsole('settings?q=NO-reply');
     await screen.findByText('PORTICO_MAIL_FROM');
     expect(screen.queryByText('LOG_LEVEL')).toBeNull();
   });
 
-  it('is not offered to support', async () => {
+  it('The page of the settings is not offered to support', async () => {
     await renderConsole('settings', { role: 'support' });
     await screen.findByText(words('console.notAllowed'));
   });
@@ -89,7 +89,7 @@ describe('the page of the settings', () => {
 describe('maintenance', () => {
   const until = '2035-03-04T12:34:00.000Z';
 
-  it('is started by an admin for a time, and then told on every page', async () => {
+  it('Maintenance is started by an admin for a time, and then told on every page', async () => {
     mockApi.answer('listSettings', { settings: [...settings], file: null });
     const user = await renderConsole('settings');
     await user.click(await screen.findByRole('button', { name: words('maintenance.start') }));
@@ -105,7 +105,7 @@ describe('maintenance', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('is ended by an admin', async () => {
+  it('Maintenance is ended by an admin', async () => {
     mockApi.answer('listSettings', { settings: [...settings], file: null });
     mockApi.answer('getMaintenance', { until });
     const user = await renderConsole('settings');
@@ -118,7 +118,7 @@ describe('maintenance', () => {
     await screen.findByRole('button', { name: words('maintenance.start') });
   });
 
-  it('that somebody else has ended already says so in the dialog', async () => {
+  it('The dialog says so when somebody else has already ended the maintenance', async () => {
     mockApi.answer('listSettings', { settings: [...settings], file: null });
     mockApi.answer('getMaintenance', { until });
     const user = await renderConsole('settings');
@@ -129,7 +129,7 @@ describe('maintenance', () => {
     await dialog.findByText(words('act.no_maintenance'));
   });
 
-  it('is told to support too, as soon as a call is refused because of it', async () => {
+  it('Maintenance is told to support too, as soon as a call is refused because of it', async () => {
     mockApi.refuse('findAccounts', 503, 'maintenance');
     const load = renderConsole('accounts', { role: 'support' });
     mockApi.answer('getMaintenance', { until });

@@ -41,7 +41,7 @@ async function sendPassword(user: Awaited<ReturnType<typeof renderConsole>>): Pr
 const validFor = (time: string) => words('code.validFor', { time });
 
 describe('the sign-in of the console', () => {
-  it('asks for the second factor, and opens the page of the address', async () => {
+  it('The sign-in of the console asks for the second factor, and opens the page of the address', async () => {
     mockApi.answer('startStaffSignIn', {
       twoFactorType: 'GOOGLE_AUTHENTICATOR',
       passkey: false,
@@ -97,7 +97,7 @@ describe('the sign-in of the console', () => {
       return user;
     }
 
-    it('asks for no code where a passkey is the only second factor, and opens the page', async () => {
+    it('The console asks for no code where a passkey is the only second factor, and opens the page', async () => {
       stubPasskeys(async () => newCredential());
       mockApi.answer('confirmStaffPasskey', staffWith('admin'));
       mockApi.answer('findAccounts', { accounts: [], next: null, unconfirmed: null });
@@ -106,7 +106,7 @@ describe('the sign-in of the console', () => {
       expect(mockApi.requests('confirmStaffPasskey')).toEqual([{ credential: '{"id":"a passkey"}' }]);
     });
 
-    it('says that the user has used none, and lets the user try again', async () => {
+    it('The console says that the user has used no passkey, and lets the user try again', async () => {
       stubPasskeys(() => Promise.reject(new DOMException('', 'NotAllowedError')));
       await press();
       await screen.findByText(words('passkey.cancelled'));
@@ -114,7 +114,7 @@ describe('the sign-in of the console', () => {
       screen.getByRole('button', { name: words('consoleSignIn.usePasskey') });
     });
 
-    it('leads to the portal from a browser that cannot use it here', async () => {
+    it('The console leads to the portal from a browser that cannot use a passkey here', async () => {
       document.documentElement.dataset.portal = 'https://account.example.org';
       vi.stubGlobal('PublicKeyCredential', undefined);
       await press();
@@ -124,14 +124,14 @@ describe('the sign-in of the console', () => {
     });
   });
 
-  it('says that a field is empty, and sends nothing', async () => {
+  it('The sign-in of the console says that a field is empty, and sends nothing', async () => {
     const user = await renderConsole('accounts', { role: null });
     await user.click(screen.getByRole('button', { name: words('consoleSignIn.submit') }));
     expect(screen.getAllByText(words('error.required')).length).toBeGreaterThan(0);
     expect(mockApi.requests('startStaffSignIn')).toEqual([]);
   });
 
-  it('refuses wrong credentials, keeps the e-mail and empties the password', async () => {
+  it('The sign-in of the console refuses wrong credentials, keeps the e-mail and empties the password', async () => {
     mockApi.refuse('startStaffSignIn', 400, 'bad_credentials');
     await enterPassword();
     await screen.findByText(words('error.bad_credentials'));
@@ -141,7 +141,7 @@ describe('the sign-in of the console', () => {
     expect(screen.getByLabelText<HTMLInputElement>(words('consoleSignIn.password')).value).toBe('');
   });
 
-  it('says after too many tries how long to wait, and sends nothing before [8.20]', async () => {
+  it('The sign-in of the console says after too many tries how long to wait, and sends nothing before [8.20]', async () => {
     stopCountdowns();
     mockApi.refuse('startStaffSignIn', 429, 'too_many_requests');
     const user = await enterPassword();
@@ -153,7 +153,7 @@ describe('the sign-in of the console', () => {
     expect(mockApi.requests('startStaffSignIn')).toHaveLength(1);
   });
 
-  it('tells staff who have no second factor but the mailbox which ones they can set up, and where', async () => {
+  it('The console tells staff who have no second factor but the mailbox which ones they can set up, and where', async () => {
     document.documentElement.dataset.portal = 'https://account.example.org';
     mockApi.refuse('startStaffSignIn', 403, 'second_factor_required');
     await enterPassword();
@@ -164,14 +164,14 @@ describe('the sign-in of the console', () => {
     expect(link.href).toBe('https://account.example.org/en/profile/security/status');
   });
 
-  it('tells staff who set up their second factor after a reset by mail to ask the operator, and leads nowhere', async () => {
+  it('The console tells staff with a second factor set up after a reset by mail to ask the operator, and leads nowhere', async () => {
     mockApi.refuse('startStaffSignIn', 403, 'second_factor_too_new');
     await enterPassword();
     await screen.findByText(/was reset by e-mail.*Ask the operator/);
     expect(screen.queryByRole('link', { name: words('consoleSignIn.setUpFactor') })).toBeNull();
   });
 
-  it('asks at once for a recovery code where nothing else is accepted', async () => {
+  it('The console asks at once for a recovery code where nothing else is accepted', async () => {
     mockApi.answer('startStaffSignIn', {
       twoFactorType: null,
       passkey: false,
@@ -191,7 +191,7 @@ describe('the sign-in of the console', () => {
     await screen.findByRole('heading', { name: words('accounts.title') });
   });
 
-  it('says how many tries with the code are left, and accepts a recovery code', async () => {
+  it('The console says how many tries with the code are left, and accepts a recovery code', async () => {
     mockApi.answer('startStaffSignIn', {
       twoFactorType: 'TELEGRAM',
       passkey: false,
@@ -216,7 +216,7 @@ describe('the sign-in of the console', () => {
     await screen.findByRole('heading', { name: words('accounts.title') });
   });
 
-  it('sends the code again after a minute, and begins again when the sign-in is no longer valid', async () => {
+  it('The console sends the code again after a minute, and begins again when the sign-in is no longer valid', async () => {
     stopCountdowns();
     mockApi.answer('startStaffSignIn', {
       twoFactorType: 'TELEGRAM',
@@ -246,7 +246,7 @@ describe('the sign-in of the console', () => {
     expect(document.activeElement).toBe(title);
   });
 
-  it('says when a code can be sent to staff who were sent too many, and accepts a recovery code meanwhile', async () => {
+  it('The console says when a code can be sent to staff who were sent too many, and accepts a recovery code meanwhile', async () => {
     stopCountdowns();
     mockApi.answer('startStaffSignIn', {
       twoFactorType: 'TELEGRAM',
@@ -268,7 +268,7 @@ describe('the sign-in of the console', () => {
     await screen.findByText(words('code.stepExpired'));
   });
 
-  it('requests a code for staff who were sent too many once it can be sent [9.4]', async () => {
+  it('The console requests a code for staff who were sent too many once it can be sent [9.4]', async () => {
     stopCountdowns();
     mockApi.answer('startStaffSignIn', {
       twoFactorType: 'TELEGRAM',
@@ -295,7 +295,7 @@ describe('the sign-in of the console', () => {
     screen.getByText(validFor('5:00'));
   });
 
-  it('counts down the seconds for which the server says that the sign-in waits, also for another code [9.4]', async () => {
+  it('The console counts down the seconds for which the server says that the sign-in waits, also for another code [9.4]', async () => {
     stopCountdowns();
     const step = { twoFactorType: 'TELEGRAM', passkey: false, retryAfter: 0 } as const;
     mockApi.answer('startStaffSignIn', { ...step, expiresIn: 120 });
@@ -312,7 +312,7 @@ describe('the sign-in of the console', () => {
     await screen.findByText(words('code.stepExpired'));
   });
 
-  it('waits no longer because the user was told of a block in between', async () => {
+  it('A block that the user is told of in between does not make the sign-in of the console wait longer', async () => {
     stopCountdowns();
     const step = { twoFactorType: 'TELEGRAM', passkey: false, retryAfter: 0 } as const;
     mockApi.answer('startStaffSignIn', { ...step, expiresIn: 300 });
@@ -340,7 +340,7 @@ describe('the sign-in of the console', () => {
     }
     const sent = () => mockApi.requests('confirmStaffSignIn').length;
 
-    it('does not send a code again that was refused as wrong [4.23, 5.16]', async () => {
+    it('The console does not send a code again that was refused as wrong [4.23, 5.16]', async () => {
       mockApi.refuse('confirmStaffSignIn', 400, 'incorrect_otp', { attempts_left: 2 });
       const { code } = await askedForCode();
       fill(code, '123456');
@@ -355,7 +355,7 @@ describe('the sign-in of the console', () => {
       ['TELEGRAM', 0],
       ['GOOGLE_AUTHENTICATOR', null],
     ] as const)(
-      'of %s counts down five minutes, and then accepts none [4.23, 9.4]',
+      'A sign-in with a code of %s counts down five minutes, and then accepts none [4.23, 9.4]',
       async (type, attempts) => {
         const { user, code } = await askedForCode(type);
         // The app shows another code every half minute, so the time says nothing about it.
@@ -373,7 +373,7 @@ describe('the sign-in of the console', () => {
       },
     );
 
-    it('is blocked after the last attempt, with a way back to e-mail and password [4.9, 8.6]', async () => {
+    it('A sign-in with a code is blocked after the last attempt, with a way back to e-mail and password [4.9, 8.6]', async () => {
       mockApi.refuse('confirmStaffSignIn', 400, 'otp_confirmation_error', { attempts_left: 0 });
       const { user, code } = await askedForCode();
       fill(code, '123456');
@@ -386,7 +386,7 @@ describe('the sign-in of the console', () => {
       await screen.findByLabelText(words('consoleSignIn.password'));
     });
 
-    it('says for how long codes are blocked after too many of a day, and accepts a recovery code meanwhile [4.9, 8.6]', async () => {
+    it('The console says for how long codes are blocked after too many of a day, and accepts a recovery code meanwhile [4.9, 8.6]', async () => {
       const blocked = { attempts_left: 0, blocked_for: 7200 };
       mockApi.refuse('confirmStaffSignIn', 400, 'otp_confirmation_error', blocked);
       mockApi.answer('findAccounts', { accounts: [], next: null, unconfirmed: null });
@@ -405,7 +405,7 @@ describe('the sign-in of the console', () => {
       ['of this sign-in', {}],
       ['of a day', { blocked_for: 7200 }],
     ])(
-      'was blocked after too many %s, and another sign-in asks for one again [4.9]',
+      'After a block because of too many wrong codes %s, another sign-in asks for a code again [4.9]',
       async (_which, block) => {
         mockApi.refuse('confirmStaffSignIn', 400, 'otp_confirmation_error', { attempts_left: 0, ...block });
         const { user, code } = await askedForCode();
@@ -422,7 +422,7 @@ describe('the sign-in of the console', () => {
       },
     );
 
-    it('stays blocked for the day when the user goes back from the recovery code [4.9, 8.6]', async () => {
+    it('A code stays blocked for the day when the user goes back from the recovery code [4.9, 8.6]', async () => {
       const blocked = { attempts_left: 0, blocked_for: 7200 };
       mockApi.refuse('confirmStaffSignIn', 400, 'otp_confirmation_error', blocked);
       const { user, code } = await askedForCode();
@@ -435,7 +435,7 @@ describe('the sign-in of the console', () => {
       expect(screen.queryByLabelText(words('code.label'))).toBeNull();
     });
 
-    it('is not asked for when codes are blocked for the day already: until when is said [4.9, 8.6]', async () => {
+    it('The console asks for no code when codes are blocked for the day already, and says until when [4.9, 8.6]', async () => {
       stopCountdowns();
       const step = { twoFactorType: 'TELEGRAM', passkey: false, expiresIn: 300 } as const;
       mockApi.answer('startStaffSignIn', { ...step, retryAfter: 7200, blockedFor: 7200 });
@@ -448,7 +448,7 @@ describe('the sign-in of the console', () => {
       await screen.findByLabelText(words('code.recoveryLabel'));
     });
 
-    it('is not sent by recovery codes that cannot be right', async () => {
+    it('A recovery code that cannot be right is not sent', async () => {
       const { user } = await askedForCode();
       await user.click(screen.getByRole('button', { name: words('code.useRecoveryCode') }));
       fill(screen.getByLabelText(words('code.recoveryLabel')), 'K7QP2');
@@ -458,14 +458,14 @@ describe('the sign-in of the console', () => {
     });
   });
 
-  it('replaces a page whose session has ended, and says so', async () => {
+  it('The sign-in of the console replaces a page whose session has ended, and says so', async () => {
     mockApi.refuse('findAccounts', 401, 'invalid_token');
     await renderConsole('accounts');
     await screen.findByText(words('consoleSignIn.expired'));
     expect(location.pathname).toBe('/en/accounts');
   });
 
-  it('follows signing out, also without an answer of the server', async () => {
+  it('The sign-in of the console follows signing out, also without an answer of the server', async () => {
     mockApi.answer('findAccounts', { accounts: [], next: null, unconfirmed: null });
     mockApi.disconnect('endStaffSession');
     const user = await renderConsole('accounts');

@@ -32,7 +32,7 @@ const mia: StaffAccount = {
 };
 
 describe('the list of staff', () => {
-  it('has role, second factors and last sign-in of each, and leads to the account', async () => {
+  it('The list of staff has role, second factors and last sign-in of each member, and leads to the account', async () => {
     mockApi.answer('listStaff', { accounts: [sam, mia], next: '1.a' });
     await renderConsole('staff', { role: 'admin' });
     const [, first, second] = await screen.findAllByRole('row');
@@ -47,7 +47,7 @@ describe('the list of staff', () => {
     screen.getByRole('link', { name: words('console.nextPage') });
   });
 
-  it('is for admins', async () => {
+  it('The list of staff is for admins', async () => {
     await renderConsole('staff', { role: 'support' });
     await screen.findByText(words('console.notAllowed'));
   });

@@ -54,7 +54,7 @@ async function open(documents: readonly NewDocument[] = [asked], query = {}) {
   return rendered;
 }
 
-it('names each document that counts with version, day and link, and nothing that does not count yet', async () => {
+it('The step of the agreement names each document that counts with version, day and link, and nothing that does not count yet', async () => {
   await open([asked, privacy, later]);
   const links = await main().findAllByRole('link', { name: new RegExp(words('registration.newTab')) });
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
@@ -66,7 +66,7 @@ it('names each document that counts with version, day and link, and nothing that
   expect(document.cookie).not.toContain('access_token=');
 });
 
-it('says what is new in each document as the operator does, in the language of the document [4.5]', async () => {
+it('The step says what is new in each document as the operator does, in the language of the document [4.5]', async () => {
   await open([{ ...asked, news: ['Deliveries take two days longer.', 'Returns are free.'] }, privacy]);
   const [title, ...more] = await main().findAllByText(words('agreements.news'));
   expect(more).toEqual([]);
@@ -78,7 +78,7 @@ it('says what is new in each document as the operator does, in the language of t
   expect(title?.nextElementSibling?.getAttribute('lang')).toBe('en');
 });
 
-it('sends what was shown, signs in and goes on to the profile [4.5]', async () => {
+it('The agreement sends what was shown, signs in and goes on to the profile [4.5]', async () => {
   const { user } = await open([asked, privacy, later]);
   await user.click(await agreeButton());
   await waitFor(() => expect(location.pathname).toBe('/en/profile/general'));
@@ -88,7 +88,7 @@ it('sends what was shown, signs in and goes on to the profile [4.5]', async () =
   expect(document.cookie).toContain('access_token=');
 });
 
-it('goes on to the application only after the agreement', async () => {
+it('The sign-in goes on to the application only after the agreement', async () => {
   const target = { application: 'STORE', backUrl: 'http://store.localhost:3001/' };
   mockApi.pending('findRedirectUrl');
   const { user } = await open([asked], target);
@@ -97,7 +97,7 @@ it('goes on to the application only after the agreement', async () => {
   await waitFor(() => expect(mockApi.requests('findRedirectUrl')).toHaveLength(1));
 });
 
-it('is left by a refusal, which ends the sign-in and shows its form', async () => {
+it('A refusal leaves the step of the agreement, ends the sign-in and shows its form', async () => {
   const { user } = await open();
   await user.click(main().getByRole('button', { name: words('agreements.notNow') }));
   await main().findByRole('heading', { name: words('login.title') });
@@ -106,7 +106,7 @@ it('is left by a refusal, which ends the sign-in and shows its form', async () =
   expect(document.cookie).not.toContain('access_token=');
 });
 
-it('loads the documents again when a newer version counts meanwhile, and agrees to nothing', async () => {
+it('The step loads the documents again when a newer version counts meanwhile, and agrees to nothing', async () => {
   const { user } = await open();
   const newer = { ...asked, version: 3, digest: '3'.repeat(64) };
   mockApi.refuse('agreeToDocuments', 'invalid_value');
@@ -120,7 +120,7 @@ it('loads the documents again when a newer version counts meanwhile, and agrees 
   expect(mockApi.requests('agreeToDocuments')[1]?.input).toEqual({ digests: [newer.digest] });
 });
 
-it('offers no agreement to documents that could not be loaded, and loads them again', async () => {
+it('The step offers no agreement to documents that could not be loaded, and loads them again', async () => {
   mockApi.disconnect('listNewDocuments');
   const { user } = await renderScreen('login');
   await signIn(user);
@@ -132,7 +132,7 @@ it('offers no agreement to documents that could not be loaded, and loads them ag
   await agreeButton();
 });
 
-it('says how many recovery codes are left after the agreement', async () => {
+it('The sign-in says how many recovery codes are left after the agreement', async () => {
   mockApi.answer('listNewDocuments', [asked]);
   const { user } = await renderScreen('login');
   mockApi.answer('issueToken', { ...waiting, recovery_codes_left: 4 });
@@ -143,7 +143,7 @@ it('says how many recovery codes are left after the agreement', async () => {
   await main().findByText(words('login.recoveredLead', { count: 4 }));
 });
 
-it('is asked of who confirms an e-mail, and comes back to “Your account is ready”', async () => {
+it('A user who confirms an e-mail is asked for the agreement, and comes back to “Your account is ready”', async () => {
   mockApi.answer('listNewDocuments', [asked]);
   mockApi.answer('checkConfirmation', { email: 'alice@portico.example', automatic: true });
   mockApi.answer('confirmRegistration', { resourceUrl: '/en', tokenSet: waiting });
@@ -154,7 +154,7 @@ it('is asked of who confirms an e-mail, and comes back to “Your account is rea
   await main().findByRole('link', { name: words('confirmation.openAccount') });
 });
 
-it('is asked on the device that was approved by QR code, and starts no other code afterwards', async () => {
+it('The agreement is asked for on the device that was approved by QR code, and starts no other code afterwards', async () => {
   mockApi.answer('listNewDocuments', [asked]);
   mockApi.answer('issueToken', waiting);
   const { user } = await renderScreen('loginQr');

@@ -14,7 +14,7 @@ const wayBack = () =>
   main().findByRole<HTMLAnchorElement>('link', { name: words('signIn.backTo', { application: 'Store' }) });
 
 describe.each(entries)('%s, opened by an application', (name) => {
-  it('has the colour of the application, and a way back to it, whatever return address the link names R12', async () => {
+  it('A page opened by an application has that application’s colour and a way back to it, whatever return address the link names [R12]', async () => {
     await open(name, { application: 'store', backUrl: 'https://evil.example/' });
     const link = await wayBack();
     await untilAnswered();
@@ -24,14 +24,14 @@ describe.each(entries)('%s, opened by an application', (name) => {
     expect(screen.getByRole('main').textContent).not.toContain('evil.example');
   });
 
-  it('tells an application that waits for the answer to a request of OpenID Connect that its user goes back', async () => {
+  it('A page tells an application that waits for the answer to an OpenID Connect request that its user goes back', async () => {
     const request = `${location.origin}/oidc/interaction/tGfO0zQ7bLqcYhxN8nSf2mVwEeRr4uKpAaBbCcDdEe1`;
     await open(name, { application: 'STORE', backUrl: `${request}?chosen=1&application=STORE` });
     const link = await wayBack();
     await waitFor(() => expect(link.href).toBe(`${request}?refused=1&application=STORE`));
   });
 
-  it('shows no text of a link as the name of an application', async () => {
+  it('A page opened by an application shows no text of a link as the name of an application [R12]', async () => {
     await open(name, { application: 'Your bank: call 0800 123456', backUrl: 'https://evil.example/' });
     await main().findByRole('heading', { level: 1 });
     await untilAnswered();

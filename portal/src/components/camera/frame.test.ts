@@ -16,18 +16,18 @@ function pictureWith(part: { from: number; to: number }, paper = 170): Pixels {
 }
 
 describe('The advice about a live picture', () => {
-  it('is none for a document that fills the frame', () => {
+  it('The advice about a live picture is none for a document that fills the frame', () => {
     expect(adviceOf(original, pictureWith({ from: 0.05, to: 0.95 }), 'passport')).toBeNull();
   });
 
-  it('is to move closer for a document that fills only the middle of the frame; a face needs no frame full of print', () => {
+  it('The advice is to move closer for a document only in the middle of the frame; a face needs no frame full of print', () => {
     const small = pictureWith({ from: 0.4, to: 0.6 });
     expect(adviceOf(original, small, 'passport')).toBe('far');
     expect(adviceOf(original, small, 'page')).toBe('far');
     expect(adviceOf(original, small, 'face')).toBeNull();
   });
 
-  it('is that of the rules for pictures that are chosen: dark, blurred, small', () => {
+  it('The advice about a live picture follows the rules for chosen pictures: dark, blurred, small', () => {
     expect(adviceOf(original, pictureWith({ from: 0.05, to: 0.95 }, 50), 'passport')).toBe('dark');
     expect(adviceOf(original, pictureWith({ from: 0, to: 0 }), 'passport')).toBe('blurred');
     expect(adviceOf({ width: 640, height: 480 }, pictureWith({ from: 0.05, to: 0.95 }), 'passport')).toBe(
@@ -38,7 +38,7 @@ describe('The advice about a live picture', () => {
 
 describe('The frame', () => {
   it.each(['passport', 'page', 'face'] as const)(
-    'for a %s is in the middle of wide and of high pictures',
+    'The camera frame for a %s is in the middle of wide and of high pictures',
     (kind) => {
       for (const picture of [original, { width: 1080, height: 1920 }]) {
         const { x, y, width, height } = frameIn(picture, kind);
@@ -49,7 +49,7 @@ describe('The frame', () => {
     },
   );
 
-  it('does not move between two equal pictures', () => {
+  it('The camera frame sees no movement between two equal pictures', () => {
     const one = pictureWith({ from: 0.05, to: 0.95 });
     expect(movementBetween(one, one)).toBe(0);
     expect(movementBetween(one, pictureWith({ from: 0.5, to: 0.95 }))).toBeGreaterThan(8);

@@ -21,7 +21,7 @@ function show(progress: ProofProgress, error?: string) {
 
 const panel = () => screen.queryByRole('heading', { level: 2 });
 
-it('over plain http it says what is wrong, and offers no other try', async () => {
+it('Over plain http the captcha says what is wrong, and offers no other try', async () => {
   vi.stubGlobal('crypto', { ...crypto, subtle: undefined });
   show('failed');
   expect((await screen.findByRole('alert')).textContent).toContain('https');
@@ -29,18 +29,18 @@ it('over plain http it says what is wrong, and offers no other try', async () =>
   vi.unstubAllGlobals();
 });
 
-it('a solved puzzle is one line, which is announced', () => {
+it('A solved puzzle is one line, which is announced', () => {
   show('done');
   screen.getByRole('status');
   expect(panel()).toBeNull();
 });
 
-it.each(['idle', 'working', 'failed'] as const)('a puzzle that is %s says what it is for', (progress) => {
+it.each(['idle', 'working', 'failed'] as const)('A puzzle that is %s says what it is for', (progress) => {
   show(progress);
   expect(panel()).not.toBeNull();
 });
 
-it('a solved puzzle whose answer was refused says what it is for', () => {
+it('A solved puzzle whose answer was refused says what it is for', () => {
   show('done', 'Not accepted');
   expect(panel()).not.toBeNull();
 });

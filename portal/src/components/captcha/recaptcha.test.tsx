@@ -26,13 +26,13 @@ async function signIn(): Promise<() => Promise<void>> {
 }
 
 describe('reCAPTCHA', () => {
-  it('loads nothing of Google before the server asks for it [2.39]', async () => {
+  it('The reCAPTCHA loads nothing of Google before the server asks for it [2.39]', async () => {
     await renderScreen('login', { config });
     expect(main().getByRole('heading', { name: words('login.title') })).toBeDefined();
     expect(script()).toBeNull();
   });
 
-  it('says so when its script does not load [2.39, 8.3]', async () => {
+  it('The reCAPTCHA says so when its script does not load [2.39, 8.3]', async () => {
     mockApi.refuse('issueToken', 'google_recaptcha_v2_required');
     await signIn();
     await waitFor(() => expect(script()).not.toBeNull());
@@ -41,7 +41,7 @@ describe('reCAPTCHA', () => {
     await main().findByText(words('captcha.unavailable'));
   });
 
-  it('sends the answer of the user with the next sign-in [2.39, 7.3]', async () => {
+  it('The reCAPTCHA sends the answer of the user with the next sign-in [2.39, 7.3]', async () => {
     mockApi.refuse('issueToken', 'google_recaptcha_v2_required');
     const submit = await signIn();
     await waitFor(() => expect(script()).not.toBeNull());
@@ -64,7 +64,7 @@ describe('reCAPTCHA', () => {
   });
 });
 
-it('does not delay a screen without it, which has the stricter policy [2.39]', async () => {
+it('The reCAPTCHA does not delay a screen without it, which has the stricter policy [2.39]', async () => {
   await renderScreen('passwordReset', { config });
   expect(main().getByRole('heading', { name: words('password.resetTitle') })).toBeDefined();
   expect(document.documentElement.hasAttribute(policyAttribute)).toBe(false);

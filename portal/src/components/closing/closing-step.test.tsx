@@ -31,7 +31,7 @@ async function signIn(status: 'CLOSING' | 'AGREEMENT' = 'CLOSING') {
   return user;
 }
 
-it('says when the account is erased, and keeps it', async () => {
+it('The sign-in to a closed account says when the account is erased, and lets the user keep it', async () => {
   const user = await signIn();
   await main().findByRole('heading', { name: words('closing.askTitle') });
   await main().findByText(words('closing.askLead', { date: 'Jan 31, 2027' }));
@@ -41,7 +41,7 @@ it('says when the account is erased, and keeps it', async () => {
   expect(mockApi.requests('keepAccount')).toHaveLength(1);
 });
 
-it('asks about new terms afterwards, if these have changed', async () => {
+it('The user who keeps a closed account is asked about new terms afterwards, if these have changed', async () => {
   mockApi.answer('keepAccount', { scope: '', authentication_status: 'AGREEMENT' });
   const user = await signIn();
   await user.click(await main().findByRole('button', { name: words('closing.keep') }));
@@ -49,7 +49,7 @@ it('asks about new terms afterwards, if these have changed', async () => {
   expect(document.cookie).not.toContain('access_token=');
 });
 
-it('is left by signing out, and the account stays closed', async () => {
+it('The user leaves the sign-in to a closed account by signing out, and the account stays closed', async () => {
   const user = await signIn();
   await user.click(await main().findByRole('button', { name: words('closing.leave') }));
   await main().findByRole('heading', { name: words('login.title') });
@@ -57,7 +57,7 @@ it('is left by signing out, and the account stays closed', async () => {
   expect(mockApi.requests('keepAccount')).toEqual([]);
 });
 
-it('is offered to who does not agree to new terms, who can also go back to them', async () => {
+it('A user who does not agree to new terms can close the account, and can also go back to the terms', async () => {
   mockApi.answer('listNewDocuments', []);
   const user = await signIn('AGREEMENT');
   await user.click(await main().findByRole('button', { name: words('agreements.close') }));

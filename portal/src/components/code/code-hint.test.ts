@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { codeHint } from './code-hint.ts';
 
-test('the hint says where the code comes from', () => {
+test('The hint of a one-time code says where the code comes from', () => {
   expect(codeHint('TELEGRAM')).toBe('code.fromTelegram');
   expect(codeHint('EMAIL')).toBe('code.fromEmail');
   expect(codeHint(null)).toBe('code.fromApp');

@@ -85,7 +85,7 @@ const cases = (['activation', 'sign-in', 'deactivation'] as const).flatMap((flow
 );
 
 describe.each(cases)('the code of the %s by %s', (flow, type) => {
-  it('says how many of three attempts are left, and goes on saying it while another code is typed [4.8, 4.23]', async () => {
+  it('The code field says how many of three attempts are left, and still says so while another code is typed [4.8, 4.23]', async () => {
     await open(flow, type);
     await enterWrong('000001', 2);
     fill(field(), '0000');
@@ -93,7 +93,7 @@ describe.each(cases)('the code of the %s by %s', (flow, type) => {
     await enterWrong('000002', 1);
   });
 
-  it('counts down, and expires after five minutes: no attempts are promised, and those of Telegram are 0 [4.23, 9.4]', async () => {
+  it('A one-time code counts down, and expires after five minutes: no attempts are promised, and those of Telegram are 0 [4.23, 9.4]', async () => {
     await open(flow, type);
     expect(screen.queryAllByText(words('code.validFor', { time: '5:00' }))).toHaveLength(timeIsShown(type));
     await enterWrong('000001', 2);
@@ -108,7 +108,7 @@ describe.each(cases)('the code of the %s by %s', (flow, type) => {
     );
   });
 
-  it('is locked after three wrong ones, and none is sent any more [4.9, 4.23, 8.6]', async () => {
+  it('The code field is locked after three wrong codes, and no code is sent any more [4.9, 4.23, 8.6]', async () => {
     await open(flow, type);
     await enterWrong('000001', 2);
     await enterWrong('000002', 1);
@@ -124,7 +124,7 @@ describe.each(cases)('the code of the %s by %s', (flow, type) => {
     expect(mockApi.requests(call)).toHaveLength(3);
   });
 
-  it('is not accepted for hours once too many were wrong: until when is said, and none is sent again [4.9, 8.6]', async () => {
+  it('No code is accepted for hours once too many were wrong: the user reads until when, and no code is sent again [4.9, 8.6]', async () => {
     await open(flow, type);
     const refusal = { attemptsLeft: 0, blockedFor: 7200 };
     const now = Date.now();
@@ -159,7 +159,7 @@ describe.each(inPlace)('another code of the %s by %s', (flow, type) => {
   const again = type === 'GOOGLE_AUTHENTICATOR' ? 'code.startAgain' : 'code.resend';
   const call = flow === 'activation' ? 'startTwoFactor' : 'startDeactivation';
 
-  it('can be requested when the first has expired, and gives three attempts again [4.23]', async () => {
+  it('Another code can be requested when the first has expired, and gives three attempts again [4.23]', async () => {
     await open(flow, type);
     await enterWrong('000001', 2);
     await advance(300_000);
@@ -171,7 +171,7 @@ describe.each(inPlace)('another code of the %s by %s', (flow, type) => {
     await enterWrong('000001', 2);
   });
 
-  it('can be requested when three were wrong, and gives three attempts again [4.23]', async () => {
+  it('Another code can be requested when three codes were wrong, and gives three attempts again [4.23]', async () => {
     await open(flow, type);
     await enterWrong('000001', 2);
     await enterWrong('000002', 1);
@@ -187,7 +187,7 @@ describe.each(inPlace)('another code of the %s by %s', (flow, type) => {
 });
 
 describe.each(['TELEGRAM', 'EMAIL'] as const)('another code of a sign-in by %s', (type) => {
-  it('gives three attempts again [4.23]', async () => {
+  it('Another code of a sign-in gives three attempts again [4.23]', async () => {
     await open('sign-in', type);
     await enterWrong('000001', 2);
     await enterWrong('000002', 1);

@@ -28,14 +28,14 @@ function open(onSend: () => Promise<boolean | number> = async () => true) {
 
 const button = () => screen.getByRole('button', { name: /new code|Sending/ });
 
-it('counts down from five minutes, one second at a time [9.4]', async () => {
+it('The code entry counts down from five minutes, one second at a time [9.4]', async () => {
   open();
   screen.getByText('Code valid for 5:00');
   await advance(1000);
   screen.getByText('Code valid for 4:59');
 });
 
-it('does not send another code while more than four minutes remain [9.4]', async () => {
+it('The code entry does not send another code while more than four minutes remain [9.4]', async () => {
   const send = vi.fn(async () => true);
   open(send);
   await advance(59_000);
@@ -50,7 +50,7 @@ it('does not send another code while more than four minutes remain [9.4]', async
   screen.getByText('Code valid for 5:00');
 });
 
-it('counts down what is left of a sign-in that ends before the code does', async () => {
+it('The code entry counts down what is left of a sign-in that ends before the code does', async () => {
   open(async () => 90);
   await advance(60_000);
   fireEvent.click(button());
@@ -58,7 +58,7 @@ it('counts down what is left of a sign-in that ends before the code does', async
   screen.getByText('Code valid for 1:30');
 });
 
-it('says why another code was not sent', async () => {
+it('The code entry says why another code was not sent', async () => {
   open(() => Promise.reject(new ApiError(400, [{ code: 'invalid_token_data' }])));
   await advance(60_000);
   fireEvent.click(button());
@@ -66,7 +66,7 @@ it('says why another code was not sent', async () => {
   expect(currentNotices().map(({ message }) => message)).toEqual([{ code: 'invalid_token_data' }]);
 });
 
-it('says when another code can be sent, if too many were, and sends none before [8.20]', async () => {
+it('The code entry says when another code can be sent, if too many were sent, and sends none before [8.20]', async () => {
   const refused = vi.fn(() =>
     Promise.reject(new ApiError(429, [{ code: 'too_many_requests' }], { retryAfter: 90 })),
   );

@@ -23,7 +23,7 @@ const element = { current: document.createElement('h1') };
 const render = (text: string | undefined) =>
   renderHook((shown) => useFontLoaded(element, shown), { initialProps: text });
 
-it('a text is shown at once in a font that is there', () => {
+it('A text is shown at once in a font that is there', () => {
   isThere = true;
   const { result, rerender } = render(undefined);
   expect(result.current).toBe(false);
@@ -31,7 +31,7 @@ it('a text is shown at once in a font that is there', () => {
   expect(result.current).toBe(true);
 });
 
-it('a text waits until its font has arrived', async () => {
+it('A text waits until its font has arrived', async () => {
   const { result } = render('Good morning');
   await act(() => vi.advanceTimersByTimeAsync(900));
   expect(result.current).toBe(false);
@@ -39,13 +39,13 @@ it('a text waits until its font has arrived', async () => {
   expect(result.current).toBe(true);
 });
 
-it('a text does not wait for a font that cannot be loaded', async () => {
+it('A text does not wait for a font that cannot be loaded', async () => {
   const { result } = render('Good morning');
   await act(async () => font.reject(new Error('Offline')));
   expect(result.current).toBe(true);
 });
 
-it('a text waits for its font for a second at most', async () => {
+it('A text waits for its font for a second at most', async () => {
   const { result } = render('Good morning');
   await act(() => vi.advanceTimersByTimeAsync(1000));
   expect(result.current).toBe(true);

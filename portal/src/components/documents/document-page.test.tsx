@@ -32,7 +32,7 @@ const bob = {
 };
 const ask = (selfieRequired: boolean) => mockApi.answer('getProfile', { ...bob, selfieRequired });
 
-it('says once that there were too many requests, above the screen, and loads it after that [8.20]', async () => {
+it('The page of a document says once, above the screen, that there were too many requests, and loads after that [8.20]', async () => {
   const failed = ['account.checkupFailed', 'verification.loadFailed'] as const;
   mockApi.refuse('listVerifications', 'too_many_requests');
   mockApi.refuse('listDocuments', 'too_many_requests');
@@ -48,7 +48,7 @@ it('says once that there were too many requests, above the screen, and loads it 
   await main().findByText(words('verification.verifiedTitle'));
 });
 
-it('shows the document when what stands above it is known, so that nothing moves [4.21]', async () => {
+it('The document page shows the document when what stands above it is known, so that nothing moves [4.21]', async () => {
   const answered = mockApi.pending('listVerifications');
   await renderScreen('profileVerificationBusiness', signedIn);
   await waitFor(() => expect(mockApi.requests('listDocuments')).not.toEqual([]));
@@ -60,7 +60,7 @@ it('shows the document when what stands above it is known, so that nothing moves
   main().getByRole('progressbar');
 });
 
-it('says that the statuses of the documents could not be loaded, and loads them again [4.3, 8.13]', async () => {
+it('The document page says that the statuses of the documents could not be loaded, and loads them again [4.3, 8.13]', async () => {
   mockApi.refuse('listVerifications', 'internal_server_error');
   const { user } = await renderScreen('profileVerificationPassport', signedIn);
   await main().findByText(words('account.checkupFailed'));
@@ -72,7 +72,7 @@ it('says that the statuses of the documents could not be loaded, and loads them 
 });
 
 describe('the tabs of the verification', () => {
-  it('opens the passport, the first step, by default [2.13, 2.57]', async () => {
+  it('The verification opens the passport, the first step, by default [2.13, 2.57]', async () => {
     ask(false);
     await renderScreen('profileVerification', signedIn);
     await heading('verification.passport');
@@ -80,7 +80,7 @@ describe('the tabs of the verification', () => {
     await main().findByText('1 of 3');
   });
 
-  it('are three if no selfie is required [2.60, 6.8]', async () => {
+  it('The verification has three tabs if no selfie is required [2.60, 6.8]', async () => {
     ask(false);
     const answered = mockApi.pending('getProfile');
     await renderScreen('profileVerificationPassport', signedIn);
@@ -90,7 +90,7 @@ describe('the tabs of the verification', () => {
     expect(await tabTexts()).toHaveLength(3);
   });
 
-  it('are four with their step numbers if a selfie is required [2.56, 2.60, 6.8, 9.11]', async () => {
+  it('The verification has four tabs with their step numbers if a selfie is required [2.56, 2.60, 6.8, 9.11]', async () => {
     ask(true);
     await renderScreen('profileVerificationPassport', signedIn);
     await waitFor(async () => expect(await tabTexts()).toHaveLength(4));
@@ -110,7 +110,7 @@ describe('the tabs of the verification', () => {
     ['profileVerificationBusiness', 'business', 3, '3 of 4 · Optional'],
     ['profileVerificationAdditional', 'selfie', 4, '4 of 4 · Optional'],
   ] as const)(
-    '%s is the page of the %s, step %i: %s [2.56, 2.57, 2.58, 2.59, 2.60]',
+    'The route %s is the page of the %s, step %i: %s [2.56, 2.57, 2.58, 2.59, 2.60]',
     async (name, title, step, lead) => {
       ask(true);
       mockApi.answer('listVerifications', [{ documentType: 'SELFIE', status: 'NEW_DOCUMENT' }]);
@@ -133,16 +133,19 @@ describe('the tabs of the verification', () => {
     ['WAITING_MODERATOR', 'inVerification'],
     ['WAITING_USER', 'waiting'],
     ['VERIFIED', 'verified'],
-  ])('shows %s as %s, in words and with an icon [4.14, 4.15]', async (status, state) => {
-    mockApi.document('PASSPORT', { status });
-    await renderScreen('profileVerificationPassport', signedIn);
-    const link = (await tabs()).getByRole('link', { name: new RegExp(words('verification.passport')) });
-    await waitFor(() => expect(link.textContent).toContain(words(`verification.${state}`)));
-    expect(link.querySelector('svg')).toBeTruthy();
-    expect(link.getAttribute('aria-current')).toBe('page');
-  });
+  ])(
+    'A tab of the verification shows %s as %s, in words and with an icon [4.14, 4.15]',
+    async (status, state) => {
+      mockApi.document('PASSPORT', { status });
+      await renderScreen('profileVerificationPassport', signedIn);
+      const link = (await tabs()).getByRole('link', { name: new RegExp(words('verification.passport')) });
+      await waitFor(() => expect(link.textContent).toContain(words(`verification.${state}`)));
+      expect(link.querySelector('svg')).toBeTruthy();
+      expect(link.getAttribute('aria-current')).toBe('page');
+    },
+  );
 
-  it('lead to the address, the second required step, and to the business and the selfie, which are optional [2.14, 2.58, 2.59, 6.8]', async () => {
+  it('The tabs lead to the address, the second required step, and to the business and the selfie, which are optional [2.14, 2.58, 2.59, 6.8]', async () => {
     ask(true);
     const { user } = await renderScreen('profileVerificationPassport', signedIn);
     await user.click((await tabs()).getByRole('link', { name: new RegExp(words('verification.address')) }));
@@ -158,7 +161,7 @@ describe('the tabs of the verification', () => {
 });
 
 describe('the progress', () => {
-  it('says what is done, what is being checked and what comes next [4.21]', async () => {
+  it('The progress of the verification says what is done, what is being checked and what comes next [4.21]', async () => {
     mockApi.document('COMPANY', { status: 'WAITING_MODERATOR' });
     await renderScreen('profileVerificationPassport', signedIn);
     await main().findByText(words('verification.pathDone', { documents: words('verification.passport') }));
@@ -179,16 +182,19 @@ describe('the progress', () => {
     ['one of the two was sent', 'WAITING_MODERATOR', 'NEW_DOCUMENT', '50'],
     ['one is verified and the other one was sent', 'VERIFIED', 'WAITING_SYSTEM', '100'],
     ['a moderator asks about one', 'WAITING_USER', 'NEW_DOCUMENT', '0'],
-  ] as const)('has a lighter part for what was sent: %s', async (_what, passport, address, percent) => {
-    ask(false);
-    mockApi.document('PASSPORT', { status: passport });
-    mockApi.document('ADDRESS', { status: address });
-    await renderScreen('profileVerificationPassport', signedIn);
-    const bar = await main().findByRole('progressbar', { name: words('verification.pathTitle') });
-    expect(bar.dataset.pending).toBe(percent);
-  });
+  ] as const)(
+    'The progress of the verification has a lighter part for what was sent: %s',
+    async (_what, passport, address, percent) => {
+      ask(false);
+      mockApi.document('PASSPORT', { status: passport });
+      mockApi.document('ADDRESS', { status: address });
+      await renderScreen('profileVerificationPassport', signedIn);
+      const bar = await main().findByRole('progressbar', { name: words('verification.pathTitle') });
+      expect(bar.dataset.pending).toBe(percent);
+    },
+  );
 
-  it('names a document with a question first, and nothing while everything is being checked', async () => {
+  it('The progress names a document with a question first, and nothing while everything is being checked', async () => {
     ask(false);
     mockApi.document('COMPANY', { status: 'WAITING_USER' });
     const { unmount } = await renderScreen('profileVerificationPassport', signedIn);
@@ -201,7 +207,7 @@ describe('the progress', () => {
     await main().findByText(words('verification.pathWaits'));
   });
 
-  it('names the selfie as next when one is asked for and all that is required is done [2.60, 4.21]', async () => {
+  it('The progress names the selfie as next when one is asked for and all that is required is done [2.60, 4.21]', async () => {
     ask(true);
     for (const type of ['PASSPORT', 'ADDRESS'] as const) mockApi.document(type, { status: 'VERIFIED' });
     await renderScreen('profileVerificationPassport', signedIn);
@@ -212,7 +218,7 @@ describe('the progress', () => {
     expect(main().queryByText(words('verification.pathComplete'))).toBeNull();
   });
 
-  it('changes the percentage of the sidebar without a reload when a document was verified [2.36, 3.24, 4.21]', async () => {
+  it('The percentage of the sidebar changes without a reload when a document was verified [2.36, 3.24, 4.21]', async () => {
     mockApi.document('PASSPORT', { status: 'WAITING_SYSTEM' });
     await renderScreen('profileVerificationPassport', signedIn);
     await waitFor(async () => expect((await sidebarItem()).textContent).toContain('0%'));
@@ -240,7 +246,7 @@ describe('the form with the flag info', () => {
     ['the review', { status: 'WAITING_MODERATOR' }, 'locked'],
     ['a verified document', { status: 'VERIFIED' }, 'locked'],
   ])(
-    'is shown for %s, with a way back that removes only the flag [2.62, 4.17]',
+    'The form with the flag info is shown for %s, with a way back that removes only the flag [2.62, 4.17]',
     async (_what, document, state) => {
       mockApi.document('PASSPORT', document);
       const { user } = await renderScreen('profileVerificationPassport', {
@@ -255,7 +261,7 @@ describe('the form with the flag info', () => {
     },
   );
 
-  it('can only be read after a permanent refusal [2.62, 4.17]', async () => {
+  it('The form with the flag info can only be read after a permanent refusal [2.62, 4.17]', async () => {
     mockApi.document('PASSPORT', { status: 'NEW_DOCUMENT', review: reviewed('REFUSED') });
     await renderScreen('profileVerificationPassport', { ...signedIn, query: { info: 'true' } });
     await field();
@@ -266,7 +272,7 @@ describe('the form with the flag info', () => {
     expect(main().queryByLabelText(new RegExp(words('upload.choose')))).toBeNull();
   });
 
-  it('is not asked for by info=false [2.62]', async () => {
+  it('An address with info=false does not ask for the form with the flag info [2.62]', async () => {
     mockApi.document('PASSPORT', { status: 'WAITING_MODERATOR' });
     const { user } = await renderScreen('profileVerificationPassport', {
       ...signedIn,
@@ -280,7 +286,7 @@ describe('the form with the flag info', () => {
     expect(location.search).toBe('?from=mail&info=true');
   });
 
-  it('has no button to verify that cannot work while the system checks the document [2.65, 4.20]', async () => {
+  it('The form with the flag info has no button to verify that cannot work while the system checks the document [2.65, 4.20]', async () => {
     mockApi.document('PASSPORT', { status: 'WAITING_SYSTEM' });
     await renderScreen('profileVerificationPassport', { ...signedIn, query: { info: 'true' } });
     await field();
@@ -292,7 +298,7 @@ describe('the form with the flag info', () => {
 describe('a document', () => {
   const sent = '2026-11-20T09:30:00.000Z';
 
-  it('in verification says what happens next, by whom and since when [4.15]', async () => {
+  it('A document in verification says what happens next, by whom and since when [4.15]', async () => {
     mockApi.document('PASSPORT', { status: 'WAITING_MODERATOR', submittedAt: sent });
     await renderScreen('profileVerificationPassport', signedIn);
     await main().findByText(words('verification.moderatorTitle'));
@@ -323,13 +329,13 @@ describe('a document', () => {
       { openedAt: null, ahead: null, usualMinutes: 1440 },
       () => words('verification.usualDays', { count: 1 }),
     ],
-  ])('in verification says what can be expected of %o', async (waiting, expected) => {
+  ])('A document in verification says what can be expected of %o', async (waiting, expected) => {
     mockApi.document('PASSPORT', { status: 'WAITING_MODERATOR', submittedAt: sent, waiting });
     await renderScreen('profileVerificationPassport', signedIn);
     await main().findByText(expected());
   });
 
-  it('that a moderator has opened says when, and leads to the next document meanwhile', async () => {
+  it('A document that a moderator has opened says when it was opened, and leads to the next document meanwhile', async () => {
     const waiting = { openedAt: '2026-11-20T09:45:00.000Z', ahead: 0, usualMinutes: null };
     mockApi.document('PASSPORT', { status: 'WAITING_MODERATOR', submittedAt: sent, waiting });
     await renderScreen('profileVerificationPassport', signedIn);
@@ -340,7 +346,7 @@ describe('a document', () => {
     main().getByRole('link', { name: next });
   });
 
-  it('that was returned says so in words and with an icon: on its tab, in the sidebar and in the progress', async () => {
+  it('A returned document says so in words and with an icon: on its tab, in the sidebar and in the progress', async () => {
     mockApi.document('PASSPORT', {
       status: 'NEW_DOCUMENT',
       review: { outcome: 'CHANGES_REQUESTED', decidedAt: sent, remarks: [] },
@@ -355,7 +361,7 @@ describe('a document', () => {
     expect((await sidebarItem()).textContent).toContain('0%');
   });
 
-  it('that was sent again shows no remarks of before [2.62]', async () => {
+  it('A document that was sent again shows no remarks of before [2.62]', async () => {
     const remarks = [{ fieldName: 'documentMetadata.name', reason: 'NAME_DIFFERS' } as const];
     const review = { outcome: 'CHANGES_REQUESTED', decidedAt: sent, remarks } as const;
     mockApi.document('PASSPORT', { status: 'NEW_DOCUMENT', review });
@@ -368,13 +374,13 @@ describe('a document', () => {
     await waitFor(() => expect(main().queryByText(words('reviewReason.NAME_DIFFERS'))).toBeNull());
   });
 
-  it('that is checked by the system says that a moderator comes next', async () => {
+  it('A document that the system checks says that a moderator comes next', async () => {
     mockApi.document('PASSPORT', { status: 'WAITING_SYSTEM', submittedAt: sent });
     await renderScreen('profileVerificationPassport', signedIn);
     await main().findByText(words('verification.systemText'));
   });
 
-  it('that was refused permanently shows its end: the reasons and whom to ask, and no form', async () => {
+  it('A document that was refused permanently shows its end: the reasons and whom to ask, and no form', async () => {
     mockApi.document('PASSPORT', {
       status: 'NEW_DOCUMENT',
       review: {
@@ -396,7 +402,7 @@ describe('a document', () => {
     main().getByRole('link', { name: words('verification.pathNext', { document: address }) });
   });
 
-  it('that was refused permanently because of a field names the field with the reason, because there is no form', async () => {
+  it('A document that was refused permanently because of a field names the field with the reason, as there is no form', async () => {
     mockApi.document('PASSPORT', {
       status: 'NEW_DOCUMENT',
       review: {
@@ -409,7 +415,7 @@ describe('a document', () => {
     await main().findByText(`${words('documentField.birthday')}: ${words('refusalReason.UNDER_AGE')}`);
   });
 
-  it('that cannot be loaded is loaded again with the button [8.13]', async () => {
+  it('A document that cannot be loaded is loaded again with the button [8.13]', async () => {
     mockApi.refuse('listDocuments', 'internal_server_error');
     const { user } = await renderScreen('profileVerificationPassport', signedIn);
     await main().findByText(words('verification.loadFailed'));
@@ -419,7 +425,7 @@ describe('a document', () => {
   });
 
   it.each(['profileVerificationAddress', 'profileVerificationBusiness'] as const)(
-    '%s is locked, with a link to the passport, until the passport has a name and a surname [2.63, 6.8]',
+    'The page %s is locked, with a link to the passport, until the passport has a name and a surname [2.63, 6.8]',
     async (name) => {
       mockApi.document('PASSPORT', { status: 'NEW_DOCUMENT' });
       mockApi.answer('listDocuments', []);
@@ -444,25 +450,28 @@ describe('a document', () => {
     it.each([
       ['profileVerificationAddress', 'documentField.addressPostal'],
       ['profileVerificationBusiness', 'documentField.taxId'],
-    ] as const)('%s is locked, and opens once they are saved there [2.63, 6.8]', async (name, own) => {
-      unsaved();
-      const { user } = await renderScreen(name, signedIn);
-      await main().findByText('Bob Brandt');
-      expect(main().queryByText(words(own))).toBeNull();
-      const links = main().getAllByRole('link', { name: words('verification.passport') });
-      expect(links.at(-1)?.getAttribute('href')).toBe('/en/profile/verification/passport');
-      await user.click(await saveName());
-      await main().findByText(words(own));
-      expect(mockApi.requests('saveDocument').map(({ input }) => input)).toEqual([
-        {
-          documentType: 'PASSPORT',
-          documentMetadata: expect.objectContaining({ name: 'Bob', surname: 'Brandt', birthday: '' }),
-        },
-      ]);
-      expect(document.activeElement?.tagName).toBe('H1');
-    });
+    ] as const)(
+      'The page %s is locked before the names of the passport are saved, and opens once they are saved there [2.63, 6.8]',
+      async (name, own) => {
+        unsaved();
+        const { user } = await renderScreen(name, signedIn);
+        await main().findByText('Bob Brandt');
+        expect(main().queryByText(words(own))).toBeNull();
+        const links = main().getAllByRole('link', { name: words('verification.passport') });
+        expect(links.at(-1)?.getAttribute('href')).toBe('/en/profile/verification/passport');
+        await user.click(await saveName());
+        await main().findByText(words(own));
+        expect(mockApi.requests('saveDocument').map(({ input }) => input)).toEqual([
+          {
+            documentType: 'PASSPORT',
+            documentMetadata: expect.objectContaining({ name: 'Bob', surname: 'Brandt', birthday: '' }),
+          },
+        ]);
+        expect(document.activeElement?.tagName).toBe('H1');
+      },
+    );
 
-    it('the names are those that the user has typed, and the rest of the draft stays [2.63]', async () => {
+    it('The names that a locked page saves are those that the user has typed, and the rest of the draft stays [2.63]', async () => {
       unsaved();
       const { user } = await renderScreen('profileVerificationPassport', signedIn);
       const surname = await main().findByLabelText(words('documentField.surname'));
@@ -483,7 +492,7 @@ describe('a document', () => {
       await waitFor(() => expect(issuedBy.value).toBe('City of Bath'));
     });
 
-    it('says that they were refused, and stays locked [2.63]', async () => {
+    it('A locked page says that the names were refused, and stays locked [2.63]', async () => {
       unsaved();
       mockApi.refuse('saveDocument', 'validation_error');
       const { user } = await renderScreen('profileVerificationAddress', signedIn);
@@ -497,7 +506,7 @@ describe('a document', () => {
     ['profileVerificationAddress', 'documentField.addressPostal'],
     ['profileVerificationBusiness', 'documentField.taxId'],
   ] as const)(
-    '%s is locked while the passport has only a name or only a surname, and open with both [2.63, 6.8]',
+    'The page %s is locked while the passport has only a name or only a surname, and open with both [2.63, 6.8]',
     async (name, own) => {
       for (const [missing, isLocked] of [
         [{ surname: '' }, true],
@@ -537,7 +546,7 @@ describe('every document', () => {
     ['profileVerificationBusiness', 'COMPANY'],
     ['profileVerificationAdditional', 'SELFIE'],
   ] as const)(
-    '%s asks for the domain before it sends the %s, and says in a popup that it was sent [2.66, 6.9]',
+    'The page %s asks for the domain before it sends the %s, and says in a popup that it was sent [2.66, 6.9]',
     async (name, type) => {
       ask(true);
       mockApi.document(type, {

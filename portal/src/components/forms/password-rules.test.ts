@@ -6,24 +6,24 @@ const inState = (wanted: string, password: string, refused = false, max = 14) =>
     .filter(({ state }) => state === wanted)
     .map(({ check }) => check);
 
-test('an empty field violates nothing before the form is sent [5.1] [5.4]', () => {
+test('An empty password field violates nothing before the form is sent [5.1, 5.4]', () => {
   expect(inState('violated', '')).toEqual([]);
   expect(inState('met', '')).toEqual([]);
 });
 
-test('20 of 14 characters violate the length at once, 20 of 20 do not, 4 of 8 only when the form is sent [5.1]', () => {
+test('A password of 20 of 14 characters violates the length at once, 20 of 20 does not, 4 of 8 only when the form is sent [5.1]', () => {
   expect(inState('violated', 'Abcdefghijklmnopq-12')).toEqual(['length']);
   expect(inState('violated', 'Abcdefghijklmnopq-12', false, 20)).toEqual([]);
   expect(inState('unmet', 'Ab-1')).toEqual(['length']);
   expect(inState('violated', 'Ab-1', true)).toEqual(['length']);
 });
 
-test('a character that is not allowed violates at once, and is named [5.3]', () => {
+test('A character that is not allowed in a password violates at once, and is named [5.3]', () => {
   expect(inState('violated', 'Päss-wörd 12')).toEqual(['valid']);
   expect(forbiddenIn('Päss-wörd ä')).toBe('ä ö ␣');
   expect(forbiddenIn('Sunny-Day7')).toBe('');
 });
 
-test('a password that keeps the rules meets all six [5.4] [9.3]', () => {
+test('A password that keeps the rules meets all six [5.4, 9.3]', () => {
   expect(inState('met', 'Sunny-Day7')).toHaveLength(6);
 });

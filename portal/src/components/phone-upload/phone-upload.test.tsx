@@ -42,7 +42,7 @@ async function continueOnPhone() {
 }
 
 describe('continuing an upload on a phone', () => {
-  it('shows the link of this document as a QR code, and asks every two seconds whether a phone has opened it [2.65]', async () => {
+  it('A document shows its link for a phone as a QR code, and asks every two seconds whether a phone has opened it [2.65]', async () => {
     await continueOnPhone();
     expect(starts()[0]?.input).toEqual({ documentType: 'PASSPORT' });
     expect(readQr(code()).content).toBe(`${location.origin}/en/phone#${'x'.repeat(43)}`);
@@ -56,7 +56,7 @@ describe('continuing an upload on a phone', () => {
     expect(main().queryByRole('img', { name: words('phone.qrCode') })).toBeNull();
   });
 
-  it('ends when the picture has arrived: the document is loaded again, which is said [2.65]', async () => {
+  it('The upload on a phone ends when the picture has arrived: the document is loaded again, which the page says [2.65]', async () => {
     await continueOnPhone();
     const loaded = mockApi.requests('listDocuments').length;
     mockApi.answer('getPhoneUpload', { state: 'SENT' });
@@ -67,7 +67,7 @@ describe('continuing an upload on a phone', () => {
     main().getByRole('button', { name: words('phone.continue') });
   });
 
-  it('ends when the user presses Stop: the link ends, too, and nothing is asked any more', async () => {
+  it('The upload on a phone ends when the user presses Stop: the link ends, too, and nothing is asked any more', async () => {
     await continueOnPhone();
     press(words('phone.stop'));
     await settled(() => expect(stops().map(({ input }) => input)).toEqual([{ documentType: 'PASSPORT' }]));
@@ -76,7 +76,7 @@ describe('continuing an upload on a phone', () => {
     expect(asked()).toBe(before);
   });
 
-  it('ends when the user leaves the page', async () => {
+  it('The upload on a phone ends when the user leaves the page', async () => {
     await continueOnPhone();
     const [address] = screen.getAllByRole('link', { name: new RegExp(words('verification.address')) });
     fireEvent.click(address as HTMLElement);
@@ -84,7 +84,7 @@ describe('continuing an upload on a phone', () => {
     await settled(() => expect(stops()).toHaveLength(1));
   });
 
-  it('says that the code has ended when its time is over, and shows a new one on demand', async () => {
+  it('The document page says that the code for a phone has ended when its time is over, and shows a new one on demand', async () => {
     mockApi.answer('startPhoneUpload', { url: `${location.origin}/en/phone#a`, expiresIn: 5 });
     await continueOnPhone();
     await advance(4 * seconds);
@@ -96,7 +96,7 @@ describe('continuing an upload on a phone', () => {
     await settled(() => main().getByText(words('phone.scan')));
   });
 
-  it('says so when the link has ended elsewhere', async () => {
+  it('The document page says so when the link for a phone has ended elsewhere', async () => {
     await continueOnPhone();
     mockApi.answer('getPhoneUpload', { state: 'NONE' });
     await advance(2 * seconds);
@@ -104,18 +104,21 @@ describe('continuing an upload on a phone', () => {
     expect(main().getByRole('alert').textContent).toContain(words('phone.endedHere'));
   });
 
-  it.each(outages)('does not say that a code has ended because %s, and tries again', async (_how, fail) => {
-    fail('startPhoneUpload');
-    await openPassport();
-    fireEvent.click(await main().findByRole('button', { name: words('phone.continue') }));
-    await main().findByRole('alert');
-    expect(main().queryByText(words('phone.endedHere'))).toBeNull();
-    mockApi.restore('startPhoneUpload');
-    press(words('shell.retry'));
-    await main().findByText(words('phone.scan'));
-  });
+  it.each(outages)(
+    'The document page does not say that a code for a phone has ended because %s, and tries again',
+    async (_how, fail) => {
+      fail('startPhoneUpload');
+      await openPassport();
+      fireEvent.click(await main().findByRole('button', { name: words('phone.continue') }));
+      await main().findByRole('alert');
+      expect(main().queryByText(words('phone.endedHere'))).toBeNull();
+      mockApi.restore('startPhoneUpload');
+      press(words('shell.retry'));
+      await main().findByText(words('phone.scan'));
+    },
+  );
 
-  it('shows a code when the network is back', async () => {
+  it('The document page shows a code for a phone when the network is back', async () => {
     mockApi.disconnect('startPhoneUpload');
     await openPassport();
     fireEvent.click(await main().findByRole('button', { name: words('phone.continue') }));
@@ -125,7 +128,7 @@ describe('continuing an upload on a phone', () => {
     await main().findByText(words('phone.scan'));
   });
 
-  it('is not offered on a phone', async () => {
+  it('Continuing an upload on a phone is not offered on a phone', async () => {
     matchMediaQueries('(pointer: coarse)');
     await openPassport();
     await main().findByRole('button', { name: words('upload.chooseFile') });

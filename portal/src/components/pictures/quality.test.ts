@@ -39,7 +39,7 @@ const cases: [string, Brightness, PictureFlaw[]][] = [
 ];
 
 describe('The advice before a picture is sent', () => {
-  it.each(cases)('judges %s', (_name, brightness, flaws) => {
+  it.each(cases)('The advice before a picture is sent judges %s', (_name, brightness, flaws) => {
     expect(flawsOf(large, drawn(brightness))).toEqual(flaws);
   });
 
@@ -49,7 +49,10 @@ describe('The advice before a picture is sent', () => {
     [1000, 599, ['small']],
     [600, 1000, []],
     [320, 240, ['small']],
-  ])('judges the size of %i × %i pixels', (originalWidth, originalHeight, flaws) => {
-    expect(flawsOf({ width: originalWidth, height: originalHeight }, drawn(page(205, 40)))).toEqual(flaws);
-  });
+  ])(
+    'The advice before a picture is sent judges the size of %i × %i pixels',
+    (originalWidth, originalHeight, flaws) => {
+      expect(flawsOf({ width: originalWidth, height: originalHeight }, drawn(page(205, 40)))).toEqual(flaws);
+    },
+  );
 });

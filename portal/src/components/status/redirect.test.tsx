@@ -9,12 +9,12 @@ const slow = { timeout: 60_000 };
 
 afterEach(cleanup);
 
-it('a page redirects from the address for which it was rendered [2.20]', async () => {
+it('A page redirects from the address for which it was rendered [2.20]', async () => {
   open(<Redirect to="/en/tab" />);
   await vi.waitFor(() => expect(location.pathname).toBe('/en/tab'), slow);
 });
 
-it('a page that is rendered after the user has pressed another link does not redirect [2.20]', async () => {
+it('A page that is rendered after the user has pressed another link does not redirect [2.20]', async () => {
   open(
     <>
       <PressesLink />

@@ -23,7 +23,7 @@ it.each([
     { width: 90_000, height: 2 },
     { width: 3000, height: 1 },
   ],
-])('fits %j into 3000 pixels', (size, fitted) => {
+])('A picture of %j is fitted into 3000 pixels', (size, fitted) => {
   expect(fitInto(size, longestSide)).toEqual(fitted);
 });
 
@@ -31,6 +31,6 @@ it.each([
   [{ width: 3000, height: 2000 }, limits.upload.maxBytes, false],
   [{ width: 3000, height: 2000 }, limits.upload.maxBytes + 1, true],
   [{ width: 3001, height: 10 }, 1, true],
-])('reduces a picture of %j and %i bytes: %s [5.18, 9.8]', (size, bytes, reduced) => {
+])('The portal reduces a picture of %j and %i bytes: %s [5.18, 9.8]', (size, bytes, reduced) => {
   expect(needsReduction(size, bytes)).toBe(reduced);
 });

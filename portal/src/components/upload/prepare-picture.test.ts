@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('a picture that the browser cannot draw, for example without memory, is sent as it is [5.18]', async () => {
+it('A picture that the browser cannot draw, for example without memory, is sent as it is [5.18]', async () => {
   vi.stubGlobal('createImageBitmap', async () => ({ width: 4000, height: 3000, close: () => {} }));
   vi.stubGlobal(
     'OffscreenCanvas',

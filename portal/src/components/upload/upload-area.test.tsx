@@ -58,7 +58,7 @@ const choose = (...files: File[]) => fireEvent.change(input(), { target: { files
 const uploads = () => mockApi.requests('uploadFile');
 
 describe('choosing a picture', () => {
-  it('sends it with the type of the document, and says so [3.10, 7.13]', async () => {
+  it('The upload area sends a chosen picture with the type of the document, and says so [3.10, 7.13]', async () => {
     await open();
     choose(file());
     await main().findByText(words('upload.sent'));
@@ -68,18 +68,18 @@ describe('choosing a picture', () => {
     expect(uploads()[0]?.headers.get('authorization')).toMatch(/^Bearer /);
   });
 
-  it('shows tips until the document has a picture', async () => {
+  it('The upload area shows tips until the document has a picture', async () => {
     await open();
     expect(main().getByText(words('upload.tipFace'))).toBeTruthy();
     expect(main().queryByText(words('upload.tipFlat'))).toBeNull();
   });
 
-  it('offers only JPEG and PNG, JPEG first [5.19, 9.8]', async () => {
+  it('The upload area offers only JPEG and PNG, JPEG first [5.19, 9.8]', async () => {
     await open();
     expect(input().accept).toBe('image/jpeg,image/png');
   });
 
-  it('offers the camera and the files of a phone, for a selfie the front camera [2.60]', async () => {
+  it('The upload area offers the camera and the files of a phone, for a selfie the front camera [2.60]', async () => {
     matchMediaQueries('(pointer: coarse)');
     await open();
     expect(main().getByRole('button', { name: words('upload.chooseFile') })).toBeTruthy();
@@ -90,14 +90,14 @@ describe('choosing a picture', () => {
     await waitFor(() => expect(uploads()).toHaveLength(1));
   });
 
-  it('refuses another type than JPEG and PNG without sending it [5.19]', async () => {
+  it('The upload area refuses another type than JPEG and PNG without sending it [5.19]', async () => {
     await open();
     choose(file('photo.gif', 'image/gif'));
     await main().findByText(words('error.unsupported_file_type'));
     expect(uploads()).toHaveLength(0);
   });
 
-  it('refuses more than 5 MB without sending it, and sends exactly 5 MB [5.18, 9.8]', async () => {
+  it('The upload area refuses more than 5 MB without sending it, and sends exactly 5 MB [5.18, 9.8]', async () => {
     await open();
     choose(file('large.jpg', 'image/jpeg', limits.upload.maxBytes + 1));
     await main().findByText(words('error.file_too_large'));
@@ -109,14 +109,14 @@ describe('choosing a picture', () => {
   it.each([
     ['the type', file('photo.gif', 'image/gif'), 'error.unsupported_file_type'],
     ['the size', file('large.jpg', 'image/jpeg', limits.upload.maxBytes + 1), 'error.file_too_large'],
-  ] as const)('warns of %s [5.18, 5.19, 5.21]', async (_what, chosen, code) => {
+  ] as const)('The upload area warns of %s [5.18, 5.19, 5.21]', async (_what, chosen, code) => {
     await open();
     choose(chosen);
     const warning = await main().findByText(words(code));
     expect(warning.closest('[data-tone]')?.getAttribute('data-tone')).toBe('warning');
   });
 
-  it('closes a warning after ten seconds, but not while the pointer is on it [5.21, 9.7]', async () => {
+  it('The upload area closes a warning after ten seconds, but not while the pointer is on it [5.21, 9.7]', async () => {
     await open();
     stopTime();
     choose(file('photo.gif', 'image/gif'));
@@ -133,7 +133,7 @@ describe('choosing a picture', () => {
     expect(warning()).toBeNull();
   });
 
-  it('uses only the first dropped file, and says so [2.65, 5.20]', async () => {
+  it('The upload area uses only the first dropped file, and says so [2.65, 5.20]', async () => {
     await open();
     const dataTransfer = { types: ['Files'], files: [file('first.png', 'image/png'), file('second.jpg')] };
     fireEvent.drop(document.body, { dataTransfer });
@@ -142,14 +142,14 @@ describe('choosing a picture', () => {
     expect(uploads()[0]?.input.file).toMatchObject({ type: 'image/png' });
   });
 
-  it('takes a file that is dropped on the area once [2.65]', async () => {
+  it('The upload area takes a file that is dropped on it only once [2.65]', async () => {
     await open();
     fireEvent.drop(input(), { dataTransfer: { types: ['Files'], files: [file()] } });
     await main().findByText(words('upload.sent'));
     expect(uploads()).toHaveLength(1);
   });
 
-  it('says that no more pictures fit', async () => {
+  it('The upload area says that no more pictures fit', async () => {
     const files = Array.from({ length: 10 }, (_, at) => ({ ...ready, name: `${at}.jpg` }));
     await open('NEW_DOCUMENT', files);
     expect(main().getByText(words('upload.full', { count: 10 }))).toBeTruthy();
@@ -162,7 +162,7 @@ describe('an upload that fails', () => {
     [413, 'error.file_too_large'],
     [415, 'upload.damaged'],
   ] as const)(
-    'is explained by the answer %i of a proxy, and is not tried again [8.14]',
+    'An upload that fails is explained by the answer %i of a proxy, and is not tried again [8.14]',
     async (status, phrase) => {
       mockApi.respond('uploadFile', status, {});
       await open();
@@ -174,7 +174,7 @@ describe('an upload that fails', () => {
     },
   );
 
-  it('because the server failed is said once, at the picture [8.14, 8.21]', async () => {
+  it('An upload that failed because of the server says so once, at the picture [8.14, 8.21]', async () => {
     mockApi.respond('uploadFile', 500, {});
     await open();
     choose(file());
@@ -182,7 +182,7 @@ describe('an upload that fails', () => {
     expect(screen.getAllByText(words('error.internal_server_error'))).toHaveLength(1);
   });
 
-  it('is sent again with the same key, so that it is stored once [8.14]', async () => {
+  it('An upload that failed is sent again with the same key, so that it is stored once [8.14]', async () => {
     mockApi.disconnect('uploadFile');
     const { user } = await open();
     choose(file());
@@ -197,7 +197,7 @@ describe('an upload that fails', () => {
     expect(keys[1]).toBe(keys[0]);
   });
 
-  it('can be tried again after too many requests', async () => {
+  it('An upload can be tried again after too many requests', async () => {
     mockApi.refuse('uploadFile', 'too_many_requests', { retryAfter: 5 });
     await open();
     choose(file());
@@ -205,7 +205,7 @@ describe('an upload that fails', () => {
     expect(screen.getAllByText(words('error.too_many_requests'))).toHaveLength(1);
   });
 
-  it('says how much of it has been sent, and can be cancelled [7.13]', async () => {
+  it('An upload says how much of it has been sent, and can be cancelled [7.13]', async () => {
     const answer = mockApi.pending('uploadFile');
     // Where the browser reports the progress.
     const sending: Pick<XMLHttpRequestUpload, 'onprogress'> = { onprogress: null };
@@ -247,7 +247,7 @@ describe('the pictures', () => {
     ['CHANGES_REQUESTED', 'WRONG_DOCUMENT', 1, 'verification.changesNeeded'],
     ['APPROVED', 'PICTURE_GLARE', 1, 'upload.ready'],
   ] as const)(
-    'do not look ready after a moderator asked for another one: %s for %s [4.16]',
+    'A picture looks ready unless a moderator has asked for another one after it was sent: %s for %s [4.16]',
     async (outcome, reason, after, phrase) => {
       const decidedAt = new Date(Date.parse(ready.uploadedAt) + after * 60_000).toISOString();
       const review = { outcome, decidedAt, remarks: [{ fieldName: null, reason }] };
@@ -259,7 +259,7 @@ describe('the pictures', () => {
     },
   );
 
-  it('are listed with number, state and size, and shown by an address that is revoked [4.16]', async () => {
+  it('Pictures are listed with number, state and size, and shown by an address that is revoked [4.16]', async () => {
     const { unmount } = await open('NEW_DOCUMENT', [ready]);
     const row = within(main().getByRole('list', { name: words('upload.list') }));
     expect(row.getByText(words('upload.picture', { number: 1 }), { exact: false })).toBeTruthy();
@@ -275,14 +275,14 @@ describe('the pictures', () => {
     expect(addresses).toEqual([]);
   });
 
-  it('are shown while they are processed, and why one cannot be used', async () => {
+  it('Pictures are shown while they are processed, and the page says why one cannot be used', async () => {
     const failed: DocumentFile = { name: 'two.jpg', state: 'FAILED', problem: 'INFECTED', uploadedAt };
     await open('ASYNC', [{ ...ready, state: 'PROCESSING' }, failed]);
     expect(main().getByText(words('upload.processing'))).toBeTruthy();
     expect(main().getByText(words('upload.problemInfected'))).toBeTruthy();
   });
 
-  it('can be opened in large, zoomed and rotated', async () => {
+  it('A picture can be opened in large, zoomed and rotated', async () => {
     const { user } = await open('VERIFIED', [ready]);
     await user.click(main().getByRole('button', { name: words('upload.show', { number: 1 }) }));
     const picture = await main().findByRole('img', { name: words('upload.picture', { number: 1 }) });
@@ -302,15 +302,18 @@ describe('the pictures', () => {
     ['WAITING_MODERATOR', false, false],
     ['WAITING_USER', false, false],
     ['VERIFIED', false, false],
-  ] as const)('with %s: upload %s, delete %s [4.16]', async (status, canUpload, canDelete) => {
-    await open(status, [ready]);
-    expect(main().queryByText(words('upload.choose')) !== null).toBe(canUpload);
-    expect(main().queryByRole('button', { name: words('upload.delete', { number: 1 }) }) !== null).toBe(
-      canDelete,
-    );
-  });
+  ] as const)(
+    'With the status %s, pictures can be uploaded: %s, and deleted: %s [4.16]',
+    async (status, canUpload, canDelete) => {
+      await open(status, [ready]);
+      expect(main().queryByText(words('upload.choose')) !== null).toBe(canUpload);
+      expect(main().queryByRole('button', { name: words('upload.delete', { number: 1 }) }) !== null).toBe(
+        canDelete,
+      );
+    },
+  );
 
-  it('are deleted after a question, by their name [7.14]', async () => {
+  it('A picture is deleted after a question, by its name [7.14]', async () => {
     const { user } = await open('NEW_DOCUMENT', [ready]);
     await user.click(main().getByRole('button', { name: words('upload.delete', { number: 1 }) }));
     expect(mockApi.requests('deleteFile')).toHaveLength(0);
@@ -322,7 +325,7 @@ describe('the pictures', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe(words('upload.title')));
   });
 
-  it('stay when deleting fails, with a notification [8.14]', async () => {
+  it('A picture stays when deleting it fails, with a notification [8.14]', async () => {
     mockApi.refuse('deleteFile', 'access_denied');
     const { user } = await open('NEW_DOCUMENT', [ready]);
     await user.click(main().getByRole('button', { name: words('upload.delete', { number: 1 }) }));

@@ -28,12 +28,12 @@ beforeEach(() =>
   }),
 );
 
-it('presents the applications by their names on the landing [2.35, 3.2]', async () => {
+it('The landing presents the applications by their names, with only the configuration that the specification names [2.35, 3.2]', async () => {
   await renderScreen('home', { config: await loadConfig('en') });
   expect(main().getAllByText('Shop').length).toBeGreaterThan(0);
 });
 
-it('signs a user in [2.38, 3.2]', async () => {
+it('A user signs in with only the configuration that the specification names [2.38, 3.2]', async () => {
   const { user } = await renderScreen('login', { config: await loadConfig('en') });
   await user.type(main().getByLabelText(words('form.email')), 'alice@portico.example');
   await user.type(main().getByLabelText(words('form.password')), password);
@@ -41,7 +41,7 @@ it('signs a user in [2.38, 3.2]', async () => {
   await waitFor(() => expect(currentSession().state).toBe('signed-in'));
 });
 
-it('opens the registration [2.43, 3.2]', async () => {
+it('The registration opens with only the configuration that the specification names [2.43, 3.2]', async () => {
   await renderScreen('registration', { config: await loadConfig('en') });
   await waitFor(() =>
     expect(main().getByRole('button', { name: words('registration.submit') })).toBeDefined(),

@@ -59,7 +59,7 @@ beforeEach(() => become('NEW_DOCUMENT'));
 afterEach(() => vi.restoreAllMocks());
 
 describe('a document that is processed', () => {
-  it('is loaded every 3 s until it changes, however long that takes [4.18, 9.10]', async () => {
+  it('A document that is processed is loaded every 3 s until it changes, however long that takes [4.18, 9.10]', async () => {
     await openAndStopTime('WAITING_SYSTEM');
     expect(await askedIn(2)).toBe(0);
     expect(await askedIn(1)).toBe(1);
@@ -69,7 +69,7 @@ describe('a document that is processed', () => {
     expect(await askedIn(30)).toBe(0);
   });
 
-  it('is loaded every 3 s, also when the user has filled in the form for longer than a minute [4.18, 9.10]', async () => {
+  it('A document that is processed is loaded every 3 s, also when the user has filled in the form for over a minute [4.18, 9.10]', async () => {
     await openAndStopTime('NEW_DOCUMENT');
     expect(await askedIn(70)).toBe(0);
     become('WAITING_SYSTEM');
@@ -77,7 +77,7 @@ describe('a document that is processed', () => {
     expect(await askedIn(3)).toBe(1);
   });
 
-  it('is loaded every second after an upload, until the picture is processed [4.18, 9.10]', async () => {
+  it('A document is loaded every second after an upload, until the picture is processed [4.18, 9.10]', async () => {
     await openAndStopTime('NEW_DOCUMENT');
     expect(await askedIn(9)).toBe(0);
     mockApi.answer('uploadFile', null);
@@ -92,7 +92,7 @@ describe('a document that is processed', () => {
     expect(await askedIn(3)).toBe(1);
   });
 
-  it('is not loaded while the page is hidden, and at once when it is visible again [4.18]', async () => {
+  it('A processed document is not loaded while the page is hidden, and is loaded at once when it is visible again [4.18]', async () => {
     await openAndStopTime('WAITING_SYSTEM');
     setVisibility('hidden');
     expect(await askedIn(9)).toBe(0);
@@ -101,7 +101,7 @@ describe('a document that is processed', () => {
     main().getByText(words('verification.moderatorTitle'));
   });
 
-  it('is not loaded while the browser is offline, and at once when it is online again [4.18]', async () => {
+  it('A processed document is not loaded while the browser is offline, and is loaded at once when it is online again [4.18]', async () => {
     await openAndStopTime('WAITING_SYSTEM');
     fireEvent(window, new Event('offline'));
     expect(await askedIn(9)).toBe(0);
@@ -111,7 +111,7 @@ describe('a document that is processed', () => {
   });
 });
 
-it('a document that waits for a moderator is not polled, because polling would prolong the session', async () => {
+it('A document that waits for a moderator is not polled, because polling would prolong the session', async () => {
   await openAndStopTime('WAITING_MODERATOR');
   expect(await askedIn(30)).toBe(0);
 });

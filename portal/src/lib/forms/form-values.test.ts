@@ -8,12 +8,12 @@ function formOf(entries: Readonly<Record<string, string>>): FormData {
 }
 
 describe('filledIn', () => {
-  it('takes over what a password manager filled in before hydration', () => {
+  it('A form of the portal takes over what a password manager filled in before hydration', () => {
     const form = formOf({ username: 'alice@portico.example', password: '', unknown: 'x' });
     expect(filledIn(form, { username: '', password: '' })).toEqual({ username: 'alice@portico.example' });
   });
 
-  it('takes over checked boxes, single ones and lists [2.46]', () => {
+  it('A form of the portal takes over boxes that were checked before hydration, single ones and lists [2.46]', () => {
     const form = formOf({ agreed: 'on', 'agreements.0': 'on', 'agreements.2': 'on', 'others.0': 'on' });
     expect(filledIn(form, { agreed: false, agreements: [false, false, false] })).toEqual({
       agreed: true,

@@ -29,7 +29,7 @@ function SignIn() {
 
 afterEach(() => document.body.replaceChildren());
 
-it('a submit at the moment of hydration sends what was typed before', () => {
+it('A submit at the moment of hydration sends what was typed before', () => {
   const root = document.createElement('div');
   root.innerHTML = renderToString(<SignIn />);
   document.body.append(root);

@@ -35,7 +35,7 @@ async function changesToGerman(): Promise<void> {
   await chooseGerman(user);
 }
 
-it('shows the texts in the page in place of those of the portal, without a request [7.35]', async () => {
+it('The portal shows the texts in the page in place of its own, without a request [7.35]', async () => {
   inline(english);
   await renderScreen('login');
   expect(screen.getByRole('button', { name: 'Let me in' })).toBeDefined();
@@ -43,7 +43,7 @@ it('shows the texts in the page in place of those of the portal, without a reque
   expect(requested).toEqual([]);
 });
 
-it('loads the texts of a language that the user chooses [7.35]', async () => {
+it('The portal loads the texts of a language that the user chooses [7.35]', async () => {
   inline(english);
   answer = () => HttpResponse.json({ 'signIn.submit': ['Los geht’s'] });
   await changesToGerman();
@@ -55,7 +55,7 @@ it.each([
   ['an error', () => HttpResponse.error()],
   ['the status 500', () => new HttpResponse(null, { status: 500 })],
   ['HTML', () => HttpResponse.html('<html>')],
-])('shows the texts of the portal when %s is the answer [7.35]', async (_what, faulty) => {
+])('The portal shows its own texts when %s is the answer [7.35]', async (_what, faulty) => {
   inline(english);
   answer = faulty;
   await changesToGerman();
@@ -63,7 +63,7 @@ it.each([
   expect(requested).toEqual(['de']);
 });
 
-it('asks for no texts where the page has none, because none are configured [7.35]', async () => {
+it('The portal asks for no texts where the page has none, because none are configured [7.35]', async () => {
   await changesToGerman();
   expect(await screen.findByRole('button', { name: 'Anmelden' })).toBeDefined();
   expect(requested).toEqual([]);

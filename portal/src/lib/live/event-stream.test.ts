@@ -25,11 +25,11 @@ it.each([
   ['comments that keep the connection open', ': still here\n\n: still here\n\n', []],
   ['an event that has not ended', 'data: changed\n', []],
   ['lines that end with CR and LF', 'data: changed\r\n\r\n', ['changed']],
-])('reads %s', async (_name, text, events) => {
+])('The reader of an event stream reads %s', async (_name, text, events) => {
   expect(await eventsIn(text)).toEqual(events);
 });
 
-it('reads events that arrive in pieces, even inside a character', async () => {
+it('The reader of an event stream reads events that arrive in pieces, even inside a character', async () => {
   const events: string[] = [];
   await readEvents(byteByByte('data: geändert\n\ndata: two\n\n'), (data) => events.push(data));
   expect(events).toEqual(['geändert', 'two']);

@@ -9,23 +9,23 @@ const factors = (active: TwoFactorType[], deactivationAllowed = true, available 
   deactivationAllowed,
 });
 
-test('a method can be activated when the other one is not active [2.69, 6.6]', () => {
+test('A second factor can be activated when the other one is not active [2.69, 6.6]', () => {
   expect(entryOf('TELEGRAM', factors([]))).toBe('activate');
   expect(entryOf('TELEGRAM', factors(['GOOGLE_AUTHENTICATOR']))).toBe('other-active');
   expect(entryOf('GOOGLE_AUTHENTICATOR', factors(['TELEGRAM']))).toBe('other-active');
 });
 
-test('e-mail excludes no method, and is excluded by none [6.6]', () => {
+test('E-mail as a second factor excludes no method, and is excluded by none [6.6]', () => {
   expect(entryOf('EMAIL', factors(['TELEGRAM']))).toBe('activate');
   expect(entryOf('TELEGRAM', factors(['EMAIL']))).toBe('activate');
 });
 
-test('an active method can be entered only where deactivation is allowed [2.69, 6.5]', () => {
+test('An active second factor can be entered only where deactivation is allowed [2.69, 6.5]', () => {
   expect(entryOf('TELEGRAM', factors(['TELEGRAM']))).toBe('deactivate');
   expect(entryOf('TELEGRAM', factors(['TELEGRAM'], false))).toBe('not-deactivatable');
 });
 
-test('an active method that is not offered any more can still be deactivated [7.19]', () => {
+test('An active second factor that is not offered any more can still be deactivated [7.19]', () => {
   expect(entryOf('TELEGRAM', factors(['TELEGRAM'], true, ['EMAIL']))).toBe('deactivate');
   expect(entryOf('TELEGRAM', factors([], true, ['EMAIL']))).toBe('not-available');
 });

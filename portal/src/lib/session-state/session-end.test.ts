@@ -16,7 +16,7 @@ beforeEach(() => {
   };
 });
 
-test('an unused session ends after an hour, and using it extends it [9.13]', () => {
+test('An unused session ends after an hour, and using it extends it [9.13]', () => {
   noteStart(8 * 3600);
   expect(sessionEnd()).toEqual({ at: 2 * hour, canStay: true });
   vi.setSystemTime(1.5 * hour);
@@ -24,14 +24,14 @@ test('an unused session ends after an hour, and using it extends it [9.13]', () 
   expect(sessionEnd()).toEqual({ at: 2.5 * hour, canStay: true });
 });
 
-test('a session that is used all day ends at its absolute limit', () => {
+test('A session that is used all day ends at its absolute limit', () => {
   noteStart(8 * 3600);
   vi.setSystemTime(8.5 * hour);
   noteUse();
   expect(sessionEnd()).toEqual({ at: 9 * hour, canStay: false });
 });
 
-test('without a stored session no end is known', () => {
+test('Without a stored session no end is known', () => {
   expect(sessionEnd()).toBeNull();
   vi.stubGlobal('localStorage', undefined);
   noteStart(8 * 3600);

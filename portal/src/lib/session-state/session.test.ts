@@ -9,7 +9,7 @@ const { storeTokenSet, currentSession, currentToken, settleSession, clearSession
 afterEach(clearSession);
 
 describe('storeTokenSet', () => {
-  it('holds a full token and writes its cookie with the lifetime of the token [4.5, 9.13]', () => {
+  it('The session holds a full token and writes its cookie with the lifetime of the token [4.5, 9.13]', () => {
     storeTokenSet(fullTokenSet);
     expect(currentSession().state).toBe('signed-in');
     expect(cookies.get('access_token')).toBe('token-of-alice');
@@ -17,26 +17,26 @@ describe('storeTokenSet', () => {
     expect(written.get('access_token')).toContain('SameSite=Lax');
   });
 
-  it('reads the scope as a list [3.1]', () => {
+  it('The session reads the scope of a token as a list [3.1]', () => {
     storeTokenSet(fullTokenSet);
     expect(currentToken()?.scope).toEqual(['PORTAL', 'PROFILE']);
   });
 
-  it('holds a token without the second step, and writes no cookie [4.5, 4.7]', () => {
+  it('The session holds a token without the second step, and writes no cookie [4.5, 4.7]', () => {
     storeTokenSet(halfTokenSet);
     expect(currentSession().state).toBe('two-factor');
     expect(currentToken()?.twoFactorType).toBe('TELEGRAM');
     expect(cookies.has('access_token')).toBe(false);
   });
 
-  it('is fresh until the user has been redirected [2.38]', () => {
+  it('A session is fresh until the user has been redirected [2.38]', () => {
     storeTokenSet(fullTokenSet);
     expect(currentSession()).toMatchObject({ fresh: true });
     settleSession();
     expect(currentSession()).toMatchObject({ state: 'signed-in', fresh: false });
   });
 
-  it('notifies the other tabs', async () => {
+  it('A session that stores a token notifies the other tabs', async () => {
     const channel = new BroadcastChannel(sessionChannel);
     const heard = new Promise((resolve) => {
       channel.onmessage = resolve;
@@ -48,7 +48,7 @@ describe('storeTokenSet', () => {
 });
 
 describe('clearSession', () => {
-  it('removes everything of the user [4.11]', () => {
+  it('A session that is cleared removes everything of the user [4.11]', () => {
     storeTokenSet(fullTokenSet);
     cookies
       .set('passportSavedAt', '1')
@@ -61,7 +61,7 @@ describe('clearSession', () => {
     expect([...cookies.keys()]).toEqual(['referral']);
   });
 
-  it('gives as reason that the session ended elsewhere, unless its lifetime had ended [8.19]', () => {
+  it('A cleared session gives as reason that it ended elsewhere, unless its lifetime had ended [8.19]', () => {
     const stored = new Map<string, string>();
     vi.stubGlobal('localStorage', {
       getItem: (key: string) => stored.get(key) ?? null,
@@ -75,14 +75,14 @@ describe('clearSession', () => {
     expect(currentSession()).toMatchObject({ ending: 'expired' });
   });
 
-  it('gives as reason that the browser keeps no cookies, if it drops them', () => {
+  it('A cleared session gives as reason that the browser keeps no cookies, if the browser drops them', () => {
     vi.spyOn(cookies, 'set').mockReturnValue(cookies);
     storeTokenSet(fullTokenSet);
     clearSession();
     expect(currentSession()).toMatchObject({ ending: 'no-cookies' });
   });
 
-  it('gives no reason when a sign-in was not finished [4.9]', () => {
+  it('A cleared session gives no reason when a sign-in was not finished [4.9]', () => {
     storeTokenSet(halfTokenSet);
     clearSession();
     expect(currentSession()).toMatchObject({ ending: undefined });

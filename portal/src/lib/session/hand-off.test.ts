@@ -23,22 +23,25 @@ describe('handing a user over to an application', () => {
     ['https://store.example/?a=1', 'https://store.example/?a=1&access_token=t'],
     ['https://store.example/#cart', 'https://store.example/?access_token=t#cart'],
     ['https://store.example/?a=1#cart', 'https://store.example/?a=1&access_token=t#cart'],
-  ])('appends the token to %s, as the server returned it [4.6, 7.33]', async (url, expected) => {
-    testServer.responses[redirectUrl] = success({ url, applicationName: 'Store', access_token: 't' });
-    expect(await handOff(call, 'STORE', 'https://store.example/')).toEqual({
-      state: 'allowed',
-      url: expected,
-    });
-  });
+  ])(
+    'The hand-off to an application appends the token to %s, as the server returned it [4.6, 7.33, R01, R05]',
+    async (url, expected) => {
+      testServer.responses[redirectUrl] = success({ url, applicationName: 'Store', access_token: 't' });
+      expect(await handOff(call, 'STORE', 'https://store.example/')).toEqual({
+        state: 'allowed',
+        url: expected,
+      });
+    },
+  );
 
-  it('opens the address without a token, if the server gives none', async () => {
+  it('The hand-off to an application opens the address without a token, if the server gives none', async () => {
     const url = 'https://main.example/login?iss=https%3A%2F%2Fportal.example%2Foidc#a';
     testServer.responses[redirectUrl] = success({ url, applicationName: 'Main' });
     expect(await handOff(call, 'MAIN', 'https://main.example/')).toEqual({ state: 'allowed', url });
   });
 
   it.each(['unsupported_application', 'invalid_request'])(
-    'is refused with the code %s [4.6, 7.34]',
+    'The hand-off to an application is refused with the code %s [4.6, 7.34]',
     async (code) => {
       testServer.responses[redirectUrl] = refused(400, { code });
       expect(await handOff(call, 'STORE', 'https://evil.example/')).toEqual({ state: 'refused', code });
@@ -49,12 +52,15 @@ describe('handing a user over to an application', () => {
     [401, 'invalid_token'],
     [429, 'too_many_requests'],
     [503, 'server_error'],
-  ])('fails, and is not refused, when the server answers %i', async (status, code) => {
-    testServer.responses[redirectUrl] = refused(status, { code });
-    expect(await handOff(call, 'STORE', 'https://store.example/')).toEqual({ state: 'failed', code });
-  });
+  ])(
+    'The hand-off to an application fails, and is not refused, when the server answers %i',
+    async (status, code) => {
+      testServer.responses[redirectUrl] = refused(status, { code });
+      expect(await handOff(call, 'STORE', 'https://store.example/')).toEqual({ state: 'failed', code });
+    },
+  );
 
-  it('fails when the server cannot be reached', async () => {
+  it('The hand-off to an application fails when the server cannot be reached', async () => {
     testServer.refuseConnections();
     expect(await handOff(call, 'STORE', 'https://store.example/')).toEqual({
       state: 'failed',

@@ -4,7 +4,7 @@ import { openidRequest } from './openid-request.ts';
 const uid = 'tGfO0zQ7bLqcYhxN8nSf2mVwEeRr4uKpAaBbCcDdEe1';
 
 it.each(['', '?chosen=1', '?chosen=1&application=STORE'])(
-  'a request goes on at the portal itself, also with “%s”',
+  'An OpenID Connect request goes on at the portal itself, also with “%s”',
   (query) => {
     const address = `${location.origin}/oidc/interaction/${uid}${query}`;
     expect(openidRequest(address)).toBe(address);
@@ -24,6 +24,6 @@ it.each([
   `${location.origin}/oidc/interaction/${uid}#top`,
   `${location.origin}/oidc/session/end`,
   `javascript:alert(1)//oidc/interaction/${uid}`,
-])('no other address does: %j D01', (address) => {
+])('No other address goes on as an OpenID Connect request: %j [D01]', (address) => {
   expect(openidRequest(address)).toBeNull();
 });

@@ -27,7 +27,7 @@ afterEach(() => {
 });
 
 describe('restoreSession', () => {
-  it('restores the session from a cookie that the server accepts [4.12]', async () => {
+  it('A page restores the session from a cookie that the server accepts [4.12]', async () => {
     cookies.set('access_token', 'stored-token');
     testServer.responses[check] = validToken;
     await restoreSession(currentPage());
@@ -38,20 +38,20 @@ describe('restoreSession', () => {
     });
   });
 
-  it('sends the token in the body, so that no log of addresses contains it [7.5]', async () => {
+  it('A page that restores its session sends the token in the body, so that no log of addresses contains it [7.5]', async () => {
     cookies.set('access_token', 'stored-token');
     testServer.responses[check] = validToken;
     await restoreSession(currentPage());
     expect(testServer.received).toMatchObject([{ url: '/oauth/check_token', body: 'token=stored-token' }]);
   });
 
-  it('is a guest without a cookie, and makes no request [4.12]', async () => {
+  it('A page without a cookie is that of a guest, and makes no request [4.12]', async () => {
     await restoreSession(currentPage());
     expect(currentSession().state).toBe('guest');
     expect(testServer.received).toEqual([]);
   });
 
-  it('clears everything when the token is no longer valid [4.12]', async () => {
+  it('A page clears everything when the token that it restores is no longer valid [4.12]', async () => {
     cookies.set('access_token', 'stale');
     testServer.responses[check] = {
       status: 400,
@@ -62,7 +62,7 @@ describe('restoreSession', () => {
     expect(cookies.has('access_token')).toBe(false);
   });
 
-  it('takes over the session of another tab that signs in while the token before is refused [4.12]', async () => {
+  it('A page takes over the session of another tab that signs in while the token before is refused [4.12]', async () => {
     cookies.set('access_token', 'stale');
     const answers = [refused(400, { code: 'invalid_token' }), validToken];
     Object.defineProperty(testServer.responses, check, {
@@ -75,7 +75,7 @@ describe('restoreSession', () => {
     expect(currentToken()?.accessToken).toBe('of-the-other-tab');
   });
 
-  it('clears everything when the token lacks the second factor [2.24, 6.2]', async () => {
+  it('A page clears everything when the token that it restores lacks the second factor [2.24, 6.2]', async () => {
     cookies.set('access_token', 'half');
     testServer.responses[check] = {
       body: { ...validToken.body, authentication_status: 'TWO_FACTOR_AUTHENTICATION' },
@@ -84,7 +84,7 @@ describe('restoreSession', () => {
     expect(currentSession().state).toBe('guest');
   });
 
-  it('keeps the cookie and shows an error when the server cannot be reached', async () => {
+  it('A page keeps the cookie and shows an error when the server cannot be reached', async () => {
     cookies.set('access_token', 'stored-token');
     testServer.refuseConnections();
     await restoreSession(currentPage());
@@ -101,7 +101,7 @@ describe('restoreSession', () => {
       'a network that asks to sign in answers in place of the server',
       { body: '<html>Sign in to the Wi-Fi</html>' },
     ],
-  ])('keeps the session when %s', async (_what, response) => {
+  ])('A page keeps the session when %s', async (_what, response) => {
     cookies.set('access_token', 'stored-token');
     testServer.responses[check] = response;
     await restoreSession(currentPage());
@@ -111,14 +111,14 @@ describe('restoreSession', () => {
 });
 
 describe('recheckSession', () => {
-  it('follows another tab that signed out', async () => {
+  it('A page follows another tab that signed out', async () => {
     storeTokenSet(fullTokenSet);
     cookies.delete('access_token');
     await recheckSession(currentPage());
     expect(currentSession().state).toBe('guest');
   });
 
-  it('shows a warning that can be dismissed when the server cannot be reached after another tab signed in [2.30, 4.2]', async () => {
+  it('A page shows a warning that can be dismissed when the server cannot be reached after another tab signed in [2.30, 4.2]', async () => {
     storeTokenSet(fullTokenSet);
     cookies.set('access_token', 'another');
     testServer.responses[check] = refused(503, { code: 'server_error' });
@@ -127,7 +127,7 @@ describe('recheckSession', () => {
     expect(currentSession().state).toBe('signed-in');
   });
 
-  it('follows another tab that signed in', async () => {
+  it('A page follows another tab that signed in', async () => {
     clearSession();
     cookies.set('access_token', 'of-the-other-tab');
     testServer.responses[check] = validToken;
@@ -135,7 +135,7 @@ describe('recheckSession', () => {
     expect(currentToken()?.accessToken).toBe('of-the-other-tab');
   });
 
-  it('takes over the last of two sessions that other tabs begin one after the other', async () => {
+  it('A page takes over the last of two sessions that other tabs begin one after the other', async () => {
     storeTokenSet(fullTokenSet);
     cookies.set('access_token', 'of-the-second-tab');
     testServer.responses[check] = validToken;
@@ -149,7 +149,7 @@ describe('recheckSession', () => {
     expect(currentToken()?.accessToken).toBe('of-the-third-tab');
   });
 
-  it('does not change a sign-in that waits for a two-factor code', async () => {
+  it('A page that checks its session again does not change a sign-in that waits for a two-factor code', async () => {
     storeTokenSet({
       ...fullTokenSet,
       authentication_status: 'TWO_FACTOR_AUTHENTICATION',
@@ -161,7 +161,7 @@ describe('recheckSession', () => {
 });
 
 describe('signOut', () => {
-  it('revokes the token at the server and clears the session [4.11]', async () => {
+  it('Signing out revokes the token at the server and clears the session [4.11]', async () => {
     storeTokenSet(fullTokenSet);
     testServer.responses[revoke] = success(null);
     await signOut(currentPage());
@@ -169,7 +169,7 @@ describe('signOut', () => {
     expect(currentSession().state).toBe('guest');
   });
 
-  it('clears the session even if the server fails or cannot be reached, without a second message [4.11, 8.21]', async () => {
+  it('Signing out clears the session even if the server fails or cannot be reached, without a second message [4.11, 8.21]', async () => {
     storeTokenSet(fullTokenSet);
     testServer.responses[revoke] = refused(500, { code: 'internal_server_error' });
     await signOut(currentPage());
@@ -178,7 +178,7 @@ describe('signOut', () => {
     expect(currentNotices()).toEqual([]);
   });
 
-  it('does not wait for ever for a server that does not answer [4.11]', async () => {
+  it('Signing out does not wait for ever for a server that does not answer [4.11]', async () => {
     storeTokenSet(fullTokenSet);
     testServer.responses[revoke] = { isSilent: true };
     await signOut(currentPage(), { waitMs: 10 });
@@ -186,7 +186,7 @@ describe('signOut', () => {
     expect(cookies.has('access_token')).toBe(false);
   });
 
-  it('revokes the token of a session that is not restored yet [2.29, 4.11]', async () => {
+  it('Signing out revokes the token of a session that is not restored yet [2.29, 4.11]', async () => {
     cookies.set('access_token', 'stored-token');
     testServer.responses[check] = refused(503, { code: 'server_error' });
     await restoreSession(currentPage());

@@ -18,13 +18,13 @@ const alice = {
 } as const;
 const stored = () => mockApi.requests('setLocale').map(({ input }) => input);
 
-it('the time zone and the region of the browser are stored once in an account that has others', async () => {
+it('The time zone and the region of the browser are stored once in an account that has others', async () => {
   mockApi.answer('getProfile', { ...alice, timeZone: 'Antarctica/Troll', region: 'AQ' });
   await renderScreen('profileGeneral', { signedInAs: 'alice' });
   await waitFor(() => expect(stored()).toEqual([{ timeZone: here, region }]));
 });
 
-it('nothing is stored in an account that has them', async () => {
+it('Nothing is stored in an account that has the time zone and the region of the browser', async () => {
   mockApi.answer('getProfile', { ...alice, timeZone: here, region });
   await renderScreen('profileGeneral', { signedInAs: 'alice' });
   await waitFor(() => expect(mockApi.requests('getProfile').length).toBeGreaterThan(0));

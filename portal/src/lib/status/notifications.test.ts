@@ -11,7 +11,7 @@ afterEach(() => {
 const messages = () => currentNotices().map(({ message }) => message);
 
 describe('notifications', () => {
-  it('of success and error disappear after six seconds [3.20, 4.13, 9.7]', () => {
+  it('Notifications of success and error disappear after six seconds [3.20, 4.13, 9.7]', () => {
     notify('success', 'Saved');
     notify('error', 'Not saved');
     vi.advanceTimersByTime(5_999);
@@ -20,7 +20,7 @@ describe('notifications', () => {
     expect(messages()).toEqual([]);
   });
 
-  it('disappear after their own time if they have one [4.13]', () => {
+  it('Notifications disappear after their own time if they have one [4.13]', () => {
     notify('error', 'Too big', { ms: 10_000 });
     vi.advanceTimersByTime(9_999);
     expect(messages()).toEqual(['Too big']);
@@ -28,7 +28,7 @@ describe('notifications', () => {
     expect(messages()).toEqual([]);
   });
 
-  it('are shown once when several calls fail together, until six seconds after the last of them [2.26, 4.13]', () => {
+  it('Notifications are shown once when several calls fail together, until six seconds after the last of them [2.26, 4.13]', () => {
     notify('error', { code: 'internal_server_error' });
     vi.advanceTimersByTime(4_000);
     notify('error', { code: 'internal_server_error' });
@@ -40,7 +40,7 @@ describe('notifications', () => {
     expect(messages()).toEqual([]);
   });
 
-  it('of waiting stay until they are removed [3.20, 4.13]', () => {
+  it('Notifications of waiting stay until they are removed [3.20, 4.13]', () => {
     const id = notify('wait', 'Registering');
     vi.advanceTimersByTime(60_000);
     expect(messages()).toEqual(['Registering']);
@@ -48,7 +48,7 @@ describe('notifications', () => {
     expect(messages()).toEqual([]);
   });
 
-  it('stop their timer while the user reads them, and continue with the time that was left', () => {
+  it('Notifications stop their timer while the user reads them, and continue with the time that was left', () => {
     const id = notify('error', 'Read me');
     vi.advanceTimersByTime(5_000);
     pause(id);

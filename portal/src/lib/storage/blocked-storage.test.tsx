@@ -30,7 +30,7 @@ afterEach(() => {
 });
 
 describe('a user who has blocked storage', () => {
-  it('can sign in, and out again [4.11]', async () => {
+  it('A user who has blocked storage can sign in, and out again [4.11]', async () => {
     const { user } = await renderScreen('login');
     fill(main().getByLabelText(words('form.email')), 'alice@portico.example');
     fill(main().getByLabelText(words('form.password')), password);
@@ -40,7 +40,7 @@ describe('a user who has blocked storage', () => {
     await screen.findByText(words('shell.endedSignedOut'));
   });
 
-  it('can register: what is typed is only not restored after a reload [2.45]', async () => {
+  it('A user who has blocked storage can register: what is typed is only not restored after a reload [2.45]', async () => {
     const { user } = await renderScreen('registration');
     fill(main().getByLabelText(words('form.email')), 'grace@portico.example');
     fill(main().getByLabelText(words('form.password')), 'Quiet-Lane7');

@@ -9,7 +9,7 @@ describe('a cookie that a page writes', () => {
     ['https://account.example.org/en', '; Secure'],
     ['http://localhost:3000/en', ''],
   ])(
-    'at %s ends after its lifetime, and over https is sent by https alone [3.25, 4.5]',
+    'A cookie that a page writes at %s ends after its lifetime, and over https is sent by https alone [3.25, 4.5]',
     (address, secure) => {
       vi.stubGlobal('location', new URL(address));
       writeCookie('access_token', 'a;b', 60.5);

@@ -9,11 +9,11 @@ test.each([
   ['99999999999999999999', undefined],
   ['', undefined],
   [null, undefined],
-])('the messaging-app id %j is sent as %j [3.16]', (value, id) => {
+])('The messaging-app id %j is sent as %j [3.16]', (value, id) => {
   expect(telegramIdOf(value)).toBe(id);
 });
 
-test('the application is sent upper-cased, and only one we know [1.7] [3.16]', () => {
+test('The application is sent upper-cased, and only one that the portal knows [1.7, 3.16]', () => {
   const store = {
     application: 'STORE',
     applicationName: 'Store',

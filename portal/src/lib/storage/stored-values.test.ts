@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 
 describe('stored values', () => {
-  it('come from the address first, then from an earlier visit [2.43, 3.25]', () => {
+  it('Stored values come from the address first, then from an earlier visit [2.43, 3.25]', () => {
     visit('referral=ALICE&tg=42&application=STORE');
     expect(stored('referral', 'referral=BOB')).toBe('BOB');
     expect(stored('referral')).toBe('ALICE');
@@ -32,7 +32,7 @@ describe('stored values', () => {
     expect(stored('application')).toBe('STORE');
   });
 
-  it('are used if the cookie is missing, as long as the cookie would be valid [3.25, 9.13]', () => {
+  it('Stored values are used if the cookie is missing, as long as the cookie would be valid [3.25, 9.13]', () => {
     visit('referral=ALICE&tg=42&application=STORE');
     cookies.clear();
     expect([stored('referral'), stored('telegramId'), stored('application')]).toEqual([
@@ -47,7 +47,7 @@ describe('stored values', () => {
     vi.restoreAllMocks();
   });
 
-  it('come from the cookie, where it differs from the copy [3.25]', () => {
+  it('Stored values come from the cookie, where it differs from the copy [3.25]', () => {
     visit('referral=ALICE');
     cookies.set('referral', 'BOB');
     expect(stored('referral')).toBe('BOB');
@@ -59,7 +59,7 @@ describe('stored values', () => {
     ['application', 'application', 'store', 'NOWHERE'],
     ['application', 'application', 'STORE', 'a b'],
   ] as const)(
-    'keep the %s of ?%s=%s when a later address has %j, which can never be used [2.43]',
+    'Stored values keep the %s of ?%s=%s when a later address has %j, which can never be used [2.43]',
     (name, parameter, good, bad) => {
       visit(`${parameter}=${good}`);
       visit(`${parameter}=${bad}`);
@@ -67,19 +67,19 @@ describe('stored values', () => {
     },
   );
 
-  it('are kept for a year, the application for the session [9.13]', () => {
+  it('Stored values are kept for a year, the application for the session [9.13]', () => {
     visit('referral=ALICE&tg=42&application=STORE');
     expect(written.get('referral')).toContain('Max-Age=31536000');
     expect(written.get('telegramId')).toContain('Max-Age=31536000');
     expect(written.get('application')).not.toContain('Max-Age');
   });
 
-  it('are null without query, cookie and copy', () => {
+  it('Stored values are null without query, cookie and copy', () => {
     expect(stored('referral')).toBeNull();
     expect(stored('referral', 'referral=')).toBeNull();
   });
 
-  it('may contain any character, but are limited in length', () => {
+  it('Stored values may contain any character, but are limited in length', () => {
     visit('referral=a%3B%20b%3Dc%20%C3%BC');
     expect(stored('referral')).toBe('a; b=c ü');
     cookies.clear();
@@ -88,7 +88,7 @@ describe('stored values', () => {
     expect(stored('referral')).toBe('a; b=c ü');
   });
 
-  it('can be removed with their copies, as a wrong invitation is [7.31]', () => {
+  it('Stored values can be removed with their copies, as a wrong invitation is [7.31]', () => {
     visit('referral=WRONG');
     forgetValue('referral');
     expect(stored('referral')).toBeNull();

@@ -8,6 +8,6 @@ test.each([
   ['javascript:alert(1)', null],
   ['/cart', null],
   ['', null],
-])('the host shown for %j is %j [2.55]', (url, host) => {
+])('The account chooser shows for the address %j the host %j [2.55]', (url, host) => {
   expect(hostOf(url)).toBe(host);
 });

@@ -21,13 +21,13 @@ const signedIn: RenderOptions = { signedInAs: 'alice', query };
 const account = () => main().findByRole('button', { name: /Alice Archer/ });
 const asked = () => mockApi.requests('findRedirectUrl').map(({ input }) => input);
 
-it('shows first name, last name and e-mail of the signed-in user [2.10, 2.55]', async () => {
+it('The account chooser shows first name, last name and e-mail of the signed-in user [2.10, 2.55]', async () => {
   await renderScreen('chooseAccount', signedIn);
   expect((await account()).textContent).toContain('alice@portico.example');
   expect(screen.getByRole('main').textContent).toContain('store.localhost:3001');
 });
 
-it('has a placeholder until the profile is loaded [2.33, 4.3]', async () => {
+it('The account chooser has a placeholder until the profile is loaded [2.33, 4.3]', async () => {
   const answer = mockApi.pending('getProfile');
   await renderScreen('chooseAccount', signedIn);
   expect(main().queryByRole('button', { name: /Alice Archer/ })).toBeNull();
@@ -35,7 +35,7 @@ it('has a placeholder until the profile is loaded [2.33, 4.3]', async () => {
   await account();
 });
 
-it('asks for the address to return to when the account is chosen, once [2.55, 7.6, 7.34]', async () => {
+it('The account chooser asks once for the address to return to when the account is chosen [2.55, 7.6, 7.34]', async () => {
   mockApi.pending('findRedirectUrl');
   const { user } = await renderScreen('chooseAccount', signedIn);
   await user.click(await account());
@@ -43,26 +43,26 @@ it('asks for the address to return to when the account is chosen, once [2.55, 7.
   expect(asked()).toMatchObject([{ application: 'STORE', requestedUrl: query.backUrl }]);
 });
 
-it('asks for the address of the application itself when the user did not come with one [2.10, 2.55]', async () => {
+it('The account chooser asks for the address of the application itself when the user did not come with one [2.10, 2.55]', async () => {
   mockApi.pending('findRedirectUrl');
   const { user } = await renderScreen('chooseAccount', { ...signedIn, query: { application: 'STORE' } });
   await user.click(await account());
   expect(asked()).toMatchObject([{ application: 'STORE', requestedUrl: 'http://store.localhost:3001/' }]);
 });
 
-it('leads to the profile when no application is named', async () => {
+it('The account chooser leads to the profile when no application is named', async () => {
   const { user } = await renderScreen('chooseAccount', { signedInAs: 'alice' });
   await user.click(await account());
   await waitFor(() => expect(location.pathname).toBe('/en/profile/general'));
 });
 
-it('says that an application is unknown, and leads to the profile [8.3]', async () => {
+it('The account chooser says that an application is unknown, and leads to the profile [8.3]', async () => {
   await renderScreen('chooseAccount', { signedInAs: 'alice', query: { application: 'BAKERY' } });
   await screen.findByRole('heading', { name: words('account.chooseUnknownTitle') });
   expect(screen.getByRole('main').textContent).toContain('BAKERY');
 });
 
-it('asks for another account, and offers first to add it beside this one [2.55]', async () => {
+it('The account chooser asks for another account, and offers first to add it beside this one [2.55]', async () => {
   const { user } = await renderScreen('chooseAccount', signedIn);
   await user.click(await main().findByRole('button', { name: words('account.chooseOther') }));
   const popup = within(await screen.findByRole('dialog', { name: words('account.chooseOther') }));
@@ -74,7 +74,7 @@ it('asks for another account, and offers first to add it beside this one [2.55]'
   ]);
 });
 
-it('signs out and leads to login with application and back URL for another account [2.55, 4.11]', async () => {
+it('The account chooser signs out and leads to login with application and back URL for another account [2.55, 4.11]', async () => {
   const { user } = await renderScreen('chooseAccount', signedIn);
   await user.click(await main().findByRole('button', { name: words('account.chooseOther') }));
   const popup = await screen.findByRole('dialog', { name: words('account.chooseOther') });
@@ -89,7 +89,7 @@ it('signs out and leads to login with application and back URL for another accou
   expect(document.cookie).not.toContain('access_token');
 });
 
-it('stays open and signed in when the question about signing out is cancelled [2.27, 2.55]', async () => {
+it('The account chooser stays open and signed in when the question about signing out is cancelled [2.27, 2.55]', async () => {
   const { user } = await renderScreen('chooseAccount', signedIn);
   await user.click(await main().findByRole('button', { name: words('account.chooseOther') }));
   const popup = await screen.findByRole('dialog', { name: words('account.chooseOther') });
@@ -100,7 +100,7 @@ it('stays open and signed in when the question about signing out is cancelled [2
   expect(document.cookie).toContain('access_token');
 });
 
-it('says that the application is being opened, and accepts the account again when that failed', async () => {
+it('The account chooser says that the application is being opened, and accepts the account again when that failed', async () => {
   const answer = mockApi.pending('findRedirectUrl');
   mockApi.disconnect('findRedirectUrl');
   const { user } = await renderScreen('chooseAccount', signedIn);
@@ -114,7 +114,7 @@ it('says that the application is being opened, and accepts the account again whe
   await waitFor(() => expect(asked()).toHaveLength(2));
 });
 
-it('accepts the account again after a return from the application by “Back”', async () => {
+it('The account chooser accepts the account again after a return from the application by “Back”', async () => {
   mockApi.pending('findRedirectUrl');
   const { user } = await renderScreen('chooseAccount', signedIn);
   await user.click(await account());
@@ -124,7 +124,7 @@ it('accepts the account again after a return from the application by “Back”'
   expect(asked()).toHaveLength(2);
 });
 
-it('is replaced by an error when the profile cannot be loaded [2.29, 4.3, 8.9]', async () => {
+it('The account chooser is replaced by an error when the profile cannot be loaded [2.29, 4.3, 8.9]', async () => {
   mockApi.refuse('getProfile', 'internal_server_error');
   await renderScreen('chooseAccount', signedIn);
   await screen.findByText(words('error.profile_not_found'));
@@ -132,7 +132,7 @@ it('is replaced by an error when the profile cannot be loaded [2.29, 4.3, 8.9]',
   expect(main().getByRole('button', { name: words('shell.retry') })).toBeDefined();
 });
 
-it('shows the account after another try when there were too many requests [4.3, 8.20]', async () => {
+it('The account chooser shows the account after another try when there were too many requests [4.3, 8.20]', async () => {
   mockApi.refuse('getProfile', 'too_many_requests');
   const { user } = await renderScreen('chooseAccount', signedIn);
   await main().findByText(words('shell.tooManyTitle'));
@@ -142,7 +142,7 @@ it('shows the account after another try when there were too many requests [4.3, 
   await account();
 });
 
-it('does not show a host when the return address is none', async () => {
+it('The account chooser does not show a host when the return address is none', async () => {
   await renderScreen('chooseAccount', { ...signedIn, query: { application: 'STORE', backUrl: 'cart' } });
   await account();
   expect(screen.getByRole('main').textContent).not.toContain('store.localhost');
@@ -155,7 +155,7 @@ describe('a link of the portal to an application, in a new tab', () => {
     return renderScreen('chooseAccount', { signedInAs: 'alice', query: { application: 'STORE', ...query } });
   };
 
-  it('opens the application without another question [1.3, 2.36]', async () => {
+  it('A link of the portal to an application, in a new tab, opens the application without another question [1.3, 2.36]', async () => {
     mockApi.pending('findRedirectUrl');
     await open({ key });
     await waitFor(() =>
@@ -166,14 +166,17 @@ describe('a link of the portal to an application, in a new tab', () => {
   it.each([
     ['no key', {}],
     ['the key of another browser', { key: key.replace('0', 'f') }],
-  ])('with %s lets the user choose, because any site can have such a link [2.55]', async (_what, query) => {
-    await open(query);
-    await account();
-    await untilAnswered();
-    expect(asked()).toEqual([]);
-  });
+  ])(
+    'A link to an application with %s lets the user choose, because any site can have such a link [2.55, R20]',
+    async (_what, query) => {
+      await open(query);
+      await account();
+      await untilAnswered();
+      expect(asked()).toEqual([]);
+    },
+  );
 
-  it('lets the user choose after signing out, because the key has changed [2.55, 4.11]', async () => {
+  it('A link to an application lets the user choose after signing out, because the key has changed [2.55, 4.11, R20]', async () => {
     await open({ key });
     await waitFor(() => expect(asked()).toHaveLength(1));
     clearStored();
@@ -185,7 +188,7 @@ describe('a link of the portal to an application, in a new tab', () => {
     expect(asked()).toEqual([]);
   });
 
-  it('shows the account again when the application cannot be opened', async () => {
+  it('A link to an application shows the account again when the application cannot be opened', async () => {
     mockApi.disconnect('findRedirectUrl');
     await open({ key });
     await screen.findByText(words('shell.handOffFailed', { application: 'Store' }));
@@ -198,7 +201,7 @@ describe('with several accounts in the browser', () => {
     keepOtherTokens(names.map((name) => `fake-${name}@portico.example`));
   const pressed = (name: string) => main().findByRole('button', { name });
 
-  it('with one account asks nothing more of the server, and has the two ways of the specification [2.55]', async () => {
+  it('The account chooser with one account asks nothing more of the server, and has the two ways of the specification [2.55]', async () => {
     await renderScreen('chooseAccount', signedIn);
     await account();
     await untilAnswered();
@@ -206,7 +209,7 @@ describe('with several accounts in the browser', () => {
     expect(mockApi.requests('listAccounts')).toEqual([]);
   });
 
-  it('shows name, e-mail and initials of each, and can sign out of each and of all', async () => {
+  it('The account chooser shows name, e-mail and initials of each account, and can sign out of each and of all', async () => {
     others('bob', 'carol');
     await renderScreen('chooseAccount', signedIn);
     const bob = await main().findByRole('button', { name: /Bob.*bob@portico\.example/ });
@@ -216,7 +219,7 @@ describe('with several accounts in the browser', () => {
     await pressed(words('account.signOutOfAll'));
   });
 
-  it('chooses another account by making its token the current one, without a call that could be forged', async () => {
+  it('The account chooser makes the token of another account the current one, without a call that could be forged', async () => {
     others('bob', 'carol');
     const { user } = await renderScreen('chooseAccount', signedIn);
     const bob = await main().findByRole('button', { name: /Bob.*bob@portico\.example/ });
@@ -227,14 +230,14 @@ describe('with several accounts in the browser', () => {
     expect(asked()).toEqual([]);
   });
 
-  it('forgets the accounts that the server does not know any more', async () => {
+  it('The account chooser forgets the accounts that the server does not know any more', async () => {
     others('bob', 'nobody');
     await renderScreen('chooseAccount', signedIn);
     await main().findByRole('button', { name: /Bob.*bob@portico\.example/ });
     await waitFor(() => expect(otherTokens()).toEqual(['fake-bob@portico.example']));
   });
 
-  it('signs out of one with its own token, and the others stay [4.11]', async () => {
+  it('The account chooser signs out of one account with its own token, and the others stay [4.11]', async () => {
     others('bob', 'carol');
     const { user } = await renderScreen('chooseAccount', signedIn);
     await user.click(await pressed(words('account.signOutOf', { email: 'bob@portico.example' })));
@@ -244,14 +247,14 @@ describe('with several accounts in the browser', () => {
     expect(readCookie('access_token')).toBe('fake-alice@portico.example');
   });
 
-  it('adds no sixth account, and says how to make room', async () => {
+  it('The account chooser adds no sixth account, and says how to make room', async () => {
     others('bob', 'carol', 'dan', 'sam');
     await renderScreen('chooseAccount', signedIn);
     await main().findByText(words('error.too_many_accounts'));
     expect(main().queryByRole('button', { name: words('account.chooseOther') })).toBeNull();
   });
 
-  it('says that they could not be loaded, and loads them at another try', async () => {
+  it('The account chooser says that the other accounts could not be loaded, and loads them at another try', async () => {
     others('bob');
     mockApi.refuse('listAccounts', 'internal_server_error');
     const { user } = await renderScreen('chooseAccount', signedIn);
@@ -262,7 +265,7 @@ describe('with several accounts in the browser', () => {
     await main().findByRole('button', { name: /Bob.*bob@portico\.example/ });
   });
 
-  it('with one account stays signed in when the user adds one, and the tab signs in to it as a guest [2.55]', async () => {
+  it('The chooser with one account stays signed in when the user adds another, to which the tab signs in as a guest [2.55]', async () => {
     const { user } = await renderScreen('chooseAccount', signedIn);
     await user.click(await pressed(words('account.chooseOther')));
     await user.click(await screen.findByRole('button', { name: words('account.keepAndAdd') }));

@@ -24,7 +24,7 @@ describe('what follows a confirmation [2.49, 3.18]', () => {
     ['the home page of the portal', { resourceUrl: 'https://portal.example/en' }, {}],
     ['a script', { resourceUrl: 'javascript:alert(1)' }, {}],
     ['no address at all', { resourceUrl: 'nowhere' }, {}],
-  ])('is read from %s', (_what, resource, expected) => {
+  ])('The step that follows a confirmation is read from %s', (_what, resource, expected) => {
     expect(nextStep(resource, [store], portal)).toEqual(expected);
   });
 });

@@ -9,7 +9,7 @@ const open = () =>
   renderScreen('consent', { signedInAs: 'alice', query: { application: 'TRAVEL', request: 'r4711' } });
 const allow = () => main().findByRole('button', { name: words('consent.allow') });
 
-it('says in words who asks about which account, and what the application learns', async () => {
+it('The consent screen says in words who asks about which account, and what the application learns', async () => {
   mockApi.answer('findConsentRequest', {
     application: 'TRAVEL',
     scopes: ['openid', 'email', 'offline_access'],
@@ -28,7 +28,7 @@ it('says in words who asks about which account, and what the application learns'
   expect(mockApi.requests('giveConsent')).toEqual([]);
 });
 
-it('says of an application that has registered itself its own name, that nobody has checked it, and where the user goes on', async () => {
+it('The consent screen names an application that registered itself, says that nobody has checked it and where it leads', async () => {
   mockApi.answer('findConsentRequest', {
     application: 'R-4711',
     scopes: ['openid'],
@@ -40,7 +40,7 @@ it('says of an application that has registered itself its own name, that nobody 
   await main().findByText(words('consent.registeredItself', { host: 'wiki.example' }));
 });
 
-it('tells the server once what the user allows', async () => {
+it('The consent screen tells the server once what the user allows', async () => {
   const { user } = await open();
   mockApi.pending('giveConsent');
   const button = await allow();
@@ -51,7 +51,7 @@ it('tells the server once what the user allows', async () => {
   );
 });
 
-it('can be tried again when the answer could not be sent', async () => {
+it('The consent can be tried again when the answer could not be sent', async () => {
   const { user } = await open();
   mockApi.refuse('giveConsent', 'too_many_requests');
   await user.click(await allow());
@@ -61,7 +61,7 @@ it('can be tried again when the answer could not be sent', async () => {
   await notifications().findByText(words('error.not_found'));
 });
 
-it('names the application that the server names, and not that of the link', async () => {
+it('The consent screen names the application that the server names, and not that of the link', async () => {
   mockApi.answer('findConsentRequest', { application: 'TRAVEL', scopes: ['openid'], host: 'travel.example' });
   await renderScreen('consent', { signedInAs: 'alice', query: { application: 'STORE', request: 'r4711' } });
   await allow();
@@ -69,13 +69,13 @@ it('names the application that the server names, and not that of the link', asyn
   expect(main().queryByText(/Store/)).toBeNull();
 });
 
-it('asks nothing without a request', async () => {
+it('The consent screen asks nothing without a request', async () => {
   await renderScreen('consent', { signedInAs: 'alice' });
   await main().findByRole('heading', { level: 1, name: words('title.notOpened') });
   expect(mockApi.requests('findConsentRequest')).toEqual([]);
 });
 
-it('says so when the request has ended', async () => {
+it('The consent screen says so when the request has ended', async () => {
   mockApi.refuse('findConsentRequest', 'not_found');
   await open();
   await main().findByRole('heading', { level: 1, name: words('title.notOpened') });

@@ -8,19 +8,19 @@ const open = (query: Readonly<Record<string, string>>) =>
 const sentValue = (name: string) =>
   document.querySelector<HTMLInputElement>(`form[action="/oidc/device"] [name=${name}]`)?.value;
 
-it('asks for the code that a device shows, or has it from the address', async () => {
+it('The device screen asks for the code that a device shows, or has it from the address', async () => {
   await open({ form: 'secret', user_code: 'BCDF-GHJK' });
   const field = await main().findByRole<HTMLInputElement>('textbox', { name: words('device.code') });
   expect(field.value).toBe('BCDF-GHJK');
   expect(sentValue('xsrf')).toBe('secret');
 });
 
-it('says that a code was wrong', async () => {
+it('The device screen says that a code was wrong', async () => {
   await open({ form: 'secret', problem: 'wrong' });
   await main().findByText(words('device.wrong'));
 });
 
-it('shows the application and the code before the device is signed in', async () => {
+it('The device screen shows the application and the code before the device is signed in', async () => {
   await open({ form: 'secret', application: 'TRAVEL', confirm: 'BCDF-GHJK' });
   await main().findByText(words('device.asks', { application: 'Travel' }));
   await main().findByText('BCDF-GHJK');
@@ -29,7 +29,7 @@ it('shows the application and the code before the device is signed in', async ()
   expect(buttons).toEqual(['confirm', 'abort']);
 });
 
-it('shows no text of a link as the name of an application', async () => {
+it('The device screen shows no text of a link as the name of an application', async () => {
   await open({ form: 'secret', application: 'Your bank', confirm: 'BCDF-GHJK' });
   await main().findByText(words('device.refused'));
   expect(main().queryByText(/your bank/i)).toBeNull();
@@ -37,7 +37,7 @@ it('shows no text of a link as the name of an application', async () => {
 });
 
 it.each(['Call 0800 123456', 'AEIO-UAEI', 'BCDF-GHJKL', 'bcdf-ghjk'])(
-  'shows %j of a link not as the code of a device',
+  'The device screen does not show %j of a link as the code of a device',
   async (text) => {
     await open({ form: 'secret', application: 'TRAVEL', confirm: text });
     await main().findByText(words('device.refused'));
@@ -49,7 +49,7 @@ it.each(['Call 0800 123456', 'AEIO-UAEI', 'BCDF-GHJKL', 'bcdf-ghjk'])(
 it.each([
   ['Call 0800 123456', ''],
   ['bcdfghjk', 'BCDF-GHJK'],
-])('takes %j of a link for the code %j to type', async (text, code) => {
+])('The device screen takes %j of a link for the code %j to type', async (text, code) => {
   await open({ form: 'secret', user_code: text });
   const field = await main().findByRole<HTMLInputElement>('textbox', { name: words('device.code') });
   expect(field.value).toBe(code);
@@ -59,7 +59,7 @@ it.each([
   [{ end: 'done' }, 'device.signedIn'],
   [{ end: 'refused' }, 'device.refused'],
   [{ problem: 'limited' }, 'error.too_many_requests'],
-] as const)('says how it ended: %j', async (query, id) => {
+] as const)('The device screen says how the sign-in of a device ended: %j', async (query, id) => {
   await open(query);
   await main().findByText(words(id));
   expect(main().queryByRole('textbox')).toBeNull();

@@ -9,7 +9,7 @@ const code = 'c'.repeat(43);
 const open = () => renderScreen('emailTakeBack', { path: `email/take-back/${code}`, signedInAs: 'alice' });
 const button = () => main().findByRole('button', { name: words('emailLink.takeBack') });
 
-it('says what it ends before the button does it, and ends the session of this browser', async () => {
+it('The page that takes an e-mail back says what it ends before the button does it, and ends this browser’s session', async () => {
   const { user } = await open();
   await main().findByText(words('emailLink.takeBackEnds'));
   await waitFor(() => expect(location.href).not.toContain(code));
@@ -20,7 +20,7 @@ it('says what it ends before the button does it, and ends the session of this br
   expect(document.cookie).not.toContain('access_token');
 });
 
-it('says that the link does not work after 72 hours, and leaves the session alone', async () => {
+it('The page that takes an e-mail back says that the link does not work after 72 hours, and leaves the session alone', async () => {
   mockApi.refuse('takeBackEmail', 'not_found');
   const { user } = await open();
   await user.click(await button());

@@ -24,7 +24,7 @@ async function openLanding(): Promise<void> {
 describe('the carousel', () => {
   beforeEach(stopTime);
 
-  it('shows the six projects, each with title, description and a link [1.2, 2.2]', async () => {
+  it('The carousel shows the six projects, each with title, description and a link [1.2, 2.2]', async () => {
     await openLanding();
     const slides = [...screen.getByRole('main').querySelectorAll('[role=group][data-application]')];
     const types = slides.map((slide) => slide.getAttribute('data-application'));
@@ -38,7 +38,7 @@ describe('the carousel', () => {
     }
   });
 
-  it('shows of each project its type in words, above its own title [1.2]', async () => {
+  it('The carousel shows of each project its type in words, above its own title [1.2]', async () => {
     await openLanding();
     const projects = configIn('en').applicationsInfo;
     const shownTexts = [...screen.getByRole('main').querySelectorAll('[role=group][data-application]')].map(
@@ -53,7 +53,7 @@ describe('the carousel', () => {
     );
   });
 
-  it('shows the first slide for 12 s, then each for 5 s in each of two themes and 1 s more [4.26, 9.15]', async () => {
+  it('The carousel shows the first slide for 12 s, then each for 5 s in each of two themes and 1 s more [4.26, 9.15]', async () => {
     await openLanding();
     await advance(4_999);
     expect([shown(), slideIsDark()]).toEqual(['business', false]);
@@ -71,7 +71,7 @@ describe('the carousel', () => {
     expect(shown()).toBe('main');
   });
 
-  it('is light on the first slide and dark on later ones [1.2, 3.23]', async () => {
+  it('The carousel is light on the first slide and dark on later ones [1.2, 3.23]', async () => {
     await openLanding();
     expect(pageTheme()).toBe('light');
     for (const name of ['DeFi', 'Main', 'Travel', 'Store', 'Cashback']) {
@@ -82,7 +82,7 @@ describe('the carousel', () => {
     expect([shown(), pageTheme()]).toEqual(['business', 'light']);
   });
 
-  it('is stopped and started by its button', async () => {
+  it('The carousel is stopped and started by its button', async () => {
     await openLanding();
     press(words('landing.pause'));
     await advance(60_000);
@@ -93,7 +93,7 @@ describe('the carousel', () => {
     expect(shown()).toBe('defi');
   });
 
-  it('does not move by itself for users who prefer reduced motion', async () => {
+  it('The carousel does not move by itself for users who prefer reduced motion', async () => {
     matchMediaQueries('(prefers-reduced-motion: reduce)');
     await openLanding();
     await advance(60_000);
@@ -102,7 +102,7 @@ describe('the carousel', () => {
     expect(shown()).toBe('cashback');
   });
 
-  it('changes its slide by the arrow keys, and its theme by a button [1.2]', async () => {
+  it('The carousel changes its slide by the arrow keys, and its theme by a button [1.2]', async () => {
     await openLanding();
     const carousel = main().getByRole('region', { name: words('landing.carousel') });
     fireEvent.keyDown(carousel, { key: 'ArrowRight' });
@@ -116,7 +116,7 @@ describe('the carousel', () => {
     expect(shown()).toBe('cashback');
   });
 
-  it('changes its slide by a swipe of a finger, but not by a short one, a mouse or a scroll', async () => {
+  it('The carousel changes its slide by a swipe of a finger, but not by a short one, a mouse or a scroll', async () => {
     await openLanding();
     const carousel = main().getByRole('region', { name: words('landing.carousel') });
     const drag = (pointerType: string, from: number, to: number) => {
@@ -134,7 +134,7 @@ describe('the carousel', () => {
     expect(drag('touch', 50, 200)).toBe('business');
   });
 
-  it('waits while the pointer is on it and while the tab is hidden', async () => {
+  it('The carousel waits while the pointer is on it and while the tab is hidden', async () => {
     await openLanding();
     const carousel = main().getByRole('region', { name: words('landing.carousel') });
     fireEvent.pointerEnter(carousel, { pointerType: 'mouse' });
@@ -152,7 +152,7 @@ describe('the carousel', () => {
     expect([shown(), slideIsDark()]).toEqual(['business', true]);
   });
 
-  it('with one project stays at its slide', async () => {
+  it('The carousel with one project stays at its slide', async () => {
     const [project] = configIn('en').applicationsInfo;
     await renderScreen('home', { config: { applicationsInfo: project ? [project] : [] } });
     await advance(60_000);
@@ -161,7 +161,7 @@ describe('the carousel', () => {
     expect(shown()).toBe('business');
   });
 
-  it('is missing when there are no projects; the headline stays', async () => {
+  it('The carousel is missing when there are no projects; the headline stays', async () => {
     await renderScreen('home', { config: { applicationsInfo: [] } });
     expect(main().getByRole('heading', { level: 1, name: words('landing.headline') })).toBeDefined();
     expect(main().queryByRole('button', { name: words('landing.next') })).toBeNull();
@@ -169,7 +169,7 @@ describe('the carousel', () => {
     expect(pageTheme()).toBe('light');
   });
 
-  it('restores the theme when the user leaves the landing [3.23]', async () => {
+  it('The carousel restores the theme when the user leaves the landing [3.23]', async () => {
     await openLanding();
     fireEvent.click(screen.getAllByRole('link', { name: words('shell.signIn') })[0] as HTMLElement);
     await settled(() => expect(location.pathname).toBe('/en/login'));
@@ -177,7 +177,7 @@ describe('the carousel', () => {
   });
 });
 
-it('greets a signed-in user by name, and no guest', async () => {
+it('The landing greets a signed-in user by name, and no guest', async () => {
   const guest = await renderScreen('home');
   expect(screen.getByRole('heading', { level: 1 }).previousElementSibling).toBeNull();
   guest.unmount();
@@ -187,7 +187,7 @@ it('greets a signed-in user by name, and no guest', async () => {
   ).toBe('H1');
 });
 
-it('links to the account chooser for signed-in users [1.3]', async () => {
+it('The landing links to the account chooser for signed-in users [1.3]', async () => {
   await renderScreen('home', { signedInAs: 'alice' });
   const entrance = screen.getByRole('main').querySelector('[data-application=store] a');
   expect(entrance?.getAttribute('href')).toMatch(/^\/en\/choose-account\?application=STORE&backUrl=/);

@@ -8,7 +8,7 @@ setUpScreens();
 const open = () => renderScreen('loginQr', { signedInAs: 'alice', query: { code: 'fake-qr-code' } });
 
 describe('the approval of a QR sign-in', () => {
-  it('names the account, the browser and the application that ask [2.4]', async () => {
+  it('The approval of a QR sign-in names the account, the browser and the application that ask [2.4]', async () => {
     mockApi.answer('findQrRequest', {
       application: 'STORE',
       browser: 'Firefox, Linux',
@@ -21,7 +21,7 @@ describe('the approval of a QR sign-in', () => {
     main().getByText('Store');
   });
 
-  it('ends with a wrong number, and says so [2.4]', async () => {
+  it('The approval of a QR sign-in ends with a wrong number, and says so [2.4]', async () => {
     mockApi.refuseFields('approveQrSignIn', { user_code: ['incorrect_code'] });
     const { user } = await open();
     await user.click(await main().findByRole('radio', { name: '17' }));
@@ -30,7 +30,7 @@ describe('the approval of a QR sign-in', () => {
     expect(main().queryByRole('radio')).toBeNull();
   });
 
-  it('without a number leads to the numbers, and says what is missing [2.4, 9.12]', async () => {
+  it('The approval of a QR sign-in without a number leads to the numbers, and says what is missing [2.4, 9.12]', async () => {
     const { user } = await open();
     const [first] = await main().findAllByRole('radio');
     await user.click(main().getByRole('button', { name: words('approval.approve') }));
@@ -41,7 +41,7 @@ describe('the approval of a QR sign-in', () => {
     expect(mockApi.requests('approveQrSignIn')).toEqual([]);
   });
 
-  it('after a refusal, leads to a new password, which the text advises [2.4]', async () => {
+  it('The approval leads to a new password after a refusal, as its text advises [2.4]', async () => {
     const { user } = await open();
     await user.click(await main().findByRole('button', { name: words('approval.refuse') }));
     await main().findByRole('heading', { name: words('approval.refusedTitle') });
@@ -49,7 +49,7 @@ describe('the approval of a QR sign-in', () => {
     expect(link.getAttribute('href')).toBe('/en/profile/password');
   });
 
-  it('says that the request has ended when another device has opened it [2.4]', async () => {
+  it('The approval of a QR sign-in says that the request has ended when another device has opened it [2.4]', async () => {
     mockApi.refuse('findQrRequest', 'not_found');
     await open();
     await waitFor(() => main().getByRole('heading', { name: words('approval.goneTitle') }));

@@ -12,21 +12,21 @@ test.each([
   ['invalid_grant', 400, 'expired'],
   ['server_error', 0, 6],
   ['server_error', 503, 6],
-])('after %s (%i) polling every 3 s goes on with %j [2.4]', (code, status, next) => {
+])('After %s (%i) the polling of a QR sign-in every 3 s goes on with %j [2.4]', (code, status, next) => {
   expect(afterRefusal(refusal(code, status), 3)).toBe(next);
 });
 
-test('the interval grows to one minute at most [2.4]', () => {
+test('The interval of the polling of a QR sign-in grows to one minute at most [2.4]', () => {
   expect(afterRefusal(refusal('slow_down'), 58)).toBe(60);
   expect(afterRefusal(refusal('server_error', 0), 45)).toBe(60);
 });
 
-test('a hidden page asks less often', () => {
+test('A hidden page of a QR sign-in asks less often', () => {
   expect(pollDelay(3, false)).toBe(3);
   expect(pollDelay(3, true)).toBe(12);
 });
 
-test('polls until there is a token, with the interval of the server [2.4]', async () => {
+test('The page of a QR sign-in polls until there is a token, with the interval of the server [2.4]', async () => {
   const answers = [refusal('authorization_pending'), refusal('slow_down'), refusal('authorization_pending')];
   const waits: number[] = [];
   const told: string[] = [];
@@ -47,7 +47,7 @@ test('polls until there is a token, with the interval of the server [2.4]', asyn
   expect(told).toEqual(['authorization_pending', 'slow_down', 'authorization_pending']);
 });
 
-test('an error that is no refusal ends the polling', async () => {
+test('An error that is no refusal ends the polling of a QR sign-in', async () => {
   const stopped = new DOMException('Aborted', 'AbortError');
   await expect(
     poll(

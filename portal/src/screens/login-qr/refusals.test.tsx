@@ -26,7 +26,7 @@ describe('the device that wants to sign in', () => {
     }
   }
 
-  it('asks less often when the server says so [2.4]', async () => {
+  it('The device that wants to sign in by QR code asks less often when the server says so [2.4]', async () => {
     await open();
     mockApi.refuse('issueToken', 'slow_down');
     await pass(3);
@@ -37,18 +37,21 @@ describe('the device that wants to sign in', () => {
     expect(asks()).toBe(2);
   });
 
-  it.each(outages)('goes on with the same code after %s [8.2]', async (_how, fail) => {
-    await open();
-    fail('issueToken');
-    await pass(3);
-    mockApi.refuse('issueToken', 'authorization_pending');
-    await pass(6);
-    expect(asks()).toBe(2);
-    expect(qrCode()).not.toBeNull();
-    expect(codes()).toBe(1);
-  });
+  it.each(outages)(
+    'The device that wants to sign in by QR code goes on with the same code after %s [8.2]',
+    async (_how, fail) => {
+      await open();
+      fail('issueToken');
+      await pass(3);
+      mockApi.refuse('issueToken', 'authorization_pending');
+      await pass(6);
+      expect(asks()).toBe(2);
+      expect(qrCode()).not.toBeNull();
+      expect(codes()).toBe(1);
+    },
+  );
 
-  it('renews a code that was not used before it ends, but not for ever [2.4]', async () => {
+  it('The device that wants to sign in by QR code renews a code that was not used before it ends, but not for ever [2.4]', async () => {
     await open();
     for (const expected of [2, 3, 4, 5]) {
       await advance(117_000);
@@ -62,7 +65,7 @@ describe('the device that wants to sign in', () => {
   });
 
   it.each(outages)(
-    'offers another try when no code could be made because %s [4.3, 8.2]',
+    'The device that wants to sign in by QR code offers another try when no code could be made because %s [4.3, 8.2]',
     async (_how, fail) => {
       fail('startQrSignIn');
       const { user } = await renderScreen('loginQr');
@@ -77,7 +80,7 @@ describe('the device that wants to sign in', () => {
     },
   );
 
-  it('shows a code when the network is back [4.3]', async () => {
+  it('The device that wants to sign in by QR code shows a code when the network is back [4.3]', async () => {
     mockApi.disconnect('startQrSignIn');
     await renderScreen('loginQr');
     await main().findByText(errorWords('server_error'));
@@ -86,7 +89,7 @@ describe('the device that wants to sign in', () => {
     await main().findByRole('img', { name: words('login.qrCode') });
   });
 
-  it('links to the sign-in with a password, for the same application', async () => {
+  it('The device that wants to sign in by QR code links to the sign-in with a password, for the same application', async () => {
     const query = { application: 'STORE', backUrl: 'http://store.localhost:3001/cart' };
     await renderScreen('loginQr', { query });
     const link = main().getByRole<HTMLAnchorElement>('link', { name: words('login.qrByPassword') });
@@ -104,7 +107,7 @@ describe('the device that is asked to approve', () => {
   const press = (id: 'approval.approve' | 'approval.refuse') =>
     fireEvent.click(main().getByRole('button', { name: words(id) }));
 
-  it('has a placeholder until the request is loaded [4.3]', async () => {
+  it('The device that is asked to approve a QR sign-in has a placeholder until the request is loaded [4.3]', async () => {
     const answer = mockApi.pending('findQrRequest');
     await renderScreen('loginQr', { signedInAs: 'alice', query: { code: 'of-the-laptop' } });
     await main().findByRole('heading', { name: words('approval.title') });
@@ -114,7 +117,7 @@ describe('the device that is asked to approve', () => {
   });
 
   it.each(outages)(
-    'says why the request is not shown when %s, and loads it again [8.2]',
+    'The device that is asked to approve a QR sign-in says why the request is not shown when %s, and loads it again [8.2]',
     async (_how, fail) => {
       fail('findQrRequest');
       const { user } = await renderScreen('loginQr', {
@@ -131,7 +134,7 @@ describe('the device that is asked to approve', () => {
     },
   );
 
-  it('does not say that a request has ended when there were too many requests', async () => {
+  it('The device that is asked to approve a QR sign-in does not say that a request has ended when there were too many requests', async () => {
     mockApi.refuse('findQrRequest', 'too_many_requests', { retryAfter: 5 });
     await renderScreen('loginQr', { signedInAs: 'alice', query: { code: 'of-the-laptop' } });
     // The banner says it, for all that could not be loaded.
@@ -143,19 +146,22 @@ describe('the device that is asked to approve', () => {
     ['approving', 'approval.approve', 'approveQrSignIn'],
     ['refusing', 'approval.refuse', 'denyQrSignIn'],
   ] as const)('%s', (_what, button, call) => {
-    it.each(outages)('says so when %s, and can be repeated [8.2]', async (_how, fail, text) => {
-      const user = await open();
-      await user.click(main().getByRole('radio', { name: '42' }));
-      fail(call);
-      press(button);
-      await main().findByText(words(text));
-      mockApi.restore(call);
-      press(button);
-      await main().findByRole('link', { name: words('approval.toProfile') });
-      expect(mockApi.requests(call)).toHaveLength(2);
-    });
+    it.each(outages)(
+      'A decision about a QR sign-in says so when %s, and can be repeated [8.2]',
+      async (_how, fail, text) => {
+        const user = await open();
+        await user.click(main().getByRole('radio', { name: '42' }));
+        fail(call);
+        press(button);
+        await main().findByText(words(text));
+        mockApi.restore(call);
+        press(button);
+        await main().findByRole('link', { name: words('approval.toProfile') });
+        expect(mockApi.requests(call)).toHaveLength(2);
+      },
+    );
 
-    it('is sent once, and no other decision with it [5.16]', async () => {
+    it('A decision about a QR sign-in is sent once, and no other decision with it [5.16]', async () => {
       const user = await open();
       await user.click(main().getByRole('radio', { name: '42' }));
       const answer = mockApi.pending(call);
@@ -167,7 +173,7 @@ describe('the device that is asked to approve', () => {
       expect(mockApi.requests('approveQrSignIn').length + mockApi.requests('denyQrSignIn').length).toBe(1);
     });
 
-    it('a request that has ended meanwhile says so [2.4]', async () => {
+    it('A decision about a QR sign-in says so when the request has ended meanwhile [2.4]', async () => {
       const user = await open();
       await user.click(main().getByRole('radio', { name: '42' }));
       mockApi.refuse(call, 'not_found');
@@ -175,7 +181,7 @@ describe('the device that is asked to approve', () => {
       await main().findByRole('heading', { name: words('approval.goneTitle') });
     });
 
-    it('leads to login after the session has ended [8.19]', async () => {
+    it('A decision about a QR sign-in leads to login after the session has ended [8.19]', async () => {
       const user = await open();
       await user.click(main().getByRole('radio', { name: '42' }));
       mockApi.refuse(call, 'invalid_token');
@@ -184,7 +190,7 @@ describe('the device that is asked to approve', () => {
     });
   });
 
-  it('a decision that the server does not allow is explained, and the number stays chosen', async () => {
+  it('A decision about a QR sign-in that the server does not allow is explained, and the number stays chosen', async () => {
     const user = await open();
     await user.click(main().getByRole('radio', { name: '42' }));
     mockApi.refuse('approveQrSignIn', 'access_denied');
@@ -194,7 +200,7 @@ describe('the device that is asked to approve', () => {
   });
 });
 
-it('a user whose session has ended before the request was loaded is asked to sign in', async () => {
+it('A user whose session has ended before the request of a QR sign-in was loaded is asked to sign in', async () => {
   mockApi.refuse('findQrRequest', 'invalid_token');
   await renderScreen('loginQr', { signedInAs: 'alice', query: { code: 'of-the-laptop' } });
   await screen.findByRole('heading', { name: words('login.approveSignInTitle') });

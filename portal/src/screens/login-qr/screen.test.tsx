@@ -18,7 +18,7 @@ const token = {
 } as const;
 
 describe('the device that wants to sign in', () => {
-  it('shows the address as a QR code of 248 pixels without a margin at correction level H [2.4, 9.5]', async () => {
+  it('The device that wants to sign in shows the address as a QR code of 248 pixels without a margin at correction level H [2.4, 9.5]', async () => {
     await renderScreen('loginQr');
     const code = await qrCode();
     expect([code.getAttribute('width'), code.getAttribute('height')]).toEqual(['248', '248']);
@@ -29,7 +29,7 @@ describe('the device that wants to sign in', () => {
     });
   });
 
-  it('shows the code as loading until the server has answered [4.3]', async () => {
+  it('The device that wants to sign in by QR code shows the code as loading until the server has answered [4.3]', async () => {
     const answer = mockApi.pending('startQrSignIn');
     await renderScreen('loginQr');
     expect(main().getByText(words('login.qrPreparing'))).toBeDefined();
@@ -38,7 +38,7 @@ describe('the device that wants to sign in', () => {
     expect(main().queryByText(words('login.qrPreparing'))).toBeNull();
   });
 
-  it('asks every 3 seconds, and is signed in once the other device has approved [2.4, 7.3]', async () => {
+  it('The device that wants to sign in by QR code asks every 3 seconds, and is signed in once the other has approved [2.4, 7.3]', async () => {
     stopTime();
     await renderScreen('loginQr', { query: { application: 'store' } });
     await settled(() => expect(mockApi.requests('startQrSignIn')).toHaveLength(1));
@@ -58,7 +58,7 @@ describe('the device that wants to sign in', () => {
     expect(localStorage.getItem('portico.last-sign-in')).toBe('qr');
   });
 
-  it('shows only the number once the other device has opened the code [2.4]', async () => {
+  it('The device that wants to sign in by QR code shows only the number once the other device has opened the code [2.4]', async () => {
     stopTime();
     mockApi.respond('issueToken', 400, { error: 'authorization_pending', scanned: true });
     await renderScreen('loginQr');
@@ -72,19 +72,22 @@ describe('the device that wants to sign in', () => {
   it.each([
     ['access_denied', 'login.qrRefusedTitle'],
     ['expired_token', 'login.qrExpiredTitle'],
-  ] as const)('after %s says so and offers a new code [2.4]', async (code, title) => {
-    stopTime();
-    mockApi.refuse('issueToken', code);
-    await renderScreen('loginQr');
-    await settled(() => main().getByRole('img', { name: words('login.qrCode') }));
-    await advance(3_000);
-    await settled(() => main().getByRole('heading', { name: words(title) }));
-    main()
-      .getByRole('button', { name: words('login.qrNew') })
-      .click();
-    await settled(() => main().getByRole('img', { name: words('login.qrCode') }));
-    expect(mockApi.requests('startQrSignIn')).toHaveLength(2);
-  });
+  ] as const)(
+    'After %s the device that wants to sign in by QR code says so and offers a new code [2.4]',
+    async (code, title) => {
+      stopTime();
+      mockApi.refuse('issueToken', code);
+      await renderScreen('loginQr');
+      await settled(() => main().getByRole('img', { name: words('login.qrCode') }));
+      await advance(3_000);
+      await settled(() => main().getByRole('heading', { name: words(title) }));
+      main()
+        .getByRole('button', { name: words('login.qrNew') })
+        .click();
+      await settled(() => main().getByRole('img', { name: words('login.qrCode') }));
+      expect(mockApi.requests('startQrSignIn')).toHaveLength(2);
+    },
+  );
 });
 
 describe('the device that is asked to approve', () => {
@@ -92,20 +95,20 @@ describe('the device that is asked to approve', () => {
   const button = (id: 'approval.approve' | 'approval.refuse') =>
     main().findByRole('button', { name: words(id) });
 
-  it('asks a guest to sign in first, and returns to this screen afterwards [2.4]', async () => {
+  it('The device that is asked to approve asks a guest to sign in first, and returns to this screen afterwards [2.4]', async () => {
     const { user } = await renderScreen('loginQr', { query: asked.query });
     await user.click(main().getByRole('link', { name: words('signIn.submit') }));
     await waitFor(() => expect(location.pathname).toBe('/en/login'));
     expect(history.state.usr).toEqual({ approve: 'code-of-the-laptop' });
   });
 
-  it('names the browser that asks, and removes the code from the address [2.4]', async () => {
+  it('The device that is asked to approve a QR sign-in names the browser that asks, and removes the code from the address [2.4]', async () => {
     await renderScreen('loginQr', asked);
     await main().findByText('Firefox, Linux');
     expect(location.search).toBe('');
   });
 
-  it('approves only with a number [2.4]', async () => {
+  it('The device that is asked to approve a QR sign-in approves it only with a number [2.4]', async () => {
     const { user } = await renderScreen('loginQr', asked);
     await user.click(await button('approval.approve'));
     await main().findByText(words('approval.numberMissing'));
@@ -119,14 +122,14 @@ describe('the device that is asked to approve', () => {
     });
   });
 
-  it('refuses without a number [2.4]', async () => {
+  it('The device that is asked to approve a QR sign-in refuses it without a number [2.4]', async () => {
     const { user } = await renderScreen('loginQr', asked);
     await user.click(await button('approval.refuse'));
     await main().findByRole('heading', { name: words('approval.refusedTitle') });
     expect(mockApi.requests('denyQrSignIn')).toHaveLength(1);
   });
 
-  it('says that a request has ended when the server no longer has it [2.4, 4.3]', async () => {
+  it('The device that is asked to approve a QR sign-in says that a request has ended when the server no longer has it [2.4, 4.3]', async () => {
     mockApi.refuse('findQrRequest', 'not_found');
     await renderScreen('loginQr', asked);
     await main().findByRole('heading', { name: words('approval.goneTitle') });

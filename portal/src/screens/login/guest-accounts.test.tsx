@@ -12,7 +12,7 @@ const bob = 'fake-bob@portico.example';
 const form = () => main().findByLabelText(words('form.password'));
 
 describe('login in a browser with accounts of which none is the current one', () => {
-  it('offers them in place of the form, for the application that asked [2.22, 4.11]', async () => {
+  it('Login offers the accounts of which none is the current one in place of the form, for the application that asked [2.22, 4.11]', async () => {
     keepOtherTokens([bob]);
     const { user } = await renderScreen('login', { query: { application: 'STORE' } });
     await user.click(await main().findByRole('button', { name: /Bob.*bob@portico\.example/ }));
@@ -20,14 +20,14 @@ describe('login in a browser with accounts of which none is the current one', ()
     expect(otherTokens()).toEqual([]);
   });
 
-  it('shows the form when none of them is signed in any more', async () => {
+  it('Login shows the form when none of the accounts in the browser is signed in any more', async () => {
     keepOtherTokens(['fake-nobody@portico.example']);
     await renderScreen('login');
     await form();
     await waitFor(() => expect(otherTokens()).toEqual([]));
   });
 
-  it('shows the form when the user has signed out of all [4.11]', async () => {
+  it('Login shows the form when the user has signed out of all accounts [4.11]', async () => {
     keepOtherTokens([bob, 'fake-carol@portico.example']);
     const { user } = await renderScreen('login');
     await user.click(await main().findByRole('button', { name: words('account.signOutOfAll') }));
@@ -39,7 +39,7 @@ describe('login in a browser with accounts of which none is the current one', ()
 });
 
 describe('a tab that adds an account', () => {
-  it('shows the form although an account is signed in, and keeps it beside the new one [2.21, 2.55]', async () => {
+  it('A tab that adds an account shows the form although an account is signed in, and keeps it beside the new one [2.21, 2.55]', async () => {
     setAddingAccount(true);
     const { user } = await renderScreen('login', { signedInAs: 'alice' });
     expect((await form()).closest('form')).not.toBeNull();
@@ -52,7 +52,7 @@ describe('a tab that adds an account', () => {
     await waitFor(() => expect(location.pathname).toBe('/en/profile/general'));
   });
 
-  it('leaves the account that is signed in alone when the sign-in is given up at its second step [4.9]', async () => {
+  it('A tab that adds an account leaves the signed-in one alone when the sign-in is given up at its second step [4.9]', async () => {
     setAddingAccount(true);
     const { user } = await renderScreen('login', { signedInAs: 'alice' });
     await form();

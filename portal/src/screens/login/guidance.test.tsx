@@ -20,18 +20,18 @@ async function signIn(user: UserEvent, address: string): Promise<void> {
 describe('before signing in', () => {
   const store = { application: 'STORE', backUrl: 'http://store.localhost:3001/cart' };
 
-  it('a return address of the application shows no warning [4.6, 7.34]', async () => {
+  it('A return address of the application shows no warning before signing in [4.6, 7.34]', async () => {
     await renderScreen('login', { query: store });
     await waitFor(() => expect(mockApi.requests('checkReturnAddress')).toHaveLength(1));
     expect(main().queryByText(words('login.addressRefused', { application: 'Store' }))).toBeNull();
   });
 
-  it('a return address that is not of the application shows a warning [4.6, 7.34]', async () => {
+  it('A return address that is not of the application shows a warning before signing in [4.6, 7.34]', async () => {
     await renderScreen('login', { query: { ...store, backUrl: 'https://evil.example/' } });
     await main().findByText(words('login.addressRefused', { application: 'Store' }));
   });
 
-  it('a server without the check shows no warning', async () => {
+  it('A server without the check of return addresses shows no warning', async () => {
     mockApi.respond('checkReturnAddress', 404, {
       state: 'error',
       data: null,
@@ -42,7 +42,7 @@ describe('before signing in', () => {
     expect(main().queryByText(words('login.addressRefused', { application: 'Store' }))).toBeNull();
   });
 
-  it('an unknown application shows a warning [1.7]', async () => {
+  it('An unknown application shows a warning before signing in [1.7]', async () => {
     await renderScreen('login', { query: { application: 'bakery' } });
     main().getByText(/BAKERY/);
     expect(mockApi.requests('checkReturnAddress')).toEqual([]);
@@ -50,7 +50,7 @@ describe('before signing in', () => {
 });
 
 describe('an account whose e-mail is not confirmed', () => {
-  it('can be sent the confirmation link again, once a minute [7.28, 8.3]', async () => {
+  it('An account whose e-mail is not confirmed can be sent the confirmation link again, once a minute [7.28, 8.3]', async () => {
     mockApi.refuse('issueToken', 'user_disabled', { confirmationRequired: true });
     const { user } = await renderScreen('login', { query: { application: 'store' } });
     await signIn(user, 'grace@portico.example');
@@ -64,14 +64,14 @@ describe('an account whose e-mail is not confirmed', () => {
 });
 
 describe('other ways to sign in', () => {
-  it('say which of them was used last in this browser', async () => {
+  it('The other ways to sign in say which of them was used last in this browser', async () => {
     localStorage.setItem('portico.last-sign-in', 'qr');
     await renderScreen('login');
     const hint = await main().findByText(words('signIn.lastUsed'));
     expect(hint.parentElement?.textContent).toContain(words('signIn.withQr'));
   });
 
-  it('say nothing about that after a sign-in by password, which the form is for', async () => {
+  it('The other ways to sign in say nothing about the last one after a sign-in by password, which the form is for', async () => {
     const { user } = await renderScreen('login');
     await signIn(user, 'alice@portico.example');
     expect(main().queryByText(words('signIn.lastUsed'))).toBeNull();
@@ -79,22 +79,25 @@ describe('other ways to sign in', () => {
 });
 
 describe('a wrong password', () => {
-  it.each([2, 1, 0])('says that %i more tries are left before the lock [4.4, 8.3]', async (attemptsLeft) => {
-    mockApi.refuse('issueToken', 'bad_credentials', { attemptsLeft });
-    const { user } = await renderScreen('login');
-    await signIn(user, 'nobody@portico.example');
-    const field = main().getByLabelText(words('form.password'));
-    await waitFor(() =>
-      expect(errorOf(field)).toBe(
-        `${words('error.bad_credentials')} ${words('login.triesLeft', { count: attemptsLeft })}`,
-      ),
-    );
-  });
+  it.each([2, 1, 0])(
+    'A wrong password says that %i more tries are left before the lock [4.4, 8.3]',
+    async (attemptsLeft) => {
+      mockApi.refuse('issueToken', 'bad_credentials', { attemptsLeft });
+      const { user } = await renderScreen('login');
+      await signIn(user, 'nobody@portico.example');
+      const field = main().getByLabelText(words('form.password'));
+      await waitFor(() =>
+        expect(errorOf(field)).toBe(
+          `${words('error.bad_credentials')} ${words('login.triesLeft', { count: attemptsLeft })}`,
+        ),
+      );
+    },
+  );
 });
 
 describe('what was typed', () => {
   it.each(['grace@bücher.example', 'gräce@portico.example'])(
-    '%s is judged as it was typed [5.7]',
+    'The e-mail %s is judged as it was typed [5.7]',
     async (address) => {
       const { user } = await renderScreen('login');
       await signIn(user, address);
@@ -105,7 +108,7 @@ describe('what was typed', () => {
   );
 });
 
-it('too many requests keep the form and what was typed, and count down [8.20]', async () => {
+it('Too many requests keep the form and what was typed, and count down [8.20]', async () => {
   stopClock();
   mockApi.refuse('issueToken', 'too_many_requests', { retryAfter: 26 });
   const { user } = await renderScreen('login');
@@ -116,7 +119,7 @@ it('too many requests keep the form and what was typed, and count down [8.20]', 
   expect(mockApi.requests('issueToken')).toHaveLength(1);
 });
 
-it('a route change clears the errors, and keeps what was typed [4.24]', async () => {
+it('A route change clears the errors, and keeps what was typed [4.24]', async () => {
   const { user } = await renderScreen('login');
   await user.type(email(), 'alice@portico.example');
   await user.click(submit());
@@ -132,7 +135,7 @@ it('a route change clears the errors, and keeps what was typed [4.24]', async ()
 describe('a visitor without an invitation', () => {
   const config = { registrationWithoutReferral: 'FALSE' } as const;
 
-  it('is asked for an invitation code on the login screen, and registers with it [5.12, 8.7]', async () => {
+  it('A visitor without an invitation is asked for an invitation code on the login screen, and registers with it [5.12, 8.7]', async () => {
     const inviteCode = people.find(({ email }) => email.startsWith('alice'))?.inviteCode ?? '';
     const { user } = await renderScreen('login', { config });
     await user.click(main().getByRole('button', { name: words('login.withInvitation') }));

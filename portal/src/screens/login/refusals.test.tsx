@@ -37,18 +37,21 @@ describe('a refused sign-in', () => {
     'unauthorized_client',
     'invalid_request',
     'access_denied',
-  ] as const)('with %s says why above the form, and keeps what was typed [8.2, 8.3]', async (code) => {
-    mockApi.refuse('issueToken', code);
-    await renderScreen('login');
-    signIn();
-    const alert = await main().findByRole('alert');
-    expect(alert.textContent).toBe(errorWords(code));
-    expect(passwordField().value).toBe(password);
-    const title = words('shell.pageTitle', { title: words('title.login') });
-    await waitFor(() => expect(document.title).toBe(words('shell.wrongPageTitle', { title })));
-  });
+  ] as const)(
+    'A sign-in refused with %s says why above the form, and keeps what was typed [8.2, 8.3]',
+    async (code) => {
+      mockApi.refuse('issueToken', code);
+      await renderScreen('login');
+      signIn();
+      const alert = await main().findByRole('alert');
+      expect(alert.textContent).toBe(errorWords(code));
+      expect(passwordField().value).toBe(password);
+      const title = words('shell.pageTitle', { title: words('title.login') });
+      await waitFor(() => expect(document.title).toBe(words('shell.wrongPageTitle', { title })));
+    },
+  );
 
-  it('of a disabled account links to the support address [8.3]', async () => {
+  it('A refused sign-in of a disabled account links to the support address [8.3]', async () => {
     const supportEmail = 'help@portico.example';
     mockApi.refuse('issueToken', 'user_disabled');
     await renderScreen('login', { locale: 'ar', config: { supportEmail } });
@@ -59,7 +62,7 @@ describe('a refused sign-in', () => {
   });
 
   it.each(outages)(
-    'because %s is said once, in the form, and can be repeated [8.2, 8.21]',
+    'The refusal of a sign-in because %s is said once, in the form, and the sign-in can be repeated [8.2, 8.21]',
     async (_how, fail, text) => {
       fail('issueToken');
       await renderScreen('login');
@@ -72,7 +75,7 @@ describe('a refused sign-in', () => {
     },
   );
 
-  it('for too many requests without a time waits for a minute [8.20]', async () => {
+  it('A sign-in that is refused for too many requests without a time waits for a minute [8.20]', async () => {
     await renderScreen('login');
     stopTime();
     mockApi.refuse('issueToken', 'too_many_requests');
@@ -87,7 +90,7 @@ describe('a refused sign-in', () => {
     await settled(() => expect(location.pathname).toBe('/en/profile/general'));
   });
 
-  it('of a locked account counts down in the popup, and says when the time is over [2.40, 8.5]', async () => {
+  it('A refused sign-in of a locked account counts down in the popup, and says when the time is over [2.40, 8.5]', async () => {
     await renderScreen('login');
     stopTime();
     mockApi.refuse('issueToken', 'user_account_locked', { retryAfter: 2 });
@@ -97,7 +100,7 @@ describe('a refused sign-in', () => {
     screen.getByText(words('login.lockedOver'));
   });
 
-  it('of a locked account leads to a new password, with the e-mail filled in [2.40, 8.5]', async () => {
+  it('A refused sign-in of a locked account leads to a new password, with the e-mail filled in [2.40, 8.5]', async () => {
     mockApi.refuse('issueToken', 'user_account_locked');
     const { user } = await renderScreen('login');
     signIn();
@@ -108,14 +111,14 @@ describe('a refused sign-in', () => {
     await waitFor(() => expect(email.value).toBe('alice@portico.example'));
   });
 
-  it('of a locked account without a time says to wait some minutes [2.40, 8.5]', async () => {
+  it('A refused sign-in of a locked account without a time says to wait some minutes [2.40, 8.5]', async () => {
     mockApi.refuse('issueToken', 'user_account_locked');
     await renderScreen('login');
     signIn();
     await screen.findByText(words('login.lockedText'));
   });
 
-  it('whose captcha was wrong says so at the captcha [2.39, 8.3]', async () => {
+  it('A refused sign-in whose captcha was wrong says so at the captcha [2.39, 8.3]', async () => {
     mockApi.refuse('issueToken', 'google_recaptcha_v2_required');
     await renderScreen('login', { config: { captcha: 'recaptcha', recaptcha: 'site-key' } });
     signIn();
@@ -127,7 +130,7 @@ describe('a refused sign-in', () => {
 });
 
 describe('a sign-in that takes long', () => {
-  it('says so after 5 seconds, and can be cancelled after 15: the form is as it was', async () => {
+  it('A sign-in that takes long says so after 5 seconds, and can be cancelled after 15: the form is as it was', async () => {
     await renderScreen('login');
     stopTime();
     const answer = mockApi.pending('issueToken');
@@ -158,7 +161,7 @@ describe('the reason for which login is shown', () => {
     ['expired', 'shell.endedExpired'],
     ['no-cookies', 'shell.endedNoCookies'],
   ] as const satisfies readonly (readonly [string, PhraseId])[])(
-    '%s is told politely [8.19]',
+    'The reason %s for which login is shown is told politely [8.19]',
     async (ending, text) => {
       await open(ending);
       const reason = await main().findByText(words(text));
@@ -166,13 +169,13 @@ describe('the reason for which login is shown', () => {
     },
   );
 
-  it('is told in Arabic, from right to left [1.5]', async () => {
+  it('The reason for which login is shown is told in Arabic, from right to left [1.5]', async () => {
     await open('expired', { locale: 'ar' });
     await main().findByText(words('shell.endedExpired'));
     expect([document.documentElement.lang, document.documentElement.dir]).toEqual(['ar', 'rtl']);
   });
 
-  it('that another program has put into the history is not told', async () => {
+  it('A reason for login that another program has put into the history is not told', async () => {
     await open('toString');
     await waitFor(() => expect(main().getByText(words('login.leadBack'))).toBeDefined());
     expect(main().queryByRole('status', { name: /./ })).toBeNull();
@@ -180,7 +183,7 @@ describe('the reason for which login is shown', () => {
   });
 });
 
-it('a link that was sent again too often says how long to wait above the form [8.20]', async () => {
+it('A confirmation link that was sent again too often says above the form how long to wait [8.20]', async () => {
   mockApi.refuse('issueToken', 'user_disabled', { confirmationRequired: true });
   const { user } = await renderScreen('login');
   signIn();

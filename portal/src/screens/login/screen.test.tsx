@@ -22,7 +22,7 @@ async function signIn(user: UserEvent, address: string, secret = password): Prom
 const sent = () => mockApi.requests('issueToken').map(({ input }) => input);
 
 describe('the login form', () => {
-  it('asks a guest for e-mail and password, and for no captcha [2.38, 2.39]', async () => {
+  it('The login form asks a guest for e-mail and password, and for no captcha [2.38, 2.39]', async () => {
     await renderScreen('login');
     expect(main().getByRole('heading', { name: words('login.title') })).toBeDefined();
     // Not `type=email`: Chromium would convert the domain to punycode before the portal validates it [5.7].
@@ -31,7 +31,7 @@ describe('the login form', () => {
     await waitFor(() => expect(document.title).toContain(words('login.title')));
   });
 
-  it('names the application that the user came from, and sends it in upper case [1.7, 2.3]', async () => {
+  it('The login form names the application that the user came from, and sends it in upper case [1.7, 2.3]', async () => {
     const { user } = await renderScreen('login', { query: { application: 'store' } });
     expect(main().getByText(words('signIn.leadTo', { application: 'Store' }))).toBeDefined();
     mockApi.refuse('issueToken', 'bad_credentials');
@@ -39,7 +39,7 @@ describe('the login form', () => {
     await waitFor(() => expect(sent()).toMatchObject([{ application: 'STORE' }]));
   });
 
-  it('goes on to the home of the application that it names, if no address was given [2.25]', async () => {
+  it('The login form goes on to the home of the application that it names, if no address was given [2.25]', async () => {
     const { user } = await renderScreen('login', { query: { application: 'STORE' } });
     await signIn(user, 'alice@portico.example');
     const store = configIn('en').applicationsInfo.find(({ application }) => application === 'STORE');
@@ -50,14 +50,14 @@ describe('the login form', () => {
     );
   });
 
-  it('does not send an unknown application [1.7]', async () => {
+  it('The login form does not send an unknown application [1.7]', async () => {
     const { user } = await renderScreen('login', { query: { application: 'bakery' } });
     await signIn(user, 'alice@portico.example');
     await waitFor(() => expect(sent()).toHaveLength(1));
     expect(sent()[0]).not.toHaveProperty('application');
   });
 
-  it('does not send while a field is empty, and shows an error at each [5.8]', async () => {
+  it('The login form does not send while a field is empty, and shows an error at each [5.8]', async () => {
     const { user } = await renderScreen('login');
     await user.click(submit());
     await waitFor(() => expect(errorOf(email())).not.toBe(''));
@@ -65,13 +65,13 @@ describe('the login form', () => {
     expect(sent()).toEqual([]);
   });
 
-  it('sends e-mail and password without the blanks around them [5.8, 7.3]', async () => {
+  it('The login form sends e-mail and password without the blanks around them [5.8, 7.3]', async () => {
     const { user } = await renderScreen('login');
     await signIn(user, 'alice@portico.example', `  ${password} `);
     await waitFor(() => expect(sent()).toMatchObject([{ username: 'alice@portico.example', password }]));
   });
 
-  it('leads to the profile when there is no other page to return to [2.25, 2.38]', async () => {
+  it('The login form leads to the profile when there is no other page to return to [2.25, 2.38]', async () => {
     const { user } = await renderScreen('login');
     await signIn(user, 'alice@portico.example');
     await waitFor(() => expect(location.pathname).toBe('/en/profile/general'));
@@ -81,7 +81,7 @@ describe('the login form', () => {
   describe('for an application with a return address', () => {
     const query = { application: 'store', backUrl: 'http://store.localhost:3001/cart?a=1' };
 
-    it('asks the server where to return to, with both from the query [1.7, 2.3, 4.6, 7.6, 7.34]', async () => {
+    it('The login form asks the server where to return to, with the application and the address from the query [1.7, 2.3, 4.6, 7.6, 7.34]', async () => {
       mockApi.pending('findRedirectUrl');
       const { user } = await renderScreen('login', { query });
       await signIn(user, 'alice@portico.example');
@@ -92,7 +92,7 @@ describe('the login form', () => {
       });
     });
 
-    it('leads to the profile when the server refuses the address [4.6, 7.34]', async () => {
+    it('The login form leads to the profile when the server refuses the return address [4.6, 7.34]', async () => {
       mockApi.refuse('findRedirectUrl', 'unsupported_application');
       const { user } = await renderScreen('login', { query });
       await signIn(user, 'alice@portico.example');
@@ -100,13 +100,13 @@ describe('the login form', () => {
     });
   });
 
-  it('returns to the page that required the sign-in', async () => {
+  it('The login form returns to the page that required the sign-in', async () => {
     const { user } = await renderScreen('login', { state: { returnTo: '/en/profile/password' } });
     await signIn(user, 'alice@portico.example');
     await waitFor(() => expect(location.pathname).toBe('/en/profile/password'));
   });
 
-  it('passes application and back URL to registration, password reset and QR sign-in', async () => {
+  it('The login form passes application and back URL to registration, password reset and QR sign-in', async () => {
     const query = { application: 'STORE', backUrl: 'http://store.localhost:3001/cart' };
     await renderScreen('login', { query });
     for (const path of ['login/qr', 'registration', 'password/reset']) {
@@ -117,14 +117,14 @@ describe('the login form', () => {
     }
   });
 
-  it('offers no registration when an invitation is required [2.35, 5.12]', async () => {
+  it('The login form offers no registration when an invitation is required [2.35, 5.12]', async () => {
     await renderScreen('login', { config: { registrationWithoutReferral: 'FALSE' } });
     const paths = screen.getAllByRole<HTMLAnchorElement>('link').map(({ pathname }) => pathname);
     expect(paths).not.toContain('/en/registration');
   });
 });
 
-it('fills in the e-mail that an application has named, and asks nobody about it', async () => {
+it('The login form fills in the e-mail that an application has named, and asks nobody about it', async () => {
   localStorage.setItem('portico.email', JSON.stringify('bob@portico.example'));
   await renderScreen('login', { query: { application: 'STORE', login_hint: 'carol@portico.example' } });
   await waitFor(() => expect(email().value).toBe('carol@portico.example'));
@@ -133,7 +133,7 @@ it('fills in the e-mail that an application has named, and asks nobody about it'
 
 describe('a refused sign-in', () => {
   it.each(['bad_credentials', 'invalid_grant'] as const)(
-    'shows %s at the password, clears the password and keeps the e-mail [8.3]',
+    'A refused sign-in shows %s at the password, clears the password and keeps the e-mail [8.3]',
     async (code) => {
       mockApi.refuse('issueToken', code);
       const { user } = await renderScreen('login');
@@ -151,7 +151,7 @@ describe('a refused sign-in', () => {
     [{ error: 'unsupported_application' }, 'unsupported_application'],
     [{ error: 'unauthorized_client' }, 'unauthorized_client'],
     [{ error: 'unknown_to_the_catalogue', error_description: 'Anything' }, 'internal_server_error'],
-  ] as const)('%o is shown as %s [8.3, 8.4]', async (body, code) => {
+  ] as const)('The refusal %o is shown as %s [8.3, 8.4]', async (body, code) => {
     mockApi.respond('issueToken', 400, body);
     const { user } = await renderScreen('login');
     await signIn(user, 'alice@portico.example');
@@ -159,7 +159,7 @@ describe('a refused sign-in', () => {
     await waitFor(() => expect(screen.getByRole('main').textContent).toContain(text));
   });
 
-  it('of a locked account opens a popup with the support address and the time to wait [2.40, 8.5, 9.16]', async () => {
+  it('A refused sign-in of a locked account opens a popup with the support address and the time to wait [2.40, 8.5, 9.16]', async () => {
     stopClock();
     mockApi.refuse('issueToken', 'user_account_locked', { retryAfter: 60 });
     const { user } = await renderScreen('login');
@@ -172,7 +172,7 @@ describe('a refused sign-in', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
-  it('shows the captcha once the server asks for it, and requires it then [2.39, 4.10, 5.8, 8.3]', async () => {
+  it('A refused sign-in shows the captcha once the server asks for it, and requires it then [2.39, 4.10, 5.8, 8.3]', async () => {
     mockApi.refuse('issueToken', 'google_recaptcha_v2_required');
     const { user } = await renderScreen('login');
     await signIn(user, 'alice@portico.example');
@@ -182,7 +182,7 @@ describe('a refused sign-in', () => {
     await waitFor(() => expect(sent()).toHaveLength(1));
   });
 
-  it('without a connection says so and keeps what was typed [8.2]', async () => {
+  it('A sign-in without a connection says so and keeps what was typed [8.2]', async () => {
     mockApi.disconnect('issueToken');
     const { user } = await renderScreen('login');
     await signIn(user, 'alice@portico.example');
@@ -192,7 +192,7 @@ describe('a refused sign-in', () => {
 });
 
 describe('while the sign-in is running', () => {
-  it('the button says so, and a second press sends nothing [4.24, 5.16]', async () => {
+  it('The login button says that the sign-in is running, and a second press sends nothing [4.24, 5.16]', async () => {
     const answer = mockApi.pending('issueToken');
     const { user } = await renderScreen('login');
     await signIn(user, 'alice@portico.example');
@@ -206,7 +206,7 @@ describe('while the sign-in is running', () => {
 });
 
 describe('a user with a second factor', () => {
-  it('is asked for the code, and signed in by the right one [2.38, 4.6, 5.14]', async () => {
+  it('A user with a second factor is asked for the code, and signed in by the right one [2.38, 4.6, 5.14]', async () => {
     const { user } = await renderScreen('login');
     await signIn(user, 'carol@portico.example');
     const code = await screen.findByLabelText(words('code.label'));
@@ -216,7 +216,7 @@ describe('a user with a second factor', () => {
     expect(document.cookie).toContain('access_token=');
   });
 
-  it('is told how many attempts are left, then blocked; closing leads back to the form [2.41, 4.8, 4.9, 8.6, 9.4]', async () => {
+  it('A user with a second factor reads how many attempts are left, then is blocked; closing leads back to the form [2.41, 4.8, 4.9, 8.6, 9.4]', async () => {
     const { user } = await renderScreen('login');
     await signIn(user, 'carol@portico.example');
     const code = await screen.findByLabelText<HTMLInputElement>(words('code.label'));

@@ -11,7 +11,7 @@ afterEach(() => {
   Reflect.deleteProperty(window, 'grecaptcha');
 });
 
-it('a user gets through a wrong password, a captcha and a wrong code, one after the other [4.4]', async () => {
+it('A user gets through a wrong password, a captcha and a wrong code, one after the other [4.4]', async () => {
   window.grecaptcha = {
     ready: (callback) => callback(),
     render: (_container, { callback }) => {

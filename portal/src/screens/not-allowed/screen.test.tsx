@@ -10,7 +10,7 @@ const closed = (openTo: 'VERIFIED' | 'GROUPS') =>
 const open = (query: Record<string, string> = {}) =>
   renderScreen('notAllowed', { signedInAs: 'alice', query: { application: 'TRAVEL', ...query } });
 
-it('says that an application is open to groups only, and whom to ask', async () => {
+it('The page of a closed application says that it is open to groups only, and whom to ask', async () => {
   closed('GROUPS');
   await open();
   await main().findByRole('heading', { name: words('closed.heading', { application: 'Travel' }) });
@@ -21,7 +21,7 @@ it('says that an application is open to groups only, and whom to ask', async () 
   expect(main().queryByRole('link', { name: words('closed.back') })).toBeNull();
 });
 
-it('leads to the verification where verified users may open it', async () => {
+it('The page of a closed application leads to the verification where verified users may open it', async () => {
   closed('VERIFIED');
   await open();
   await main().findByText(words('closed.verified'));
@@ -29,7 +29,7 @@ it('leads to the verification where verified users may open it', async () => {
   expect(link.pathname).toBe('/en/profile/verification');
 });
 
-it('tells an application of OpenID Connect when its user goes back, and offers another account for the same request', async () => {
+it('An OpenID Connect application learns that its user goes back, and the page offers another account for the request', async () => {
   closed('GROUPS');
   await open({ request: 'r4711' });
   const back = await main().findByRole('link', { name: words('closed.back') });
@@ -42,7 +42,7 @@ it('tells an application of OpenID Connect when its user goes back, and offers a
   ]);
 });
 
-it('goes on once it is open to the user', async () => {
+it('The page of a closed application goes on once the application is open to the user', async () => {
   mockApi.answer('getOwnGroups', { groups: [], closedApplications: [] });
   const { user } = await open({ backUrl: 'http://travel.localhost/?state=1' });
   await main().findByRole('heading', { name: words('closed.nowOpen', { application: 'Travel' }) });
@@ -56,13 +56,13 @@ it('goes on once it is open to the user', async () => {
   );
 });
 
-it('names no application that has registered itself', async () => {
+it('The page of a closed application names no application that has registered itself', async () => {
   mockApi.answer('getOwnGroups', { groups: [], closedApplications: [] });
   await renderScreen('notAllowed', { signedInAs: 'alice', query: { request: 'r4711' } });
   await main().findByRole('heading', { name: words('closed.headingUnnamed') });
 });
 
-it('says so where the right could not be read', async () => {
+it('The page of a closed application says so where the right of the user could not be read', async () => {
   mockApi.refuse('getOwnGroups', 'internal_server_error');
   const { user } = await open();
   const again = await main().findByRole('button', { name: words('shell.retry') });
@@ -71,7 +71,7 @@ it('says so where the right could not be read', async () => {
   await main().findByText(words('closed.groups'));
 });
 
-it('is where a card of a closed application leads, instead of an error', async () => {
+it('A card of a closed application leads to the page that says so, instead of an error', async () => {
   mockApi.refuse('findRedirectUrl', 'application_closed');
   closed('GROUPS');
   const { user } = await renderScreen('profileDisclosures', { signedInAs: 'alice' });

@@ -4,7 +4,7 @@ import { main, renderScreen, setUpScreens, words } from '../../testing/render-sc
 
 setUpScreens();
 
-it('says that the page does not exist, and links to the home page [2.1]', async () => {
+it('The not-found screen says that the page does not exist, and links to the home page [2.1]', async () => {
   await renderScreen('home', { path: 'no/such/page' });
   await main().findByRole('heading', { name: words('shell.notFoundTitle') });
   expect(main().getByText(words('shell.notFoundText'))).toBeDefined();

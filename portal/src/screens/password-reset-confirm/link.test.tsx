@@ -12,14 +12,14 @@ const parse = (html: string) => new DOMParser().parseFromString(html, 'text/html
 const hiddenUsername = () => screen.getByRole('main').querySelector<HTMLInputElement>('[name=username]');
 
 describe('the link of a reset mail', () => {
-  it('that is not valid says so on load, before the user types anything [2.52]', async () => {
+  it('A reset link that is not valid says so on load, before the user types anything [2.52]', async () => {
     mockApi.refuse('checkPasswordReset', 'not_found');
     await renderScreen('passwordResetConfirm', { path });
     await main().findByRole('heading', { name: words('password.invalidTitle') });
     expect(main().queryByLabelText(words('password.new'))).toBeNull();
   });
 
-  it('that is not valid is a card of an error: its icon, its colour, and what to do [2.52]', async () => {
+  it('A reset link that is not valid is a card of an error: its icon, its colour, and what to do [2.52]', async () => {
     mockApi.refuse('checkPasswordReset', 'not_found');
     await renderScreen('passwordResetConfirm', { path });
     await main().findByRole('alert');
@@ -36,13 +36,13 @@ describe('the link of a reset mail', () => {
     ).toBe('/en/password/reset');
   });
 
-  it('that cannot be checked shows the form: the server decides when it is sent [2.51]', async () => {
+  it('A reset link that cannot be checked shows the form: the server decides when it is sent [2.51]', async () => {
     mockApi.disconnect('checkPasswordReset');
     await renderScreen('passwordResetConfirm', { path });
     expect(main().getByLabelText(words('password.new'))).toBeDefined();
   });
 
-  it('gives password managers the e-mail of the account, and the sign-in afterwards too [2.51, 2.53]', async () => {
+  it('A reset link gives password managers the e-mail of the account, and the sign-in afterwards too [2.51, 2.53]', async () => {
     localStorage.setItem('portico.email', 'somebody-else@portico.example');
     const { user } = await renderScreen('passwordResetConfirm', { path });
     await waitFor(() => expect(hiddenUsername()?.value).toBe('alice@portico.example'));
@@ -66,7 +66,7 @@ describe('the link of a reset mail', () => {
     answer();
   });
 
-  it('has the colour and the name of the application that it was requested from, before and after [2.51, 2.53]', async () => {
+  it('A reset link has the colour and the name of the application that it was requested from, before and after [2.51, 2.53]', async () => {
     mockApi.answer('checkPasswordReset', { email: 'alice@portico.example', applicationName: 'Store' });
     await renderScreen('passwordResetConfirm', { path });
     await waitFor(() =>
@@ -77,7 +77,7 @@ describe('the link of a reset mail', () => {
   });
 
   it.each([null, {}, { applicationName: 'Store' }, { resourceUrl: 'http://store.localhost:3001/' }])(
-    'succeeds when the server answers %j [2.53, 3.18]',
+    'A reset succeeds when the server answers %j [2.53, 3.18]',
     async (data) => {
       mockApi.respond('confirmPasswordReset', 200, { state: 'success', data, errors: [] });
       const { user } = await renderScreen('passwordResetConfirm', { path });
@@ -88,7 +88,7 @@ describe('the link of a reset mail', () => {
     },
   );
 
-  it('of the first admin asks for the password of the new account, and leads to the sign-in', async () => {
+  it('The link of the first admin asks for the password of the new account, and leads to the sign-in', async () => {
     mockApi.answer('checkPasswordReset', { email: 'ada@portico.example', firstAdmin: true });
     const { user } = await renderScreen('passwordResetConfirm', { path });
     await main().findByRole('heading', { name: words('password.adminTitle') });
@@ -102,17 +102,20 @@ describe('the link of a reset mail', () => {
     await main().findByText(words('password.adminCreated'));
   });
 
-  it.each(['guessable_password', 'same_password'] as const)('says %s at the password [5.4]', async (code) => {
-    mockApi.refuseFields('confirmPasswordReset', { password: [code] });
-    const { user } = await renderScreen('passwordResetConfirm', { path });
-    await user.type(main().getByLabelText(words('password.new')), 'Quiet-Lane7');
-    await user.type(main().getByLabelText(words('password.again')), 'Quiet-Lane7');
-    await user.click(main().getByRole('button', { name: words('password.chooseSubmit') }));
-    await main().findByText(words(`error.${code}`));
-  });
+  it.each(['guessable_password', 'same_password'] as const)(
+    'The form of a reset link says %s at the password [5.4]',
+    async (code) => {
+      mockApi.refuseFields('confirmPasswordReset', { password: [code] });
+      const { user } = await renderScreen('passwordResetConfirm', { path });
+      await user.type(main().getByLabelText(words('password.new')), 'Quiet-Lane7');
+      await user.type(main().getByLabelText(words('password.again')), 'Quiet-Lane7');
+      await user.click(main().getByRole('button', { name: words('password.chooseSubmit') }));
+      await main().findByText(words(`error.${code}`));
+    },
+  );
 
   it.each(['Passw0rd!', 'Alice-Boat.42'])(
-    'calls the password %s guessable before it is sent [5.4]',
+    'The form of a reset link calls the password %s guessable before it is sent [5.4]',
     async (password) => {
       const { user } = await renderScreen('passwordResetConfirm', { path });
       await user.type(main().getByLabelText(words('password.new')), password);
@@ -120,7 +123,7 @@ describe('the link of a reset mail', () => {
     },
   );
 
-  it('offers to sign in with the password that was typed, if it is the current one already [5.4]', async () => {
+  it('The form of a reset link offers to sign in with the typed password, if it is the current one already [5.4]', async () => {
     mockApi.refuseFields('confirmPasswordReset', { password: ['same_password'] });
     const { user } = await renderScreen('passwordResetConfirm', { path });
     await waitFor(() => expect(hiddenUsername()?.value).toBe('alice@portico.example'));

@@ -18,16 +18,19 @@ async function choose() {
   return rendered;
 }
 
-it.each(outages)('the form says so when %s, and can be sent again [8.2, 8.21]', async (_how, fail, text) => {
-  fail('confirmPasswordReset');
-  await choose();
-  await main().findByText(words(text));
-  mockApi.restore('confirmPasswordReset');
-  fireEvent.click(submit());
-  await waitFor(() => expect(location.pathname).toBe('/en/password/success'));
-});
+it.each(outages)(
+  'The form of a reset says so when %s, and can be sent again [8.2, 8.21]',
+  async (_how, fail, text) => {
+    fail('confirmPasswordReset');
+    await choose();
+    await main().findByText(words(text));
+    mockApi.restore('confirmPasswordReset');
+    fireEvent.click(submit());
+    await waitFor(() => expect(location.pathname).toBe('/en/password/success'));
+  },
+);
 
-it('after too many tries it counts down, and the link is still in use [8.20]', async () => {
+it('After too many tries the form of a reset counts down, and the link is still in use [8.20]', async () => {
   stopClock();
   mockApi.refuse('confirmPasswordReset', 'too_many_requests', { retryAfter: 45 });
   await choose();
@@ -37,7 +40,7 @@ it('after too many tries it counts down, and the link is still in use [8.20]', a
   expect(field('password.new').value).toBe('Quiet-Lane7');
 });
 
-it('two presses send one password [5.16]', async () => {
+it('Two presses in the form of a reset send one password [5.16]', async () => {
   const answer = mockApi.pending('confirmPasswordReset');
   await choose();
   fireEvent.click(await main().findByRole('button', { name: words('password.chooseBusy') }));
@@ -46,7 +49,7 @@ it('two presses send one password [5.16]', async () => {
   expect(mockApi.requests('confirmPasswordReset')).toHaveLength(1);
 });
 
-it('a refused code of the link becomes the card of an invalid link, wherever the server names it [2.52, 8.6]', async () => {
+it('A refused code of a reset link becomes the card of an invalid link, wherever the server names it [2.52, 8.6]', async () => {
   mockApi.refuseFields('confirmPasswordReset', { code: ['incorrect_code'] });
   await choose();
   await main().findByRole('heading', { name: words('password.invalidTitle') });
@@ -54,13 +57,13 @@ it('a refused code of the link becomes the card of an invalid link, wherever the
   expect(link.getAttribute('href')).toBe('/en/password/reset');
 });
 
-it('an incomplete link is not sent to the server at all [2.52]', async () => {
+it('An incomplete reset link is not sent to the server at all [2.52]', async () => {
   await renderScreen('passwordResetConfirm', { path: 'password/reset/short' });
   await main().findByRole('heading', { name: words('password.invalidTitle') });
   expect(mockApi.requests('checkPasswordReset')).toEqual([]);
 });
 
-it('an empty form says at each field what is missing [5.6, 5.10]', async () => {
+it('An empty form of a reset says at each field what is missing [5.6, 5.10]', async () => {
   await renderScreen('passwordResetConfirm', { path: `password/reset/${'x'.repeat(43)}` });
   fireEvent.click(submit());
   await waitFor(() => expect(errorOf(field('password.new'))).toContain(words('form.choosePassword')));

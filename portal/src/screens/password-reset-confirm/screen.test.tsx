@@ -20,7 +20,7 @@ async function choose(first: string, second = first) {
 }
 
 describe('the form behind a reset link', () => {
-  it('sends the new password with the code of the link, which leaves the address [2.8, 2.51, 7.26]', async () => {
+  it('The form behind a reset link sends the new password with the code of the link, which leaves the address [2.8, 2.51, 7.26]', async () => {
     await choose('Quiet-Lane7');
     await waitFor(() => expect(location.pathname).toBe('/en/password/success'));
     expect(mockApi.requests('confirmPasswordReset').map(({ input }) => input)).toEqual([
@@ -28,7 +28,7 @@ describe('the form behind a reset link', () => {
     ]);
   });
 
-  it('says when the user leaves it that the repeated password is another one [5.5]', async () => {
+  it('The form behind a reset link says that the repeated password is another one when the user leaves its field [5.5]', async () => {
     await renderScreen('passwordResetConfirm', opened);
     await screen.findByRole('heading', { name: words('password.chooseTitle') });
     fill(field('password.new'), 'Quiet-Lane7');
@@ -39,7 +39,7 @@ describe('the form behind a reset link', () => {
     expect(mockApi.requests('confirmPasswordReset')).toEqual([]);
   });
 
-  it('passes the application of the answer to the sign-in [2.53, 3.18]', async () => {
+  it('The form behind a reset link passes the application of the answer to the sign-in [2.53, 3.18]', async () => {
     mockApi.answer('confirmPasswordReset', {
       resourceUrl: 'http://store.localhost:3001/cart',
       applicationName: 'Store',
@@ -60,13 +60,16 @@ describe('the form behind a reset link', () => {
     'Quiet-Lane',
     'QuietLane7',
     'Qüiet-Lane7',
-  ])('does not send %s, which breaks a rule of the list [5.1, 5.2, 5.3, 5.4]', async (password) => {
-    await choose(password);
-    await waitFor(() => expect(errorOf(field('password.new'))).not.toBe(''));
-    expect(mockApi.requests('confirmPasswordReset')).toEqual([]);
-  });
+  ])(
+    'The form behind a reset link does not send %s, which breaks a rule of the list [5.1, 5.2, 5.3, 5.4]',
+    async (password) => {
+      await choose(password);
+      await waitFor(() => expect(errorOf(field('password.new'))).not.toBe(''));
+      expect(mockApi.requests('confirmPasswordReset')).toEqual([]);
+    },
+  );
 
-  it('says at the repetition that it differs, although the code is that of broken rules, and sends nothing [5.5]', async () => {
+  it('The reset form says at the repetition that it differs, although the code is that of broken rules, and sends nothing [5.5]', async () => {
     await choose('Quiet-Lane7', 'Quiet-Lane8');
     await waitFor(() => expect(errorOf(field('password.again'))).toBe(words('error.not_match')));
     expect(errorOf(field('password.new'))).toBe('');
@@ -74,7 +77,7 @@ describe('the form behind a reset link', () => {
   });
 
   it.each(['not_found', 'incorrect_code'] as const)(
-    'becomes the card of an invalid link when the server answers %s [2.52]',
+    'The form behind a reset link becomes the card of an invalid link when the server answers %s [2.52]',
     async (refusal) => {
       mockApi.refuse('confirmPasswordReset', refusal);
       await choose('Quiet-Lane7');
@@ -87,7 +90,7 @@ describe('the form behind a reset link', () => {
     },
   );
 
-  it('stays open and keeps what was typed when the server cannot be reached [8.2]', async () => {
+  it('The form behind a reset link stays open and keeps what was typed when the server cannot be reached [8.2]', async () => {
     mockApi.disconnect('confirmPasswordReset');
     await choose('Quiet-Lane7');
     await main().findByText(words('error.server_error'));

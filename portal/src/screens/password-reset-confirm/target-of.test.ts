@@ -22,6 +22,6 @@ test.each([
   ['a name that is not known', { applicationName: 'Bakery', resourceUrl: backUrl }, {}],
   ['nothing', {}, {}],
   ['null', null, {}],
-])('after a reset that answers %s, the sign-in leads to %j [2.53] [3.18]', (_case, resource, target) => {
+])('After a reset that answers %s, the sign-in leads to %j [2.53, 3.18]', (_case, resource, target) => {
   expect(targetOf(resource, applicationsInfo)).toEqual(target);
 });

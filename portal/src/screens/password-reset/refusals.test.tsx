@@ -26,7 +26,7 @@ function send(): void {
 
 describe('the request for a link', () => {
   it.each(outages)(
-    'that fails because %s says so at the field, and can be repeated [8.2]',
+    'A request for a reset link that fails because %s says so at the field, and can be repeated [8.2]',
     async (_how, fail, text) => {
       fail('requestPasswordReset');
       await renderScreen('passwordReset');
@@ -38,7 +38,7 @@ describe('the request for a link', () => {
     },
   );
 
-  it('that is sent too often counts down, and sends nothing until then [8.20]', async () => {
+  it('A request for a reset link that is sent too often counts down, and sends nothing until then [8.20]', async () => {
     await renderScreen('passwordReset');
     stopTime();
     mockApi.refuse('requestPasswordReset', 'too_many_requests', { retryAfter: 15 });
@@ -66,7 +66,7 @@ describe('“Check your inbox”', () => {
   }
   const again = () => fireEvent.click(main().getByRole('button', { name: words('password.sentAgain') }));
 
-  it('sends the mail again after a minute, and then after another one [7.32, 8.20]', async () => {
+  it('“Check your inbox” sends the mail again after a minute, and then after another one [7.32, 8.20]', async () => {
     await open();
     again();
     await settled(() => void notifications().getByText(words('password.sentAgainDone')));
@@ -74,16 +74,19 @@ describe('“Check your inbox”', () => {
     expect(sent()).toBe(2);
   });
 
-  it.each(outages)('reports when %s, and can be repeated at once [8.2, 8.21]', async (_how, fail) => {
-    await open();
-    fail('requestPasswordReset');
-    again();
-    await settled(() => void notifications().getByText(words('error.internal_server_error')));
-    expect(notifications().getAllByRole('alert')).toHaveLength(1);
-    main().getByRole('button', { name: words('password.sentAgain') });
-  });
+  it.each(outages)(
+    '“Check your inbox” reports when %s, and can be repeated at once [8.2, 8.21]',
+    async (_how, fail) => {
+      await open();
+      fail('requestPasswordReset');
+      again();
+      await settled(() => void notifications().getByText(words('error.internal_server_error')));
+      expect(notifications().getAllByRole('alert')).toHaveLength(1);
+      main().getByRole('button', { name: words('password.sentAgain') });
+    },
+  );
 
-  it('is shown again after a reload, with the address', async () => {
+  it('“Check your inbox” is shown again after a reload, with the address', async () => {
     await renderScreen('passwordReset', { state: { sentTo: 'alice@portico.example' } });
     await screen.findByRole('heading', { name: words('password.sentTitle') });
     main().getByText('alice@portico.example');

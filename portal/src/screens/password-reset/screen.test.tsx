@@ -9,7 +9,7 @@ const email = () => main().getByLabelText<HTMLInputElement>(words('form.email'))
 const submit = () => main().getByRole('button', { name: words('password.resetSubmit') });
 const sent = () => mockApi.requests('requestPasswordReset').map(({ input }) => input);
 
-it('asks for an e-mail, and sends it with the application in upper case [2.7, 2.50, 7.25]', async () => {
+it('The password reset asks for an e-mail, and sends it with the application in upper case [2.7, 2.50, 7.25]', async () => {
   const { user } = await renderScreen('passwordReset', { query: { application: 'store' } });
   fill(email(), 'alice@portico.example');
   await user.click(submit());
@@ -20,7 +20,7 @@ it('asks for an e-mail, and sends it with the application in upper case [2.7, 2.
 });
 
 it.each(['', 'alice', 'alice@', 'älice@portico.example', 'alice@portico'])(
-  'does not send %j [5.7, 5.11]',
+  'The password reset does not send %j [5.7, 5.11]',
   async (typed) => {
     const { user } = await renderScreen('passwordReset');
     fill(email(), typed);
@@ -30,7 +30,7 @@ it.each(['', 'alice', 'alice@', 'älice@portico.example', 'alice@portico'])(
   },
 );
 
-it('checks the e-mail when the user leaves its field, unless nothing was typed [5.7]', async () => {
+it('The password reset checks the e-mail when the user leaves its field, unless nothing was typed [5.7]', async () => {
   const { user } = await renderScreen('passwordReset');
   await user.click(email());
   await user.tab();
@@ -42,12 +42,12 @@ it('checks the e-mail when the user leaves its field, unless nothing was typed [
   expect(sent()).toEqual([]);
 });
 
-it('fills in the e-mail that was typed on the screen before', async () => {
+it('The password reset fills in the e-mail that was typed on the screen before', async () => {
   await renderScreen('passwordReset', { state: { email: 'bob@portico.example' } });
   await waitFor(() => expect(email().value).toBe('bob@portico.example'));
 });
 
-it('shows a refusal at the field, and sends again on the next press [5.28]', async () => {
+it('The password reset shows a refusal at the field, and sends again on the next press [5.28]', async () => {
   mockApi.refuse('requestPasswordReset', 'unsupported_application');
   const { user } = await renderScreen('passwordReset');
   fill(email(), 'alice@portico.example');
@@ -58,7 +58,7 @@ it('shows a refusal at the field, and sends again on the next press [5.28]', asy
   await screen.findByRole('heading', { name: words('password.sentTitle') });
 });
 
-it('sends one request, also if the button is pressed several times [5.16]', async () => {
+it('The password reset sends one request, also if the button is pressed several times [5.16]', async () => {
   const answer = mockApi.pending('requestPasswordReset');
   const { user } = await renderScreen('passwordReset');
   fill(email(), 'alice@portico.example');
@@ -69,7 +69,7 @@ it('sends one request, also if the button is pressed several times [5.16]', asyn
   expect(sent()).toHaveLength(1);
 });
 
-it('lets the user go back and enter another address', async () => {
+it('The password reset lets the user go back and enter another address', async () => {
   const { user } = await renderScreen('passwordReset');
   fill(email(), 'alice@portico.example');
   await user.click(submit());

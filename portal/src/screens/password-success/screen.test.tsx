@@ -8,7 +8,7 @@ setUpScreens();
 const done = { done: 'password-reset' };
 const signInLink = () => main().getByRole('link', { name: words('password.successSignIn') });
 
-it('confirms the new password and links to the login [2.9, 2.53]', async () => {
+it('The success screen of a password reset confirms the new password and links to the login [2.9, 2.53]', async () => {
   await renderScreen('passwordSuccess', { state: done });
   expect(main().getByRole('heading', { name: words('password.successTitle') })).toBeDefined();
   expect(main().getByText(words('password.successLead'))).toBeDefined();
@@ -16,13 +16,13 @@ it('confirms the new password and links to the login [2.9, 2.53]', async () => {
   expect(signInLink().getAttribute('href')).toBe('/en/login');
 });
 
-it('links to login with the application that the user came from [2.53]', async () => {
+it('The success screen of a password reset links to login with the application that the user came from [2.53]', async () => {
   await renderScreen('passwordSuccess', { state: done, query: { application: 'STORE' } });
   expect(signInLink().getAttribute('href')).toBe('/en/login?application=STORE');
 });
 
 it.each([null, {}, { done: 'password-changed' }])(
-  'is not shown to a visitor who opens its address without a reset (%o): login is [2.9, 2.53]',
+  'A visitor who opens the address of the success screen without a reset (%o) sees login instead [2.9, 2.53]',
   async (state) => {
     await renderScreen('passwordSuccess', { state });
     await waitFor(() => expect(location.pathname).toBe('/en/login'));

@@ -18,7 +18,7 @@ const choose = () =>
 const sent = () => mockApi.requests('sendPhonePicture');
 
 describe('the page that a phone opens', () => {
-  it('names the document, and sends one picture with the code of the link, which nothing else is sent with [7.13]', async () => {
+  it('The phone page names the document, and sends one picture with the code of the link, which sends nothing else [7.13]', async () => {
     await open();
     await heading(title());
     expect(mockApi.requests('openPhoneUpload').map(({ input }) => input)).toEqual([
@@ -34,26 +34,29 @@ describe('the page that a phone opens', () => {
     expect(mockApi.requests('getProfile')).toEqual([]);
   });
 
-  it('says that a link has ended that the server does not know', async () => {
+  it('The phone page says that a link that the server does not know has ended', async () => {
     mockApi.refuse('openPhoneUpload', 'not_found');
     await open();
     await heading(words('phone.endedTitle'));
   });
 
-  it.each(outages)('does not say that the link has ended because %s, and tries again', async (_how, fail) => {
-    fail('openPhoneUpload');
-    const { user } = await open();
-    await heading(words('shell.errorTitle'));
-    mockApi.restore('openPhoneUpload');
-    await user.click(main().getByRole('button', { name: words('shell.retry') }));
-    const opened = await heading(title());
-    await waitFor(() => expect(document.activeElement).toBe(opened));
-    // The answer may have been lost: the server recognises the phone that it has given the link to.
-    const [first, second] = mockApi.requests('openPhoneUpload').map(({ input }) => input.attempt);
-    expect(second).toBe(first);
-  });
+  it.each(outages)(
+    'The phone page does not say that the link has ended because %s, and tries again',
+    async (_how, fail) => {
+      fail('openPhoneUpload');
+      const { user } = await open();
+      await heading(words('shell.errorTitle'));
+      mockApi.restore('openPhoneUpload');
+      await user.click(main().getByRole('button', { name: words('shell.retry') }));
+      const opened = await heading(title());
+      await waitFor(() => expect(document.activeElement).toBe(opened));
+      // The answer may have been lost: the server recognises the phone that it has given the link to.
+      const [first, second] = mockApi.requests('openPhoneUpload').map(({ input }) => input.attempt);
+      expect(second).toBe(first);
+    },
+  );
 
-  it('says that there were too many requests, and tries again', async () => {
+  it('The phone page says that there were too many requests, and tries again', async () => {
     mockApi.refuse('openPhoneUpload', 'too_many_requests');
     const { user } = await open();
     await heading(words('shell.errorTitle'));
@@ -63,7 +66,7 @@ describe('the page that a phone opens', () => {
     await heading(title());
   });
 
-  it('opens the link when the network is back', async () => {
+  it('The phone page opens the link when the network is back', async () => {
     mockApi.disconnect('openPhoneUpload');
     await open();
     await heading(words('shell.errorTitle'));
@@ -73,7 +76,7 @@ describe('the page that a phone opens', () => {
     await heading(title());
   });
 
-  it('says so when the time of the link is over', async () => {
+  it('The phone page says so when the time of the link is over', async () => {
     mockApi.answer('openPhoneUpload', { documentType: 'PASSPORT', expiresIn: 5 });
     stopTime();
     await open();
@@ -84,7 +87,7 @@ describe('the page that a phone opens', () => {
     await settled(() => main().getByRole('heading', { level: 1, name: words('phone.endedTitle') }));
   });
 
-  it('says so when the link has ended before the picture arrived', async () => {
+  it('The phone page says so when the link has ended before the picture arrived', async () => {
     mockApi.refuse('sendPhonePicture', 'invalid_token');
     await open();
     await heading(title());
@@ -92,7 +95,7 @@ describe('the page that a phone opens', () => {
     await heading(words('phone.endedTitle'));
   });
 
-  it('keeps a picture that did not arrive for another try, with the same key [8.14]', async () => {
+  it('The phone page keeps a picture that did not arrive for another try, with the same key [8.14]', async () => {
     mockApi.disconnect('sendPhonePicture');
     await open();
     await heading(title());

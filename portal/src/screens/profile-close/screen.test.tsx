@@ -9,7 +9,7 @@ const open = () => renderScreen('profileClose', { signedInAs: 'alice' });
 const closeButton = () => main().findByRole<HTMLButtonElement>('button', { name: words('closing.submit') });
 const sure = () => main().getByRole('checkbox', { name: words('closing.sure') });
 
-it('says what is erased, what stays and for how long, and how many days there are', async () => {
+it('The page to close an account says what is erased, what stays and for how long, and how many days there are', async () => {
   await open();
   await closeButton();
   main().getByText(words('closing.lead', { days: 14 }));
@@ -18,7 +18,7 @@ it('says what is erased, what stays and for how long, and how many days there ar
   main().getByText(words('closing.kept.notices', { days: 30 }));
 });
 
-it('is closed only after its user has said that this is meant, and the sign-in says what happens next', async () => {
+it('An account is closed only after its user has said that this is meant, and the sign-in says what happens next', async () => {
   const { user } = await open();
   expect((await closeButton()).disabled).toBe(true);
   await user.click(sure());
@@ -29,7 +29,7 @@ it('is closed only after its user has said that this is meant, and the sign-in s
   expect(document.cookie).not.toContain('access_token=');
 });
 
-it('asks for the password where the sign-in is some time ago, and stays open when it is not entered', async () => {
+it('Closing asks for the password where the sign-in is some time ago, and the account stays open if it is not entered', async () => {
   mockApi.refuse('closeAccount', 'access_denied', { reauthRequired: true });
   const { user } = await open();
   await closeButton();
@@ -46,7 +46,7 @@ it('asks for the password where the sign-in is some time ago, and stays open whe
   await screen.findByText(words('shell.endedClosed'));
 });
 
-it('tells the last admin why the account cannot be closed', async () => {
+it('The page to close an account tells the last admin why the account cannot be closed', async () => {
   mockApi.refuse('closeAccount', 'last_admin');
   const { user } = await open();
   await closeButton();
@@ -55,7 +55,7 @@ it('tells the last admin why the account cannot be closed', async () => {
   await main().findByText(errorWords('last_admin'));
 });
 
-it('offers another try when it could not be loaded', async () => {
+it('The page to close an account offers another try when it could not be loaded', async () => {
   mockApi.disconnect('getClosing');
   const { user } = await open();
   await main().findByText(words('closing.failed'));
@@ -64,7 +64,7 @@ it('offers another try when it could not be loaded', async () => {
   await closeButton();
 });
 
-it('is reached from the overview', async () => {
+it('The page to close an account is reached from the overview', async () => {
   const { user } = await renderScreen('profileGeneral', { signedInAs: 'alice' });
   await user.click(await main().findByRole('link', { name: words('title.profileClose') }));
   await closeButton();

@@ -32,7 +32,7 @@ const answer = (takeout: Partial<Takeout> | null, nextFrom: string | null = null
 const button = (id: 'takeout.prepare' | 'recovery.download') =>
   main().queryByRole('button', { name: words(id) });
 
-it('says what the file contains, and that there is none yet', async () => {
+it('The page of the user’s data says what the file contains, and that there is none yet', async () => {
   await open();
   await main().findByRole('heading', { name: words('takeout.noneTitle') });
   main().getByText(words('takeout.contains'));
@@ -41,7 +41,7 @@ it('says what the file contains, and that there is none yet', async () => {
   expect(button('recovery.download')).toBeNull();
 });
 
-it('is prepared, says how far it is, and moves the focus where the state is said', async () => {
+it('A file of the user’s data is prepared, says how far it is, and moves the focus where the state is said', async () => {
   const { user } = await open();
   mockApi.answer('requestTakeout', answer({ state: 'PREPARING', progress: 0, availableUntil: null }));
   await main().findByRole('heading', { name: words('takeout.noneTitle') });
@@ -57,7 +57,7 @@ it('is prepared, says how far it is, and moves the focus where the state is said
   await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
 });
 
-it('is downloaded as a file, until it expires, and says when the next one can be made', async () => {
+it('A file of the user’s data is downloaded until it expires, and the page says when the next one can be made', async () => {
   mockApi.answer('getTakeout', answer({}, '2026-11-28T10:00:00.000Z'));
   const made = vi.fn(() => 'blob:file');
   const saved: string[] = [];
@@ -77,7 +77,7 @@ it('is downloaded as a file, until it expires, and says when the next one can be
   await notifications().findByText(words('takeout.downloaded'));
 });
 
-it('asks for the password in place when it was entered too long ago, and goes on', async () => {
+it('The page of the user’s data asks for the password in place when it was entered too long ago, and goes on', async () => {
   const { user } = await open();
   await main().findByRole('heading', { name: words('takeout.noneTitle') });
   mockApi.refuse('requestTakeout', 'access_denied', { reauthRequired: true });
@@ -90,7 +90,7 @@ it('asks for the password in place when it was entered too long ago, and goes on
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('begins nothing when the question for the password is cancelled', async () => {
+it('The page of the user’s data begins nothing when the question for the password is cancelled', async () => {
   const { user } = await open();
   await main().findByRole('heading', { name: words('takeout.noneTitle') });
   mockApi.refuse('requestTakeout', 'access_denied', { reauthRequired: true });
@@ -102,7 +102,7 @@ it('begins nothing when the question for the password is cancelled', async () =>
   expect(button('takeout.prepare')).not.toBeNull();
 });
 
-it('says that it could not be prepared, and can be started again', async () => {
+it('The page of the user’s data says that the file could not be prepared, and lets the user start it again', async () => {
   mockApi.answer('getTakeout', answer({ state: 'FAILED', availableUntil: null }));
   await open();
   await main().findByRole('heading', { name: words('takeout.failedTitle') });
@@ -110,13 +110,13 @@ it('says that it could not be prepared, and can be started again', async () => {
   expect(button('recovery.download')).toBeNull();
 });
 
-it('says that support has started it', async () => {
+it('The page of the user’s data says that support has started the file', async () => {
   mockApi.answer('getTakeout', answer({ requestedBy: 'staff' }));
   await open();
   await main().findByText(words('takeout.byStaff'));
 });
 
-it('can be loaded again after a failure', async () => {
+it('The page of the user’s data can be loaded again after a failure', async () => {
   mockApi.refuse('getTakeout', 'internal_server_error');
   const { user } = await open();
   await main().findByText(words('account.checkupFailed'));

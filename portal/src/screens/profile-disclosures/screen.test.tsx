@@ -31,7 +31,7 @@ const askToEnd = async (user: Awaited<ReturnType<typeof open>>['user']) => {
   return within(await screen.findByRole('dialog', { name: title }));
 };
 
-it('shows a card for each application: what it has learned, since when, and when it was last used', async () => {
+it('The page of disclosures shows a card for each application: what it has learned, since when, and when it was last used', async () => {
   mockApi.answer('listApplicationAccess', [
     {
       application: 'STORE',
@@ -71,7 +71,7 @@ it('shows a card for each application: what it has learned, since when, and when
   expect(gone?.queryByText(words('disclosures.open'))).toBeNull();
 });
 
-it('tells who learned what and when: applications by name, staff by role', async () => {
+it('The disclosures tell who learned what and when: applications by name, staff by role', async () => {
   await open();
   const texts = (await rows()).map(({ textContent }) => textContent);
   expect(texts[0]).toContain('Store');
@@ -87,7 +87,7 @@ it('tells who learned what and when: applications by name, staff by role', async
   for (const row of await rows()) expect(row.querySelector('time')?.dateTime).toMatch(/^\d{4}-/);
 });
 
-it('says so when staff saw the data of a document, and names an application that is not linked any more by its id', async () => {
+it('The disclosures tell that staff saw the data of a document, and name an application no longer linked by its id', async () => {
   const entry = {
     application: null,
     scopes: null,
@@ -108,7 +108,7 @@ it('says so when staff saw the data of a document, and names an application that
   expect(gone).toContain('GONE');
 });
 
-it('tells once that staff looked at the data and the pictures of a document within a minute', async () => {
+it('The disclosures tell once that staff looked at the data and the pictures of a document within a minute', async () => {
   const entry = {
     application: null,
     scopes: null,
@@ -144,20 +144,20 @@ it('tells once that staff looked at the data and the pictures of a document with
   ]);
 });
 
-it('is linked from the security page', async () => {
+it('The page of disclosures is linked from the security page', async () => {
   const { user } = await renderScreen('profileSecurityStatus', { signedInAs: 'alice' });
   await user.click(await main().findByRole('link', { name: words('disclosures.title') }));
   await main().findByRole('heading', { level: 1, name: words('disclosures.title') });
 });
 
-it('offers to end an access once, on the card of the application', async () => {
+it('The page of disclosures offers to end an access once, on the card of the application', async () => {
   await open();
   const [store] = await cards();
   expect(main().getAllByRole('button', { name: endLabel() })).toHaveLength(1);
   expect(within(store as HTMLElement).getByRole('button', { name: endLabel() })).toBeTruthy();
 });
 
-it('ends an access after asking, and moves the focus to the card', async () => {
+it('The page of disclosures ends an access after asking, and moves the focus to the card', async () => {
   const { user } = await open();
   const dialog = await askToEnd(user);
   expect(mockApi.requests('endApplicationAccess')).toEqual([]);
@@ -170,7 +170,7 @@ it('ends an access after asking, and moves the focus to the card', async () => {
   await waitFor(async () => expect(document.activeElement).toBe((await cards())[0]));
 });
 
-it('ends nothing when the user cancels', async () => {
+it('The page of disclosures ends no access when the user cancels', async () => {
   const { user } = await open();
   const dialog = await askToEnd(user);
   await user.click(dialog.getByRole('button', { name: words('shell.cancel') }));
@@ -178,23 +178,26 @@ it('ends nothing when the user cancels', async () => {
   expect(mockApi.requests('endApplicationAccess')).toEqual([]);
 });
 
-it.each(outages)('says that an access could not be ended when %s [8.2]', async (_how, fail, text) => {
-  const { user } = await open();
-  const dialog = await askToEnd(user);
-  fail('endApplicationAccess');
-  await user.click(dialog.getByRole('button', { name: words('disclosures.end') }));
-  await notifications().findByText(words(text));
-  expect(main().getByRole('button', { name: endLabel() })).toBeTruthy();
-});
+it.each(outages)(
+  'The page of disclosures says that an access could not be ended when %s [8.2]',
+  async (_how, fail, text) => {
+    const { user } = await open();
+    const dialog = await askToEnd(user);
+    fail('endApplicationAccess');
+    await user.click(dialog.getByRole('button', { name: words('disclosures.end') }));
+    await notifications().findByText(words(text));
+    expect(main().getByRole('button', { name: endLabel() })).toBeTruthy();
+  },
+);
 
-it('says that nobody has learned anything', async () => {
+it('The page of disclosures says that nobody has learned anything', async () => {
   mockApi.answer('listApplicationAccess', []);
   mockApi.answer('listDisclosures', { disclosures: [], next: null });
   await open();
   await main().findByText(words('disclosures.empty'));
 });
 
-it('adds the page after on demand, and moves the focus to its first entry', async () => {
+it('The page of disclosures adds the page after on demand, and moves the focus to its first entry', async () => {
   const entry = {
     id: 'a',
     what: 'PROFILE' as const,
@@ -215,7 +218,7 @@ it('adds the page after on demand, and moves the focus to its first entry', asyn
   await waitFor(async () => expect(document.activeElement).toBe((await rows())[1]));
 });
 
-it('can be loaded again when it failed [4.3, 8.13]', async () => {
+it('The time line of disclosures can be loaded again when it failed [4.3, 8.13]', async () => {
   mockApi.refuse('listDisclosures', 'internal_server_error');
   const { user } = await open();
   await main().findByText(words('disclosures.failed'));
@@ -224,7 +227,7 @@ it('can be loaded again when it failed [4.3, 8.13]', async () => {
   expect(await rows()).toHaveLength(5);
 });
 
-it('shows the time line when the cards failed, and loads them again', async () => {
+it('The page of disclosures shows the time line when the cards failed, and loads them again', async () => {
   mockApi.refuse('listApplicationAccess', 'internal_server_error');
   const { user } = await open();
   expect(await rows()).toHaveLength(5);
@@ -234,7 +237,7 @@ it('shows the time line when the cards failed, and loads them again', async () =
   expect(await cards()).toHaveLength(2);
 });
 
-it('tells that somebody opened a proof of verification, and ends the proof after asking', async () => {
+it('The disclosures tell that somebody opened a proof of verification, and the proof is ended after asking', async () => {
   const opened = {
     id: 'c',
     what: 'PROOF' as const,
@@ -270,7 +273,7 @@ it('tells that somebody opened a proof of verification, and ends the proof after
   expect(mockApi.requests('endProof').map(({ input }) => input)).toEqual([{ id: 'p' }]);
 });
 
-it('shows the agreements only when what stands above them is there, so that nothing moves', async () => {
+it('The page of disclosures shows the agreements only when what stands above them is there, so that nothing moves', async () => {
   const answerTimeLine = mockApi.pending('listDisclosures');
   mockApi.answer('listAgreements', [
     {
@@ -290,14 +293,14 @@ it('shows the agreements only when what stands above them is there, so that noth
   await rows();
 });
 
-it('leads to the proofs of verification, and has the invitation', async () => {
+it('The page of disclosures leads to the proofs of verification, and has the invitation', async () => {
   const { user } = await renderScreen('profileDisclosures', { signedInAs: 'alice' });
   await main().findByText(words('account.inviteTitle'));
   await user.click(await main().findByRole('link', { name: words('proofs.toProofs') }));
   await waitFor(() => expect(location.pathname).toBe('/en/profile/verification/proof'));
 });
 
-it('names the groups of the user, and those that an application learns', async () => {
+it('The page of disclosures names the groups of the user, and those that an application learns', async () => {
   mockApi.answer('getOwnGroups', {
     groups: [{ id: 'staff-berlin', name: 'Berlin', description: 'The office' }],
     closedApplications: [],

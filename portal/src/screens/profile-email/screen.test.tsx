@@ -10,7 +10,7 @@ const open = () => renderScreen('profileEmail', { signedInAs: 'alice' });
 const field = () => main().findByLabelText<HTMLInputElement>(words('emailChange.new'));
 const submit = () => main().getByRole('button', { name: words('password.resetSubmit') });
 
-it('asks for the new address, and then says which mailbox has the link', async () => {
+it('The page to change the e-mail asks for the new address, and then says which mailbox has the link', async () => {
   const { user } = await open();
   fill(await field(), 'new@example.org');
   await user.click(submit());
@@ -21,7 +21,7 @@ it('asks for the new address, and then says which mailbox has the link', async (
   ]);
 });
 
-it('shows a refusal at the field: an address that is none, and the one that the account has', async () => {
+it('The page to change the e-mail shows a refusal at the field: an invalid address, and the one that the account has', async () => {
   const { user } = await open();
   fill(await field(), 'alice');
   await user.click(submit());
@@ -31,7 +31,7 @@ it('shows a refusal at the field: an address that is none, and the one that the 
   await main().findByText(words('error.same_email'));
 });
 
-it('asks for the password when it was entered long ago, and goes on', async () => {
+it('The page to change the e-mail asks for the password when it was entered long ago, and goes on', async () => {
   mockApi.refuse('startEmailChange', 'access_denied', { reauthRequired: true });
   const { user } = await open();
   fill(await field(), 'new@example.org');
@@ -44,7 +44,7 @@ it('asks for the password when it was entered long ago, and goes on', async () =
   await main().findByRole('heading', { name: words('emailChange.waitingTitle') });
 });
 
-it('withdraws the change, and shows the form again', async () => {
+it('The page to change the e-mail withdraws the change, and shows the form again', async () => {
   const { user } = await open();
   fill(await field(), 'new@example.org');
   await user.click(submit());

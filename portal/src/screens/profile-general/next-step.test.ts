@@ -22,6 +22,6 @@ it.each([
   ['the documents, if the factors could not be loaded', open, null, 'verify'],
   ['never “all is well” without the documents', null, true, 'failed'],
   ['never “all is well” without the factors', identity(), null, 'failed'],
-] as const)('is %s', (_what, known, hasFactor, step) => {
+] as const)('The next step of the overview is %s', (_what, known, hasFactor, step) => {
   expect(nextStep({ identity: known, hasFactor }).step).toBe(step);
 });

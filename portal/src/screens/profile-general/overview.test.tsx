@@ -15,13 +15,13 @@ const item = (
   status: 'NEW_DOCUMENT' | 'WAITING_USER' | 'WAITING_MODERATOR',
 ) => ({ documentType, status }) as const;
 
-it('greets the user by name, as people do at that time of the day', async () => {
+it('The overview greets the user by name, as people do at that time of the day', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 20, 19) });
   await open();
   await main().findByRole('heading', { level: 1, name: 'Good evening, Alice' });
 });
 
-it('greets the user when the font of the greeting has been loaded', async () => {
+it('The overview greets the user when the font of the greeting has been loaded', async () => {
   const shown: boolean[] = [];
   const isShown = () => document.querySelector('h1')?.querySelector('[data-shape]') === null;
   const load = async () => {
@@ -35,7 +35,7 @@ it('greets the user when the font of the greeting has been loaded', async () => 
 });
 
 describe('what comes next', () => {
-  it('is a second factor while the password alone protects the account', async () => {
+  it('The next step of the overview is a second factor while the password alone protects the account', async () => {
     await open();
     await main().findByText(words('overview.secondFactor'));
     await facts().findByText(words('overview.factorOff'));
@@ -44,7 +44,7 @@ describe('what comes next', () => {
     expect(link.getAttribute('href')).toBe('/en/profile/security/status#second-step');
   });
 
-  it('is nothing for a verified user with a second factor, who sees no progress [4.21]', async () => {
+  it('The next step of the overview is nothing for a verified user with a second factor, who sees no progress [4.21]', async () => {
     protect();
     await open();
     await main().findByText(words('overview.none'));
@@ -57,7 +57,7 @@ describe('what comes next', () => {
   it.each([
     ['asks', item('ADDRESS', 'WAITING_USER')],
     ['wants to be changed', { ...item('ADDRESS', 'NEW_DOCUMENT'), changesNeeded: true as const }],
-  ])('is what a moderator %s, at the document', async (_what, address) => {
+  ])('The next step of the overview is what a moderator %s, at the document', async (_what, address) => {
     mockApi.answer('listVerifications', [item('PASSPORT', 'WAITING_MODERATOR'), address]);
     await renderScreen('profileGeneral', { signedInAs: 'bob' });
     const link = await main().findByRole('link', { name: words('overview.seeChange') });
@@ -65,7 +65,7 @@ describe('what comes next', () => {
     await facts().findByText(words('overview.identityChange'));
   });
 
-  it('is to wait while a document is in review', async () => {
+  it('The next step of the overview is to wait while a document is in review', async () => {
     protect();
     mockApi.answer('listVerifications', [
       item('PASSPORT', 'WAITING_MODERATOR'),
@@ -76,7 +76,7 @@ describe('what comes next', () => {
     expect(main().queryByText(words('overview.none'))).toBeNull();
   });
 
-  it('is the verification for a protected account without documents [4.21]', async () => {
+  it('The next step of the overview is the verification for a protected account without documents [4.21]', async () => {
     protect();
     mockApi.answer('listVerifications', [item('PASSPORT', 'NEW_DOCUMENT'), item('ADDRESS', 'NEW_DOCUMENT')]);
     await renderScreen('profileGeneral', { signedInAs: 'bob' });
@@ -84,7 +84,7 @@ describe('what comes next', () => {
     expect(link.getAttribute('href')).toBe('/en/profile/verification');
   });
 
-  it('is never “all is well” while something is unknown, and is loaded again on demand [8.13]', async () => {
+  it('The next step of the overview is never “all is well” while something is unknown, and is loaded again on demand [8.13]', async () => {
     mockApi.refuse('listTwoFactorTokens', 'internal_server_error');
     const { user } = await open();
     await main().findByText(words('overview.failed'));
@@ -101,23 +101,26 @@ describe('the facts', () => {
   it.each([
     ['NEW_DOCUMENT', 'overview.identityOpen'],
     ['VERIFIED', 'overview.identityHalf'],
-  ] as const)('say how far the verification is: the passport is %s [4.21]', async (status, text) => {
-    mockApi.answer('listVerifications', [
-      { documentType: 'PASSPORT', status },
-      item('ADDRESS', 'NEW_DOCUMENT'),
-    ]);
-    await renderScreen('profileGeneral', { signedInAs: 'bob' });
-    await facts().findByText(words(text));
-  });
+  ] as const)(
+    'The facts of the overview say how far the verification is: the passport is %s [4.21]',
+    async (status, text) => {
+      mockApi.answer('listVerifications', [
+        { documentType: 'PASSPORT', status },
+        item('ADDRESS', 'NEW_DOCUMENT'),
+      ]);
+      await renderScreen('profileGeneral', { signedInAs: 'bob' });
+      await facts().findByText(words(text));
+    },
+  );
 
-  it('count the devices, and lead to their list', async () => {
+  it('The facts of the overview count the devices, and lead to their list', async () => {
     await open();
     const devices = await facts().findByRole('link', { name: words('overview.devices', { count: 12 }) });
     expect(devices.getAttribute('href')).toBe('/en/profile/security/status#devices');
   });
 
   it.each(['listSessions', 'listVerifications'] as const)(
-    'load again what failed: %s [8.13]',
+    'The facts of the overview load again what failed: %s [8.13]',
     async (call) => {
       mockApi.disconnect(call);
       const { user } = await open();
@@ -129,7 +132,7 @@ describe('the facts', () => {
     },
   );
 
-  it('are placeholders until the answers are there [4.3]', async () => {
+  it('The facts of the overview are placeholders until the answers are there [4.3]', async () => {
     const answers = [mockApi.pending('listSessions'), mockApi.pending('listVerifications')];
     await open();
     await main().findByRole('list', { name: words('overview.factsTitle') });
@@ -144,7 +147,7 @@ describe('the facts', () => {
 describe('the way to the applications', () => {
   const doorway = async () => (await main().findAllByRole('link', { name: /^Open / }))[0];
 
-  it('is the one that this account opened last', async () => {
+  it('The overview leads to the application that this account opened last', async () => {
     localStorage.setItem('portico.last-application', 'STORE alice@portico.example');
     await open();
     // It is known when the profile is. A no-break space keeps the arrow beside the last word.
@@ -153,20 +156,20 @@ describe('the way to the applications', () => {
     expect((await doorway())?.getAttribute('data-application')).toBe('store');
   });
 
-  it('is not the one that another account opened last', async () => {
+  it('The overview does not lead to the application that another account opened last', async () => {
     localStorage.setItem('portico.last-application', 'TRAVEL bob@portico.example');
     await open();
     await main().findByRole('heading', { level: 1, name: /Alice/ });
     expect((await doorway())?.getAttribute('data-application')).toBe('main');
   });
 
-  it('is the one that the user came from, before any was opened', async () => {
+  it('The overview leads to the application that the user came from, before any was opened', async () => {
     writeCookie(cookieNames.application, 'TRAVEL');
     await open();
     expect((await doorway())?.getAttribute('data-application')).toBe('travel');
   });
 
-  it('is the main one in a new browser', async () => {
+  it('The overview leads to the main application in a new browser', async () => {
     await open();
     expect((await doorway())?.getAttribute('data-application')).toBe('main');
   });
@@ -175,15 +178,18 @@ describe('the way to the applications', () => {
     ['by day', 12, 'light', 'light'],
     ['at nine in the evening', 21, 'light', 'dark'],
     ['in the dark theme', 12, 'dark', 'dark'],
-  ] as const)('shows its scene %s as it looks then', async (_when, hour, chosen, expected) => {
-    vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 20, hour) });
-    localStorage.setItem('portico.theme', chosen);
-    await open();
-    const link = await doorway();
-    await waitFor(() => expect(link?.querySelector('svg')?.getAttribute('class')).toMatch(`_${expected}_`));
-  });
+  ] as const)(
+    'The way to an application shows its scene %s as it looks then',
+    async (_when, hour, chosen, expected) => {
+      vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 20, hour) });
+      localStorage.setItem('portico.theme', chosen);
+      await open();
+      const link = await doorway();
+      await waitFor(() => expect(link?.querySelector('svg')?.getAttribute('class')).toMatch(`_${expected}_`));
+    },
+  );
 
-  it('is the application that the user opens, from then on', async () => {
+  it('The overview leads to the application that the user opens, from then on', async () => {
     const { user } = await open();
     // Whose application it is becomes known with the profile.
     await main().findByRole('heading', { level: 1, name: /Alice/ });
@@ -194,7 +200,7 @@ describe('the way to the applications', () => {
     );
   });
 
-  it('leads to each of them on phones, by links that contain no token', async () => {
+  it('The overview leads to each of the applications on phones, by links that contain no token', async () => {
     await open();
     const links = within(
       await main().findByRole('navigation', { name: words('shell.applications') }),
@@ -203,7 +209,7 @@ describe('the way to the applications', () => {
     for (const link of links) expect(link.getAttribute('href')).not.toContain('token');
   });
 
-  it('is missing when none is linked', async () => {
+  it('The way to the applications is missing when none is linked', async () => {
     await renderScreen('profileGeneral', { signedInAs: 'alice', config: { applicationsInfo: [] } });
     await card('activity.title');
     expect(main().queryByRole('link', { name: /^Open / })).toBeNull();
@@ -211,7 +217,7 @@ describe('the way to the applications', () => {
   });
 });
 
-it('shows the latest three events, and leads to all of them', async () => {
+it('The overview shows the latest three events, and leads to all of them', async () => {
   await open();
   const activity = await card('activity.title');
   expect(await activity.findAllByRole('listitem')).toHaveLength(3);
@@ -219,13 +225,13 @@ it('shows the latest three events, and leads to all of them', async () => {
   expect(link.getAttribute('href')).toBe('/en/profile/security/status#activity');
 });
 
-it('says that nothing has happened when there is no activity', async () => {
+it('The overview says that nothing has happened when there is no activity', async () => {
   mockApi.answer('listActivity', { events: [], next: null });
   await open();
   await (await card('activity.title')).findByText(words('activity.empty'));
 });
 
-it('loads the activity again when it failed [8.13]', async () => {
+it('The overview loads the activity again when it failed [8.13]', async () => {
   mockApi.refuse('listActivity', 'internal_server_error');
   const { user } = await open();
   const activity = await card('activity.title');
@@ -244,14 +250,14 @@ describe('the invitation', () => {
     return { user, card: within(heading.closest('details') as HTMLElement) }; // the card
   }
 
-  it('link is copied, and that is said', async () => {
+  it('The link of the invitation is copied, and that is said', async () => {
     const { user, card: inside } = await invitation();
     await user.click(inside.getByRole('button', { name: words('account.copyLink') }));
     await screen.findByText(words('account.linkCopied'));
     expect(await navigator.clipboard.readText()).toMatch(/\/en\/registration\?referral=ALICE-/);
   });
 
-  it('says that the link could not be copied, until it is copied on another press', async () => {
+  it('The invitation says that the link could not be copied, until it is copied on another press', async () => {
     const { user, card: inside } = await invitation();
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new DOMException('', 'NotAllowedError'));
     const button = inside.getByRole('button', { name: words('account.copyLink') });

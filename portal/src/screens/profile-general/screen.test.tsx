@@ -7,7 +7,7 @@ setUpScreens();
 
 const details = () => screen.getByRole('main').querySelector('dl');
 
-it('shows first name, last name and e-mail, none of which can be edited [1.4, 2.12, 3.3, 6.7, 7.10]', async () => {
+it('The profile shows first name, last name and e-mail, none of which can be edited [1.4, 2.12, 3.3, 6.7, 7.10]', async () => {
   await renderScreen('profileGeneral', { signedInAs: 'alice' });
   const rows = () =>
     [...(details()?.querySelectorAll('dt') ?? [])].map((name) => [
@@ -24,7 +24,7 @@ it('shows first name, last name and e-mail, none of which can be edited [1.4, 2.
   expect(details()?.querySelector('input, select, textarea, button, [contenteditable]')).toBeNull();
 });
 
-it('lets the user choose the language of pages and mails, and leads to the page that changes the e-mail [7.37]', async () => {
+it('The profile lets the user choose the language of pages and mails, and leads to the page that changes the e-mail [7.37]', async () => {
   const { user } = await renderScreen('profileGeneral', { signedInAs: 'alice' });
   const link = await main().findByRole('link', { name: words('title.profileEmail') });
   expect(link.getAttribute('href')).toBe('/en/profile/email');
@@ -41,7 +41,7 @@ it.each([
   ['passwordResetConfirm', '/en/password/reset/abc'],
   ['registration', '/en/registration?referral=BOB'],
 ] as const)(
-  'says that a link was not opened which is for another account, and offers to sign out and open it: %s [2.21]',
+  'The profile says that a link for another account was not opened, and offers to sign out and open it: %s [2.21]',
   async (name, link) => {
     const path = link.replace('/en/', '');
     const { user } = await renderScreen(name, { signedInAs: 'alice', path });
@@ -62,7 +62,7 @@ it.each([
 );
 
 it.each(['login', 'passwordReset'] as const)(
-  'says nothing of the kind after %s, which is for nobody else',
+  'The profile says nothing about an unopened link after %s, which is for nobody else',
   async (name) => {
     await renderScreen(name, { signedInAs: 'alice' });
     await waitFor(() => expect(location.pathname).toBe('/en/profile/general'));
@@ -71,7 +71,7 @@ it.each(['login', 'passwordReset'] as const)(
   },
 );
 
-it('says how a wrong name is corrected, with the page and the support address [2.12, 9.16]', async () => {
+it('The profile says how a wrong name is corrected, with the page and the support address [2.12, 9.16]', async () => {
   await renderScreen('profileGeneral', { signedInAs: 'alice' });
   const link = await main().findByRole('link', { name: 'support@portico.example' });
   expect(link.getAttribute('href')).toBe('mailto:support@portico.example');
@@ -79,7 +79,7 @@ it('says how a wrong name is corrected, with the page and the support address [2
   expect(page.getAttribute('href')).toBe('/en/profile/name');
 });
 
-it('shows placeholders until the profile is there [4.3]', async () => {
+it('The profile shows placeholders until its data is there [4.3]', async () => {
   const answer = mockApi.pending('getProfile');
   await renderScreen('profileGeneral', { signedInAs: 'alice' });
   await main().findByRole('heading', { level: 1, name: words('overview.title') });
@@ -88,38 +88,38 @@ it('shows placeholders until the profile is there [4.3]', async () => {
   await waitFor(() => expect(details()?.getAttribute('aria-busy')).toBe('false'));
 });
 
-it('says profile_not_found when the profile cannot be loaded [8.9]', async () => {
+it('The profile says profile_not_found when it cannot be loaded [8.9]', async () => {
   mockApi.refuse('getProfile', 'profile_not_found');
   await renderScreen('profileGeneral', { signedInAs: 'alice' });
   await waitFor(() => expect(document.body.textContent).toContain(words('error.profile_not_found')));
 });
 
-it('gives the user an invitation link of their own', async () => {
+it('The profile gives the user an invitation link of their own', async () => {
   await renderScreen('profileGeneral', { signedInAs: 'alice' });
   const link = await main().findByLabelText<HTMLInputElement>(words('account.inviteLink'));
   expect(link.value).toBe('http://localhost:3000/en/registration?referral=ALICE-7K2M-Q9TX-4WBN');
 });
 
-it('is where the profile route leads [2.11]', async () => {
+it('The profile route leads to the overview [2.11]', async () => {
   await renderScreen('profile', { signedInAs: 'alice' });
   await waitFor(() => expect(location.pathname).toBe('/en/profile/general'));
 });
 
-it('leads to the time line of who learned something about the user', async () => {
+it('The profile leads to the time line of who learned something about the user', async () => {
   const { user } = await renderScreen('profileGeneral', { signedInAs: 'alice' });
   await user.click(await main().findByRole('link', { name: words('title.profileDisclosures') }));
   await waitFor(() => expect(location.pathname).toBe('/en/profile/disclosures'));
   await main().findByRole('heading', { level: 1, name: words('disclosures.title') });
 });
 
-it('announces nothing when there is no new version of a legal document', async () => {
+it('The profile announces nothing when there is no new version of a legal document', async () => {
   await renderScreen('profileGeneral', { signedInAs: 'alice' });
   await waitFor(() => expect(mockApi.requests('listNewDocuments')).toHaveLength(1));
   await untilAnswered();
   expect(main().queryByText(words('agreements.announcedTitle'))).toBeNull();
 });
 
-it('announces a new version of a legal document with its day, its link and what is new in it', async () => {
+it('The profile announces a new version of a legal document with its day, its link and what is new in it', async () => {
   const digest = 'a'.repeat(64);
   const countsFrom = '2027-01-31T12:00:00.000Z';
   mockApi.answer('listNewDocuments', [

@@ -21,7 +21,7 @@ const decided = (more: Partial<NonNullable<NameCorrection>>): NameCorrection => 
   ...more,
 });
 
-it('begins with the name as it is, asks for another one, and then says that it waits', async () => {
+it('The name page begins with the name as it is, asks for another one, and then says that it waits', async () => {
   const { user } = await open();
   expect((await first()).value).toBe('Alice');
   fill(await first(), 'Alicia');
@@ -34,7 +34,7 @@ it('begins with the name as it is, asks for another one, and then says that it w
   ]);
 });
 
-it('says at a field that it is empty, and above the form that nothing has changed', async () => {
+it('The name page says at a field that it is empty, and above the form that nothing has changed', async () => {
   const { user } = await open();
   fill(await first(), ' ');
   await user.click(submit());
@@ -45,19 +45,19 @@ it('says at a field that it is empty, and above the form that nothing has change
   await main().findByText(words('error.nothing_changed'));
 });
 
-it('tells a user with a verified passport what follows', async () => {
+it('The name page tells a user with a verified passport what follows', async () => {
   await open();
   await main().findByText(words('nameCorrection.passport'));
 });
 
-it('tells a user without a verified passport nothing about it', async () => {
+it('The name page tells a user without a verified passport nothing about it', async () => {
   state.documents.clear();
   await open();
   await first();
   await waitFor(() => expect(main().queryByText(words('nameCorrection.passport'))).toBeNull());
 });
 
-it('asks for the password when it was entered long ago, and goes on', async () => {
+it('The name page asks for the password when it was entered long ago, and goes on', async () => {
   mockApi.refuse('askNameCorrection', 'access_denied', { reauthRequired: true });
   const { user } = await open();
   fill(await first(), 'Alicia');
@@ -69,7 +69,7 @@ it('asks for the password when it was entered long ago, and goes on', async () =
   await main().findByRole('heading', { name: words('nameCorrection.waitingTitle') });
 });
 
-it('withdraws what waits, and shows the form again', async () => {
+it('The name page withdraws a correction that waits, and shows the form again', async () => {
   state.nameCorrection = decided({ state: 'WAITING', decidedAt: null });
   const { user } = await open();
   await user.click(await main().findByRole('button', { name: words('nameCorrection.withdraw') }));
@@ -77,7 +77,7 @@ it('withdraws what waits, and shows the form again', async () => {
   await screen.findByText(words('nameCorrection.withdrawn'));
 });
 
-it('shows what staff have decided meanwhile, when the user withdraws too late', async () => {
+it('The name page shows what staff have decided meanwhile, when the user withdraws too late', async () => {
   state.nameCorrection = decided({ state: 'WAITING', decidedAt: null });
   const { user } = await open();
   const button = await main().findByRole('button', { name: words('nameCorrection.withdraw') });
@@ -90,15 +90,18 @@ it.each([
   [{ state: 'ACCEPTED' }, 'nameCorrection.acceptedTitle'],
   [{ state: 'WITHDRAWN' }, 'nameCorrection.withdrawnTitle'],
   [{ state: 'DECLINED', answer: 'MORE_NEEDED' }, 'correctionAnswer.MORE_NEEDED'],
-] as const)('says what became of the last one above the form: %j', async (what, says) => {
-  state.nameCorrection = decided(what);
-  await open();
-  await first();
-  const [before = ''] = words(says, { time: '|' }).split('|');
-  expect(screen.getByRole('main').textContent).toContain(before);
-});
+] as const)(
+  'The name page says above the form what became of the last correction: %j',
+  async (what, says) => {
+    state.nameCorrection = decided(what);
+    await open();
+    await first();
+    const [before = ''] = words(says, { time: '|' }).split('|');
+    expect(screen.getByRole('main').textContent).toContain(before);
+  },
+);
 
-it('can be loaded again when it could not be loaded', async () => {
+it('The name page can be loaded again when it could not be loaded', async () => {
   mockApi.refuse('getNameCorrection', 'internal_server_error');
   const { user } = await open();
   const retry = await main().findByRole('button', { name: words('shell.retry') });

@@ -32,14 +32,17 @@ it.each([
   ['newPassword', 'max_length', 'password.new'],
   ['newPassword', 'invalid_password_chars', 'password.new'],
   ['password', 'incorrect_password', 'password.current'],
-] as const)('shows that %s is refused with %s, at its field [5.28, 8.8]', async (name, code, label) => {
-  mockApi.refuseFields('changePassword', { [name]: [code] });
-  await change();
-  await waitFor(() => expect(errorOf(field(label))).toContain(words(`error.${code}`, { min: 8, max: 14 })));
-  await waitFor(() => expect(document.activeElement).toBe(field(label)));
-});
+] as const)(
+  'The password page shows that %s is refused with %s, at its field [5.28, 8.8]',
+  async (name, code, label) => {
+    mockApi.refuseFields('changePassword', { [name]: [code] });
+    await change();
+    await waitFor(() => expect(errorOf(field(label))).toContain(words(`error.${code}`, { min: 8, max: 14 })));
+    await waitFor(() => expect(document.activeElement).toBe(field(label)));
+  },
+);
 
-it('after too many tries counts down, and keeps what was typed [8.20]', async () => {
+it('The password page counts down after too many tries, and keeps what was typed [8.20]', async () => {
   stopClock();
   mockApi.refuse('changePassword', 'too_many_requests', { retryAfter: 900 });
   await change();
@@ -48,21 +51,21 @@ it('after too many tries counts down, and keeps what was typed [8.20]', async ()
   expect(screen.queryByText(words('shell.tooManyTitle'))).toBeNull();
 });
 
-it('says once, in the form, that the server failed [8.2, 8.21]', async () => {
+it('The password page says once, in the form, that the server failed [8.2, 8.21]', async () => {
   mockApi.refuse('changePassword', 'internal_server_error');
   await change();
   await main().findByText(words('error.internal_server_error'));
   expect(screen.getAllByText(words('error.internal_server_error'))).toHaveLength(1);
 });
 
-it('leads to login after the session has ended, and back to this screen after signing in [8.19]', async () => {
+it('The password page leads to login after the session has ended, and back to itself after signing in [8.19]', async () => {
   mockApi.refuse('changePassword', 'invalid_token');
   await change();
   await findEndedSession();
   expect(history.state.usr.returnTo).toBe('/en/profile/password');
 });
 
-it('says that it still works when the answer takes long, and can be cancelled', async () => {
+it('The password page says that it still works when the answer takes long, and can be cancelled', async () => {
   stopTime();
   mockApi.pending('changePassword');
   await renderScreen('profilePassword', { signedInAs: 'alice' });

@@ -23,7 +23,7 @@ function fillIn(current: string, next: string, again = next): void {
 }
 
 describe('changing the password', () => {
-  it('can be saved once the current password is typed and the new one meets all six rules [2.17, 2.54, 5.6]', async () => {
+  it('A password can be saved once the current one is typed and the new one meets all six rules [2.17, 2.54, 5.6]', async () => {
     await open();
     expect(save().disabled).toBe(true);
     fillIn('Open-Arch-7!', 'quiet-lane7');
@@ -34,7 +34,7 @@ describe('changing the password', () => {
     expect(save().disabled).toBe(false);
   });
 
-  it('has three fields, and lists what a new password needs: which rules it meets and which not [2.54]', async () => {
+  it('The password page has three fields, and lists which rules a new password meets and which not [2.54]', async () => {
     await open();
     expect(
       [...document.querySelectorAll('main form input[type=password]')].map((input) =>
@@ -71,7 +71,7 @@ describe('changing the password', () => {
     expect(met(match)).toEqual([true]);
   });
 
-  it('sends current and new password, and opens the success screen [2.18, 2.54, 7.11]', async () => {
+  it('The password page sends current and new password, and opens the success screen [2.18, 2.54, 7.11]', async () => {
     const { user } = await open();
     fillIn('Open-Arch-7!', 'Quiet-Lane7');
     await user.click(save());
@@ -80,7 +80,7 @@ describe('changing the password', () => {
     expect(sent()).toEqual([{ password: 'Open-Arch-7!', newPassword: 'Quiet-Lane7' }]);
   });
 
-  it('does not send two passwords that differ: not_match [5.5]', async () => {
+  it('The password page does not send two passwords that differ: not_match [5.5]', async () => {
     const { user } = await open();
     fillIn('Open-Arch-7!', 'Quiet-Lane7', 'Quiet-Lane8');
     await user.click(save());
@@ -88,7 +88,7 @@ describe('changing the password', () => {
     expect(sent()).toEqual([]);
   });
 
-  it('shows a wrong current password at its field [5.28, 8.8]', async () => {
+  it('The password page shows a wrong current password at its field [5.28, 8.8]', async () => {
     mockApi.refuseFields('changePassword', { password: ['wrong_old_password'] });
     const { user } = await open();
     fillIn('Wrong-Arch-7!', 'Quiet-Lane7');
@@ -98,7 +98,7 @@ describe('changing the password', () => {
     );
   });
 
-  it('shows errors of the server at their fields [5.28]', async () => {
+  it('The password page shows errors of the server at their fields [5.28]', async () => {
     mockApi.refuseFields('changePassword', { newPassword: ['invalid_password_format'] });
     const { user } = await open();
     fillIn('Open-Arch-7!', 'Quiet-Lane7');
@@ -108,7 +108,7 @@ describe('changing the password', () => {
     );
   });
 
-  it('without a connection says so, and keeps what was typed [8.2]', async () => {
+  it('The password page says that there is no connection, and keeps what was typed [8.2]', async () => {
     mockApi.disconnect('changePassword');
     const { user } = await open();
     fillIn('Open-Arch-7!', 'Quiet-Lane7');
@@ -123,7 +123,7 @@ describe('changing the password', () => {
     await waitFor(() => expect(location.pathname).toBe('/en/successChangePassword'));
   });
 
-  it('shows at the new password that it is the current one or can be guessed [8.8]', async () => {
+  it('The password page shows at the new password that it is the current one or can be guessed [8.8]', async () => {
     for (const code of ['same_password', 'guessable_password'] as const) {
       mockApi.refuseFields('changePassword', { newPassword: [code] });
       const { user, unmount } = await open();
@@ -135,7 +135,7 @@ describe('changing the password', () => {
   });
 
   it.each(['Passw0rd!', 'Archer-Boat1'])(
-    'calls the new password %s guessable before it is sent [5.4, 8.8]',
+    'The password page calls the new password %s guessable before it is sent [5.4, 8.8]',
     async (next) => {
       await open();
       fillIn('Open-Arch-7!', next);
@@ -145,7 +145,7 @@ describe('changing the password', () => {
     },
   );
 
-  it('sends one request, also if the button is pressed several times [5.6, 5.16]', async () => {
+  it('The password page sends one request, also if the button is pressed several times [5.6, 5.16]', async () => {
     const answer = mockApi.pending('changePassword');
     const { user } = await open();
     fillIn('Open-Arch-7!', 'Quiet-Lane7');

@@ -22,7 +22,7 @@ const unfold = async (user: UserEvent) =>
   user.click(await main().findByRole('heading', { name: words('activity.title') }));
 const rows = async () => within(await card()).findAllByRole('listitem');
 
-it('is folded at first, and open where a link leads to it', async () => {
+it('The activity is folded at first, and open where a link leads to it', async () => {
   await renderScreen('profileSecurityStatus', { signedInAs: 'alice' });
   expect((await card()).querySelector('details')?.open).toBe(false);
   cleanup();
@@ -33,7 +33,7 @@ it('is folded at first, and open where a link leads to it', async () => {
   expect((await card()).querySelector('details')?.open).toBe(true);
 });
 
-it('lists the latest five events: what, when, with which browser and from where', async () => {
+it('The activity lists the latest five events: what, when, with which browser and from where', async () => {
   await open();
   const [first, second] = await rows();
   expect(await rows()).toHaveLength(5);
@@ -46,7 +46,7 @@ it('lists the latest five events: what, when, with which browser and from where'
   expect(second?.querySelector('svg')).not.toBeNull();
 });
 
-it('shows more on demand, page by page to the end, and moves the focus to the first added one', async () => {
+it('The activity shows more on demand, page by page to the end, and moves the focus to the first added one', async () => {
   const { user } = await open();
   await rows();
   const more = async () =>
@@ -61,13 +61,13 @@ it('shows more on demand, page by page to the end, and moves the focus to the fi
   expect(within(await card()).queryByRole('button', { name: words('activity.more') })).toBeNull();
 });
 
-it('says that nothing has happened', async () => {
+it('The activity says that nothing has happened', async () => {
   mockApi.answer('listActivity', { events: [], next: null });
   await open();
   await within(await card()).findByText(words('activity.empty'));
 });
 
-it('shows a placeholder until the list is there [4.3]', async () => {
+it('The activity shows a placeholder until the list is there [4.3]', async () => {
   const answer = mockApi.pending('listActivity');
   await open();
   expect((await card()).querySelector('[aria-busy=true]')).not.toBeNull();
@@ -75,7 +75,7 @@ it('shows a placeholder until the list is there [4.3]', async () => {
   expect(await rows()).toHaveLength(5);
 });
 
-it('says that the list could not be loaded, and loads it again on demand [8.13]', async () => {
+it('The activity says that the list could not be loaded, and loads it again on demand [8.13]', async () => {
   mockApi.refuse('listActivity', 'internal_server_error');
   const { user } = await open();
   await within(await card()).findByText(words('activity.failed'));
@@ -84,14 +84,14 @@ it('says that the list could not be loaded, and loads it again on demand [8.13]'
   expect(await rows()).toHaveLength(5);
 });
 
-it('names the second step in German', async () => {
+it('The activity names the second step in German', async () => {
   const { user } = await renderScreen('profileSecurityStatus', { signedInAs: 'alice', locale: 'de' });
   await unfold(user);
   const texts = (await rows()).map(({ textContent }) => textContent);
   expect(texts.some((line) => line?.includes('Zweiter Schritt aktiviert: Authenticator-App'))).toBe(true);
 });
 
-it('says that the rest could not be loaded, keeps what is shown, and loads the rest on demand [8.13]', async () => {
+it('The activity says that the rest could not be loaded, keeps what is shown, and loads the rest on demand [8.13]', async () => {
   const { user } = await open();
   await rows();
   const list = within(await card());
@@ -105,7 +105,7 @@ it('says that the rest could not be loaded, keeps what is shown, and loads the r
   await waitFor(async () => expect(await rows()).toHaveLength(26));
 });
 
-it('says that more is being loaded', async () => {
+it('The activity says that more is being loaded', async () => {
   const { user } = await open();
   await rows();
   const list = within(await card());
@@ -138,7 +138,7 @@ describe('an event', () => {
     return (await rows()).map((row) => row.querySelector('p')?.textContent);
   }
 
-  it('of every type is told in words', async () => {
+  it('An event of every type is told in words in the activity', async () => {
     const told: readonly (readonly [SecurityEvent, PhraseId, Record<string, string | number>?])[] = [
       [event('SIGN_IN', { method: 'PASSWORD' }), 'activity.signInPassword'],
       [event('SIGN_IN', { method: 'SECOND_STEP', id: '2' }), 'activity.signInSecondStep'],
@@ -177,11 +177,14 @@ describe('an event', () => {
   it.each([
     ['de', 1, 'Wiederherstellungscode verwendet, noch 1 übrig'],
     ['ar', 2, 'استُخدم رمز استرداد، وبقي رمزان'],
-  ] as const)('counts the recovery codes that are left as %s does [1.5]', async (locale, left, text) => {
-    expect(await readAll([event('RECOVERY_CODE_USED', { left })], locale)).toEqual([text]);
-  });
+  ] as const)(
+    'An event in the activity counts the recovery codes that are left as %s does [1.5]',
+    async (locale, left, text) => {
+      expect(await readAll([event('RECOVERY_CODE_USED', { left })], locale)).toEqual([text]);
+    },
+  );
 
-  it('of a browser that the server could not name is told without it', async () => {
+  it('An event of a browser that the server could not name is told without it in the activity', async () => {
     await readAll([event('PASSWORD_CHANGED', { browser: '' })]);
     expect((await rows())[0]?.textContent).toContain(words('activity.unknownBrowser'));
   });

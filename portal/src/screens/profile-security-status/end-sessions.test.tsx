@@ -35,7 +35,7 @@ async function endOthers(user: UserEvent): Promise<void> {
 }
 
 describe('a session in the list', () => {
-  it('names the browser, the last use, the sign-in and the address', async () => {
+  it('A session in the list names the browser, the last use, the sign-in and the address', async () => {
     await open();
     const [, second] = await rows();
     const { browser, address } = state.sessions[1] ?? {};
@@ -43,7 +43,7 @@ describe('a session in the list', () => {
       expect(second?.textContent).toContain(text);
   });
 
-  it('of a browser that the server could not name is called unknown', async () => {
+  it('A session of a browser that the server could not name is called unknown', async () => {
     mockApi.answer(
       'listSessions',
       state.sessions.slice(0, 2).map((session) => ({ ...session, browser: '' })),
@@ -55,7 +55,7 @@ describe('a session in the list', () => {
     ]);
   });
 
-  it('that is ended says so while the request runs, and sends one request [5.16]', async () => {
+  it('A session that is ended says so while the request runs, and sends one request [5.16]', async () => {
     const answer = mockApi.pending('endSession');
     const { user } = await open();
     await endSecond(user);
@@ -69,7 +69,7 @@ describe('a session in the list', () => {
     expect(mockApi.requests('endSession')).toHaveLength(1);
   });
 
-  it('that is ended leaves the list, and the row after it gets the focus', async () => {
+  it('A session that is ended leaves the list, and the row after it gets the focus', async () => {
     const { user } = await open();
     const before = await rows();
     await endSecond(user);
@@ -77,7 +77,7 @@ describe('a session in the list', () => {
     await waitFor(async () => expect(document.activeElement).toBe((await rows())[1]));
   });
 
-  it('that has ended meanwhile disappears from the list, with the reason', async () => {
+  it('A session that has ended meanwhile disappears from the list, with the reason', async () => {
     const { user } = await open();
     mockApi.refuse('endSession', 'not_found');
     await rows();
@@ -92,16 +92,19 @@ describe.each([
   ['one session', 'endSession', endSecond],
   ['all other sessions', 'endOtherSessions', endOthers],
 ] as const)('ending %s', (_what, call, end) => {
-  it.each(outages)('is reported when %s, and the list stays [8.2, 8.21]', async (_how, fail, text) => {
-    const { user } = await open();
-    fail(call);
-    await end(user);
-    await notifications().findByText(words(text));
-    expect(notifications().getAllByRole('alert')).toHaveLength(1);
-    expect(await rows()).toHaveLength(3);
-  });
+  it.each(outages)(
+    'A failure to end sessions is reported when %s, and the list stays [8.2, 8.21]',
+    async (_how, fail, text) => {
+      const { user } = await open();
+      fail(call);
+      await end(user);
+      await notifications().findByText(words(text));
+      expect(notifications().getAllByRole('alert')).toHaveLength(1);
+      expect(await rows()).toHaveLength(3);
+    },
+  );
 
-  it('too often is reported above the screen, with the time to wait [8.20]', async () => {
+  it('Ending sessions too often is reported above the screen, with the time to wait [8.20]', async () => {
     stopClock();
     const { user } = await open();
     mockApi.refuse(call, 'too_many_requests', { retryAfter: 30 });
@@ -111,7 +114,7 @@ describe.each([
     expect(notifications().queryByRole('alert')).toBeNull();
   });
 
-  it('after the session of this browser has ended leads to login, which says why [8.19]', async () => {
+  it('Ending sessions after the session of this browser has ended leads to login, which says why [8.19]', async () => {
     const { user } = await open();
     mockApi.refuse(call, 'invalid_token');
     await end(user);
@@ -120,7 +123,7 @@ describe.each([
   });
 });
 
-it('ending all other sessions can be cancelled, which ends none', async () => {
+it('Ending all other sessions can be cancelled, which ends none', async () => {
   const { user } = await open();
   await rows();
   await user.click(main().getByRole('button', { name: words('security.endOthers') }));
@@ -130,7 +133,7 @@ it('ending all other sessions can be cancelled, which ends none', async () => {
   expect(mockApi.requests('endOtherSessions')).toEqual([]);
 });
 
-it('ending all other sessions says that it is running', async () => {
+it('Ending all other sessions says that it is running', async () => {
   const answer = mockApi.pending('endOtherSessions');
   const { user } = await open();
   await endOthers(user);

@@ -28,18 +28,18 @@ const link = (name: 'twoFactor.telegram' | 'twoFactor.google' | 'twoFactor.email
   card(name).queryByRole('link', { name: words(name) });
 
 describe('the cards of the methods', () => {
-  it('say which method is the weakest one', async () => {
+  it('The cards of the second factors say which method is the weakest one', async () => {
     await open();
     card('twoFactor.email').getByText(words('twoFactor.emailText'));
   });
 
-  it('say of each method whether it is activated [2.67]', async () => {
+  it('The cards of the second factors say of each method whether it is activated [2.67]', async () => {
     await open('TELEGRAM');
     card('twoFactor.telegram').getByText(words('twoFactor.activated'));
     card('twoFactor.google').getByText(words('twoFactor.notActivated'));
   });
 
-  it('link to the apps in the stores [2.67]', async () => {
+  it('The cards of the second factors link to the apps in the stores [2.67]', async () => {
     await open();
     const apps = ['twoFactor.telegram', 'twoFactor.google'] as const;
     const urls = apps.flatMap((name) =>
@@ -55,12 +55,12 @@ describe('the cards of the methods', () => {
     ]);
   });
 
-  it('link to no app of a method that is active or cannot be activated, because it would not help [2.67]', async () => {
+  it('The cards link to no app of a second factor that is active or cannot be activated, because it would not help [2.67]', async () => {
     await open('TELEGRAM');
     expect(main().queryByText(words('twoFactor.getApp'))).toBeNull();
   });
 
-  it('are links when they can be entered [2.69]', async () => {
+  it('The cards of the second factors are links when they can be entered [2.69]', async () => {
     const { user } = await open();
     expect(link('twoFactor.google')).not.toBeNull();
     expect(link('twoFactor.email')).not.toBeNull();
@@ -69,7 +69,7 @@ describe('the cards of the methods', () => {
     expect(location.pathname).toBe('/en/profile/security/verification-telegram');
   });
 
-  it('are no link while the other one of Telegram and Google Authenticator is active, and say why [2.69, 6.6]', async () => {
+  it('The card of a second factor is no link while the other of Telegram and Google Authenticator is active, and says why [2.69, 6.6]', async () => {
     await open('GOOGLE_AUTHENTICATOR');
     expect(link('twoFactor.telegram')).toBeNull();
     card('twoFactor.telegram').getByText(
@@ -79,7 +79,7 @@ describe('the cards of the methods', () => {
     expect(link('twoFactor.email')).not.toBeNull();
   });
 
-  it('are no link when active and deactivation is not allowed, and ask to write to support [2.69, 2.70, 6.5]', async () => {
+  it('The card of a second factor is no link when active and deactivation is not allowed, and asks to write to support [2.69, 2.70, 6.5]', async () => {
     disallowDeactivation();
     await open('GOOGLE_AUTHENTICATOR');
     expect(link('twoFactor.google')).toBeNull();
@@ -91,7 +91,7 @@ describe('the cards of the methods', () => {
 
   const contactSupport = /You cannot deactivate Google Authenticator here\. If you have lost access/;
 
-  it('warn that only support can deactivate Google, by e-mail, while Google is active and deactivation is not allowed [2.70]', async () => {
+  it('The cards warn that only support deactivates Google, by e-mail, while it is active and deactivation not allowed [2.70]', async () => {
     disallowDeactivation();
     await open('GOOGLE_AUTHENTICATOR');
     expect(main().getByText(contactSupport).textContent).toContain('support@portico.example');
@@ -101,26 +101,29 @@ describe('the cards of the methods', () => {
     ['Telegram', ['TELEGRAM']],
     ['e-mail', ['EMAIL']],
     ['Telegram and e-mail', ['TELEGRAM', 'EMAIL']],
-  ] as const)('do not warn so while %s is active, and Google is not [2.70]', async (_which, active) => {
-    disallowDeactivation();
-    await open(...active);
-    expect(main().queryByText(contactSupport)).toBeNull();
-  });
+  ] as const)(
+    'The cards do not warn of the deactivation of Google while %s is active, and Google is not [2.70]',
+    async (_which, active) => {
+      disallowDeactivation();
+      await open(...active);
+      expect(main().queryByText(contactSupport)).toBeNull();
+    },
+  );
 
-  it('do not warn so while deactivation is allowed [2.70]', async () => {
+  it('The cards do not warn of the deactivation of Google while deactivation is allowed [2.70]', async () => {
     await open('GOOGLE_AUTHENTICATOR');
     expect(main().queryByText(contactSupport)).toBeNull();
     expect(main().queryByRole('link', { name: 'support@portico.example' })).toBeNull();
   });
 
-  it('do not ask to write to support while nothing is active [2.70]', async () => {
+  it('The cards do not ask to write to support while nothing is active [2.70]', async () => {
     disallowDeactivation();
     await open();
     expect(main().queryByRole('link', { name: 'support@portico.example' })).toBeNull();
   });
 });
 
-it('warns when no method is available [2.68]', async () => {
+it('The security page warns when no second factor is available [2.68]', async () => {
   mockApi.answer('listAvailableTypes', []);
   await open();
   const warning = main().getByText(words('twoFactor.none')).closest<HTMLElement>('[data-tone]');
@@ -128,14 +131,14 @@ it('warns when no method is available [2.68]', async () => {
   expect(main().queryByRole('heading', { level: 3 })).toBeNull();
 });
 
-it('does not offer a method that can only be deactivated, although it is called available [7.19]', async () => {
+it('The security page does not offer a second factor that can only be deactivated, although it is called available [7.19]', async () => {
   mockApi.answer('listOnlyDeactivateTypes', ['EMAIL']);
   await open();
   expect(main().queryByRole('heading', { level: 3, name: words('twoFactor.email') })).toBeNull();
   expect(link('twoFactor.telegram')).not.toBeNull();
 });
 
-it('does not list a method that this installation does not offer, but an active one that can only be deactivated [7.19]', async () => {
+it('The security page lists no second factor that is not offered here, but an active one that can only be deactivated [7.19]', async () => {
   mockApi.answer('listAvailableTypes', ['GOOGLE_AUTHENTICATOR']);
   mockApi.answer('listOnlyDeactivateTypes', ['EMAIL']);
   await open('EMAIL');
@@ -143,7 +146,7 @@ it('does not list a method that this installation does not offer, but an active 
   expect(link('twoFactor.email')).not.toBeNull();
 });
 
-it('says that the methods could not be loaded, and loads them again on demand [4.3]', async () => {
+it('The security page says that the second factors could not be loaded, and loads them again on demand [4.3]', async () => {
   mockApi.refuse('listTwoFactorTokens', 'internal_server_error');
   const { user } = await renderScreen('profileSecurityStatus', { signedInAs: 'alice' });
   await main().findByText(words('twoFactor.failed'));
@@ -152,7 +155,7 @@ it('says that the methods could not be loaded, and loads them again on demand [4
   await main().findByText(words('twoFactor.text'));
 });
 
-it('shows a placeholder until the methods are loaded [4.3]', async () => {
+it('The security page shows a placeholder until the second factors are loaded [4.3]', async () => {
   const answer = mockApi.pending('listAvailableTypes');
   await renderScreen('profileSecurityStatus', { signedInAs: 'alice' });
   const card = await findCard('twoFactor.title');
@@ -166,7 +169,7 @@ it.each([
   ['TELEGRAM', 'twoFactor.telegram'],
   ['EMAIL', 'twoFactor.email'],
 ] as const)(
-  'an active %s that cannot be deactivated here names the support [2.69, 6.5]',
+  'An active second factor %s that cannot be deactivated here names the support [2.69, 6.5]',
   async (type, name) => {
     disallowDeactivation();
     await open(type);
@@ -177,12 +180,12 @@ it.each([
   },
 );
 
-it('codes by e-mail beside another active method say that they are not asked for', async () => {
+it('Codes by e-mail beside another active method say that they are not asked for', async () => {
   await open('EMAIL', 'TELEGRAM');
   card('twoFactor.email').getByText(words('twoFactor.emailBeside', { other: 'Telegram' }), { exact: false });
 });
 
-it('a link says to screen readers whether the method is activated [2.67, 2.69]', async () => {
+it('A link to a second factor says to screen readers whether the method is activated [2.67, 2.69]', async () => {
   await open('EMAIL');
   const describedBy = link('twoFactor.email')?.getAttribute('aria-describedby') ?? '';
   const description = document.getElementById(describedBy)?.textContent;
@@ -192,9 +195,12 @@ it('a link says to screen readers whether the method is activated [2.67, 2.69]',
 it.each([
   ['de', 'Aktiviert'],
   ['ar', 'مفعّل'],
-] as const)('is in the language of the page: %s [1.5]', async (locale, activated) => {
-  state.twoFactor.add('TELEGRAM');
-  await renderScreen('profileSecurityStatus', { signedInAs: 'alice', locale });
-  await (await findCard('twoFactor.title')).findAllByRole('listitem');
-  card('twoFactor.telegram').getByText(activated);
-});
+] as const)(
+  'The list of the second factors is in the language of the page: %s [1.5]',
+  async (locale, activated) => {
+    state.twoFactor.add('TELEGRAM');
+    await renderScreen('profileSecurityStatus', { signedInAs: 'alice', locale });
+    await (await findCard('twoFactor.title')).findAllByRole('listitem');
+    card('twoFactor.telegram').getByText(activated);
+  },
+);

@@ -38,24 +38,24 @@ const openNew = async (user: UserEvent) => {
 const button = (name: string) => screen.getByRole('button', { name });
 
 describe('recovery codes on the security screen', () => {
-  it('are offered to users with a second factor only', async () => {
+  it('Recovery codes are offered to users with a second factor only', async () => {
     await renderScreen('profileSecurityStatus', { signedInAs: 'alice' });
     await main().findByText(words('twoFactor.text'));
     await untilAnswered();
     expect(main().queryByText(words('recovery.title'))).toBeNull();
   });
 
-  it('are counted, without a warning while there are enough', async () => {
+  it('Recovery codes are counted, without a warning while there are enough', async () => {
     await open(3);
     await main().findByText(words('recovery.left', { count: 3 }));
   });
 
-  it('are warned of when two are left, and when there are none', async () => {
+  it('The user is warned when two recovery codes are left, and when there are none', async () => {
     await open(2);
     await main().findByText(words('recovery.few', { count: 2 }));
   });
 
-  it('are created with the password, shown once, and closed only when they are saved', async () => {
+  it('Recovery codes are created with the password, shown once, and closed only when they are saved', async () => {
     const { user } = await open(0);
     await main().findByText(words('recovery.none'));
     await openNew(user);
@@ -77,7 +77,7 @@ describe('recovery codes on the security screen', () => {
     await main().findByText(words('recovery.left', { count: 10 }));
   });
 
-  it('are not created with a wrong password', async () => {
+  it('Recovery codes are not created with a wrong password', async () => {
     const { user } = await open(10);
     await main().findByText(words('recovery.left', { count: 10 }));
     await user.click(
@@ -92,7 +92,7 @@ describe('recovery codes on the security screen', () => {
     expect(mockApi.requests('createRecoveryCodes')).toEqual([]);
   });
 
-  it('can be copied, saved as a file and printed', async () => {
+  it('Recovery codes can be copied, saved as a file and printed', async () => {
     const { user } = await open(0);
     await openNew(user);
     fill(dialog().getByLabelText(words('form.password')), password);
@@ -132,7 +132,7 @@ describe('recovery codes on the security screen', () => {
     vi.unstubAllGlobals();
   });
 
-  it('whose number could not be loaded say so, and load it again on demand [4.3]', async () => {
+  it('Recovery codes whose number could not be loaded say so, and load it again on demand [4.3]', async () => {
     mockApi.refuse('getRecoveryCodes', 'internal_server_error');
     const { user } = await open(3);
     const card = await findCard('recovery.title');
@@ -149,7 +149,7 @@ describe('recovery codes on the security screen', () => {
       await user.click(button(words('recovery.submit')));
     }
 
-    it('need the password', async () => {
+    it('Recovery codes need the password to be created', async () => {
       const { user } = await open(0);
       await openNew(user);
       await user.click(button(words('recovery.submit')));
@@ -159,7 +159,7 @@ describe('recovery codes on the security screen', () => {
     });
 
     it.each(outages)(
-      'say so when %s, and can be created after that [8.2, 8.21]',
+      'The creation of recovery codes says so when %s, and is possible after that [8.2, 8.21]',
       async (_how, fail, text) => {
         const { user } = await open(0);
         fail('createRecoveryCodes');
@@ -171,7 +171,7 @@ describe('recovery codes on the security screen', () => {
       },
     );
 
-    it('count down after too many passwords, in the dialog only [8.20]', async () => {
+    it('The creation of recovery codes counts down after too many passwords, in the dialog only [8.20]', async () => {
       stopClock();
       const { user } = await open(0);
       mockApi.refuse('confirmPassword', 'too_many_requests', { retryAfter: 50 });
@@ -181,14 +181,14 @@ describe('recovery codes on the security screen', () => {
       expect(mockApi.requests('createRecoveryCodes')).toEqual([]);
     });
 
-    it('lead to login after the session has ended [8.19]', async () => {
+    it('The creation of recovery codes leads to login after the session has ended [8.19]', async () => {
       const { user } = await open(0);
       mockApi.refuse('confirmPassword', 'invalid_token');
       await create(user);
       await findEndedSession();
     });
 
-    it('can be given up, which creates none', async () => {
+    it('The creation of recovery codes can be given up, which creates none', async () => {
       const { user } = await open(0);
       await openNew(user);
       await user.click(button(words('shell.cancel')));
@@ -196,7 +196,7 @@ describe('recovery codes on the security screen', () => {
       expect(mockApi.requests('confirmPassword')).toEqual([]);
     });
 
-    it('remind a user who closes them with Esc to save them, once', async () => {
+    it('Recovery codes remind a user who closes them with Esc to save them, once', async () => {
       const { user } = await open(0);
       await create(user);
       const shown = await screen.findByRole('dialog', { name: words('recovery.shownTitle') });

@@ -22,12 +22,12 @@ const current = {
   current: true,
 };
 
-it('is where the security route leads [2.15]', async () => {
+it('The security route leads to the security page [2.15]', async () => {
   await renderScreen('profileSecurity', { signedInAs: 'alice' });
   await waitFor(() => expect(location.pathname).toBe('/en/profile/security/status'));
 });
 
-it('says that the sessions are being loaded, then lists the first of many [4.3]', async () => {
+it('The security page says that the sessions are being loaded, then lists the first of many [4.3]', async () => {
   const answer = mockApi.pending('listSessions');
   const { user } = await open();
   const card = (await main().findByText(words('security.sessionsTitle'))).closest('section');
@@ -40,7 +40,7 @@ it('says that the sessions are being loaded, then lists the first of many [4.3]'
   expect(await rows()).toHaveLength(3);
 });
 
-it('tells sessions of one day and one kind of browser apart by the time at which they began', async () => {
+it('The security page tells sessions of one day and one kind of browser apart by the time at which they began', async () => {
   const twice = ['2026-11-03T08:15:00', '2026-11-03T17:40:00'].map((time, at) => ({
     ...current,
     id: String(at),
@@ -56,14 +56,14 @@ it('tells sessions of one day and one kind of browser apart by the time at which
   ]);
 });
 
-it('marks the session of this device, which has no button to end it', async () => {
+it('The security page marks the session of this device, which has no button to end it', async () => {
   await open();
   const [first] = await rows();
   expect(first?.textContent).toContain(words('security.thisDevice'));
   expect(first?.querySelector('button')).toBeNull();
 });
 
-it('says that the list could not be loaded, and loads it again on demand [4.3, 8.13]', async () => {
+it('The security page says that the list of sessions could not be loaded, and loads it again on demand [4.3, 8.13]', async () => {
   mockApi.refuse('listSessions', 'internal_server_error');
   const { user } = await open();
   await main().findByText(words('security.sessionsFailed'));
@@ -72,14 +72,14 @@ it('says that the list could not be loaded, and loads it again on demand [4.3, 8
   expect(await rows()).toHaveLength(3);
 });
 
-it('says that there is no other session, and offers to end none', async () => {
+it('The security page says that there is no other session, and offers to end none', async () => {
   mockApi.answer('listSessions', [current]);
   await open();
   await main().findByText(words('security.onlyHere'));
   expect(main().queryByRole('button', { name: words('security.endOthers') })).toBeNull();
 });
 
-it('ends one session, and says so', async () => {
+it('The security page ends one session, and says so', async () => {
   const { user } = await open();
   const [, second] = await rows();
   await user.click(within(second as HTMLElement).getByRole('button'));
@@ -87,7 +87,7 @@ it('ends one session, and says so', async () => {
   expect(mockApi.requests('endSession')[0]?.input).toEqual({ id: '1' });
 });
 
-it('ends all other sessions after asking', async () => {
+it('The security page ends all other sessions after asking', async () => {
   const { user } = await open();
   await rows();
   await user.click(main().getByRole('button', { name: words('security.endOthers') }));

@@ -12,7 +12,7 @@ const session = (id: string, lastUsedAt: string, current = false) => ({
   current,
 });
 
-test('the current session is first, the others are in the order of their last use', () => {
+test('The current session is first, the others are in the order of their last use', () => {
   const list = [
     session('old', '2026-11-02T00:00:00Z'),
     session('here', '2026-11-01T00:00:00Z', true),

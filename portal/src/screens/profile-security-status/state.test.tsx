@@ -17,21 +17,21 @@ const passkey = {
   suspended: false,
 };
 
-it('says that only a password protects the account, and leads to the strongest method that can be activated', async () => {
+it('The security page says that only a password protects the account, and leads to the strongest method that can be activated', async () => {
   const { user } = await open();
   await title(2, words('security.onlyPassword'));
   await user.click(main().getByRole('link', { name: words('security.addSecondStep') }));
   expect(location.pathname).toBe('/en/profile/security/verification-google');
 });
 
-it('leads nowhere while no method can be activated', async () => {
+it('The security page leads nowhere while no method can be activated', async () => {
   mockApi.answer('listAvailableTypes', []);
   await open();
   await title(2, words('security.onlyPassword'));
   expect(main().queryByRole('link', { name: words('security.addSecondStep') })).toBeNull();
 });
 
-it('does not say that only a password protects an account with a passkey', async () => {
+it('The security page does not say that only a password protects an account with a passkey', async () => {
   state.passkeys = [passkey];
   await open();
   await title(2, words('security.passkeyOrPassword'));
@@ -39,7 +39,7 @@ it('does not say that only a password protects an account with a passkey', async
   main().getByRole('link', { name: words('security.addSecondStep') });
 });
 
-it('says that a second step protects the sign-in, and that there is nothing to do', async () => {
+it('The security page says that a second step protects the sign-in, and that there is nothing to do', async () => {
   state.twoFactor.add('TELEGRAM');
   state.recoveryCodes = [...recoveryCodes];
   state.passkeys = [passkey];
@@ -48,7 +48,7 @@ it('says that a second step protects the sign-in, and that there is nothing to d
   main().getByText(words('security.nothingToDo'));
 });
 
-it('names a passkey as what is missing last', async () => {
+it('The security page names a passkey as what is missing last', async () => {
   state.twoFactor.add('TELEGRAM');
   state.recoveryCodes = [...recoveryCodes];
   await open();
@@ -58,17 +58,20 @@ it('names a passkey as what is missing last', async () => {
 it.each([
   [0, 'security.nextCodes', 'recovery.create'],
   [2, 'security.nextFewCodes', 'recovery.replace'],
-] as const)('asks for recovery codes when %s are left, and makes them at once', async (left, text, act) => {
-  state.twoFactor.add('TELEGRAM');
-  state.recoveryCodes = recoveryCodes.slice(0, left);
-  const { user } = await open();
-  await main().findByText(words(text));
-  const [first] = main().getAllByRole('button', { name: words(act) });
-  await user.click(first as HTMLElement);
-  await screen.findByRole('dialog', { name: words(act) });
-});
+] as const)(
+  'The security page asks for recovery codes when %s are left, and makes them at once',
+  async (left, text, act) => {
+    state.twoFactor.add('TELEGRAM');
+    state.recoveryCodes = recoveryCodes.slice(0, left);
+    const { user } = await open();
+    await main().findByText(words(text));
+    const [first] = main().getAllByRole('button', { name: words(act) });
+    await user.click(first as HTMLElement);
+    await screen.findByRole('dialog', { name: words(act) });
+  },
+);
 
-it('names a paused passkey before anything else, and moves the focus to the passkeys', async () => {
+it('The security page names a paused passkey before anything else, and moves the focus to the passkeys', async () => {
   state.passkeys = [{ ...passkey, suspended: true }];
   const { user } = await open();
   await main().findByText(words('security.nextPaused', { name: 'Laptop' }));
@@ -80,18 +83,21 @@ it.each([
   ['listTwoFactorTokens', 'twoFactor.failed'],
   ['listPasskeys', 'passkeys.failed'],
   ['getRecoveryCodes', 'recovery.failed'],
-] as const)('says nothing about the protection while it is not known: %s [8.13]', async (call, failed) => {
-  state.twoFactor.add('TELEGRAM');
-  state.recoveryCodes = [...recoveryCodes];
-  mockApi.refuse(call, 'internal_server_error');
-  await open();
-  await main().findByText(words(failed));
-  await untilAnswered();
-  expect(main().queryByText(words('security.onlyPassword'))).toBeNull();
-  expect(main().queryByText(words('security.protected'))).toBeNull();
-});
+] as const)(
+  'The security page says nothing about the protection while it is not known: %s [8.13]',
+  async (call, failed) => {
+    state.twoFactor.add('TELEGRAM');
+    state.recoveryCodes = [...recoveryCodes];
+    mockApi.refuse(call, 'internal_server_error');
+    await open();
+    await main().findByText(words(failed));
+    await untilAnswered();
+    expect(main().queryByText(words('security.onlyPassword'))).toBeNull();
+    expect(main().queryByText(words('security.protected'))).toBeNull();
+  },
+);
 
-it('names passkeys first, and has titles of devices and activity that links can lead to', async () => {
+it('The security page names passkeys first, and has titles of devices and activity that links can lead to', async () => {
   await open();
   await title(2, words('twoFactor.title'));
   const titles = main().getAllByRole('heading', { level: 2 });
@@ -107,7 +113,7 @@ it('names passkeys first, and has titles of devices and activity that links can 
   }
 });
 
-it('names the applications and the country of a session', async () => {
+it('The security page names the applications and the country of a session', async () => {
   await open();
   const row = (await main().findAllByText('Portugal'))[0]?.closest('li');
   expect(row?.textContent).toContain('Store');
@@ -117,7 +123,7 @@ it('names the applications and the country of a session', async () => {
 const videos = { en: 'dQw4w9WgXcQ', de: 'aaaaaaaaaaa' };
 const video = () => main().findByRole<HTMLAnchorElement>('link', { name: words('security.howItWorksLabel') });
 
-it('links to the video of the operator in the language of the page, in a new tab and never in a frame [9.17]', async () => {
+it('The security page links to the operator’s video in the language of the page, in a new tab and never in a frame [9.17]', async () => {
   await renderScreen('profileSecurityStatus', {
     signedInAs: 'alice',
     locale: 'de',
@@ -129,7 +135,7 @@ it('links to the video of the operator in the language of the page, in a new tab
   expect(document.querySelector('iframe')).toBeNull();
 });
 
-it('links to the English video where the language has none [9.17]', async () => {
+it('The security page links to the English video where the language has none [9.17]', async () => {
   await renderScreen('profileSecurityStatus', {
     signedInAs: 'alice',
     locale: 'ar',
@@ -140,7 +146,7 @@ it('links to the English video where the language has none [9.17]', async () => 
   expect(link.hreflang).toBe('en');
 });
 
-it('has no such link where the operator has set no video [9.17]', async () => {
+it('The security page has no link to a video where the operator has set none [9.17]', async () => {
   await open();
   await title(2, words('twoFactor.title'));
   expect(main().queryByRole('link', { name: words('security.howItWorksLabel') })).toBeNull();

@@ -34,14 +34,14 @@ async function open(...trusted: (typeof here)[]) {
   return renderScreen('profileSecurityStatus', { signedInAs: 'alice' });
 }
 
-it('a user without trusted browsers reads nothing about them', async () => {
+it('A user without trusted browsers reads nothing about them', async () => {
   await open();
   await findCard('twoFactor.title');
   await untilAnswered();
   expect(main().queryByText(words('trusted.title'))).toBeNull();
 });
 
-it('each is listed with its end, and the one of this browser is marked', async () => {
+it('Each trusted browser is listed with its end, and this browser is marked', async () => {
   await open(here, phone);
   const [first, second] = await (await findCard('trusted.title')).findAllByRole('listitem');
   expect(first?.textContent).toContain(words('trusted.thisBrowser'));
@@ -49,12 +49,12 @@ it('each is listed with its end, and the one of this browser is marked', async (
   expect(second?.textContent).not.toContain(words('trusted.thisBrowser'));
 });
 
-it('one that the server could not name is called unknown, also on the button that removes it', async () => {
+it('A trusted browser that the server could not name is called unknown, also on the button that removes it', async () => {
   await open({ ...phone, browser: '' });
   await removeButton(words('activity.unknownBrowser'));
 });
 
-it('one that is removed asks for a code again: the user reads so, and it leaves the list', async () => {
+it('A trusted browser that is removed asks for a code again: the user reads so, and it leaves the list', async () => {
   const { user } = await open(here, phone);
   const activity = mockApi.requests('listActivity').length;
   await user.click(await removeButton(phone.browser));
@@ -69,7 +69,7 @@ it('one that is removed asks for a code again: the user reads so, and it leaves 
   await waitFor(() => expect(mockApi.requests('listActivity').length).toBeGreaterThan(activity));
 });
 
-it('the button says that one is being removed, and sends one request [5.16]', async () => {
+it('The button says that a trusted browser is being removed, and sends one request [5.16]', async () => {
   const answer = mockApi.pending('deleteTrustedBrowser');
   const { user } = await open(phone);
   const button = await removeButton(phone.browser);
@@ -81,17 +81,20 @@ it('the button says that one is being removed, and sends one request [5.16]', as
   expect(mockApi.requests('deleteTrustedBrowser')).toHaveLength(1);
 });
 
-it.each(outages)('removing one is reported when %s, and it stays [8.2, 8.21]', async (_how, fail, text) => {
-  const { user } = await open(phone);
-  const button = await removeButton(phone.browser);
-  fail('deleteTrustedBrowser');
-  await user.click(button);
-  await notifications().findByText(words(text));
-  expect(notifications().getAllByRole('alert')).toHaveLength(1);
-  await waitFor(() => expect(button.getAttribute('aria-busy')).toBeNull());
-});
+it.each(outages)(
+  'Removing a trusted browser is reported when %s, and it stays [8.2, 8.21]',
+  async (_how, fail, text) => {
+    const { user } = await open(phone);
+    const button = await removeButton(phone.browser);
+    fail('deleteTrustedBrowser');
+    await user.click(button);
+    await notifications().findByText(words(text));
+    expect(notifications().getAllByRole('alert')).toHaveLength(1);
+    await waitFor(() => expect(button.getAttribute('aria-busy')).toBeNull());
+  },
+);
 
-it('one that is removed elsewhere meanwhile disappears, with the reason', async () => {
+it('A trusted browser that is removed elsewhere meanwhile disappears, with the reason', async () => {
   const { user } = await open(phone);
   const button = await removeButton(phone.browser);
   mockApi.refuse('deleteTrustedBrowser', 'not_found');
@@ -101,7 +104,7 @@ it('one that is removed elsewhere meanwhile disappears, with the reason', async 
   await waitFor(() => expect(main().queryByText(words('trusted.title'))).toBeNull());
 });
 
-it('after the session has ended, removing one leads to login [8.19]', async () => {
+it('Removing a trusted browser after the session has ended leads to login [8.19]', async () => {
   const { user } = await open(phone);
   const button = await removeButton(phone.browser);
   mockApi.refuse('deleteTrustedBrowser', 'invalid_token');
@@ -110,7 +113,7 @@ it('after the session has ended, removing one leads to login [8.19]', async () =
   expect(notifications().queryByRole('alert')).toBeNull();
 });
 
-it('the list that could not be loaded says so, and is loaded again on demand [4.3]', async () => {
+it('The list of trusted browsers that could not be loaded says so, and is loaded again on demand [4.3]', async () => {
   mockApi.refuse('listTrustedBrowsers', 'internal_server_error');
   const { user } = await open(here);
   const card = await findCard('trusted.title');

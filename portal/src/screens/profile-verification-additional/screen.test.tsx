@@ -30,7 +30,7 @@ it.each([
   ['is asked', [{ documentType: 'SELFIE', status: 'NONE' }] as const],
   ['has a state', []],
 ])(
-  'redirects a user of whom no selfie %s to the verification, whatever the state of the passport [2.64]',
+  'The selfie page redirects a user of whom no selfie %s to the verification, whatever the passport’s state [2.64]',
   async (_what, ofSelfie) => {
     mockApi.answer('listVerifications', [{ documentType: 'PASSPORT', status: 'VERIFIED' }, ...ofSelfie]);
     await open();
@@ -38,7 +38,7 @@ it.each([
   },
 );
 
-it('redirects nobody of whom a selfie is asked, whatever the state of the passport [2.64]', async () => {
+it('The selfie page redirects nobody of whom a selfie is asked, whatever the state of the passport [2.64]', async () => {
   mockApi.answer('listVerifications', [
     { documentType: 'PASSPORT', status: 'NONE' },
     { documentType: 'SELFIE', status: 'NEW_DOCUMENT' },
@@ -49,7 +49,7 @@ it('redirects nobody of whom a selfie is asked, whatever the state of the passpo
   expect(location.pathname).toBe('/en/profile/verification/additional');
 });
 
-it('asks for a picture of the face and can be verified with one picture [2.60, 4.20]', async () => {
+it('The selfie page asks for a picture of the face and can be verified with one picture [2.60, 4.20]', async () => {
   mockApi.answer('listVerifications', [{ documentType: 'SELFIE', status: 'NEW_DOCUMENT' }]);
   mockApi.answer('listDocuments', [selfie]);
   const { user: before, unmount } = await open();
@@ -67,7 +67,7 @@ it('asks for a picture of the face and can be verified with one picture [2.60, 4
   expect(mockApi.requests('submitDocument')[0]?.input).toEqual({ id: 'selfie-7' });
 });
 
-it('shows a notification and the error when it cannot be verified [8.14]', async () => {
+it('The selfie page shows a notification and the error when it cannot be verified [8.14]', async () => {
   mockApi.answer('listVerifications', [{ documentType: 'SELFIE', status: 'NEW_DOCUMENT' }]);
   mockApi.answer('listDocuments', [withPicture]);
   mockApi.refuse('submitDocument', 'status_verify_1');
@@ -77,7 +77,7 @@ it('shows a notification and the error when it cannot be verified [8.14]', async
   await main().findByText(words('error.status_verify_1'));
 });
 
-it('has a button to save, which is disabled because no data can change, and says why [2.65, 4.19]', async () => {
+it('The selfie page has a button to save, which is disabled because no data can change, and says why [2.65, 4.19]', async () => {
   mockApi.answer('listVerifications', [{ documentType: 'SELFIE', status: 'NEW_DOCUMENT' }]);
   mockApi.answer('listDocuments', [withPicture]);
   await open();
@@ -88,7 +88,7 @@ it('has a button to save, which is disabled because no data can change, and says
 });
 
 it.each(['WAITING_SYSTEM', 'WAITING_MODERATOR', 'VERIFIED'] as const)(
-  'shows its pictures again with the flag info, without buttons, as %s [2.62, 2.65]',
+  'The selfie page shows its pictures again with the flag info, without buttons, as %s [2.62, 2.65]',
   async (status) => {
     mockApi.answer('listVerifications', [{ documentType: 'SELFIE', status }]);
     mockApi.answer('listDocuments', [{ ...withPicture, status }]);
@@ -101,7 +101,7 @@ it.each(['WAITING_SYSTEM', 'WAITING_MODERATOR', 'VERIFIED'] as const)(
   },
 );
 
-it('says that a moderator compares the face with the passport [2.65]', async () => {
+it('The selfie page says that a moderator compares the face with the passport [2.65]', async () => {
   mockApi.answer('listVerifications', [{ documentType: 'SELFIE', status: 'WAITING_MODERATOR' }]);
   mockApi.answer('listDocuments', [{ ...withPicture, status: 'WAITING_MODERATOR' }]);
   await open();

@@ -15,7 +15,7 @@ const london = [
 ];
 
 describe('an address that the map service has found', () => {
-  it('fills the first line from route and street number, and city and zip [5.26]', () => {
+  it('An address of the map service fills the first line from route and street number, and city and zip [5.26]', () => {
     expect(foundAddress(london, ['GB'])).toEqual({
       address1: 'Downing Street 10',
       city: 'London',
@@ -24,11 +24,11 @@ describe('an address that the map service has found', () => {
     });
   });
 
-  it('has no country if it is not in the allowed list [5.27]', () => {
+  it('An address of the map service has no country if it is not in the allowed list [5.27]', () => {
     expect(foundAddress(london, ['DE']).country).toBe('');
   });
 
-  it('leaves empty what the service does not know [5.26]', () => {
+  it('An address of the map service leaves empty what the service does not know [5.26]', () => {
     expect(foundAddress([component('route', 'High Street')], [])).toEqual({
       address1: 'High Street',
       city: '',

@@ -36,7 +36,7 @@ function store(addresses: Partial<v.InferInput<typeof addressMetadata>>, relativ
   mockApi.document('ADDRESS', { documentMetadata, relativeFilePath });
 }
 
-it('says which papers prove an address and how old they may be, before and after the first picture [2.58, 2.65]', async () => {
+it('The address page says which papers prove an address and how old they may be, before and after the first picture [2.58, 2.65]', async () => {
   const { papers, months } = acceptedPapers('ADDRESS');
   const saysTheRule = async () => {
     for (const paper of papers) await main().findByText(words(`paper.${paper}`));
@@ -50,7 +50,7 @@ it('says which papers prove an address and how old they may be, before and after
   await saysTheRule();
 });
 
-it('repeats the rule for which a moderator returned the document [2.58, 4.15]', async () => {
+it('The page of the address repeats the rule for which a moderator returned the document [2.58, 4.15]', async () => {
   store({}, ['bill.jpg']);
   const remarks = (['DOCUMENT_TOO_OLD', 'WRONG_DOCUMENT', 'DOCUMENT_ALTERED'] as const).map((reason) => ({
     fieldName: null,
@@ -67,7 +67,7 @@ it('repeats the rule for which a moderator returned the document [2.58, 4.15]', 
 });
 
 describe('the form of the address', () => {
-  it('takes the two addresses for the same until something else is saved [2.58, 5.25]', async () => {
+  it('The form of the address takes the two addresses for the same until something else is saved [2.58, 5.25]', async () => {
     const { unmount } = await open();
     expect(residential().getByRole<HTMLInputElement>('checkbox').checked).toBe(true);
     expect(residential().queryByLabelText(words('documentField.city'))).toBeNull();
@@ -78,7 +78,7 @@ describe('the form of the address', () => {
     expect(residential().getByRole<HTMLInputElement>('checkbox').checked).toBe(false);
   });
 
-  it('has a postal and a residential address and saves both [2.58, 3.7]', async () => {
+  it('The form of the address has a postal and a residential address and saves both [2.58, 3.7]', async () => {
     store({});
     const { user } = await open();
     expect(field(postal(), 'documentField.city').value).toBe('Bath');
@@ -97,7 +97,7 @@ describe('the form of the address', () => {
     expect(Number(readCookie('addressSavedAt'))).toBeGreaterThan(0);
   });
 
-  it('copies the residential address from the postal one if they are flagged as equal [5.25]', async () => {
+  it('The form of the address copies the residential address from the postal one if they are flagged as equal [5.25]', async () => {
     store({});
     const { user } = await open();
     await user.click(residential().getByRole('checkbox'));
@@ -107,14 +107,14 @@ describe('the form of the address', () => {
     expect(saved()).toEqual([{ addressPostal: home, addressResidential: home, equal: true }]);
   });
 
-  it('opens as it was saved, also with equal addresses, and then has nothing to save [4.19, 5.25]', async () => {
+  it('The form of the address opens as it was saved, also with equal addresses, and then has nothing to save [4.19, 5.25]', async () => {
     store({ addressResidential: home, equal: true });
     await open();
     expect(residential().getByRole<HTMLInputElement>('checkbox').checked).toBe(true);
     expect(save().disabled).toBe(true);
   });
 
-  it('can be verified with every field of both addresses and a picture [4.20]', async () => {
+  it('The form of the address can be verified with every field of both addresses and a picture [4.20]', async () => {
     store({ addressResidential: { ...office, zip: '' } }, ['bill.jpg']);
     const { user, unmount } = await open();
     await user.click(verify());
@@ -130,7 +130,7 @@ describe('the form of the address', () => {
     expect(mockApi.requests('submitDocument')).toHaveLength(1);
   });
 
-  it('needs no second line: the hyphen that stands for none is sent and never shown [4.20]', async () => {
+  it('The form of the address needs no second line: the hyphen that stands for none is sent and never shown [4.20]', async () => {
     store({ addressPostal: { ...home, address2: '' }, addressResidential: office }, ['bill.jpg']);
     const { user } = await open();
     expect(field(residential(), 'documentField.address2').value).toBe('');
@@ -142,7 +142,7 @@ describe('the form of the address', () => {
     expect(mockApi.requests('submitDocument')).toHaveLength(1);
   });
 
-  it('leads to a remark about a residential address that is the postal one, and shows it at the checkbox that says so', async () => {
+  it('A remark about a residential address equal to the postal one has a link, and is shown at the checkbox that says so', async () => {
     store({ addressResidential: home, equal: true });
     const remarks = [
       { fieldName: 'documentMetadata.addressResidential.city', reason: 'DATA_DIFFERS' } as const,
@@ -160,7 +160,7 @@ describe('the form of the address', () => {
     expect(hint?.textContent).toContain(words('reviewReason.DATA_DIFFERS'));
   });
 
-  it('shows refused fields at their address [5.28]', async () => {
+  it('The form of the address shows refused fields at their address [5.28]', async () => {
     store({});
     const { user } = await open();
     mockApi.refuseFields('saveDocument', { 'documentMetadata.addressResidential.city': ['max_length'] });
@@ -172,7 +172,7 @@ describe('the form of the address', () => {
     expect(field(postal(), 'documentField.city').getAttribute('aria-invalid')).toBeNull();
   });
 
-  it('links to refused fields in the order of the form [5.28]', async () => {
+  it('The form of the address links to refused fields in the order of the form [5.28]', async () => {
     store({});
     const { user } = await open();
     const path = 'documentMetadata.addressPostal';
@@ -191,7 +191,7 @@ describe('the form of the address', () => {
     ['GB', ['country', 'zip', 'address1', 'address2', 'city']],
     ['JP', ['country', 'zip', 'city', 'address1', 'address2']],
   ])(
-    'asks for country and postal code first, and for the rest of an address in %s in its order [2.58]',
+    'The form of the address asks for country and postal code first, and for the rest of an address in %s in its order [2.58]',
     async (country, order) => {
       store({ addressPostal: { ...home, country } });
       await open();
@@ -208,13 +208,13 @@ describe('suggestions of the map service', () => {
     Reflect.deleteProperty(window, 'google');
   });
 
-  it('are not loaded without a key: the address is typed [5.26, 7.36]', async () => {
+  it('Suggestions of the map service are not loaded without a key: the address is typed [5.26, 7.36]', async () => {
     await open();
     expect(field(postal(), 'documentField.address1').getAttribute('role')).toBeNull();
     expect(script()).toBeNull();
   });
 
-  it('fill in the address that the user chooses, without a country that is not allowed [5.26, 5.27, 7.36]', async () => {
+  it('Suggestions of the map service fill in the address that the user chooses, without a country that is not allowed [5.26, 5.27, 7.36]', async () => {
     const { user } = await open({ config: { googleApiKey: 'key' } });
     const loaded = script();
     expect(loaded?.src).toContain('key=key');

@@ -17,14 +17,14 @@ async function open() {
   return rendered;
 }
 
-it('says which papers prove a business and how old they may be [2.59, 2.65]', async () => {
+it('The business page says which papers prove a business and how old they may be [2.59, 2.65]', async () => {
   await open();
   const { papers, months } = acceptedPapers('COMPANY');
   for (const paper of papers) main().getByText(words(`paper.${paper}`));
   main().getByText(`${words('paper.COMPANY')} ${words('paper.age', { months })}`);
 });
 
-it('saves tax number, type and name of a business; the type is entrepreneur by default [2.59, 3.8, 9.11]', async () => {
+it('The business page saves tax number, type and name of a business; the type is entrepreneur by default [2.59, 3.8, 9.11]', async () => {
   const { user } = await open();
   expect(field('documentField.accountType').value).toBe('ENTREPRENEUR');
   fill(field('documentField.taxId'), 'GB 999 9999 73');
@@ -37,7 +37,7 @@ it('saves tax number, type and name of a business; the type is entrepreneur by d
   expect(Number(readCookie('companySavedAt'))).toBeGreaterThan(0);
 });
 
-it('can be verified with a tax number and a picture; the name is optional [4.20]', async () => {
+it('A business can be verified with a tax number and a picture; the name is optional [4.20]', async () => {
   const documentMetadata = { taxId: '', accountType: 'ENTREPRENEUR', companyName: 'Archer Ltd' };
   mockApi.document('COMPANY', { documentMetadata, relativeFilePath: ['extract.jpg'] });
   const { user: before, unmount } = await open();
@@ -52,7 +52,7 @@ it('can be verified with a tax number and a picture; the name is optional [4.20]
   await waitFor(() => expect(mockApi.requests('submitDocument')).toHaveLength(1));
 });
 
-it('shows the label of each option of a select, and sends the code of the chosen one [3.22]', async () => {
+it('The business page shows the label of each option of a select, and sends the code of the chosen one [3.22]', async () => {
   const { user } = await open();
   const type = field('documentField.accountType');
   const options = [...type.querySelectorAll('option')].map(({ value, label }) => [value, label]);

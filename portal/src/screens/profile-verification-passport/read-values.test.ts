@@ -22,12 +22,12 @@ const read: ReadPassport = {
 };
 
 describe('what was read from a passport', () => {
-  it('fills every empty field [3.6]', () => {
+  it('What was read from a passport fills every empty field [3.6]', () => {
     expect(valuesToFill(read, empty, {})).toHaveLength(7);
     expect(differencesOf(read, empty)).toEqual([]);
   });
 
-  it('replaces what registration knows, unless it says the same in other letters', () => {
+  it('What was read from a passport replaces what registration knows, unless it says the same in other letters', () => {
     const registered = { name: 'Chloe', surname: 'Müller' };
     expect(valuesToFill(read, { ...empty, ...registered }, registered).map(([field]) => field)).not.toContain(
       'surname',
@@ -35,7 +35,7 @@ describe('what was read from a passport', () => {
     expect(valuesToFill(read, { ...empty, ...registered }, registered)).toContainEqual(['name', 'ZOE']);
   });
 
-  it('fills in and proposes no name that the zone has cut off', () => {
+  it('What was read from a passport fills in and proposes no name that the zone has cut off', () => {
     const cut: ReadPassport = { ...read, name: { value: 'ZOE MA', certainty: 'unchecked', cutOff: true } };
     for (const name of ['', 'Zoe Maria', 'Chloe']) {
       const values = { ...empty, name };
@@ -45,7 +45,7 @@ describe('what was read from a passport', () => {
     expect(shownReading(cut, 'name', 'Zoe Maria')).toEqual(cut.name);
   });
 
-  it('never replaces what the user has typed, and says where it differs', () => {
+  it('What was read from a passport never replaces what the user has typed, and says where it differs', () => {
     const values = { ...empty, name: 'Chloe', birthday: '1990-03-02', gender: 'MALE' } as const;
     const filled = valuesToFill(read, values, { name: 'Zoé' }).map(([field]) => field);
     expect(filled).toEqual(['surname', 'citizenship', 'seriesNumber', 'expireDate']);
@@ -56,7 +56,7 @@ describe('what was read from a passport', () => {
     ]);
   });
 
-  it('is said at a field only as long as the field says the same', () => {
+  it('What was read from a passport is said at a field only as long as the field says the same', () => {
     expect(shownReading(read, 'seriesNumber', 'C01X0006H')?.certainty).toBe('doubtful');
     expect(shownReading(read, 'seriesNumber', 'C01X0007H')).toBeNull();
     expect(shownReading({}, 'seriesNumber', 'C01X0006H')).toBeNull();

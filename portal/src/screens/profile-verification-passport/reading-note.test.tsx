@@ -7,7 +7,7 @@ import { ReadingNote } from './reading-note.tsx';
 
 const render = setUpPart();
 
-it('counts what was read from the picture, also what the user had typed already [2.57]', async () => {
+it('The note counts what was read from the picture of a passport, also what the user had typed already [2.57]', async () => {
   const read = (value: string) => ({ value, certainty: 'unchecked' as const });
   render(
     <ReadingNote

@@ -45,7 +45,7 @@ function typeDate(id: Parameters<typeof words>[0], date: string): void {
   fill(part(id, 'day'), day);
 }
 
-it('reads no file that is refused: one message says why [5.19, 5.21]', async () => {
+it('The passport page reads no file that is refused: one message says why [5.19, 5.21]', async () => {
   const started = vi.fn();
   vi.stubGlobal(
     'Worker',
@@ -72,7 +72,7 @@ it('reads no file that is refused: one message says why [5.19, 5.21]', async () 
 });
 
 describe('the form of the passport', () => {
-  it('shows every field of a passport [2.57, 3.6, 9.11]', async () => {
+  it('The form of the passport shows every field of a passport [2.57, 3.6, 9.11]', async () => {
     store();
     await open();
     expect(field('documentField.surname').value).toBe('Archer');
@@ -89,7 +89,7 @@ describe('the form of the passport', () => {
     expect(part('documentField.expireDate', 'day').value).toBe('02');
   });
 
-  it('can be saved only when data has changed; an unfinished passport too [2.65, 4.19, 7.8]', async () => {
+  it('The form of the passport can be saved only when data has changed; an unfinished passport too [2.65, 4.19, 7.8]', async () => {
     store({ surname: '', expireDate: '' });
     const { user } = await open();
     expect(save().disabled).toBe(true);
@@ -109,7 +109,7 @@ describe('the form of the passport', () => {
     expect(save().disabled).toBe(true);
   });
 
-  it('is locked while a request is running, that of a save and that of a verification [4.17, 5.16]', async () => {
+  it('The form of the passport is locked while a request is running, that of a save and that of a verification [4.17, 5.16]', async () => {
     store(passportData, pictures);
     const { user } = await open();
     const answer = mockApi.pending('saveDocument');
@@ -131,7 +131,7 @@ describe('the form of the passport', () => {
     await screen.findByRole('dialog', { name: words('verification.submittedTitle') });
   });
 
-  it('is submitted only with every field and a picture; the button lists what is missing as links to it [4.20]', async () => {
+  it('The passport is submitted only with every field and a picture; the button lists what is missing as links to it [4.20]', async () => {
     store({ issuedBy: '', birthday: '' });
     const { user } = await open();
     main().getByText(words('verification.missingCount', { count: 3 }));
@@ -150,7 +150,7 @@ describe('the form of the passport', () => {
     expect(saved()).toEqual([]);
   });
 
-  it('is saved before it is submitted, in one press; a refused save submits nothing [4.20, 7.8, 7.9]', async () => {
+  it('The passport is saved before it is submitted, in one press; a refused save submits nothing [4.20, 7.8, 7.9]', async () => {
     store(passportData, pictures);
     const { user } = await open();
     fill(field('documentField.name'), 'Алиса');
@@ -171,7 +171,7 @@ describe('the form of the passport', () => {
     expect(screen.queryByText(words('verification.saved'))).toBeNull();
   });
 
-  it('says that a draft is kept in this tab while there are changes that are not saved', async () => {
+  it('The passport form says that a draft is kept in this tab while there are changes that are not saved', async () => {
     store();
     const { user } = await open();
     expect(main().queryByText(words('verification.kept'))).toBeNull();
@@ -182,7 +182,7 @@ describe('the form of the passport', () => {
     expect(main().queryByText(words('verification.kept'))).toBeNull();
   });
 
-  it('that was returned cannot be sent again as it is, and can after a change', async () => {
+  it('A passport that was returned cannot be sent again as it is, and can after a change', async () => {
     const review = {
       outcome: 'CHANGES_REQUESTED',
       decidedAt: '2026-11-20T10:00:00.000Z',
@@ -200,7 +200,7 @@ describe('the form of the passport', () => {
     await screen.findByRole('dialog', { name: words('verification.submittedTitle') });
   });
 
-  it('is sent for verification, says so in a popup, and then shows who looks at it [2.65, 2.66, 4.20, 7.9]', async () => {
+  it('The passport is sent for verification, says so in a popup, and then shows who looks at it [2.65, 2.66, 4.20, 7.9]', async () => {
     store(passportData, pictures);
     const { user } = await open();
     await user.click(verify());
@@ -217,7 +217,7 @@ describe('the form of the passport', () => {
     expect(mockApi.requests('submitDocument').map(({ input }) => input)).toEqual([{ id: 'passport' }]);
   });
 
-  it('asks whether this is the right domain before it is sent, if the configuration says so [2.66, 6.9]', async () => {
+  it('The passport form asks whether this is the right domain before it is sent, if the configuration says so [2.66, 6.9]', async () => {
     store(passportData, pictures);
     const { user } = await open({ config: { isCheckDomain: 'TRUE' } });
     await user.click(verify());
@@ -233,7 +233,7 @@ describe('the form of the passport', () => {
     expect(mockApi.requests('submitDocument')).toHaveLength(1);
   });
 
-  it('shows a notification and then the refused fields of a save [5.28, 8.14]', async () => {
+  it('The form of the passport shows a notification and then the refused fields of a save [5.28, 8.14]', async () => {
     store();
     const { user } = await open();
     mockApi.refuseFields('saveDocument', {
@@ -254,7 +254,7 @@ describe('the form of the passport', () => {
     ['surname', 'de', 'Μπάουερ'],
     ['placeOfBirth', 'ar', 'القاهرة'],
   ] as const)(
-    'asks for Latin letters at the %s before anything is sent, in the language %s [8.8]',
+    'The passport form asks for Latin letters at the %s before anything is sent, in the language %s [8.8]',
     async (name, locale, typed) => {
       store();
       const { user } = await open({ locale });
@@ -271,7 +271,7 @@ describe('the form of the passport', () => {
     },
   );
 
-  it('shows other codes of a verification as the common error, after a notification [5.28, 8.10, 8.14]', async () => {
+  it('The passport form shows other codes of a verification as the common error, after a notification [5.28, 8.10, 8.14]', async () => {
     store(passportData, pictures);
     const { user } = await open();
     mockApi.refuse('submitDocument', 'status_verify_3');
@@ -280,7 +280,7 @@ describe('the form of the passport', () => {
     await main().findByText(words('error.status_verify_3'));
   });
 
-  it('replaces the page by the global error when the countries do not load [8.15]', async () => {
+  it('The global error replaces the page of the passport when the countries do not load [8.15]', async () => {
     store();
     mockApi.refuse('listVerificationCountries', 'internal_server_error');
     await renderScreen('profileVerificationPassport', { signedInAs: 'bob' });
@@ -295,7 +295,7 @@ describe('the dates of a passport', () => {
     ['birthday', 'min_age', addDays(yearsBefore(today(), 18), 1), '[5.22, 9.9]'],
     ['expireDate', 'expire_date', addDays(today(), 179), '[5.23, 9.9]'],
     ['issueDate', 'issue_date', today(), '[5.24, 9.9]'],
-  ] as const)('%s is refused with %s on %s %s', async (name, code, date, _lines) => {
+  ] as const)('The date %s of a passport is refused with %s on %s %s', async (name, code, date, _lines) => {
     store();
     const { user } = await open();
     typeDate(`documentField.${name}`, date);
@@ -306,7 +306,7 @@ describe('the dates of a passport', () => {
     expect(saved()).toEqual([]);
   });
 
-  it('on the limits are accepted [5.22, 5.23, 5.24]', async () => {
+  it('The dates of a passport on the limits are accepted [5.22, 5.23, 5.24]', async () => {
     store();
     const { user } = await open();
     const dates = {
@@ -321,7 +321,7 @@ describe('the dates of a passport', () => {
     expect(saved()[0]?.documentMetadata).toMatchObject(dates);
   });
 
-  it('are typed in the order of the language, also with Arabic digits and without zeros', async () => {
+  it('The dates of a passport are typed in the order of the language, also with Arabic digits and without zeros', async () => {
     store({ birthday: '' });
     const { user } = await open({ locale: 'ar' });
     const inputs = group('documentField.birthday').getAllByRole('textbox');
@@ -336,7 +336,7 @@ describe('the dates of a passport', () => {
     expect(saved()[0]?.documentMetadata).toMatchObject({ birthday: '1985-05-03' });
   });
 
-  it('that do not exist are refused', async () => {
+  it('The dates of a passport that do not exist are refused', async () => {
     store();
     const { user } = await open();
     typeDate('documentField.issueDate', '2021-02-30');
@@ -346,7 +346,7 @@ describe('the dates of a passport', () => {
     );
   });
 
-  it('are chosen in the browser’s picker, which offers the allowed days and opens the expiry 181 days ahead [5.23, 9.9]', async () => {
+  it('Passport dates are chosen in the browser’s picker, which offers allowed days and opens the expiry 181 days ahead [5.23, 9.9]', async () => {
     store({ expireDate: '' });
     const { user } = await open();
     const pickers = ['birthday', 'issueDate', 'expireDate'].map((name) =>
@@ -365,7 +365,7 @@ describe('the dates of a passport', () => {
 });
 
 describe('while the server processes a save', () => {
-  it('stores the time of the save for 30 days, by the server’s clock, and is not locked once the document is newer; that of the verification too [4.18, 9.10]', async () => {
+  it('The passport form keeps the time of a save or verification for 30 days, by the server’s clock, and opens for newer data [4.18, 9.10]', async () => {
     store(passportData, pictures);
     const { user } = await open();
     const written = vi.spyOn(document, 'cookie', 'set');
@@ -386,7 +386,7 @@ describe('while the server processes a save', () => {
     expect(Number(readCookie('passportSavedAt'))).toBeGreaterThan(0);
   });
 
-  it('shows it as being processed and locked until updatedAt is later than the save [4.16, 4.17, 4.18]', async () => {
+  it('The passport form shows the passport as being processed and locked until updatedAt is later than the save [4.16, 4.17, 4.18]', async () => {
     store(passportData, { updatedAt: '2026-11-20T10:00:00.000Z' });
     writeCookie('passportSavedAt', String(Date.parse('2026-11-20T10:00:00.000Z')));
     await open();
@@ -400,7 +400,7 @@ describe('while the server processes a save', () => {
 });
 
 describe('the states of the passport', () => {
-  it('in verification shows the form again with the flag, locked, and a link back that removes the flag [2.61, 2.62, 4.17]', async () => {
+  it('A passport in verification shows the form again with the flag, locked, and a link back that removes the flag [2.61, 2.62, 4.17]', async () => {
     store(passportData, { status: 'WAITING_MODERATOR' });
     const { user } = await renderScreen('profileVerificationPassport', { signedInAs: 'bob' });
     await user.click(await main().findByRole('link', { name: words('verification.showData') }));
@@ -416,7 +416,7 @@ describe('the states of the passport', () => {
     await waitFor(() => expect(document.activeElement).toBe(title));
   });
 
-  it('with a question shows the moderator’s reasons beside the fields, which can be changed and verified again [4.14, 4.17]', async () => {
+  it('A passport with a question shows the moderator’s reasons beside the fields, which can be changed and verified again [4.14, 4.17]', async () => {
     store(passportData, {
       ...pictures,
       status: 'WAITING_USER',
@@ -441,7 +441,7 @@ describe('the states of the passport', () => {
     expect(verify().disabled).toBe(false);
   });
 
-  it('keeps what a field asks for below a moderator’s reason', async () => {
+  it('A passport keeps what a field asks for below a moderator’s reason', async () => {
     const remarks = [{ fieldName: 'documentMetadata.expireDate', reason: 'DOCUMENT_EXPIRED' } as const];
     const decidedAt = '2026-11-20T10:00:00.000Z';
     store(passportData, { review: { outcome: 'CHANGES_REQUESTED', decidedAt, remarks } });
@@ -452,7 +452,7 @@ describe('the states of the passport', () => {
     expect(hint).toContain(words('verification.expireHint'));
   });
 
-  it('that needs changes says what to change [4.14]', async () => {
+  it('A passport that needs changes says what to change [4.14]', async () => {
     store(passportData, {
       review: {
         outcome: 'CHANGES_REQUESTED',
@@ -467,7 +467,7 @@ describe('the states of the passport', () => {
 });
 
 describe('a draft of the passport', () => {
-  it('survives a reload, and is removed by a save and when the user signs out [4.11]', async () => {
+  it('A draft of the passport survives a reload, and is removed by a save and when the user signs out [4.11]', async () => {
     store();
     const { unmount } = await open();
     fill(field('documentField.placeOfBirth'), 'Bath');

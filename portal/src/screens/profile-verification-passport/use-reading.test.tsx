@@ -49,7 +49,7 @@ function open(form: Partial<Form> = {}) {
   return { ...hook, start, set, read, answers };
 }
 
-it('what the picture says fills the empty fields', async () => {
+it('What the picture of a passport says fills the empty fields', async () => {
   const { result, set, read, answers } = open();
   await read();
   expect(result.current.reading.outcome).toBe('reading');
@@ -61,7 +61,7 @@ it('what the picture says fills the empty fields', async () => {
   expect(result.current.reading).toEqual({ outcome: 'read', passport });
 });
 
-it('what the user types while a picture is read stays', async () => {
+it('What the user types while the picture of a passport is read stays', async () => {
   const { result, rerender, start, set, read, answers } = open();
   await read();
   rerender({ ...start, values: { ...emptyPassport, surname: 'Musterfrau-Huber' } });
@@ -74,14 +74,14 @@ it('what the user types while a picture is read stays', async () => {
 it.each<[string, readonly Country[] | undefined]>([
   ['is filled in if the product offers it', [germany]],
   ['is filled in while the list of countries is not known', undefined],
-])('a country %s', async (_when, countries) => {
+])('A country that was read from a passport %s', async (_when, countries) => {
   const { set, read, answers } = open({ countries });
   await read();
   await answers(workers[0]);
   expect(set).toHaveBeenCalledWith('citizenship', 'DE');
 });
 
-it('a country that the product does not offer is neither filled in nor shown as a difference', async () => {
+it('A country of a passport that the product does not offer is neither filled in nor shown as a difference', async () => {
   const { result, set, read, answers } = open({ countries: [spain] });
   await read();
   await answers(workers[0]);
@@ -92,7 +92,7 @@ it('a country that the product does not offer is neither filled in nor shown as 
   });
 });
 
-it('another picture takes the place of the one that is being read', async () => {
+it('Another picture of a passport takes the place of the one that is being read', async () => {
   const { set, read, answers } = open();
   await read();
   await read();
@@ -104,7 +104,7 @@ it('another picture takes the place of the one that is being read', async () => 
   expect(set.mock.calls).toEqual([['surname', 'ARCHER']]);
 });
 
-it('a picture that is taken away is not read to its end', async () => {
+it('A picture of a passport that is taken away is not read to its end', async () => {
   const { result, read } = open();
   await read();
   act(() => result.current.cancel());
@@ -112,14 +112,14 @@ it('a picture that is taken away is not read to its end', async () => {
   expect(result.current.reading.outcome).toBe('none');
 });
 
-it('nothing is read for a screen that the user has left', async () => {
+it('No passport is read for a screen that the user has left', async () => {
   const { read, unmount } = open();
   await read();
   unmount();
   expect(workers[0]?.terminate).toHaveBeenCalled();
 });
 
-it('a picture in which no lines are found fills nothing', async () => {
+it('A picture of a passport in which no lines are found fills nothing', async () => {
   const { result, set, read, answers } = open();
   await read();
   await answers(workers[0], { outcome: 'illegible' });

@@ -34,7 +34,7 @@ const checkbox = (phrase: 'proofs.identity' | 'proofs.address' | 'proofs.showNam
   main().findByRole('checkbox', { name: words(phrase) });
 const make = () => main().findByRole('button', { name: words('proofs.make') });
 
-it('offers nothing before a document is approved, and says why', async () => {
+it('The page of proofs offers nothing before a document is approved, and says why', async () => {
   mockApi.answer('listVerifications', [{ documentType: 'PASSPORT', status: 'WAITING_MODERATOR' }]);
   await open();
   await main().findByText(words('proofs.nothingText'));
@@ -45,7 +45,7 @@ it('offers nothing before a document is approved, and says why', async () => {
   expect(main().queryByText(words('proofs.none'))).toBeNull();
 });
 
-it('offers what is approved only, and as little of it as possible at first', async () => {
+it('The page of proofs offers what is approved only, and as little of it as possible at first', async () => {
   mockApi.answer('listVerifications', [{ documentType: 'ADDRESS', status: 'VERIFIED' }]);
   await open();
   expect(((await checkbox('proofs.address')) as HTMLInputElement).checked).toBe(true);
@@ -54,7 +54,7 @@ it('offers what is approved only, and as little of it as possible at first', asy
   main().getByText(words('proofs.hides'));
 });
 
-it('makes a proof of what was chosen, for the time that was chosen, and shows its link and code once', async () => {
+it('The page of proofs makes a proof of what was chosen, for the time that was chosen, and shows its link and code once', async () => {
   mockApi.document('ADDRESS', { status: 'VERIFIED' });
   const { user } = await open();
   await user.click(await checkbox('proofs.address'));
@@ -95,7 +95,7 @@ it('makes a proof of what was chosen, for the time that was chosen, and shows it
   expect(main().queryByLabelText(words('proofs.link'))).toBeNull();
 });
 
-it('shares the link where the browser can', async () => {
+it('The page of proofs shares the link of a proof where the browser can', async () => {
   const share = vi.fn().mockRejectedValue(new DOMException('', 'AbortError'));
   Object.defineProperty(navigator, 'share', { configurable: true, value: share });
   const { user } = await open();
@@ -106,7 +106,7 @@ it('shares the link where the browser can', async () => {
   Reflect.deleteProperty(navigator, 'share');
 });
 
-it('says who its user is only if the user wants it, and then what a reader sees', async () => {
+it('A proof says who its user is only if the user wants it, and then the page says what a reader sees', async () => {
   mockApi.document('ADDRESS', { status: 'VERIFIED' });
   const { user } = await open();
   for (const phrase of ['proofs.showName', 'proofs.showBirth'] as const)
@@ -128,7 +128,7 @@ it('says who its user is only if the user wants it, and then what a reader sees'
   ]);
 });
 
-it('says nothing about its user without the identity, also if that was chosen before', async () => {
+it('A proof says nothing about its user without the identity, also if that was chosen before', async () => {
   mockApi.document('ADDRESS', { status: 'VERIFIED' });
   const { user } = await open();
   await user.click(await checkbox('proofs.showName'));
@@ -143,7 +143,7 @@ it('says nothing about its user without the identity, also if that was chosen be
   ]);
 });
 
-it('needs something to show', async () => {
+it('A proof of verification needs something to show', async () => {
   const { user } = await open();
   await user.click(await checkbox('proofs.identity'));
   await user.click(await make());
@@ -153,14 +153,14 @@ it('needs something to show', async () => {
   expect(main().queryByText(words('proofs.choose'))).toBeNull();
 });
 
-it('says that there are as many proofs as there can be', async () => {
+it('The page of proofs says that there are as many proofs as there can be', async () => {
   mockApi.refuse('createProof', 'too_many_proofs');
   const { user } = await open();
   await user.click(await make());
   await main().findByText(errorWords('too_many_proofs'));
 });
 
-it('lists proofs with how often and when they were opened, and those that are not valid now', async () => {
+it('The page of proofs lists proofs with how often and when they were opened, and those that are not valid now', async () => {
   mockApi.answer('listProofs', [
     proof({ label: 'my landlord', proves: ['IDENTITY', 'ADDRESS'] }),
     proof({ id: 'b', openings: 3, lastOpenedAt: '2026-11-21T10:00:00.000Z', valid: false }),
@@ -177,7 +177,7 @@ it('lists proofs with how often and when they were opened, and those that are no
   expect(second).toContain(words('proofs.notValidText'));
 });
 
-it('ends a proof after asking, also the one whose link is shown', async () => {
+it('The page of proofs ends a proof after asking, also the one whose link is shown', async () => {
   const { user } = await open();
   await user.click(await make());
   await main().findByRole('heading', { name: words('proofs.madeTitle') });
@@ -193,17 +193,22 @@ it('ends a proof after asking, also the one whose link is shown', async () => {
   await waitFor(() => expect(document.activeElement).not.toBe(document.body));
 });
 
-it.each(outages)('says that a proof could not be ended when %s [8.2]', async (_how, fail, text) => {
-  mockApi.answer('listProofs', [proof({ label: 'Bank' })]);
-  const { user } = await open();
-  await user.click(await main().findByRole('button', { name: words('proofs.endLabel', { label: 'Bank' }) }));
-  const dialog = within(await screen.findByRole('dialog', { name: words('proofs.endTitle') }));
-  fail('endProof');
-  await user.click(dialog.getByRole('button', { name: words('proofs.end') }));
-  await notifications().findByText(words(text));
-});
+it.each(outages)(
+  'The page of proofs says that a proof could not be ended when %s [8.2]',
+  async (_how, fail, text) => {
+    mockApi.answer('listProofs', [proof({ label: 'Bank' })]);
+    const { user } = await open();
+    await user.click(
+      await main().findByRole('button', { name: words('proofs.endLabel', { label: 'Bank' }) }),
+    );
+    const dialog = within(await screen.findByRole('dialog', { name: words('proofs.endTitle') }));
+    fail('endProof');
+    await user.click(dialog.getByRole('button', { name: words('proofs.end') }));
+    await notifications().findByText(words(text));
+  },
+);
 
-it('can be loaded again when it failed [4.3, 8.13]', async () => {
+it('The page of proofs can be loaded again when it failed [4.3, 8.13]', async () => {
   mockApi.refuse('listProofs', 'internal_server_error');
   const { user } = await open();
   await main().findByText(words('proofs.failed'));
@@ -212,13 +217,13 @@ it('can be loaded again when it failed [4.3, 8.13]', async () => {
   await main().findByText(words('proofs.none'));
 });
 
-it('is reached from each document once there is something to prove', async () => {
+it('The page of proofs is reached from each document once there is something to prove', async () => {
   const { user } = await renderScreen('profileVerificationPassport', { signedInAs: 'alice' });
   await user.click(await main().findByRole('link', { name: words('proofs.toProofs') }));
   await main().findByRole('heading', { level: 1, name: words('proofs.title') });
 });
 
-it('is not offered on the page of a document while nothing is approved', async () => {
+it('The page of proofs is not offered on the page of a document while nothing is approved', async () => {
   mockApi.answer('listVerifications', []);
   await renderScreen('profileVerificationAddress', { signedInAs: 'alice' });
   await main().findByText(words('proofs.linkLater'));

@@ -14,7 +14,7 @@ const title = (
 
 const nobody = { name: null, birthYear: null, country: null };
 
-it('says who its user is as far as the user wants it, and how a reader makes sure of it', async () => {
+it('The proof page says who its user is as far as the user wants it, and how a reader makes sure of it', async () => {
   mockApi.answer('openProof', {
     verified: [{ what: 'IDENTITY', since: '2026-09-14' }],
     holder: { name: 'Nina K.', birthYear: '1984', country: 'DE' },
@@ -37,7 +37,7 @@ it('says who its user is as far as the user wants it, and how a reader makes sur
 });
 
 it.each(['guest', 'alice'] as const)(
-  'says to a %s what is verified, since when and until when',
+  'The proof page says to a %s what is verified, since when and until when',
   async (who) => {
     await open(who === 'alice' ? { signedInAs: 'alice' } : {});
     await title('proofs.bothTitle');
@@ -52,7 +52,7 @@ it.each(['guest', 'alice'] as const)(
   },
 );
 
-it('shows a day as the same day in every time zone', async () => {
+it('The proof page shows a day as the same day in every time zone', async () => {
   vi.stubEnv('TZ', 'America/Los_Angeles');
   mockApi.answer('openProof', {
     verified: [{ what: 'IDENTITY', since: '2026-09-14' }],
@@ -67,7 +67,7 @@ it('shows a day as the same day in every time zone', async () => {
   vi.unstubAllEnvs();
 });
 
-it('says with one sentence that a proof is not valid, whatever the reason', async () => {
+it('The proof page says with one sentence that a proof is not valid, whatever the reason', async () => {
   mockApi.refuse('openProof', 'not_found');
   await open();
   await title('proofs.invalidTitle');
@@ -79,7 +79,7 @@ it.each([
   ['the server fails', () => mockApi.refuse('openProof', 'internal_server_error')],
   ['there is no network', () => mockApi.disconnect('openProof')],
   ['there were too many requests', () => mockApi.refuse('openProof', 'too_many_requests')],
-])('does not call a proof invalid when %s, and checks it again', async (_how, fail) => {
+])('The proof page does not call a proof invalid when %s, and checks it again', async (_how, fail) => {
   fail();
   const { user } = await open();
   await title('proofs.uncheckedTitle');
@@ -89,7 +89,7 @@ it.each([
   await waitFor(() => expect(document.activeElement).toBe(heading));
 });
 
-it('checks a proof when the network is back', async () => {
+it('The proof page checks a proof when the network is back', async () => {
   mockApi.disconnect('openProof');
   await open();
   await title('proofs.uncheckedTitle');
@@ -98,7 +98,7 @@ it('checks a proof when the network is back', async () => {
   await title('proofs.bothTitle');
 });
 
-it('checks a valid proof again on demand: it may have been ended meanwhile', async () => {
+it('The proof page checks a valid proof again on demand, because it may have been ended meanwhile', async () => {
   const { user } = await open();
   await title('proofs.bothTitle');
   mockApi.refuse('openProof', 'not_found');
@@ -106,7 +106,7 @@ it('checks a valid proof again on demand: it may have been ended meanwhile', asy
   await title('proofs.invalidTitle');
 });
 
-it('calls a proof invalid when its time ends while the page is open', async () => {
+it('The proof page calls a proof invalid when its time ends while the page is open', async () => {
   mockApi.answer('openProof', {
     verified: [{ what: 'IDENTITY', since: '2026-09-14' }],
     holder: nobody,
@@ -118,7 +118,7 @@ it('calls a proof invalid when its time ends while the page is open', async () =
   await title('proofs.invalidTitle');
 });
 
-it('opens another proof in the same tab', async () => {
+it('The proof page opens another proof in the same tab', async () => {
   await open();
   await title('proofs.bothTitle');
   mockApi.refuse('openProof', 'not_found');
@@ -127,7 +127,7 @@ it('opens another proof in the same tab', async () => {
   expect(mockApi.requests('openProof').at(-1)?.input).toEqual({ code: 'q'.repeat(43) });
 });
 
-it('has the signed statement and the address of its keys for software', async () => {
+it('The proof page has the signed statement and the address of its keys for software', async () => {
   const { user } = await open();
   await title('proofs.bothTitle');
   await user.click(main().getByText(words('proofs.signedTitle'), { exact: false, selector: 'summary' }));

@@ -28,7 +28,7 @@ const submit = (user: UserEvent) =>
   user.click(main().getByRole('button', { name: words('registration.submit') }));
 
 describe('a visitor without an invitation', () => {
-  it('is redirected to home, reads why, and enters an invitation code there [2.42, 5.12, 6.4]', async () => {
+  it('A visitor without an invitation is redirected to home, reads why, and enters an invitation code there [2.42, 5.12, 6.4]', async () => {
     const { user } = await renderScreen('registration', { config: { registrationWithoutReferral: 'FALSE' } });
     await waitFor(() => expect(location.pathname).toBe('/en'));
     await findsPopup();
@@ -38,7 +38,7 @@ describe('a visitor without an invitation', () => {
     await screen.findByText(/Alice Archer/);
   });
 
-  it('closes the explanation, which stays closed after a reload [2.42]', async () => {
+  it('A visitor without an invitation closes the explanation, which stays closed after a reload [2.42]', async () => {
     const { user } = await renderScreen('registration', { config: { registrationWithoutReferral: 'FALSE' } });
     await findsPopup();
     const [close] = screen.getAllByRole('button', { name: words('shell.close') });
@@ -47,7 +47,7 @@ describe('a visitor without an invitation', () => {
     expect(history.state.usr?.invitation).toBeUndefined();
   });
 
-  it('whose code is wrong can enter another one [7.31]', async () => {
+  it('A visitor whose invitation code is wrong can enter another one [7.31]', async () => {
     const { user } = await renderScreen('registration', {
       query: { referral: 'NOBODY-0000' },
       config: { registrationWithoutReferral: 'FALSE' },
@@ -60,7 +60,7 @@ describe('a visitor without an invitation', () => {
 });
 
 describe('an e-mail that belongs to an account', () => {
-  it('has “Sign in” and “Forgot password?” beside the message, with the e-mail filled in [8.7]', async () => {
+  it('An e-mail that belongs to an account has “Sign in” and “Forgot password?” beside the message, with the e-mail filled in [8.7]', async () => {
     mockApi.refuseFields('register', { email: ['email_occupied'] });
     const { user } = await renderScreen('registration', { query });
     await fillIn(user, 'bob@portico.example');
@@ -78,7 +78,7 @@ describe('an e-mail that belongs to an account', () => {
 });
 
 describe('“Check your inbox”', () => {
-  it('is shown again after a reload, and no password is stored [2.48]', async () => {
+  it('The page “Check your inbox” is shown again after a reload, and no password is stored [2.48]', async () => {
     const { user } = await renderScreen('registration', { query });
     await fillIn(user);
     await submit(user);

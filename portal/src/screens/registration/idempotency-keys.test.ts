@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { idempotencyKeys } from './idempotency-keys.ts';
 
-test('the same contents have the same key, other contents have another one', () => {
+test('Two forms with the same contents have the same idempotency key, and other contents have another key', () => {
   const keyOf = idempotencyKeys();
   const first = keyOf({ email: 'grace@portico.example' });
   expect(first).toMatch(/^[\da-f]{32}$/);
@@ -9,6 +9,6 @@ test('the same contents have the same key, other contents have another one', () 
   expect(keyOf({ email: 'gracie@portico.example' })).not.toBe(first);
 });
 
-test('two forms never have the same key', () => {
+test('Two forms never have the same idempotency key', () => {
   expect(idempotencyKeys()('same')).not.toBe(idempotencyKeys()('same'));
 });

@@ -16,7 +16,7 @@ const options = () => main().getAllByRole('option');
 const marked = (field: HTMLElement) =>
   document.getElementById(field.getAttribute('aria-activedescendant') ?? '');
 
-it('the arrow keys mark the first or the last country while none is marked [2.45]', async () => {
+it('The arrow keys mark the first or the last country while none is marked [2.45]', async () => {
   const field = await openList();
   fireEvent.keyDown(field, { key: 'ArrowUp' });
   expect(marked(field)).toBe(options().at(-1));
@@ -39,9 +39,12 @@ it.each([
   ['ja', ['family-name', 'given-name']],
   ['vi', ['family-name', 'given-name']],
   ['ru', ['family-name', 'given-name']],
-] as const)('in %s asks for the names in the order of that language [2.45]', async (locale, order) => {
-  await renderScreen('registration', { locale, query: { referral: 'ANY' } });
-  await main().findByRole('combobox');
-  const names = [...document.querySelectorAll<HTMLInputElement>('input[autocomplete$=-name]')];
-  expect(names.map(({ autocomplete }) => autocomplete).slice(0, 2)).toEqual(order);
-});
+] as const)(
+  'The registration in %s asks for the names in the order of that language [2.45]',
+  async (locale, order) => {
+    await renderScreen('registration', { locale, query: { referral: 'ANY' } });
+    await main().findByRole('combobox');
+    const names = [...document.querySelectorAll<HTMLInputElement>('input[autocomplete$=-name]')];
+    expect(names.map(({ autocomplete }) => autocomplete).slice(0, 2)).toEqual(order);
+  },
+);

@@ -53,19 +53,19 @@ async function register(options: RenderOptions = invited): Promise<UserEvent> {
 }
 
 describe('the invitation', () => {
-  it('shows who sent it [2.47, 3.17, 7.27]', async () => {
+  it('The registration shows who sent the invitation [2.47, 3.17, 7.27]', async () => {
     await renderScreen('registration', invited);
     await waitFor(() => expect(screen.getByRole('main').textContent).toContain('Alice Archer'));
   });
 
-  it('that is missing names nobody: a general text is in its place [2.47]', async () => {
+  it('The registration without an invitation names no sponsor: a general text is in its place [2.47]', async () => {
     await renderScreen('registration');
     await untilAnswered();
     const sponsor = main().getByText(words('registration.sponsorNoneText')).closest('div');
     expect(sponsor?.querySelector('strong')?.textContent).toBe(words('registration.sponsorNone'));
   });
 
-  it('for an application is told by its name below the title [2.47]', async () => {
+  it('An invitation for an application is told by the name of the application below the title [2.47]', async () => {
     await renderScreen('registration', { query: { ...invited.query, application: 'store' } });
     const card = main().getByRole('heading', { level: 1 }).parentElement;
     await waitFor(() =>
@@ -73,7 +73,7 @@ describe('the invitation', () => {
     );
   });
 
-  it('of an earlier visit is sent with its values, if the address has none [2.43, 2.47]', async () => {
+  it('The invitation of an earlier visit is sent with its values, if the address has none [2.43, 2.47]', async () => {
     writeCookie(cookieNames.referral, alice?.inviteCode ?? '');
     writeCookie(cookieNames.telegramId, '4815162342');
     writeCookie(cookieNames.application, 'store');
@@ -86,7 +86,7 @@ describe('the invitation', () => {
     });
   });
 
-  it('of an earlier visit is shown by its sponsor and its application [2.43, 2.47]', async () => {
+  it('The registration shows the invitation of an earlier visit by its sponsor and its application [2.43, 2.47]', async () => {
     writeCookie(cookieNames.referral, alice?.inviteCode ?? '');
     writeCookie(cookieNames.application, 'store');
     await renderScreen('registration');
@@ -97,7 +97,7 @@ describe('the invitation', () => {
     await main().findByText(/Alice Archer/);
   });
 
-  it('is looked up while the form is already shown [4.24]', async () => {
+  it('The invitation is looked up while the registration form is already shown [4.24]', async () => {
     const answer = mockApi.pending('findSponsor');
     await renderScreen('registration', invited);
     expect(main().getByText(words('registration.sponsorChecking'))).toBeDefined();
@@ -106,7 +106,7 @@ describe('the invitation', () => {
     await waitFor(() => expect(main().queryByText(words('registration.sponsorChecking'))).toBeNull());
   });
 
-  it('that does not exist is shown as incorrect_invite_code, and removed [7.30, 7.31]', async () => {
+  it('An invitation that does not exist is shown as incorrect_invite_code, and removed [7.30, 7.31]', async () => {
     const { user } = await renderScreen('registration', { query: { referral: 'UNKNOWN' } });
     await main().findByText(text('incorrect_invite_code'));
     expect(document.cookie).not.toContain('referral=');
@@ -116,20 +116,20 @@ describe('the invitation', () => {
     expect(sent()[0]?.input).not.toHaveProperty('inviteCode');
   });
 
-  it('that may no longer be used is shown with an error text, and not removed [8.7, 8.18]', async () => {
+  it('An invitation that may no longer be used is shown with an error text, and not removed [8.7, 8.18]', async () => {
     mockApi.refuse('findSponsor', 'blocked_invite_code');
     await renderScreen('registration', invited);
     await main().findByText(text('blocked_invite_code'));
     expect(document.cookie).toContain(`referral=${alice?.inviteCode}`);
   });
 
-  it('whose lookup fails without a code is shown as internal_server_error [8.18]', async () => {
+  it('An invitation whose lookup fails without a code is shown as internal_server_error [8.18]', async () => {
     mockApi.respond('findSponsor', 400, {});
     await renderScreen('registration', invited);
     await main().findByText(text('internal_server_error'));
   });
 
-  it('whose lookup fails with another code is shown with that code [8.1, 8.18]', async () => {
+  it('An invitation whose lookup fails with another code is shown with that code [8.1, 8.18]', async () => {
     mockApi.refuse('findSponsor', 'unknown_to_the_catalogue');
     await renderScreen('registration', invited);
     await main().findByText('unknown_to_the_catalogue');
@@ -137,7 +137,7 @@ describe('the invitation', () => {
 });
 
 describe('the countries', () => {
-  it('are shown as loading until they are loaded [2.44]', async () => {
+  it('The countries of the registration are shown as loading until they are loaded [2.44]', async () => {
     const answer = mockApi.pending('listRegistrationCountries');
     await renderScreen('registration', invited);
     expect(main().getByLabelText(words('registration.nationality')).getAttribute('aria-busy')).toBe('true');
@@ -145,7 +145,7 @@ describe('the countries', () => {
     await nationality();
   });
 
-  it('that cannot be loaded replace the page with internal_server_error and a retry [2.29, 4.24, 8.15]', async () => {
+  it('Countries that cannot be loaded replace the registration page with internal_server_error and a retry [2.29, 4.24, 8.15]', async () => {
     mockApi.refuse('listRegistrationCountries', 'internal_server_error');
     await renderScreen('registration', invited);
     await waitFor(() => main().getByText(text('internal_server_error')));
@@ -154,7 +154,7 @@ describe('the countries', () => {
 });
 
 describe('the form', () => {
-  it('asks for e-mail, password twice, first name, last name, nationality and three agreements, in this order [2.45]', async () => {
+  it('The registration form asks for e-mail, password twice, first name, last name, nationality and three agreements, in this order [2.45]', async () => {
     await renderScreen('registration', invited);
     await nationality();
     const names = [...document.querySelectorAll<HTMLInputElement>('main form input:not([type=hidden])')];
@@ -173,7 +173,7 @@ describe('the form', () => {
   });
 
   it.each(['en', 'de'] as const)(
-    'links the first agreement to the terms and the second to the privacy policy, in the folder of %s [2.45]',
+    'The registration form links the first agreement to the terms and the second to the privacy policy, in the folder of %s [2.45]',
     async (locale) => {
       await renderScreen('registration', {
         ...invited,
@@ -192,7 +192,7 @@ describe('the form', () => {
     },
   );
 
-  it('forgets its errors and looks up the invitation of the new address when the route changes [4.24]', async () => {
+  it('The registration form forgets its errors and looks up the invitation of the new address when the route changes [4.24]', async () => {
     const { user } = await renderScreen('registration', { query: { referral: 'UNKNOWN' } });
     await main().findByText(text('incorrect_invite_code'));
     await nationality();
@@ -213,7 +213,7 @@ describe('the form', () => {
     expect(field('firstName').value).toBe('Grace');
   });
 
-  it('sends nothing while fields are missing, and says in one line how many are [5.10, 5.11]', async () => {
+  it('The registration form sends nothing while fields are missing, and says in one line how many are [5.10, 5.11]', async () => {
     const { user } = await renderScreen('registration', invited);
     await nationality();
     await user.click(submit());
@@ -225,7 +225,7 @@ describe('the form', () => {
     expect(sent()).toEqual([]);
   });
 
-  it('does not grow while the first field is corrected: what is found on leaving is said at the field [5.10, 5.11]', async () => {
+  it('The registration form does not grow while the first field is corrected: what is found on leaving is said at the field [5.10, 5.11]', async () => {
     const { user } = await renderScreen('registration', invited);
     await nationality();
     await user.type(field('email'), 'grace');
@@ -242,7 +242,7 @@ describe('the form', () => {
     expect(summary()?.textContent).toBe(words('registration.incomplete', { count: 8 }));
   });
 
-  it('says that the passwords differ when the user leaves the second one, whatever else is wrong [5.7]', async () => {
+  it('The registration form says that the passwords differ when the user leaves the second one, whatever else is wrong [5.7]', async () => {
     const { user } = await renderScreen('registration', invited);
     await nationality();
     const again = main().getByLabelText<HTMLInputElement>(words('form.passwordAgain'));
@@ -257,7 +257,7 @@ describe('the form', () => {
     expect(errorOf(again)).toBe('');
   });
 
-  it('lists the fields by their labels if one of them is not only missing [5.10, 5.11]', async () => {
+  it('The registration form lists the fields by their labels if one of them is not only missing [5.10, 5.11]', async () => {
     const { user } = await renderScreen('registration', invited);
     await nationality();
     await user.type(field('email'), 'grace');
@@ -271,7 +271,7 @@ describe('the form', () => {
     expect(lines.at(-2)?.textContent).not.toContain('<');
   });
 
-  it('checks the e-mail and the repeated password when the user leaves them [5.5, 5.7]', async () => {
+  it('The registration form checks the e-mail and the repeated password when the user leaves them [5.5, 5.7]', async () => {
     const { user } = await renderScreen('registration', invited);
     await nationality();
     await user.click(field('email'));
@@ -289,7 +289,7 @@ describe('the form', () => {
     expect(sent()).toEqual([]);
   });
 
-  it('clears the error of a field when the user types in it [5.11]', async () => {
+  it('The registration form clears the error of a field when the user types in it [5.11]', async () => {
     const { user } = await renderScreen('registration', invited);
     await nationality();
     await user.click(submit());
@@ -299,7 +299,7 @@ describe('the form', () => {
     expect(errorOf(field('lastName'))).not.toBe('');
   });
 
-  it('sends what was typed, the locale, and the values of the link [1.7, 2.43, 3.16, 7.12]', async () => {
+  it('The registration form sends what was typed, the locale, and the values of the link [1.7, 2.43, 3.16, 7.12]', async () => {
     await register({ locale: 'de', query: { ...invited.query, tg: '4815162342', application: 'store' } });
     await waitFor(() => expect(sent()).toHaveLength(1));
     expect(sent()[0]?.input).toEqual({
@@ -315,7 +315,7 @@ describe('the form', () => {
     });
   });
 
-  it('is sent by Enter in every text field, and links to login below its button [2.46]', async () => {
+  it('Enter sends the registration form in every text field, and a link to login is below its button [2.46]', async () => {
     mockApi.refuse('register', 'access_denied');
     const { user } = await renderScreen('registration', invited);
     await fillIn(user);
@@ -332,7 +332,7 @@ describe('the form', () => {
     expect(below.map(({ pathname }) => pathname)).toContain('/en/login');
   });
 
-  it('is sent once, also if the button is pressed several times, and says that it is being sent [4.13, 4.24]', async () => {
+  it('The registration form is sent once, also if the button is pressed several times, and says that it is being sent [4.13, 4.24]', async () => {
     const answer = mockApi.pending('register');
     const user = await register();
     await screen.findByText(words('registration.waiting'));
@@ -343,7 +343,7 @@ describe('the form', () => {
     expect(sent()).toHaveLength(1);
   });
 
-  it('scrolls to the outcome 500 ms after the answer, not earlier [4.24, 9.12]', async () => {
+  it('The registration form scrolls to the outcome 500 ms after the answer, not earlier [4.24, 9.12]', async () => {
     const answer = mockApi.pending('register');
     await register();
     const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
@@ -359,7 +359,7 @@ describe('the form', () => {
     expect(scroll.mock.lastCall?.[0]).toMatchObject({ behavior: 'smooth' });
   });
 
-  it('scrolls at once for a user who prefers reduced motion [9.12]', async () => {
+  it('The registration form scrolls to the outcome at once for a user who prefers reduced motion [9.12]', async () => {
     mockApi.refuse('register', 'access_denied');
     const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
     await register();
@@ -367,7 +367,7 @@ describe('the form', () => {
     await waitFor(() => expect(scroll.mock.calls).toContainEqual([{ block: 'center', behavior: 'instant' }]));
   });
 
-  it('does not scroll the screen that a user opens right after the answer [4.24]', async () => {
+  it('The registration form does not scroll the screen that a user opens right after the answer [4.24]', async () => {
     const answer = mockApi.pending('register');
     await register();
     const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
@@ -383,7 +383,7 @@ describe('the form', () => {
     expect(scroll).not.toHaveBeenCalled();
   });
 
-  it('that is sent again after a lost connection has the same Idempotency-Key [4.24]', async () => {
+  it('A registration form that is sent again after a lost connection has the same Idempotency-Key [4.24]', async () => {
     mockApi.disconnect('register');
     const user = await register();
     await main().findByText(text('server_error'));
@@ -403,17 +403,20 @@ describe('the rules of the fields', () => {
     ['Abcdefgh123456!', 'max_length'],
     ['Päss-word-12', 'invalid_password_chars'],
     ['password-12', 'invalid_password_format'],
-  ] as const)('refuse the password %s with %s [5.1, 5.2, 5.3, 5.4, 5.9]', async (password, code) => {
-    const { user } = await renderScreen('registration', invited);
-    await fillIn(user);
-    fill(field('password'), password);
-    fill(field('passwordAgain'), password);
-    await user.click(submit());
-    await waitFor(() => expect(errorOf(field('password'))).toContain(text(code)));
-    expect(sent()).toEqual([]);
-  });
+  ] as const)(
+    'The rules of the registration form refuse the password %s with %s [5.1, 5.2, 5.3, 5.4, 5.9]',
+    async (password, code) => {
+      const { user } = await renderScreen('registration', invited);
+      await fillIn(user);
+      fill(field('password'), password);
+      fill(field('passwordAgain'), password);
+      await user.click(submit());
+      await waitFor(() => expect(errorOf(field('password'))).toContain(text(code)));
+      expect(sent()).toEqual([]);
+    },
+  );
 
-  it('refuse two passwords that differ with not_match [5.5, 5.9]', async () => {
+  it('The rules of the registration form refuse two passwords that differ with not_match [5.5, 5.9]', async () => {
     const { user } = await renderScreen('registration', invited);
     await fillIn(user);
     fill(field('passwordAgain'), 'Quiet-Lane8');
@@ -423,7 +426,7 @@ describe('the rules of the fields', () => {
   });
 
   it.each(['grace', 'grace@portico', 'gr ace@portico.example', 'gräce@portico.example'])(
-    'refuse the e-mail %j with wrong_email [5.7, 5.9]',
+    'The rules of the registration form refuse the e-mail %j with wrong_email [5.7, 5.9]',
     async (address) => {
       const { user } = await renderScreen('registration', invited);
       await fillIn(user);
@@ -434,7 +437,7 @@ describe('the rules of the fields', () => {
     },
   );
 
-  it('show in a meter how many of six checks the password meets [2.45, 5.4, 9.3]', async () => {
+  it('The registration form shows in a meter how many of six checks the password meets [2.45, 5.4, 9.3]', async () => {
     await renderScreen('registration', invited);
     const meter = await main().findByRole<HTMLMeterElement>('meter', { name: words('password.strength') });
     for (const [password, value] of [
@@ -451,30 +454,36 @@ describe('the rules of the fields', () => {
     ['Passw0rd!', 'a common word'],
     ['Portico-42!', 'the name of the product'],
     ['Grace-Boat.42', 'the name that is typed'],
-  ])('call the password %s guessable before it is sent: %s [4.24, 5.4, 8.8]', async (password) => {
-    const { user } = await renderScreen('registration', invited);
-    await fillIn(user);
-    const meter = main().getByRole('meter', { name: words('password.strength') });
-    const looks = () => meter.closest('div')?.querySelector('[data-level]')?.getAttribute('data-level');
-    expect([errorOf(field('password')), looks()]).toEqual(['', 'full']);
-    fill(field('password'), password);
-    await waitFor(() => expect(errorOf(field('password'))).toContain(text('guessable_password')));
-    expect(looks()).toBe('low');
-    fill(field('password'), 'Early-Boat.42');
-    expect([errorOf(field('password')), looks()]).toEqual(['', 'full']);
-  });
+  ])(
+    'The registration form calls the password %s guessable before it is sent: %s [4.24, 5.4, 8.8]',
+    async (password) => {
+      const { user } = await renderScreen('registration', invited);
+      await fillIn(user);
+      const meter = main().getByRole('meter', { name: words('password.strength') });
+      const looks = () => meter.closest('div')?.querySelector('[data-level]')?.getAttribute('data-level');
+      expect([errorOf(field('password')), looks()]).toEqual(['', 'full']);
+      fill(field('password'), password);
+      await waitFor(() => expect(errorOf(field('password'))).toContain(text('guessable_password')));
+      expect(looks()).toBe('low');
+      fill(field('password'), 'Early-Boat.42');
+      expect([errorOf(field('password')), looks()]).toEqual(['', 'full']);
+    },
+  );
 
   it.each([
     ['Deutschl', 'de', 'Deutschland'],
     ['Germany', 'de', 'Deutschland'],
     ['IE', 'en', 'Ireland'],
-  ] as const)('find a nationality by %s in locale %s [2.45, 3.11]', async (typed, locale, found) => {
-    const { user } = await renderScreen('registration', { ...invited, locale });
-    const country = await nationality();
-    await user.type(country, typed);
-    await user.click(await main().findByRole('option', { name: found }));
-    expect(country.value).toBe(found);
-  });
+  ] as const)(
+    'The registration form finds a nationality by %s in locale %s [2.45, 3.11]',
+    async (typed, locale, found) => {
+      const { user } = await renderScreen('registration', { ...invited, locale });
+      const country = await nationality();
+      await user.type(country, typed);
+      await user.click(await main().findByRole('option', { name: found }));
+      expect(country.value).toBe(found);
+    },
+  );
 });
 
 describe('a refused registration', () => {
@@ -488,7 +497,7 @@ describe('a refused registration', () => {
     codes.slice(group * fields.length, (group + 1) * fields.length),
   );
 
-  it('shows every code of the catalogue with its own text, at its field [5.28, 8.1, 8.17]', async () => {
+  it('A refused registration shows every code of the catalogue with its own text, at its field [5.28, 8.1, 8.17]', async () => {
     const { user } = await renderScreen('registration', invited);
     await fillIn(user);
     for (const group of groups) {
@@ -505,7 +514,7 @@ describe('a refused registration', () => {
   });
 
   it.each(['access_denied', 'unsupported_application', 'internal_server_error'] as const)(
-    'shows %s above the form, because it is about no field [5.28, 8.2, 8.17]',
+    'A refused registration shows %s above the form, because it is about no field [5.28, 8.2, 8.17]',
     async (code) => {
       mockApi.refuse('register', code);
       await register();
@@ -518,14 +527,14 @@ describe('a refused registration', () => {
     },
   );
 
-  it('shows a code outside the catalogue unchanged [8.1]', async () => {
+  it('A refused registration shows a code outside the catalogue unchanged [8.1]', async () => {
     mockApi.refuse('register', 'unknown_to_the_catalogue');
     await register();
     await main().findByText('unknown_to_the_catalogue');
   });
 
   it.each(['blocked_invite_code', 'incorrect_invite_code'] as const)(
-    'shows %s where the sponsor was named [8.7]',
+    'A refused registration shows %s where the sponsor was named [8.7]',
     async (code) => {
       mockApi.refuseFields('register', { inviteCode: [code] });
       await register();
@@ -541,7 +550,7 @@ describe('a refused registration', () => {
       Reflect.deleteProperty(window, 'grecaptcha');
     });
 
-    it('asks for the captcha when the server requires it, and for another answer after each submit [2.46, 4.24, 8.3]', async () => {
+    it('The registration asks for the captcha when the server requires it, and for another answer after each submit [2.46, 4.24, 8.3]', async () => {
       const answers: string[] = [];
       window.grecaptcha = {
         ready: (callback) => callback(),
@@ -573,7 +582,7 @@ describe('a refused registration', () => {
 });
 
 describe('after the registration', () => {
-  it('the address is named, with the support contact and a button to send the link again after a minute [2.48, 7.28, 7.32]', async () => {
+  it('After the registration the page names the address and the support contact, and a button sends the link again after a minute [2.48, 7.28, 7.32]', async () => {
     await register();
     await main().findByRole('heading', { name: words('registration.doneTitle') });
     expect(main().getByText('grace@portico.example')).toBeDefined();
@@ -597,7 +606,7 @@ describe('after the registration', () => {
     fireEvent.click(main().getByRole('button', { name: words('registration.resend') }));
   }
 
-  it('the link is sent again on demand, and a notification says so [2.48, 7.28, 7.30, 7.32]', async () => {
+  it('After the registration the link is sent again on demand, and a notification says so [2.48, 7.28, 7.30, 7.32]', async () => {
     await completeAndWait();
     await settled(() => screen.getByText(words('resend.sent')));
     expect(mockApi.requests('resendConfirmation')[0]?.input).toEqual({
@@ -606,7 +615,7 @@ describe('after the registration', () => {
     });
   });
 
-  it('a link that cannot be sent again is an error notification [7.30, 7.32]', async () => {
+  it('After the registration a link that cannot be sent again is an error notification [7.30, 7.32]', async () => {
     // What its own code says would help nobody here.
     mockApi.refuse('resendConfirmation', 'unsupported_application');
     await completeAndWait();
@@ -617,7 +626,7 @@ describe('after the registration', () => {
   });
 });
 
-it('without an invitation, where one is needed, home takes the place of the registration, which “Back” does not show again [2.42, 5.12, 6.4]', async () => {
+it('Without an invitation, where one is needed, home takes the place of the registration, which “Back” does not show again [2.42, 5.12, 6.4]', async () => {
   const entries = history.length;
   await renderScreen('registration', { config: { registrationWithoutReferral: 'FALSE' } });
   await waitFor(() => expect(location.pathname).toBe('/en'));

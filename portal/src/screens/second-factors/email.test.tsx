@@ -11,14 +11,14 @@ setUpScreens();
 const address = () => main().getByLabelText<HTMLInputElement>(words('twoFactor.email'));
 
 describe('activating codes by e-mail', () => {
-  it('shows the address of the profile, which cannot be changed here [2.80]', async () => {
+  it('The activation of codes by e-mail shows the address of the profile, which cannot be changed here [2.80]', async () => {
     await openMethod('email');
     await waitFor(() => expect(address().value).toBe('alice@portico.example'));
     expect(address().readOnly).toBe(true);
     expect(button('twoFactor.next').disabled).toBe(false);
   });
 
-  it('cannot go on without an address [2.80]', async () => {
+  it('The activation of codes by e-mail cannot go on without an address [2.80]', async () => {
     const answer = mockApi.pending('getProfile');
     await openMethod('email');
     expect(button('twoFactor.next').disabled).toBe(true);
@@ -26,7 +26,7 @@ describe('activating codes by e-mail', () => {
     await waitFor(() => expect(button('twoFactor.next').disabled).toBe(false));
   });
 
-  it('confirms with a button, enabled at six characters, and shows that it is activated [2.81, 2.82, 5.14]', async () => {
+  it('The user confirms codes by e-mail with a button, enabled at six characters, and sees that the method is activated [2.81, 2.82, 5.14]', async () => {
     const { user } = await openMethod('email');
     await waitFor(() => expect(button('twoFactor.next').disabled).toBe(false));
     await user.click(button('twoFactor.next'));
@@ -45,7 +45,7 @@ describe('activating codes by e-mail', () => {
     await waitFor(() => expect(location.pathname).toMatch(/verification-email\/activate$/));
   });
 
-  it('pastes the digits of the clipboard, at most six [5.15]', async () => {
+  it('The activation of codes by e-mail pastes the digits of the clipboard, at most six [5.15]', async () => {
     const { user } = await openMethod('email');
     await waitFor(() => expect(button('twoFactor.next').disabled).toBe(false));
     await user.click(button('twoFactor.next'));
@@ -60,7 +60,7 @@ describe('activating codes by e-mail', () => {
   });
 });
 
-it('is deactivated with a code, and has a page for that [2.82, 2.83]', async () => {
+it('The e-mail method is deactivated with a code, and a page of its own says so [2.82, 2.83]', async () => {
   state.twoFactor.add('EMAIL');
   const { user } = await openMethod('email');
   await user.click(button('twoFactor.deactivate'));
@@ -70,13 +70,13 @@ it('is deactivated with a code, and has a page for that [2.82, 2.83]', async () 
   expect(location.pathname).toMatch(/verification-email\/deactivate$/);
 });
 
-it('does not say that e-mail is deactivated while it is active [2.82]', async () => {
+it('The page of the deactivation does not say that e-mail is deactivated while it is active [2.82]', async () => {
   state.twoFactor.add('EMAIL');
   await renderScreen('profileSecurityVerificationEmailDeactivate', { signedInAs: 'alice' });
   await waitFor(() => expect(location.pathname).toBe('/en/profile/security/verification-email'));
 });
 
-it('does not say that e-mail is deactivated to a user who only opens the address [2.82]', async () => {
+it('The page of the deactivation does not say that e-mail is deactivated to a user who only opens the address [2.82]', async () => {
   await renderScreen('profileSecurityVerificationEmailDeactivate', { signedInAs: 'alice' });
   await waitFor(() => expect(location.pathname).toBe('/en/profile/security/status'));
   expect(main().queryByText(words('twoFactor.deactivatedText'))).toBeNull();

@@ -14,7 +14,7 @@ setUpScreens();
 const qr = () => main().findByRole('img', { name: words('twoFactor.qrCode') });
 
 describe('activating the authenticator', () => {
-  it('shows a QR code, 248 wide, without margin, at level H, and the key in groups to copy [2.75, 3.14, 9.5]', async () => {
+  it('The activation of the authenticator app shows a QR code, 248 wide, without margin, at level H, and the key in groups to copy [2.75, 3.14, 9.5]', async () => {
     const { user } = await openMethod('google');
     const svg = await qr();
     expect([svg.getAttribute('width'), svg.getAttribute('height')]).toEqual(['248', '248']);
@@ -29,7 +29,7 @@ describe('activating the authenticator', () => {
     expect(writeText).toHaveBeenCalledWith('JBSWY3DPEHPK3PXP');
   });
 
-  it('opens the app by a link on a touch screen, which cannot scan itself, and only there', async () => {
+  it('A link opens the authenticator app on a touch screen, which cannot scan itself, and only there', async () => {
     const openApp = () => main().queryByRole('link', { name: words('twoFactor.openApp') });
     const { unmount } = await openMethod('google');
     await qr();
@@ -47,7 +47,7 @@ describe('activating the authenticator', () => {
     main().getByText(words('twoFactor.secretByHand'));
   });
 
-  it('takes the code, and shows that it is activated [2.76, 2.77, 5.14]', async () => {
+  it('The activation of the authenticator app takes the code, and shows that the method is activated [2.76, 2.77, 5.14]', async () => {
     const { user } = await openMethod('google');
     await qr();
     await user.click(button('twoFactor.next'));
@@ -59,7 +59,7 @@ describe('activating the authenticator', () => {
     await waitFor(() => expect(location.pathname).toMatch(/verification-google\/activate$/));
   });
 
-  it('shows the same key again when the user goes back to step 1 [4.22]', async () => {
+  it('The activation of the authenticator app shows the same key again when the user goes back to step 1 [4.22]', async () => {
     const { user } = await openMethod('google');
     await qr();
     await user.click(button('twoFactor.next'));
@@ -69,7 +69,7 @@ describe('activating the authenticator', () => {
     expect(mockApi.requests('startTwoFactor')).toHaveLength(1);
   });
 
-  it('says that the key has expired after five minutes, and offers a new one [4.23, 9.4]', async () => {
+  it('The activation of the authenticator app says after five minutes that the key has expired, and offers a new one [4.23, 9.4]', async () => {
     const answer = mockApi.pending('startTwoFactor');
     await openMethod('google');
     stopTime();
@@ -83,7 +83,7 @@ describe('activating the authenticator', () => {
     expect(mockApi.requests('startTwoFactor')).toHaveLength(2);
   });
 
-  it('says why no key could be made, and tries again on demand [8.13]', async () => {
+  it('The activation of the authenticator app says why no key could be made, and tries again on demand [8.13]', async () => {
     mockApi.refuse('startTwoFactor', 'two_fa_already_enabled');
     const { user } = await openMethod('google');
     await main().findByText(words('error.two_fa_already_enabled'));
@@ -92,7 +92,7 @@ describe('activating the authenticator', () => {
     await qr();
   });
 
-  it('opens the status screen when the password that is needed is not entered', async () => {
+  it('The activation of the authenticator app opens the status screen when the password that is needed is not entered', async () => {
     mockApi.refuse('startTwoFactor', 'access_denied', { reauthRequired: true });
     const { user } = await openMethod('google');
     await screen.findByRole('dialog', { name: words('reauthentication.title') });
@@ -109,7 +109,7 @@ describe('an active authenticator', () => {
     return { user, code: await findCode() };
   };
 
-  it('is not deactivated by Cancel, which opens the status screen [2.78, 2.83]', async () => {
+  it('“Cancel” does not deactivate an active authenticator app, and opens the status screen [2.78, 2.83]', async () => {
     state.twoFactor.add('GOOGLE_AUTHENTICATOR');
     const { user } = await openMethod('google');
     await user.click(main().getByRole('link', { name: words('shell.cancel') }));
@@ -117,7 +117,7 @@ describe('an active authenticator', () => {
     expect(mockApi.requests('startDeactivation')).toEqual([]);
   });
 
-  it('is deactivated with a code, sent with its sixth digit [2.78, 2.83, 5.14]', async () => {
+  it('An active authenticator app is deactivated with a code, which is sent with its sixth digit [2.78, 2.83, 5.14]', async () => {
     const { user, code } = await openPopup();
     await user.type(code, rightCode);
     await waitFor(() => expect(location.pathname).toBe('/en/profile/security/status'));
@@ -126,7 +126,7 @@ describe('an active authenticator', () => {
     ]);
   });
 
-  it('stays active when no attempts are left: the popup says so and has a close button [2.83, 4.23]', async () => {
+  it('An active authenticator app stays active when no attempts are left: the popup says so and has a close button [2.83, 4.23]', async () => {
     const { user, code } = await openPopup();
     for (const count of [2, 1]) {
       await user.type(code, `00000${count}`);
@@ -140,7 +140,7 @@ describe('an active authenticator', () => {
     expect(state.twoFactor.size).toBe(1);
   });
 
-  it('says why the deactivation could not begin [8.9]', async () => {
+  it('The screen of an active authenticator app says why the deactivation could not begin [8.9]', async () => {
     state.twoFactor.add('GOOGLE_AUTHENTICATOR');
     mockApi.refuse('startDeactivation', 'access_denied');
     const { user } = await openMethod('google');
@@ -149,21 +149,21 @@ describe('an active authenticator', () => {
     expect(alert.textContent).toBe(errorWords('access_denied'));
   });
 
-  it('leads back to the status screen while deactivation is not allowed [2.79, 6.5]', async () => {
+  it('The screen of an active authenticator app leads back to the status screen while deactivation is not allowed [2.79, 6.5]', async () => {
     state.twoFactor.add('GOOGLE_AUTHENTICATOR');
     mockApi.answer('getTwoFactorSetting', { key: 'TWO_FA_DEACTIVATION_ALLOWED', value: 'FALSE' });
     await renderScreen('profileSecurityVerificationGoogle', { signedInAs: 'alice' });
     await waitFor(() => expect(location.pathname).toBe('/en/profile/security/status'));
   });
 
-  it('leads from the screen of Telegram back to the status screen [2.69, 6.6]', async () => {
+  it('With an active authenticator app the screen of Telegram leads back to the status screen [2.69, 6.6]', async () => {
     state.twoFactor.add('GOOGLE_AUTHENTICATOR');
     await renderScreen('profileSecurityVerificationTelegram', { signedInAs: 'alice' });
     await waitFor(() => expect(location.pathname).toBe('/en/profile/security/status'));
   });
 });
 
-it('does not say that a method is activated which is not', async () => {
+it('The portal does not say that a method is activated which is not active', async () => {
   await renderScreen('profileSecurityVerificationGoogleActivate', { signedInAs: 'alice' });
   await waitFor(() => expect(location.pathname).toBe('/en/profile/security/verification-google'));
 });

@@ -22,7 +22,7 @@ const calls = [
 ] as const;
 
 describe.each(screens)('%s', (name) => {
-  it('has a placeholder until the methods of the user are loaded [4.3]', async () => {
+  it('The screen of a second factor has a placeholder until the methods of the user are loaded [4.3]', async () => {
     const answer = mockApi.pending('listTwoFactorTokens');
     await renderScreen(name, { signedInAs: 'alice', state: { done: 'factor-deactivated' } });
     const content = main();
@@ -32,7 +32,7 @@ describe.each(screens)('%s', (name) => {
     await waitFor(() => expect(content.queryByText(words('shell.loading'))).toBeNull());
   });
 
-  it('says that they could not be loaded, and loads them again on demand [4.3]', async () => {
+  it('The screen of a second factor says that the methods could not be loaded, and loads them again on demand [4.3]', async () => {
     if (name.endsWith('GoogleActivate')) state.twoFactor.add('GOOGLE_AUTHENTICATOR');
     mockApi.refuse('getTwoFactorSetting', 'config_not_found');
     const { user } = await renderScreen(name, { signedInAs: 'alice', state: { done: 'factor-deactivated' } });
@@ -44,7 +44,7 @@ describe.each(screens)('%s', (name) => {
   });
 });
 
-it.each(calls)('after a failure of %s, only that call is repeated', async (call) => {
+it.each(calls)('After a failure of %s, only that call is repeated', async (call) => {
   mockApi.refuse(call, 'internal_server_error');
   const { user } = await renderScreen('profileSecurityVerificationEmail', { signedInAs: 'alice' });
   await main().findByText(words('twoFactor.failed'));
@@ -55,14 +55,14 @@ it.each(calls)('after a failure of %s, only that call is repeated', async (call)
     expect([name, mockApi.requests(name).length]).toEqual([name, name === call ? 2 : 1]);
 });
 
-it('a user whose session has ended is led to login, and returns to the method after signing in [8.19]', async () => {
+it('A user whose session has ended is led to login, and returns to the method after signing in [8.19]', async () => {
   mockApi.refuse('listTwoFactorTokens', 'invalid_token');
   await renderScreen('profileSecurityVerificationTelegram', { signedInAs: 'alice' });
   await findEndedSession();
   expect(history.state.usr.returnTo).toBe('/en/profile/security/verification-telegram');
 });
 
-it('a method that the installation does not offer leads back to the status screen, which says nothing of it', async () => {
+it('A method that the installation does not offer leads back to the status screen, which says nothing of it', async () => {
   mockApi.answer('listAvailableTypes', ['EMAIL']);
   await renderScreen('profileSecurityVerificationTelegram', { signedInAs: 'alice' });
   await waitFor(() => expect(location.pathname).toBe('/en/profile/security/status'));
@@ -70,7 +70,7 @@ it('a method that the installation does not offer leads back to the status scree
   expect(main().queryByRole('heading', { name: words('twoFactor.telegram') })).toBeNull();
 });
 
-it('the steps say which one is being done, in the order of a screen reader [4.22]', async () => {
+it('The steps of an activation say which one is being done, in the order of a screen reader [4.22]', async () => {
   await renderScreen('profileSecurityVerificationEmail', { signedInAs: 'alice' });
   const steps = within(await main().findByRole('list', { name: words('twoFactor.steps') }));
   expect(steps.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([

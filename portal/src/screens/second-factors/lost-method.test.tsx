@@ -27,7 +27,7 @@ async function openPopup() {
   return user;
 }
 
-it('a lost method is deactivated with a recovery code, without a request for a code of the method', async () => {
+it('A user deactivates a lost method with a recovery code, without a request for a code of the method', async () => {
   const user = await openPopup();
   await user.type(field(), 'k7qp2 9xw4o');
   await user.click(popup().getByRole('button', { name: words('twoFactor.deactivate') }));
@@ -38,7 +38,7 @@ it('a lost method is deactivated with a recovery code, without a request for a c
   expect(mockApi.requests('startDeactivation')).toEqual([]);
 });
 
-it('a wrong recovery code stays in the field, to be corrected', async () => {
+it('A wrong recovery code for a lost method stays in the field, to be corrected', async () => {
   const user = await openPopup();
   await user.type(field(), 'AAAAA-AAAAA{Enter}');
   await waitFor(() => expect(errorOf(field())).toContain(words('code.recoveryWrong')));
@@ -46,7 +46,7 @@ it('a wrong recovery code stays in the field, to be corrected', async () => {
   expect(state.twoFactor.size).toBe(1);
 });
 
-it('the password is asked for in place, and the recovery code that was typed is kept', async () => {
+it('For a recovery code the password is asked for in place, and the code that was typed is kept', async () => {
   const user = await openPopup();
   mockApi.refuse('confirmDeactivation', 'access_denied', { reauthRequired: true });
   await user.type(field(), 'K7QP2-9XW40{Enter}');
@@ -59,14 +59,14 @@ it('the password is asked for in place, and the recovery code that was typed is 
   await waitFor(() => expect(location.pathname).toBe('/en/profile/security/status'));
 });
 
-it('recovery codes that are too new are not offered yet: the screen says from when on', async () => {
+it('Recovery codes that are too new are not offered yet for a lost method: the screen says from when on', async () => {
   state.recoveryCodesDeactivateFrom = new Date(Date.now() + 3_600_000).toISOString();
   await open();
   await main().findByText(new RegExp(`^No access to ${method} any more\\? Your recovery codes are new`));
   expect(main().queryByRole('button', { name: 'Use a recovery code' })).toBeNull();
 });
 
-it('a user without recovery codes is not offered them', async () => {
+it('A user without recovery codes is not offered them for a lost method', async () => {
   await open([]);
   main().getByRole('button', { name: words('twoFactor.deactivate') });
   expect(main().queryByText(/^No access to/)).toBeNull();

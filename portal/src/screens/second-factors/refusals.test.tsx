@@ -41,18 +41,21 @@ async function openPopup(type: TwoFactorType, method: 'telegram' | 'google' | 'e
 const popup = () => within(screen.getByRole('dialog'));
 
 describe('the first step of e-mail', () => {
-  it.each(outages)('says so when %s, and can be repeated [8.2, 8.21]', async (_how, fail, text) => {
-    const { user } = await openMethod('email');
-    await waitFor(() => expect(button('twoFactor.next').disabled).toBe(false));
-    fail('startTwoFactor');
-    await user.click(button('twoFactor.next'));
-    await main().findByText(words(text));
-    mockApi.restore('startTwoFactor');
-    await user.click(button('twoFactor.next'));
-    await findCode();
-  });
+  it.each(outages)(
+    'The first step of e-mail says so when %s, and can be repeated [8.2, 8.21]',
+    async (_how, fail, text) => {
+      const { user } = await openMethod('email');
+      await waitFor(() => expect(button('twoFactor.next').disabled).toBe(false));
+      fail('startTwoFactor');
+      await user.click(button('twoFactor.next'));
+      await main().findByText(words(text));
+      mockApi.restore('startTwoFactor');
+      await user.click(button('twoFactor.next'));
+      await findCode();
+    },
+  );
 
-  it('that is taken too often says how long to wait, and sends nothing until then [8.20]', async () => {
+  it('The first step of e-mail, taken too often, says how long to wait, and sends nothing until then [8.20]', async () => {
     await openMethod('email');
     await waitFor(() => expect(button('twoFactor.next').disabled).toBe(false));
     stopTime();
@@ -69,7 +72,7 @@ describe('the first step of e-mail', () => {
     await settled(() => void main().getByLabelText(words('code.label')));
   });
 
-  it('leads to login after the session has ended [8.19]', async () => {
+  it('The first step of e-mail leads to login after the session has ended [8.19]', async () => {
     const { user } = await openMethod('email');
     await waitFor(() => expect(button('twoFactor.next').disabled).toBe(false));
     mockApi.refuse('startTwoFactor', 'invalid_token');
@@ -86,19 +89,22 @@ describe.each(['telegram', 'google', 'email'] as const)('the code of %s', (metho
     return { user, code };
   };
 
-  it.each(outages)('can be sent again when %s: no attempt is lost [4.23, 8.2]', async (_how, fail, text) => {
-    fail('confirmTwoFactor');
-    const { code } = await send(rightCode);
-    await waitFor(() => expect(errorOf(code)).toContain(words(text)));
-    expect(main().queryByText(words('code.attempts', { count: 2 }))).toBeNull();
-    mockApi.restore('confirmTwoFactor');
-    fill(code, rightCode);
-    if (method === 'email') fireEvent.click(button('twoFactor.confirm'));
-    await waitFor(() => expect(location.pathname).toMatch(/activate$/));
-  });
+  it.each(outages)(
+    'The code of a method that is being activated can be sent again when %s: no attempt is lost [4.23, 8.2]',
+    async (_how, fail, text) => {
+      fail('confirmTwoFactor');
+      const { code } = await send(rightCode);
+      await waitFor(() => expect(errorOf(code)).toContain(words(text)));
+      expect(main().queryByText(words('code.attempts', { count: 2 }))).toBeNull();
+      mockApi.restore('confirmTwoFactor');
+      fill(code, rightCode);
+      if (method === 'email') fireEvent.click(button('twoFactor.confirm'));
+      await waitFor(() => expect(location.pathname).toMatch(/activate$/));
+    },
+  );
 
   it.each(['two_fa_already_enabled', 'invalid_token_data', 'access_denied', 'too_many_requests'] as const)(
-    'that is refused with %s says why at the field [8.9]',
+    'A code of a method that is refused with %s says why at the field [8.9]',
     async (refusal) => {
       mockApi.refuse('confirmTwoFactor', refusal);
       const { code } = await send(rightCode);
@@ -107,7 +113,7 @@ describe.each(['telegram', 'google', 'email'] as const)('the code of %s', (metho
     },
   );
 
-  it('that is wrong three times locks the field [4.23, 8.6]', async () => {
+  it('A code of a method that is wrong three times locks the field [4.23, 8.6]', async () => {
     const { code } = await send('000001');
     for (const [typed, count] of [
       ['000002', 2],
@@ -121,7 +127,7 @@ describe.each(['telegram', 'google', 'email'] as const)('the code of %s', (metho
     expect(errorOf(code)).toContain(words('error.confirmation_code_error'));
   });
 
-  it('leads to login after the session has ended [8.19]', async () => {
+  it('The code of a method that is being activated leads to login after the session has ended [8.19]', async () => {
     mockApi.refuse('confirmTwoFactor', 'invalid_token');
     await send(rightCode);
     await findEndedSession();
@@ -129,7 +135,7 @@ describe.each(['telegram', 'google', 'email'] as const)('the code of %s', (metho
 });
 
 describe('another code', () => {
-  it('that could not be sent is reported, and the first one still works', async () => {
+  it('Another code that could not be sent is reported, and the first code still works', async () => {
     await openMethod('telegram');
     stopTime();
     fill(main().getByLabelText(words('twoFactor.chatId')), '4711');
@@ -143,7 +149,7 @@ describe('another code', () => {
     await settled(() => expect(location.pathname).toMatch(/activate$/));
   });
 
-  it('that was sent says so, and counts down from the start [9.4]', async () => {
+  it('The screen says that another code was sent, and counts down from the start [9.4]', async () => {
     await openMethod('telegram');
     stopTime();
     fill(main().getByLabelText(words('twoFactor.chatId')), '4711');
@@ -160,16 +166,19 @@ describe('the deactivation', () => {
   it.each([
     ...outages,
     ['it is gone', (name) => mockApi.refuse(name, 'not_found'), 'error.not_found'],
-  ] satisfies typeof outages)('cannot begin when %s, and says so [8.2, 8.21]', async (_how, fail, text) => {
-    state.twoFactor.add('EMAIL');
-    const { user } = await openMethod('email');
-    fail('startDeactivation');
-    await user.click(button('twoFactor.deactivate'));
-    await main().findByText(words(text));
-    expect(screen.queryByRole('dialog')).toBeNull();
-  });
+  ] satisfies typeof outages)(
+    'The deactivation of a method cannot begin when %s, and says so [8.2, 8.21]',
+    async (_how, fail, text) => {
+      state.twoFactor.add('EMAIL');
+      const { user } = await openMethod('email');
+      fail('startDeactivation');
+      await user.click(button('twoFactor.deactivate'));
+      await main().findByText(words(text));
+      expect(screen.queryByRole('dialog')).toBeNull();
+    },
+  );
 
-  it('asks for the password first if it was entered too long ago', async () => {
+  it('The deactivation of a method asks for the password first if it was entered too long ago', async () => {
     state.twoFactor.add('EMAIL');
     mockApi.refuse('startDeactivation', 'access_denied', { reauthRequired: true });
     const { user } = await openMethod('email');
@@ -181,7 +190,7 @@ describe('the deactivation', () => {
     await findCode();
   });
 
-  it('does not begin when the user does not enter the password', async () => {
+  it('The deactivation of a method does not begin when the user does not enter the password', async () => {
     state.twoFactor.add('EMAIL');
     mockApi.refuse('startDeactivation', 'access_denied', { reauthRequired: true });
     const { user } = await openMethod('email');
@@ -192,7 +201,7 @@ describe('the deactivation', () => {
     main().getByRole('heading', { name: words('twoFactor.deactivateTitle', { method: 'E-mail' }) });
   });
 
-  it('that is closed and opened again within a minute sends no second code [9.4]', async () => {
+  it('A deactivation that is closed and opened again within a minute sends no second code [9.4]', async () => {
     const { user } = await openPopup('TELEGRAM', 'telegram');
     await user.click(popup().getByRole('button', { name: words('shell.cancel') }));
     await user.click(button('twoFactor.deactivate'));
@@ -200,7 +209,7 @@ describe('the deactivation', () => {
     expect(mockApi.requests('startDeactivation')).toHaveLength(1);
   });
 
-  it('that is opened again after a wrong code goes on with the attempts that are left [2.83, 4.23]', async () => {
+  it('A deactivation that is opened again after a wrong code goes on with the attempts that are left [2.83, 4.23]', async () => {
     const { user, code } = await openPopup('TELEGRAM', 'telegram');
     fill(code, '000001');
     await screen.findByText(words('code.attempts', { count: 2 }));
@@ -224,7 +233,7 @@ describe('the deactivation', () => {
     await settled(() => expect(screen.queryByRole('dialog')).toBeNull());
   }
 
-  it('that is opened again after three wrong codes says so until a new code can be sent, and then accepts it [2.83, 4.23]', async () => {
+  it('A deactivation that is opened again after three wrong codes says so until a new code can be sent, and then accepts it [2.83, 4.23]', async () => {
     state.twoFactor.add('TELEGRAM');
     await openMethod('telegram');
     stopTime();
@@ -248,7 +257,7 @@ describe('the deactivation', () => {
     await settled(() => expect(location.pathname).toBe('/en/profile/security/status'));
   });
 
-  it('of an authenticator that is opened again after three wrong codes accepts codes at once [2.78, 2.83, 4.23]', async () => {
+  it('The deactivation of an authenticator app that is opened again after three wrong codes accepts codes at once [2.78, 2.83, 4.23]', async () => {
     const { user, code } = await openPopup('GOOGLE_AUTHENTICATOR', 'google');
     await sendThreeWrong(code);
     await user.click(button('twoFactor.deactivate'));
@@ -256,7 +265,7 @@ describe('the deactivation', () => {
     await waitFor(() => expect(location.pathname).toBe('/en/profile/security/status'));
   });
 
-  it('after too many wrong codes of a day leads from the popup to the recovery codes [8.6]', async () => {
+  it('The deactivation of a method leads from the popup to the recovery codes after too many wrong codes of a day [8.6]', async () => {
     state.recoveryCodes = [...recoveryCodes];
     const { user, code } = await openPopup('TELEGRAM', 'telegram');
     await main().findByText(/Use a recovery code/);
@@ -270,7 +279,7 @@ describe('the deactivation', () => {
     await waitFor(() => expect(location.pathname).toBe('/en/profile/security/status'));
   });
 
-  it('cannot begin after too many wrong codes of a day, says until when, and names the recovery codes [8.6]', async () => {
+  it('A deactivation cannot begin after too many wrong codes of a day, says until when, and names the recovery codes [8.6]', async () => {
     state.twoFactor.add('TELEGRAM');
     state.recoveryCodes = [...recoveryCodes];
     await openMethod('telegram');
@@ -291,22 +300,25 @@ describe('the deactivation', () => {
     await settled(() => void popup().getByLabelText(words('code.label')));
   });
 
-  it.each(outages)('keeps the popup open when %s at the code [4.23, 8.2]', async (_how, fail, text) => {
-    const { code } = await openPopup('TELEGRAM', 'telegram');
-    fail('confirmDeactivation');
-    fill(code, rightCode);
-    await waitFor(() => expect(errorOf(code)).toContain(words(text)));
-    expect(state.twoFactor.has('TELEGRAM')).toBe(true);
-  });
+  it.each(outages)(
+    'The deactivation of a method keeps the popup open when %s at the code [4.23, 8.2]',
+    async (_how, fail, text) => {
+      const { code } = await openPopup('TELEGRAM', 'telegram');
+      fail('confirmDeactivation');
+      fill(code, rightCode);
+      await waitFor(() => expect(errorOf(code)).toContain(words(text)));
+      expect(state.twoFactor.has('TELEGRAM')).toBe(true);
+    },
+  );
 
-  it('leads to login after the session has ended [8.19]', async () => {
+  it('The deactivation of a method leads to login after the session has ended [8.19]', async () => {
     const { code } = await openPopup('TELEGRAM', 'telegram');
     mockApi.refuse('confirmDeactivation', 'invalid_token');
     fill(code, rightCode);
     await findEndedSession();
   });
 
-  it('whose code has expired says so; another one can be sent in the popup [4.23, 9.4]', async () => {
+  it('A deactivation whose code has expired says so, and another code can be sent in the popup [4.23, 9.4]', async () => {
     state.twoFactor.add('TELEGRAM');
     await openMethod('telegram');
     stopTime();
@@ -334,15 +346,18 @@ describe('a recovery code instead of a lost method', () => {
   }
   const submit = () => popup().getByRole('button', { name: words('twoFactor.deactivate') });
 
-  it.each(outages)('stays in the field when %s, with the reason [8.2]', async (_how, fail, text) => {
-    const { user, field } = await open();
-    fail('confirmDeactivation');
-    await user.click(submit());
-    await waitFor(() => expect(errorOf(field)).toContain(words(text)));
-    expect(field.value).toBe('K7QP2-9XW40');
-  });
+  it.each(outages)(
+    'A recovery code that replaces a lost method stays in the field when %s, with the reason [8.2]',
+    async (_how, fail, text) => {
+      const { user, field } = await open();
+      fail('confirmDeactivation');
+      await user.click(submit());
+      await waitFor(() => expect(errorOf(field)).toContain(words(text)));
+      expect(field.value).toBe('K7QP2-9XW40');
+    },
+  );
 
-  it('that was tried too often says when the next attempt is possible, and sends none before [8.20]', async () => {
+  it('A recovery code that was tried too often says when the next attempt is possible, and sends none before [8.20]', async () => {
     stopClock();
     const { user, field } = await open();
     mockApi.refuse('confirmDeactivation', 'too_many_requests', { retryAfter: 600 });
@@ -352,7 +367,7 @@ describe('a recovery code instead of a lost method', () => {
     expect(mockApi.requests('confirmDeactivation')).toHaveLength(1);
   });
 
-  it('is not used when the user cancels', async () => {
+  it('A recovery code that replaces a lost method is not used when the user cancels', async () => {
     const { user } = await open();
     await user.click(popup().getByRole('button', { name: words('shell.cancel') }));
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -361,14 +376,17 @@ describe('a recovery code instead of a lost method', () => {
 });
 
 describe('recovery codes after the first activation', () => {
-  it.each(outages)('are offered again when %s [8.2]', async (_how, fail, text) => {
-    fail('createRecoveryCodes');
-    const { code } = await openCode('telegram');
-    fill(code, rightCode);
-    fireEvent.click(await main().findByRole('button', { name: words('recovery.saveNowButton') }));
-    await main().findByText(words(text));
-    mockApi.restore('createRecoveryCodes');
-    fireEvent.click(button('recovery.saveNowButton'));
-    await screen.findByRole('dialog', { name: words('recovery.shownTitle') });
-  });
+  it.each(outages)(
+    'Recovery codes are offered again after the first activation when %s [8.2]',
+    async (_how, fail, text) => {
+      fail('createRecoveryCodes');
+      const { code } = await openCode('telegram');
+      fill(code, rightCode);
+      fireEvent.click(await main().findByRole('button', { name: words('recovery.saveNowButton') }));
+      await main().findByText(words(text));
+      mockApi.restore('createRecoveryCodes');
+      fireEvent.click(button('recovery.saveNowButton'));
+      await screen.findByRole('dialog', { name: words('recovery.shownTitle') });
+    },
+  );
 });

@@ -17,13 +17,13 @@ const activatedPages = [
   ['profileSecurityVerificationEmailActivate', 'verification-email/activate', 'EMAIL'],
 ] as const;
 
-it.each(firstPages)('%s is at %s [2.16]', async (name, path) => {
+it.each(firstPages)('The page %s is at %s [2.16]', async (name, path) => {
   await renderScreen(name, { signedInAs: 'alice', state: { done: 'factor-deactivated' } });
   await main().findByRole('heading', { level: 1 });
   expect(location.pathname).toBe(`/en/profile/security/${path}`);
 });
 
-it.each(activatedPages)('%s is at %s once the method is active [2.16]', async (name, path, type) => {
+it.each(activatedPages)('The page %s is at %s once the method is active [2.16]', async (name, path, type) => {
   state.twoFactor.add(type);
   await renderScreen(name, { signedInAs: 'alice' });
   await main().findByRole('list');
@@ -31,7 +31,7 @@ it.each(activatedPages)('%s is at %s once the method is active [2.16]', async (n
 });
 
 it.each([...firstPages, ...activatedPages].map(([name]) => name))(
-  '%s needs a signed-in user [2.16, 2.20]',
+  'The page %s needs a signed-in user [2.16, 2.20]',
   async (name) => {
     await renderScreen(name);
     await waitFor(() => expect(location.pathname).toBe('/en/login'));

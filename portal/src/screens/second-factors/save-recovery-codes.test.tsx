@@ -20,7 +20,7 @@ const open = () => {
 };
 const save = () => main().findByRole('button', { name: words('recovery.saveNowButton') });
 
-it('a user who has activated the first method is offered recovery codes, and sees them at once', async () => {
+it('A user who has activated the first method is offered recovery codes, and sees them at once', async () => {
   const { user } = await open();
   await user.click(await save());
   const dialog = within(await screen.findByRole('dialog', { name: words('recovery.shownTitle') }));
@@ -32,7 +32,7 @@ it('a user who has activated the first method is offered recovery codes, and see
   await main().findByRole('link', { name: words('twoFactor.toStatus') });
 });
 
-it('the password is asked for first if it was entered too long ago', async () => {
+it('The password is asked for before recovery codes are made if it was entered too long ago', async () => {
   const { user } = await open();
   mockApi.refuse('createRecoveryCodes', 'access_denied', { reauthRequired: true });
   await user.click(await save());
@@ -44,7 +44,7 @@ it('the password is asked for first if it was entered too long ago', async () =>
   await screen.findByRole('dialog', { name: words('recovery.shownTitle') });
 });
 
-it('a user who has recovery codes is not offered another set', async () => {
+it('A user who has recovery codes is not offered another set', async () => {
   state.recoveryCodes = [...recoveryCodes];
   await open();
   await main().findByRole('heading', {

@@ -20,7 +20,7 @@ async function openCode() {
 }
 
 describe('step 1 of Telegram', () => {
-  it('links to the bot, explains /getid and asks for the chat id; Next needs one [2.71]', async () => {
+  it('Step 1 of Telegram links to the bot, explains /getid and asks for the chat id, which “Next” needs [2.71]', async () => {
     const { user } = await openMethod('telegram');
     const bot = main().getByRole<HTMLAnchorElement>('link', { name: '@portico_demo_bot' });
     expect(bot.href).toBe('https://t.me/portico_demo_bot');
@@ -38,7 +38,7 @@ describe('step 1 of Telegram', () => {
     expect(started()).toEqual([{ type: 'TELEGRAM', data: '4711' }]);
   });
 
-  it('shows the next step as soon as the user has started the bot by the link', async () => {
+  it('Step 1 of Telegram shows the next step as soon as the user has started the bot by the link', async () => {
     const { user } = await openMethod('telegram');
     const link = () => main().getByRole<HTMLAnchorElement>('link', { name: words('twoFactor.openBot') });
     await waitFor(() => expect(link().href).toBe('https://t.me/portico_demo_bot?start=a-nonce'));
@@ -48,7 +48,7 @@ describe('step 1 of Telegram', () => {
     await waitFor(() => expect(location.pathname).toMatch(/verification-telegram\/activate$/));
   });
 
-  it('does not ask for the chat while the page is hidden', async () => {
+  it('Step 1 of Telegram does not ask for the chat while the page is hidden', async () => {
     const answer = mockApi.pending('createTelegramLink');
     await openMethod('telegram');
     stopTime();
@@ -67,16 +67,19 @@ describe('step 1 of Telegram', () => {
     ['invalid_token_data', 'error.invalid_token_data'],
     ['two_fa_already_enabled', 'error.two_fa_already_enabled'],
     ['token_already_exists', 'error.token_already_exists'],
-  ] as const)('says what %s means, and keeps what was typed [8.9, 8.12]', async (code, phrase) => {
-    mockApi.refuse('startTwoFactor', code);
-    const { user } = await openMethod('telegram');
-    fill(chatId(), '4711');
-    await user.click(button('twoFactor.next'));
-    await main().findByText(words(phrase));
-    expect(chatId().value).toBe('4711');
-  });
+  ] as const)(
+    'Step 1 of Telegram says what %s means, and keeps what was typed [8.9, 8.12]',
+    async (code, phrase) => {
+      mockApi.refuse('startTwoFactor', code);
+      const { user } = await openMethod('telegram');
+      fill(chatId(), '4711');
+      await user.click(button('twoFactor.next'));
+      await main().findByText(words(phrase));
+      expect(chatId().value).toBe('4711');
+    },
+  );
 
-  it('shows a code that it does not know as it is [8.1]', async () => {
+  it('Step 1 of Telegram shows a code that it does not know as it is [8.1]', async () => {
     mockApi.refuse('startTwoFactor', 'chat_is_asleep');
     const { user } = await openMethod('telegram');
     fill(chatId(), '4711');
@@ -84,7 +87,7 @@ describe('step 1 of Telegram', () => {
     await main().findByText('chat_is_asleep');
   });
 
-  it('asks for the password in a dialog when the server requires it, keeps what was typed, and then continues', async () => {
+  it('Step 1 of Telegram asks for the password in a dialog when the server requires it, keeps what was typed, and then continues', async () => {
     mockApi.refuse('startTwoFactor', 'access_denied', { reauthRequired: true });
     const { user } = await openMethod('telegram');
     fill(chatId(), '4711');
@@ -106,7 +109,7 @@ describe('step 1 of Telegram', () => {
     expect(started()).toEqual(Array.from({ length: 2 }, () => ({ type: 'TELEGRAM', data: '4711' })));
   });
 
-  it('stays as it was when the user does not want to enter the password', async () => {
+  it('Step 1 of Telegram stays as it was when the user does not want to enter the password', async () => {
     mockApi.refuse('startTwoFactor', 'access_denied', { reauthRequired: true });
     const { user } = await openMethod('telegram');
     fill(chatId(), '4711');
@@ -120,7 +123,7 @@ describe('step 1 of Telegram', () => {
 });
 
 describe('step 2 of Telegram', () => {
-  it('sends six digits, and no more than six [2.72]', async () => {
+  it('Step 2 of Telegram sends six digits, and no more than six [2.72]', async () => {
     await openMethod('telegram');
     stopTime();
     fill(chatId(), '4711');
@@ -134,7 +137,7 @@ describe('step 2 of Telegram', () => {
     );
   });
 
-  it('counts down every second, and sends the code again on demand after a minute [2.72, 9.4]', async () => {
+  it('Step 2 of Telegram counts down every second, and sends the code again on demand after a minute [2.72, 9.4]', async () => {
     await openMethod('telegram');
     stopTime();
     fill(chatId(), '4711');
@@ -150,7 +153,7 @@ describe('step 2 of Telegram', () => {
     await settled(() => void main().getByText(words('code.validFor', { time: '5:00' })));
   });
 
-  it('sends the code with its sixth digit, and shows that Telegram is activated [2.72, 2.73, 5.13, 5.14]', async () => {
+  it('Step 2 of Telegram sends the code with its sixth digit, and shows that Telegram is activated [2.72, 2.73, 5.13, 5.14]', async () => {
     const { user, code } = await openCode();
     await user.type(code, '12345');
     expect(mockApi.requests('confirmTwoFactor')).toEqual([]);
@@ -165,7 +168,7 @@ describe('step 2 of Telegram', () => {
     await waitFor(() => expect(location.pathname).toBe('/en/profile/security/status'));
   });
 
-  it('sends one code at a time [5.16]', async () => {
+  it('Step 2 of Telegram sends one code at a time [5.16]', async () => {
     const answer = mockApi.pending('confirmTwoFactor');
     const { user, code } = await openCode();
     await user.type(code, rightCode);
@@ -176,7 +179,7 @@ describe('step 2 of Telegram', () => {
     expect(mockApi.requests('confirmTwoFactor')).toHaveLength(1);
   });
 
-  it('says how many attempts are left, by the number of the server, and does not send a wrong code twice [4.23, 8.6]', async () => {
+  it('Step 2 of Telegram says by the server’s number how many attempts are left, and does not send a wrong code twice [4.23, 8.6]', async () => {
     const { user, code } = await openCode();
     mockApi.refuse('confirmTwoFactor', 'invalid_confirmation_code', { attemptsLeft: 1 });
     await user.type(code, '000000');
@@ -185,7 +188,7 @@ describe('step 2 of Telegram', () => {
     expect(mockApi.requests('confirmTwoFactor')).toHaveLength(1);
   });
 
-  it('locks the field after confirmation_code_error [4.23, 8.6]', async () => {
+  it('Step 2 of Telegram locks the field after confirmation_code_error [4.23, 8.6]', async () => {
     const { user, code } = await openCode();
     mockApi.refuse('confirmTwoFactor', 'confirmation_code_error', { attemptsLeft: 0 });
     await user.type(code, '000000');
@@ -193,7 +196,7 @@ describe('step 2 of Telegram', () => {
     expect(errorOf(code)).toContain(words('error.confirmation_code_error'));
   });
 
-  it('says when the code has expired, which leaves no attempts; another code gives three again [4.23, 8.13, 9.4]', async () => {
+  it('Step 2 of Telegram says when the code has expired, which leaves no attempts; another code gives three again [4.23, 8.13, 9.4]', async () => {
     await openMethod('telegram');
     stopTime();
     fill(chatId(), '4711');
@@ -213,7 +216,7 @@ describe('step 2 of Telegram', () => {
     expect(main().queryByText(words('code.attempts', { count: 0 }))).toBeNull();
   });
 
-  it('can go back to step 1, and on again without another code [4.22]', async () => {
+  it('Step 2 of Telegram can go back to step 1, and on again without another code [4.22]', async () => {
     const { user } = await openCode();
     await user.click(button('twoFactor.back'));
     fill(chatId(), '4711');
@@ -224,7 +227,7 @@ describe('step 2 of Telegram', () => {
 });
 
 describe('Telegram that is active', () => {
-  it('is deactivated with a code of its own; then the status screen opens [2.74, 2.83, 4.22, 5.14]', async () => {
+  it('Telegram that is active is deactivated with a code of its own, and then the status screen opens [2.74, 2.83, 4.22, 5.14]', async () => {
     state.twoFactor.add('TELEGRAM');
     const { user } = await openMethod('telegram');
     await main().findByRole('heading', { name: words('twoFactor.deactivateTitle', { method: 'Telegram' }) });

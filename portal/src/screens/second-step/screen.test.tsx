@@ -9,7 +9,7 @@ const open = (query = { application: 'TRAVEL', request: 'r4711' } as Readonly<Re
   renderScreen('secondStep', { signedInAs: 'alice', query });
 const code = () => main().findByRole('textbox', { name: words('code.label') });
 
-it('asks for a code of the authenticator app, and sends it with the last digit [4.7, 5.14]', async () => {
+it('The second step asks for a code of the authenticator app, and sends it with the last digit [4.7, 5.14]', async () => {
   const { user } = await open();
   await main().findByText(words('stepUp.lead', { application: 'Travel' }));
   mockApi.pending('proveFactor');
@@ -19,7 +19,7 @@ it('asks for a code of the authenticator app, and sends it with the last digit [
   );
 });
 
-it('says that a code was wrong, and takes a recovery code instead [4.8, 8.6]', async () => {
+it('The second step says that a code was wrong, and takes a recovery code instead [4.8, 8.6]', async () => {
   mockApi.refuse('proveFactor', 'incorrect_otp');
   const { user } = await open();
   await user.type(await code(), '123456');
@@ -28,7 +28,7 @@ it('says that a code was wrong, and takes a recovery code instead [4.8, 8.6]', a
   await main().findByRole('textbox', { name: words('code.recoveryLabel') });
 });
 
-it('begins again when all codes were wrong [4.9]', async () => {
+it('The second step begins again when all codes were wrong [4.9]', async () => {
   mockApi.refuse('proveFactor', 'otp_confirmation_error');
   const { user } = await open();
   await user.type(await code(), '123456');
@@ -37,14 +37,14 @@ it('begins again when all codes were wrong [4.9]', async () => {
   expect(mockApi.requests('startFactorProof')).toHaveLength(2);
 });
 
-it('asks for nothing in the name of an unknown application', async () => {
+it('The second step asks for nothing in the name of an unknown application', async () => {
   await open({ application: 'Your bank', request: 'r4711' });
   await main().findByRole('heading', { level: 1, name: words('title.notOpened') });
   expect(main().queryByText(/your bank/i)).toBeNull();
   expect(mockApi.requests('startFactorProof')).toEqual([]);
 });
 
-it('leads users without a second step to where they set one up', async () => {
+it('The second step leads users without a second factor to where they set one up', async () => {
   mockApi.answer('startFactorProof', { type: null, seconds: 300, passkey: null });
   await open();
   await main().findByText(words('stepUp.none', { application: 'Travel' }));
@@ -53,7 +53,7 @@ it('leads users without a second step to where they set one up', async () => {
   expect(main().queryByRole('textbox')).toBeNull();
 });
 
-it('can be tried again when the step could not be begun', async () => {
+it('The second step can be tried again when it could not be begun', async () => {
   mockApi.refuse('startFactorProof', 'internal_server_error');
   const { user } = await open();
   const retry = await main().findByRole('button', { name: words('shell.retry') });
@@ -63,7 +63,7 @@ it('can be tried again when the step could not be begun', async () => {
 });
 
 it.each(['not_found', 'internal_server_error'] as const)(
-  'has no code sent before the server knows the request: %s [4.7]',
+  'The second step has no code sent before the server knows the request: %s [4.7]',
   async (code) => {
     mockApi.refuse('findConsentRequest', code);
     await open({ application: 'STORE', request: 'anything' });
@@ -75,12 +75,12 @@ it.each(['not_found', 'internal_server_error'] as const)(
   },
 );
 
-it('names the application that asks, and not the one of the link', async () => {
+it('The second step names the application that asks, and not the one of the link', async () => {
   await open({ application: 'STORE', request: 'r4711' });
   await main().findByText(words('stepUp.lead', { application: 'Travel' }));
 });
 
-it('asks nothing without a request', async () => {
+it('The second step asks for nothing without a request', async () => {
   await open({ application: 'TRAVEL' });
   await main().findByRole('heading', { level: 1, name: words('title.notOpened') });
   expect(mockApi.requests('startFactorProof')).toEqual([]);

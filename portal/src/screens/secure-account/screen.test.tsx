@@ -10,7 +10,7 @@ const open = (signedInAs?: 'alice') =>
   renderScreen('secureAccount', { path: `secure-account/${code}`, ...(signedInAs && { signedInAs }) });
 const button = () => main().findByRole('button', { name: words('secure.submit') });
 
-it('explains what the button does, does nothing by itself, and removes the code from the address P17', async () => {
+it('The page of “This was not me” explains what its button does, does nothing by itself, and removes the code from the address [P17]', async () => {
   await open();
   await main().findByText(words('secure.ends'));
   await waitFor(() => expect(document.title).toContain(words('title.secureAccount')));
@@ -18,7 +18,7 @@ it('explains what the button does, does nothing by itself, and removes the code 
   expect(mockApi.requests('secureAccount')).toEqual([]);
 });
 
-it('leads a guest from the button straight to a new password', async () => {
+it('The page of “This was not me” leads a guest from the button straight to a new password', async () => {
   const { user } = await open();
   await user.click(await button());
   await main().findByRole('heading', { name: words('password.chooseTitle') });
@@ -30,7 +30,7 @@ it('leads a guest from the button straight to a new password', async () => {
   expect(location.pathname).toBe('/en/password/reset');
 });
 
-it('is open to a signed-in user too, and ends the session in this browser', async () => {
+it('The page of “This was not me” is open to a signed-in user too, and ends the session in this browser', async () => {
   const { user } = await open('alice');
   expect(document.cookie).toContain('access_token');
   await user.click(await button());
@@ -38,7 +38,7 @@ it('is open to a signed-in user too, and ends the session in this browser', asyn
   expect(document.cookie).not.toContain('access_token');
 });
 
-it('says what it does while it is busy, and sends the code once', async () => {
+it('The page of “This was not me” says what it does while it is busy, and sends the code once', async () => {
   const answer = mockApi.pending('secureAccount');
   const { user } = await open();
   await user.click(await button());
@@ -49,7 +49,7 @@ it('says what it does while it is busy, and sends the code once', async () => {
   expect(mockApi.requests('secureAccount')).toHaveLength(1);
 });
 
-it('says that a link for a new password was mailed where the mail is older, and ends the session in this browser', async () => {
+it('For an older mail, the page of “This was not me” says that a new password link was mailed, and ends this browser’s session', async () => {
   mockApi.answer('secureAccount', { code: null });
   const { user } = await open('alice');
   await user.click(await button());
@@ -61,7 +61,7 @@ it('says that a link for a new password was mailed where the mail is older, and 
   expect(again.getAttribute('href')).toBe('/en/password/reset');
 });
 
-it('offers a link for a new password when this one was used or has expired P05', async () => {
+it('The page of “This was not me” offers a link for a new password when this one was used or has expired [P05]', async () => {
   mockApi.refuse('secureAccount', 'not_found');
   const { user } = await open('alice');
   await user.click(await button());
@@ -71,12 +71,12 @@ it('offers a link for a new password when this one was used or has expired P05',
   expect(link.getAttribute('href')).toBe('/en/password/reset');
 });
 
-it('says immediately that an incomplete link does not work', async () => {
+it('The page of “This was not me” says immediately that an incomplete link does not work', async () => {
   await renderScreen('secureAccount', { path: 'secure-account/short' });
   await main().findByRole('heading', { name: words('secure.invalidTitle') });
 });
 
-it('keeps the button when the server fails [8.13]', async () => {
+it('The page of “This was not me” keeps its button when the server fails [8.13]', async () => {
   mockApi.refuse('secureAccount', 'internal_server_error');
   const { user } = await open();
   await user.click(await button());

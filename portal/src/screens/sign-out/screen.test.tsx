@@ -12,20 +12,20 @@ const open = () =>
     query: { application: 'TRAVEL', post_logout_redirect_uri: 'https://travel.example/out', state: 's' },
   });
 
-it('asks before it signs out, and does nothing by itself', async () => {
+it('The sign-out page asks before it signs out, and does nothing by itself', async () => {
   await open();
   await main().findByRole('heading', { level: 1, name: words('title.signOut') });
   main().getByText(words('shell.signOutHere'), { exact: false });
   expect(mockApi.requests('revokeToken')).toEqual([]);
 });
 
-it('signs out when the user says so [4.11]', async () => {
+it('The sign-out page signs the user out when the user says so [4.11]', async () => {
   const { user } = await open();
   await user.click(await main().findByRole('button', { name: words('shell.signOut') }));
   await waitFor(() => expect(mockApi.requests('revokeToken')).toHaveLength(1));
 });
 
-it('stays signed in when the user cancels', async () => {
+it('The user stays signed in when they cancel on the sign-out page', async () => {
   const { user } = await open();
   await user.click(await main().findByRole('link', { name: words('shell.cancel') }));
   await waitFor(() => expect(location.pathname).not.toContain('sign-out'));
@@ -35,21 +35,24 @@ it('stays signed in when the user cancels', async () => {
 it.each([
   ['the application that has asked', { application: 'STORE' }, 'http://store.localhost:3001/'],
   ['the home page', {}, '/en'],
-])('says to a guest that nobody is signed in, and leads on to %s', async (_where, query, address) => {
-  await renderScreen('signOut', { query });
-  await main().findByRole('heading', { level: 1, name: words('title.signedOut') });
-  expect(main().queryByRole('button', { name: words('shell.signOut') })).toBeNull();
-  const link = main().getByRole<HTMLAnchorElement>('link');
-  expect(link.href).toBe(new URL(address, location.origin).href);
-});
+])(
+  'The sign-out page says to a guest that nobody is signed in, and leads on to %s',
+  async (_where, query, address) => {
+    await renderScreen('signOut', { query });
+    await main().findByRole('heading', { level: 1, name: words('title.signedOut') });
+    expect(main().queryByRole('button', { name: words('shell.signOut') })).toBeNull();
+    const link = main().getByRole<HTMLAnchorElement>('link');
+    expect(link.href).toBe(new URL(address, location.origin).href);
+  },
+);
 
-it('confirms a sign-out that has no return address [4.11]', async () => {
+it('The sign-out page confirms a sign-out that has no return address [4.11]', async () => {
   const { user } = await renderScreen('signOut', { signedInAs: 'alice', query: { application: 'STORE' } });
   await user.click(await main().findByRole('button', { name: words('shell.signOut') }));
   await main().findByRole('heading', { level: 1, name: words('title.signedOut') });
 });
 
-it('goes on at the server, which compares the return address, and never to the address itself', () => {
+it('The sign-out page goes on at the server, which compares the return address, and never to the address itself', () => {
   const address = 'https://travel.example/out?a=1';
   const query = { application: 'TRAVEL', post_logout_redirect_uri: address, state: 'a b' };
   const next = new URL(addressAfterSignOut(new URLSearchParams(query)) ?? '', 'https://portal.example');

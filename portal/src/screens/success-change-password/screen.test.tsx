@@ -4,7 +4,7 @@ import { main, renderScreen, setUpScreens, words } from '../../testing/render-sc
 
 setUpScreens();
 
-it('says what the new password changed, and links to the profile and to the sessions [2.18, 2.54]', async () => {
+it('The page after a change of the password says what the new password changed, and links to the profile and the sessions [2.18, 2.54]', async () => {
   await renderScreen('successChangePassword', { signedInAs: 'alice', state: { done: 'password-changed' } });
   await main().findByRole('heading', { name: words('password.changedTitle') });
   expect(document.querySelector<HTMLElement>('main [data-tone]')?.dataset.tone).toBe('success');
@@ -18,13 +18,13 @@ it('says what the new password changed, and links to the profile and to the sess
   ]);
 });
 
-it('is shown to no guest [2.20]', async () => {
+it('The page after a change of the password is shown to no guest [2.20]', async () => {
   await renderScreen('successChangePassword');
   await main().findByRole('heading', { name: words('login.title') });
   expect(location.pathname).toBe('/en/login');
 });
 
-it('is not shown to a user who opens its address without a change: the form is [2.18, 2.54]', async () => {
+it('A user who opens the page after a change of the password without a change sees the form instead [2.18, 2.54]', async () => {
   await renderScreen('successChangePassword', { signedInAs: 'alice' });
   await waitFor(() => expect(location.pathname).toBe('/en/profile/password'));
   await main().findByRole('heading', { name: words('password.changeTitle') });

@@ -13,7 +13,7 @@ const notifications = () => within(screen.getByRole('region', { name: words('she
 const explained = () => notifications().findByText(words('shell.handOffRefused', { application }));
 
 describe('a refused hand-off is explained in the same way, with a link to the application itself', () => {
-  it('after signing in, on the profile [4.6, 7.34]', async () => {
+  it('A refused hand-off after signing in is explained on the profile, with a link to the application itself [4.6, 7.34]', async () => {
     refuse();
     const { user } = await renderScreen('login', { query });
     await user.type(main().getByLabelText(words('form.email')), 'alice@portico.example');
@@ -24,7 +24,7 @@ describe('a refused hand-off is explained in the same way, with a link to the ap
     await waitFor(() => expect(location.pathname).toBe('/en/profile/general'));
   });
 
-  it('at the account chooser, which stays open [2.55]', async () => {
+  it('A refused hand-off is explained at the account chooser, which stays open [2.55]', async () => {
     refuse();
     const { user } = await renderScreen('chooseAccount', { query, signedInAs: 'alice' });
     await user.click(await main().findByRole('button', { name: /alice@portico\.example/ }));
@@ -32,7 +32,7 @@ describe('a refused hand-off is explained in the same way, with a link to the ap
     expect(location.pathname).toBe('/en/choose-account');
   });
 
-  it('in the sidebar [2.36]', async () => {
+  it('A refused hand-off in the sidebar is explained, with a link to the application itself [2.36]', async () => {
     refuse();
     const { user } = await renderScreen('profileGeneral', { signedInAs: 'alice' });
     await user.click(await screen.findByTitle(words('shell.openApplication', { application })));
@@ -40,7 +40,7 @@ describe('a refused hand-off is explained in the same way, with a link to the ap
   });
 });
 
-it('a hand-off without a response offers another try, and signing out removes the notification', async () => {
+it('A hand-off without a response offers another try, and signing out removes the notification', async () => {
   mockApi.disconnect('findRedirectUrl');
   const { user } = await renderScreen('profileGeneral', { signedInAs: 'alice' });
   await user.click(await screen.findByTitle(words('shell.openApplication', { application })));

@@ -14,7 +14,7 @@ const applications = async () =>
 const toggle = () => screen.getByRole('button', { name: words('shell.sidebar') });
 
 describe('the verification item', () => {
-  it('shows no percentage until the documents are loaded [2.36]', async () => {
+  it('The verification item of the sidebar shows no percentage until the documents are loaded [2.36]', async () => {
     const answer = mockApi.pending('listVerifications');
     await renderScreen('profileGeneral', { signedInAs: 'alice' });
     const item = within(await account()).getByText(words('shell.verification')).parentElement;
@@ -25,14 +25,14 @@ describe('the verification item', () => {
 });
 
 describe('the applications', () => {
-  it('all six of the configuration are linked, and no token is in the page [2.36]', async () => {
+  it('The sidebar links all six applications of the configuration, and no token is in the page [2.36]', async () => {
     await renderScreen('profileGeneral', { signedInAs: 'alice' });
     expect(within(await applications()).getAllByRole('link')).toHaveLength(6);
     expect(document.body.innerHTML).not.toContain('access_token');
     expect(document.body.innerHTML).not.toContain('fake-alice');
   });
 
-  it('have addresses of the portal, which sign the user in to the application in a new tab too [2.36]', async () => {
+  it('The applications in the sidebar have addresses of the portal, which sign the user in to the application in a new tab too [2.36]', async () => {
     await renderScreen('profileGeneral', { signedInAs: 'alice' });
     const store = within(await applications()).getByRole('link', { name: /Store/ });
     const address = /^\/en\/choose-account\?application=STORE&key=[0-9a-f]{32}$/;
@@ -47,7 +47,7 @@ describe('the applications', () => {
     expect(mockApi.requests('findRedirectUrl')).toEqual([]);
   });
 
-  it('a token for an application is requested when the user follows its link [2.36, 7.6]', async () => {
+  it('The sidebar requests a token for an application when the user follows its link [2.36, 7.6]', async () => {
     mockApi.pending('findRedirectUrl');
     const { user } = await renderScreen('profileGeneral', { signedInAs: 'alice' });
     await user.click(within(await applications()).getByRole('link', { name: /Store/ }));
@@ -57,7 +57,7 @@ describe('the applications', () => {
 });
 
 describe('collapsing', () => {
-  it('is open at first in a wide window, and the button collapses and opens it [2.36, 9.14]', async () => {
+  it('The sidebar is open at first in a wide window, and its button collapses and opens it [2.36, 9.14]', async () => {
     const { user } = await renderScreen('profileGeneral', { signedInAs: 'alice' });
     await account();
     expect(toggle().getAttribute('aria-expanded')).toBe('true');
@@ -67,7 +67,7 @@ describe('collapsing', () => {
     expect(toggle().getAttribute('aria-expanded')).toBe('true');
   });
 
-  it('stays collapsed in a wide window after a reload, until the button opens it [2.36]', async () => {
+  it('The sidebar stays collapsed in a wide window after a reload, until its button opens it [2.36]', async () => {
     const before = await renderScreen('profileGeneral', { signedInAs: 'alice' });
     await account();
     await before.user.click(toggle());

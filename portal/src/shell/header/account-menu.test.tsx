@@ -20,7 +20,7 @@ const menus = [
 ] as const;
 
 it.each(menus)(
-  '%s opens profile, verification, security, password and logout, in this order, each with the address of its page [2.35]',
+  'In the header, %s opens profile, verification, security, password and logout, in this order, each with the address of its page [2.35]',
   async (_icon, phrase) => {
     await renderScreen('profileGeneral', { signedInAs: 'alice' });
     const button = await screen.findByRole('button', { name: new RegExp(words(phrase)) });
@@ -47,7 +47,7 @@ it.each(menus)(
   },
 );
 
-it('has the applications on phones, where there is no sidebar [2.36]', async () => {
+it('The account menu has the applications on phones, where there is no sidebar [2.36]', async () => {
   await renderScreen('profileGeneral', { signedInAs: 'alice' });
   const menu = menuOf(await screen.findByRole('button', { name: new RegExp(words('shell.mainMenu')) }));
   const group = within(menu).getByRole('group', { name: words('shell.applications'), hidden: true });
@@ -62,7 +62,7 @@ it('has the applications on phones, where there is no sidebar [2.36]', async () 
   ]);
 });
 
-it('shows on phones how far the verification is [2.36, 3.24]', async () => {
+it('The account menu shows on phones how far the verification is [2.36, 3.24]', async () => {
   await renderScreen('profileGeneral', { signedInAs: 'alice' });
   const menu = menuOf(await screen.findByRole('button', { name: new RegExp(words('shell.mainMenu')) }));
   const item = within(menu).getByRole('menuitem', {
@@ -72,7 +72,7 @@ it('shows on phones how far the verification is [2.36, 3.24]', async () => {
   expect((await within(item).findByText(words('shell.verified'))).textContent).toBe(words('shell.verified'));
 });
 
-it('without a profile an error screen replaces the page, says so once, and offers a retry and to sign out [2.29, 8.9, 8.21]', async () => {
+it('Without a profile an error screen replaces the page, says so once, and offers a retry and to sign out [2.29, 8.9, 8.21]', async () => {
   mockApi.refuse('getProfile', 'internal_server_error');
   await renderScreen('profileGeneral', { signedInAs: 'alice' });
   await screen.findByText(words('error.profile_not_found'));
@@ -85,7 +85,7 @@ it('without a profile an error screen replaces the page, says so once, and offer
   expect(document.querySelectorAll('[aria-busy=true]')).toHaveLength(0);
 });
 
-it('without a profile in the language just chosen the error screen says so [2.29, 8.9]', async () => {
+it('Without a profile in the language just chosen, the error screen says so [2.29, 8.9]', async () => {
   const { user } = await renderScreen('profileGeneral', { signedInAs: 'alice' });
   await main().findByText('alice@portico.example');
   mockApi.refuse('getProfile', 'internal_server_error');
@@ -94,7 +94,7 @@ it('without a profile in the language just chosen the error screen says so [2.29
   expect(screen.getByRole('button', { name: 'Abmelden' })).toBeDefined();
 });
 
-it('after too many requests the menu is there without the profile, and nothing seems to be loading [2.27, 8.20]', async () => {
+it('After too many requests the account menu is there without the profile, and nothing seems to be loading [2.27, 8.20]', async () => {
   mockApi.refuse('getProfile', 'too_many_requests');
   const { user } = await renderScreen('profileGeneral', { signedInAs: 'alice' });
   await main().findByText(words('shell.tooManyTitle'));

@@ -27,7 +27,7 @@ async function changesToGerman(signedInAs?: 'alice') {
 }
 
 describe('choosing a language [7.37]', () => {
-  it('keeps the query and the fragment of the address, and what was typed', async () => {
+  it('The choice of a language keeps the query and the fragment of the address, and what was typed', async () => {
     const { user } = await renderScreen('login', { path: 'login?application=STORE#part' });
     await user.type(screen.getByRole('textbox', { name: 'E-mail' }), 'half@');
     await chooseGerman(user);
@@ -36,7 +36,7 @@ describe('choosing a language [7.37]', () => {
     expect(screen.getByDisplayValue('half@')).toBeDefined();
   });
 
-  it('keeps a picture that was chosen and is being sent, which is sent once [2.60]', async () => {
+  it('The choice of a language keeps a picture that was chosen and is being sent, which is sent once [2.60]', async () => {
     vi.stubGlobal(
       'URL',
       Object.assign(class extends URL {}, { createObjectURL: () => 'blob:1', revokeObjectURL: () => {} }),
@@ -61,7 +61,7 @@ describe('choosing a language [7.37]', () => {
     expect(mockApi.requests('uploadFile')).toHaveLength(1);
   });
 
-  it('keeps the step of a method that is being activated, and the digits typed there [2.75, 2.76]', async () => {
+  it('The choice of a language keeps the step of a method that is being activated, and the digits typed there [2.75, 2.76]', async () => {
     const { user } = await renderScreen('profileSecurityVerificationGoogle', { signedInAs: 'alice' });
     await user.click(await main().findByRole('button', { name: words('twoFactor.next') }));
     const code = await screen.findByLabelText<HTMLInputElement>(words('code.label'));
@@ -73,7 +73,7 @@ describe('choosing a language [7.37]', () => {
     expect(mockApi.requests('startTwoFactor')).toHaveLength(1);
   });
 
-  it('keeps the second step of the sign-in, and the digits typed there [2.38]', async () => {
+  it('The choice of a language keeps the second step of the sign-in, and the digits typed there [2.38]', async () => {
     const { user } = await renderScreen('login');
     fill(main().getByLabelText(words('form.email')), 'carol@portico.example');
     fill(main().getByLabelText(words('form.password')), password);
@@ -85,7 +85,7 @@ describe('choosing a language [7.37]', () => {
     expect([code.isConnected, code.value]).toEqual([true, '123']);
   });
 
-  it('keeps what was typed into a registration with an invitation [2.42]', async () => {
+  it('The choice of a language keeps what was typed into a registration with an invitation [2.42]', async () => {
     const { user } = await renderScreen('registration', { query: { referral: inviteCode } });
     const name = main().getByLabelText<HTMLInputElement>(words('form.firstName'));
     fill(name, 'Grace');
@@ -96,7 +96,7 @@ describe('choosing a language [7.37]', () => {
     expect([name.isConnected, name.value]).toEqual([true, 'Grace']);
   });
 
-  it('keeps the note after a registration that says which inbox to check [2.45]', async () => {
+  it('The choice of a language keeps the note after a registration that says which inbox to check [2.45]', async () => {
     const registered = JSON.stringify({ email: 'grace@portico.example' });
     const { user } = await renderScreen('registration', {
       query: { referral: inviteCode },
@@ -109,13 +109,13 @@ describe('choosing a language [7.37]', () => {
     expect(address.isConnected).toBe(true);
   });
 
-  it('is remembered by the browser of a guest, who has no account to store it with', async () => {
+  it('The browser of a guest remembers the chosen language, because a guest has no account to store it with', async () => {
     await changesToGerman();
     expect(readCookie(cookieNames.locale)).toBe('de');
     expect(mockApi.requests('setLocale')).toEqual([]);
   });
 
-  it('is stored with the account of a signed-in user', async () => {
+  it('The chosen language is stored with the account of a signed-in user', async () => {
     await changesToGerman('alice');
     expect(readCookie(cookieNames.locale)).toBe('de');
     await waitFor(() =>
@@ -128,7 +128,7 @@ it.each([
   ['a guest', undefined],
   ['a signed-in user', 'alice'],
 ] as const)(
-  'tells %s that the configuration does not load in the language just chosen [2.31, 4.1]',
+  'The portal tells %s that the configuration does not load in the language just chosen [2.31, 4.1]',
   async (_who, signedInAs) => {
     mockApi.refuse('getConfig', 'server_error');
     await changesToGerman(signedInAs);

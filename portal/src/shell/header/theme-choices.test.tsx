@@ -27,7 +27,7 @@ describe.each([
   ['a signed-in user', 'accountMenu', 'alice'],
   ['a signed-in user on a phone', 'mainMenu', 'alice'],
 ] as const)('%s', (_who, menu, signedInAs) => {
-  it('chooses the theme in the menu, and the browser keeps it', async () => {
+  it('A user chooses the theme in the menu, and the browser keeps it', async () => {
     await renderScreen(signedInAs ? 'profilePassword' : 'login', { ...(signedInAs && { signedInAs }) });
     expect((await choice(menu, 'system')).ariaChecked).toBe('true');
     fireEvent.click(await choice(menu, 'dark'));
@@ -38,7 +38,7 @@ describe.each([
   });
 });
 
-it('is that of another tab as soon as it is chosen there', async () => {
+it('The theme is that of another tab as soon as it is chosen there', async () => {
   await renderScreen('login');
   await choices('theme');
   localStorage.setItem('portico.theme', 'light');
@@ -47,7 +47,7 @@ it('is that of another tab as soon as it is chosen there', async () => {
   expect((await choice('theme', 'light')).ariaChecked).toBe('true');
 });
 
-it('also colours the interface of the browser around the page', async () => {
+it('The theme also colours the interface of the browser around the page', async () => {
   const meta = Object.assign(document.createElement('meta'), { name: 'theme-color', media: '' });
   document.head.append(meta);
   await renderScreen('login');
@@ -56,7 +56,7 @@ it('also colours the interface of the browser around the page', async () => {
   meta.remove();
 });
 
-it('is that of the slides on the landing until the user chooses one [1.2]', async () => {
+it('The theme of the landing page is that of its slides until the user chooses one [1.2]', async () => {
   await renderScreen('home');
   await choices('theme');
   expect(shown()).toBe('light');

@@ -9,7 +9,7 @@ it.each([
   ['en', 'Config cannot be loaded', 'Try again'],
   ['de', 'Die Konfiguration kann nicht geladen werden', 'Erneut versuchen'],
 ] as const)(
-  'says in %s that the settings did not load, and offers a retry [2.31]',
+  'The page says in %s that the settings did not load, and offers a retry [2.31]',
   async (locale, title, retry) => {
     const { unmount } = render(
       <PageStateContext value={createPageState()}>

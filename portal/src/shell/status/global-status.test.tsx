@@ -10,7 +10,7 @@ setUpScreens();
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
 
 describe('too many requests', () => {
-  it('is a global error with title 429, shown above the screen that asked, with a retry [8.20]', async () => {
+  it('Too many requests are a global error with title 429, shown above the screen that asked, with a retry [8.20]', async () => {
     mockApi.refuse('listSessions', 'too_many_requests');
     const { user } = await renderScreen('profileSecurityStatus', { signedInAs: 'alice' });
     await main().findByText(words('shell.tooManyTitle'));
@@ -30,7 +30,7 @@ describe('too many requests', () => {
     expect(document.activeElement).toBe(screen.getByRole('main'));
   });
 
-  it('disables the retry while the server says to wait [8.20]', async () => {
+  it('After too many requests the retry is disabled while the server says to wait [8.20]', async () => {
     stopClock();
     mockApi.refuse('listSessions', 'too_many_requests', { retryAfter: 30 });
     const { user } = await renderScreen('profileSecurityStatus', { signedInAs: 'alice' });
@@ -49,7 +49,7 @@ describe('an error or a warning', () => {
     ['error', () => showGlobalError('server_error')],
     ['warning', () => showGlobalWarning('server_error')],
     ['429', () => showGlobalError('too_many_requests', undefined, { title: '429', placement: 'screen' })],
-  ] as const)('%s is cleared by Back [2.29, 2.30]', async (_name, show) => {
+  ] as const)('A global status of the kind %s is cleared by “Back” [2.29, 2.30]', async (_name, show) => {
     const { user } = await renderScreen('login');
     await user.click(main().getByRole('link', { name: words('signIn.forgot') }));
     await waitFor(() => expect(heading()).toBe(words('password.resetTitle')));
@@ -63,24 +63,27 @@ describe('an error or a warning', () => {
   it.each([
     ['error', () => showGlobalError('server_error'), 'shell.errorTitle'],
     ['warning', () => showGlobalWarning('server_error'), 'shell.warningTitle'],
-  ] as const)('%s has a link to sign out, which clears it [2.27, 2.29, 2.30]', async (_name, show, title) => {
-    const { user } = await renderScreen('profileGeneral', { signedInAs: 'alice' });
-    await screen.findByRole('navigation', { name: words('shell.account') });
-    act(show);
-    await waitFor(() => expect(heading()).toBe(words(title)));
-    await user.click(screen.getByRole('button', { name: words('shell.signOut') }));
-    const popup = await screen.findByRole('dialog', { name: words('shell.signOutTitle') });
-    const confirm = [...popup.querySelectorAll('button')][0];
-    if (confirm) await user.click(confirm);
-    await waitFor(() => expect(heading()).toBe(words('login.title')));
-    await main().findByText(words('shell.endedSignedOut'));
-  });
+  ] as const)(
+    'A global status of the kind %s has a link to sign out, which clears it [2.27, 2.29, 2.30]',
+    async (_name, show, title) => {
+      const { user } = await renderScreen('profileGeneral', { signedInAs: 'alice' });
+      await screen.findByRole('navigation', { name: words('shell.account') });
+      act(show);
+      await waitFor(() => expect(heading()).toBe(words(title)));
+      await user.click(screen.getByRole('button', { name: words('shell.signOut') }));
+      const popup = await screen.findByRole('dialog', { name: words('shell.signOutTitle') });
+      const confirm = [...popup.querySelectorAll('button')][0];
+      if (confirm) await user.click(confirm);
+      await waitFor(() => expect(heading()).toBe(words('login.title')));
+      await main().findByText(words('shell.endedSignedOut'));
+    },
+  );
 
   it.each([
     ['error', () => showGlobalError('server_error')],
     ['warning', () => showGlobalWarning('server_error')],
   ] as const)(
-    '%s says what failed, and offers a guest nothing to sign out of [2.29, 2.30, 4.2]',
+    'A global status of the kind %s says what failed, and offers a guest nothing to sign out of [2.29, 2.30, 4.2]',
     async (_name, show) => {
       await renderScreen('login');
       act(show);
@@ -91,7 +94,7 @@ describe('an error or a warning', () => {
     },
   );
 
-  it('an error’s retry loads the page again, and shows nothing before it is loaded [2.29, 4.2]', async () => {
+  it('An error’s retry loads the page again, and shows nothing before it is loaded [2.29, 4.2]', async () => {
     const { user } = await renderScreen('login');
     act(() => showGlobalError('server_error'));
     await waitFor(() => expect(heading()).toBe(words('shell.errorTitle')));
@@ -109,7 +112,7 @@ describe('an error or a warning', () => {
     expect(heading()).toBe(words('shell.errorTitle'));
   });
 
-  it('a warning’s retry shows the page again [2.30, 4.2]', async () => {
+  it('A warning’s retry shows the page again [2.30, 4.2]', async () => {
     const { user } = await renderScreen('login');
     act(() => showGlobalWarning('server_error'));
     await waitFor(() => expect(heading()).toBe(words('shell.warningTitle')));

@@ -40,7 +40,7 @@ function setHidden(hidden: boolean) {
   fireEvent(document, new Event('visibilitychange'));
 }
 
-it('shows a decision without a reload on every screen of the account, and announces it politely [3.24, 4.21]', async () => {
+it('The portal shows a decision without a reload on every screen of the account, and announces it politely [3.24, 4.21]', async () => {
   await open();
   await waitFor(() => expect(connections()).toBe(1));
   mockApi.answer('listVerifications', items('VERIFIED'));
@@ -56,7 +56,7 @@ it('shows a decision without a reload on every screen of the account, and announ
 });
 
 it.each(['en', 'de'] as const)(
-  'asks for changes with the token and the language %s of the page [7.1]',
+  'The portal asks for changes with the token and the language %s of the page [7.1]',
   async (locale) => {
     await open(locale);
     await waitFor(() => expect(connections()).toBe(1));
@@ -66,7 +66,7 @@ it.each(['en', 'de'] as const)(
   },
 );
 
-it('announces that a moderator asks for changes', async () => {
+it('The portal announces that a moderator asks for changes', async () => {
   await open();
   await waitFor(() => expect(connections()).toBe(1));
   mockApi.answer('listVerifications', items('NEW_DOCUMENT'));
@@ -75,7 +75,7 @@ it('announces that a moderator asks for changes', async () => {
   await screen.findByText(words('live.changesAsked', { document }));
 });
 
-it('is connected only while the page is visible and the user is signed in [3.24]', async () => {
+it('The portal is connected to live changes only while the page is visible and the user is signed in [3.24]', async () => {
   await open();
   await waitFor(() => expect(connections()).toBe(1));
   setHidden(true);
@@ -86,7 +86,7 @@ it('is connected only while the page is visible and the user is signed in [3.24]
   await waitFor(() => expect(connections()).toBe(0));
 });
 
-it('shows a decision that was made while the page was hidden, as soon as it is visible again [3.24]', async () => {
+it('The portal shows a decision that was made while the page was hidden, as soon as it is visible again [3.24]', async () => {
   await open();
   await waitFor(() => expect(connections()).toBe(1));
   await collectGarbage();
@@ -97,7 +97,7 @@ it('shows a decision that was made while the page was hidden, as soon as it is v
   await within(sidebar()).findByText(words('shell.verificationPercent', { percent: 50 }));
 });
 
-it('loads the documents again when the connection was interrupted, because events may be lost [3.24]', async () => {
+it('The portal loads the documents again when the connection was interrupted, because events may be lost [3.24]', async () => {
   await open();
   await waitFor(() => expect(connections()).toBe(1));
   const before = mockApi.requests('listVerifications').length;
@@ -108,7 +108,7 @@ it('loads the documents again when the connection was interrupted, because event
   expect(mockApi.requests('listVerifications').length).toBe(before + 1);
 });
 
-it('keeps the session of another tab that has signed in, when its own token is refused', async () => {
+it('A tab keeps the session of another tab that has signed in, when its own token is refused', async () => {
   await open();
   await waitFor(() => expect(connections()).toBe(1));
   const other = 'fake-bob@portico.example';
@@ -118,7 +118,7 @@ it('keeps the session of another tab that has signed in, when its own token is r
   expect(readCookie('access_token')).toBe(other);
 });
 
-it('is polled where events are not available, but not so long that it keeps an unused session alive [3.24]', async () => {
+it('The verification is polled where events are not available, but not so long that it keeps an unused session alive [3.24]', async () => {
   mockApi.events.refuse();
   await open();
   stopTime();
@@ -135,7 +135,7 @@ it('is polled where events are not available, but not so long that it keeps an u
   expect(asked()).toBe(polled);
 });
 
-it('is not polled for long where a proxy ends each stream at once, because that would prolong an unused session', async () => {
+it('The verification is not polled for long where a proxy ends each stream at once, because that prolongs an unused session', async () => {
   await open();
   await waitFor(() => expect(connections()).toBe(1));
   stopTime();

@@ -12,7 +12,7 @@ const banner = () => screen.queryByText(words('shell.maintenanceText'));
 
 describe('maintenance', () => {
   it.each(['home', 'login', 'profileGeneral'] as const)(
-    'is told on the page %s, with its end',
+    'Maintenance is told on the page %s, with its end',
     async (name) => {
       const until = '2035-03-04T12:34:00.000Z';
       await renderScreen(name, {
@@ -24,12 +24,12 @@ describe('maintenance', () => {
     },
   );
 
-  it('is not told without one', async () => {
+  it('Maintenance is not told when there is none', async () => {
     await renderScreen('login');
     expect(banner()).toBeNull();
   });
 
-  it('is told to whoever is refused because of it, once and with the reason instead of a fault [8.21]', async () => {
+  it('Maintenance is told to whoever is refused because of it, once and with the reason instead of a fault [8.21]', async () => {
     const { user } = await renderScreen('login');
     mockApi.refuse('issueToken', 'maintenance', { retryAfter: 600 });
     await user.type(main().getByLabelText(words('form.email')), 'alice@portico.example');
@@ -41,7 +41,7 @@ describe('maintenance', () => {
     expect(screen.queryByText(words('error.internal_server_error'))).toBeNull();
   });
 
-  it('is no longer told when its time is over, without a reload', async () => {
+  it('Maintenance is no longer told when its time is over, without a reload', async () => {
     stopTime();
     await renderScreen('login', { config: { maintenance: { until: inMinutes(1) } } });
     expect(banner()).not.toBeNull();
@@ -49,7 +49,7 @@ describe('maintenance', () => {
     expect(banner()).toBeNull();
   });
 
-  it('is no longer told when it was ended before its time', async () => {
+  it('Maintenance is no longer told when it was ended before its time', async () => {
     stopTime();
     await renderScreen('login', { config: { maintenance: { until: inMinutes(60) } } });
     expect(banner()).not.toBeNull();

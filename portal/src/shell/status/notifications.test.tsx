@@ -10,7 +10,7 @@ const region = () => within(screen.getByRole('region'));
 describe('a notification', () => {
   const render = setUpPart();
 
-  it('of success is read when the screen reader is idle, one of an error at once [2.26, 3.20]', () => {
+  it('A notification of success is read when the screen reader is idle, and one of an error at once [2.26, 3.20]', () => {
     render(<Notifications />);
     act(() => {
       notify('success', 'Saved');
@@ -20,7 +20,7 @@ describe('a notification', () => {
     expect(region().getByRole('alert').textContent).toContain('Failed');
   });
 
-  it('of waiting has no button to close it, and ends with what it waits for [4.13]', async () => {
+  it('A notification of waiting has no button to close it, and ends with what it waits for [4.13]', async () => {
     stopTime();
     render(<Notifications />);
     let waiting = 0;
@@ -34,7 +34,7 @@ describe('a notification', () => {
     expect(region().queryByText('Please wait')).toBeNull();
   });
 
-  it('can have a button, which closes it and then does what it says', () => {
+  it('A notification can have a button, which closes it and then does what it says', () => {
     const run = vi.fn();
     render(<Notifications />);
     act(() => void notify('error', 'Failed', { action: { label: 'Again', run } }));
@@ -43,14 +43,14 @@ describe('a notification', () => {
     expect(region().queryByText('Failed')).toBeNull();
   });
 
-  it('can have a link', () => {
+  it('A notification can have a link', () => {
     render(<Notifications />);
     act(() => void notify('error', 'Failed', { action: { label: 'Store', href: 'https://store.example/' } }));
     const link = region().getByRole<HTMLAnchorElement>('link', { name: 'Store' });
     expect(link.href).toBe('https://store.example/');
   });
 
-  it('stays while the keyboard focus is in it, and then for the time that was left [4.13]', async () => {
+  it('A notification stays while the keyboard focus is in it, and then for the time that was left [4.13]', async () => {
     stopTime();
     render(<Notifications />);
     act(() => void notify('success', 'Saved'));
@@ -69,7 +69,7 @@ describe('a notification', () => {
 describe('a notification in Arabic', () => {
   const render = setUpPart('ar');
 
-  it('translates the code of an error, and shows an unknown code unchanged [8.1]', () => {
+  it('A notification in Arabic translates the code of an error, and shows an unknown code unchanged [8.1]', () => {
     render(<Notifications />);
     act(() => {
       notify('error', { code: 'not_found' });

@@ -21,7 +21,7 @@ async function switchElsewhere(kept: readonly string[] = [alice]): Promise<void>
 const question = () => screen.findByRole('alertdialog', { name: words('account.tabTitle') });
 
 describe('a page whose account is not the current one any more', () => {
-  it('asks which account it goes on with, and keeps its own token until then', async () => {
+  it('A page whose account is not the current one any more asks which account it goes on with, and keeps its own token until then', async () => {
     const { user } = await renderScreen('profileGeneral', { signedInAs: 'alice' });
     await main().findByText('alice@portico.example');
     await untilAnswered();
@@ -38,7 +38,7 @@ describe('a page whose account is not the current one any more', () => {
     expect(currentToken()?.accessToken).toBe(alice);
   });
 
-  it('asks also while the server is not reached', async () => {
+  it('A page whose account is not the current one any more asks also while the server is not reached', async () => {
     await renderScreen('profileGeneral', { signedInAs: 'alice' });
     await main().findByText('alice@portico.example');
     await untilAnswered();
@@ -47,7 +47,7 @@ describe('a page whose account is not the current one any more', () => {
     expect((await question()).textContent).toContain('alice@portico.example');
   });
 
-  it('goes on when another tab goes back to its account', async () => {
+  it('A page whose account is not the current one any more goes on when another tab goes back to its account', async () => {
     await renderScreen('profileGeneral', { signedInAs: 'alice' });
     await main().findByText('alice@portico.example');
     await untilAnswered();
@@ -59,7 +59,7 @@ describe('a page whose account is not the current one any more', () => {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   });
 
-  it('takes over the other account when its own has ended, as before [4.12]', async () => {
+  it('A page whose account is not the current one any more takes over the other account when its own has ended [4.12]', async () => {
     await renderScreen('profileGeneral', { signedInAs: 'alice' });
     await main().findByText('alice@portico.example');
     await untilAnswered();

@@ -36,7 +36,7 @@ async function open(limit: 'idle' | 'absolute' = 'idle'): Promise<void> {
 }
 
 describe('a session that has not been used', () => {
-  it('warns the user before it ends, with the time that is left [9.13]', async () => {
+  it('A session that has not been used warns the user before it ends, with the time that is left [9.13]', async () => {
     await open();
     expect(warning()?.textContent).toContain(words('account.endOfRest'));
     expect(warning()?.textContent).toContain('1:40');
@@ -45,7 +45,7 @@ describe('a session that has not been used', () => {
     expect(warning()?.textContent).toContain(words('account.endIn', { seconds: 60 }));
   });
 
-  it('is extended by the button, which asks the server', async () => {
+  it('The button of the warning extends an unused session, and asks the server for it', async () => {
     await open();
     const before = checks();
     fireEvent.click(screen.getByRole('button', { name: words('account.endStay') }));
@@ -55,21 +55,21 @@ describe('a session that has not been used', () => {
     expect(currentSession().state).toBe('signed-in');
   });
 
-  it('is extended by Esc too: the user is there', async () => {
+  it('Esc extends an unused session too, because the user is there', async () => {
     await open();
     fireEvent(warning() as HTMLElement, new Event('cancel', { cancelable: true })); // open waits for it
     await settled(() => expect(warning()).toBeNull());
     expect(currentSession().state).toBe('signed-in');
   });
 
-  it('that is used in another tab does not warn any more', async () => {
+  it('A session that is used in another tab does not warn any more', async () => {
     await open();
     endIn(idle);
     await advance(1_000);
     expect(warning()).toBeNull();
   });
 
-  it('is checked at its end; refused by the server, it leads to login, which says why [8.19]', async () => {
+  it('A session is checked at its end; refused by the server, it leads to login, which says why [8.19]', async () => {
     await open();
     mockApi.refuse('checkToken', 'invalid_token');
     await advance(100_000);
@@ -78,7 +78,7 @@ describe('a session that has not been used', () => {
     expect(warning()).toBeNull();
   });
 
-  it('that the server still accepts at its end goes on', async () => {
+  it('A session that the server still accepts at its end goes on', async () => {
     await open();
     await advance(100_000);
     await settled(() => expect(warning()).toBeNull());
@@ -87,7 +87,7 @@ describe('a session that has not been used', () => {
 });
 
 describe('a session that reaches its longest lifetime', () => {
-  it('warns once, and has no button that extends it', async () => {
+  it('A session that reaches its longest lifetime warns once, and has no button that extends it', async () => {
     await open('absolute');
     expect(warning()?.textContent).toContain(words('account.endOfSession'));
     expect(screen.queryByRole('button', { name: words('account.endStay') })).toBeNull();

@@ -11,7 +11,7 @@ const notifications = () => screen.getByRole('region', { name: words('shell.noti
 
 describe('notifications', () => {
   it.each(['success', 'error'] as const)(
-    'of type %s disappear after 6 seconds [2.26, 3.20, 4.13, 9.7]',
+    'Notifications of type %s disappear after 6 seconds [2.26, 3.20, 4.13, 9.7]',
     async (type) => {
       stopTime();
       await renderScreen('login');
@@ -23,7 +23,7 @@ describe('notifications', () => {
     },
   );
 
-  it('disappear after a time of their own [4.13]', async () => {
+  it('Notifications with a time of their own disappear after that time [4.13]', async () => {
     stopTime();
     await renderScreen('login');
     act(() => void notify('error', 'The message', { ms: 10_000 }));
@@ -33,7 +33,7 @@ describe('notifications', () => {
     expect(notifications().textContent).not.toContain('The message');
   });
 
-  it('pause while the pointer is on them, and close on demand [2.26, 4.13]', async () => {
+  it('Notifications pause while the pointer is on them, and close on demand [2.26, 4.13]', async () => {
     stopTime();
     await renderScreen('login');
     act(() => void notify('error', 'The message'));
@@ -46,7 +46,7 @@ describe('notifications', () => {
 });
 
 describe('a lost connection', () => {
-  it('is reported until it is restored', async () => {
+  it('A lost connection is reported until it is restored', async () => {
     await renderScreen('login');
     const online = { value: false, configurable: true };
     Object.defineProperty(navigator, 'onLine', online);
@@ -61,7 +61,7 @@ describe('a lost connection', () => {
 describe('restoring the session', () => {
   const cookie = () => document.cookie;
 
-  it('asks for nothing that a protected screen shows before the token is checked [4.12]', async () => {
+  it('A page that restores the session asks for nothing that a protected screen shows before the token is checked [4.12]', async () => {
     const answer = mockApi.pending('checkToken');
     const rendering = renderScreen('profileGeneral', { signedInAs: 'alice' });
     await waitFor(() => expect(mockApi.requests('checkToken')).toHaveLength(1));
@@ -71,14 +71,14 @@ describe('restoring the session', () => {
     await waitFor(() => expect(mockApi.requests('getProfile')).toHaveLength(1));
   });
 
-  it('with an invalid token removes the token and redirects to login in the language of the address [2.20, 2.23, 4.12, 8.19]', async () => {
+  it('Restoring a session with an invalid token removes the token and redirects to login in the language of the address [2.20, 2.23, 4.12, 8.19]', async () => {
     mockApi.refuse('checkToken', 'invalid_token');
     await renderScreen('profileGeneral', { signedInAs: 'alice', locale: 'de' });
     await waitFor(() => expect(location.pathname).toBe('/de/login'));
     expect(cookie()).not.toContain('access_token');
   });
 
-  it('with a token that lacks the second factor redirects to login [2.24]', async () => {
+  it('Restoring a session whose token lacks the second factor redirects to login [2.24]', async () => {
     mockApi.answer('checkToken', {
       scope: 'PORTAL',
       authentication_status: 'TWO_FACTOR_AUTHENTICATION',
@@ -88,7 +88,7 @@ describe('restoring the session', () => {
     await waitFor(() => expect(location.pathname).toBe('/en/login'));
   });
 
-  it('without a response shows the error screen with a retry, and keeps the token [2.29, 4.2]', async () => {
+  it('Restoring a session without a response shows the error screen with a retry, and keeps the token [2.29, 4.2]', async () => {
     mockApi.refuse('checkToken', 'server_error');
     await renderScreen('profileGeneral', { signedInAs: 'alice' });
     await waitFor(() => main().getByRole('heading', { name: words('shell.errorTitle') }));
@@ -96,7 +96,7 @@ describe('restoring the session', () => {
     expect(cookie()).toContain('access_token');
   });
 
-  it('without a response offers to sign out, which removes the token although the server does not answer [2.27, 2.29, 4.11]', async () => {
+  it('Restoring without a response offers to sign out, which removes the token although the server does not answer [2.27, 2.29, 4.11]', async () => {
     mockApi.disconnect('checkToken');
     mockApi.disconnect('revokeToken');
     const { user } = await renderScreen('profileGeneral', { signedInAs: 'alice' });
@@ -110,7 +110,7 @@ describe('restoring the session', () => {
     expect(mockApi.requests('revokeToken')[0]?.headers.get('authorization')).toContain('fake-alice');
   });
 
-  it('without a response says so once [2.29, 8.21]', async () => {
+  it('Restoring a session without a response says so once [2.29, 8.21]', async () => {
     mockApi.refuse('checkToken', 'server_error');
     await renderScreen('profileGeneral', { signedInAs: 'alice' });
     await main().findByRole('heading', { name: words('shell.errorTitle') });
@@ -123,7 +123,7 @@ describe('restoring the session', () => {
     ['passwordReset', {}, '/en/profile/general'],
     ['login', { application: 'STORE' }, '/en/choose-account'],
   ] as const)(
-    'leads a signed-in user from %s with %o to %s [2.3, 2.5, 2.7, 2.21, 2.22]',
+    'Restoring the session leads a signed-in user from %s with %o to %s [2.3, 2.5, 2.7, 2.21, 2.22]',
     async (name, query, path) => {
       await renderScreen(name, { signedInAs: 'alice', query });
       await waitFor(() => expect(location.pathname).toBe(path));
@@ -133,7 +133,7 @@ describe('restoring the session', () => {
 
 describe('until the profile is loaded', () => {
   it.each(['home', 'chooseAccount'] as const)(
-    'the header of %s shows a loader, above a page with a footer [2.33]',
+    'Until the profile is loaded, the header of %s shows a loader, above a page with a footer [2.33]',
     async (name) => {
       const answer = mockApi.pending('getProfile');
       await renderScreen(name, { signedInAs: 'alice' });
@@ -148,7 +148,7 @@ describe('until the profile is loaded', () => {
   );
 });
 
-it('signing out asks first, then revokes the token and redirects to login in English [2.27, 4.11, 7.4]', async () => {
+it('Signing out asks first, then revokes the token and redirects to login in English [2.27, 4.11, 7.4]', async () => {
   const { user } = await renderScreen('profileGeneral', { signedInAs: 'alice', locale: 'de' });
   const signOut = await screen.findAllByRole('menuitem', { name: words('shell.signOut'), hidden: true });
   fireEvent.click(signOut[0] as HTMLElement);
@@ -164,7 +164,7 @@ it('signing out asks first, then revokes the token and redirects to login in Eng
   expect(document.cookie).not.toContain('access_token');
 });
 
-it('an address that does not exist shows the not-found screen with a link home [2.1]', async () => {
+it('An address that does not exist shows the not-found screen with a link home [2.1]', async () => {
   await renderScreen('home', { path: 'no-such-page' });
   await screen.findByRole('heading', { name: words('shell.notFoundTitle') });
   expect(

@@ -15,7 +15,7 @@ describeServer('a user is told by mail of an act of staff', (server) => {
       server.mails.waiting(email).find(({ subject }) => subject.includes(words)),
     );
 
-  it('in the own language, with the time and what to do, and never who did it and why', async () => {
+  it('A user is told of an act of staff by mail in their language, with time and what to do, and never who did it and why', async () => {
     const user = await newStaff(server, null);
     await server.send('setLocale', { locale: 'de' }, { token: user.token });
     await support.call('endAccountSessions', { id: user.accountId, reason });
@@ -31,7 +31,7 @@ describeServer('a user is told by mail of an act of staff', (server) => {
     for (const hidden of [reason, email, 'IP-Adresse', 'Firefox']) expect(text).not.toContain(hidden);
   });
 
-  it('each act, and an unlock only if something was locked', async () => {
+  it('A user is told of each act of staff by mail, and of an unlock only if something was locked', async () => {
     const user = await newStaff(server, null);
     const act = { id: user.accountId, reason };
     await support.call('unlockSignIn', act);

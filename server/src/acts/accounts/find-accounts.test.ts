@@ -25,15 +25,18 @@ describeOnBoth('staff find the account of a user', (server) => {
     ['Ελένη', 'Παπαδόπουλος', ['ΠΑΠΑΔΟΠΟΥΛΟΣ', 'παπαδοπουλος', 'ελενη']],
     ['Łukasz', 'Đurić-Müller', ['lukasz', 'duric', 'Đurić Müller', 'DURIC-MULLER', 'muller']],
     ['太郎', '山田', ['山田太郎', '山田 太郎', '太郎']],
-  ])('%s %s by its letters as anybody types them', async (first, last, typed) => {
-    const email = await join(first, last);
-    for (const text of typed)
-      expect([text, await found(text)]).toEqual([text, expect.arrayContaining([email])]);
-    expect(await found('nobody of this name')).toEqual([]);
-    expect(await found("'")).toEqual([]);
-  });
+  ])(
+    'Staff find the account of %s %s by the letters of the name as anybody types them',
+    async (first, last, typed) => {
+      const email = await join(first, last);
+      for (const text of typed)
+        expect([text, await found(text)]).toEqual([text, expect.arrayContaining([email])]);
+      expect(await found('nobody of this name')).toEqual([]);
+      expect(await found("'")).toEqual([]);
+    },
+  );
 
-  it('whose name a server of the version before has stored, after the next round of the housekeeping', async () => {
+  it('Staff find a user whose name a server of the version before has stored, after the next round of the housekeeping', async () => {
     const { db } = server.context;
     const email = await join('Søren', 'Ångström');
     await db.kysely.updateTable('accounts').set({ search_name: null }).where('email', '=', email).execute();
@@ -43,7 +46,7 @@ describeOnBoth('staff find the account of a user', (server) => {
     expect(await fillSearchNames(db)).toBe(0);
   });
 
-  it('under a name that is stored in one form, however it was typed', async () => {
+  it('Staff find a user under a name that is stored in one form, however it was typed', async () => {
     const email = await join('Ánh'.normalize('NFD'), decomposed);
     const row = await server.context.db.kysely
       .selectFrom('accounts')

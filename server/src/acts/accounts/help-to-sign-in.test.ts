@@ -26,7 +26,7 @@ describeServer(
         ({ type }) => type !== 'ACCOUNT_VIEWED',
       );
 
-    it('by ending a lock after wrong passwords, in the console and on the command line', async () => {
+    it('Staff end a lock after wrong passwords, in the console and on the command line', async () => {
       const user = await newUser();
       const unlocks = [
         async () => (await support.call('unlockSignIn', { id: user.id, reason })).status,
@@ -43,7 +43,7 @@ describeServer(
       }
     });
 
-    it('by accepting codes again after too many wrong ones', async () => {
+    it('Staff help a user who cannot sign in by accepting codes again after too many wrong ones', async () => {
       const user = await newUser();
       const app = await activateAuthenticator(server, await signIn(server, user));
       for (let count = 0; count < budgets.wrongCodes.points; count += 1)
@@ -53,7 +53,7 @@ describeServer(
       expect((await secondStep(server, await firstStep(server, user), app.code())).status).toBe(200);
     });
 
-    it('but support unlocks no staff, and nobody the own account, whose locks then stay', async () => {
+    it('Support unlocks no staff, and nobody the own account, whose locks then stay', async () => {
       const other = await newStaff(server, 'moderator');
       const { accountId, email } = (await admin.call('getStaffSession', {})).data;
       await failTimes(server, other.email, 10);
@@ -66,7 +66,7 @@ describeServer(
       expect((await admin.call('getAccount', { id: accountId })).data.signInLimits).toHaveLength(1);
     });
 
-    it('by a link for a new password, which the user alone gets, three times in an hour', async () => {
+    it('Staff send a link for a new password, which the user alone gets, three times in an hour', async () => {
       const user = await newUser();
       await server.quiet();
       const answer = await support.call('startReset', { id: user.id, reason });
@@ -84,7 +84,7 @@ describeServer(
       expect(JSON.stringify(started)).not.toContain(code);
     });
 
-    it('but sends no link to a disabled account', async () => {
+    it('Staff send no link for a new password to a disabled account', async () => {
       const user = await join(server);
       await operate(server, ['user', 'disable', user.email, ...byOperator]);
       const refused = await operate(server, ['user', 'start-reset', user.email, ...byOperator]);
@@ -106,7 +106,7 @@ describeServer(
   (server) => {
     const { support } = openConsoleForStaff(server);
 
-    it('by sending the link again, in the console and on the command line, as often as the mailbox may get it', async () => {
+    it('Staff send the confirmation link again, in the console and on the command line, as often as the mailbox may get it', async () => {
       const grace = guest();
       await server.call('register', grace);
       await server.mails.mailTo(grace.email);

@@ -17,7 +17,7 @@ describeServer('notes of staff about an account', (server) => {
   }
   const notesOf = async (id: string) => (await admin.call('listAccountNotes', { id })).data.notes;
 
-  it('are seen by other staff, the newest first, with who wrote them, in the console and on the command line', async () => {
+  it('Notes of staff about an account are seen by other staff, the newest first, with who wrote them, in console and command line', async () => {
     const user = await newUser();
     const text = 'Called on Monday:\nhas lost the phone';
     expect((await support.call('addAccountNote', { id: user.id, text })).status).toBe(200);
@@ -32,7 +32,7 @@ describeServer('notes of staff about an account', (server) => {
     expect((await operate(server, ['user', 'notes', user.email])).out).toContain('  has lost the phone\n');
   });
 
-  it('are encrypted, and recorded without their words', async () => {
+  it('Notes of staff about an account are encrypted, and recorded without their words', async () => {
     const user = await newUser();
     await support.call('addAccountNote', { id: user.id, text: 'has lost the phone' });
     const { text } = await server.context.db.kysely
@@ -47,7 +47,7 @@ describeServer('notes of staff about an account', (server) => {
   });
 
   it.each(['', ' ', '…', 'x'.repeat(2001), 'turns \u202e around', 'a \u0007 bell'])(
-    'say something, and nothing that disturbs other texts: not %j',
+    'Notes of staff about an account say something, and nothing that disturbs other texts: not %j',
     async (text) => {
       const user = await newUser();
       const refused = await support.call('addAccountNote', { id: user.id, text });
@@ -57,7 +57,7 @@ describeServer('notes of staff about an account', (server) => {
     },
   );
 
-  it('are written about no own account, and by support about no staff', async () => {
+  it('Notes of staff are written about no own account, and by support about no staff', async () => {
     const other = await newStaff(server, 'moderator');
     const text = 'a note';
     expect((await admin.call('addAccountNote', { id: adminId(), text })).codes).toEqual(['own_account']);
@@ -67,7 +67,7 @@ describeServer('notes of staff about an account', (server) => {
     expect((await admin.call('addAccountNote', { id: other.accountId, text })).status).toBe(200);
   });
 
-  it('are listed a page at a time, and are 500 at most', async () => {
+  it('Notes of staff about an account are listed a page at a time, and are 500 at most', async () => {
     const user = await newUser();
     await support.call('addAccountNote', { id: user.id, text: 'the first' });
     const { db, keys } = server.context;

@@ -4,7 +4,7 @@ import { describeServer } from '../../testing/both-databases.ts';
 import { editApplication } from './edit-application.ts';
 
 describeServer('two applications that are moved at the same moment', (server) => {
-  it('both get a place, and no two have the same one', async () => {
+  it('Two applications that are moved at the same moment both get a place, and no two have the same one', async () => {
     const { db } = server.context;
     for (let round = 0; round < 8; round += 1) {
       const [first, second, ...others] = (await listApplications(db)).map(({ id }) => id);

@@ -20,7 +20,7 @@ const addresses = fc.oneof(
 const rfc3986 =
   /^(?:(?<scheme>[^:/?#]+):)?(?:\/\/(?<authority>[^/?#]*))?(?<path>[^?#]*)(?:\?(?<query>[^#]*))?(?:#(?<fragment>.*))?$/s;
 
-it('a redirect URI that can be registered has the same host, port, path and query for two parsers [7.34]', () => {
+it('A redirect URI that can be registered has the same host, port, path and query for two parsers [7.34]', () => {
   let accepted = 0;
   fc.assert(
     fc.property(addresses, (text) => {

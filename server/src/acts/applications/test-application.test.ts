@@ -91,7 +91,7 @@ describeServer('the test of an application', (server) => {
   }
   const wrong = (step: string, fault: string) => ({ passed: false, step, fault });
 
-  it('passes an application that answers on this machine, sends guests to the portal, and has the right secret', async () => {
+  it('The test of an application passes one that answers on this machine, sends guests to the portal, and has the right secret', async () => {
     const passed = { passed: true, step: 'return_answers', fault: null };
     expect(await lastStep(home)).toMatchObject(passed);
     // Browsers find it, although the name is in no DNS.
@@ -109,7 +109,7 @@ describeServer('the test of an application', (server) => {
     );
   });
 
-  it('goes on to the secret when an address is wrong, and says whether it works', async () => {
+  it('The test of an application goes on to the secret when an address is wrong, and says whether it works', async () => {
     const production = true;
     expect(await lastStep(home, { production, secret: 'own' })).toEqual({
       passed: false,
@@ -122,13 +122,13 @@ describeServer('the test of an application', (server) => {
     );
   });
 
-  it('names first that users could not return, then that an address has no TLS in production', async () => {
+  it('The test of an application names first that users could not return, then that an address has no TLS in production', async () => {
     const elsewhere = { returnAddress: `${home}return`, production: true };
     expect(await lastStep(home, elsewhere)).toMatchObject(wrong('home_registered', 'not_registered'));
     expect(await lastStep(home, { production: true })).toMatchObject(wrong('https', 'no_tls'));
   });
 
-  it('names a host name without an address, a port without a program, and a certificate that browsers refuse', async () => {
+  it('The test of an application names a host without an address, a port without a program, and a certificate that browsers refuse', async () => {
     expect(await lastStep('https://shop.invalid/')).toMatchObject(wrong('home_answers', 'unknown_host'));
     const closed = `http://127.0.0.1:${await freePort()}/`;
     expect(await lastStep(closed)).toMatchObject(wrong('home_answers', 'connection_refused'));
@@ -136,7 +136,7 @@ describeServer('the test of an application', (server) => {
     expect(await lastStep(refused)).toMatchObject(wrong('home_answers', 'certificate'));
   });
 
-  it('connects to no private network in production, unless the operator allows it D16', async () => {
+  it('The test of an application connects to no private network in production, unless the operator allows it [D16]', async () => {
     let connections = 0;
     secured.on('connection', () => {
       connections += 1;
@@ -151,7 +151,7 @@ describeServer('the test of an application', (server) => {
     expect(connections).toBeGreaterThan(0);
   });
 
-  it('begins a sign-in of OpenID Connect, and names a redirect URI that has no page, or that the portal refuses', async () => {
+  it('The test of an application begins an OpenID Connect sign-in, and names a redirect URI without a page, or that the portal refuses', async () => {
     const passed = { passed: true, step: 'sign_in_begins', fault: null };
     // The issuer of the server under test has another address, so only what it answers counts.
     expect(await lastStep(home, { redirectUris: [`${home}callback`] })).toMatchObject(passed);
@@ -166,7 +166,7 @@ describeServer('the test of an application', (server) => {
     );
   });
 
-  it('names a server that fails, a page that is missing, and a redirect to an address that is not registered', async () => {
+  it('The test of an application names a server that fails, a page that is missing, and a redirect to an unregistered address', async () => {
     expect(await lastStep(`${home}500`)).toMatchObject(wrong('home_answers', 'server_failed'));
     expect(await lastStep(`${home}404`)).toMatchObject(wrong('home_answers', 'page_missing'));
     expect(await lastStep(`${home}moved/`)).toMatchObject(wrong('home_answers', 'leads_elsewhere'));

@@ -33,7 +33,7 @@ const registration = fc.record({
 });
 
 describeServer('A registration', (server) => {
-  it('that is accepted is accepted by the provider too, which would otherwise refuse each request of the application', async () => {
+  it('A registration of an application that is accepted is accepted by the provider too, which would otherwise refuse each request', async () => {
     const provider = await createProvider(server.context, await findSigningKeys(server.context));
     const counted = { accepted: 0, refused: 0 };
     await fc.assert(

@@ -28,7 +28,7 @@ describeOnBoth('the name of the product', (server) => {
   const records = async () =>
     (await admin.call('findAuditRecords', {})).data.records.filter(({ type }) => type.startsWith('BRAND'));
 
-  it('is drafted, published and taken back in the console, and every version is kept', async () => {
+  it('The name of the product is drafted, published and taken back in the console, and every version is kept', async () => {
     expect((await admin.call('getBrand', {})).data).toMatchObject({
       version: 0,
       name: 'Portico',
@@ -56,7 +56,7 @@ describeOnBoth('the name of the product', (server) => {
     ]);
   });
 
-  it('is published as the member of staff has seen it, or not at all', async () => {
+  it('The name of the product is published as the member of staff has seen it, or not at all', async () => {
     await admin.call('draftBrand', { name: 'First' });
     await admin.call('draftBrand', { name: 'Second' });
     expect((await admin.call('publishBrand', { name: 'First', reason })).codes).toEqual(['no_such_draft']);
@@ -73,7 +73,7 @@ describeOnBoth('the name of the product', (server) => {
     ]);
   });
 
-  it('is no draft when users see it already', async () => {
+  it('A name of the product that users see already is no draft', async () => {
     const { name } = (await admin.call('getBrand', {})).data;
     expect((await admin.call('draftBrand', { name })).codes).toEqual(['nothing_changed']);
     await admin.call('draftBrand', { name: 'Another' });
@@ -89,11 +89,11 @@ describeOnBoth('the name of the product', (server) => {
     ['an isolate of the direction', 'Acme\u2066evil'],
     ['half of a character', 'Acme\ud83d'],
     ['no letter, digit or symbol', '…'],
-  ])('is not %s', async (_what, name) => {
+  ])('The name of the product cannot be %s', async (_what, name) => {
     expect((await admin.call('draftBrand', { name })).codes).toEqual(['invalid_product_name']);
   });
 
-  it('is changed by admins alone', async () => {
+  it('The name of the product is changed by admins alone', async () => {
     for (const answer of [
       await support.call('getBrand', {}),
       await support.call('draftBrand', { name: 'Mine' }),
@@ -103,7 +103,7 @@ describeOnBoth('the name of the product', (server) => {
       expect(answer.codes).toEqual(['access_denied']);
   });
 
-  it('is changed by commands, as a file too, which every process learns', async () => {
+  it('The name of the product is changed by commands, as a file too, which every process learns', async () => {
     const run = (...words: readonly string[]) => operate(server, ['brand', ...words]);
     const file = joinPath(server.context.config.dataFolder, 'brand.json');
     await writeFile(file, JSON.stringify({ name: 'Imported' }));
@@ -140,7 +140,7 @@ describeServer(
   (server) => {
     const staff = openConsoleForStaff(server);
 
-    it('has no trace of the old one on any page, in any language', async () => {
+    it('A product of another name has no trace of the old one on any page, in any language', async () => {
       await nameIt(server, 'Acme');
       const found: string[] = [];
       for (const locale of locales) {
@@ -157,7 +157,7 @@ describeServer(
       expect(found).toEqual([]);
     });
 
-    it('is named in manifests, in the configuration, by authenticator apps and passkeys, and by the console', async () => {
+    it('A product of another name is named in manifests, in the configuration, by authenticator apps and passkeys, and by the console', async () => {
       await nameIt(server, 'Acme');
       for (const locale of locales) {
         const manifest = await (await server.fetch(`/${locale}/site.webmanifest`)).text();
@@ -175,7 +175,7 @@ describeServer(
       expect(body).not.toMatch(oldName);
     });
 
-    it('is named in mails: sender, subject and content, and by the bot', async () => {
+    it('A product of another name is named in mails: sender, subject and content, and by the bot', async () => {
       await nameIt(server, 'Acme');
       for (const locale of locales) {
         const someone = guest();
@@ -193,7 +193,7 @@ describeServer(
       expect(said).not.toMatch(oldName);
     });
 
-    it('is shown as it is, whatever is in it', async () => {
+    it('The name of the product is shown as it is, whatever is in it', async () => {
       for (const name of [
         '</title><script>alert(1)</script>',
         `"Acme" & 'Söhne' <b>`,
@@ -230,7 +230,7 @@ describeServer(
       await nameIt(server, 'Acme');
     });
 
-    it('is no good password', async () => {
+    it('The name of the product is no good password', async () => {
       await nameIt(server, 'Acme');
       const refused = await server.call('register', { ...guest(), password: 'AcmeAcme1!' });
       expect(refused.text).toContain('guessable_password');
@@ -244,7 +244,7 @@ describeServer(
   (server) => {
     const { admin } = openConsoleForStaff(server);
 
-    it('wins over the name of the product, and the console says so', async () => {
+    it('A sender of mails in the settings wins over the name of the product, and the console says so', async () => {
       await nameIt(server, 'Acme');
       const someone = guest();
       await server.call('register', someone);

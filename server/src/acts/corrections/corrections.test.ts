@@ -52,7 +52,7 @@ describeServer('a correction of the name', (server) => {
     return user;
   }
 
-  it('waits for staff, who see both names and what the user wrote, and changes nothing before', async () => {
+  it('A correction of the name waits for staff, who see both names and what the user wrote, and changes nothing before [N01]', async () => {
     const user = await newUser(server);
     expect(await stateOf(user)).toBeNull();
     expect((await ask(user, { note: 'We have married.' })).status).toBe(200);
@@ -71,7 +71,7 @@ describeServer('a correction of the name', (server) => {
     expect(JSON.stringify(await recordsOf(user))).not.toMatch(/Gracia|married/);
   });
 
-  it('is made when staff accept it: the user, the applications and the mail have the new name, and the record who and why', async () => {
+  it('When staff accept a correction of the name, the user, applications and mail have the new name, and the record who and why', async () => {
     const user = await newUser(server);
     const { access_token } = await handOff(server, user.token);
     const check = async () =>
@@ -93,7 +93,7 @@ describeServer('a correction of the name', (server) => {
     ).not.toContain(user.id);
   });
 
-  it('is declined with a reason that the user reads in the own language, and the name stays', async () => {
+  it('A correction of the name is declined with a reason that the user reads in the own language, and the name stays', async () => {
     const user = await newUser(server);
     await ask(user);
     const { id } = await correctionOf(user);
@@ -108,7 +108,7 @@ describeServer('a correction of the name', (server) => {
     expect(record).toMatchObject({ reason, details: { answer: 'OTHER_PERSON' } });
   });
 
-  it('takes the verification from an account whose passport shows another name, and its proofs, until a new one is checked', async () => {
+  it('A new name takes the verification and the proofs from an account whose passport shows another name, until a new one is checked [N01]', async () => {
     const user = await verifiedUser();
     const { token } = user;
     const proof = await server.call('createProof', { proves: ['IDENTITY'], lifetime: 3600 }, { token });
@@ -130,7 +130,7 @@ describeServer('a correction of the name', (server) => {
     expect(record?.details).toMatchObject({ documentType: 'PASSPORT' });
   });
 
-  it('keeps the verification and the proofs if the passport shows the new name', async () => {
+  it('A correction of the name keeps the verification and the proofs if the passport shows the new name', async () => {
     const user = await verifiedUser();
     const { token } = user;
     const { kysely } = server.context.db;
@@ -144,7 +144,7 @@ describeServer('a correction of the name', (server) => {
     expect((await server.call('listProofs', {}, { token })).data).toHaveLength(1);
   });
 
-  it('returns a passport that waits and shows another name, with the decision that could still be undone', async () => {
+  it('A correction of the name returns a waiting passport that shows another name, with the decision that could still be undone [N01]', async () => {
     const user = await newUser(server);
     const documentId = await addWaiting(server.context, { accountId: user.id });
     await admin.call('claimReview', { id: documentId });
@@ -160,7 +160,7 @@ describeServer('a correction of the name', (server) => {
     expect(records.map(({ type }) => type)).not.toContain('DOCUMENT_APPROVED');
   });
 
-  it('lets the user submit the same passport again, because another decision about it may be another one', async () => {
+  it('After a correction of the name the user may submit the same passport again, because another decision about it is possible', async () => {
     const user = await newUser(server);
     const id = await completePassport(server, user);
     const submit = async () => (await server.call('submitDocument', { id }, { token: user.token })).status;
@@ -171,7 +171,7 @@ describeServer('a correction of the name', (server) => {
     expect(await submit()).toBe(200);
   });
 
-  it('leaves a passport that waits and shows the new name, without the finding that the names differ', async () => {
+  it('A correction of the name leaves a waiting passport that shows the new name, without the finding that the names differ', async () => {
     const user = await newUser(server);
     const { kysely } = server.context.db;
     await kysely.updateTable('accounts').set({ last_name: 'Grene' }).where('id', '=', user.id).execute();
@@ -188,7 +188,7 @@ describeServer('a correction of the name', (server) => {
     ]);
   });
 
-  it('is made by support at once, with a reason and the same effects, but not past what the user has asked for', async () => {
+  it('Support corrects a name at once, with a reason and the same effects, but not past what the user has asked for', async () => {
     const user = await verifiedUser();
     await ask(user);
     const act = { id: user.id, ...other, reason };
@@ -205,7 +205,7 @@ describeServer('a correction of the name', (server) => {
     await mailTo(user.email, 'send your passport again');
   });
 
-  it('is decided by no one about the own name, nor by support about staff', async () => {
+  it('Nobody decides a correction of the own name, nor does support decide one about staff', async () => {
     const moderator = await newStaff(server, 'moderator');
     const rename = (by: typeof support, id: string) => by.call('correctName', { id, ...other, reason });
     expect((await rename(admin, adminId())).codes).toEqual(['own_account']);
@@ -219,7 +219,7 @@ describeServer('a correction of the name', (server) => {
     expect((await admin.call('acceptNameCorrection', { id, reason })).status).toBe(200);
   });
 
-  it('is decided once: the second one reads what happened', async () => {
+  it('A correction of the name is decided once: the second one reads what happened', async () => {
     const users = [await newUser(server), await newUser(server), await newUser(server)] as const;
     const ids = await Promise.all(
       users.map(async (user) => {
@@ -241,7 +241,7 @@ describeServer('a correction of the name', (server) => {
     expect(await again('unknown')).toEqual(['correction_not_found', 'correction_not_found']);
   });
 
-  it('is listed, accepted, declined and made on the command line', async () => {
+  it('A correction of the name is listed, accepted, declined and made on the command line', async () => {
     const user = await newUser(server);
     await ask(user);
     const { corrections } = await operateJson<{ corrections: { id: string; account: { id: string } }[] }>(
@@ -280,7 +280,7 @@ describeServer('a correction of the name, as time passes,', (server) => {
   const ask = ({ token }: Pick<TestUser, 'token'>, more: object = {}) =>
     server.call('askNameCorrection', { ...other, ...more }, { token });
 
-  it('needs a recent password, another name, and one by the rules of a registration', async () => {
+  it('A correction of the name needs a recent password, another name, and one by the rules of a registration [N01]', async () => {
     const user = await newUser(server);
     for (const name of ['', ' ', 'x'.repeat(257), 'a\u202eb', '…'])
       expect((await ask(user, { firstName: name })).codes).toEqual(['validation_error']);
@@ -293,7 +293,7 @@ describeServer('a correction of the name, as time passes,', (server) => {
     expect((await ask(user)).status).toBe(200);
   });
 
-  it('can be asked for three times in 30 days, of which the last one waits; what is refused does not count', async () => {
+  it('A user asks for a correction of the name three times in 30 days; the last one waits, and what is refused does not count [N01]', async () => {
     const user = await newUser(server);
     await ask(user, { firstName: 'Grace', lastName: 'Green' });
     for (const firstName of ['Ada', 'Bea', 'Cleo']) expect((await ask(user, { firstName })).status).toBe(200);
@@ -310,7 +310,7 @@ describeServer('a correction of the name, as time passes,', (server) => {
     expect((await ask({ token })).status).toBe(200);
   });
 
-  it('is stored for 90 days after the decision, and as long as it waits', async () => {
+  it('A correction of the name is stored for 90 days after the decision, and as long as it waits', async () => {
     const [waits, made] = [await newUser(server), await newUser(server)];
     await ask(waits);
     await ask(made);
@@ -335,7 +335,7 @@ describeServer('a correction of the name, as time passes,', (server) => {
 describeOnBoth('a correction of the name that several decide about at once', (server) => {
   const { support, admin } = openConsoleForStaff(server);
 
-  it('is accepted, declined, withdrawn or erased, and never two of these', async () => {
+  it('A correction of the name is accepted, declined, withdrawn or erased, and never two of these [N01]', async () => {
     for (let round = 0; round < 6; round += 1) {
       const user = await newUser(server);
       await addApproved(server, user.id, 'PASSPORT');
@@ -362,7 +362,7 @@ describeOnBoth('a correction of the name that several decide about at once', (se
     }
   });
 
-  it('leaves nothing behind when the account is erased at the same moment', async () => {
+  it('A correction of the name leaves nothing behind when the account is erased at the same moment', async () => {
     const user = await newUser(server);
     await server.call('askNameCorrection', other, { token: user.token });
     const { correction } = (await support.call('getAccount', { id: user.id })).data;

@@ -131,13 +131,13 @@ describe.each(wholeDatabases)('an account that is erased ($name)', ({ create }) 
     await rm(folder, { recursive: true });
   });
 
-  it('is kept while it was not said that this is meant', async () => {
+  it('An account is not erased while it was not said that this is meant', async () => {
     const { code, err } = await operate(server, ['user', 'erase', marked.email, ...reason]);
     expect([code, err]).toEqual([1, expect.stringContaining('--yes')]);
     expect((await accountRow(server.context.db)).erased_at).toBeNull();
   });
 
-  it('cannot be that of the last admin, nor of who asks for it', async () => {
+  it('The account of the last admin cannot be erased, nor that of the person who asks for it', async () => {
     const sam = person('sam').email;
     await operateJson(server, 'staff', 'grant', sam, 'admin', ...reason);
     const refused = await operate(server, ['user', 'erase', sam, ...reason, '--yes']);
@@ -147,7 +147,7 @@ describe.each(wholeDatabases)('an account that is erased ($name)', ({ create }) 
     await expect(eraseAccount(server.context, staff, act)).rejects.toMatchObject({ code: 'own_account' });
   });
 
-  it('leaves no name, e-mail, passport number or picture in any table, file or log', async () => {
+  it('An account that is erased leaves no name, e-mail, passport number or picture in any table, file or log', async () => {
     expect(before).toEqual(
       expect.arrayContaining([
         'accounts.email',
@@ -171,7 +171,7 @@ describe.each(wholeDatabases)('an account that is erased ($name)', ({ create }) 
     expect(server.log.filter((line) => texts.some((text) => line.includes(text)))).toEqual([]);
   });
 
-  it('has no row of its own left but those that the list says', async () => {
+  it('An account that is erased has no row of its own left but those that the list says', async () => {
     const { db } = server.context;
     expect(await findCells(db, server.context.keys, [all.accountId])).toEqual([
       'accounts.email_key',
@@ -195,7 +195,7 @@ describe.each(wholeDatabases)('an account that is erased ($name)', ({ create }) 
     expect(new Set(origins.flatMap((origin) => Object.values(origin)))).toEqual(new Set([null]));
   });
 
-  it('leaves the audit trail whole, and the sponsor of whom it has invited', async () => {
+  it('An account that is erased leaves the audit trail whole, and stays the sponsor of those whom it has invited', async () => {
     const { db } = server.context;
     await chainRecords(db);
     expect(await verifyChain(db)).toMatchObject({ fault: null });
@@ -208,7 +208,7 @@ describe.each(wholeDatabases)('an account that is erased ($name)', ({ create }) 
     expect(await operateJson(server, 'user', 'find', all.accountId)).toMatchObject({ accounts: [] });
   });
 
-  it('is erased again in a restored backup by the register, which names nobody', async () => {
+  it('An account that is erased is erased again in a restored backup by the register, which names nobody', async () => {
     const restored = await runPortico(['restore', '--from', backup()], { folder, settings: place() });
     expect(restored).toMatchObject({ code: 0, out: expect.stringContaining('portico erasures apply') });
     const register = (await operate(server, ['erasures', 'export'])).out;
@@ -240,7 +240,7 @@ describe.each(wholeDatabases)('an account that is erased ($name)', ({ create }) 
     expect([refused.code, refused.err]).toEqual([1, expect.stringContaining('no register')]);
   });
 
-  it('looks to a guest like one that never was, and its e-mail can register', async () => {
+  it('An account that is erased looks to a guest like one that never was, and its e-mail can register', async () => {
     const [gone, unknown] = await Promise.all([
       trySignIn(server, { email: marked.email, password: all.password }),
       trySignIn(server, { email: guest().email, password: all.password }),
@@ -251,7 +251,7 @@ describe.each(wholeDatabases)('an account that is erased ($name)', ({ create }) 
     expect(status).toBe(200);
   });
 
-  it('has no key any more from the first moment on, also if the process ends then: its documents cannot be read', async () => {
+  it('An account has no key from the first moment of its erasure on, also if the process ends: its documents cannot be read', async () => {
     const other = await startServer(await create());
     try {
       const { db, keys } = other.context;
@@ -276,7 +276,7 @@ describe.each(wholeDatabases)('an account that is erased ($name)', ({ create }) 
     }
   });
 
-  it('is erased by a server, if the process that began it has ended', async () => {
+  it('An account is erased by a server, if the process that began the erasure has ended', async () => {
     const other = await startServer(await create());
     try {
       const user = await join(other);

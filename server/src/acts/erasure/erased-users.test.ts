@@ -35,7 +35,7 @@ const subjectsOf = async (server: TestServer, id: string) =>
   (await list(server, id)).users.map(({ sub }) => sub);
 
 describeOnBoth('an application that knew a user whose account was erased', (server) => {
-  it('learns it under the identifier by which it knew the user, and of nobody else', async () => {
+  it('An application learns of an erased user under the identifier by which it knew the user, and of nobody else [N03]', async () => {
     const [user, pairwise] = [await userOf(server), await userOf(server, { pairwise: 1 })];
     const stranger = await newUser(server);
     expect(user.subject).toBe(user.id);
@@ -60,7 +60,7 @@ describeOnBoth('an application that knew a user whose account was erased', (serv
     expect(JSON.stringify(users)).not.toContain('@');
   });
 
-  it('goes on where it was, a hundred at a time, also when there was nothing new', async () => {
+  it('An application that asks for erased users goes on where it was, a hundred at a time, also when there was nothing new', async () => {
     const { kysely, now } = server.context.db;
     await kysely.deleteFrom('erased_subjects').execute();
     expect(await list(server, 'STORE')).toEqual({ users: [], next: null });
@@ -84,7 +84,7 @@ describeOnBoth('an application that knew a user whose account was erased', (serv
     expect(third).toEqual({ users: [], next: second.next });
   });
 
-  it('proves itself: the portal, a wrong secret and a cursor of nobody are refused', async () => {
+  it('An application that asks for erased users proves itself: the portal, a wrong secret and a cursor of nobody are refused [N03]', async () => {
     expect((await server.call('listErasedUsers', {})).codes).toEqual(['unauthorized_client']);
     const wrong = { client: { ...application('STORE'), secret: 'wrong' } };
     expect((await server.call('listErasedUsers', {}, wrong)).codes).toEqual(['invalid_client']);
@@ -93,7 +93,7 @@ describeOnBoth('an application that knew a user whose account was erased', (serv
     expect(refused.status).toBe(400);
   });
 
-  it('is told for as long as the operator says, and nothing after it was removed', async () => {
+  it('An application is told of erased users for as long as the operator says, and nothing after it was removed', async () => {
     const { kysely } = server.context.db;
     await kysely.deleteFrom('erased_subjects').execute();
     const user = await userOf(server);

@@ -59,7 +59,7 @@ describeServer('an erasure that a member of the staff asks for', (server) => {
   const { support, admin, adminId, ...staff } = consoleOf(server);
   const { ask, confirm, reject, requestOf, recordsOf, mailTo, isErased, newColleague } = staff;
 
-  it('changes nothing but tells the user, who can go on and can object, and waits in the console', async () => {
+  it('A requested erasure changes nothing but tells the user, who can go on and object, and waits in the console', async () => {
     const user = await newUser(server);
     expect((await ask(support, user)).status).toBe(200);
     const { text } = await mailTo(user.email, 'erasure of your Portico account was asked for');
@@ -75,7 +75,7 @@ describeServer('an erasure that a member of the staff asks for', (server) => {
     expect(await isErased(user)).toBe(false);
   });
 
-  it('is confirmed by another one: everything goes, both are in the audit trail, and the user is told when it is done', async () => {
+  it('Another member of staff confirms an erasure: everything goes, both are in the audit trail, and the user is told when it is done [N02]', async () => {
     const user = await newUser(server);
     await ask(support, user);
     const { request_id, asked_by } = await requestOf(user);
@@ -114,7 +114,7 @@ describeServer('an erasure that a member of the staff asks for', (server) => {
     expect((await trySignIn(server, { email: user.email, password })).codes).toEqual(['bad_credentials']);
   });
 
-  it('is rejected by another one, or withdrawn by who has asked, and the user is told that the account stays', async () => {
+  it('An erasure is rejected by another member of staff, or withdrawn by who asked, and the user is told that the account stays', async () => {
     for (const by of [admin, support]) {
       const user = await newUser(server);
       await ask(support, user);
@@ -132,7 +132,7 @@ describeServer('an erasure that a member of the staff asks for', (server) => {
     }
   });
 
-  it('is not decided by a lower role, nor about staff by support, nor about oneself', async () => {
+  it('An erasure is not decided by a lower role, nor about staff by support, nor about oneself [N02]', async () => {
     const user = await newUser(server);
     await ask(admin, user);
     const { request_id } = await requestOf(user);
@@ -153,7 +153,7 @@ describeServer('an erasure that a member of the staff asks for', (server) => {
     expect(await isErased({ id: colleague.accountId })).toBe(true);
   });
 
-  it('is confirmed only if who has asked still may: not after the loss of the role, nor about an account that became staff', async () => {
+  it('An erasure is confirmed only if who asked still may: not after the loss of the role, nor about an account that became staff [N02]', async () => {
     const asker = await newColleague('support');
     const [user, promoted] = [await newUser(server), await newUser(server)];
     for (const each of [user, promoted]) await ask(asker.browser, each);
@@ -172,7 +172,7 @@ describeServer('an erasure that a member of the staff asks for', (server) => {
     expect([await isErased(user), await isErased(promoted)]).toEqual([false, false]);
   });
 
-  it('ends with what ends the work of who has asked: nobody knows who it was', async () => {
+  it('A requested erasure ends with what ends the work of the person who asked, because nobody knows who that was [N02]', async () => {
     const asker = await newColleague('support');
     const user = await newUser(server);
     await ask(asker.browser, user);
@@ -185,7 +185,7 @@ describeServer('an erasure that a member of the staff asks for', (server) => {
     });
   });
 
-  it('ends when the user keeps an account that was closed', async () => {
+  it('An erasure that a member of the staff asks for ends when the user keeps an account that was closed', async () => {
     const user = await newUser(server);
     await server.call('closeAccount', { confirmed: true }, { token: user.token });
     await ask(support, user);
@@ -196,7 +196,7 @@ describeServer('an erasure that a member of the staff asks for', (server) => {
     expect((await recordsOf(user)).at(-1)).toMatchObject({ details: { because: 'KEPT' } });
   });
 
-  it('is listed and rejected on the command line, which erases alone: it is on the machine itself', async () => {
+  it('An erasure is listed and rejected on the command line, which erases alone, because it is on the machine itself', async () => {
     const [kept, erased] = [await newUser(server), await newUser(server)];
     for (const user of [kept, erased]) await ask(support, user);
     const { erasures } = await operateJson<{ erasures: { id: string; account: { id: string } }[] }>(
@@ -219,7 +219,7 @@ describeServer('an erasure that a member of the staff asks for', (server) => {
 describeServer('an erasure that a member of the staff asks for, as time passes,', (server) => {
   const { support, ask, confirm, requestOf, newColleague, isErased } = consoleOf(server);
 
-  it('needs a sign-in of the last 15 minutes, which proves both factors, to be confirmed', async () => {
+  it('An erasure needs a sign-in of the last 15 minutes, which proves both factors, to be confirmed [N02]', async () => {
     const user = await newUser(server);
     const colleague = await newColleague('admin');
     await ask(support, user);
@@ -230,7 +230,7 @@ describeServer('an erasure that a member of the staff asks for, as time passes,'
     expect((await confirm(colleague.browser, request_id)).status).toBe(200);
   });
 
-  it('can be confirmed for seven days, and asked for again after that', async () => {
+  it('An erasure can be confirmed for seven days, and asked for again after that', async () => {
     const [user, other] = [await newUser(server), await newUser(server)];
     for (const each of [user, other]) await ask(support, each);
     const { request_id } = await requestOf(user);
@@ -251,7 +251,7 @@ describeOnBoth('an erasure that several decide about at once', (server) => {
   const { support, admin, ask, confirm, reject, requestOf, recordsOf, isErased, newColleague } =
     consoleOf(server);
 
-  it('is confirmed or rejected once', async () => {
+  it('An erasure that several decide about at once is confirmed or rejected once [N02]', async () => {
     const other = await newColleague('admin');
     for (let round = 0; round < 6; round += 1) {
       const user = await newUser(server);
@@ -272,7 +272,7 @@ describeOnBoth('an erasure that several decide about at once', (server) => {
     }
   });
 
-  it('is confirmed, or the user has kept the account: whoever was told that it stays has it', async () => {
+  it('An erasure is confirmed, or the user has kept the account: whoever was told that it stays has it [N02]', async () => {
     for (let round = 0; round < 6; round += 1) {
       const user = await newUser(server);
       await server.call('closeAccount', { confirmed: true }, { token: user.token });
@@ -292,7 +292,7 @@ describeOnBoth('an erasure that several decide about at once', (server) => {
     }
   });
 
-  it('leaves two admins, also when two erasures of admins are confirmed at once', async () => {
+  it('Erasures leave two admins, also when two erasures of admins are confirmed at once [N02]', async () => {
     const [first, second, third] = [
       await newColleague('admin'),
       await newColleague('admin'),
@@ -323,7 +323,7 @@ describeOnBoth('an erasure that several decide about at once', (server) => {
     expect((await confirm(support, last.request_id)).codes).toEqual(['staff_account']);
   });
 
-  it('lets two members of the staff confirm at once what the other has asked for', async () => {
+  it('Two members of staff can each confirm, at the same moment, what the other has asked for', async () => {
     const other = await newColleague('support');
     // Acts wait for each other at the rows of admins, if there are any.
     await server.context.db.kysely

@@ -34,7 +34,7 @@ describe('who leaves a group, at two server processes with one PostgreSQL,', () 
       }),
   });
 
-  it('keeps nothing that was issued at that moment, also when added to it again D06', async () => {
+  it('A user who leaves a group keeps nothing that was issued at that moment, also when added to it again [D06, D20]', async () => {
     // No application has a logout address, and the jobs of the demo are not needed.
     const context = { db: servers.db(), enqueue: async () => {} };
     const travel = await registerClient({ context });

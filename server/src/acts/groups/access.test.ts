@@ -62,7 +62,7 @@ describeOnBoth('groups of users', (server) => {
     server.call('findRedirectUrl', { application: 'STORE', requestedUrl: home }, { token });
   const check = (token: string) => server.call('checkToken', { token }, { client: application('STORE') });
 
-  it('open an application of the hand-off to their members, and to nobody else', async () => {
+  it('Groups open an application of the hand-off to their members, and to nobody else', async () => {
     const { group, accountId, token } = await start();
     await set('STORE', { openTo: 'GROUPS', openGroups: [group] });
     expect([(await ask(token)).status, (await ask(token)).codes]).toEqual([403, ['application_closed']]);
@@ -84,7 +84,7 @@ describeOnBoth('groups of users', (server) => {
     await open('STORE');
   });
 
-  it('close an application at once for those who have opened it, also before it has redeemed their token', async () => {
+  it('A restriction to groups closes an application at once for those who have opened it, also before it has redeemed their token [D20]', async () => {
     const { group, token } = await start();
     const [redeemed, waiting] = [await handOff(server, token), await handOff(server, token)];
     expect((await check(redeemed.access_token)).status).toBe(200);
@@ -94,7 +94,7 @@ describeOnBoth('groups of users', (server) => {
     await open('STORE');
   });
 
-  it('close what they have opened when they are removed', async () => {
+  it('Groups that are removed close what they have opened', async () => {
     const { group, accountId, token } = await start();
     await set('STORE', { openTo: 'GROUPS', openGroups: [group] });
     await join_(accountId, group);
@@ -118,7 +118,7 @@ describeOnBoth('groups of users', (server) => {
     await open('STORE');
   });
 
-  it('tell an application with a logout address that its user has left', async () => {
+  it('An application with a logout address is told that its user has left the group', async () => {
     const { group, accountId, token } = await start();
     const { kysely } = server.context.db;
     const logout = (hand_off_logout_uri: string | null) =>
@@ -138,7 +138,7 @@ describeOnBoth('groups of users', (server) => {
     await open('STORE');
   });
 
-  it('are shown to their member, with what each application learns of them', async () => {
+  it('Groups are shown to their member, with what each application learns of them', async () => {
     const { group, accountId, token } = await start();
     await join_(accountId, group);
     await check((await handOff(server, token)).access_token);
@@ -151,7 +151,7 @@ describeOnBoth('groups of users', (server) => {
     await open('STORE');
   });
 
-  it('are not asked where an application is open to verified users', async () => {
+  it('Groups are not asked about where an application is open to verified users', async () => {
     const { accountId, token } = await start();
     await set('STORE', { openTo: 'VERIFIED' });
     expect((await ask(token)).codes).toEqual(['application_closed']);
@@ -161,7 +161,7 @@ describeOnBoth('groups of users', (server) => {
     await open('STORE');
   });
 
-  it('are told at the check of a token only to an application that may learn them', async () => {
+  it('The check of a token tells groups only to an application that may learn them', async () => {
     const { group, accountId, token } = await start();
     const other = await start();
     for (const id of [group, other.group]) await join_(accountId, id);
@@ -176,7 +176,7 @@ describeOnBoth('groups of users', (server) => {
     await open('STORE');
   });
 
-  it('close an application of OpenID Connect: a screen says so, and the application is told when its user goes back', async () => {
+  it('Groups close an application of OpenID Connect: a screen says so, and the application is told when its user goes back', async () => {
     const { group, accountId, browser } = await start();
     const travel = await registerClient(server, { scopes });
     await set('TRAVEL', { openTo: 'GROUPS', openGroups: [group] });
@@ -203,7 +203,7 @@ describeOnBoth('groups of users', (server) => {
     await open('TRAVEL');
   });
 
-  it('end what an application of OpenID Connect holds of who leaves them, also a code that waits', async () => {
+  it('An application of OpenID Connect loses what it holds of a user who leaves a group, also a code that waits [D20]', async () => {
     const { group, accountId, browser } = await start();
     const travel = await registerClient(server, { scopes });
     await set('TRAVEL', { openTo: 'GROUPS', openGroups: [group] });
@@ -231,7 +231,7 @@ describeOnBoth('groups of users', (server) => {
     await open('TRAVEL');
   });
 
-  it('end what an application of OpenID Connect holds when it is restricted, at the next use', async () => {
+  it('An application of OpenID Connect that is restricted to groups loses what it holds at the next use', async () => {
     const { group, browser } = await start();
     const travel = await registerClient(server, { scopes });
     const tokens = await openApplication(server, browser, travel);
@@ -240,7 +240,7 @@ describeOnBoth('groups of users', (server) => {
     await open('TRAVEL');
   });
 
-  it('are a claim of the scope of that name, as they are at each read', async () => {
+  it('Groups are a claim of the scope of that name, as they are at each read', async () => {
     const { group, accountId, browser, grace } = await start();
     const other = await start();
     const travel = await registerClient(server, { scopes });

@@ -22,7 +22,7 @@ describeOnBoth('groups in the console', (server) => {
     return id;
   }
 
-  it('are made, described, filled and removed by admins, with a record of each act', async () => {
+  it('Admins make, describe, fill and remove groups, with a record of each act', async () => {
     const id = await newGroup();
     const grace = await join(server);
     const { data } = await consoles.admin.call('addGroupMembers', {
@@ -64,7 +64,7 @@ describeOnBoth('groups in the console', (server) => {
     ]);
   });
 
-  it('are seen and changed by nobody else, and nobody adds the own account', async () => {
+  it('Nobody but admins sees and changes groups, and nobody adds the own account [D21]', async () => {
     const id = await newGroup();
     const add = (emails: string[]) => ({ id, emails, reason });
     expect((await consoles.support.call('listGroups', {})).status).toBe(403);
@@ -82,7 +82,7 @@ describeOnBoth('groups in the console', (server) => {
     expect((await theirs.call('listGroups', {})).status).toBe(403);
   });
 
-  it('are up to 200, and an account is in up to 100 of them', async () => {
+  it('Groups are up to 200, and an account is in up to 100 of them', async () => {
     const { kysely } = server.context.db;
     const existing = (await kysely.selectFrom('user_groups').select('id').execute()).length;
     const filled = Array.from({ length: groupLimits.groups - existing }, (_, index) => `filled-${index}`);
@@ -116,7 +116,7 @@ describeOnBoth('groups in the console', (server) => {
     await kysely.deleteFrom('user_groups').where('id', 'like', 'filled-%').execute();
   });
 
-  it('open an application only with at least one group that is there', async () => {
+  it('Groups open an application only with at least one group that is there [D20]', async () => {
     const access = {
       openTo: 'GROUPS',
       openGroups: [] as string[],

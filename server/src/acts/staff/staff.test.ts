@@ -25,7 +25,7 @@ describeOnBoth('Staff', (server) => {
   const recordsOf = async (subject: string) =>
     (await findRecords(server.context.db, { subject })).records.map(({ type }) => type);
 
-  it('is found by name, e-mail, id and role', async () => {
+  it('Members of staff are found by name, e-mail, id and role', async () => {
     const { user, accountId } = await newAccount('support');
     const { db } = server.context;
     for (const text of [user.email.toUpperCase(), accountId, user.email.slice(0, 8)]) {
@@ -39,7 +39,7 @@ describeOnBoth('Staff', (server) => {
     expect(new Set([...first.accounts, ...second.accounts].map(({ id }) => id)).size).toBe(4);
   });
 
-  it('disables an account, which ends its sessions and refuses its sign-in, and enables it again', async () => {
+  it('Staff disable an account, which ends its sessions and refuses its sign-in, and enable it again', async () => {
     const support = await newAccount('support');
     const { user, accountId } = await newAccount();
     const token = (await trySignIn(server, user)).data.access_token;
@@ -52,7 +52,7 @@ describeOnBoth('Staff', (server) => {
     expect(await recordsOf(accountId)).toEqual(['SIGN_IN', 'ACCOUNT_ENABLED', 'ACCOUNT_DISABLED', 'SIGN_IN']);
   });
 
-  it('cannot act without a reason, on their own account, or as support on another member of the staff', async () => {
+  it('Staff cannot act without a reason, on their own account, or as support on another member of the staff [A04]', async () => {
     const support = await newAccount('support');
     const other = await newAccount('moderator');
     const { context } = server;
@@ -74,7 +74,7 @@ describeOnBoth('Staff', (server) => {
     expect(await recordsOf('unknown')).toEqual([]);
   });
 
-  it('always has an admin, also when the last two disable each other at the same moment', async () => {
+  it('There is always an admin, also when the last two disable each other at the same moment [A05]', async () => {
     const one = await newAccount('admin');
     const two = await newAccount('admin');
     const { context } = server;
@@ -93,7 +93,7 @@ describeOnBoth('Staff', (server) => {
     });
   });
 
-  it('has no other roles than the three', async () => {
+  it('Staff have no other roles than the three', async () => {
     const { accountId } = await newAccount();
     const root = 'root' as StaffRole; // a value that only a programming error can pass
     await expect(grantRole(server.context, operator, { accountId, role: root, reason })).rejects.toThrow();

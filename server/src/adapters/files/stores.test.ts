@@ -47,7 +47,7 @@ describe.each([
     await opened.remove();
   });
 
-  it('are read as they were written, replaced, listed and deleted', async () => {
+  it('Pictures in a store are read as they were written, replaced, listed and deleted', async () => {
     const bytes = Buffer.alloc(300_000, 'one');
     await store.put('one.jpg', Readable.from([bytes.subarray(0, 10), bytes.subarray(10)]));
     await store.put('two.jpg', Readable.from([Buffer.from('two')]));
@@ -60,12 +60,12 @@ describe.each([
     expect(await names()).toEqual(['two.jpg']);
   });
 
-  it('that are not there are null, and deleting them is nothing', async () => {
+  it('Pictures that are not in a store are null, and deleting them is nothing', async () => {
     expect(await store.get('none.jpg')).toBeNull();
     await store.delete('none.jpg');
   });
 
-  it('of which the end never arrived leave nothing', async () => {
+  it('Pictures of which the end never arrived leave nothing in the store', async () => {
     const before = await names();
     async function* broken() {
       yield Buffer.from('a beginning');
@@ -77,7 +77,7 @@ describe.each([
   });
 });
 
-it('a folder of pictures can be read by the user of the server only', async () => {
+it('Only the user of the server can read a folder of pictures [V20]', async () => {
   const { url, remove } = await openFolder();
   const store = createFileStore(readConfig({ PORTICO_SECRET: secret, PORTICO_FILES_URL: url }));
   await store.put('one.jpg', Readable.from([Buffer.from('one')]));
@@ -87,7 +87,7 @@ it('a folder of pictures can be read by the user of the server only', async () =
   await remove();
 });
 
-it('a bucket that cannot be reached fails the upload, and not the start', async () => {
+it('A bucket that cannot be reached fails the upload, and not the start', async () => {
   const store = createFileStore(
     readConfig({ PORTICO_SECRET: secret, PORTICO_FILES_URL: 's3://pictures?endpoint=http://127.0.0.1:9' }),
   );

@@ -20,7 +20,7 @@ const hashOf = (password: string) => {
   return range + rest;
 };
 
-it('the hash of a password is that of the published lists, in two parts', () => {
+it('The hash of a password is that of the published lists, in two parts', () => {
   expect(rangeHash('P@ssw0rd')).toEqual({ range: '21BD1', rest: '2DC183F740EE76F27B78EB39C8AD972A757' });
 });
 
@@ -35,7 +35,7 @@ describe('a range', () => {
     ['has other hashes', `${other}:1\r\n`, false],
     ['has it as padding', `${other}:1\r\n${rest}:0\r\n`, false],
     ['has it with a count that is none', `${other}:1\r\n${rest}:many\r\n`, false],
-  ])('%s', (_what, lines, isKnown) => {
+  ])('The search in a range gives the right answer when the range %s', (_what, lines, isKnown) => {
     expect(isInRange(lines, rest)).toBe(isKnown);
   });
 
@@ -44,7 +44,7 @@ describe('a range', () => {
     ['nothing', ''],
     ['hashes without counts', rest],
     ['whole hashes', `21BD1${rest}:1`],
-  ])('is not what has %s', (_what, text) => {
+  ])('The search in a range refuses what has %s, because that is no range', (_what, text) => {
     expect(() => isInRange(text, rest)).toThrow('no range');
   });
 });
@@ -60,13 +60,13 @@ describe.each([['\n'], ['\r\n']])('a file that is ordered by hash, with lines th
   });
   const has = (hash: string) => isInFiles(path, { range: hash.slice(0, 5), rest: hash.slice(5) });
 
-  it('has the first, the last and every other hash, unless its count is 0', async () => {
+  it('A file that is ordered by hash has the first, the last and every other hash, unless its count is 0', async () => {
     for (const [index, hash] of sorted.entries())
       if (index < 20 || index > sorted.length - 20 || index % 97 === 0 || index % 1000 === 7)
         expect([index, await has(hash)]).toEqual([index, index % 1000 !== 7]);
   });
 
-  it('has no other, before its first, after its last and in between', async () => {
+  it('A file that is ordered by hash has no other hash: before its first, after its last and in between', async () => {
     for (const hash of [
       '0'.repeat(40),
       'F'.repeat(40),
@@ -77,7 +77,7 @@ describe.each([['\n'], ['\r\n']])('a file that is ordered by hash, with lines th
 });
 
 describe('a file', () => {
-  it('of one line has that hash', async () => {
+  it('A file of one line has the hash of that line and no other', async () => {
     const path = join(folder, 'one.txt');
     await writeFile(path, `${hashOf('only')}:1`);
     expect([await isInFiles(path, rangeHash('only')), await isInFiles(path, rangeHash('other'))]).toEqual([
@@ -86,13 +86,13 @@ describe('a file', () => {
     ]);
   });
 
-  it('that is empty has none', async () => {
+  it('A file that is empty has no hash of a password', async () => {
     const path = join(folder, 'empty.txt');
     await writeFile(path, '');
     expect(await isInFiles(path, rangeHash('only'))).toBe(false);
   });
 
-  it('of another format is an error, and no silent “unknown”', async () => {
+  it('A file of password hashes in another format is an error, and no silent “unknown”', async () => {
     const path = join(folder, 'words.txt');
     await writeFile(path, 'password\n'.repeat(5_000));
     await expect(isInFiles(path, rangeHash('only'))).rejects.toThrow('HASH:COUNT');
@@ -103,17 +103,17 @@ describe('a folder of ranges', () => {
   const { range, rest } = rangeHash('in the folder');
   beforeAll(() => writeFile(join(folder, `${range}.txt`), `${'0'.repeat(35)}:4\r\n${rest}:2\r\n`));
 
-  it('has the hashes of its files', async () => {
+  it('A folder of ranges has the password hashes of its files', async () => {
     expect(await isInFiles(folder, { range, rest })).toBe(true);
     expect(await isInFiles(folder, { range, rest: 'F'.repeat(35) })).toBe(false);
   });
 
-  it('that lacks a range is an error', async () => {
+  it('A folder of ranges that lacks a range is an error', async () => {
     await expect(isInFiles(folder, rangeHash('elsewhere'))).rejects.toThrow('ENOENT');
   });
 });
 
-it('a service that has failed three times in a row is not asked for a minute, and then again', async () => {
+it('A service of known passwords that has failed three times in a row is not asked for a minute, and then again', async () => {
   let now = 0;
   let asked = 0;
   const breaker = createBreaker(() => now);
@@ -167,7 +167,7 @@ describe('looking a password up', () => {
     service.closeAllConnections();
   });
 
-  it('sends the first five digits of its hash and nothing else, and asks for padding', async () => {
+  it('The lookup of a password sends the first five digits of its hash and nothing else, and asks for padding', async () => {
     const { range, rest } = rangeHash('Tulip-Rain-9!');
     answer = () => ({ status: 200, body: `${rest}:3\r\n` });
     const isKnown = await create(null);
@@ -178,7 +178,7 @@ describe('looking a password up', () => {
     expect(observed).toEqual(['service known']);
   });
 
-  it('is not done by the service if the file has it', async () => {
+  it('A password that the file has is not looked up at the service', async () => {
     const path = join(folder, 'first.txt');
     await writeFile(path, `${hashOf('Tulip-Rain-8!')}:3\n`);
     const isKnown = await create(path);
@@ -187,7 +187,7 @@ describe('looking a password up', () => {
     expect(requests.length).toBe(before);
   });
 
-  it('accepts it when neither answers, and says so without the password, the hash or its range', async () => {
+  it('The lookup accepts a password when neither file nor service answers, and says so without password, hash or range', async () => {
     answer = () => ({ status: 500, body: '' });
     const isKnown = await create(folder);
     expect(await isKnown('Tulip-Rain-7!')).toBe(false);

@@ -7,7 +7,7 @@ const spending = { key: 'a', points: 1, most: 1, milliseconds: minute };
 
 afterEach(() => vi.useRealTimers());
 
-it('a window that began while the clock was a day ahead does not last a day when the clock is right again', async () => {
+it('A window that began while the clock was a day ahead does not last a day when the clock is right again', async () => {
   const right = Date.now();
   vi.useFakeTimers({ toFake: ['Date'], now: right + day });
   const count = countInMemory();

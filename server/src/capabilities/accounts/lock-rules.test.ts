@@ -27,11 +27,14 @@ describe('whether a password is checked', () => {
     ],
     ['the e-mail is locked', row(failures(10, 10, now + 30_500)), 'user_account_locked'],
     ['the lock has ended', row(failures(2, 2, now)), null],
-  ])('when %s [4.10, 8.5] T03', (_when, counted, code) => {
-    expect(findBlock(counted, false)?.code ?? null).toBe(code);
-  });
+  ])(
+    'The lock rules decide whether a password is checked when %s [4.10, 8.5, T03]',
+    (_when, counted, code) => {
+      expect(findBlock(counted, false)?.code ?? null).toBe(code);
+    },
+  );
 
-  it('a captcha is enough after three failures, but does not end a lock T03', () => {
+  it('A captcha is enough after three failures, but does not end a lock [T03]', () => {
     expect(findBlock(row(failures(5), failures(5)), true)).toBeNull();
     const locked = row(failures(10, 10, now + 30_500));
     expect(findBlock(locked, true)).toEqual({ code: 'user_account_locked', retryAfter: 31 });
@@ -50,7 +53,7 @@ it.each([
   [1, 100, 900],
   [12, 100, 900],
 ])(
-  '%d failures in a row and %d in 24 hours lock for %d seconds, never longer than 15 minutes T07',
+  '%d failures in a row and %d in 24 hours lock for %d seconds, never longer than 15 minutes [T07]',
   (recent, today, seconds) => {
     expect(lockSeconds({ recent, today })).toBe(seconds);
   },

@@ -18,7 +18,7 @@ describeServer('GET /v1/activity', (server) => {
     return (await server.call('listActivity', {}, { token })).data.events;
   }
 
-  it('tells a user how, when and from where they signed in', async () => {
+  it('GET /v1/activity tells a user how, when and from where they signed in', async () => {
     const grace = await join(server);
     const input = { grant_type: 'password', username: grace.email, password: grace.password } as const;
     const browser = openBrowser(server);
@@ -44,7 +44,7 @@ describeServer('GET /v1/activity', (server) => {
     expect(at).toBeLessThanOrEqual(after + 1);
   });
 
-  it('names the second step of a sign-in, and a request for it that was blocked, but no single wrong digit [4.9]', async () => {
+  it('GET /v1/activity names the second step of a sign-in, and a request for it that was blocked, but no single wrong digit [4.9]', async () => {
     const { user, token } = await newUser();
     const app = await activateAuthenticator(server, token);
     const first = await firstStep(server, user);
@@ -61,7 +61,7 @@ describeServer('GET /v1/activity', (server) => {
     ]);
   });
 
-  it('lists changes and resets of the password, and sessions that the user has ended', async () => {
+  it('GET /v1/activity lists changes and resets of the password, and sessions that the user has ended', async () => {
     const { user, token } = await newUser();
     await signIn(server, user);
     const other = (await server.call('listSessions', {}, { token })).data.find(({ current }) => !current);
@@ -88,7 +88,7 @@ describeServer('GET /v1/activity', (server) => {
     ]);
   });
 
-  it('lists recovery codes that were created and used, with how many are left', async () => {
+  it('GET /v1/activity lists recovery codes that were created and used, with how many are left', async () => {
     const { user, token } = await newUser();
     await activateAuthenticator(server, token);
     const { data } = await server.call('createRecoveryCodes', {}, { token });
@@ -99,7 +99,7 @@ describeServer('GET /v1/activity', (server) => {
     expect(events[2]).toEqual(['RECOVERY_CODES_CREATED', undefined]);
   });
 
-  it('lists browsers that were trusted and are no longer', async () => {
+  it('GET /v1/activity lists browsers that were trusted and are no longer', async () => {
     const { user, token } = await newUser();
     const app = await activateAuthenticator(server, token);
     const browser = openBrowser(server);
@@ -115,7 +115,7 @@ describeServer('GET /v1/activity', (server) => {
     expect(events.slice(0, 2).map(({ type }) => type)).toContain('BROWSER_TRUSTED');
   });
 
-  it('lists passkeys that were added and removed', async () => {
+  it('GET /v1/activity lists passkeys that were added and removed', async () => {
     const { token } = await newUser();
     const { id } = await addPasskey(server, token);
     await server.call('deletePasskey', { id }, { token });
@@ -123,14 +123,14 @@ describeServer('GET /v1/activity', (server) => {
     expect(events.map(({ type }) => type)).toEqual(['PASSKEY_REMOVED', 'PASSKEY_ADDED', 'SIGN_IN']);
   });
 
-  it('records nothing of a change that fails: a wrong password, an unknown session', async () => {
+  it('The activity of a user records nothing of a change that fails: a wrong password, an unknown session', async () => {
     const { token } = await newUser();
     await server.call('changePassword', { password: 'Wrong-Arch7!', newPassword }, { token });
     await server.call('endSession', { id: 'unknown' }, { token });
     expect(await listed(token)).toHaveLength(1);
   });
 
-  it('lists twenty at a time, each event once, and nothing of another user', async () => {
+  it('GET /v1/activity lists twenty at a time, each event once, and nothing of another user', async () => {
     const { user, token } = await newUser();
     await signIn(server, 'bob');
     for (let time = 0; time < 24; time += 1) {
@@ -154,14 +154,14 @@ describeServer('GET /v1/activity', (server) => {
   });
 
   it.each(['', 'x', '1', "1.' OR 1=1 --", '99999999999999999999.a'])(
-    'refuses the cursor %j',
+    'GET /v1/activity refuses the cursor %j',
     async (after) => {
       const { token } = await newUser();
       expect((await server.send('listActivity', { after }, { token })).status).toBe(400);
     },
   );
 
-  it('is kept for 90 days', async () => {
+  it('The activity of a user is kept for 90 days', async () => {
     const { user } = await newUser();
     await server.later(89 * day);
     await deleteExpired(server.context.db, 0);

@@ -20,7 +20,7 @@ const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString();
 describeServer('What a user agrees to', (server) => {
   const list = async (token: string) => (await server.call('listAgreements', {}, { token })).data;
 
-  it('is stored with the registration: document, version, language, file, time, address and browser [2.45, 9.12]', async () => {
+  it('What a user agrees to is stored with the registration: document, version, language, file, time, address and browser [2.45, 9.12]', async () => {
     const user = await joinAs(server, { ...guest(), language: 'de' });
     const agreed = await list(await signIn(server, user));
     expect(agreed).toEqual([
@@ -48,7 +48,7 @@ describeServer('What a user agrees to', (server) => {
     });
   });
 
-  it('is stored in the moment of the registration, not of the confirmation, and with an end of what a browser says', async () => {
+  it('What a user agrees to is stored at the registration, not at the confirmation, and what the browser says is cut off', async () => {
     const input = guest();
     const code = await mailedCode(server, input, { headers: { 'user-agent': 'x'.repeat(5_000) } });
     await server.later(3_600);
@@ -64,7 +64,7 @@ describeServer('What a user agrees to', (server) => {
     expect(row?.browser.length).toBeLessThanOrEqual(256);
   });
 
-  it('can be opened as it was, also after the file of the installation was replaced', async () => {
+  it('What a user agrees to can be opened as it was, also after the file of the installation was replaced', async () => {
     const [terms] = await list(await signIn(server, 'alice'));
     const answer = await server.fetch(`/cdn/documents/${terms?.digest}.pdf`);
     expect(answer.headers.get('content-type')).toBe('application/pdf');
@@ -72,7 +72,7 @@ describeServer('What a user agrees to', (server) => {
     expect((await server.fetch(`/cdn/documents/${'0'.repeat(64)}.pdf`)).status).toBe(404);
   });
 
-  it('is sent to the database once, and again when the operator has replaced the file', async () => {
+  it('The document that a user agrees to is sent to the database once, and again when the operator has replaced the file', async () => {
     const folder = join(server.context.config.dataFolder, 'cdn/mn');
     await mkdir(folder, { recursive: true });
     const replace = (words: string) => writeFile(join(folder, 'terms-and-conditions.pdf'), pdf(words));
@@ -92,7 +92,7 @@ describeServer('What a user agrees to', (server) => {
     expect(sent.filter((digest) => stored.includes(String(digest)))).toEqual([stored[0], stored[2]]);
   });
 
-  it('is exported for a spreadsheet without formulas', async () => {
+  it('What users agree to is exported for a spreadsheet without formulas', async () => {
     const user = await joinAs(server);
     const { kysely } = server.context.db;
     const account = await kysely
@@ -122,7 +122,7 @@ describeServer('A version of a legal document', (server) => {
     return [answer.headers.get('content-language'), await answer.text()];
   };
 
-  it('is published from files per language, counts from its date on, and is recorded', async () => {
+  it('A version of a legal document is published from files per language, counts from its date on, and is recorded', async () => {
     const user = await joinAs(server);
     const published = await publish(await legalFolder(['en', 'de'], 'second'), tomorrow());
     expect([published.err, published.code]).toEqual(['', 0]);
@@ -157,7 +157,7 @@ describeServer('A version of a legal document', (server) => {
     });
   });
 
-  it('says what is new in it, in the language of its reader, to who is told of it and asked [4.5]', async () => {
+  it('A version of a legal document says what is new in it, in the language of its reader, to those who are told of it and asked [4.5]', async () => {
     const user = await joinAs(server);
     const token = await signIn(server, user);
     const newsOf = async (locale: Locale) =>
@@ -190,7 +190,7 @@ describeServer('A version of a legal document', (server) => {
     ['a line that is too long', 'x'.repeat(161)],
     ['a line that disturbs the text around it', 'Returns \u202eare free.'],
     ['nothing', '\n\n'],
-  ])('is refused with %s as what is new', async (_what, news) => {
+  ])('A version of a legal document is refused with %s as what is new', async (_what, news) => {
     const folder = await legalFolder(['en', 'de'], 'x');
     for (const language of ['en', 'de'])
       await writeFile(join(folder, language, 'terms-and-conditions.txt'), news);
@@ -198,7 +198,7 @@ describeServer('A version of a legal document', (server) => {
     expect((await publish(folder, far)).err).toContain('up to 3 lines of up to 160 characters');
   });
 
-  it('is refused without an English file, with what is not a PDF, for the past, and not after the version before', async () => {
+  it('A version of a legal document is refused without an English file, if it is no PDF, is in the past, or not after the last one', async () => {
     const refused = async (folder: string, from: string) => (await publish(folder, from, 'privacy')).err;
     expect(await refused(await legalFolder(['de'], 'x'), tomorrow())).toContain('in English');
     const folder = await legalFolder(['en'], 'x');
@@ -211,7 +211,7 @@ describeServer('A version of a legal document', (server) => {
 });
 
 describeServer('The next version of a legal document', (server) => {
-  it('is refused in fewer languages than the version before, unless that is said, and counts at once if its date is today', async () => {
+  it('The next version of a legal document is refused in fewer languages, unless that is said, and counts at once if dated today', async () => {
     const today = new Date().toISOString().slice(0, 10);
     const options = ['legal', 'publish', 'privacy', '--from', today, '--json'];
     const [both, one] = [await legalFolder(['en', 'de'], 'y'), await legalFolder(['en'], 'z')];

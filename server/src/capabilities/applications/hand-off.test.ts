@@ -39,7 +39,7 @@ async function openid(server: TestServer, kind: string, ...more: readonly string
 }
 
 describeServer('the hand-off to an application', (server) => {
-  it('returns the address, the name of the application and a new token [1.3, 3.19, 4.6, 7.6, 7.33, 7.34] R01', async () => {
+  it('The hand-off to an application returns the address, the name of the application and a new token [1.3, 3.19, 4.6, 7.6, 7.33, 7.34, R01]', async () => {
     const token = await signIn(server, 'alice');
     const { data } = await ask(server, 'store', back, token);
     expect(data).toMatchObject({ url: back, applicationName: 'Store' });
@@ -47,14 +47,14 @@ describeServer('the hand-off to an application', (server) => {
     expect(data.access_token).not.toBe(token);
   });
 
-  it('ends with the session, also when the store redeems the token at the moment of the sign-out S06', async () => {
+  it('The hand-off ends with the session, also when the store redeems the token at the moment of the sign-out [S06]', async () => {
     const { access_token: token } = await handOff(server, await signIn(server, 'alice'));
     await server.call('revokeToken', {}, { token });
     await redeemToken(server.context.db, digest(token), Date.now() + 3_600_000);
     expect((await introspect(server, token)).codes).toEqual(['invalid_token']);
   });
 
-  it('puts no token into any address of an application of OpenID Connect [1.3, 2.36, 4.6]', async () => {
+  it('The hand-off puts no token into any address of an application of OpenID Connect [1.3, 2.36, 4.6]', async () => {
     const home = application('TRAVEL').url;
     const token = await signIn(server, 'alice');
     const tokens = async () =>
@@ -84,7 +84,7 @@ describeServer('the hand-off to an application', (server) => {
     expect((await ask(server, 'TRAVEL', home, token)).data).toEqual({ url: home, applicationName: 'Travel' });
   });
 
-  it('gives a token to an application whose own server alone uses OpenID Connect [4.6]', async () => {
+  it('The hand-off gives a token to an application whose own server alone uses OpenID Connect [4.6]', async () => {
     const home = application('TRAVEL').url;
     const token = await signIn(server, 'alice');
     await openid(server, 'MACHINE');
@@ -97,7 +97,7 @@ describeServer('the hand-off to an application', (server) => {
     ['http://travel.portico.example/login', 'WEB'],
     ['https://*.portico.example/login', 'WEB'],
     ['https://travel.portico.example/login', 'MACHINE'],
-  ])('registers no login address %s for the kind %s', async (address, kind) => {
+  ])('The server registers no login address %s for the kind %s', async (address, kind) => {
     await registerClient(server);
     const { code, err } = await operate(server, [...openidCommand(kind), '--login-uri', address]);
     expect([code, err]).toEqual([1, expect.stringContaining('address')]);
@@ -111,13 +111,16 @@ describeServer('the hand-off to an application', (server) => {
     ['STORE', `http://store.localhost:3001/${'x'.repeat(2_048)}`, 'invalid_request'],
     ['NOWHERE', back, 'unsupported_application'],
     ['', back, 'unsupported_application'],
-  ])('refuses %s at %s with %s and no address [4.6, 7.34] R02 R04', async (id, requestedUrl, code) => {
-    const { status, codes, text } = await ask(server, id, requestedUrl, await signIn(server, 'alice'));
-    expect([status, codes]).toEqual([400, [code]]);
-    expect(text).not.toContain('url');
-  });
+  ])(
+    'The hand-off refuses %s at %s with %s and no address [4.6, 7.34, R02, R04]',
+    async (id, requestedUrl, code) => {
+      const { status, codes, text } = await ask(server, id, requestedUrl, await signIn(server, 'alice'));
+      expect([status, codes]).toEqual([400, [code]]);
+      expect(text).not.toContain('url');
+    },
+  );
 
-  it('issues a token that only the store can exchange for the data of its account [7.5] R08 S03', async () => {
+  it('The hand-off issues a token that only the store can exchange for the data of its account [7.5, R08, S03]', async () => {
     const { access_token } = await handOff(server, await signIn(server, 'alice'));
     const { data } = await introspect(server, access_token);
     expect(data).toMatchObject({
@@ -137,7 +140,7 @@ describeServer('the hand-off to an application', (server) => {
     }
   });
 
-  it('refuses the token of the store at all calls of the portal R08 V01', async () => {
+  it('The server refuses the token of the store at all calls of the portal [R08, V01]', async () => {
     const { access_token: token } = await handOff(server, await signIn(server, 'alice'));
     // Object.keys of a literal type yields exactly its keys.
     const names = (Object.keys(endpoints) as EndpointName[]).filter((name) => endpoints[name].who === 'user');
@@ -149,13 +152,13 @@ describeServer('the hand-off to an application', (server) => {
     expect((await introspect(server, token)).status).toBe(200);
   });
 
-  it('ends a token that was not redeemed after five minutes R08', async () => {
+  it('The server ends a token of the hand-off that was not redeemed after five minutes [R08]', async () => {
     const { access_token } = await handOff(server, await signIn(server, 'alice'));
     await server.later(301);
     expect((await introspect(server, access_token)).codes).toEqual(['invalid_token']);
   });
 
-  it('keeps a redeemed token as long as the session, and ends it with the session [4.11, 7.4] R08 S01', async () => {
+  it('The server keeps a redeemed token as long as the session, and ends it with the session [4.11, 7.4, R08, S01]', async () => {
     const portal = await signIn(server, 'alice');
     const { access_token } = await handOff(server, portal);
     expect((await introspect(server, access_token)).data.expires_in).toBeGreaterThan(8 * 3600 - 400);
@@ -167,7 +170,7 @@ describeServer('the hand-off to an application', (server) => {
     expect((await introspect(server, access_token)).codes).toEqual(['invalid_token']);
   });
 
-  it('ends the token of the store alone when the user signs out there', async () => {
+  it('The server ends the token of the store alone when the user signs out there', async () => {
     const portal = await signIn(server, 'alice');
     const { access_token } = await handOff(server, portal);
     expect((await server.call('revokeToken', {}, { token: access_token })).status).toBe(200);
@@ -186,12 +189,15 @@ describeServer('checking a return address before the sign-in', (server) => {
     ['STORE', 'https://travel.portico.example/', false],
     ['STORE', 'javascript:alert(1)', false],
     ['NOWHERE', back, false],
-  ])('of %s for %s gives the result of the hand-off: %s [4.6, 7.34] R02', async (id, url, allowed) => {
-    const { status, text } = await check(id, url);
-    expect([status, JSON.parse(text)]).toEqual([200, { state: 'success', data: { allowed }, errors: [] }]);
-  });
+  ])(
+    'The check of a return address of %s for %s gives the result of the hand-off: %s [4.6, 7.34, R02]',
+    async (id, url, allowed) => {
+      const { status, text } = await check(id, url);
+      expect([status, JSON.parse(text)]).toEqual([200, { state: 'success', data: { allowed }, errors: [] }]);
+    },
+  );
 
-  it('issues no token', async () => {
+  it('The check of a return address before the sign-in issues no token', async () => {
     const tokens = () =>
       server.context.db.kysely.selectFrom('tokens').selectAll().orderBy('token_hash').execute();
     const before = await tokens();

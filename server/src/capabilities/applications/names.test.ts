@@ -28,7 +28,7 @@ describeServer('the name of an application in the language of the reader', (serv
     return await admin.call('editApplication', { ...rest, place, ...changes });
   };
 
-  it('is in the configuration, in the answer of the hand-off and in mails; others read the plain name [3.2, 7.2]', async () => {
+  it('An application’s name in the reader’s language is in the configuration, the hand-off’s answer and mails; others read the plain one [3.2, 7.2]', async () => {
     await admin.call('addApplication', shop);
     expect([await shown('de'), await shown('ar'), await shown('fr'), await shown('en')]).toEqual([
       'Laden',
@@ -46,7 +46,7 @@ describeServer('the name of an application in the language of the reader', (serv
     expect((await server.mails.mailTo(email)).text).toContain('Laden');
   });
 
-  it('stays where an edit says nothing about it, and is removed by one that says so', async () => {
+  it('The name of an application in a language stays where an edit says nothing about it, and is removed by one that says so', async () => {
     await edit({ name: 'The Shop' });
     expect((await details()).names).toEqual(shop.names);
     await edit({ names: { de: 'Der Laden' } });
@@ -54,13 +54,13 @@ describeServer('the name of an application in the language of the reader', (serv
     expect((await edit({ names: { de: 'Der Laden' } })).codes).toEqual(['nothing_changed']);
   });
 
-  it('is refused at its field if it cannot be read on one line', async () => {
+  it('The name of an application in a language is refused at its field if it cannot be read on one line', async () => {
     const refused = await edit({ names: { de: 'x'.repeat(65) } });
     expect([refused.status, ...refused.codes]).toEqual([400, 'invalid_application_name']);
     expect(refused.text).toContain('"fieldName":"names.de"');
   });
 
-  it('is changed by the command line language by language', async () => {
+  it('The names of an application are changed by the command line language by language', async () => {
     await operateJson(server, 'app', 'edit', 'SHOP', '--name-in', 'fr=La boutique', 'de=');
     expect((await details()).names).toEqual({ fr: 'La boutique' });
     const { code, err } = await operate(server, ['app', 'edit', 'SHOP', '--name-in', 'xx=Shop']);

@@ -38,7 +38,9 @@ describe('a requested return address', () => {
       'https://shop.example.com/return?next=%2F..%2Fadmin',
       'https://shop.example.com/return?next=%2F..%2Fadmin',
     ],
-  ])('%s is allowed, as %s [7.34] R01', (requested, returned) => expect(allow(requested)).toBe(returned));
+  ])('The requested return address %s is allowed, as %s [7.34, R01]', (requested, returned) =>
+    expect(allow(requested)).toBe(returned),
+  );
 
   it.each([
     'https://app.evil.com/',
@@ -108,15 +110,20 @@ describe('a requested return address', () => {
     'https://аpp.example.com/',
     '',
     'app.example.com',
-  ])('%j is refused [7.34] R02', (requested) => expect(allow(requested)).toBeNull());
+  ])('The requested return address %j is refused [7.34, R02]', (requested) =>
+    expect(allow(requested)).toBeNull(),
+  );
 
   it.each([
     ['https://app.example.com/?access_token=theirs', 'https://app.example.com/'],
     ['https://app.example.com/?access%5Ftoken=theirs&a=1', 'https://app.example.com/?a=1'],
     ['https://app.example.com/?access_token=1&access_token=2#access_token=3', 'https://app.example.com/'],
-  ])('%s is returned without the token that it contains R05', (requested, returned) => {
-    expect(allow(requested)).toBe(returned);
-  });
+  ])(
+    'The requested return address %s is returned without the token that it contains [R05]',
+    (requested, returned) => {
+      expect(allow(requested)).toBe(returned);
+    },
+  );
 });
 
 describe('for every input', () => {
@@ -137,7 +144,7 @@ describe('for every input', () => {
     '\uff0e', '\\', 'a', 'admin', '//', 'return',
   ); // biome-ignore format: parts of paths that lead out of the registered folder
 
-  it('an accepted path stays in the registered folder, regardless of how often a server decodes it R02', () => {
+  it('For every input, an accepted return path stays in the registered folder, regardless of how often a server decodes it [R02]', () => {
     let accepted = 0;
     fc.assert(
       fc.property(fc.array(step, { maxLength: 10 }), (steps) => {
@@ -151,7 +158,7 @@ describe('for every input', () => {
     expect(accepted).toBeGreaterThan(500);
   });
 
-  it('an accepted address has a registered origin and path and no token R02', () => {
+  it('For every input, an accepted return address has a registered origin and path and no token [R02]', () => {
     let allowed = 0;
     fc.assert(
       fc.property(anything, (requested) => {
@@ -170,7 +177,7 @@ describe('for every input', () => {
     expect(allowed).toBeGreaterThan(50);
   });
 
-  it('an accepted address is that of the same host for a program that splits it as RFC 3986 says R02', () => {
+  it('For every input, an accepted return address is that of the same host for a program that splits it as RFC 3986 says [R02]', () => {
     let allowed = 0;
     fc.assert(
       fc.property(anything, (requested) => {
@@ -185,7 +192,7 @@ describe('for every input', () => {
     expect(allowed).toBeGreaterThan(50);
   });
 
-  it('an accepted address is accepted again unchanged', () => {
+  it('For every input, an accepted return address is accepted again unchanged', () => {
     fc.assert(
       fc.property(anything, (requested) => {
         const answer = allow(requested);

@@ -28,7 +28,7 @@ describeOnBoth('The audit trail', (server) => {
   const stored = () =>
     server.context.db.kysely.selectFrom('audit_records').selectAll().orderBy('position').execute();
 
-  it('holds what users and operators did, newest first, with the reason', async () => {
+  it('The audit trail holds what users and operators did, newest first, with the reason', async () => {
     const { accountId } = await fourRecords();
     const { records } = await findRecords(server.context.db, { subject: accountId });
     expect(records.map(({ type, actorType, actor, reason }) => [type, actorType, actor, reason])).toEqual([
@@ -40,7 +40,7 @@ describeOnBoth('The audit trail', (server) => {
     expect(records[1]).toMatchObject({ details: { method: 'PASSWORD' }, address: expect.any(String) });
   });
 
-  it('is listed a page at a time, each record once, and by what it is about', async () => {
+  it('The audit trail is listed a page at a time, each record once, and by what it is about', async () => {
     const { accountId } = await fourRecords();
     const { db } = server.context;
     const first = await findRecords(db, { subject: accountId, limit: 3 });
@@ -60,14 +60,14 @@ describeOnBoth('The audit trail', (server) => {
     ['deleted', sql`DELETE FROM audit_records`],
     ['cut off at the end', sql`UPDATE audit_head SET position = 1, hash = ''`],
     ['left without an end', sql`DELETE FROM audit_head`],
-  ])('cannot be %s', async (_what, statement) => {
+  ])('The audit trail cannot be %s [A01]', async (_what, statement) => {
     await fourRecords();
     const before = await stored();
     await expect(statement.execute(server.context.db.kysely)).rejects.toThrow(/audit records/);
     expect(await stored()).toEqual(before);
   });
 
-  it('cannot be overwritten by an insert with the id of a record', async () => {
+  it('The audit trail cannot be overwritten by an insert with the id of a record [A01]', async () => {
     await fourRecords();
     const before = await stored();
     const insert = server.context.db.dialect.name === 'sqlite' ? 'INSERT OR REPLACE' : 'INSERT';
@@ -82,7 +82,7 @@ describeOnBoth('The audit trail', (server) => {
 });
 
 describeOnBoth('A long audit trail', (server) => {
-  it('is chained in batches, without a gap', async () => {
+  it('A long audit trail is chained in batches, without a gap', async () => {
     const { db } = server.context;
     await signIn(server, 'alice');
     const [record] = await db.kysely.selectFrom('audit_records').selectAll().execute();
@@ -95,7 +95,7 @@ describeOnBoth('A long audit trail', (server) => {
 });
 
 describeOnBoth('An audit trail of 91 days', (server) => {
-  it('has lost its browsers and addresses, and is whole without them', async () => {
+  it('An audit trail of 91 days has lost its browsers and addresses, and is whole without them', async () => {
     const { db } = server.context;
     await signIn(server, 'alice');
     await server.later(91 * 86_400);
@@ -120,7 +120,7 @@ describeOnBoth('A check of the audit trail', (server) => {
     await chainRecords(server.context.db);
   }
 
-  it('finds nothing wrong, then a changed, a removed and a moved record, and one that is cut off at the end', async () => {
+  it('A check of the audit trail finds nothing wrong, then a changed, a removed and a moved record, and one cut off at the end [A02]', async () => {
     const { db } = server.context;
     await sixRecords();
     const whole = await report();
@@ -159,7 +159,7 @@ describeOnBoth('A check of the audit trail', (server) => {
     expect((await report()).fault).toEqual({ position: 3, fault: 'removed' });
   });
 
-  it('finds a chain that was written again, by the end that was noted before', async () => {
+  it('A check of the audit trail finds a chain that was written again, by the end that was noted before', async () => {
     const { db } = server.context;
     const known = { position: 2, hash: 'of another chain' };
     expect((await verifyChain(db, known)).fault).toEqual({ position: 2, fault: 'changed' });

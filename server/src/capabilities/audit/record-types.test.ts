@@ -24,7 +24,7 @@ const operator = { type: 'cli', user: 'olga' } as const;
 const subject = { type: 'account', id: 'alice' } as const;
 
 describe('a record of the audit trail', () => {
-  it('compiles only with the details of its type', () => {
+  it('A record of the audit trail compiles only with the details of its type', () => {
     const acts: readonly Act[] = [
       { type: 'ROLE_REVOKED', subject, details: { before: 'support' } },
       { type: 'NOTE_ADDED', subject },
@@ -51,7 +51,7 @@ describeServer('what acts of staff store in the audit trail', (server) => {
     return { accountId: asAccountId(accounts[0]?.id ?? ''), ...why };
   }
 
-  it('is what the contract says about records of that type', async () => {
+  it('What acts of staff store in the audit trail is what the contract says about records of that type', async () => {
     const { context } = server;
     const on = await user();
     await grantRole(context, operator, { ...on, role: 'support' });

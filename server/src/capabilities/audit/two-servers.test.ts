@@ -7,7 +7,7 @@ import { verifyChain } from './verify-chain.ts';
 
 const servers = openTwoServers();
 
-it('two servers chain their records into one chain, without a gap F10', async () => {
+it('Two servers chain their records into one chain, without a gap [A03, F10]', async () => {
   const failures: unknown[] = [];
   const log = { error: (failure: unknown) => void failures.push(failure) };
   const stops = servers.both.map(({ context }) => startAuditChain(context.db, log));

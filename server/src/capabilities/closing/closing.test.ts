@@ -59,7 +59,7 @@ describeOnBoth('a user who closes the account', (server) => {
   });
   afterAll(async () => await app?.close());
 
-  it('is told before what is erased, what stays and for how long, and when', async () => {
+  it('A user who closes the account is told before what is erased, what stays and for how long, and when', async () => {
     const token = await signIn(server, await join(server));
     const { data } = await server.call('getClosing', {}, { token });
     expect(data).toEqual({
@@ -76,7 +76,7 @@ describeOnBoth('a user who closes the account', (server) => {
     });
   });
 
-  it('proves the password again first, and says that this is meant', async () => {
+  it('A user who closes the account proves the password again first, and says that this is meant', async () => {
     const user = await join(server);
     const token = await signIn(server, user);
     await server.later(901);
@@ -88,7 +88,7 @@ describeOnBoth('a user who closes the account', (server) => {
     expect((await server.call('closeAccount', confirmed, { token })).status).toBe(200);
   });
 
-  it('is signed out everywhere, gets a mail with the day, and signs in to nothing but the question', async () => {
+  it('A user who has closed the account is signed out everywhere, gets a mail with the day, and signs in to nothing but the question', async () => {
     const user = await join(server);
     const other = await signIn(server, user);
     const ofStore = (await handOff(server, other)).access_token;
@@ -122,7 +122,7 @@ describeOnBoth('a user who closes the account', (server) => {
     expect((await server.call('revokeToken', {}, { token: closing })).status).toBe(200);
   });
 
-  it('keeps the account by a sign-in, which goes on then, and is told so by mail', async () => {
+  it('A user who has closed the account keeps it by a sign-in, which goes on then, and is told so by mail', async () => {
     const { user } = await leave(server);
     const token = await signIn(server, user);
     const { data } = await server.call('keepAccount', {}, { token });
@@ -141,7 +141,7 @@ describeOnBoth('a user who closes the account', (server) => {
     expect((await trySignIn(server, user)).data.authentication_status).toBe('SUCCESS');
   });
 
-  it('is asked after the second step, and after a passkey', async () => {
+  it('A user who has closed the account is asked after the second step, and after a passkey', async () => {
     const user = await join(server);
     const first = await signIn(server, user);
     const passkey = await addPasskey(server, first);
@@ -156,7 +156,7 @@ describeOnBoth('a user who closes the account', (server) => {
     expect((await server.call('keepAccount', {}, { token })).data.authentication_status).toBe('SUCCESS');
   });
 
-  it('lets in no other device and no application of OpenID Connect before the answer', async () => {
+  it('A user who has closed the account lets in no other device and no application of OpenID Connect before the answer', async () => {
     const { user } = await leave(server);
     const browser = openBrowser(server);
     const { data } = await browser.call('issueToken', {
@@ -176,7 +176,7 @@ describeOnBoth('a user who closes the account', (server) => {
     expect((await walk(server, browser, url)).searchParams.get('code')).toEqual(expect.any(String));
   });
 
-  it('is reminded a day before, and erased when the time is over, everywhere and as a user', async () => {
+  it('A user who has closed the account is reminded a day before, and erased when the time is over, everywhere and as a user', async () => {
     const { user } = await leave(server);
     const id = asAccountId(await idOf(server, user));
     await server.later(12.9 * day);
@@ -210,7 +210,7 @@ describeOnBoth('a user who closes the account', (server) => {
     expect(erased).toContainEqual({ erased_by: 'user' });
   });
 
-  it('keeps the account by “This was not me” in the mail', async () => {
+  it('A user who has closed the account keeps it by “This was not me” in the mail', async () => {
     const { user } = await leave(server);
     const { text } = await mailAbout(server, user.email, 'will be closed');
     const [, code = ''] = /secure-account\/([\w-]{43})/.exec(text) ?? [];
@@ -218,7 +218,7 @@ describeOnBoth('a user who closes the account', (server) => {
     expect((await trySignIn(server, user)).data.authentication_status).toBe('SUCCESS');
   });
 
-  it('is not the last admin, nor the last but one whose account is closed already', async () => {
+  it('The last admin cannot close the account, also when the account of the only other admin is closed already', async () => {
     const [sam, other] = [person('sam').email, await join(server)];
     await operateJson(server, 'staff', 'grant', sam, 'admin', '--reason', 'the first');
     const token = await signIn(server, 'sam');
@@ -229,7 +229,7 @@ describeOnBoth('a user who closes the account', (server) => {
     expect((await server.call('getProfile', {}, { token })).status).toBe(200);
   });
 
-  it('does not open the console meanwhile', async () => {
+  it('A user who has closed the account does not open the console meanwhile', async () => {
     const staff = await newStaff(server, 'support');
     const first = openConsole(() => app);
     await freeCurrentCode(server.context.db);
@@ -244,7 +244,7 @@ describeOnBoth('a user who closes the account', (server) => {
     expect(again.codes).toEqual(['access_denied']);
   });
 
-  it('is asked about new terms only after the account was kept, and may refuse these by leaving', async () => {
+  it('A user is asked about new terms only after the account was kept, and may refuse these by leaving', async () => {
     const [{ user }, refusing] = [await leave(server), await join(server)];
     await publish(server, 'TERMS', 'other terms');
     await server.later(soon + 1);
@@ -269,7 +269,7 @@ describeOnBoth('a user who closes the account', (server) => {
 describeOnBoth(
   'an account without days to change one’s mind',
   (server) => {
-    it('is erased in the next round', async () => {
+    it('An account without days to change one’s mind is erased in the next round', async () => {
       const { user } = await leave(server);
       expect(await round(server)).toBe(1);
       await server.quiet();

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { describeServer } from '../../testing/both-databases.ts';
 
 describeServer('the public configuration', (server) => {
-  it('contains the addresses of the API and the applications [3.2, 7.1, 7.2]', async () => {
+  it('The public configuration contains the addresses of the API and the applications [3.2, 7.1, 7.2]', async () => {
     const { status, data } = await server.call('getConfig', {});
     expect(status).toBe(200);
     expect(data).toMatchObject({
@@ -21,7 +21,7 @@ describeServer('the public configuration', (server) => {
     });
   });
 
-  it('has the identifiers of the applications in upper case and their titles in the requested language [1.2, 1.5, 1.7]', async () => {
+  it('The public configuration has the applications’ identifiers in upper case and their titles in the requested language [1.2, 1.5, 1.7]', async () => {
     const answers = await Promise.all(
       [...locales, 'xx'].map(async (locale) => (await server.call('getConfig', {}, { locale })).data),
     );
@@ -33,7 +33,7 @@ describeServer('the public configuration', (server) => {
     expect(stores.at(-1)?.title).toBe(stores[0]?.title);
   });
 
-  it('contains only the listed public values, with any forwarding headers [3.2] I13', async () => {
+  it('The public configuration contains only the listed public values, with any forwarding headers [3.2, I13]', async () => {
     const plain = await server.call('getConfig', {});
     const forged = await server.call(
       'getConfig',
@@ -66,7 +66,7 @@ describeServer('the public configuration', (server) => {
     expect(plain.text).not.toMatch(/demo-secret|a secret for tests|smtp:/);
   });
 
-  it('is cacheable for a minute, by language', async () => {
+  it('The public configuration is cacheable for a minute, by language', async () => {
     const { headers } = await server.call('getConfig', {});
     expect(headers.get('cache-control')).toBe('public, max-age=60');
     expect(headers.get('vary')).toBe('X-Locale, Origin, Accept-Encoding');
@@ -76,7 +76,7 @@ describeServer('the public configuration', (server) => {
 describeServer(
   'the public configuration with open registration',
   (server) => {
-    it('allows registration without an invitation, and contains the domain check [3.2, 5.12, 6.4, 6.9, 7.2]', async () => {
+    it('With open registration, the configuration allows registration without an invitation, and contains the domain check [3.2, 5.12, 6.4, 6.9, 7.2]', async () => {
       const { data } = await server.call('getConfig', {});
       expect(data).toMatchObject({
         registrationWithoutReferral: 'TRUE',
@@ -104,7 +104,7 @@ describeServer(
 describeServer(
   'the public configuration of an installation with videos',
   (server) => {
-    it('has the ids that the operator has set [9.17]', async () => {
+    it('The public configuration of an installation with videos has the ids that the operator has set [9.17]', async () => {
       const { data } = await server.call('getConfig', {});
       expect(data.tutorialVideos).toEqual({ en: 'dQw4w9WgXcQ', ru: 'a-b_c-d_e-f' });
     });

@@ -7,7 +7,7 @@ import { readingOf } from './readings.ts';
 
 describe('the countries', () => {
   it.each(locales)(
-    'are complete in %s, each with a name, in the sort order of the language [3.11, 9.2]',
+    'The countries are complete in %s, each with a name, in the sort order of the language [3.11, 9.2]',
     (locale) => {
       const countries = countriesIn(locale);
       expect(countries).toHaveLength(249);
@@ -22,7 +22,7 @@ describe('the countries', () => {
     },
   );
 
-  it('are sorted in Japanese by how they are read, and found by that', () => {
+  it('The countries are sorted in Japanese by how they are read, and found by that', () => {
     const countries = countriesIn('ja');
     const at = (code: string) => countries.findIndex((country) => country.code === code);
     expect(at('NG')).toBeLessThan(at('AQ'));
@@ -41,7 +41,7 @@ describe('the countries', () => {
     ['mn', 'Герман'],
     ['ja', 'ドイツ'],
   ] as const)(
-    'in %s Germany is %s, and can also be found by its English name [1.5, 2.45, 3.11]',
+    'In %s Germany is %s, and can also be found by its English name [1.5, 2.45, 3.11]',
     (locale, label) => {
       expect(countriesIn(locale).find(({ code }) => code === 'DE')).toEqual({
         code: 'DE',
@@ -76,13 +76,13 @@ describe('the countries', () => {
     ['ar', 'أمريكا', 'US'],
     ['ar', 'usa', 'US'],
     ['ar', 'فلسطين', 'PS'],
-  ] as const)('in %s are found by well-known names: %s [2.45, 3.11]', (locale, typed, code) => {
+  ] as const)('The countries in %s are found by well-known names: %s [2.45, 3.11]', (locale, typed, code) => {
     const found = countriesIn(locale).filter((country) => hasName(country, typed));
     expect(found.map((country) => country.code)).toContain(code);
     expect(found.length).toBeLessThan(6);
   });
 
-  it('are not found by two letters in the middle of their name', () => {
+  it('A country is not found by two letters in the middle of its name', () => {
     const found = countriesIn('en').filter((country) => hasName(country, 'sa'));
     expect(found.map(({ code }) => code)).not.toContain('US');
   });
@@ -94,12 +94,12 @@ describe('the countries', () => {
     ['AD AE', false],
     ['', false],
     ['ie', false],
-  ])('%j is a country code: %s', (code, known) => expect(isCountry(code)).toBe(known));
+  ])('The text %j is a country code: %s', (code, known) => expect(isCountry(code)).toBe(known));
 });
 
 describeServer('a request for the countries', (server) => {
   it.each(['listRegistrationCountries', 'listVerificationCountries'] as const)(
-    '%s is answered in the requested language, cacheable for a minute [7.1, 7.15, 7.16]',
+    'The call %s answers with the countries in the requested language, cacheable for a minute [7.1, 7.15, 7.16]',
     async (name) => {
       const { data, headers } = await server.call(name, {}, { locale: 'de' });
       expect(data).toHaveLength(249);

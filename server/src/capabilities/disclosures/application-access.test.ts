@@ -35,14 +35,14 @@ describeServer('what each application knows', (server) => {
     return { browser, token, travel, end };
   };
 
-  it('is nothing at first, nothing by a token that waits, and nothing to a guest', async () => {
+  it('An application knows nothing at first, nothing by a token that waits, and a guest is told nothing of it', async () => {
     const token = await signIn(server, await join(server));
     await handOff(server, token);
     expect(await list(token)).toEqual([]);
     expect((await server.send('listApplicationAccess', {})).status).toBe(401);
   });
 
-  it('is, of the hand-off, one card since the first sign-in and used by the last, which one call ends', async () => {
+  it('An application of the hand-off has one card since the first sign-in, used by the last one, which one call ends', async () => {
     const grace = await join(server);
     const [token, other] = [await signIn(server, grace), await signIn(server, await join(server))];
     await check((await handOff(server, token)).access_token);
@@ -69,7 +69,7 @@ describeServer('what each application knows', (server) => {
     expect(await list(token)).toEqual([{ ...again, open: false }]);
   });
 
-  it('is, of OpenID Connect, what was granted and told, and no more: scopes of every sign-in, and claims asked for one by one', async () => {
+  it('An OpenID Connect card has only what was granted and told: scopes of every sign-in, and claims asked for one by one', async () => {
     const { browser, travel, end } = await visit('alice');
     const client = await registerClient(server);
     await openApplication(server, browser, client, { scope: 'openid' });
@@ -87,7 +87,7 @@ describeServer('what each application knows', (server) => {
     expect(await travel()).toMatchObject({ learned: ['openid', 'profile', 'email'], open: false });
   });
 
-  it('was used last when an application renewed its tokens', async () => {
+  it('The last use of an application is the moment at which it renewed its tokens', async () => {
     const { browser, travel } = await visit('bob');
     const client = await registerClient(server, { kind: 'NATIVE' });
     const { refresh_token } = await openApplication(server, browser, client);
@@ -98,7 +98,7 @@ describeServer('what each application knows', (server) => {
     expect(secondsOfUse(await travel())).toBeGreaterThanOrEqual(60);
   });
 
-  it('can be ended as long as the user has allowed it, also when every token has expired', async () => {
+  it('The access of an application can be ended as long as the user has allowed it, also when every token has expired', async () => {
     const client = await registerClient(server, { kind: 'WEB', firstParty: false });
     const first = await visit('carol');
     const claims = JSON.stringify({ userinfo: { email: null } });

@@ -9,13 +9,13 @@ describeServer('who learned something about a user', (server) => {
   const list = async (token: string, after?: string) =>
     (await server.call('listDisclosures', after === undefined ? {} : { after }, { token })).data;
 
-  it('is nobody at first, and nobody while an application has a token that it has not redeemed', async () => {
+  it('Nobody has learned anything about a user at first, or while an application has a token that it has not redeemed', async () => {
     const token = await signIn(server, await join(server));
     await handOff(server, token);
     expect(await list(token)).toEqual({ disclosures: [], next: null });
   });
 
-  it('is an application from the moment it receives the profile, once for each token', async () => {
+  it('An application is listed from the moment it receives the user’s profile, once for each token', async () => {
     const token = await signIn(server, await join(server));
     const { access_token } = await handOff(server, token);
     await Promise.all([check(access_token), check(access_token), check(access_token)]);
@@ -25,7 +25,7 @@ describeServer('who learned something about a user', (server) => {
     ]);
   });
 
-  it('is shown to the user alone', async () => {
+  it('The list of who learned something about a user is shown to that user alone', async () => {
     const token = await signIn(server, await join(server));
     await check((await handOff(server, token)).access_token);
     const other = await signIn(server, await join(server));
@@ -33,7 +33,7 @@ describeServer('who learned something about a user', (server) => {
     expect((await server.send('listDisclosures', {})).status).toBe(401);
   });
 
-  it('is told page by page, the newest first, without a gap', async () => {
+  it('The list of who learned something about a user comes page by page, the newest first, without a gap', async () => {
     const token = await signIn(server, await join(server));
     for (let count = 0; count < 23; count += 1) await check((await handOff(server, token)).access_token);
     const first = await list(token);
@@ -43,7 +43,7 @@ describeServer('who learned something about a user', (server) => {
     expect(new Set(ids).size).toBe(23);
   });
 
-  it('learns no more once the user ends its access, in every session, and other applications stay', async () => {
+  it('An application learns no more once the user ends its access, in every session, and other applications stay', async () => {
     const grace = await join(server);
     const tokens = [await signIn(server, grace), await signIn(server, grace)];
     const handed = [];
@@ -74,7 +74,7 @@ describeServer('who learned something about a user', (server) => {
     expect(again.codes).toEqual(['not_found']);
   });
 
-  it('can learn more only while a session lasts in which it has received the profile', async () => {
+  it('An application can learn more only while a session lasts in which it has received the profile', async () => {
     const grace = await join(server);
     const [first, second] = [await signIn(server, grace), await signIn(server, grace)];
     await check((await handOff(server, first)).access_token);
@@ -87,7 +87,7 @@ describeServer('who learned something about a user', (server) => {
     expect(await isOpen()).toEqual([false]);
   });
 
-  it('is not the user: members of staff are not told that they looked at their own account', async () => {
+  it('Members of staff are not told that they looked at their own account', async () => {
     const staff = await newStaff(server, 'admin');
     const own = consoles.open();
     await signInToConsole(own, staff);
@@ -96,7 +96,7 @@ describeServer('who learned something about a user', (server) => {
     expect((await list(staff.token)).disclosures).toMatchObject([{ what: 'ACCOUNT', role: 'support' }]);
   });
 
-  it('keeps the access that another user has given to the same application', async () => {
+  it('A user who ends the access of an application leaves the access that another user has given to it', async () => {
     const other = await signIn(server, await join(server));
     const handed = (await handOff(server, other)).access_token;
     await check(handed);

@@ -55,7 +55,7 @@ describeServer('A decision about a document', (server) => {
     return async () => (await server.call('checkToken', { token: access_token }, { client })).data;
   };
 
-  it('is known to linked applications at the next check: 0, 50, then 100 percent and verified [4.21, 7.5]', async () => {
+  it('A linked application learns of a decision at its next check: 0, 50, then 100 percent and verified [4.21, 7.5]', async () => {
     const user = await newUser(server);
     const ask = await askedByStore(user);
     const passport = await submittedPassport(user);
@@ -67,7 +67,7 @@ describeServer('A decision about a document', (server) => {
     expect((await server.call('getProfile', {}, { token: user.token })).data.verified).toBe(true);
   });
 
-  it('verifies the account also when passport and address are approved at the same moment [4.21]', async () => {
+  it('The account is verified also when passport and address are approved at the same moment [4.21]', async () => {
     const user = await newUser(server);
     const documents = [await submittedPassport(user), await submittedAddress(user)];
     await Promise.all(documents.map((id) => decide(id, 'approve')));
@@ -79,34 +79,37 @@ describeServer('A decision about a document', (server) => {
     ['requestChanges', 'Ihr Reisepass muss geändert werden', 'NEW_DOCUMENT'],
     ['askQuestion', 'Ihr Reisepass: Wir haben eine Rückfrage', 'WAITING_USER'],
     ['refuse', 'Ihr Reisepass wurde abgelehnt', 'NEW_DOCUMENT'],
-  ] as const)('%s is mailed in the language of the user: %s [4.14]', async (action, subject, status) => {
-    const user = await newUser(server);
-    await server.call('setLocale', { locale: 'de' }, { token: user.token });
-    const remarks = [
-      { fieldName: 'documentMetadata.name', reason: 'NAME_DIFFERS' },
-      { fieldName: null, reason: 'PICTURE_DARK' },
-    ] as const;
-    const id = await submittedPassport(user);
-    await decide(id, action, action === 'approve' ? [] : [...remarks]);
-    const mail = await server.mails.mailTo(user.email);
-    expect(mail.subject).toBe(subject);
-    expect(new URL(mail.link).pathname).toBe('/de/profile/verification/passport');
-    expect(mail.text.includes('Vornamen: ')).toBe(action !== 'approve');
-    expect(mail.html.match(/<li/g)?.length ?? 0).toBe(action === 'approve' ? 0 : 2);
-    const document = await findDocument(server, user);
-    expect(document).toMatchObject({ status, review: { outcome: decisions[action] } });
-    const { data: items } = await server.call('listVerifications', {}, { token: user.token });
-    expect(items).toContainEqual({
-      documentType: 'PASSPORT',
-      status,
-      ...(action === 'refuse' && { refused: true }),
-      ...(action === 'requestChanges' && { changesNeeded: true }),
-    });
-    if (action === 'refuse') {
-      const input = { documentType: 'PASSPORT', documentMetadata: {} } as const;
-      expect((await server.call('saveDocument', input, { token: user.token })).codes).toEqual([
-        'access_denied',
-      ]);
-    }
-  });
+  ] as const)(
+    'The decision %s about a document is mailed in the language of the user: %s [4.14]',
+    async (action, subject, status) => {
+      const user = await newUser(server);
+      await server.call('setLocale', { locale: 'de' }, { token: user.token });
+      const remarks = [
+        { fieldName: 'documentMetadata.name', reason: 'NAME_DIFFERS' },
+        { fieldName: null, reason: 'PICTURE_DARK' },
+      ] as const;
+      const id = await submittedPassport(user);
+      await decide(id, action, action === 'approve' ? [] : [...remarks]);
+      const mail = await server.mails.mailTo(user.email);
+      expect(mail.subject).toBe(subject);
+      expect(new URL(mail.link).pathname).toBe('/de/profile/verification/passport');
+      expect(mail.text.includes('Vornamen: ')).toBe(action !== 'approve');
+      expect(mail.html.match(/<li/g)?.length ?? 0).toBe(action === 'approve' ? 0 : 2);
+      const document = await findDocument(server, user);
+      expect(document).toMatchObject({ status, review: { outcome: decisions[action] } });
+      const { data: items } = await server.call('listVerifications', {}, { token: user.token });
+      expect(items).toContainEqual({
+        documentType: 'PASSPORT',
+        status,
+        ...(action === 'refuse' && { refused: true }),
+        ...(action === 'requestChanges' && { changesNeeded: true }),
+      });
+      if (action === 'refuse') {
+        const input = { documentType: 'PASSPORT', documentMetadata: {} } as const;
+        expect((await server.call('saveDocument', input, { token: user.token })).codes).toEqual([
+          'access_denied',
+        ]);
+      }
+    },
+  );
 });

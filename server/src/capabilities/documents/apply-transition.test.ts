@@ -60,17 +60,20 @@ describeOnBoth('A document', (server) => {
       return { before, answer, after: await lockDocument(tx, { id: before.id }) };
     });
 
-  it.each(rows)('%s: %s leads to %s V10 [4.14]', async (state, action, next) => {
-    const { before, answer, after } = await tryAction(state, action);
-    expect(before.state).toBe(state);
-    expect(answer).toBe(next);
-    if (next === null) expect(after).toEqual(before);
-    else {
-      expect(after?.status).toBe(next === 'ASYNC' ? 'NEW_DOCUMENT' : next);
-      expect(after?.version).toBe(before.version + 1);
-      expect(after?.updated_at).toBeGreaterThan(before.updated_at);
-      const waits = next === 'WAITING_SYSTEM' || next === 'WAITING_MODERATOR';
-      if (action === 'submit' || !waits) expect(after?.submitted_at !== null).toBe(waits);
-    }
-  });
+  it.each(rows)(
+    'In the state %s of a document, the action %s leads to %s [4.14, V10]',
+    async (state, action, next) => {
+      const { before, answer, after } = await tryAction(state, action);
+      expect(before.state).toBe(state);
+      expect(answer).toBe(next);
+      if (next === null) expect(after).toEqual(before);
+      else {
+        expect(after?.status).toBe(next === 'ASYNC' ? 'NEW_DOCUMENT' : next);
+        expect(after?.version).toBe(before.version + 1);
+        expect(after?.updated_at).toBeGreaterThan(before.updated_at);
+        const waits = next === 'WAITING_SYSTEM' || next === 'WAITING_MODERATOR';
+        if (action === 'submit' || !waits) expect(after?.submitted_at !== null).toBe(waits);
+      }
+    },
+  );
 });

@@ -8,6 +8,9 @@ it.each([
   ['Jean-Luc', 'O’Brien', 'jean luc', 'OBRIEN', true],
   ['Jürgen', 'Müller', 'Jürgen', 'Miller', false],
   ['Anna', 'Brown', 'Anne', 'Brown', false],
-])('the account of %s %s and a passport of %s %s: %s', (first_name, last_name, name, surname, same) => {
-  expect(hasNamesOf({ name, surname }, { first_name, last_name })).toBe(same);
-});
+])(
+  'The account of %s %s has the same name as a passport of %s %s: %s',
+  (first_name, last_name, name, surname, same) => {
+    expect(hasNamesOf({ name, surname }, { first_name, last_name })).toBe(same);
+  },
+);

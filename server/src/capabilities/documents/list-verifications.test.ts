@@ -6,7 +6,7 @@ describeServer('GET /v1/verifications', (server) => {
   const tokenOf = async (name: 'alice' | 'bob' | 'carol') =>
     (await trySignIn(server, person(name))).data.access_token;
 
-  it('lists the status of each document of the user [3.4, 7.7]', async () => {
+  it('The list of verifications has the status of each document of the user [3.4, 7.7]', async () => {
     const ofAlice = await server.call('listVerifications', {}, { token: await tokenOf('alice') });
     expect(ofAlice.data).toContainEqual({ documentType: 'ADDRESS', status: 'VERIFIED' });
     const ofBob = await server.call('listVerifications', {}, { token: await tokenOf('bob') });
@@ -21,7 +21,7 @@ describeServer('GET /v1/verifications', (server) => {
     expect(ofSelfie.data).toContainEqual({ documentType: 'SELFIE', status: 'NEW_DOCUMENT' });
   });
 
-  it('shows the documents of one type with their data to their own user only; the type may be in any case [3.5, 3.6, 7.7]', async () => {
+  it('The documents of one type are shown with their data to their own user only; the type may be in any case [3.5, 3.6, 7.7]', async () => {
     const token = await tokenOf('bob');
     const { data } = await server.call('listDocuments', { documentType: 'passport' }, { token });
     expect(data).toMatchObject([
@@ -39,7 +39,7 @@ describeServer('GET /v1/verifications', (server) => {
     expect(ofCarol.data).toEqual([]);
   });
 
-  it('stores the data of a document encrypted', async () => {
+  it('The server stores the data of a document encrypted', async () => {
     const rows = await server.context.db.kysely.selectFrom('documents').select('metadata').execute();
     expect(rows.length).toBeGreaterThan(0);
     expect(rows.filter(({ metadata }) => metadata.includes('Brandt'))).toEqual([]);

@@ -126,7 +126,7 @@ describeOnBoth('Twenty actions on one document at once', (server) => {
     return document.status;
   }
 
-  it('leave no waiting document without a picture or without data, and no name without its file, in fifty rounds V10', async () => {
+  it('Twenty racing actions leave no waiting document without picture or data, and no name without its file, in fifty rounds [V10, V21]', async () => {
     const people = await Promise.all(Array.from({ length: users }, () => newUser(server)));
     const bytes = await jpeg(16, 12);
     const outcomes = new Set<string>();

@@ -27,7 +27,7 @@ describeServer('POST /v1/verifications', (server) => {
   const fieldsOf = ({ errors }: Awaited<ReturnType<typeof save>>) =>
     errors.map(({ fieldName, codes }) => `${fieldName} ${codes}`);
 
-  it('keeps what a user entered, although fields are still empty [3.5, 3.6, 7.8]', async () => {
+  it('A saved document keeps what a user entered, although fields are still empty [3.5, 3.6, 7.8]', async () => {
     expect((await save('PASSPORT', { name: 'Grace' })).status).toBe(200);
     const { documentMetadata, status, updatedAt } = await findDocument(server, user);
     expect(documentMetadata).toMatchObject({
@@ -43,7 +43,7 @@ describeServer('POST /v1/verifications', (server) => {
     expect(Date.parse(saved.updatedAt)).toBeGreaterThan(Date.parse(updatedAt));
   });
 
-  it('copies the residential address from the postal one if they are flagged as equal [3.7, 5.25]', async () => {
+  it('The server copies the residential address from the postal one if they are flagged as equal [3.7, 5.25]', async () => {
     await savePassport({});
     const { addressPostal } = addressData();
     expect((await save('address', { addressPostal, equal: true })).status).toBe(200);
@@ -56,7 +56,7 @@ describeServer('POST /v1/verifications', (server) => {
     expect((await findDocument(server, user, 'ADDRESS')).documentMetadata).toEqual(addressData());
   });
 
-  it('keeps the data of a company, an entrepreneur by default [3.8, 9.11]', async () => {
+  it('The server keeps the data of a company, which is an entrepreneur by default [3.8, 9.11]', async () => {
     await savePassport({});
     expect((await save('Company', { taxId: ' 123 ' })).status).toBe(200);
     expect((await findDocument(server, user, 'COMPANY')).documentMetadata).toEqual({
@@ -94,7 +94,7 @@ describeServer('POST /v1/verifications', (server) => {
     ['issuedBy', 'a\u0007b', 'invalid_value'],
     ['issuedBy', 'a\u202eb', 'invalid_value'],
   ])(
-    'answers a passport with %s %j: %s V13 V14 [5.22, 5.23, 5.24, 5.28, 7.8, 8.10, 9.9]',
+    'A passport whose field %s is %j is answered with %s [5.22, 5.23, 5.24, 5.28, 7.8, 8.10, 9.9, V13, V14]',
     async (field, value, code) => {
       const answer = await savePassport({ [field]: value });
       expect(fieldsOf(answer)).toEqual(code ? [`documentMetadata.${field} ${code}`] : []);
@@ -103,7 +103,7 @@ describeServer('POST /v1/verifications', (server) => {
   );
 
   it.each(['Etc/GMT+12', 'Pacific/Kiritimati'])(
-    'judges days by UTC in a server whose time zone is %s V13',
+    'A server whose time zone is %s judges days by UTC [V13]',
     async (zone) => {
       vi.stubEnv('TZ', zone);
       expect(new Date().getTimezoneOffset()).not.toBe(0);
@@ -119,7 +119,7 @@ describeServer('POST /v1/verifications', (server) => {
     },
   );
 
-  it('names every field that is wrong, and stores nothing then [5.28, 7.8, 8.10]', async () => {
+  it('The server names every field that is wrong, and stores nothing then [5.28, 7.8, 8.10]', async () => {
     await savePassport({});
     const answer = await savePassport({ name: 'Анна', birthday: today(), citizenship: 'XX' });
     expect(fieldsOf(answer)).toEqual([
@@ -135,14 +135,14 @@ describeServer('POST /v1/verifications', (server) => {
   });
 
   it.each(['<img src=x onerror=alert(1)>', '{{7*7}}', "=cmd|' /C calc'!A0", 'مكتب الجوازات'])(
-    'keeps %s as it was entered V14',
+    'The server keeps %s as it was entered [V14]',
     async (text) => {
       await savePassport({ issuedBy: text });
       expect((await findDocument(server, user)).documentMetadata).toMatchObject({ issuedBy: text });
     },
   );
 
-  it('ignores what does not belong to the data: status, owner, flags V12', async () => {
+  it('A save ignores what does not belong to the data: status, owner, flags [V12]', async () => {
     await savePassport({});
     const before = await findDocument(server, user);
     const input = {
@@ -165,7 +165,7 @@ describeServer('POST /v1/verifications', (server) => {
     expect(({} as Metadata).status).toBeUndefined();
   });
 
-  it.each(['SELFIE', 'PHONE'])('refuses data for %s, which has none [3.9]', async (type) => {
+  it.each(['SELFIE', 'PHONE'])('The server refuses data for %s, which has none [3.9]', async (type) => {
     const other = await newUser(server);
     await savePassport({}, other);
     // The selfie of this user can be added, so that its state is no reason to refuse.
@@ -174,7 +174,7 @@ describeServer('POST /v1/verifications', (server) => {
     expect((await save(type, {}, other)).codes).toEqual(['access_denied']);
   });
 
-  it('refuses an address or a company until the passport has a name and a surname V10 [2.63, 6.8]', async () => {
+  it('The server refuses an address or a company until the passport has a name and a surname [2.63, 6.8, V10]', async () => {
     const other = await newUser(server);
     for (const type of ['ADDRESS', 'COMPANY'])
       expect((await save(type, {}, other)).codes).toEqual(['access_denied']);
@@ -184,7 +184,7 @@ describeServer('POST /v1/verifications', (server) => {
     for (const type of ['ADDRESS', 'COMPANY']) expect((await save(type, {}, other)).status).toBe(200);
   });
 
-  it('stores one document when twenty saves arrive at once, and loses none', async () => {
+  it('Twenty saves that arrive at once store one document, and none is lost', async () => {
     const other = await newUser(server);
     const names = Array.from({ length: 20 }, (_, index) => `Grace ${index}`);
     const answers = await Promise.all(names.map((name) => savePassport({ name }, other)));

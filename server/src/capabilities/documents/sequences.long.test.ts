@@ -61,7 +61,7 @@ describeServer('Any sequence of actions on a document', (server) => {
     return isDone;
   }
 
-  it('reaches only states of the table, and server and table agree after each action [4.14]', async () => {
+  it('Any sequence of actions reaches only states of the table, and server and table agree after each action [4.14]', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.constantFrom(...actions), { minLength: 8, maxLength: 14 }),

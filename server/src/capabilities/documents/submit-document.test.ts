@@ -39,7 +39,7 @@ describeServer('POST /v1/verifications/{id}/verify', (server) => {
       .orderBy('round')
       .execute();
 
-  it('submits a complete passport: it waits for a moderator, and the user sees that in the activity [4.20, 7.9]', async () => {
+  it('A complete passport that is submitted waits for a moderator, and the user sees that in the activity [4.20, 7.9]', async () => {
     const submitter = await newUser(server);
     const passport = await completePassport(server, submitter);
     expect((await submit(passport, submitter)).status).toBe(200);
@@ -59,7 +59,7 @@ describeServer('POST /v1/verifications/{id}/verify', (server) => {
     );
   });
 
-  it('is done once when the same request arrives several times, at once and later [7.9]', async () => {
+  it('A document is submitted once when the same request arrives several times, at once and later [7.9]', async () => {
     const submitter = await newUser(server);
     const passport = await completePassport(server, submitter);
     const repeat = () => submit(passport, submitter, { 'idempotency-key': 'the same key' });
@@ -82,7 +82,7 @@ describeServer('POST /v1/verifications/{id}/verify', (server) => {
     'issuedBy',
     'issueDate',
     'expireDate',
-  ])('refuses a passport without %s V10 [4.20, 7.9]', async (field) => {
+  ])('The server refuses to submit a passport without %s [4.20, 7.9, V10]', async (field) => {
     const documentMetadata = { ...passportData(), [field]: '' };
     await server.call('saveDocument', { documentType: 'PASSPORT', documentMetadata }, { token: user.token });
     const before = await findDocument(server, user);
@@ -90,7 +90,7 @@ describeServer('POST /v1/verifications/{id}/verify', (server) => {
     expect(await findDocument(server, user)).toEqual(before);
   });
 
-  it('refuses documents without a picture that can be used; a failed one does not count V10 [4.20]', async () => {
+  it('The server refuses documents without a picture that can be used; a failed one does not count [4.20, V10]', async () => {
     const other = await newUser(server);
     const save = (documentType: string, documentMetadata: object) =>
       server.send('saveDocument', { documentType, documentMetadata }, { token: other.token });
@@ -107,7 +107,7 @@ describeServer('POST /v1/verifications/{id}/verify', (server) => {
     }
   });
 
-  it('refuses an address with an empty field, and a company without a tax number V10 [4.20, 8.10]', async () => {
+  it('The server refuses to submit an address with an empty field, and a company without a tax number [4.20, 8.10, V10]', async () => {
     const other = await newUser(server);
     await completePassport(server, other);
     const save = (documentType: string, documentMetadata: object) =>
@@ -122,7 +122,7 @@ describeServer('POST /v1/verifications/{id}/verify', (server) => {
     }
   });
 
-  it('refuses an address once the passport has lost its name V10 [6.8]', async () => {
+  it('The server refuses to submit an address once the passport has lost its name [6.8, V10]', async () => {
     const other = await newUser(server);
     await completePassport(server, other);
     const input = { documentType: 'ADDRESS', documentMetadata: { ...addressData() } } as const;
@@ -133,7 +133,7 @@ describeServer('POST /v1/verifications/{id}/verify', (server) => {
     expect((await submit(address.id, other)).codes).toEqual(['access_denied']);
   });
 
-  it('judges the dates again: a passport may have expired since it was saved V13 [5.23, 7.9]', async () => {
+  it('A submission judges the dates again: a passport may have expired since it was saved [5.23, 7.9, V13]', async () => {
     const other = await newUser(server);
     const passport = await completePassport(server, other);
     const late = { ...passportData(), expireDate: addDays(today(), 100) };
@@ -145,7 +145,7 @@ describeServer('POST /v1/verifications/{id}/verify', (server) => {
   });
 
   it.each(['WAITING_SYSTEM', 'WAITING_MODERATOR', 'VERIFIED', 'REFUSED'] as const)(
-    'refuses a document of the state %s, and its data can be changed only while no one has looked V10 [4.17, 8.10]',
+    'A document of the state %s cannot be submitted, and its data can be changed only while no one has looked [4.17, 8.10, V10]',
     async (status) => {
       await completePassport(server, user);
       await set({ status });
@@ -162,7 +162,7 @@ describeServer('POST /v1/verifications/{id}/verify', (server) => {
     },
   );
 
-  it('refuses a document whose picture is still being processed V10 [4.14]', async () => {
+  it('The server refuses to submit a document whose picture is still being processed [4.14, V10]', async () => {
     const other = await newUser(server);
     const passport = await completePassport(server, other);
     await addPicture(server, passport, { state: 'PROCESSING' });
@@ -172,7 +172,7 @@ describeServer('POST /v1/verifications/{id}/verify', (server) => {
     expect((await submit(passport, other)).codes).toEqual(['status_verify_1']);
   });
 
-  it('takes a question’s answer: data is amended and submitted again as the next round [4.14]', async () => {
+  it('A user answers a question with amended data, which is submitted again as the next round [4.14]', async () => {
     const other = await newUser(server);
     const passport = await completePassport(server, other);
     await submit(passport, other);
@@ -188,7 +188,7 @@ describeServer('POST /v1/verifications/{id}/verify', (server) => {
     expect((await roundsOf(passport)).map(({ round }) => round)).toEqual([1, 2]);
   });
 
-  it('finds no document of another user: the answer is that of an id that does not exist V02', async () => {
+  it('A user cannot submit another’s document: the answer is that of an id that does not exist [V02]', async () => {
     await completePassport(server, user);
     const other = await newUser(server);
     const own = await submit(id, other);
@@ -198,7 +198,7 @@ describeServer('POST /v1/verifications/{id}/verify', (server) => {
     expect((await findDocument(server, user)).status).toBe('NEW_DOCUMENT');
   });
 
-  it('is, like the other calls about documents, for signed-in users of the portal only V01', async () => {
+  it('Submitting is, like the other calls about documents, for signed-in users of the portal only [V01]', async () => {
     const revoked = await signIn(server, 'carol');
     await server.call('revokeToken', {}, { token: revoked });
     const { access_token } = await handOff(server, await signIn(server, 'alice'));
@@ -223,7 +223,7 @@ describeServer('POST /v1/verifications/{id}/verify', (server) => {
     }
   });
 
-  it('finds for the moderator that the name or a picture is that of another, and lets the document pass', async () => {
+  it('The check tells the moderator that the name or a picture is that of another, and lets the document pass', async () => {
     const [first, second] = [await newUser(server), await newUser(server)];
     const [one, two] = [
       await completePassport(server, first),
@@ -242,7 +242,7 @@ describeServer('POST /v1/verifications/{id}/verify', (server) => {
     ]);
   });
 
-  it('sends a document back with the reason, by mail too, if it expired before the check [4.14]', async () => {
+  it('A document that expired before the check is sent back with the reason, by mail too [4.14]', async () => {
     const other = await newUser(server);
     const passport = await completePassport(server, other);
     const late = { ...passportData(), expireDate: addDays(today(), 100) };

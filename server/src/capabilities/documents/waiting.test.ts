@@ -38,7 +38,7 @@ describeServer('A document that waits for a moderator', (server) => {
     return (await moderator.call('getReview', { id })).data.content?.version ?? 0;
   };
 
-  it('tells its user how many were sent before it and whether it was opened; an open page learns of that', async () => {
+  it('A waiting document tells its user how many were sent before it and whether it was opened; an open page learns of that', async () => {
     const { user: first, id } = await submitted();
     const { user: second } = await submitted();
     const before = (await waitingOf(first))?.ahead ?? -1;
@@ -58,7 +58,7 @@ describeServer('A document that waits for a moderator', (server) => {
     expect((await waitingOf(second))?.openedAt).toBeNull();
   });
 
-  it('says within what time half of the last decisions were made, when there were enough', async () => {
+  it('A waiting document says within what time half of the last decisions were made, when there were enough', async () => {
     const { user } = await submitted();
     expect((await waitingOf(user))?.usualMinutes).toBeNull();
     for (let time = 0; time < 10; time += 1) {
@@ -71,19 +71,19 @@ describeServer('A document that waits for a moderator', (server) => {
     expect((await waitingOf(user))?.usualMinutes).toBe(120);
   });
 
-  it('does not say how many are before it when there are very many', async () => {
+  it('A waiting document does not say how many are before it when there are very many', async () => {
     const { user } = await submitted();
     for (let count = 0; count < 100; count += 1) await addWaiting(server.context, { ago: 3600 });
     expect((await waitingOf(user))?.ahead).toBeNull();
   });
 
-  it('says nothing about a wait before it is sent', async () => {
+  it('A document says nothing about a wait before it is sent', async () => {
     const user = await newUser(server);
     await completePassport(server, user);
     expect(await waitingOf(user)).toBeUndefined();
   });
 
-  it('and was returned is sent again only after a change of its data or its pictures', async () => {
+  it('A document that was returned is sent again only after a change of its data or its pictures [V23]', async () => {
     const { user, id } = await submitted();
     const submit = async () => (await server.call('submitDocument', { id }, { token: user.token })).codes;
     const returnIt = async () => {
@@ -145,7 +145,7 @@ describe('The usual time of a decision', () => {
     [Array(50).fill(59), 60],
     [Array(10).fill(61), 120],
     [Array(10).fill(25 * 60), 2880],
-  ])('of %o minutes is %s', (minutes, expected) => {
+  ])('The usual time of decisions that took %o minutes is %s', (minutes, expected) => {
     expect(usualMinutes(minutes.map((each) => each * minute))).toBe(expected);
   });
 });

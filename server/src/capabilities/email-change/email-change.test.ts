@@ -69,7 +69,7 @@ describeOnBoth('a change of the e-mail', (server) => {
     return { ...person, takeBack: await takeBackCode(person.email) };
   }
 
-  it('is made when the new mailbox confirms it, and not before; both addresses are told', async () => {
+  it('A change of the e-mail is made when the new mailbox confirms it, and not before; both addresses are told', async () => {
     const person = await user();
     const email = newAddress();
     await start(person.token, email);
@@ -99,7 +99,7 @@ describeOnBoth('a change of the e-mail', (server) => {
     );
   });
 
-  it('keeps an application signed in, which reads the new address at its next check', async () => {
+  it('A change of the e-mail keeps an application signed in, which reads the new address at its next check', async () => {
     const person = await asked();
     const { access_token: token } = await handOff(server, person.token);
     const check = async () => (await server.call('checkToken', { token }, { client: store })).data;
@@ -108,7 +108,7 @@ describeOnBoth('a change of the e-mail', (server) => {
     expect(await check()).toMatchObject({ email: person.newEmail });
   });
 
-  it('needs a password that was entered a short time ago', async () => {
+  it('A change of the e-mail needs a password that was entered a short time ago', async () => {
     const person = await user();
     await server.later(15 * 60 + 1);
     const answer = await start(person.token, newAddress());
@@ -118,7 +118,7 @@ describeOnBoth('a change of the e-mail', (server) => {
     expect((await start(person.token, newAddress())).status).toBe(200);
   });
 
-  it('refuses the address that the account has, in whatever case, and what is no address', async () => {
+  it('A change of the e-mail refuses the address that the account has, in whatever case, and what is no address', async () => {
     const person = await user();
     const same = await start(person.token, person.email.toUpperCase());
     expect(same.errors).toMatchObject([{ fieldName: 'email', codes: ['same_email'] }]);
@@ -126,7 +126,7 @@ describeOnBoth('a change of the e-mail', (server) => {
     expect(wrong.errors).toMatchObject([{ fieldName: 'email', codes: ['wrong_email'] }]);
   });
 
-  it('answers an address that has an account like any other, and tells its owner alone', async () => {
+  it('A change to an address that has an account is answered like any other, and tells its owner alone', async () => {
     const [person, owner] = [await user(), await user()];
     await server.later(61);
     const occupied = await start(person.token, owner.email);
@@ -139,7 +139,7 @@ describeOnBoth('a change of the e-mail', (server) => {
     expect(await takeBackCode(person.email)).not.toBe('');
   });
 
-  it('is not made when another account got the address meanwhile', async () => {
+  it('A change of the e-mail is not made when another account got the address meanwhile', async () => {
     const person = await asked();
     await untilNextMail();
     await join(server, { ...guest(), email: person.newEmail });
@@ -147,7 +147,7 @@ describeOnBoth('a change of the e-mail', (server) => {
     expect(await profileOf(person.token)).toMatchObject({ email: person.email });
   });
 
-  it('works once, for a day, and by the newest link only', async () => {
+  it('The link of a change of the e-mail works once, for a day, and only if it is the newest', async () => {
     const person = await asked();
     const second = newAddress();
     await start(person.token, second);
@@ -163,7 +163,7 @@ describeOnBoth('a change of the e-mail', (server) => {
     expect((await server.call('confirmEmailChange', { code: late.confirm })).codes).toEqual(['not_found']);
   });
 
-  it('can be withdrawn by the user, once', async () => {
+  it('The user can withdraw a change of the e-mail, once', async () => {
     const { token, confirm } = await asked();
     expect((await server.call('cancelEmailChange', {}, { token })).status).toBe(200);
     expect((await profileOf(token)).emailChange).toBeNull();
@@ -171,7 +171,7 @@ describeOnBoth('a change of the e-mail', (server) => {
     expect((await server.call('cancelEmailChange', {}, { token })).codes).toEqual(['not_found']);
   });
 
-  it('counts for the account and for the address; what is refused counts for neither', async () => {
+  it('A change of the e-mail counts for the account and for the address; what is refused counts for neither', async () => {
     const [person, other] = [await user(), await user()];
     const email = newAddress();
     await start(person.token, email);
@@ -192,7 +192,7 @@ describeOnBoth('a change of the e-mail', (server) => {
     expect((await start(token, newAddress())).status).toBe(200);
   });
 
-  it('sends codes by mail to the new address, which is proved by then', async () => {
+  it('After a change of the e-mail, codes by mail go to the new address, which is proved by then', async () => {
     const person = await asked();
     await activateEmail(server, person.token, person.email);
     // A factor that is activated leaves the change, which the same user asked for.
@@ -202,7 +202,7 @@ describeOnBoth('a change of the e-mail', (server) => {
     expect(await mailedDigits(server, person.newEmail)).toMatch(/^\d{6}$/);
   });
 
-  it('lets nobody register with the address that can still be taken back', async () => {
+  it('Nobody can register with an address that can still be taken back', async () => {
     const before = guest();
     const waiting = await changedWith(before, async () => {
       await untilNextMail();
@@ -235,7 +235,7 @@ describeOnBoth('a change of the e-mail', (server) => {
   }
 
   for (const when of ['before it is made', 'after it was made'] as const) {
-    it(`is taken back by the old mailbox ${when}, with everything that was set up since`, async () => {
+    it(`A change of the e-mail is taken back by the old mailbox ${when}, with everything that was set up since`, async () => {
       const person = await (when === 'before it is made' ? asked() : changed());
       const { token } = person;
       const app = await activateAuthenticator(server, token);
@@ -271,7 +271,7 @@ describeOnBoth('a change of the e-mail', (server) => {
     });
   }
 
-  it('keeps what was set up before it when it is taken back', async () => {
+  it('An e-mail that is taken back keeps what was set up before the change', async () => {
     const person = await user();
     await activateAuthenticator(server, person.token);
     const passkey = await addPasskey(server, person.token, 'Old');
@@ -292,7 +292,7 @@ describeOnBoth('a change of the e-mail', (server) => {
     expect((await signInWith(server, passkey.get(next.options), next)).status).toBe(200);
   });
 
-  it('can be taken back for 72 hours from the change, by both mails, and not later', async () => {
+  it('A change of the e-mail can be taken back for 72 hours from the change, by both mails, and not later', async () => {
     const [early, late] = [await changed(), await changed()];
     await server.later(3 * 86_400 - 60);
     expect((await server.call('takeBackEmail', { code: early.stop })).status).toBe(200);
@@ -301,7 +301,7 @@ describeOnBoth('a change of the e-mail', (server) => {
       expect((await server.call('takeBackEmail', { code })).codes).toEqual(['not_found']);
   });
 
-  it('gives the account back to the first of several addresses, and takes the right to it from the later ones', async () => {
+  it('The account goes back to the first of several addresses, and the later ones lose the right to it', async () => {
     const first = await changed();
     const third = newAddress();
     await start(first.token, third);
@@ -322,7 +322,7 @@ describeOnBoth('a change of the e-mail', (server) => {
     }
   }
 
-  it('is refused to a disabled account, in both directions', async () => {
+  it('A disabled account can neither change its e-mail nor take it back', async () => {
     const person = await changed();
     const second = newAddress();
     await start(person.token, second);
@@ -333,7 +333,7 @@ describeOnBoth('a change of the e-mail', (server) => {
     expect((await server.call('takeBackEmail', { code: person.takeBack })).codes).toEqual(['not_found']);
   });
 
-  it('is asked for by staff only in a session that has proved a factor', async () => {
+  it('Staff can ask for a change of their e-mail only in a session that has proved a factor', async () => {
     const person = await user();
     await activateAuthenticator(server, person.token);
     const { kysely } = server.context.db;
@@ -342,7 +342,7 @@ describeOnBoth('a change of the e-mail', (server) => {
     expect((await start(person.token, newAddress())).codes).toEqual(['factor_not_proved']);
   });
 
-  it('stores no secret of a link', async () => {
+  it('A change of the e-mail stores no secret of a link', async () => {
     const person = await changed();
     const rows = await server.context.db.kysely.selectFrom('email_changes').selectAll().execute();
     for (const secret of [person.confirm, person.stop, person.takeBack])

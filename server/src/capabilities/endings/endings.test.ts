@@ -473,14 +473,17 @@ describeServer('what ends and what stays', (server) => {
     return { own: of('own session'), other: of('other session'), earlier };
   };
 
-  it.each(Object.entries(rows))('with %s', async (name, row) => {
-    const { access, told } = await accessAfter(row, settled.get(name)?.old, false);
-    expect(access).toEqual(row.expected);
-    expect(told).toEqual(expectedTold(row));
-  });
+  it.each(Object.entries(rows))(
+    'With %s, everything ends that has to end, and the rest stays [S07, V31]',
+    async (name, row) => {
+      const { access, told } = await accessAfter(row, settled.get(name)?.old, false);
+      expect(access).toEqual(row.expected);
+      expect(told).toEqual(expectedTold(row));
+    },
+  );
 
   it.each(Object.entries(rows).filter(([, { withNewCodes }]) => withNewCodes))(
-    'with %s, where recovery codes are new',
+    'With %s, where recovery codes are new, everything ends that has to end, and the rest stays [S07, V31]',
     async (name, row) => {
       const { access, told } = await accessAfter(row, settled.get(name)?.renewed, true);
       expect(access).toEqual({ ...row.expected, ...row.withNewCodes });

@@ -39,7 +39,7 @@ describe.each(wholeDatabases)('what ends and what stays ($name)', ({ create }) =
     await rm(folder, { recursive: true });
   });
 
-  it('with a restore of a backup that was made while all of it worked F13', async () => {
+  it('A restore of a backup that was made while everything worked ends what has to end, and the rest stays [F13, S07]', async () => {
     const settled = await settle(server);
     await server.later(30 * day);
     const before = await useEverywhere(server, () => app, settled);

@@ -25,7 +25,7 @@ describeOnBoth('the grants of sessions that have ended', (server) => {
     return rows.length;
   };
 
-  it('are deleted, unless something is valid that outlives the session', async () => {
+  it('The grants of ended sessions are deleted, unless something is valid that outlives the session', async () => {
     const travel = await registerClient(server);
     const store = await registerClient(server, { id: 'STORE' });
     const ending = await signedInBrowser(server, 'alice');
@@ -50,7 +50,7 @@ describeOnBoth('the grants of sessions that have ended', (server) => {
     expect([await clean(), await grants()]).toEqual([2, 0]);
   });
 
-  it('are deleted in batches, however many there are', async () => {
+  it('The grants of ended sessions are deleted in batches, however many there are', async () => {
     const { db } = server.context;
     const rows = Array.from({ length: 1_200 }, (_none, index) => ({
       model: 'Grant',

@@ -11,7 +11,7 @@ const page = join(import.meta.dirname, '../../../../docs/operation/stored-data.m
 const entries = Object.entries(storedData);
 
 describeOnBoth('the list of what is stored about a user', (server) => {
-  it('names every table and every column of the database, and no other', async () => {
+  it('The list of what is stored about a user names every table and every column of the database, and no other', async () => {
     const columns = await listColumns(server.context.db);
     // That of the library of migrations, which has no type.
     const own = [...columns].filter(([table]) => table !== 'kysely_migration_lock');
@@ -22,7 +22,7 @@ describeOnBoth('the list of what is stored about a user', (server) => {
     expect(Object.fromEntries(listed)).toEqual(Object.fromEntries(stored));
   });
 
-  it('says of each table that refers to an account what becomes of its rows', async () => {
+  it('The list says of each table that refers to an account what becomes of its rows', async () => {
     const ofAccounts = /^(account_id|sponsor_id|claimed_by|decided_by|opened_by|session_id|document_id)$/;
     const referring = [...(await listColumns(server.context.db))].filter(([, names]) =>
       names.some((name) => ofAccounts.test(name)),
@@ -32,7 +32,7 @@ describeOnBoth('the list of what is stored about a user', (server) => {
     expect(referring.map(([table]) => table).filter((table) => silent.includes(table))).toEqual([]);
   });
 
-  it('tells users of each table in words that fit what becomes of it', () => {
+  it('The list tells users of each table in words that fit what becomes of it', () => {
     for (const [table, { holds, told, erased }] of entries) {
       expect([table, told.length > 0]).toEqual([table, holds !== null]);
       const kept = told.filter((group) => !isErased(group)).length;
@@ -41,7 +41,7 @@ describeOnBoth('the list of what is stored about a user', (server) => {
     }
   });
 
-  it('says of each column of a row that stays empty whether it is cleared', () => {
+  it('The list says of each column of a row that stays empty whether it is cleared', () => {
     for (const [table, { columns, erased }] of entries)
       if (erased.rows === 'cleared')
         expect([table, columns.split(' ')]).toEqual([
@@ -51,7 +51,7 @@ describeOnBoth('the list of what is stored about a user', (server) => {
   });
 });
 
-it('is in the book for operators; `npx vitest run stored-data -u` writes it', async () => {
+it('The list of what is stored is in the book for operators; `npx vitest run stored-data -u` writes it', async () => {
   await expect(bookPage()).toMatchFileSnapshot(page);
 });
 

@@ -6,7 +6,7 @@ import { issueCode } from './issue.ts';
 import { findCode } from './store.ts';
 
 describeOnBoth('the secrets of one user’s mailed links', (server) => {
-  it('replace each other: one is valid, even if twenty are created at the same moment P05', async () => {
+  it('The secrets of a user’s mailed links replace each other: one is valid, even if twenty are created at the same moment [P05]', async () => {
     const { context } = server;
     const code = { purpose: 'PASSWORD_RESET', target: randomId(), application: null, lifetime: 60 } as const;
     const secrets = await Promise.all(

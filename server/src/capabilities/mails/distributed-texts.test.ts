@@ -44,16 +44,19 @@ describeServer(
     it.each([
       ['de', 'Willkommen bei {product}', 'wir freuen uns: {product} gehört Ihnen.'],
       ['th', 'ยินดีต้อนรับสู่ {product}', '{product} เป็นของคุณ'],
-    ])('have its texts, in %s [7.35]', async (locale, subject, body) => {
-      await release(locale, { 'mail.confirmation.subject': subject, 'mail.confirmation.body': body });
-      const mail = await register(locale);
-      expect(mail.subject).toBe(subject.replace('{product}', 'Portico'));
-      const words = body.replace('{product}', 'Portico');
-      for (const part of [mail.text, mail.html]) expect(part).toContain(words);
-      expect((await register('en')).subject).toBe('Confirm your e-mail address for Portico');
-    });
+    ])(
+      'Mails have the texts of the translation distribution, in %s [7.35]',
+      async (locale, subject, body) => {
+        await release(locale, { 'mail.confirmation.subject': subject, 'mail.confirmation.body': body });
+        const mail = await register(locale);
+        expect(mail.subject).toBe(subject.replace('{product}', 'Portico'));
+        const words = body.replace('{product}', 'Portico');
+        for (const part of [mail.text, mail.html]) expect(part).toContain(words);
+        expect((await register('en')).subject).toBe('Confirm your e-mail address for Portico');
+      },
+    );
 
-    it('have those of Portico where a text is not right [7.35]', async () => {
+    it('Mails have the texts of Portico where a text of the translation distribution is not right [7.35]', async () => {
       await release('de', {
         'mail.confirmation.subject': `Bestätigen Sie bitte bald Ihre E-Mail-Adresse für {product}, denn sonst`,
         'mail.confirmation.body': 'bitte bestätigen Sie.',
@@ -72,12 +75,12 @@ describeServer(
       expect(JSON.parse(dropped.at(-1) ?? '{}')).toMatchObject({ locale: 'de', dropped: 5 });
     });
 
-    it('keep the subject in one line [7.35]', async () => {
+    it('Mails keep the subject in one line, whatever the translation distribution contains [7.35]', async () => {
       await release('de', { 'mail.confirmation.subject': 'Willkommen\nBcc: all@evil.example' });
       expect((await register('de')).subject).toBe('Bestätigen Sie Ihre E-Mail-Adresse für Portico');
     });
 
-    it('have the texts of the moment in which they are sent [7.35]', async () => {
+    it('Mails have the texts of the translation distribution at the moment in which they are sent [7.35]', async () => {
       await release('de', { 'mail.confirmation.subject': '{product}: früher' });
       const grace = guest();
       server.mails.refuse(grace.email, 451);
@@ -90,7 +93,7 @@ describeServer(
     });
 
     it.each(['fails', 'sends-ten-megabytes', 'hangs'] as const)(
-      'are sent at once while it %s, with the earlier texts R8',
+      'Mails are sent at once while the translation distribution %s, with the earlier texts [F30]',
       async (fault) => {
         await release('de', { 'mail.confirmation.subject': `{product} vor „${fault}“` });
         const before = distribution.requests.length;
@@ -103,7 +106,7 @@ describeServer(
       },
     );
 
-    it('answer persons in their language with its texts [2.71, 7.35]', async () => {
+    it('The bot answers persons in their language with the texts of the translation distribution [2.71, 7.35]', async () => {
       await release('de', {
         'telegram.chatId': 'Hier ist die ID: {chatId}',
         'telegram.help': 'Fragen Sie {name}',

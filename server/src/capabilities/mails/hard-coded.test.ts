@@ -36,7 +36,7 @@ function shownIn(html: string): string[] {
   return [...attributes, ...html.replace(/<style>.*?<\/style>/s, '').split(/<[^>]*>/)];
 }
 
-it.each(names)('%s has no word that is not among the texts of the product [1.5]', async (name) => {
+it.each(names)('The mail %s has no word that is not among the texts of the product [1.5]', async (name) => {
   const { subject, text, html } = await renderMail(
     'en',
     {
@@ -57,6 +57,6 @@ it.each(names)('%s has no word that is not among the texts of the product [1.5]'
   }
 });
 
-it('notices a word in the code of a mail', () => {
+it('The check for hard-coded words notices a word in the code of a mail', () => {
   expect(hardCodedIn(shownIn('<p title="Hidden">Hard</p>'), data)).toEqual(['Hidden', 'Hard']);
 });

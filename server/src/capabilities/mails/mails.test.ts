@@ -5,7 +5,7 @@ import { guest, join, mailedCode, person } from '../../testing/people.ts';
 import { until } from '../../testing/until.ts';
 
 describeServer('mails', (server) => {
-  it('have a text and an HTML part, one recipient and the configured sender [2.48]', async () => {
+  it('Mails have a text and an HTML part, one recipient and the configured sender [2.48]', async () => {
     const grace = guest();
     await server.call('register', grace);
     const { recipients, headers, text, html, link } = await server.mails.mailTo(grace.email);
@@ -22,7 +22,7 @@ describeServer('mails', (server) => {
       expect(part.replaceAll(/https?:[^\s"<]+|\S+@\S+/g, '')).not.toContain('portal.test');
   });
 
-  it('contain only our own links, whatever name is registered M01', async () => {
+  it('Mails contain only our own links, whatever name is registered [M01, P11]', async () => {
     const grace = { ...guest(), firstName: 'https://evil.example/win J.R. a＠evil．example' };
     await server.call('register', grace);
     const { subject, text, html } = await server.mails.mailTo(grace.email);
@@ -31,7 +31,7 @@ describeServer('mails', (server) => {
     expect(text + html).not.toMatch(/evil[.．]example|\/\/evil/);
   });
 
-  it('show at most 64 characters of a name M01', async () => {
+  it('Mails show at most 64 characters of a name [M01]', async () => {
     const grace = { ...guest(), firstName: 'Win a prize '.repeat(20) };
     await server.call('register', grace);
     const { text } = await server.mails.mailTo(grace.email);
@@ -44,7 +44,7 @@ describeServer('mails', (server) => {
     ['ar', 'rtl'],
     ['th', 'ltr'],
   ] as const)(
-    'to a user who registers in %s are written in it, %s [1.5, 3.16]',
+    'Mails to a user who registers in %s are written in it, %s [1.5, 3.16]',
     async (language, direction) => {
       const grace = { ...guest(), language };
       await server.call('register', grace);
@@ -54,7 +54,7 @@ describeServer('mails', (server) => {
     },
   );
 
-  it('inform Bob in German about a sign-in from a second browser, but not about his first one', async () => {
+  it('A mail informs Bob in German about a sign-in from a second browser, but not about his first one', async () => {
     const { email, password } = person('bob');
     const input = { grant_type: 'password', username: email, password } as const;
     await openBrowser(server).call('issueToken', input);
@@ -70,7 +70,7 @@ describeServer('mails', (server) => {
     expect(headers.get('to')).toBe(email);
   });
 
-  it('tell Grace when, where and with which browser her password was changed, and link to the security page', async () => {
+  it('A mail tells Grace when, where and with which browser her password was changed, and links to the security page', async () => {
     const grace = await join(server);
     const browser = openBrowser(server);
     const input = { grant_type: 'password', username: grace.email, password: grace.password } as const;
@@ -86,7 +86,7 @@ describeServer('mails', (server) => {
     expect(link).toBe('http://portal.test:3000/en/profile/security/status');
   });
 
-  it('wait while the mail server is down, but a registration does not P03 F05', async () => {
+  it('Mails wait while the mail server is down, but a registration does not [F05, P03]', async () => {
     const grace = guest();
     await server.mails.stop();
     expect((await server.call('register', grace)).status).toBe(200);
@@ -101,7 +101,7 @@ describeServer('mails', (server) => {
     expect((await server.mails.mailTo(grace.email)).link).toContain('/confirmation/');
   });
 
-  it('that a mailbox refuses temporarily are sent again unchanged, and other mails do not wait F05', async () => {
+  it('Mails that a mailbox refuses temporarily are sent again unchanged, and other mails do not wait [F05]', async () => {
     const [full, grace] = [guest(), guest()];
     server.mails.refuse(full.email, 451);
     await server.call('register', full);
@@ -113,7 +113,7 @@ describeServer('mails', (server) => {
     expect(server.mails.offered.filter((offered) => offered === id)).toHaveLength(2);
   });
 
-  it('that a mailbox refuses permanently are not sent again F05', async () => {
+  it('Mails that a mailbox refuses permanently are not sent again [F05]', async () => {
     const gone = guest();
     server.mails.refuse(gone.email, 550);
     const before = server.mails.offered.length;
@@ -124,7 +124,7 @@ describeServer('mails', (server) => {
     expect(server.mails.offered).toHaveLength(before + 1);
   });
 
-  it('with a link that expires before the mail server is back are not sent F05', async () => {
+  it('Mails with a link that expires before the mail server is back are not sent [F05]', async () => {
     const grace = guest();
     server.mails.refuse(grace.email, 451);
     await server.call('register', grace);

@@ -15,7 +15,7 @@ describe('a name in a mail', () => {
     'क्‍ष',
     '김민준',
     'Henry 8',
-  ])('%j stays as it is', (name) => expect(mailableName(name)).toBe(name));
+  ])('The name %j stays as it is in a mail', (name) => expect(mailableName(name)).toBe(name));
 
   it.each([
     ['https://evil.example/win', 'https evil example win'],
@@ -41,14 +41,14 @@ describe('a name in a mail', () => {
     ['@@@', ''],
     ['evil..example', 'evil example'],
     ['evil.', 'evil.'],
-  ])('%j becomes %j', (name, expected) => expect(mailableName(name)).toBe(expected));
+  ])('The name %j becomes %j in a mail [M01]', (name, expected) => expect(mailableName(name)).toBe(expected));
 
   it.each([
     ['x'.repeat(64), 'x'.repeat(64)],
     ['x'.repeat(65), `${'x'.repeat(63)}…`],
     ['👩‍👩‍👧‍👦'.repeat(10), `${'👩‍👩‍👧‍👦'.repeat(5)}…`],
     [`${'x'.repeat(62)} yz`, `${'x'.repeat(62)}…`],
-  ])('%j has at most 64 characters, none of them torn', (name, expected) => {
+  ])('The name %j has at most 64 characters in a mail, none of them torn [M01]', (name, expected) => {
     expect(mailableName(name)).toBe(expected);
     expect(expected.length).toBeLessThanOrEqual(64);
   });

@@ -7,7 +7,7 @@ import { activateAuthenticator, activateEmail } from '../../testing/second-facto
 const address = '203.0.113.77';
 
 describeServer('a mail says what it is for', (server) => {
-  it('names the product and the application that the guest registers for [2.48]', async () => {
+  it('The mail to a guest names the product and the application that the guest registers for [2.48]', async () => {
     const grace = guest();
     await server.call('register', { ...grace, application: 'STORE' });
     const { subject, text, html } = await server.mails.mailTo(grace.email);
@@ -19,7 +19,7 @@ describeServer('a mail says what it is for', (server) => {
     expect(html.split('<body')[1]).not.toMatch(/e-mail/i);
   });
 
-  it('names the application that a new password was asked for from [2.44]', async () => {
+  it('The mail about a new password names the application that it was asked for from [2.44]', async () => {
     const { email } = await join(server);
     await server.call('requestPasswordReset', { email, application: 'STORE' });
     const { subject, text } = await server.mails.mailTo(email);
@@ -27,7 +27,7 @@ describeServer('a mail says what it is for', (server) => {
     expect(text).toContain('\nApplication: Store\n');
   });
 
-  it('has a code with the application it signs in to and the browser that wants it, also the second time [4.7]', async () => {
+  it('A mail with a code names the application to sign in to and the browser that wants it, also the second time [4.7]', async () => {
     const { email, password } = await join(server);
     await activateEmail(server, await signIn(server, { email, password }), email);
     const input = { grant_type: 'password', username: email, password, application: 'STORE' } as const;
@@ -45,14 +45,14 @@ describeServer('a mail says what it is for', (server) => {
     }
   });
 
-  it('has a code for Portico if the sign-in leads to no application', async () => {
+  it('A mail has a code for Portico if the sign-in leads to no application', async () => {
     const { email, password } = await join(server);
     await activateEmail(server, await signIn(server, { email, password }), email);
     await openBrowser(server).call('issueToken', { grant_type: 'password', username: email, password });
     expect((await nextCode(email)).text).toContain('Enter this code to sign in to Portico:');
   });
 
-  it('has another text for a code that activates or deactivates codes by e-mail [2.80, 2.83]', async () => {
+  it('A mail has another text for a code that activates or deactivates codes by e-mail [2.80, 2.83]', async () => {
     const user = await join(server);
     const token = await signIn(server, user);
     await server.call('startTwoFactor', { type: 'EMAIL' }, { token });
@@ -65,7 +65,7 @@ describeServer('a mail says what it is for', (server) => {
     expect((await nextCode(user.email)).text).toContain('Enter this code to turn off codes by e-mail');
   });
 
-  it('says that earlier recovery codes have ended only if there were some', async () => {
+  it('A mail says that earlier recovery codes have ended only if there were some', async () => {
     const user = await join(server);
     const token = await signIn(server, user);
     await activateAuthenticator(server, token);
@@ -93,7 +93,7 @@ describeServer('a mail says what it is for', (server) => {
 describeServer(
   'a mail with a code',
   (server) => {
-    it('does not show it in the subject if the settings say so', async () => {
+    it('A mail with a code does not show it in the subject if the settings say so', async () => {
       const { email, password } = await join(server);
       const token = await signIn(server, { email, password });
       await server.call('startTwoFactor', { type: 'EMAIL' }, { token });

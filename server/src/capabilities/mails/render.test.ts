@@ -30,7 +30,7 @@ afterEach(() => vi.restoreAllMocks());
 
 describe.each(locales)('a mail in %s', (locale) => {
   it.each(names)(
-    '%s names the user, the event and the support address, as text and as HTML [1.5, 9.16]',
+    'The mail %s names the user, the event and the support address, as text and as HTML [1.5, 9.16]',
     async (name) => {
       const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
       const { subject, text, html } = await render(name, locale);
@@ -49,14 +49,14 @@ describe.each(locales)('a mail in %s', (locale) => {
     },
   );
 
-  it('has its link as text and as a button, and loads nothing', async () => {
+  it('A mail has its link as text and as a button, and loads nothing', async () => {
     const { text, html } = await render('confirmation', locale);
     expect(text).toContain(`\n${link}\n`);
     expect(html).toContain('href="https://portal.test/en/confirmation/abc?a=1&amp;b=2"');
     expect(html).not.toMatch(/<(img|script|link|iframe|object)|url\(|src=/i);
   });
 
-  it('about a permanent refusal says why, and not what to do, because the document cannot be sent again', async () => {
+  it('A mail about a permanent refusal says why, and not what to do, because the document cannot be sent again', async () => {
     const reasons = [{ fieldName: null, reason: 'PICTURE_DARK' }] as const;
     const words = (await loadMailTexts(locale))({});
     const mailAbout = (name: MailName) =>
@@ -70,7 +70,7 @@ describe.each(locales)('a mail in %s', (locale) => {
   });
 
   it.each(['passwordChanged', 'newDevice'] as const)(
-    '%s contains the time, the browser and the address',
+    'The mail %s contains the time, the browser and the address',
     async (name) => {
       const { text, html } = await render(name, locale, origin);
       for (const part of [text, html]) {
@@ -84,11 +84,11 @@ describe.each(locales)('a mail in %s', (locale) => {
     },
   );
 
-  it.each(names)('%s has no text of the user in its subject', async (name) => {
+  it.each(names)('The mail %s has no text of the user in its subject [M01]', async (name) => {
     expect((await render(name, locale, { name: 'SECRET-NAME' })).subject).not.toContain('SECRET-NAME');
   });
 
-  it('greets a user without a usable name', async () => {
+  it('A mail greets a user without a usable name', async () => {
     expect((await render('confirmation', locale, { name: '' })).text).toMatch(
       /^[\p{L}\p{M}]+( [\p{L}\p{M}]+)*[,،:：!.?]?\n/u,
     );
@@ -97,39 +97,42 @@ describe.each(locales)('a mail in %s', (locale) => {
 
 describe('a mail', () => {
   // Arabic has other letters, so a word that stands in the code shows.
-  it.each(names)('%s has no word in Latin letters in Arabic but names and addresses [1.5]', async (name) => {
-    const reasons = [{ fieldName: 'documentMetadata.city', reason: 'PICTURE_DARK' }] as const;
-    const { subject, text } = await renderMail('ar', {
-      product: 'Portico',
-      name,
-      reasons,
-      link,
-      denyLink: link,
-      time,
-      application: 'Store',
-      values: { ...values, ...origin, document: 'PASSPORT', factor: 'EMAIL' },
-    });
-    const known = [
-      'Grace',
-      'Portico',
-      'Store',
-      'UTC',
-      'IP',
-      link,
-      ...Object.values(values),
-      ...Object.values(origin),
-    ];
-    const rest = known.reduce((words, value) => words.replaceAll(value, ' '), `${subject}\n${text}`);
-    expect(rest.match(/[A-Za-z]{2,}/g) ?? []).toEqual([]);
-    expect(rest).toMatch(/[\u0600-\u06ff]{3}/);
-  });
+  it.each(names)(
+    'The mail %s has no word in Latin letters in Arabic but names and addresses [1.5]',
+    async (name) => {
+      const reasons = [{ fieldName: 'documentMetadata.city', reason: 'PICTURE_DARK' }] as const;
+      const { subject, text } = await renderMail('ar', {
+        product: 'Portico',
+        name,
+        reasons,
+        link,
+        denyLink: link,
+        time,
+        application: 'Store',
+        values: { ...values, ...origin, document: 'PASSPORT', factor: 'EMAIL' },
+      });
+      const known = [
+        'Grace',
+        'Portico',
+        'Store',
+        'UTC',
+        'IP',
+        link,
+        ...Object.values(values),
+        ...Object.values(origin),
+      ];
+      const rest = known.reduce((words, value) => words.replaceAll(value, ' '), `${subject}\n${text}`);
+      expect(rest.match(/[A-Za-z]{2,}/g) ?? []).toEqual([]);
+      expect(rest).toMatch(/[\u0600-\u06ff]{3}/);
+    },
+  );
 
-  it('declares the language and the direction of its text [9.2]', async () => {
+  it('A mail declares the language and the direction of its text [9.2]', async () => {
     expect((await render('newDevice', 'de')).text).toMatch(/Hallo Grace/);
     expect((await render('newDevice', 'ar')).text).toMatch(/[\u0600-\u06ff]/);
   });
 
-  it('shows the time in the format of its language, with the time zone', async () => {
+  it('A mail shows the time in the format of its language, with the time zone', async () => {
     expect((await render('newDevice', 'en', origin)).text).toContain('November 21, 2026 at 4:05:09 PM UTC');
     expect((await render('newDevice', 'de', origin)).text).toContain('21. November 2026 um 16:05:09 UTC');
   });
@@ -144,20 +147,23 @@ describe('a mail', () => {
     ['hi', null, null, '21 नवंबर 2026, 4:05:09 pm UTC'],
     ['vi', 'Asia/Ho_Chi_Minh', 'VN', '23:05:09 GMT+7, 21 tháng 11, 2026'],
     ['ar', 'Asia/Riyadh', 'SA', '21 نوفمبر 2026 في 7:05:09 م غرينتش+3'],
-  ] as const)('in %s, for a user in %s, %s, says “%s”', async (locale, timeZone, region, when) => {
-    const content = { name: 'newDevice', values: { ...values, ...origin }, link, time } as const;
-    const { text, html } = await renderMail(locale, {
-      product: 'Portico',
-      ...content,
-      clock: { timeZone, region },
-    });
-    // The time is isolated from the text around it, and has spaces that do not break.
-    const plain = (part: string) =>
-      part.replaceAll(/[\u2066-\u2069\u200e\u200f]/g, '').replaceAll(/[\u202f\u00a0]/g, ' ');
-    for (const part of [text, html]) expect(plain(part)).toContain(when);
-  });
+  ] as const)(
+    'In %s, for a user in %s, %s, a mail says the time as “%s”',
+    async (locale, timeZone, region, when) => {
+      const content = { name: 'newDevice', values: { ...values, ...origin }, link, time } as const;
+      const { text, html } = await renderMail(locale, {
+        product: 'Portico',
+        ...content,
+        clock: { timeZone, region },
+      });
+      // The time is isolated from the text around it, and has spaces that do not break.
+      const plain = (part: string) =>
+        part.replaceAll(/[\u2066-\u2069\u200e\u200f]/g, '').replaceAll(/[\u202f\u00a0]/g, ' ');
+      for (const part of [text, html]) expect(plain(part)).toContain(when);
+    },
+  );
 
-  it('shows a name as it was typed, and escapes HTML in it V14', async () => {
+  it('A mail shows a name as it was typed, and escapes HTML in it [V14]', async () => {
     const name = '<img src=x onerror=alert(1)>{host}';
     const { text, html } = await render('confirmation', 'en', { name });
     expect(text).toContain(name);
@@ -171,7 +177,7 @@ it.each([
   ['fr', 'Navigateur\u00a0: Firefox, Linux'],
   ['zh', '浏览器：Firefox, Linux'],
 ] as const)(
-  'has the colon of the language between a label and its value, in %s [9.1]',
+  'A mail has the colon of the language between a label and its value, in %s [9.1]',
   async (locale, line) => {
     expect((await render('newDevice', locale, origin)).text.split('\n')).toContain(line);
   },

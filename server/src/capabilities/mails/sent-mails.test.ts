@@ -18,7 +18,7 @@ describeServer(
     const unconfirmed = async (text: string) =>
       (await support.call('findAccounts', { text })).data.unconfirmed;
 
-    it('also to a registration that is not confirmed, which is found by its e-mail and by no part of it', async () => {
+    it('Staff also see the mails to an unconfirmed registration, which is found by its e-mail and by no part of it', async () => {
       const grace = guest();
       const registered = Date.now();
       await server.call('register', grace);
@@ -42,7 +42,7 @@ describeServer(
       expect(out).toMatch(/confirmation +ACCEPTED/);
     });
 
-    it('until there is an account, which then has them, without content and address', async () => {
+    it('Staff see the mails of a registration until there is an account, which then has them, without content and address', async () => {
       const user = await join(server);
       expect(await unconfirmed(user.email)).toBeNull();
       const { accounts } = (await support.call('findAccounts', { text: user.email })).data;
@@ -62,20 +62,23 @@ describeServer(
         '451 greylisted, … try later',
       ],
       [new PermanentError('550 no such user'), 'REFUSED', '550 no such user'],
-    ] as const)('that the mail server did not accept, with its answer: %s', async (error, state, answer) => {
-      const to = guest().email;
-      const context = { ...server.context, sendMail: () => Promise.reject(error) };
-      const payload = { to, locale: 'en', mail: 'newDevice', values: {} } as const;
-      const job = { id: to, type: 'mail', payload, attempts: 1, created_at: Date.now() } as const;
-      await expect(deliverMail(job, context)).rejects.toBe(error);
-      const list = async () => await listMailsTo(server.context, to, 5);
-      // Without a job it will not be sent any more.
-      expect(await list()).toMatchObject([{ state: state === 'DELAYED' ? 'GIVEN_UP' : state, answer }]);
-      await deliverMail(job, { ...context, sendMail: async () => {} });
-      expect(await list()).toMatchObject([{ state: 'ACCEPTED', answer: null }]);
-    });
+    ] as const)(
+      'Staff see that the mail server did not accept a mail, with its answer: %s',
+      async (error, state, answer) => {
+        const to = guest().email;
+        const context = { ...server.context, sendMail: () => Promise.reject(error) };
+        const payload = { to, locale: 'en', mail: 'newDevice', values: {} } as const;
+        const job = { id: to, type: 'mail', payload, attempts: 1, created_at: Date.now() } as const;
+        await expect(deliverMail(job, context)).rejects.toBe(error);
+        const list = async () => await listMailsTo(server.context, to, 5);
+        // Without a job it will not be sent any more.
+        expect(await list()).toMatchObject([{ state: state === 'DELAYED' ? 'GIVEN_UP' : state, answer }]);
+        await deliverMail(job, { ...context, sendMail: async () => {} });
+        expect(await list()).toMatchObject([{ state: 'ACCEPTED', answer: null }]);
+      },
+    );
 
-    it('for 30 days', async () => {
+    it('Staff see for 30 days which mails were sent to a user', async () => {
       const to = guest().email;
       const payload = { to, locale: 'en', mail: 'newDevice', values: {} } as const;
       const job = { id: to, type: 'mail', payload, attempts: 1, created_at: Date.now() } as const;
@@ -103,7 +106,7 @@ describeServer(
       return (await support.call('getAccount', { id: accounts[0]?.id ?? '' })).data;
     };
 
-    it('applications, with the time of the last use', async () => {
+    it('Staff see which applications an account was used for, with the time of the last use', async () => {
       const user = await join(server);
       expect((await account(user.email)).applications).toEqual([]);
       const { access_token: token } = await handOff(server, await signIn(server, user));
@@ -114,7 +117,7 @@ describeServer(
       ]);
     });
 
-    it('documents, with their states', async () => {
+    it('Staff see which documents an account has, with their states', async () => {
       const { documents } = await account(person('bob').email);
       expect(documents).toContainEqual({
         type: 'PASSPORT',

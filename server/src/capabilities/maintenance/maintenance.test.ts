@@ -29,7 +29,7 @@ describeOnBoth(
       if (isOn()) await off();
     });
 
-    it('keeps token checks working, of the portal and of applications', async () => {
+    it('Maintenance keeps token checks working, of the portal and of applications', async () => {
       const token = await signIn(server, 'alice');
       const { access_token: handed } = await handOff(server, token, 'STORE');
       await on();
@@ -38,7 +38,7 @@ describeOnBoth(
       expect(checked.data).toMatchObject({ application: 'STORE', email: person('alice').email });
     });
 
-    it('answers a sign-in and every other call that writes with 503, a time and a code of its own, before it looks at who calls', async () => {
+    it('Maintenance answers each call that writes with 503, a time and its own code, before it looks at who calls', async () => {
       await on();
       const refused = await trySignIn(server, person('alice'));
       expect([refused.status, refused.codes]).toEqual([503, ['maintenance']]);
@@ -59,7 +59,7 @@ describeOnBoth(
       );
     });
 
-    it('is not passed by the console either, whose switch and sign-out go on', async () => {
+    it('The console does not pass maintenance either, but its switch and sign-out go on', async () => {
       await on();
       const answered: string[] = [];
       for (const [name, row] of Object.entries<Endpoint>(staffEndpoints)) {
@@ -77,7 +77,7 @@ describeOnBoth(
       expect([found.status, found.codes]).toEqual([503, ['maintenance']]);
     });
 
-    it('changes nothing that is stored while users look at everything that they have', async () => {
+    it('Maintenance changes nothing that is stored while users look at everything that they have', async () => {
       const token = await signIn(server, 'bob');
       await server.quiet();
       await on();
@@ -127,14 +127,14 @@ describeOnBoth(
       return stored;
     }
 
-    it('lets users sign out, because what ends access is never refused', async () => {
+    it('Maintenance lets users sign out, because what ends access is never refused', async () => {
       const token = await signIn(server, 'alice');
       await on();
       expect((await server.call('revokeToken', {}, { token })).status).toBe(200);
       expect((await server.call('getProfile', {}, { token })).status).toBe(401);
     });
 
-    it('is told by the configuration and by the health of a process, which stays ready', async () => {
+    it('The configuration and the health of a process, which stays ready, tell of maintenance', async () => {
       const health = async () =>
         await (await fetch(`http://127.0.0.1:${server.management?.port}/health/ready`)).json();
       expect((await server.call('getConfig', {})).data.maintenance).toBeNull();
@@ -144,7 +144,7 @@ describeOnBoth(
       expect(await health()).toEqual({ status: 'ok', maintenance: ends });
     });
 
-    it('lets OpenID Connect publish its keys, and refuses its sign-ins in the words of the protocol', async () => {
+    it('Maintenance lets OpenID Connect publish its keys, and refuses its sign-ins in the words of the protocol', async () => {
       await on();
       for (const path of ['/oidc/jwks', '/oidc/.well-known/openid-configuration'])
         expect((await server.fetch(path)).status).toBe(200);
@@ -158,7 +158,7 @@ describeOnBoth(
       expect(browser.headers.get('location')).toMatch(/\/not-opened\?.*reason=temporarily_unavailable/);
     });
 
-    it('lets jobs wait, and does them afterwards', async () => {
+    it('Maintenance lets jobs wait, and they are done afterwards', async () => {
       await server.quiet();
       await on();
       const { db, enqueue, jobs } = server.context;
@@ -189,7 +189,7 @@ describeOnBoth(
       await server.quiet();
     });
 
-    it('ends by its time if nobody turns it off', async () => {
+    it('Maintenance ends by its time if nobody turns it off', async () => {
       await on(1);
       await server.later(60);
       await until('the process to know', () => !isOn());
@@ -197,7 +197,7 @@ describeOnBoth(
       expect((await staff.admin.call('endMaintenance', {})).codes).toEqual(['no_maintenance']);
     });
 
-    it('is turned on and off on the command line, which every process learns, and recorded', async () => {
+    it('Maintenance is turned on and off on the command line, which every process learns, and this is recorded', async () => {
       const soon = new Date(Date.now() + 3_600_000).toISOString();
       expect(await operateJson(server, 'maintenance', 'status')).toEqual({ until: null });
       expect(await operateJson(server, 'maintenance', 'on', '--until', soon)).toEqual({ until: soon });
@@ -228,14 +228,14 @@ describeOnBoth(
         ['for no time', ['--for', '0'], 'in the future'],
         ['until what is no time', ['--until', 'noon'], 'ISO 8601'],
         ['for what is no number', ['--for', 'half'], 'whole number'],
-      ])('%s', async (_what, args, sentence) => {
+      ])('The command line does not start maintenance %s', async (_what, args, sentence) => {
         const { code, err } = await operate(server, ['maintenance', 'on', ...args]);
         expect(code).not.toBe(0);
         expect(err).toContain(sentence);
         expect(isOn()).toBe(false);
       });
 
-      it('by support, nor by an admin for more than a day', async () => {
+      it('Support cannot start maintenance, nor can an admin start it for more than a day', async () => {
         expect((await staff.support.call('startMaintenance', { minutes: 5 })).codes).toEqual([
           'access_denied',
         ]);
@@ -244,7 +244,7 @@ describeOnBoth(
       });
     });
 
-    it('moves its end when it is turned on again', async () => {
+    it('Maintenance moves its end when it is turned on again', async () => {
       const first = await on(5);
       const second = await on(60);
       expect(Date.parse(second) - Date.parse(first)).toBeGreaterThan(54 * 60_000);

@@ -28,7 +28,7 @@ describeOnBoth('a one-time code', (server) => {
     return binding;
   }
 
-  it('is accepted once, and a wrong code uses an attempt [4.8]', async () => {
+  it('A one-time code is accepted once, and a wrong code uses an attempt [4.8]', async () => {
     const { db } = server.context;
     const code = await sentCode();
     const attempt = (typed: string) => spendOneTimeCode(db, code, { codeHmacs: hmacs(typed) });
@@ -37,7 +37,7 @@ describeOnBoth('a one-time code', (server) => {
     expect(await attempt('123456')).toBeNull();
   });
 
-  it('is refused after three wrong codes and after five minutes [4.8, 9.4]', async () => {
+  it('A one-time code is refused after three wrong codes and after five minutes [4.8, 9.4]', async () => {
     const { db } = server.context;
     const [tried, late] = [await sentCode(), await sentCode()];
     for (const attemptsLeft of [2, 1, 0])
@@ -50,7 +50,7 @@ describeOnBoth('a one-time code', (server) => {
     expect(await spendOneTimeCode(db, late, { codeHmacs: hmacs('123456') })).toBeNull();
   });
 
-  it('is valid for its own request, account, sign-in, purpose and factor only', async () => {
+  it('A one-time code is valid for its own request, account, sign-in, purpose and factor only', async () => {
     const { db } = server.context;
     const code = await sentCode();
     const others = [
@@ -65,7 +65,7 @@ describeOnBoth('a one-time code', (server) => {
     expect(await findOneTimeCode(server.context.db, code)).toMatchObject({ attempts_left: 3 });
   });
 
-  it('is replaced by the next one for the same sign-in', async () => {
+  it('A one-time code is replaced by the next one for the same sign-in', async () => {
     const { context } = server;
     const first = await sentCode('111111');
     const second = { ...first, request_id: randomId() };
@@ -75,7 +75,7 @@ describeOnBoth('a one-time code', (server) => {
     expect(attempt?.isRight).toBe(true);
   });
 
-  it('is accepted once of sixty attempts at the same moment', async () => {
+  it('A one-time code is accepted once of sixty attempts at the same moment [X06]', async () => {
     const { db } = server.context;
     for (let round = 0; round < 5; round += 1) {
       const code = await sentCode();
@@ -87,7 +87,7 @@ describeOnBoth('a one-time code', (server) => {
     }
   });
 
-  it('is compared with three of sixty guesses at the same moment', async () => {
+  it('A one-time code is compared with three of sixty guesses at the same moment [X06]', async () => {
     const { db } = server.context;
     const code = await sentCode();
     const guesses = await Promise.all(
@@ -98,7 +98,7 @@ describeOnBoth('a one-time code', (server) => {
     expect(guesses.filter((guess) => guess !== null)).toHaveLength(3);
   });
 
-  it('of a factor whose device generates the codes has attempts as well', async () => {
+  it('A one-time code of a factor whose device generates the codes has attempts as well', async () => {
     const { context } = server;
     const totp = { ...(await sentCode()), factor: 'GOOGLE_AUTHENTICATOR', request_id: randomId() } as const;
     await insertOneTimeCode(context.db, { ...totp, code_hmac: null, attempts_left: 3 }, 300);

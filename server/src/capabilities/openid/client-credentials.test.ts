@@ -16,7 +16,7 @@ describeOnBoth('a token that an application gets for itself', (server) => {
     return statements;
   }
 
-  it('costs one read and one write', async () => {
+  it('A token that an application gets for itself costs one read and one write', async () => {
     const statements = await statementsOf({});
     expect(statements).toEqual([
       expect.stringMatching(/^select /i),

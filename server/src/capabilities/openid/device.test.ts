@@ -42,7 +42,7 @@ describeServer('a device without a browser (RFC 8628)', (server) => {
   const open = async (browser: Browser, code = '') =>
     (await walk(server, browser, `/oidc/device${code && `?user_code=${code}`}`)).searchParams;
 
-  it('is signed in when its user has typed and allowed its code, once', async () => {
+  it('A device without a browser is signed in when its user has typed and allowed its code, once (RFC 8628)', async () => {
     const started = await start();
     expect(started.user_code).toMatch(/^[BCDFGHJKLMNPQRSTVWXZ]{4}-[BCDFGHJKLMNPQRSTVWXZ]{4}$/);
     expect(started.verification_uri).toBe('http://portal.test:3000/oidc/device');
@@ -72,7 +72,7 @@ describeServer('a device without a browser (RFC 8628)', (server) => {
     expect(again.searchParams.get('problem')).toBe('wrong');
   });
 
-  it('ends with the session in which it was allowed', async () => {
+  it('The sign-in of a device without a browser ends with the session in which it was allowed', async () => {
     const started = await start();
     const browser = await signedInBrowser(server, 'alice');
     const form = (await open(browser)).get('form') ?? '';
@@ -85,7 +85,7 @@ describeServer('a device without a browser (RFC 8628)', (server) => {
     expect((await userinfo(server, access_token)).status).toBe(401);
   });
 
-  it('is told when its user refuses, or its code has expired', async () => {
+  it('A device without a browser is told when its user refuses, or its code has expired', async () => {
     const started = await start();
     const browser = await signedInBrowser(server, 'alice');
     const form = (await open(browser)).get('form') ?? '';
@@ -105,7 +105,7 @@ describeServer('a device without a browser (RFC 8628)', (server) => {
     expect(typed.searchParams.get('confirm')).toBeNull();
   });
 
-  it('is told to ask less often when it asks again at once, and gets its tokens nevertheless when it is allowed', async () => {
+  it('A device that asks again at once is told to ask less often, and gets its tokens nevertheless when it is allowed', async () => {
     const [started, patient] = [await start(), await start()];
     expect(await poll(started)).toMatchObject({ error: 'authorization_pending' });
     await keepWindows(server);
@@ -123,7 +123,7 @@ describeServer('a device without a browser (RFC 8628)', (server) => {
     expect(await poll(started)).toMatchObject({ status: 200 });
   });
 
-  it('of another application than the operator’s own asks for consent on the way', async () => {
+  it('A device of an application that is not the operator’s own asks for consent on the way', async () => {
     const started = await start(false);
     const browser = await signedInBrowser(server, 'carol');
     const form = (await open(browser)).get('form') ?? '';
@@ -138,7 +138,7 @@ describeServer('a device without a browser (RFC 8628)', (server) => {
     expect(await poll(started)).toMatchObject({ status: 200 });
   });
 
-  it('is not signed in by a guest, by a wrong code, or by a form of another site', async () => {
+  it('A device is not signed in by a guest, by a wrong code, or by a form of another site [D14]', async () => {
     const started = await start();
     const guest = openBrowser(server);
     const shown = await open(guest, started.user_code);
@@ -152,7 +152,7 @@ describeServer('a device without a browser (RFC 8628)', (server) => {
     expect(await poll(started)).toMatchObject({ error: 'authorization_pending' });
   });
 
-  it('has a code that nobody can guess: too many are refused', async () => {
+  it('Nobody can guess the code of a device: too many guesses are refused [D14]', async () => {
     const browser = await signedInBrowser(server, 'alice');
     const address = '127.0.0.1';
     const { limiter } = server.context;

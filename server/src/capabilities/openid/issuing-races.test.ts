@@ -221,23 +221,26 @@ describe('what is issued at two server processes with one PostgreSQL', () => {
     },
   };
 
-  it.each(Object.keys(endings))('does not outlive the moment at which %s D06', async (name) => {
-    const { scope, end, after } = endings[name] as Ending; // of `endings`
-    const user = await servers.join();
-    password = user.password;
-    for (let round = 0; round < rounds; round += 1) {
-      const clients = [await register('TRAVEL'), await register('STORE', { kind: 'NATIVE' })] as const;
-      const session = await open({ ...user, password });
-      const asks = await prepare(session, clients, scope);
-      const answers = await askWhile(asks, await end({ ...user, password }, session), round);
-      await after?.(user);
-      await allEnded(answers);
-    }
-    expect(statuses.issued).toBeGreaterThan(0);
-    statuses.issued = 0;
-  });
+  it.each(Object.keys(endings))(
+    'Nothing that two servers with one PostgreSQL issue outlives the moment at which %s [D06]',
+    async (name) => {
+      const { scope, end, after } = endings[name] as Ending; // of `endings`
+      const user = await servers.join();
+      password = user.password;
+      for (let round = 0; round < rounds; round += 1) {
+        const clients = [await register('TRAVEL'), await register('STORE', { kind: 'NATIVE' })] as const;
+        const session = await open({ ...user, password });
+        const asks = await prepare(session, clients, scope);
+        const answers = await askWhile(asks, await end({ ...user, password }, session), round);
+        await after?.(user);
+        await allEnded(answers);
+      }
+      expect(statuses.issued).toBeGreaterThan(0);
+      statuses.issued = 0;
+    },
+  );
 
-  it('for a code that its owner and a thief use at the same moment ends D06', async () => {
+  it('What is issued for a code that its owner and a thief use at the same moment ends [D06]', async () => {
     const travel = await register('TRAVEL');
     const session = await open(await servers.join());
     let both = 0;
@@ -256,7 +259,7 @@ describe('what is issued at two server processes with one PostgreSQL', () => {
     expect(both).toBeGreaterThan(0);
   });
 
-  it('for a refresh token that two workers use at the same moment is one token, which goes on D06', async () => {
+  it('Two workers that use a refresh token at the same moment get one new refresh token, which goes on [D06]', async () => {
     const travel = await register('TRAVEL');
     const session = await open(await servers.join());
     let { refresh_token } = await openApplication(at(0), session, travel);
@@ -271,7 +274,7 @@ describe('what is issued at two server processes with one PostgreSQL', () => {
     }
   });
 
-  it('for a code of a device is allowed by one of two users who do so at the same moment', async () => {
+  it('The code of a device is allowed by one of two users who do so at the same moment', async () => {
     const native = await register('STORE', { kind: 'NATIVE' });
     const sessions = [await open(await servers.join()), await open(await servers.join())];
     for (let round = 0; round < rounds; round += 1) {

@@ -35,7 +35,7 @@ describeOnBoth('a key that replaces another one while servers run', (server) => 
     await sql`UPDATE signing_keys SET created_at = created_at - 120000`.execute(server.context.db.kysely);
   }
 
-  it('signs nothing before every server publishes it, and then all', async () => {
+  it('A new key signs nothing before every server publishes it, and then signs all', async () => {
     const first = await published();
     const [old] = await signInAndOut();
     await retireSigningKeys(server.context.db);

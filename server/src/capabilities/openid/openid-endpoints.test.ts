@@ -30,7 +30,7 @@ async function post(
 }
 
 describeServer('an application', (server) => {
-  it('reads what the server offers, which is nothing that OAuth 2.1 drops (OpenID Connect Discovery 1.0 §4)', async () => {
+  it('An application reads what the server offers, nothing that OAuth 2.1 drops (OpenID Connect Discovery 1.0 §4)', async () => {
     const answer = await server.fetch('/oidc/.well-known/openid-configuration');
     const metadata = (await answer.json()) as Readonly<Record<string, unknown>>; // a JSON object (§4.2)
     expect(metadata).toMatchObject({
@@ -60,7 +60,7 @@ describeServer('an application', (server) => {
     expect(oauth.headers.get('access-control-allow-origin')).toBe('*');
   });
 
-  it('asks whether a token is valid (RFC 7662)', async () => {
+  it('An application asks whether a token is valid (RFC 7662)', async () => {
     const travel = await registerClient(server);
     const browser = await signedInBrowser(server, 'alice');
     const { access_token: token } = await openApplication(server, browser, travel);
@@ -75,7 +75,7 @@ describeServer('an application', (server) => {
     });
   });
 
-  it('neither learns of the token of another application nor ends it', async () => {
+  it('An application neither learns of the token of another application nor ends it [D10]', async () => {
     const travel = await registerClient(server);
     const store = await registerClient(server, { id: 'STORE' });
     const browser = await signedInBrowser(server, 'alice');
@@ -86,7 +86,7 @@ describeServer('an application', (server) => {
     expect((await userinfo(server, token)).status).toBe(200);
   });
 
-  it('ends a token, and with a refresh token all that follows from it (RFC 7009)', async () => {
+  it('An application ends a token, and with a refresh token all that follows from it (RFC 7009)', async () => {
     const travel = await registerClient(server);
     const browser = await signedInBrowser(server, 'alice');
     const tokens = await openApplication(server, browser, travel);
@@ -99,7 +99,7 @@ describeServer('an application', (server) => {
     expect((await userinfo(server, tokens.access_token)).status).toBe(401);
   });
 
-  it('sends its request before its user comes, who brings the reference alone (RFC 9126)', async () => {
+  it('An application sends its request before its user comes, who brings the reference alone (RFC 9126)', async () => {
     const travel = await registerClient(server);
     const request = authorizationRequest(travel);
     const { searchParams } = new URL(request.url, server.url);
@@ -112,7 +112,7 @@ describeServer('an application', (server) => {
     expect(tokens).toMatchObject({ status: 200, scope: 'openid profile email' });
   });
 
-  it('without users gets a token for itself, which opens nobody’s profile', async () => {
+  it('An application without users gets a token for itself, which opens nobody’s profile', async () => {
     const machine = await registerClient(server, { kind: 'MACHINE' });
     const token = await post(server, '/oidc/token', machine, { grant_type: 'client_credentials' });
     expect(token).toMatchObject({ status: 200, data: { token_type: 'Bearer' } });
@@ -124,17 +124,20 @@ describeServer('an application', (server) => {
   it.each([
     ['its own origin', 'https://travel.portico.example', 'https://travel.portico.example'],
     ['another origin', 'https://evil.example', null],
-  ])('in a page without a server reads its tokens from %s', async (_which, origin, allowed) => {
-    const page = await registerClient(server, { kind: 'BROWSER' });
-    const request = authorizationRequest(page);
-    const address = await authorize(server, await signedInBrowser(server, 'alice'), request);
-    const answer = await server.fetch('/oidc/token', {
-      method: 'POST',
-      headers: { origin, 'sec-fetch-site': 'cross-site' },
-      body: new URLSearchParams({ ...exchange(address, request, page), client_id: page.id }),
-    });
-    expect(answer.headers.get('access-control-allow-origin')).toBe(allowed);
-  });
+  ])(
+    'A page reads the tokens of its application from its own origin alone: here it asks from %s',
+    async (_which, origin, allowed) => {
+      const page = await registerClient(server, { kind: 'BROWSER' });
+      const request = authorizationRequest(page);
+      const address = await authorize(server, await signedInBrowser(server, 'alice'), request);
+      const answer = await server.fetch('/oidc/token', {
+        method: 'POST',
+        headers: { origin, 'sec-fetch-site': 'cross-site' },
+        body: new URLSearchParams({ ...exchange(address, request, page), client_id: page.id }),
+      });
+      expect(answer.headers.get('access-control-allow-origin')).toBe(allowed);
+    },
+  );
 });
 
 describeOnBoth('a request that one process has stored', (server) => {
@@ -145,21 +148,24 @@ describeOnBoth('a request that one process has stored', (server) => {
     ['90 s behind', -90],
     ['ten minutes ahead', 600],
     ['ten minutes behind', -600],
-  ])('is answered by one whose clock is %s (RFC 9126)', async (_difference, seconds) => {
-    const travel = await registerClient(server);
-    const request = authorizationRequest(travel);
-    const { searchParams } = new URL(request.url, server.url);
-    const browser = await signedInBrowser(server, 'alice');
-    const pushed = await post(server, '/oidc/request', travel, Object.fromEntries(searchParams));
-    const reference = new URLSearchParams({ client_id: travel.id, request_uri: pushed.data.request_uri });
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + seconds * 1000 });
-    const address = await authorize(server, browser, { ...request, url: `/oidc/auth?${reference}` });
-    expect(address.searchParams.get('error')).toBeNull();
-    const tokens = await requestTokens(server, travel, exchange(address, request, travel));
-    expect(tokens.status).toBe(200);
-  });
+  ])(
+    'A request that one process has stored is answered by one whose clock is %s (RFC 9126)',
+    async (_difference, seconds) => {
+      const travel = await registerClient(server);
+      const request = authorizationRequest(travel);
+      const { searchParams } = new URL(request.url, server.url);
+      const browser = await signedInBrowser(server, 'alice');
+      const pushed = await post(server, '/oidc/request', travel, Object.fromEntries(searchParams));
+      const reference = new URLSearchParams({ client_id: travel.id, request_uri: pushed.data.request_uri });
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + seconds * 1000 });
+      const address = await authorize(server, browser, { ...request, url: `/oidc/auth?${reference}` });
+      expect(address.searchParams.get('error')).toBeNull();
+      const tokens = await requestTokens(server, travel, exchange(address, request, travel));
+      expect(tokens.status).toBe(200);
+    },
+  );
 
-  it('is over after its minute', async () => {
+  it('A request that a process has stored is over after its minute', async () => {
     const travel = await registerClient(server);
     const request = authorizationRequest(travel);
     const { searchParams } = new URL(request.url, server.url);

@@ -60,7 +60,7 @@ describeServer('an application that has registered keys', (server) => {
   const type = 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer';
   const signed = (statement: string) => ({ client_assertion_type: type, client_assertion: statement });
 
-  it('proves who it is by a signature, once, and not by its secret any more (RFC 7523)', async () => {
+  it('An application with registered keys proves who it is by a signature, once, and not by its secret any more (RFC 7523)', async () => {
     const key = newKey();
     const travel = await register(key);
     const browser = await signedInBrowser(server, 'alice');
@@ -78,7 +78,7 @@ describeServer('an application that has registered keys', (server) => {
     expect(bySecret).toMatchObject({ status: 401, error: 'invalid_client' });
   });
 
-  it('uses a signature once, also when it comes many times at the same moment', async () => {
+  it('An application uses a signature once, also when it comes many times at the same moment [D13]', async () => {
     const key = newKey();
     const travel = await register(key);
     const statement = signed(await assertion(key));
@@ -95,7 +95,7 @@ describeServer('an application that has registered keys', (server) => {
     ['about another application', null, { iss: 'STORE', sub: 'STORE' }],
     ['for another server', null, { aud: 'https://other.example' }],
     ['that has ended', null, { exp: 1 }],
-  ])('is nobody with a signature %s', async (_what, other, claims) => {
+  ])('An application with registered keys is nobody with a signature %s', async (_what, other, claims) => {
     const key = newKey();
     const travel = await register(key);
     const statement = await new SignJWT({
@@ -133,7 +133,7 @@ describeServer('an application that has registered keys', (server) => {
       async () => [await exportJWK(newKey().publicKey), await exportJWK(newKey().publicKey)],
       /kid/,
     ],
-  ])('cannot register %s', async (_what, keys, reason) => {
+  ])('An application cannot register %s as its keys', async (_what, keys, reason) => {
     const file = await keyFile(await keys());
     const { code, err } = await operate(server, [
       'app',
@@ -180,7 +180,7 @@ describeServer('an access token that is bound to a key (RFC 9449)', (server) => 
     return (await server.fetch('/oidc/me', { headers })).status;
   };
 
-  it('is of use to the owner of the key alone, and each proof once', async () => {
+  it('A key-bound access token is of use to the owner of the key alone, and each proof once (RFC 9449) [D13]', async () => {
     const page = await registerClient(server, { kind: 'BROWSER' });
     const request = authorizationRequest(page);
     const address = await authorize(server, await signedInBrowser(server, 'alice'), request);
@@ -226,7 +226,7 @@ describeServer('an access token that is bound to a key (RFC 9449)', (server) => 
     };
   }
 
-  it('needs proofs with a text of the server, which nobody can make for later', async () => {
+  it('A key-bound access token needs proofs with a text of the server, which nobody can make for later', async () => {
     const post = await proving();
     const refused = { status: 400, data: { error: 'use_dpop_nonce' }, nonce: expect.stringMatching(/.{43}/) };
     const first = await post({});
@@ -242,7 +242,7 @@ describeServer('an access token that is bound to a key (RFC 9449)', (server) => 
   });
 
   it.each([119, -59])(
-    'accepts the text of a process whose clock differs, or of two minutes ago: by %d seconds',
+    'The text in a proof is accepted from a process whose clock differs, or of two minutes ago: by %d seconds',
     async (seconds) => {
       const post = await proving();
       // The clock stands still from before the text is made: a slow machine would make the difference larger.
@@ -277,7 +277,7 @@ describeServer('an access token for a server of the application’s own (RFC 870
   const keys = async () =>
     createLocalJWKSet((await (await server.fetch('/oidc/jwks')).json()) as JSONWebKeySet); // RFC 7517 §5
 
-  it('is checked there by its signature, and says for which server, user, application and scopes it is', async () => {
+  it('A token for an application’s own server is checked by its signature, and names server, user, application and scopes', async () => {
     const travel = await register('--redirect-uri', redirectUri);
     const request = authorizationRequest(travel, { resource: api, scope: 'openid read unknown' });
     const browser = await signedInBrowser(server, 'alice');
@@ -306,7 +306,7 @@ describeServer('an access token for a server of the application’s own (RFC 870
     ]);
   });
 
-  it('is issued for registered servers alone', async () => {
+  it('An access token is issued for registered servers alone', async () => {
     const travel = await register('--redirect-uri', redirectUri);
     const request = authorizationRequest(travel, { resource: 'https://evil.example', scope: 'openid read' });
     const address = await authorize(server, await signedInBrowser(server, 'alice'), request);
@@ -317,7 +317,7 @@ describeServer('an access token for a server of the application’s own (RFC 870
     expect(refused.searchParams.get('error')).toBe('invalid_target');
   });
 
-  it('is also one for an application without users', async () => {
+  it('An access token for a server of its own is also issued to an application without users', async () => {
     await register('--kind', 'machine');
     const machine = await registerClient(server, { kind: 'MACHINE' });
     const input = { grant_type: 'client_credentials', resource: api, scope: 'read' };
@@ -337,7 +337,7 @@ describeServer('an access token for a server of the application’s own (RFC 870
       'without https',
       ['--first-party', '--resource', 'http://api.travel.example', '--resource-scopes', 'read'],
     ],
-  ])('cannot be asked for a server %s', async (_which, options) => {
+  ])('An operator cannot allow access tokens for a server %s', async (_which, options) => {
     const { code } = await operate(server, [
       'app',
       'openid',

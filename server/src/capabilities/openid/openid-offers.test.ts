@@ -29,7 +29,7 @@ describeServer('what the metadata offer works:', (server) => {
     return ((await answer.json()) as Readonly<Record<string, readonly string[]>>)[name] ?? []; // lists (OpenID Connect Discovery 1.0 §3)
   };
 
-  it('each way for an application to sign who it is', async () => {
+  it('The server accepts each way that its metadata offer for an application to sign who it is', async () => {
     const travel = await registerClient(server);
     for (const alg of await offered('token_endpoint_auth_signing_alg_values_supported')) {
       const { publicKey, privateKey } = makeKey[alg]?.() ?? expect.unreachable(alg);
@@ -59,7 +59,7 @@ describeServer('what the metadata offer works:', (server) => {
     }
   });
 
-  it('each way for an application to prove that it has a key (RFC 9449)', async () => {
+  it('The server accepts each way that its metadata offer for an application to prove that it has a key (RFC 9449)', async () => {
     const page = await registerClient(server, { id: 'STORE', kind: 'BROWSER' });
     for (const alg of await offered('dpop_signing_alg_values_supported')) {
       const { publicKey, privateKey } = makeKey[alg]?.() ?? expect.unreachable(alg);
@@ -87,7 +87,7 @@ describeServer('what the metadata offer works:', (server) => {
     }
   });
 
-  it('each way to send an answer', async () => {
+  it('The server supports each way to send an answer that its metadata offer', async () => {
     const travel = await registerClient(server, { id: 'CASHBACK' });
     const browser = await signedInBrowser(server, 'alice');
     const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
@@ -102,7 +102,7 @@ describeServer('what the metadata offer works:', (server) => {
     }
   });
 
-  it('a secret in the form, for libraries that put it there', async () => {
+  it('The server accepts a secret in the form, as its metadata offer, for libraries that put it there', async () => {
     const store = await registerClient(server, { id: 'CASHBACK' });
     const request = authorizationRequest(store);
     const address = await authorize(server, await signedInBrowser(server, 'alice'), request);
@@ -138,7 +138,7 @@ describeServer('what the metadata offer works:', (server) => {
       ],
       'openid, openid-endpoints, device',
     ],
-  ])('%s lists what a test uses: %j (%s)', async (name, known) => {
+  ])('The metadata field %s lists what a test uses: %j (%s)', async (name, known) => {
     expect(await offered(name)).toEqual(known);
   });
 });

@@ -57,7 +57,7 @@ describeServer('an application that is allowed to go without PKCE', (server) => 
   const errorOf = async (request: ReturnType<typeof plainRequest>) =>
     (await authorize(server, await signedInBrowser(server, 'alice'), request)).searchParams.get('error');
 
-  it('signs its users in with a nonce, which its ID token repeats (RFC 9700 §2.1.1)', async () => {
+  it('An application without PKCE signs its users in with a nonce, which its ID token repeats (RFC 9700 §2.1.1)', async () => {
     const travel = await register(server, '--without-pkce');
     const request = plainRequest(travel);
     const address = await authorize(server, await signedInBrowser(server, 'alice'), request);
@@ -67,13 +67,13 @@ describeServer('an application that is allowed to go without PKCE', (server) => 
     expect(decodeJwt(tokens.id_token).nonce).toBe(request.nonce);
   });
 
-  it('is refused without a nonce, or without the ID token that repeats it', async () => {
+  it('An application without PKCE is refused without a nonce, or without the ID token that repeats it', async () => {
     const travel = await register(server, '--without-pkce');
     expect(await errorOf(plainRequest(travel, { nonce: '' }))).toBe('invalid_request');
     expect(await errorOf(plainRequest(travel, { scope: 'email' }))).toBe('invalid_request');
   });
 
-  it('gets nothing with a verifier for a code that was asked for without a challenge (RFC 9700 §4.8.2)', async () => {
+  it('An application without PKCE gets nothing with a verifier for a code asked for without a challenge (RFC 9700 §4.8.2)', async () => {
     const travel = await register(server, '--without-pkce');
     const request = plainRequest(travel);
     const address = await authorize(server, await signedInBrowser(server, 'alice'), request);
@@ -81,7 +81,7 @@ describeServer('an application that is allowed to go without PKCE', (server) => 
     expect(answer).toMatchObject({ status: 400, error: 'invalid_grant' });
   });
 
-  it('is the only one: all others need PKCE, and what runs in a page or on a device always', async () => {
+  it('Only an application that is allowed can go without PKCE, and what runs in a page or on a device always needs it', async () => {
     const travel = await register(server);
     expect(await errorOf(plainRequest(travel))).toBe('invalid_request');
     for (const kind of ['browser', 'native', 'machine']) {
@@ -105,7 +105,7 @@ describeServer('an application that is allowed to go without PKCE', (server) => 
     expect(await errorOf(plainRequest({ ...page, secret: null }))).toBe('invalid_request');
   });
 
-  it('is named in what an operator sees', async () => {
+  it('An operator sees that an application is allowed to go without PKCE', async () => {
     await register(server, '--without-pkce', '--id-token-claims', '--id-token-algorithm', 'ES256');
     const { out } = await operate(server, ['app', 'show', 'travel']);
     expect(out).toMatch(/PKCE:\s+not demanded of requests with a nonce/);
@@ -113,7 +113,7 @@ describeServer('an application that is allowed to go without PKCE', (server) => 
     expect(out).toMatch(/algorithm of ID tokens:\s+ES256/);
   });
 
-  it('gets nothing by a request of before when PKCE is demanded again', async () => {
+  it('An application gets nothing by an earlier request without PKCE when PKCE is demanded again', async () => {
     const travel = await register(server, '--without-pkce');
     const browser = await signedInBrowser(server, 'alice');
     const request = plainRequest(travel);
@@ -128,7 +128,7 @@ describeServer('an application that is allowed to go without PKCE', (server) => 
 });
 
 describeServer('ID tokens', (server) => {
-  it('tell what the scopes stand for where an operator chooses so, also after a renewal', async () => {
+  it('ID tokens tell what the scopes stand for where an operator chooses so, also after a renewal', async () => {
     const travel = await register(server, '--id-token-claims');
     const browser = await signedInBrowser(server, 'alice');
     const tokens = await openApplication(server, browser, travel, { scope: 'openid profile' });
@@ -139,7 +139,7 @@ describeServer('ID tokens', (server) => {
     expect(decodeJwt(renewed.id_token)).toMatchObject({ given_name: 'Alice' });
   });
 
-  it('tell nothing else otherwise', async () => {
+  it('ID tokens do not tell what the scopes stand for where an operator has not chosen so', async () => {
     const travel = await register(server);
     const { id_token } = await openApplication(server, await signedInBrowser(server, 'alice'), travel);
     const told = Object.keys(decodeJwt(id_token)).sort();
@@ -147,7 +147,7 @@ describeServer('ID tokens', (server) => {
     expect(told).not.toContain('email');
   });
 
-  it('are signed with the algorithm that an operator chooses, also after the keys were replaced', async () => {
+  it('ID tokens are signed with the algorithm that an operator chooses, also after the keys were replaced', async () => {
     for (const algorithm of ['RS256', 'ES256']) {
       const travel = await register(server, '--id-token-algorithm', algorithm);
       const browser = await signedInBrowser(server, 'alice');
@@ -179,7 +179,7 @@ describeServer('a notice of a sign-out', (server) => {
   });
   afterAll(() => receiver.stop());
 
-  it('is signed as the ID tokens of its application (OpenID Connect Back-Channel Logout 1.0 §2.6)', async () => {
+  it('A notice of a sign-out is signed as its application’s ID tokens (OpenID Connect Back-Channel Logout 1.0 §2.6)', async () => {
     const options = ['--logout-uri', `${receiver.url}/travel`, '--id-token-algorithm', 'ES256'];
     const travel = await register(server, ...options);
     const browser = await signedInBrowser(server, 'alice');

@@ -44,7 +44,7 @@ describeOnBoth('OpenID Connect with 10,000 entries', (server) => {
     return new Map(queries.map(({ sql: text, parameters }) => [text, parameters]));
   }
 
-  it('finds each of them by an index', async () => {
+  it('With 10,000 entries of OpenID Connect, the server finds each of them by an index', async () => {
     await fill();
     const { kysely, dialect } = server.context.db;
     const explain = dialect.name === 'sqlite' ? 'EXPLAIN QUERY PLAN' : 'EXPLAIN';

@@ -39,7 +39,7 @@ describeServer('an application of OpenID Connect that calls too often', (server)
     ['/oidc/token', rates.openidTokenCalls],
     ['/oidc/request', rates.openidTokenCalls],
     ['/oidc/token/introspection', rates.openidChecks],
-  ])('is refused by %s, and no other application is', async (path, rate) => {
+  ])('An application that calls %s too often is refused, and no other application is', async (path, rate) => {
     const travel = await registerClient(server, { kind: 'MACHINE' });
     const store = await registerClient(server, { id: 'STORE', kind: 'MACHINE' });
     await useUp(server, rate, { 'application and address': `TRAVEL ${address}` });
@@ -50,7 +50,7 @@ describeServer('an application of OpenID Connect that calls too often', (server)
   });
 
   it.each(['/oidc/request', '/oidc/device/auth'])(
-    'and cannot prove who it is is refused by %s much earlier, and what it does with tokens is not',
+    'An application that cannot prove who it is is refused by %s much earlier, and what it does with tokens is not',
     async (path) => {
       await registerClient(server, { id: 'CASHBACK', kind: 'NATIVE' });
       await useUp(server, rates.openidOpenCalls, { 'application and address': `CASHBACK ${address}` });
@@ -67,7 +67,7 @@ describeServer('an application of OpenID Connect that calls too often', (server)
     },
   );
 
-  it('is not refused because others at its address were, once it has proved who it is', async () => {
+  it('An application that has proved who it is is not refused because others at its address were [D15]', async () => {
     const store = await registerClient(server, { id: 'STORE', kind: 'MACHINE' });
     await useUp(server, rates.openidRequests, { address });
     // One is left for all of them.
@@ -76,7 +76,7 @@ describeServer('an application of OpenID Connect that calls too often', (server)
       expect((await post('/oidc/token/introspection', store)).status).toBe(200);
   });
 
-  it('by any calls from one address, is refused in the words of the protocol, and a browser with a screen', async () => {
+  it('Too many calls from one address are refused in the words of the protocol, and a browser gets a screen', async () => {
     await useUp(server, rates.openidRequests, { address });
     const answer = await server.fetch('/oidc/jwks');
     expect([answer.status, await answer.json()]).toEqual([429, refused.data]);

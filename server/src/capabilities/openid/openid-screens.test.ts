@@ -23,7 +23,7 @@ describeServer('a request of OpenID Connect that needs its user', (server) => {
     return { request, address, back: address.searchParams.get('backUrl') ?? '' };
   };
 
-  it('leads a guest to the sign-in for that application, and from there to the application [1.3]', async () => {
+  it('A request of OpenID Connect leads a guest to the sign-in for that application, and from there to the application [1.3]', async () => {
     const browser = openBrowser(server);
     const { request, address, back } = await ask(browser);
     expect(address.pathname).toBe('/en/login');
@@ -39,7 +39,7 @@ describeServer('a request of OpenID Connect that needs its user', (server) => {
     expect((await requestTokens(server, travel, exchange(home, request, travel))).status).toBe(200);
   });
 
-  it('signs nobody in by the cookie of OpenID Connect, which outlives the sign-in to the portal', async () => {
+  it('The cookie of OpenID Connect, which outlives the sign-in to the portal, signs nobody in [D11]', async () => {
     const browser = await signedInBrowser(server, 'alice');
     expect((await ask(browser)).address.searchParams.get('code')).toBeTruthy();
     expect(browser.cookies.has('openid_session')).toBe(true);
@@ -47,14 +47,14 @@ describeServer('a request of OpenID Connect that needs its user', (server) => {
     expect((await ask(browser)).address.pathname).toBe('/en/login');
   });
 
-  it('is not passed on in another browser than the one that began it', async () => {
+  it('A request of OpenID Connect is not passed on in another browser than the one that began it [D12]', async () => {
     const { back } = await ask(openBrowser(server));
     const other = await signedInBrowser(server, 'alice');
     expect((await walk(server, other, back)).pathname).toBe('/en/not-opened');
   });
 
   it.each([{ prompt: 'login' }, { max_age: '0' }])(
-    'with %j lets the user prove again who they are, although a session lives',
+    'A request with %j lets the user prove again who they are, although a session lives',
     async (more) => {
       const browser = await signedInBrowser(server, 'alice');
       await server.later(60);
@@ -70,7 +70,7 @@ describeServer('a request of OpenID Connect that needs its user', (server) => {
     },
   );
 
-  it('goes on in the session of another user who signs in meanwhile', async () => {
+  it('A request of OpenID Connect goes on in the session of another user who signs in meanwhile', async () => {
     const browser = await signedInBrowser(server, 'alice');
     await server.later(60);
     const { request, back } = await ask(browser, { prompt: 'login' });
@@ -81,7 +81,7 @@ describeServer('a request of OpenID Connect that needs its user', (server) => {
     expect((await userinfo(server, tokens.access_token)).claims.email).toBe(person('bob').email);
   });
 
-  it('with prompt=select_account lets the user choose, and goes on with the choice [2.55]', async () => {
+  it('A request with prompt=select_account lets the user choose, and goes on with the choice [2.55]', async () => {
     const browser = await signedInBrowser(server, 'alice');
     const { address, back } = await ask(browser, { prompt: 'select_account' });
     expect(address.pathname).toBe('/en/choose-account');
@@ -97,28 +97,34 @@ describeServer('a request of OpenID Connect that needs its user', (server) => {
     {
       claims: JSON.stringify({ id_token: { acr: { essential: true, value: 'urn:portico:second-factor' } } }),
     },
-  ])('with %j tells the application that a guest has gone back without signing in', async (more) => {
-    const browser = openBrowser(server);
-    const { request, back } = await ask(browser, more);
-    const travel = await registerClient(server);
-    const home = await walk(server, browser, back.replace('chosen=1', 'refused=1'));
-    expect(home.origin + home.pathname).toBe(travel.redirectUri);
-    expect(home.searchParams.get('error')).toBe('access_denied');
-    expect(home.searchParams.get('state')).toBe(request.state);
-  });
+  ])(
+    'A request with %j tells the application that a guest has gone back without signing in',
+    async (more) => {
+      const browser = openBrowser(server);
+      const { request, back } = await ask(browser, more);
+      const travel = await registerClient(server);
+      const home = await walk(server, browser, back.replace('chosen=1', 'refused=1'));
+      expect(home.origin + home.pathname).toBe(travel.redirectUri);
+      expect(home.searchParams.get('error')).toBe('access_denied');
+      expect(home.searchParams.get('state')).toBe(request.state);
+    },
+  );
 
   it.each([
     ['TRAVEL', 'TRAVEL'],
     ['Your bank: call 0800 123456', null],
     ['https://evil.example/', null],
-  ])('that has ended leads to a screen for the application %s, if it can be one', async (named, shown) => {
-    const ended = `/oidc/interaction/ended?${new URLSearchParams({ refused: '1', application: named })}`;
-    const address = await walk(server, openBrowser(server), ended);
-    expect(address.pathname).toBe('/en/not-opened');
-    expect(address.searchParams.get('application')).toBe(shown);
-  });
+  ])(
+    'A request that has ended leads to a screen for the application %s, if it can be one',
+    async (named, shown) => {
+      const ended = `/oidc/interaction/ended?${new URLSearchParams({ refused: '1', application: named })}`;
+      const address = await walk(server, openBrowser(server), ended);
+      expect(address.pathname).toBe('/en/not-opened');
+      expect(address.searchParams.get('application')).toBe(shown);
+    },
+  );
 
-  it('with prompt=none is answered without a screen', async () => {
+  it('A request with prompt=none is answered without a screen', async () => {
     const answer = await ask(openBrowser(server), { prompt: 'none' });
     expect(answer.address.searchParams.get('error')).toBe('login_required');
     const signedIn = await ask(await signedInBrowser(server, 'alice'), { prompt: 'none' });
@@ -136,7 +142,7 @@ describeServer('an application that is not the operator’s own', (server) => {
     return { travel, browser, request, screen, token, id: screen.searchParams.get('request') ?? '' };
   };
 
-  it('learns nothing until its user allows it, then what was allowed, and is not asked for again', async () => {
+  it('Another application than the operator’s own learns only what its user allows, nothing before, and asks only once', async () => {
     const { travel, browser, request, screen, token, id } = await begin();
     expect(screen.pathname, screen.href).toBe('/es/consent');
     const asked = await browser.call('findConsentRequest', { request: id }, { token });
@@ -171,7 +177,7 @@ describeServer('an application that is not the operator’s own', (server) => {
     expect((await walk(server, browser, authorizationRequest(travel).url)).pathname).toBe('/es/consent');
   });
 
-  it('is asked about in one order, with what is about all the rest at the end', async () => {
+  it('The consent screen asks about scopes in one order, with what is about all the rest at the end', async () => {
     const { browser, token, id } = await begin({
       scope: 'offline_access verification email openid',
       prompt: 'consent',
@@ -180,7 +186,7 @@ describeServer('an application that is not the operator’s own', (server) => {
     expect(asked.data.scopes).toEqual(['openid', 'email', 'verification', 'offline_access']);
   });
 
-  it('is told when its user refuses', async () => {
+  it('An application that is not the operator’s own is told when its user refuses', async () => {
     const { travel, browser, request, id } = await begin({ prompt: 'consent' });
     const home = await walk(server, browser, `/oidc/interaction/${id}?refused=1`);
     expect(home.origin + home.pathname).toBe(travel.redirectUri);
@@ -188,7 +194,7 @@ describeServer('an application that is not the operator’s own', (server) => {
     expect(home.searchParams.get('state')).toBe(request.state);
   });
 
-  it('gets no claim that belongs to a scope which was not allowed', async () => {
+  it('An application gets no claim that belongs to a scope which its user did not allow', async () => {
     const claims = JSON.stringify({ userinfo: { email: null, verified: null } });
     const { travel, browser, request, token, id } = await begin({
       scope: 'openid profile',
@@ -203,7 +209,7 @@ describeServer('an application that is not the operator’s own', (server) => {
     expect(learned.verified).toBeUndefined();
   });
 
-  it('cannot be allowed anything by another user', async () => {
+  it('Another user cannot allow an application what its own user is asked for [D12]', async () => {
     const { id } = await begin({ prompt: 'consent' });
     const other = await signedInBrowser(server, 'alice');
     const token = other.cookies.get('access_token') ?? '';
@@ -213,7 +219,7 @@ describeServer('an application that is not the operator’s own', (server) => {
 });
 
 describeServer('tokens of one kind', (server) => {
-  it('are never accepted for another', async () => {
+  it('Tokens of one kind are never accepted for another [D11]', async () => {
     const travel = await registerClient(server);
     const browser = await signedInBrowser(server, 'alice');
     const portal = browser.cookies.get('access_token') ?? '';

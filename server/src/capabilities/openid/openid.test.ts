@@ -14,7 +14,7 @@ import {
 } from '../../testing/openid.ts';
 
 describeOnBoth('an application that uses OpenID Connect', (server) => {
-  it('gets a code at once from a browser that is signed in to the portal, and with it what its user agreed to', async () => {
+  it('An application gets a code at once from a browser that is signed in, and with it what its user agreed to', async () => {
     const travel = await registerClient(server);
     const request = authorizationRequest(travel);
     const address = await authorize(server, await signedInBrowser(server, 'alice'), request);
@@ -38,7 +38,7 @@ describeOnBoth('an application that uses OpenID Connect', (server) => {
     });
   });
 
-  it('learns of the verification when it asks for that scope', async () => {
+  it('An application learns of the verification when it asks for that scope', async () => {
     const travel = await registerClient(server);
     const browser = await signedInBrowser(server, 'alice');
     const { access_token } = await openApplication(server, browser, travel, { scope: 'openid verification' });
@@ -52,13 +52,13 @@ describeOnBoth('an application that uses OpenID Connect', (server) => {
     expect(claims.email).toBeUndefined();
   });
 
-  it('that asks a guest leads to the sign-in of the portal', async () => {
+  it('An application that asks a guest leads to the sign-in of the portal', async () => {
     const travel = await registerClient(server);
     const address = await authorize(server, openBrowser(server), authorizationRequest(travel));
     expect(address.pathname).toMatch(/^\/oidc\/interaction\/[\w-]{43}$/);
   });
 
-  it('gets nothing more when the session of its user ends', async () => {
+  it('An application gets nothing more when the session of its user ends', async () => {
     const travel = await registerClient(server);
     const browser = await signedInBrowser(server, 'alice');
     const tokens = await openApplication(server, browser, travel);
@@ -71,7 +71,7 @@ describeOnBoth('an application that uses OpenID Connect', (server) => {
     });
   });
 
-  it('that uses a code a second time loses what it got with it D06', async () => {
+  it('An application that uses a code a second time loses what it got with it [D06]', async () => {
     const travel = await registerClient(server);
     const request = authorizationRequest(travel);
     const address = await authorize(server, await signedInBrowser(server, 'alice'), request);
@@ -81,7 +81,7 @@ describeOnBoth('an application that uses OpenID Connect', (server) => {
     expect((await userinfo(server, first.access_token)).status).toBe(401);
   });
 
-  it('that uses a code many times at once gets tokens once at most, and they end D06', async () => {
+  it('An application that uses a code many times at once gets tokens once at most, and they end [D06]', async () => {
     const travel = await registerClient(server);
     const request = authorizationRequest(travel);
     const address = await authorize(server, await signedInBrowser(server, 'alice'), request);
@@ -95,7 +95,7 @@ describeOnBoth('an application that uses OpenID Connect', (server) => {
     );
   });
 
-  it('that repeats a refresh within seconds is answered with the same refresh token, and goes on with it D06', async () => {
+  it('An application that repeats a refresh within seconds gets the same refresh token, and goes on with it [D06]', async () => {
     const travel = await registerClient(server);
     const tokens = await openApplication(server, await signedInBrowser(server, 'alice'), travel);
     const refresh = (refresh_token: string) =>
@@ -108,7 +108,7 @@ describeOnBoth('an application that uses OpenID Connect', (server) => {
     expect((await refresh(next)).status).toBe(200);
   });
 
-  it('that uses a refresh token again later has lost it to somebody: all of them end, and the audit trail says so D06', async () => {
+  it('A refresh token that is used again later was lost to somebody: all of them end, and the audit trail says so [D06]', async () => {
     const travel = await registerClient(server);
     const { refresh_token } = await openApplication(server, await signedInBrowser(server, 'alice'), travel);
     const refresh = (token: string) =>
@@ -122,7 +122,7 @@ describeOnBoth('an application that uses OpenID Connect', (server) => {
     expect((await reuses()) - before).toBe(1);
   });
 
-  it('whose refresh token a thief repeats within seconds is noticed when the token after it is used by both D06', async () => {
+  it('A thief who repeats a refresh within seconds is noticed when both use the token after it [D06]', async () => {
     const travel = await registerClient(server);
     const { refresh_token } = await openApplication(server, await signedInBrowser(server, 'alice'), travel);
     const refresh = (token: string) =>
@@ -148,7 +148,7 @@ describeOnBoth('an application that uses OpenID Connect', (server) => {
   }
 
   it.each(['RefreshToken', 'AccessToken'])(
-    'whose refresh fails while its %s is stored has used up nothing F03',
+    'An application whose refresh fails while its %s is stored has used up nothing [F03]',
     async (model) => {
       const travel = await registerClient(server);
       const more = { scope: 'openid offline_access', prompt: 'consent' };
@@ -172,7 +172,7 @@ describeOnBoth('an application that uses OpenID Connect', (server) => {
     ['without a challenge', { code_challenge: '', code_challenge_method: '' }],
     ['with the challenge in plain text', { code_challenge_method: 'plain' }],
     ['for an implicit answer', { response_type: 'token' }],
-  ])('that asks %s is refused D03', async (_how, more) => {
+  ])('An application that asks %s is refused [D03]', async (_how, more) => {
     const travel = await registerClient(server);
     const request = authorizationRequest(travel, more);
     const address = await authorize(server, await signedInBrowser(server, 'alice'), request);
@@ -186,7 +186,7 @@ describeOnBoth('an application that uses OpenID Connect', (server) => {
     ['the wrong verifier', { code_verifier: 'w'.repeat(43) }],
     ['no verifier', { code_verifier: '' }],
     ['another return address', { redirect_uri: 'https://travel.portico.example/callback/' }],
-  ])('that exchanges a code with %s gets nothing D03', async (_what, more) => {
+  ])('An application that exchanges a code with %s gets nothing [D03]', async (_what, more) => {
     const travel = await registerClient(server);
     const request = authorizationRequest(travel);
     const address = await authorize(server, await signedInBrowser(server, 'alice'), request);
@@ -203,7 +203,7 @@ describeOnBoth('an application that uses OpenID Connect', (server) => {
     'https://travel.portico.example.evil.example/callback',
     'http://travel.portico.example/callback',
     '',
-  ])('that names the return address “%s” leads nowhere D01', async (redirect_uri) => {
+  ])('An application that names the return address “%s” leads nowhere [D01]', async (redirect_uri) => {
     const travel = await registerClient(server);
     const { url } = authorizationRequest(travel, { redirect_uri });
     const { cookies } = await signedInBrowser(server, 'alice');

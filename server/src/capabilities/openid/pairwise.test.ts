@@ -71,7 +71,7 @@ describe.each(databases)('the identifier that a user has at one application alon
   const withoutKey = (id: string) =>
     hash('sha256', createKeys(first).hmac('openid subject', `travel.portico.example ${id}`), 'base64url');
 
-  it('stays the same when the operator replaces the secret twice, and when the earlier ones are removed', async () => {
+  it('A pairwise identifier stays the same when the secret is replaced twice, and when the earlier ones are removed', async () => {
     const [before] = await subjects(await start(await secrets()));
     expect(before).toMatch(/^[\w-]{43}$/);
     for (let time = 0; time < 2; time += 1) {
@@ -85,7 +85,7 @@ describe.each(databases)('the identifier that a user has at one application alon
     expect(await subjects(await start({ current, previous: '' }))).toEqual([before, before]);
   });
 
-  it('is the one that it had before the key was stored, also if the secret is replaced before anybody signs in', async () => {
+  it('A pairwise identifier is the one from before the key was stored, also if the secret is replaced before any sign-in', async () => {
     const begun = await start(await secrets());
     const { id } = await idOfAlice(begun);
     await begun.context.db.kysely.deleteFrom('subject_key').execute();
@@ -94,7 +94,7 @@ describe.each(databases)('the identifier that a user has at one application alon
     expect(await subjects(await start(await secrets()))).toEqual([before, before]);
   });
 
-  it('stays the same when the secret is replaced after an upgrade, before the new version has started', async () => {
+  it('A pairwise identifier stays the same when the secret is replaced after an upgrade, before the new version starts', async () => {
     const begun = await start(await secrets());
     const { id } = await idOfAlice(begun);
     const { kysely } = begun.context.db;
@@ -114,7 +114,7 @@ describe.each(databases)('the identifier that a user has at one application alon
     expect(await subjects(await start(await secrets()))).toEqual([before, before]);
   });
 
-  it('is stored before the secret is replaced: while that fails, the secret stays', async () => {
+  it('The key of pairwise identifiers is stored before the secret is replaced: while that fails, the secret stays', async () => {
     const { context } = await start(await secrets());
     await context.db.kysely.deleteFrom('subject_key').execute();
     await context.db.kysely.schema.alterTable('subject_key').renameColumn('one', 'other').execute();

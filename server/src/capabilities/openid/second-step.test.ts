@@ -61,7 +61,7 @@ describeServer('an application that asks for the second step', (server) => {
       { token: tokenOf(browser) },
     );
 
-  it('gets it from a user whose browser is trusted, and the ID token says so [4.7]', async () => {
+  it('An application gets the second step from a user whose browser is trusted, and the ID token says so [4.7]', async () => {
     const { browser, app } = await trustedBrowser();
     const without = await ask(browser, {});
     expect(await proved(without.screen, without.request)).toEqual({
@@ -89,7 +89,7 @@ describeServer('an application that asks for the second step', (server) => {
     expect((await ask(browser)).screen.searchParams.get('code')).toBeTruthy();
   });
 
-  it('gets it from a guest after the sign-in', async () => {
+  it('An application gets the second step from a guest after the sign-in', async () => {
     const { user, app } = await trustedBrowser();
     const browser = openBrowser(server);
     const { request, screen } = await ask(browser);
@@ -101,7 +101,7 @@ describeServer('an application that asks for the second step', (server) => {
     expect((await proved(home, request)).acr).toBe('urn:portico:second-factor');
   });
 
-  it('is found by the user who was led to the screen, and by nobody else', async () => {
+  it('A request for the second step is found by the user who was led to the screen, and by nobody else', async () => {
     const { user, browser } = await trustedBrowser();
     const find = async (request: string, by = browser) =>
       await by.call('findConsentRequest', { request }, { token: tokenOf(by) });
@@ -127,7 +127,7 @@ describeServer('an application that asks for the second step', (server) => {
     expect((await find(uid, guest)).data).toMatchObject({ application: 'TRAVEL' });
   });
 
-  it('gets it by a passkey, at the sign-in or in the session', async () => {
+  it('An application gets the second step by a passkey, at the sign-in or in the session', async () => {
     const user = await join(server);
     const passkey = await addPasskey(server, await signIn(server, user));
     const browser = openBrowser(server);
@@ -158,7 +158,7 @@ describeServer('an application that asks for the second step', (server) => {
     });
   });
 
-  it('is told when the account has none, or its user does not prove it', async () => {
+  it('An application is told when the account has no second step, or its user does not prove it', async () => {
     const user = await join(server);
     const browser = openBrowser(server);
     keep(browser, (await begin(browser, user)).data.access_token);
@@ -181,16 +181,19 @@ describeServer('an application that asks for the second step', (server) => {
       claims: JSON.stringify({ id_token: { acr: { essential: true, value: 'urn:portico:second-factor' } } }),
     },
     { claims: JSON.stringify({ id_token: { acr: { essential: true, values: ['unknown'] } } }) },
-  ])('with prompt=none and %j is told without a screen', async (more) => {
-    const { screen } = await ask(await signedInBrowser(server, 'alice'), { ...more, prompt: 'none' });
-    expect(screen.searchParams.get('error')).toBe('unmet_authentication_requirements');
-  });
+  ])(
+    'An application that asks for the second step with prompt=none and %j is told without a screen',
+    async (more) => {
+      const { screen } = await ask(await signedInBrowser(server, 'alice'), { ...more, prompt: 'none' });
+      expect(screen.searchParams.get('error')).toBe('unmet_authentication_requirements');
+    },
+  );
 
   it.each([
     { acr_values: 'unknown' },
     { acr_values: 'urn:portico:second-factor urn:portico:password' },
     { claims: JSON.stringify({ id_token: { acr: { values: ['unknown'] } } }) },
-  ])('but with %j is content with a password', async (more) => {
+  ])('An application that asks with %j is content with a password', async (more) => {
     const { screen, request } = await ask(await signedInBrowser(server, 'alice'), more);
     expect((await proved(screen, request)).acr).toBe('urn:portico:password');
   });
@@ -201,7 +204,7 @@ describeServer('an application that names an e-mail address or a language', (ser
     await walk(server, browser, authorizationRequest(await registerClient(server), more).url);
 
   it.each(['alice@portico.example', 'nobody@portico.example'])(
-    'leads a guest to a sign-in with %s filled in, known or not',
+    'A request that names an e-mail address leads a guest to a sign-in with %s filled in, known or not',
     async (login_hint) => {
       const screen = await ask({ login_hint });
       expect(screen.pathname).toBe('/en/login');
@@ -210,12 +213,12 @@ describeServer('an application that names an e-mail address or a language', (ser
     },
   );
 
-  it('cannot fill in more than an address', async () => {
+  it('An application cannot fill in more than an e-mail address', async () => {
     const screen = await ask({ login_hint: 'x'.repeat(1000) });
     expect(screen.searchParams.get('login_hint')).toHaveLength(254);
   });
 
-  it('shows the screens in the first language that the product has, unless its user has chosen one [1.5]', async () => {
+  it('The screens are in the first named language that the product has, unless the user has chosen one [1.5]', async () => {
     expect((await ask({ ui_locales: 'xx fr-CA de' })).pathname).toBe('/fr/login');
     expect((await ask({ ui_locales: 'xx' })).pathname).toBe('/en/login');
     const browser = openBrowser(server);

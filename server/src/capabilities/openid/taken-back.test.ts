@@ -56,7 +56,7 @@ describeServer('what an operator takes from an application', (server) => {
   const emailOf = async (token: string) => (await userinfo(server, token)).claims.email;
 
   it.each([false, true])(
-    'as scopes is gone from tokens that it has, and from new ones (own application: %s)',
+    'A scope that an operator takes back is gone from tokens that exist, and from new ones (own application: %s)',
     async (firstParty) => {
       const { travel, browser, tokens, refresh } = await start({ firstParty });
       expect(await emailOf(tokens.access_token)).toBe(person('alice').email);
@@ -76,7 +76,7 @@ describeServer('what an operator takes from an application', (server) => {
     },
   );
 
-  it('as the right to act while its user is away ends its refresh tokens and access tokens', async () => {
+  it('Taking back the right to act while the user is away ends refresh tokens and access tokens of the application', async () => {
     const { travel, browser } = await start();
     const tokens = await openApplication(server, browser, travel, offline);
     await change({ scopes: ['openid', 'email'] });
@@ -85,7 +85,7 @@ describeServer('what an operator takes from an application', (server) => {
     expect((await userinfo(server, tokens.access_token)).status).toBe(401);
   });
 
-  it('as the trust in its own applications needs the consent of users who have opened it before', async () => {
+  it('An application that is no longer the operator’s own needs the consent of users who have opened it before', async () => {
     const { travel, browser, tokens, refresh } = await start();
     await change({ firstParty: false });
     expect((await userinfo(server, tokens.access_token)).status).toBe(401);
@@ -103,7 +103,7 @@ describeServer('what an operator takes from an application', (server) => {
   it.each([
     ['the secret', { kind: 'BROWSER' }],
     ['the common identifiers of users', { pairwise: true }],
-  ] as const)('as %s ends its tokens', async (_what, changes) => {
+  ] as const)('Taking back %s from an application ends its tokens', async (_what, changes) => {
     const { travel, tokens, refresh } = await start();
     await change(changes);
     expect((await userinfo(server, tokens.access_token)).status).toBe(401);
@@ -113,7 +113,7 @@ describeServer('what an operator takes from an application', (server) => {
     expect((await refresh()).status).toBeGreaterThanOrEqual(400);
   });
 
-  it('as a return address ends its codes and the requests that wait for their users', async () => {
+  it('Taking back a return address ends the codes of an application and the requests that wait for their users', async () => {
     const { travel, browser } = await start();
     const request = authorizationRequest(travel, { scope: 'openid email' });
     const code = exchange(await authorize(server, browser, request), request, travel);
@@ -128,7 +128,7 @@ describeServer('what an operator takes from an application', (server) => {
     expect([pathname, searchParams.get('reason')]).toEqual(['/en/not-opened', 'session_not_found']);
   });
 
-  it('as a server of its own is refused with refresh tokens for it', async () => {
+  it('An application that loses a server of its own is refused with refresh tokens for it', async () => {
     const api = 'https://api.travel.example/';
     const { travel, browser } = await start({ resources: [api], resourceScopes: ['trips:read'] });
     const tokens = await openApplication(server, browser, travel, {
@@ -147,11 +147,14 @@ describeServer('what an operator takes from an application', (server) => {
   it.each([
     ['two hosts', { redirectUris: [redirectUri, 'https://other.portico.example/callback'] }],
     ['devices', { kind: 'NATIVE', redirectUris: ['com.example.travel:/back'] }],
-  ] as const)('cannot be common identifiers for %s', async (_what, changes) => {
-    await expect(change({ ...changes, pairwise: true })).rejects.toMatchObject({
-      code: 'pairwise_addresses',
-    });
-  });
+  ] as const)(
+    'An operator cannot take back common identifiers from an application for %s',
+    async (_what, changes) => {
+      await expect(change({ ...changes, pairwise: true })).rejects.toMatchObject({
+        code: 'pairwise_addresses',
+      });
+    },
+  );
 });
 
 describeServer('a refresh token', (server) => {
@@ -161,7 +164,7 @@ describeServer('a refresh token', (server) => {
     ['with a secret', 'WEB'],
     ['without a secret', 'BROWSER'],
   ] as const)(
-    'of an application %s ends thirty days after the first one, however often it is used',
+    'A refresh token of an application %s ends thirty days after the first one, however often it is used',
     async (_how, kind) => {
       const client = await registerClient(server, { kind });
       let tokens = await openApplication(server, await signedInBrowser(server, 'alice'), client, offline);
@@ -185,7 +188,7 @@ describeServer('a refresh token', (server) => {
 });
 
 describeServer('the id of an application', (server) => {
-  it('is compared exactly: in other letters it is that of an unknown one', async () => {
+  it('The id of an application is compared exactly: in other letters it is that of an unknown one', async () => {
     const travel = await registerClient(server);
     const other = { ...travel, id: 'travel' };
     const browser = await signedInBrowser(server, 'alice');
@@ -210,7 +213,7 @@ describeServer('the id of an application', (server) => {
     expect(out.headers.get('location')).toMatch(/^\/en\/not-opened\?reason=invalid_client&/);
   });
 
-  it('of a native application with a scheme of its own lets no page without an origin read its tokens', async () => {
+  it('A native application with a scheme of its own lets no page without an origin read its tokens', async () => {
     const native = await registerClient(server, { kind: 'NATIVE' });
     const { kysely } = server.context.db;
     const redirect_uris = JSON.stringify(['com.example.travel:/back']);
@@ -228,7 +231,7 @@ describeServer('the id of an application', (server) => {
   });
 
   it.each(['openid', 'openid profile', 'offline_access'])(
-    'without users gets no token for the scope “%s”',
+    'An application without users gets no token for the scope “%s”',
     async (scope) => {
       const machine = await registerClient(server, { kind: 'MACHINE' });
       const answer = await requestTokens(server, machine, { grant_type: 'client_credentials', scope });

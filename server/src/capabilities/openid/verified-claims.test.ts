@@ -30,7 +30,7 @@ describeServer('verified claims (OpenID Connect for Identity Assurance 1.0)', (s
       .verified_claims;
   const verification = { trust_framework: null };
 
-  it('are told with the scope of the verification: what moderators have approved, by which document and when', async () => {
+  it('The scope of the verification tells what moderators have approved, by which document and when', async () => {
     const citizenship = await nationalityOfAlice();
     const { verified_claims } = await learn({ scope: 'openid verification' });
     const evidence = (type: string) => [
@@ -63,7 +63,7 @@ describeServer('verified claims (OpenID Connect for Identity Assurance 1.0)', (s
     );
   });
 
-  it('are only those that the application names, without the evidence unless it asks for it', async () => {
+  it('Verified claims are only those that the application names, without the evidence unless it asks for it', async () => {
     const claims = { given_name: null, family_name: { essential: true } };
     expect(await ask({ verification, claims })).toEqual([
       { verification: { trust_framework: trustFramework, time: expect.any(String) }, claims: names },
@@ -79,7 +79,7 @@ describeServer('verified claims (OpenID Connect for Identity Assurance 1.0)', (s
     ]);
   });
 
-  it('are in the ID token when the application asks for them there', async () => {
+  it('Verified claims are in the ID token when the application asks for them there', async () => {
     const asked = { verified_claims: { verification, claims: { birthdate: null } } };
     const { id_token } = await openApplication(
       server,
@@ -113,12 +113,12 @@ describeServer('verified claims (OpenID Connect for Identity Assurance 1.0)', (s
     ['a verification without a trust framework', { verification: {} }],
     ['evidence that is no list', { verification: { ...verification, evidence: 'document' } }],
     ['claims that are a list', { claims: ['given_name'] }],
-  ])('are not told to an application that asks for %s', async (_what, more) => {
+  ])('Verified claims are not told to an application that asks for %s', async (_what, more) => {
     await server.later(60);
     expect(await ask({ verification, claims: { given_name: null }, ...more })).toBeUndefined();
   });
 
-  it('are never those of a document that is not approved', async () => {
+  it('Verified claims are never those of a document that is not approved', async () => {
     const { kysely } = server.context.db;
     const approved = await kysely
       .selectFrom('documents')
@@ -147,7 +147,7 @@ describeServer('verified claims (OpenID Connect for Identity Assurance 1.0)', (s
     expect(await learn({ scope: 'openid verification' })).not.toHaveProperty('verified_claims');
   });
 
-  it('need the consent of the user to an application that is not the operator’s own, and are on its card', async () => {
+  it('Verified claims for an application that is not the operator’s own need the user’s consent, and are on its card', async () => {
     const travel = await registerClient(server, { firstParty: false });
     const browser = await signedInBrowser(server, 'alice');
     const token = browser.cookies.get('access_token') ?? '';
@@ -174,7 +174,7 @@ describeServer('verified claims (OpenID Connect for Identity Assurance 1.0)', (s
     ]);
   });
 
-  it('are described in the metadata, and documents are told also when they are asked for one by one', async () => {
+  it('The metadata describe verified claims, and documents are told also when they are asked for one by one', async () => {
     const answer = await server.fetch('/oidc/.well-known/openid-configuration');
     expect(await answer.json()).toMatchObject({
       verified_claims_supported: true,

@@ -13,7 +13,7 @@ describeOnBoth('the passkeys of a user', (server) => {
     server.call('registerPasskey', { name, response }, { token });
   const list = async (token: string) => (await server.call('listPasskeys', {}, { token })).data;
 
-  it('are added, listed, renamed and removed, and the user gets a mail about each addition and removal', async () => {
+  it('A user adds, lists, renames and removes passkeys, and gets a mail about each addition and removal', async () => {
     const { user, token } = await newUser();
     expect(await list(token)).toEqual([]);
     const passkey = await addPasskey(server, token, ' Laptop ');
@@ -35,7 +35,7 @@ describeOnBoth('the passkeys of a user', (server) => {
     expect((await signInWith(server, passkey.get(options), { cookies })).codes).toEqual(['invalid_passkey']);
   });
 
-  it('are not added at the moment when “This was not me” deletes them K07', async () => {
+  it('A passkey is not added at the moment when “This was not me” deletes the passkeys [K07]', async () => {
     for (let round = 0; round < 8; round += 1) {
       const { user, token } = await newUser();
       await addPasskey(server, token);
@@ -56,7 +56,7 @@ describeOnBoth('the passkeys of a user', (server) => {
     }
   });
 
-  it('are deleted by “This was not me”, because an attacker may have added one K07', async () => {
+  it('“This was not me” deletes passkeys, because an attacker may have added one [K07]', async () => {
     const { user, token } = await newUser();
     const passkey = await addPasskey(server, token);
     const { text } = await server.mails.mailTo(user.email);
@@ -66,7 +66,7 @@ describeOnBoth('the passkeys of a user', (server) => {
     expect((await signInWith(server, passkey.get(options), { cookies })).codes).toEqual(['invalid_passkey']);
   });
 
-  it('end no session when they are added or removed', async () => {
+  it('A passkey ends no session when it is added or removed', async () => {
     const { user, token } = await newUser();
     const other = await signIn(server, user);
     const { id } = await addPasskey(server, token);
@@ -75,7 +75,7 @@ describeOnBoth('the passkeys of a user', (server) => {
       expect((await server.call('getProfile', {}, { token: live })).status).toBe(200);
   });
 
-  it('are requested as discoverable, with user verification, for the portal, and not for credentials that are stored', async () => {
+  it('A new passkey is asked for as discoverable, with user verification, for the portal, and not for stored credentials', async () => {
     const { user, token } = await newUser();
     const first = await addPasskey(server, token);
     const options = await start(token);
@@ -89,7 +89,7 @@ describeOnBoth('the passkeys of a user', (server) => {
     expect(Buffer.from(options.user.id, 'base64url').toString()).not.toContain(user.email);
   });
 
-  it('are added and removed only with a password that was entered in the last 15 minutes K01', async () => {
+  it('A passkey is added and removed only with a password that was entered in the last 15 minutes [K01]', async () => {
     const { user, token } = await newUser();
     const { id } = await addPasskey(server, token);
     await server.later(901);
@@ -108,14 +108,14 @@ describeOnBoth('the passkeys of a user', (server) => {
     ['for another site', { rpId: 'evil.example' }],
     ['without user verification', { verified: false }],
     ['in answer to a sign-in', { type: 'webauthn.get' }],
-  ])('are not added %s K02', async (_case, deviation) => {
+  ])('A passkey is not added %s [K02]', async (_case, deviation) => {
     const { token } = await newUser();
     const response = new SoftwarePasskey().create(await start(token), deviation);
     expect((await register(token, response)).codes).toEqual(['invalid_passkey']);
     expect(await list(token)).toEqual([]);
   });
 
-  it('are not added with a challenge that was used, is of another session, of a sign-in, or five minutes old K03', async () => {
+  it('A passkey is not added with a challenge that was used, is five minutes old, or is of another session or a sign-in [K03]', async () => {
     const { user, token } = await newUser();
     const options = await start(token);
     expect((await register(token, new SoftwarePasskey().create(options))).status).toBe(200);
@@ -135,7 +135,7 @@ describeOnBoth('the passkeys of a user', (server) => {
     expect(await list(token)).toHaveLength(1);
   });
 
-  it('of one account are not added, renamed or removed by another user K04', async () => {
+  it('A user cannot add, rename or remove the passkeys of another account [K04]', async () => {
     const [owner, other] = [await newUser(), await newUser()];
     const passkey = await addPasskey(server, owner.token);
     const { id } = passkey;
@@ -147,20 +147,20 @@ describeOnBoth('the passkeys of a user', (server) => {
     expect(await list(owner.token)).toMatchObject([{ id, name: 'Laptop' }]);
   });
 
-  it.each(['', '   ', 'x'.repeat(65), 'a\u202eb'])('are not named %j', async (name) => {
+  it.each(['', '   ', 'x'.repeat(65), 'a\u202eb'])('A passkey cannot get the name %j', async (name) => {
     const { token } = await newUser();
     const { id } = await addPasskey(server, token);
     expect((await server.call('renamePasskey', { id, name }, { token })).status).toBe(400);
   });
 
-  it('of which ten were added in an hour are refused with the time to wait', async () => {
+  it('A user who has added ten passkeys in an hour is refused the next one with the time to wait', async () => {
     const { token } = await newUser();
     for (let count = 0; count < 10; count += 1) await start(token);
     const { status } = await server.call('startPasskeyRegistration', {}, { token });
     expect(status).toBe(429);
   });
 
-  it('belong to the accounts of the demo as well', async () => {
+  it('The accounts of the demo can have passkeys as well', async () => {
     const token = await signIn(server, person('alice'));
     const passkey = await addPasskey(server, token);
     const { options, cookies } = await passkeyOptions(server);

@@ -8,6 +8,6 @@ it.each([
   [4, 4, true],
   [4, 3, true],
   [4, 0, true],
-])('a passkey that reported %i and now reports %i was probably copied: %s', (stored, reported, expected) => {
+])('A passkey that reported %i and now reports %i was probably copied: %s', (stored, reported, expected) => {
   expect(isCounterBack(stored, reported)).toBe(expected);
 });

@@ -61,7 +61,7 @@ describeServer(
 
     const list = async (token: string) => (await server.call('listPasskeys', {}, { token })).data;
 
-    it('neither signs in nor is a second step, and the list says so; an older one stays', async () => {
+    it('After a reset by mail, a passkey younger than a week can do neither step of a sign-in, as the list says; an older one can [K08]', async () => {
       const { old, young, authenticator, ...user } = await afterReset();
       expect((await signInBy(young)).codes).toEqual(['passkey_suspended']);
 
@@ -80,7 +80,7 @@ describeServer(
       ]);
     });
 
-    it('signs in again once it is confirmed in a session with the second factor and a recent password, of which the user is told', async () => {
+    it('A suspended passkey works again once it is confirmed with second factor and recent password, and its user is told [K08]', async () => {
       const { young, authenticator, ...user } = await afterReset();
       const token = await signInWithCode(user, authenticator);
       await server.later(15 * 60 + 1);
@@ -99,7 +99,7 @@ describeServer(
       expect((await server.call('confirmPasskey', { id: young.id }, { token })).codes).toEqual(['not_found']);
     });
 
-    it('is confirmed by its own user only, and by no session from before the reset', async () => {
+    it('A suspended passkey is confirmed by its own user only, and by no session from before the reset [K08]', async () => {
       const user = await join(server);
       const early = await signIn(server, user);
       const { id } = await addPasskey(server, early);
@@ -111,7 +111,7 @@ describeServer(
       expect((await server.call('confirmPasskey', { id }, { token: other })).codes).toEqual(['not_found']);
     });
 
-    it('is used by no sign-in that has proved it while the reset was made', async () => {
+    it('No sign-in can use a passkey younger than a week that it has proved while the password was reset [K08]', async () => {
       for (let round = 0; round < 5; round += 1) {
         const user = await join(server);
         const passkey = await addPasskey(server, await signIn(server, user));
@@ -129,7 +129,7 @@ describeServer(
       }
     });
 
-    it('opens the console only after it was confirmed', async () => {
+    it('A suspended passkey opens the console only after it was confirmed [K08]', async () => {
       const user = await join(server);
       await operateJson(server, 'staff', 'grant', user.email, 'support', '--reason', 'a test of passkeys');
       const passkey = await addPasskey(server, await signIn(server, user));

@@ -9,7 +9,7 @@ import { until } from '../../testing/until.ts';
 const newPassword = 'Early-Boat.42';
 
 describeServer('PUT /v1/password', (server) => {
-  it('is not carried out by a session that was ended while the new password was hashed S06', async () => {
+  it('A session that was ended while the new password was hashed does not change the password [S06]', async () => {
     const grace = await join(server);
     const [token, other] = [await signIn(server, grace), await signIn(server, grace)];
     const { passwords } = server.context;
@@ -25,7 +25,7 @@ describeServer('PUT /v1/password', (server) => {
     expect((await trySignIn(server, grace)).status).toBe(200);
   });
 
-  it('changes the password: the old one is refused [7.11, 2.54]', async () => {
+  it('A change of the password replaces it: the old one is refused [7.11, 2.54]', async () => {
     const grace = await join(server);
     const token = await signIn(server, grace);
     const change = { password: grace.password, newPassword };
@@ -34,7 +34,7 @@ describeServer('PUT /v1/password', (server) => {
     expect((await trySignIn(server, { ...grace, password: newPassword })).status).toBe(200);
   });
 
-  it('ends every other session with its tokens of applications, and keeps its own session [7.11] S06', async () => {
+  it('A change of the password ends every other session with its tokens of applications, and keeps its own session [7.11, P16, S06]', async () => {
     const grace = await join(server);
     const elsewhere = await signIn(server, grace);
     const handedOn = await handOff(server, elsewhere);
@@ -47,7 +47,7 @@ describeServer('PUT /v1/password', (server) => {
       expect((await server.call('revokeToken', {}, { token })).codes).toEqual(['invalid_token']);
   });
 
-  it('keeps the user signed in to the applications of the remaining session, until that session ends [7.11] S06', async () => {
+  it('A change of the password keeps the user signed in to the applications of the remaining session, until that ends [7.11, S06]', async () => {
     const grace = await join(server);
     const here = await signIn(server, grace);
     const elsewhere = await signIn(server, grace);
@@ -63,7 +63,7 @@ describeServer('PUT /v1/password', (server) => {
     expect((await check(kept)).codes).toEqual(['invalid_token']);
   });
 
-  it('ends a sign-in with the old password that was running at the same moment [7.11] S06', async () => {
+  it('A change of the password ends a sign-in with the old password that was running at the same moment [7.11, S06]', async () => {
     const grace = await join(server);
     const token = await signIn(server, grace);
     const { passwords } = server.context;
@@ -83,7 +83,7 @@ describeServer('PUT /v1/password', (server) => {
     slowly.mockRestore();
   });
 
-  it('informs the user by mail', async () => {
+  it('A change of the password informs the user by mail', async () => {
     const grace = await join(server);
     const token = await signIn(server, grace);
     await server.call('changePassword', { password: grace.password, newPassword }, { token });
@@ -92,7 +92,7 @@ describeServer('PUT /v1/password', (server) => {
     expect(mail.text).not.toContain(newPassword);
   });
 
-  it('P16: refuses a wrong old password, then requires waiting, and counts the guesses for signing in as well [8.8, 8.20]', async () => {
+  it('A change with a wrong old password is refused, then has to wait, and counts as a guess at the sign-in as well [8.8, 8.20, P16]', async () => {
     const grace = await join(server);
     const token = await signIn(server, grace);
     const address = freshAddress();
@@ -111,7 +111,7 @@ describeServer('PUT /v1/password', (server) => {
     expect((await server.call('getProfile', {}, { token })).status).toBe(200);
   });
 
-  it('P16: accepts the right old password after the wait', async () => {
+  it('A change of the password accepts the right old password after the wait', async () => {
     const grace = await join(server);
     const token = await signIn(server, grace);
     await failTimes(server, grace.email, 10);
@@ -121,7 +121,7 @@ describeServer('PUT /v1/password', (server) => {
     expect((await server.call('changePassword', change, { token })).status).toBe(200);
   });
 
-  it('P16: does not reveal the right old password among many guesses at the same moment', async () => {
+  it('A change does not reveal the right old password among many guesses at the same moment [T07]', async () => {
     const grace = await join(server);
     const token = await signIn(server, grace);
     const { passwords } = server.context;
@@ -145,7 +145,7 @@ describeServer('PUT /v1/password', (server) => {
     expect(codes).toEqual(['too_many_requests']);
   });
 
-  it('P16: carries out one of two changes at the same moment', async () => {
+  it('The server carries out one of two changes of the password at the same moment [P16]', async () => {
     const grace = await join(server);
     const token = await signIn(server, grace);
     const passwords = ['Early-Boat.42', 'Later-Boat.43'];
@@ -160,7 +160,7 @@ describeServer('PUT /v1/password', (server) => {
     expect(tries).toEqual(answers.map(({ status }) => status));
   });
 
-  it('refuses the current password as the new one, with its own error code', async () => {
+  it('A change of the password refuses the current password as the new one, with its own error code', async () => {
     const grace = await join(server);
     const token = await signIn(server, grace);
     const change = { password: grace.password, newPassword: grace.password };
@@ -169,7 +169,7 @@ describeServer('PUT /v1/password', (server) => {
     ]);
   });
 
-  it('names the field of a wrong current password [5.28]', async () => {
+  it('A change of the password names the field of a wrong current password [5.28]', async () => {
     const grace = await join(server);
     const token = await signIn(server, grace);
     const change = { password: 'Wrong-Gate.1', newPassword };
@@ -178,7 +178,7 @@ describeServer('PUT /v1/password', (server) => {
     ]);
   });
 
-  it('requires both passwords [5.6]', async () => {
+  it('A change of the password requires both passwords [5.6]', async () => {
     const token = await signIn(server, await join(server));
     const { errors } = await server.send('changePassword', { password: ' ' }, { token });
     expect(errors).toEqual([
@@ -187,7 +187,7 @@ describeServer('PUT /v1/password', (server) => {
     ]);
   });
 
-  it('ends a reset link that was requested before', async () => {
+  it('A change of the password ends a reset link that was requested before', async () => {
     const grace = await join(server);
     const token = await signIn(server, grace);
     await server.call('requestPasswordReset', { email: grace.email });
@@ -198,7 +198,7 @@ describeServer('PUT /v1/password', (server) => {
     expect(reset.codes).toEqual(['not_found']);
   });
 
-  it('counts the guesses of a known browser separately', async () => {
+  it('A change of the password counts the guesses of a known browser separately', async () => {
     const grace = await join(server);
     const browser = openBrowser(server);
     const known = { grant_type: 'password', username: grace.email, password: grace.password } as const;

@@ -12,7 +12,7 @@ async function resetCode(server: TestServer, email: string): Promise<string> {
 }
 
 describeServer('POST /v1/password/reset/check', (server) => {
-  it('returns the e-mail of a valid link, is not cached, and does not use the link up [2.8]', async () => {
+  it('A check returns the e-mail of a valid reset link, is not cached, and does not use the link up [2.8]', async () => {
     const grace = await join(server);
     const code = await resetCode(server, grace.email);
     for (let time = 0; time < 2; time += 1) {
@@ -23,7 +23,7 @@ describeServer('POST /v1/password/reset/check', (server) => {
     expect((await server.call('confirmPasswordReset', { code, password })).status).toBe(200);
   });
 
-  it('P05: answers not_found for a link that is used, replaced, changed, expired or of a disabled account [2.52]', async () => {
+  it('A check answers not_found for a reset link that is used, replaced, changed, expired or of a disabled account [2.52, P05]', async () => {
     const [grace, dora, lea] = [await join(server), await join(server), await join(server)];
     const replaced = await resetCode(server, grace.email);
     const used = await resetCode(server, grace.email);
@@ -41,12 +41,12 @@ describeServer('POST /v1/password/reset/check', (server) => {
     expect((await server.call('checkPasswordReset', { code: late })).codes).toEqual(['not_found']);
   });
 
-  it('P07: does not return the e-mail of a confirmation link', async () => {
+  it('A check of a reset link does not return the e-mail of a confirmation link', async () => {
     const code = await mailedCode(server, guest());
     expect((await server.call('checkPasswordReset', { code })).codes).toEqual(['not_found']);
   });
 
-  it('is limited to thirty calls a minute per address', async () => {
+  it('The check of reset links is limited to thirty calls a minute per address', async () => {
     const address = freshAddress();
     const code = 'x'.repeat(43);
     const statuses: number[] = [];

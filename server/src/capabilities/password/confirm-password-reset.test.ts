@@ -12,7 +12,7 @@ async function resetCode(server: TestServer, email: string, application?: string
 }
 
 describeOnBoth('POST /v1/password/reset/confirm', (server) => {
-  it('sets the new password and answers with the application that the link was requested for [7.25, 7.26, 3.18]', async () => {
+  it('A reset sets the new password and answers with the application that the link was requested for [7.25, 7.26, 3.18]', async () => {
     const grace = await join(server);
     const code = await resetCode(server, grace.email, 'store');
     const { data } = await server.call('confirmPasswordReset', { code, password });
@@ -21,13 +21,13 @@ describeOnBoth('POST /v1/password/reset/confirm', (server) => {
     expect((await trySignIn(server, { ...grace, password })).status).toBe(200);
   });
 
-  it('answers with the home page when no application was named [3.18]', async () => {
+  it('A reset of the password answers with the home page when no application was named [3.18]', async () => {
     const code = await resetCode(server, (await join(server)).email);
     const { data } = await server.call('confirmPasswordReset', { code, password }, { locale: 'fr' });
     expect(data).toEqual({ resourceUrl: 'http://portal.test:3000/fr' });
   });
 
-  it('refuses the current password with its own error code, and does not use the link up', async () => {
+  it('A reset refuses the current password with its own error code, and does not use the link up', async () => {
     const grace = await join(server);
     const code = await resetCode(server, grace.email);
     const same = await server.call('confirmPasswordReset', { code, password: grace.password });
@@ -37,7 +37,7 @@ describeOnBoth('POST /v1/password/reset/confirm', (server) => {
     expect((await server.call('confirmPasswordReset', { code, password })).status).toBe(200);
   });
 
-  it('P05: accepts a code once', async () => {
+  it('A reset of the password accepts a code once [P05]', async () => {
     const grace = await join(server);
     const code = await resetCode(server, grace.email);
     await server.call('confirmPasswordReset', { code, password });
@@ -46,7 +46,7 @@ describeOnBoth('POST /v1/password/reset/confirm', (server) => {
     expect((await trySignIn(server, { ...grace, password })).status).toBe(200);
   });
 
-  it('P05: accepts a code in one of twenty calls at the same moment', async () => {
+  it('A reset of the password accepts a code in one of twenty calls at the same moment', async () => {
     const grace = await join(server);
     const code = await resetCode(server, grace.email);
     const answers = await Promise.all(
@@ -55,7 +55,7 @@ describeOnBoth('POST /v1/password/reset/confirm', (server) => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  it('P05: refuses the older of two links, a changed link and an expired link [2.52]', async () => {
+  it('A reset of the password refuses the older of two links, a changed link and an expired link [2.52, P05]', async () => {
     const grace = await join(server);
     const older = await resetCode(server, grace.email);
     const newer = await resetCode(server, grace.email);
@@ -70,13 +70,13 @@ describeOnBoth('POST /v1/password/reset/confirm', (server) => {
     expect((await trySignIn(server, grace)).status).toBe(200);
   });
 
-  it('P05: accepts a code for half an hour', async () => {
+  it('A reset of the password accepts a code for half an hour', async () => {
     const code = await resetCode(server, (await join(server)).email);
     await server.later(30 * 60 - 30);
     expect((await server.call('confirmPasswordReset', { code, password })).status).toBe(200);
   });
 
-  it('P07: refuses the code of another purpose, and does not use it up', async () => {
+  it('A reset of the password refuses the code of another purpose, and does not use it up [P07]', async () => {
     const grace = guest();
     const registration = await mailedCode(server, grace);
     const wrong = await server.call('confirmPasswordReset', { code: registration, password });
@@ -88,7 +88,7 @@ describeOnBoth('POST /v1/password/reset/confirm', (server) => {
     expect((await server.call('confirmPasswordReset', { code: reset, password })).status).toBe(200);
   });
 
-  it('P08: ends every session and every hand-off token, and does not sign in', async () => {
+  it('A reset of the password ends every session and every hand-off token, and does not sign in [P08]', async () => {
     const grace = await join(server);
     const token = await signIn(server, grace);
     const handedOn = await handOff(server, token);
@@ -101,7 +101,7 @@ describeOnBoth('POST /v1/password/reset/confirm', (server) => {
     expect(dead.codes).toEqual(['invalid_token']);
   });
 
-  it('T07: ends the lock after too many failures', async () => {
+  it('A reset of the password ends the lock after too many failures [T07]', async () => {
     const grace = await join(server);
     const token = await signIn(server, grace);
     for (let guess = 0; guess < 10; guess += 1) {
@@ -117,7 +117,7 @@ describeOnBoth('POST /v1/password/reset/confirm', (server) => {
     expect((await trySignIn(server, { ...grace, password })).status).toBe(200);
   });
 
-  it('and a change of the password at the same moment do not deadlock: one of them succeeds', async () => {
+  it('A reset and a change of the password at the same moment do not deadlock: one of them succeeds [X07]', async () => {
     for (let round = 0; round < 5; round += 1) {
       const grace = await join(server);
       const token = await signIn(server, grace);
@@ -135,7 +135,7 @@ describeOnBoth('POST /v1/password/reset/confirm', (server) => {
     }
   });
 
-  it('informs the user by mail', async () => {
+  it('A reset of the password informs the user by mail', async () => {
     const grace = await join(server);
     const code = await resetCode(server, grace.email);
     await server.call('confirmPasswordReset', { code, password });

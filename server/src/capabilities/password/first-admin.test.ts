@@ -15,7 +15,7 @@ describeServer(
     }
     const confirm = (code: string) => server.call('confirmPasswordReset', { code, password });
 
-    it('chooses a password by a link that opens without changing anything, until a later one or an hour ends it', async () => {
+    it('The first admin chooses a password by a link; opening it changes nothing, and a later link or an hour ends it [X03]', async () => {
       const first = await linkCode();
       expect((await server.call('checkPasswordReset', { code: first })).data).toEqual({
         email,
@@ -30,7 +30,7 @@ describeServer(
       expect((await trySignIn(server, { email, password })).codes).toEqual(['bad_credentials']);
     });
 
-    it('is created once, of twenty answers to one link at the same moment, and then no link is issued [7.26]', async () => {
+    it('The first admin is created once, of twenty answers to one link at the same moment, and then no link is issued [7.26, X03]', async () => {
       const code = await linkCode();
       const guessable = await server.call('confirmPasswordReset', { code, password: 'Lovelace-1!' });
       expect(guessable.errors[0]?.codes).toEqual(['guessable_password']);
@@ -47,7 +47,7 @@ describeServer(
       expect(await records.execute()).toEqual([{ actor_type: 'system' }]);
     });
 
-    it('signs in, and opens registration with the own invitation code [6.4]', async () => {
+    it('The first admin signs in, and opens registration with the own invitation code [6.4]', async () => {
       const token = await signIn(server, { email, password });
       const { data } = await server.call('getProfile', {}, { token });
       expect(data).toMatchObject({ firstName: 'Ada', lastName: 'Lovelace', email });
@@ -62,7 +62,7 @@ describeServer(
 );
 
 describeServer('A server without an admin', (server) => {
-  it('issues no link when the settings name no e-mail, or one that has an account', async () => {
+  it('A server without an admin issues no link when the settings name no e-mail, or one that has an account', async () => {
     expect(await issueFirstAdminLink(server.context)).toEqual({ state: 'no e-mail is set' });
     const { db, config } = server.context;
     const grace = await join(server);

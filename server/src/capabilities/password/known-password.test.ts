@@ -18,12 +18,12 @@ const refusal = (fieldName: string) => [{ code: 'validation_error', fieldName, c
 describeServer(
   'a password that has become known',
   (server) => {
-    it('is refused at registration, where it was typed, with a code that says why [5.4]', async () => {
+    it('A password that has become known is refused at registration, where it was typed, with a code that says why [5.4]', async () => {
       const refused = await server.call('register', { ...guest(), password: known });
       expect([refused.status, refused.errors]).toEqual([400, refusal('password')]);
     });
 
-    it('is refused at a change, whether the current password is right or not [5.4]', async () => {
+    it('A password that has become known is refused at a change, whether the current password is right or not [5.4]', async () => {
       const user = await register(server);
       const token = await signIn(server, user);
       for (const password of [user.password, 'Wrong-Arch-7!']) {
@@ -33,7 +33,7 @@ describeServer(
       expect((await trySignIn(server, user)).status).toBe(200);
     });
 
-    it('is refused at a reset, whose link stays valid for another one [5.4]', async () => {
+    it('A password that has become known is refused at a reset, whose link stays valid for another one [5.4]', async () => {
       const user = await register(server);
       await server.call('requestPasswordReset', { email: user.email });
       const code = codeIn((await server.mails.mailTo(user.email)).link);
@@ -45,7 +45,7 @@ describeServer(
       );
     });
 
-    it('stays valid where it was chosen before', async () => {
+    it('A password that has become known stays valid where it was chosen before', async () => {
       const user = await register(server);
       const { kysely } = server.context.db;
       const password_hash = await server.context.passwords.hash(known);
@@ -59,7 +59,7 @@ describeServer(
 describeServer(
   'the first admin',
   (server) => {
-    it('cannot choose a password that has become known [5.4]', async () => {
+    it('The first admin cannot choose a password that has become known [5.4]', async () => {
       const { issueFirstAdminLink } = await import('./first-admin.ts');
       await server.context.db.kysely.updateTable('accounts').set({ role: null }).execute();
       const issued = await issueFirstAdminLink(server.context);

@@ -19,7 +19,7 @@ describeServer('P15: a new password', (server) => {
   describe.each(cases)('with %s', (_what, password, code) => {
     const refused = (fieldName: string) => [{ code: 'validation_error', fieldName, codes: [code] }];
 
-    it('is refused at registration, reset and change alike [5.1, 5.2, 5.3, 8.8]', async () => {
+    it('A new password against the rules is refused at registration, reset and change alike [5.1, 5.2, 5.3, 8.8, P15]', async () => {
       const registered = await server.call('register', { ...guest(), password });
       expect(registered.errors).toEqual(refused('password'));
 

@@ -11,7 +11,7 @@ const tooLong = (fieldName: string) => [{ code: 'validation_error', fieldName, c
 describeServer(
   'an installation that allows passwords of 128 characters',
   (server) => {
-    it('says so in /config, and accepts them at registration, change and reset [5.1, 9.3]', async () => {
+    it('An installation says in /config that it allows 128 characters, and accepts them at registration, change and reset [5.1, 9.3]', async () => {
       expect((await server.call('getConfig', {})).data?.passwordMaxLength).toBe(128);
       const grace = await join(server, { ...guest(), password: long(128) });
       const token = await signIn(server, grace);
@@ -28,12 +28,12 @@ describeServer(
       expect((await trySignIn(server, { ...hedy, password: long(128, 'z') })).status).toBe(200);
     });
 
-    it('refuses 129 characters [5.1]', async () => {
+    it('An installation that allows passwords of 128 characters refuses 129 characters [5.1]', async () => {
       const answer = await server.call('register', { ...guest(), password: long(129) });
       expect(answer.errors).toEqual(tooLong('password'));
     });
 
-    it('does not shorten them: a password that differs at character 100 is another one', async () => {
+    it('An installation does not shorten long passwords: one that differs at character 100 is another one', async () => {
       const right = `${long(99)}a${'v'.repeat(28)}`;
       const wrong = `${long(99)}b${'v'.repeat(28)}`;
       const grace = await join(server, { ...guest(), password: right });
@@ -47,7 +47,7 @@ describeServer(
 describeServer(
   'an installation that allows passwords of 20 characters',
   (server) => {
-    it('accepts 20 characters and refuses 21 at registration, change and reset [5.1, 9.3]', async () => {
+    it('An installation whose limit is 20 characters accepts 20 and refuses 21 at registration, change and reset [5.1, 9.3]', async () => {
       const registered = await server.call('register', { ...guest(), password: long(21) });
       expect(registered.errors).toEqual(tooLong('password'));
       const grace = await join(server, { ...guest(), password: long(20) });
@@ -68,7 +68,7 @@ describeServer(
 );
 
 describeServer('an installation whose bound was lowered to 14', (server) => {
-  it('accepts an earlier password of 128 characters at the sign-in and as the current one, and requires a shorter new one [5.1]', async () => {
+  it('After the bound was lowered to 14, an earlier password of 128 characters still works, and a new one must be shorter [5.1]', async () => {
     const grace = await join(server);
     const { db, passwords } = server.context;
     const earlier = { ...grace, password: long(128) };
@@ -86,7 +86,7 @@ describeServer('an installation whose bound was lowered to 14', (server) => {
   });
 });
 
-it('a hash belongs to the whole password', async () => {
+it('A hash belongs to the whole password', async () => {
   const passwords = createPasswords(createKeys('a secret for tests, long enough to pass'), 64);
   const stored = await passwords.hash(long(128, 'a'));
   expect(await passwords.matches(stored, long(128, 'a'))).toBe(true);

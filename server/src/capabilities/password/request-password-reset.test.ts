@@ -6,7 +6,7 @@ import { startServer } from '../../testing/test-server.ts';
 import { until } from '../../testing/until.ts';
 
 describeServer('POST /v1/password/reset', (server) => {
-  it('mails a link that opens the form in the language of the user [7.25, 2.50]', async () => {
+  it('A request for a reset mails a link that opens the form in the language of the user [7.25, 2.50]', async () => {
     const grace = await join(server, { ...guest(), language: 'de' });
     await server.call('requestPasswordReset', { email: grace.email });
     const { link, subject } = await server.mails.mailTo(grace.email);
@@ -21,7 +21,7 @@ describeServer('POST /v1/password/reset', (server) => {
     ['vi', 'Văn An', 'Nguyễn', 'VN', 'Xin chào Văn An,'],
     ['de', '太郎', '山田', 'JP', 'Hallo 太郎,'],
   ] as const)(
-    'greets in %s a user whose names are %s and %s, of %s: %s',
+    'The mail about a reset greets in %s a user whose names are %s and %s, of %s: %s',
     async (language, firstName, lastName, nationalityId, greeting) => {
       const user = await join(server, { ...guest(), language, firstName, lastName, nationalityId });
       await server.call('requestPasswordReset', { email: user.email });
@@ -29,7 +29,7 @@ describeServer('POST /v1/password/reset', (server) => {
     },
   );
 
-  it('P02: gives the same answer for a known, an unknown, an unconfirmed and a disabled e-mail', async () => {
+  it('A request for a reset gives the same answer for a known, an unknown, an unconfirmed and a disabled e-mail [P02]', async () => {
     const waiting = guest();
     await mailedCode(server, waiting);
     const emails = [(await join(server)).email, guest().email, waiting.email, 'dan@portico.example'];
@@ -40,7 +40,7 @@ describeServer('POST /v1/password/reset', (server) => {
     for (const email of emails.slice(1)) expect(server.mails.waiting(email)).toEqual([]);
   });
 
-  it('P03: gives the same answer while the mail server refuses mails, and sends the link when it accepts mails again', async () => {
+  it('A request for a reset is answered alike while the mail server refuses mails, and the link is sent when it works again [P03]', async () => {
     const grace = await join(server);
     const { offered } = server.mails;
     const before = offered.length;
@@ -58,7 +58,7 @@ describeServer('POST /v1/password/reset', (server) => {
     expect(reset.status).toBe(200);
   });
 
-  it('P04: builds the link from the configuration, whatever host the request names', async () => {
+  it('The link of a reset comes from the configuration, whatever host the request names [P04]', async () => {
     const grace = await join(server);
     const evil = 'evil.example';
     const headers = {
@@ -75,7 +75,7 @@ describeServer('POST /v1/password/reset', (server) => {
     expect(html).not.toContain(evil);
   });
 
-  it('P10: mails at most three links an hour to an address, and gives the same answer beyond that', async () => {
+  it('The server mails at most three reset links an hour to an address, and gives the same answer beyond that [P10]', async () => {
     const grace = await join(server);
     const answers = [];
     for (let round = 0; round < 30; round += 1) {
@@ -86,14 +86,14 @@ describeServer('POST /v1/password/reset', (server) => {
     expect(new Set(answers).size).toBe(1);
   });
 
-  it('P11: finds the account by every spelling of its e-mail', async () => {
+  it('A request for a reset finds the account by every spelling of its e-mail [P11]', async () => {
     const grace = await join(server);
     await server.call('requestPasswordReset', { email: `  ${grace.email.toUpperCase()} ` });
     const { recipients } = await server.mails.mailTo(grace.email);
     expect(recipients).toEqual([grace.email]);
   });
 
-  it('refuses an application that is not registered [8.3]', async () => {
+  it('A request for a reset refuses an application that is not registered [8.3]', async () => {
     const { codes } = await server.call('requestPasswordReset', {
       email: guest().email,
       application: 'NONE',
@@ -101,14 +101,14 @@ describeServer('POST /v1/password/reset', (server) => {
     expect(codes).toEqual(['unsupported_application']);
   });
 
-  it('needs the credentials of a client [7.25]', async () => {
+  it('A request for a reset needs the credentials of a client [7.25]', async () => {
     const answer = await server.call('requestPasswordReset', { email: guest().email }, { client: null });
     expect(answer.codes).toEqual(['invalid_client']);
   });
 });
 
 describe.each(databases)('a requested reset link ($name)', ({ create }) => {
-  it('is mailed even if the server crashes right after its answer [R1]', async () => {
+  it('A requested reset link is mailed even if the server crashes right after its answer [R1]', async () => {
     const database = await create();
     const crashed = await startServer({ ...database, remove: async () => {} });
     await crashed.stopJobs();

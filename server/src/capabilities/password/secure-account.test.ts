@@ -28,7 +28,7 @@ describeServer('POST /v1/secure-account, the link “This was not me”', (serve
     return { user, input, own, ownToken, attacker, token, code: await denyCode(user.email) };
   }
 
-  it('ends every session and hand-off token, forgets every browser, and answers with a link for a new password', async () => {
+  it('“This was not me” ends every session and hand-off token, forgets every browser, and answers with a password link [X05]', async () => {
     const { user, input, own, ownToken, attacker, token, code } = await announced();
     const handedOn = await handOff(server, await signIn(server, user));
     const answer = await server.call('secureAccount', { code });
@@ -52,14 +52,14 @@ describeServer('POST /v1/secure-account, the link “This was not me”', (serve
     ]);
   });
 
-  it('forgets a known browser, so that its next sign-in causes a mail', async () => {
+  it('“This was not me” forgets a known browser, so that its next sign-in causes a mail [X05]', async () => {
     const { user, input, own, code } = await announced();
     await server.call('secureAccount', { code });
     await own.call('issueToken', input);
     expect((await server.mails.mailTo(user.email)).subject).toBe('A new sign-in to your Portico account');
   });
 
-  it('ends a sign-in that waits for its second step', async () => {
+  it('“This was not me” ends a sign-in that waits for its second step [X05]', async () => {
     const user = await join(server);
     const app = await activateAuthenticator(server, await signIn(server, user));
     const code = await denyCode(user.email);
@@ -68,7 +68,7 @@ describeServer('POST /v1/secure-account, the link “This was not me”', (serve
     expect((await secondStep(server, waiting, app.code())).codes).toEqual(['invalid_token']);
   });
 
-  it('changes neither the password nor a second factor of more than 15 minutes', async () => {
+  it('“This was not me” changes neither the password nor a second factor of more than 15 minutes', async () => {
     const user = await join(server);
     await activateAuthenticator(server, await signIn(server, user));
     await server.later(15 * 60 + 1);
@@ -79,7 +79,7 @@ describeServer('POST /v1/secure-account, the link “This was not me”', (serve
     expect(again.data.two_fa_type).toBe('GOOGLE_AUTHENTICATOR');
   });
 
-  it('removes a second factor of the last 15 minutes with its recovery codes, which the activity lists', async () => {
+  it('“This was not me” removes a second factor of the last 15 minutes and its recovery codes, which the activity lists', async () => {
     const user = await join(server);
     await signIn(server, user);
     const token = await signIn(server, user);
@@ -102,7 +102,7 @@ describeServer('POST /v1/secure-account, the link “This was not me”', (serve
     ]);
   });
 
-  it('succeeds in one of ten calls at the same moment P05', async () => {
+  it('“This was not me” succeeds in one of ten calls at the same moment [P05]', async () => {
     const { code } = await announced();
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => server.call('secureAccount', { code })),
@@ -113,7 +113,7 @@ describeServer('POST /v1/secure-account, the link “This was not me”', (serve
     expect((await server.call('secureAccount', { code })).codes).toEqual(['not_found']);
   });
 
-  it('works from the first of two mails even if the password was changed since, and ends the other link P05', async () => {
+  it('“This was not me” works from the first of two mails even after a change of the password, and ends the other link [P05, X05]', async () => {
     const { user, attacker, token, code } = await announced();
     const change = { password: user.password, newPassword: 'Other-Boat.43' };
     expect((await attacker.call('changePassword', change, { token })).status).toBe(200);
@@ -123,7 +123,7 @@ describeServer('POST /v1/secure-account, the link “This was not me”', (serve
     expect((await server.call('secureAccount', { code: newer })).codes).toEqual(['not_found']);
   });
 
-  it('no longer works after a reset of the password; the link in the mail about the reset does P05', async () => {
+  it('“This was not me” no longer works after a reset of the password; the link in the mail about the reset does [P05]', async () => {
     const { user, code } = await announced();
     await server.call('requestPasswordReset', { email: user.email });
     const { link } = await server.mails.mailTo(user.email);
@@ -133,7 +133,7 @@ describeServer('POST /v1/secure-account, the link “This was not me”', (serve
     expect((await server.call('secureAccount', { code: newer })).status).toBe(200);
   });
 
-  it('accepts one of two links of an account at the same moment, without a deadlock P05', async () => {
+  it('The server accepts one of two links “This was not me” of an account at the same moment, without a deadlock [P05]', async () => {
     const { user, attacker, token, code } = await announced();
     await attacker.call(
       'changePassword',
@@ -147,7 +147,7 @@ describeServer('POST /v1/secure-account, the link “This was not me”', (serve
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404, 404, 404]);
   });
 
-  it('works for three days, and not with one changed character P05', async () => {
+  it('“This was not me” works for three days, and not with one changed character [P05]', async () => {
     const [early, late] = [await announced(), await announced()];
     const changed = early.code.replace(/^./, early.code.startsWith('A') ? 'B' : 'A');
     expect((await server.call('secureAccount', { code: changed })).codes).toEqual(['not_found']);
@@ -157,7 +157,7 @@ describeServer('POST /v1/secure-account, the link “This was not me”', (serve
     expect((await server.call('secureAccount', { code: late.code })).codes).toEqual(['not_found']);
   });
 
-  it('sets a password while it is as young as a reset link; later it ends everything and mails such a link P05', async () => {
+  it('“This was not me” sets a password while as young as a reset link; later it ends everything and mails such a link [K09, P05]', async () => {
     const [early, late] = [await announced(), await announced()];
     await server.later(30 * 60 - 60);
     const young = (await server.call('secureAccount', { code: early.code })).data;
@@ -179,7 +179,7 @@ describeServer('POST /v1/secure-account, the link “This was not me”', (serve
     expect((await server.call('confirmPasswordReset', reset)).status).toBe(200);
   });
 
-  it('mails one link where it is used twice at the same moment, and none when it has expired P05', async () => {
+  it('“This was not me” mails one link where it is used twice at the same moment, and none when it has expired [K09, P05]', async () => {
     const [twice, expired] = [await announced(), await announced()];
     await server.later(3 * 86_400 - 60);
     await server.quiet();
@@ -194,14 +194,14 @@ describeServer('POST /v1/secure-account, the link “This was not me”', (serve
     expect((await server.call('secureAccount', { code: expired.code })).codes).toEqual(['not_found']);
   });
 
-  it('is refused for a disabled account', async () => {
+  it('“This was not me” is refused for a disabled account', async () => {
     const { user, code } = await announced();
     const { db } = server.context;
     await db.kysely.updateTable('accounts').set({ disabled: 1 }).where('email', '=', user.email).execute();
     expect((await server.call('secureAccount', { code })).codes).toEqual(['not_found']);
   });
 
-  it('has a code that no other call accepts, and accepts no code of another purpose P07', async () => {
+  it('“This was not me” has a code that no other call accepts, and accepts no code of another purpose [P07]', async () => {
     const { user, code } = await announced();
     expect((await server.call('confirmPasswordReset', { code, password })).codes).toEqual(['not_found']);
     expect((await server.call('checkPasswordReset', { code })).codes).toEqual(['not_found']);
@@ -216,7 +216,7 @@ describeServer('POST /v1/secure-account, the link “This was not me”', (serve
     expect((await server.call('secureAccount', { code })).status).toBe(200);
   });
 
-  it('changes nothing when a mail scanner opens it, and its code is not logged P17', async () => {
+  it('“This was not me” changes nothing when a mail scanner opens it, and its code is not logged [P17]', async () => {
     const { attacker, token, code } = await announced();
     await server.fetch(`/en/secure-account/${code}`);
     await server.fetch(`/v1/secure-account?code=${code}`);

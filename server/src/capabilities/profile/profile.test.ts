@@ -3,7 +3,7 @@ import { describeServer } from '../../testing/both-databases.ts';
 import { join, signIn } from '../../testing/people.ts';
 
 describeServer('the profile', (server) => {
-  it('shows Alice her names, her e-mail, that she is verified, and her invitation [1.4, 3.3, 7.10]', async () => {
+  it('The profile shows Alice her names, her e-mail, that she is verified, and her invitation [1.4, 3.3, 7.10]', async () => {
     const { data } = await server.call('getProfile', {}, { token: await signIn(server, 'alice') });
     expect(data).toEqual({
       firstName: 'Alice',
@@ -20,7 +20,7 @@ describeServer('the profile', (server) => {
     });
   });
 
-  it('shows each user their own data, and a new user that nothing is verified yet [3.3]', async () => {
+  it('The profile shows each user their own data, and a new user that nothing is verified yet [3.3]', async () => {
     const grace = await join(server);
     const [bob, own] = await Promise.all(
       [await signIn(server, 'bob'), await signIn(server, grace)].map(
@@ -32,7 +32,7 @@ describeServer('the profile', (server) => {
     expect(own?.inviteCode).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){3}$/);
   });
 
-  it('is not cached', async () => {
+  it('The profile is not cached', async () => {
     const { headers } = await server.call('getProfile', {}, { token: await signIn(server, 'bob') });
     expect(headers.get('cache-control')).toBe('no-store');
     expect(headers.get('vary')).toContain('Authorization');

@@ -3,7 +3,7 @@ import { describeServer } from '../../testing/both-databases.ts';
 import { join, signIn } from '../../testing/people.ts';
 
 describeServer('the language of an account', (server) => {
-  it('is that of the registration until the user chooses another one; mails are written in it [7.37]', async () => {
+  it('The language of an account is that of the registration until the user chooses another one; mails are written in it [7.37]', async () => {
     const grace = await join(server);
     const token = await signIn(server, grace);
     expect((await server.call('getProfile', {}, { token })).data.locale).toBe('en');
@@ -17,7 +17,7 @@ describeServer('the language of an account', (server) => {
     expect(new URL(link).pathname).toMatch(/^\/de\//);
   });
 
-  it.each(['xx', '', 'DE', '../de', null])('cannot be %j', async (locale) => {
+  it.each(['xx', '', 'DE', '../de', null])('The language of an account cannot be %j', async (locale) => {
     const token = await signIn(server, 'alice');
     const { status, errors } = await server.send('setLocale', { locale }, { token });
     expect([status, errors[0]?.fieldName]).toEqual([400, 'locale']);
@@ -30,7 +30,7 @@ describeServer('the language of an account', (server) => {
     return await server.mails.mailTo(email);
   };
 
-  it('comes with the time zone and the region by which mails tell times; a change of the language keeps them', async () => {
+  it('A user’s time zone and region decide how mails tell times; a change of the language keeps them', async () => {
     const grace = await join(server);
     const token = await signIn(server, grace);
     const clock = { timeZone: 'Asia/Tokyo', region: 'GB' };
@@ -42,7 +42,7 @@ describeServer('the language of an account', (server) => {
     for (const part of [text, html]) expect(part).toMatch(/\d{1,2} \w+ \d{4} at \d\d:\d\d:\d\d GMT\+9/);
   });
 
-  it('comes with no time zone, or with one that this server does not know: mails tell times in UTC', async () => {
+  it('Mails tell times in UTC to a user with no time zone, or with one that this server does not know', async () => {
     const [grace, other] = [await join(server), await join(server)];
     const token = await signIn(server, grace);
     await server.call('setLocale', { timeZone: 'Mars/Olympus_Mons' }, { token });
@@ -58,12 +58,12 @@ describeServer('the language of an account', (server) => {
     { timeZone: null },
     { region: 'gb' },
     { region: 'GB-x' },
-  ])('is not stored with %j', async (input) => {
+  ])('The server does not store the language of an account with %j', async (input) => {
     const token = await signIn(server, 'alice');
     expect((await server.send('setLocale', input, { token })).status).toBe(400);
   });
 
-  it('changes for the signed-in user alone', async () => {
+  it('The language of an account changes for the signed-in user alone', async () => {
     const [grace, other] = [await join(server), await join(server)];
     await server.call('setLocale', { locale: 'ar' }, { token: await signIn(server, grace) });
     const { data } = await server.call('getProfile', {}, { token: await signIn(server, other) });

@@ -9,13 +9,13 @@ import type { TestServer } from '../../testing/test-server.ts';
 import { insertRegistration } from './store.ts';
 
 describeOnBoth('confirming a registration', (server) => {
-  it('answers with the home page in the user’s language when no application was named [2.49, 3.18, 7.29]', async () => {
+  it('A confirmation answers with the home page in the user’s language when no application was named [2.49, 3.18, 7.29]', async () => {
     const code = await mailedCode(server, guest());
     const { data } = await server.call('confirmRegistration', { code }, { locale: 'de' });
     expect(data).toEqual({ resourceUrl: 'http://portal.test:3000/de' });
   });
 
-  it('may be opened again and says the same, without a second account [4.25]', async () => {
+  it('A link of a registration may be opened again and says the same, without a second account [4.25]', async () => {
     const code = await mailedCode(server, guest());
     const [first, second] = [
       await server.call('confirmRegistration', { code }),
@@ -29,13 +29,13 @@ describeOnBoth('confirming a registration', (server) => {
     ['x', 'incorrect_code'],
     ['x'.repeat(43), 'incorrect_code'],
     [`${'x'.repeat(42)}'`, 'incorrect_code'],
-  ])('with the code %j is an incorrect_code [8.6, 8.16] P05', async (code, expected) => {
+  ])('A confirmation with the code %j is an incorrect_code [8.6, 8.16, P05]', async (code, expected) => {
     const { status, errors } = await server.call('confirmRegistration', { code });
     expect(status).toBe(400);
     expect(errors[0]?.codes ?? [errors[0]?.code]).toContain(expected);
   });
 
-  it('needs the call: opening the link, as a mail scanner does, changes nothing P17', async () => {
+  it('A confirmation needs the call: opening the link, as a mail scanner does, changes nothing [P17]', async () => {
     const grace = guest();
     const code = await mailedCode(server, grace);
     for (const method of ['GET', 'HEAD'])
@@ -45,19 +45,19 @@ describeOnBoth('confirming a registration', (server) => {
     expect((await server.call('confirmRegistration', { code })).status).toBe(200);
   });
 
-  it('works until 24 hours have passed', async () => {
+  it('A confirmation works until 24 hours have passed', async () => {
     const code = await mailedCode(server, guest());
     await server.later(24 * 3600 - 30);
     expect((await server.call('confirmRegistration', { code })).status).toBe(200);
   });
 
-  it('is refused after 24 hours', async () => {
+  it('A confirmation is refused after 24 hours', async () => {
     const code = await mailedCode(server, guest());
     await server.later(24 * 3600 + 1);
     expect((await server.call('confirmRegistration', { code })).codes).toEqual(['incorrect_code']);
   });
 
-  it('creates the account with the password of the attempt whose link was opened, not of the first attempt', async () => {
+  it('A confirmation creates the account with the password of the attempt whose link was opened, not of the first attempt', async () => {
     const attackersAttempt = { ...guest(), password: 'Mallory-Arch7' };
     const own = { ...attackersAttempt, password: 'Quiet-Arch7', firstName: 'Grace' };
     await mailedCode(server, attackersAttempt);
@@ -68,7 +68,7 @@ describeOnBoth('confirming a registration', (server) => {
     expect((await trySignIn(server, own)).status).toBe(200);
   });
 
-  it('of a second attempt fails once the first attempt has become the account [8.7]', async () => {
+  it('The confirmation of a second attempt fails once the first attempt has become the account [8.7]', async () => {
     const grace = guest();
     const first = await mailedCode(server, grace);
     await server.later(61);
@@ -81,7 +81,7 @@ describeOnBoth('confirming a registration', (server) => {
 });
 
 describeOnBoth('confirming in the browser that registered', (server) => {
-  it('signs that browser in, with a session that is bound to it [2.49, 4.25, 7.29]', async () => {
+  it('A confirmation in the browser that registered signs it in, with a session that is bound to it [2.49, 4.25, 7.29]', async () => {
     const [browser, grace] = [openBrowser(server), { ...guest(), application: 'STORE' }];
     const code = await registerIn(browser, server, grace);
     const { data } = await browser.call('confirmRegistration', { code });
@@ -98,7 +98,7 @@ describeOnBoth('confirming in the browser that registered', (server) => {
     expect(events.map(({ type, method }) => [type, method])).toEqual([['SIGN_IN', 'REGISTRATION']]);
   });
 
-  it('needs the password for what needs a recent one: it was chosen up to a day ago', async () => {
+  it('A session that began with a confirmation needs the password for what needs a recent one: it was chosen up to a day ago', async () => {
     const browser = openBrowser(server);
     const code = await registerIn(browser, server, guest());
     const { data } = await browser.call('confirmRegistration', { code });
@@ -108,7 +108,7 @@ describeOnBoth('confirming in the browser that registered', (server) => {
     expect(text).toContain('"reauth_required":true');
   });
 
-  it('signs in no other browser, whatever cookie it has, nor a caller that is no page of the portal', async () => {
+  it('A confirmation signs in no other browser, whatever cookie it has, nor a caller that is no page of the portal', async () => {
     const cookies = [undefined, 'registration=made-up'];
     for (const cookie of cookies) {
       const code = await registerIn(openBrowser(server), server, guest());
@@ -122,7 +122,7 @@ describeOnBoth('confirming in the browser that registered', (server) => {
     expect((await own.call('confirmRegistration', { code }, { headers })).data?.tokenSet).toBeUndefined();
   });
 
-  it('signs in once: neither a second call nor a browser whose e-mail was confirmed elsewhere gets a session', async () => {
+  it('A confirmation signs in once: a second call or a browser that was confirmed elsewhere gets no session', async () => {
     const browser = openBrowser(server);
     const code = await registerIn(browser, server, guest());
     const answers = await Promise.all([1, 2, 3].map(() => browser.call('confirmRegistration', { code })));
@@ -135,7 +135,7 @@ describeOnBoth('confirming in the browser that registered', (server) => {
     expect((await late.call('confirmRegistration', { code: other })).data?.tokenSet).toBeUndefined();
   });
 
-  it('does not sign in an attacker who registered with the same e-mail in another browser', async () => {
+  it('A confirmation does not sign in an attacker who registered with the same e-mail in another browser', async () => {
     const [attacker, own] = [openBrowser(server), openBrowser(server)];
     const theirs = { ...guest(), password: 'Mallory-Arch7' };
     const code = await registerIn(attacker, server, theirs);
@@ -158,7 +158,7 @@ async function registerIn(
 }
 
 describeOnBoth('requesting the confirmation mail again', (server) => {
-  it('gives the same answer for an unknown e-mail, for Alice’s account and for Grace’s unconfirmed registration, and sends a mail to Grace only [2.48, 7.28, 7.32] P18', async () => {
+  it('An unknown e-mail, Alice’s account and Grace’s registration get the same answer, and only Grace is mailed again [2.48, 7.28, 7.32, P18]', async () => {
     const grace = guest();
     const first = await mailedCode(server, grace);
     await server.later(61);
@@ -175,7 +175,7 @@ describeOnBoth('requesting the confirmation mail again', (server) => {
     expect((await server.call('confirmRegistration', { code: second })).status).toBe(200);
   });
 
-  it('sends one mail a minute and five a day at most, and always gives the same answer P18', async () => {
+  it('The server mails one confirmation a minute and five a day at most, and always gives the same answer [P18]', async () => {
     const grace = guest();
     await mailedCode(server, grace);
     for (let time = 0; time < 4; time += 1)
@@ -192,7 +192,7 @@ describeOnBoth('requesting the confirmation mail again', (server) => {
     expect(server.mails.waiting(grace.email)).toHaveLength(4);
   });
 
-  it('answers forty calls at the same moment', async () => {
+  it('The server answers forty requests for the confirmation mail at the same moment [X08]', async () => {
     const people = Array.from({ length: 40 }, guest);
     for (const { email } of people) await insertPending(server.context, email);
     const answers = await Promise.all(
@@ -201,7 +201,7 @@ describeOnBoth('requesting the confirmation mail again', (server) => {
     expect(answers.map(({ status }) => status)).toEqual(people.map(() => 200));
   });
 
-  it('refuses an application that is not registered [8.3]', async () => {
+  it('A request for the confirmation mail refuses an application that is not registered [8.3]', async () => {
     const { codes } = await server.call('resendConfirmation', {
       email: guest().email,
       application: 'NOWHERE',

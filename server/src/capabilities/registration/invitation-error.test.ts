@@ -12,6 +12,9 @@ it.each([
   ['CODE', sponsor, false, null],
   ['CODE', { ...sponsor, invite_blocked: 1 }, true, 'blocked_invite_code'],
   ['CODE', { ...sponsor, disabled: 1 }, false, 'blocked_invite_code'],
-] as const)('invitation %j of %j in an open house %s: %s [5.12, 6.4, 8.7]', (code, from, open, error) => {
-  expect(invitationError(code, from, open)).toBe(error);
-});
+] as const)(
+  'An invitation %j of %j, where registration is open: %s, has the error %s [5.12, 6.4, 8.7]',
+  (code, from, open, error) => {
+    expect(invitationError(code, from, open)).toBe(error);
+  },
+);

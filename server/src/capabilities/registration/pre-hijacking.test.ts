@@ -11,7 +11,7 @@ function attackersAttempt(grace: ReturnType<typeof guest>) {
 }
 
 describeServer('registering with an e-mail that an attacker registered a moment ago', (server) => {
-  it('creates the account from the attempt of the browser that opens the link, even if the link is of another attempt [4.25, 7.29] P20', async () => {
+  it('The account comes from the attempt of the browser that opens the link, even if the link is of another attempt [4.25, 7.29, P20]', async () => {
     const grace = guest();
     await server.call('register', attackersAttempt(grace));
     const browser = openBrowser(server);
@@ -31,7 +31,7 @@ describeServer('registering with an e-mail that an attacker registered a moment 
     ]);
   });
 
-  it('mails its own link after one minute [2.48] P20', async () => {
+  it('A guest’s own link is mailed one minute after that of another attempt [2.48, P20]', async () => {
     const grace = guest();
     await server.call('register', attackersAttempt(grace));
     await server.call('register', grace);
@@ -46,7 +46,7 @@ describeServer('registering with an e-mail that an attacker registered a moment 
     expect((await trySignIn(server, grace)).status).toBe(200);
   });
 
-  it('mails its own link within hours even after many other attempts, and the link is valid for a day from then P20', async () => {
+  it('A guest’s own link is mailed within hours even after many other attempts, and is valid for a day from then [P20]', async () => {
     const grace = guest();
     for (let time = 0; time < 8; time += 1) await server.call('register', attackersAttempt(grace));
     await server.call('register', grace);
@@ -65,7 +65,7 @@ describeServer('registering with an e-mail that an attacker registered a moment 
     expect((await trySignIn(server, grace)).status).toBe(200);
   });
 
-  it('sends no mail of another attempt once the account exists P20', async () => {
+  it('The server sends no mail of another attempt once the account exists [P20]', async () => {
     const grace = guest();
     const browser = openBrowser(server);
     await browser.call('register', grace);
@@ -77,7 +77,7 @@ describeServer('registering with an e-mail that an attacker registered a moment 
     expect(server.mails.waiting(grace.email)).toEqual([]);
   });
 
-  it('sends at most 30 mails a day to a mailbox, regardless of the number of attempts P20', async () => {
+  it('The server sends at most 30 mails a day to a mailbox, regardless of the number of attempts [P20]', async () => {
     const grace = guest();
     for (let time = 0; time < 40; time += 1)
       expect((await server.call('register', grace, { address: `203.0.113.${time}` })).status).toBe(200);
@@ -93,7 +93,7 @@ describeServer('registering with an e-mail that an attacker registered a moment 
 });
 
 describeServer('opening a confirmation link', (server) => {
-  it('needs a click in a browser that made no attempt with that e-mail, and shows the e-mail [4.25] P17', async () => {
+  it('A confirmation link needs a click in a browser that made no attempt with that e-mail, and shows the e-mail [4.25, P17]', async () => {
     const grace = guest();
     await server.call('register', grace);
     const { link } = await server.mails.mailTo(grace.email);
@@ -106,7 +106,7 @@ describeServer('opening a confirmation link', (server) => {
     expect((await trySignIn(server, grace)).codes).toEqual(['user_disabled']);
   });
 
-  it('never confirms an attempt of another e-mail that the browser made P20', async () => {
+  it('A confirmation link never confirms an attempt of another e-mail that the browser made [P20]', async () => {
     const [grace, other] = [guest(), guest()];
     await server.call('register', grace);
     const { link } = await server.mails.mailTo(grace.email);
@@ -117,7 +117,7 @@ describeServer('opening a confirmation link', (server) => {
     expect((await trySignIn(server, other)).codes).toEqual(['user_disabled']);
   });
 
-  it('needs no click when the link was used before, and gives the same answer again, also after a second attempt [4.25]', async () => {
+  it('A link that was used before needs no click, and gives the same answer again, also after a second attempt [4.25]', async () => {
     const grace = guest();
     const browser = openBrowser(server);
     await browser.call('register', grace);
@@ -132,13 +132,16 @@ describeServer('opening a confirmation link', (server) => {
     expect((await trySignIn(server, { ...grace, password: 'Second-Arch7' })).status).toBe(200);
   });
 
-  it.each(['x'.repeat(43), 'x'])('says of the code %j that it is incorrect [8.16] P05', async (code) => {
-    const { status, errors } = await server.call('checkConfirmation', { code });
-    expect(status).toBe(400);
-    expect(errors[0]?.codes ?? [errors[0]?.code]).toContain('incorrect_code');
-  });
+  it.each(['x'.repeat(43), 'x'])(
+    'The check of a confirmation link says of the code %j that it is incorrect [8.16, P05]',
+    async (code) => {
+      const { status, errors } = await server.call('checkConfirmation', { code });
+      expect(status).toBe(400);
+      expect(errors[0]?.codes ?? [errors[0]?.code]).toContain('incorrect_code');
+    },
+  );
 
-  it('fails after a day', async () => {
+  it('The check of a confirmation link fails after a day', async () => {
     const grace = guest();
     await server.call('register', grace);
     const code = codeIn((await server.mails.mailTo(grace.email)).link);

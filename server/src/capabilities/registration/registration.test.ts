@@ -11,7 +11,7 @@ function register(server: TestServer, changes: Readonly<Record<string, unknown>>
 }
 
 describeOnBoth('registering', (server) => {
-  it('creates Grace’s account when she opens her link, and then she can sign in [1.1, 3.16, 7.12, 7.29]', async () => {
+  it('Grace gets her account when she opens her link, and then she can sign in [1.1, 3.16, 7.12, 7.29]', async () => {
     const grace = guest();
     const { status, data } = await server.call('register', grace);
     expect([status, data]).toEqual([200, null]);
@@ -42,7 +42,7 @@ describeOnBoth('registering', (server) => {
     [{ telegramId: -100123 }, 'telegramId', 'invalid_value'],
     [{ language: 'xx' }, 'language', 'invalid_value'],
   ])(
-    'with %j is refused at the field %s with %s [5.9, 5.10, 5.28, 7.12, 8.8] P11 P15 O14',
+    'A registration with %j is refused at the field %s with %s [5.9, 5.10, 5.28, 7.12, 8.8, O14, P11, P15]',
     async (changes, fieldName, code) => {
       const { status, errors } = await register(server, changes);
       expect(status).toBe(400);
@@ -60,19 +60,19 @@ describeOnBoth('registering', (server) => {
     [{ email: 'ALICE@Portico.Example' }, 'email', 'email_occupied'],
     [{ googleRecaptchaV2: 'guess' }, 'googleRecaptchaV2', 'invalid_recaptcha'],
   ])(
-    'with %j is refused at the field %s with %s alone [5.12, 5.28, 6.4, 7.12, 8.7, 8.17] P01',
+    'A registration with %j is refused at the field %s with %s alone [5.12, 5.28, 6.4, 7.12, 8.7, 8.17, P01]',
     async (changes, fieldName, code) => {
       const { status, errors } = await register(server, changes);
       expect([status, errors]).toEqual([400, [{ code: 'validation_error', fieldName, codes: [code] }]]);
     },
   );
 
-  it('for an unknown application is refused with a code that is about no field [5.28, 8.3]', async () => {
+  it('A registration for an unknown application is refused with a code that is about no field [5.28, 8.3]', async () => {
     const { status, errors } = await register(server, { application: 'NOWHERE' });
     expect([status, errors]).toEqual([400, [{ code: 'unsupported_application' }]]);
   });
 
-  it('names every wrong field in one answer [5.28, 8.17]', async () => {
+  it('A registration names every wrong field in one answer [5.28, 8.17]', async () => {
     const { errors } = await server.send('register', {});
     expect(errors.map(({ fieldName }) => fieldName)).toEqual([
       'email',
@@ -83,7 +83,7 @@ describeOnBoth('registering', (server) => {
     ]);
   });
 
-  it('stores and sends nothing when it is refused [5.11]', async () => {
+  it('A registration that is refused stores and sends nothing [5.11]', async () => {
     const { email } = guest();
     await register(server, { email, inviteCode: 'NOBODYS-CODE' });
     await server.quiet();
@@ -96,7 +96,7 @@ describeOnBoth('registering', (server) => {
     expect(kept).toEqual([]);
   });
 
-  it('stores the sponsor, the messaging id, the language and the application [2.43, 3.16, 7.12]', async () => {
+  it('A registration stores the sponsor, the messaging id, the language and the application [2.43, 3.16, 7.12]', async () => {
     const grace = { ...guest(), language: 'de' as const, telegramId: 4711, application: 'store' };
     const code = await mailedCode(server, grace);
     const { data } = await server.call('confirmRegistration', { code });
@@ -115,14 +115,14 @@ describeOnBoth('registering', (server) => {
     expect(row).toEqual({ locale: 'de', telegram_hint: 4711, nationality: 'IE', sponsor: 'Alice' });
   });
 
-  it('gives a new user an invitation code, with which the next user can register [1.1]', async () => {
+  it('A registration gives a new user an invitation code, with which the next user can register [1.1]', async () => {
     const grace = await join(server);
     const token = (await trySignIn(server, grace)).data.access_token;
     const { inviteCode } = (await server.call('getProfile', {}, { token })).data;
     expect((await register(server, { inviteCode })).status).toBe(200);
   });
 
-  it('creates one account from twenty attempts at the same moment, and sends at most one mail P13', async () => {
+  it('Twenty attempts to register at the same moment create one account, and send at most one mail [P13]', async () => {
     const grace = guest();
     const answers = await Promise.all(Array.from({ length: 20 }, () => server.call('register', grace)));
     for (const { status } of answers) expect([200, 503]).toContain(status);
@@ -142,7 +142,7 @@ describeOnBoth('registering', (server) => {
     expect(accounts).toHaveLength(1);
   });
 
-  it('writes links with the configured address, whatever host the request names P04', async () => {
+  it('A registration writes links with the configured address, whatever host the request names [P04]', async () => {
     const grace = guest();
     const evil = {
       'x-forwarded-host': 'evil.example',
@@ -160,7 +160,7 @@ describeOnBoth('registering', (server) => {
 });
 
 describeOnBoth('registering repeatedly from one address', (server) => {
-  it('requires the captcha from the fourth attempt in an hour [2.46, 4.24, 8.7]', async () => {
+  it('A registration requires the captcha from the fourth attempt in an hour from one address [2.46, 4.24, 8.7]', async () => {
     const address = '203.0.113.20';
     const tries: (readonly string[])[] = [];
     for (let time = 0; time < 4; time += 1)
@@ -176,7 +176,7 @@ describeOnBoth('registering repeatedly from one address', (server) => {
     return await server.call('register', { ...guest(), googleRecaptchaV2, ...changes }, { address });
   };
 
-  it('is refused after five registrations an hour, with the time to wait [8.2, 8.20]', async () => {
+  it('A registration is refused after five in an hour from one address, with the time to wait [8.2, 8.20]', async () => {
     const address = '203.0.113.21';
     for (let time = 0; time < 5; time += 1) expect((await registerWith(address)).status).toBe(200);
     const { status, codes, headers } = await registerWith(address);
@@ -192,17 +192,22 @@ describeOnBoth('registering repeatedly from one address', (server) => {
     ['an e-mail that has an account', { email: person('alice').email }, 'email_occupied'],
     ['a wrong invitation', { inviteCode: 'NOBODYS-CODE' }, 'incorrect_invite_code'],
     ['the demand of a captcha', { googleRecaptchaV2: undefined }, 'google_recaptcha_v2_required'],
-  ])('costs no registration when it is refused for %s [4.24, 8.2, 8.20]', async (_what, wrong, code) => {
-    const address = freshAddress();
-    for (let time = 0; time < 3; time += 1)
-      expect((await server.call('register', guest(), { address })).status).toBe(200);
-    for (let time = 0; time < 6; time += 1)
-      expect(JSON.stringify((await registerWith(address, wrong)).errors)).toContain(code);
-    expect([(await registerWith(address)).status, (await registerWith(address)).status]).toEqual([200, 200]);
-    expect((await registerWith(address)).status).toBe(429);
-  });
+  ])(
+    'An attempt that is refused for %s costs none of the registrations of its address [4.24, 8.2, 8.20]',
+    async (_what, wrong, code) => {
+      const address = freshAddress();
+      for (let time = 0; time < 3; time += 1)
+        expect((await server.call('register', guest(), { address })).status).toBe(200);
+      for (let time = 0; time < 6; time += 1)
+        expect(JSON.stringify((await registerWith(address, wrong)).errors)).toContain(code);
+      expect([(await registerWith(address)).status, (await registerWith(address)).status]).toEqual([
+        200, 200,
+      ]);
+      expect((await registerWith(address)).status).toBe(429);
+    },
+  );
 
-  it('a second time with its key costs no registration [4.24, 8.20]', async () => {
+  it('A registration that is sent a second time with its key costs no registration [4.24, 8.20]', async () => {
     const address = freshAddress();
     const again = { address, headers: { 'idempotency-key': 'sent again' } };
     const grace = guest();
@@ -212,7 +217,7 @@ describeOnBoth('registering repeatedly from one address', (server) => {
     expect((await registerWith(address)).status).toBe(429);
   });
 
-  it('ends after sixty attempts an hour, whatever they were refused for [8.20]', async () => {
+  it('An address can make sixty attempts to register an hour, whatever they were refused for [8.20]', async () => {
     const address = freshAddress();
     const statuses: number[] = [];
     for (let time = 0; time < 61; time += 1)
@@ -227,7 +232,7 @@ describeOnBoth('registering repeatedly from one address', (server) => {
 describeOnBoth(
   'registering where no invitation is needed',
   (server) => {
-    it('needs no invitation [5.12, 6.4]', async () => {
+    it('A guest needs no invitation where registration is open [5.12, 6.4]', async () => {
       expect((await register(server, { inviteCode: undefined })).status).toBe(200);
       expect((await register(server, { inviteCode: 'NOBODYS-CODE' })).codes).toEqual([
         'incorrect_invite_code',
@@ -243,7 +248,7 @@ describeOnBoth('an e-mail of another alphabet', (server) => {
     ['grace@exámple.org', 'grace@exámple.org', ['Grace@EXÁMPLE.org', 'grace@xn--exmple-qta.org']],
     ['иван@пример.рф', 'иван@пример.рф', ['ИВАН@xn--e1afmkfd.xn--p1ai']],
   ])(
-    '%s gets its mail, signs in by every spelling, and is one account [5.7, 7.12] P11',
+    'The e-mail %s gets its mail, signs in by every spelling, and is one account [5.7, 7.12, P11]',
     async (email, mailbox, spellings) => {
       const input = { ...guest(), email };
       expect((await server.call('register', input)).status).toBe(200);

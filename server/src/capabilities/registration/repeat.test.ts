@@ -12,7 +12,7 @@ async function attemptsOf(server: TestServer, email: string): Promise<number> {
 }
 
 describeOnBoth('registering with an Idempotency-Key', (server) => {
-  it('twice with the same key is one attempt and one mail, even if the answer took long [2.46, 3.16]', async () => {
+  it('A registration that is sent twice with the same key is one attempt and one mail, even if the answer took long [2.46, 3.16]', async () => {
     const grace = guest();
     const first = await server.call('register', grace, named('first try'));
     const { link } = await server.mails.mailTo(grace.email);
@@ -28,7 +28,7 @@ describeOnBoth('registering with an Idempotency-Key', (server) => {
     expect((await server.call('confirmRegistration', { code: codeIn(link) })).status).toBe(200);
   });
 
-  it('ten times at the same moment is one attempt and one mail P13', async () => {
+  it('A registration that is sent ten times at the same moment is one attempt and one mail [P13]', async () => {
     const grace = guest();
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => server.call('register', grace, named('at once'))),
@@ -40,7 +40,7 @@ describeOnBoth('registering with an Idempotency-Key', (server) => {
     expect(server.mails.waiting(grace.email)).toEqual([]);
   });
 
-  it('succeeds again when the link has been opened meanwhile', async () => {
+  it('A registration with the same key succeeds again when the link has been opened meanwhile', async () => {
     const grace = guest();
     await server.call('register', grace, named('opened'));
     const { link } = await server.mails.mailTo(grace.email);
@@ -50,7 +50,7 @@ describeOnBoth('registering with an Idempotency-Key', (server) => {
     expect((await trySignIn(server, grace)).status).toBe(200);
   });
 
-  it('after the link has expired is a new attempt, with a new mail [4.25, 8.16]', async () => {
+  it('A registration that is repeated after its link has expired is a new attempt, with a new mail [4.25, 8.16, P13]', async () => {
     const grace = guest();
     await server.call('register', grace, named('a day ago'));
     const { link } = await server.mails.mailTo(grace.email);
@@ -67,7 +67,7 @@ describeOnBoth('registering with an Idempotency-Key', (server) => {
     expect((await trySignIn(server, again)).status).toBe(200);
   });
 
-  it('needs no new captcha answer, because the first call has used it [2.46, 8.7]', async () => {
+  it('A repeated registration needs no new captcha answer, because the first call has used it [2.46, 8.7]', async () => {
     const address = '203.0.113.40';
     const grace = guest();
     await server.call('register', grace, { ...named('no captcha'), address });
@@ -75,7 +75,7 @@ describeOnBoth('registering with an Idempotency-Key', (server) => {
     expect((await server.call('register', grace, { ...named('no captcha'), address })).status).toBe(200);
   });
 
-  it('is another attempt when any value differs, and a refused attempt does not use the key up', async () => {
+  it('A registration is another attempt when any value differs, and a refused attempt does not use the key up', async () => {
     const grace = guest();
     const wrong = { ...grace, inviteCode: 'NOBODYS-CODE' };
     expect((await server.call('register', wrong, named('changed'))).codes).toEqual(['incorrect_invite_code']);
@@ -86,14 +86,14 @@ describeOnBoth('registering with an Idempotency-Key', (server) => {
     expect(await attemptsOf(server, grace.email)).toBe(2);
   });
 
-  it('is refused with another password, because the account can have only one', async () => {
+  it('A repeated registration is refused with another password, because the account can have only one', async () => {
     const grace = guest();
     await server.call('register', grace, named('password'));
     const other = await server.call('register', { ...grace, password: 'Other-Arch7' }, named('password'));
     expect([other.status, other.codes]).toEqual([400, ['invalid_request']]);
   });
 
-  it('does not show to a caller with another key whether the e-mail is registered', async () => {
+  it('A registration does not show to a caller with another key whether the e-mail is registered', async () => {
     const occupied = { ...guest(), email: person('alice').email };
     expect((await server.call('register', occupied, named('x'.repeat(4_000)))).codes).toEqual([
       'email_occupied',

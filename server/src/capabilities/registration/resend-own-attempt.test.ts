@@ -20,7 +20,7 @@ async function graceAndIntruder(server: TestServer) {
 }
 
 describeServer('POST /v1/registration/confirm/resend, with two attempts for one e-mail', (server) => {
-  it('mails each browser the link of its own attempt, so that Grace does not confirm an attacker’s password [7.28]', async () => {
+  it('Each browser is mailed the link of its own attempt, so that Grace does not confirm an attacker’s password [7.28]', async () => {
     const { grace, attackersAttempt, browser } = await graceAndIntruder(server);
     await browser.call('resendConfirmation', { email: grace.email });
     const { link, text } = await server.mails.mailTo(grace.email);
@@ -30,7 +30,7 @@ describeServer('POST /v1/registration/confirm/resend, with two attempts for one 
     expect((await trySignIn(server, attackersAttempt)).codes).toEqual(['bad_credentials']);
   });
 
-  it('mails the link of the latest attempt to a browser that made no attempt with this e-mail', async () => {
+  it('A browser that made no attempt with this e-mail is mailed the link of the latest attempt', async () => {
     const { grace } = await graceAndIntruder(server);
     const other = openBrowser(server);
     await other.call('register', guest());
@@ -38,7 +38,7 @@ describeServer('POST /v1/registration/confirm/resend, with two attempts for one 
     expect((await server.mails.mailTo(grace.email)).text).toContain('Hello Mallory');
   });
 
-  it('stores the attempt in an HttpOnly cookie', async () => {
+  it('The server stores the attempt to register in an HttpOnly cookie', async () => {
     const answer = await server.call('register', guest());
     const [cookie] = answer.headers.getSetCookie();
     expect(cookie).toMatch(/^registration=[\w-]{22}; Max-Age=86400; Path=\/; HttpOnly; SameSite=Lax$/);

@@ -5,12 +5,12 @@ import { person } from '../../testing/people.ts';
 import { newInviteCode } from '../accounts/invite-code.ts';
 
 describeServer('looking up who sent an invitation', (server) => {
-  it('answers with the first and last name only [2.47, 3.17, 7.27]', async () => {
+  it('The look-up of who sent an invitation answers with the first and last name only [2.47, 3.17, 7.27]', async () => {
     const { text } = await server.call('findSponsor', { inviteCode: person('alice').inviteCode });
     expect(JSON.parse(text).data).toEqual({ firstName: 'Alice', lastName: 'Archer' });
   });
 
-  it('answers a client only: without its credentials, or with wrong ones, it names nobody [7.27]', async () => {
+  it('The look-up of an invitation answers a client only: without its credentials, or with wrong ones, it names nobody [7.27]', async () => {
     const { inviteCode } = person('alice');
     for (const client of [null, { id: 'portal', secret: 'wrong' }]) {
       const { status, codes, text } = await server.call('findSponsor', { inviteCode }, { client });
@@ -31,13 +31,16 @@ describeServer('looking up who sent an invitation', (server) => {
     [`${person('alice').inviteCode}\u0000`, 'not_found', 404],
     [`${person('alice').inviteCode}\n`, 'not_found', 404],
     [person('dan').inviteCode, 'blocked_invite_code', 400],
-  ])('for %j answers %s, without repeating the code [7.31, 8.7] P19', async (inviteCode, code, status) => {
-    const answer = await server.call('findSponsor', { inviteCode });
-    expect([answer.codes, answer.status]).toEqual([[code], status]);
-    if (inviteCode) expect(answer.text).not.toContain(inviteCode);
-  });
+  ])(
+    'The look-up of the invitation %j answers %s, without repeating the code [7.31, 8.7, P19]',
+    async (inviteCode, code, status) => {
+      const answer = await server.call('findSponsor', { inviteCode });
+      expect([answer.codes, answer.status]).toEqual([[code], status]);
+      if (inviteCode) expect(answer.text).not.toContain(inviteCode);
+    },
+  );
 
-  it('is limited to thirty calls from one address: of a thousand guesses thirty are checked P19', async () => {
+  it('The look-up is limited to thirty calls from one address: of a thousand guesses thirty are checked [P19]', async () => {
     const address = '203.0.113.30';
     const counts: Record<string, number> = {};
     for (let wave = 0; wave < 20; wave += 1) {

@@ -30,7 +30,7 @@ async function forTakenAndFree<T>(
 describeServer(
   'registering in strict enumeration mode',
   (server) => {
-    it('gives the same answer for Alice’s e-mail as for an unknown one, and informs her by mail [8.7] P01', async () => {
+    it('Strict mode gives the same answer for Alice’s e-mail as for an unknown one, and informs her by mail [8.7, P01]', async () => {
       const { email } = person('alice');
       const [occupied, free] = [
         await registeredWith(server, ` ${email.toUpperCase()}`),
@@ -49,31 +49,37 @@ describeServer(
     it.each([
       ['the right password', {}],
       ['a wrong password', { password: 'Wrong-Arch-7!' }],
-    ])('answers a sign-in with %s of the attempt alike for both P01', async (_which, change) => {
-      const answers = await forTakenAndFree(server, async (input) => {
-        await server.call('register', input);
-        return looks(await trySignIn(server, { ...input, ...change }));
-      });
-      expect(answers.taken).toEqual(answers.free);
-      expect(JSON.stringify(answers.taken)).toContain('Bad credentials');
-    });
+    ])(
+      'In strict mode a sign-in with %s of the attempt is answered alike for a known and an unknown e-mail [P01]',
+      async (_which, change) => {
+        const answers = await forTakenAndFree(server, async (input) => {
+          await server.call('register', input);
+          return looks(await trySignIn(server, { ...input, ...change }));
+        });
+        expect(answers.taken).toEqual(answers.free);
+        expect(JSON.stringify(answers.taken)).toContain('Bad credentials');
+      },
+    );
 
     it.each([
       ['the same input', {}],
       ['another password', { password: 'Other-Arch7' }],
       ['a captcha answer that has been used', { googleRecaptchaV2: 'used' }],
-    ])('answers a repeated Idempotency-Key with %s alike for both P01', async (_which, change) => {
-      const answers = await forTakenAndFree(server, async (input) => {
-        const headers = { 'idempotency-key': 'once' };
-        const first = await server.call('register', input, { headers });
-        const again = await server.call('register', { ...input, ...change }, { headers });
-        const isSameAttempt = again.headers.getSetCookie()[0] === first.headers.getSetCookie()[0];
-        return [looksBesideCookie(again), isSameAttempt];
-      });
-      expect(answers.taken).toEqual(answers.free);
-    });
+    ])(
+      'In strict mode a repeated Idempotency-Key with %s is answered alike for a known and an unknown e-mail [P01]',
+      async (_which, change) => {
+        const answers = await forTakenAndFree(server, async (input) => {
+          const headers = { 'idempotency-key': 'once' };
+          const first = await server.call('register', input, { headers });
+          const again = await server.call('register', { ...input, ...change }, { headers });
+          const isSameAttempt = again.headers.getSetCookie()[0] === first.headers.getSetCookie()[0];
+          return [looksBesideCookie(again), isSameAttempt];
+        });
+        expect(answers.taken).toEqual(answers.free);
+      },
+    );
 
-    it('does not change the account, and stores nothing to confirm P01', async () => {
+    it('In strict mode a registration with a known e-mail does not change the account, and stores nothing to confirm [P01]', async () => {
       const grace = await join(server);
       await server.call('register', { ...guest(), email: grace.email, password: 'Other-Arch8' });
       const kept = await server.context.db.kysely
@@ -89,7 +95,7 @@ describeServer(
       ]);
     });
 
-    it('sends the owner at most one mail a minute, regardless of the number of attempts P01', async () => {
+    it('In strict mode the owner gets at most one mail a minute, regardless of the number of attempts [P01]', async () => {
       const { email } = person('bob');
       for (let time = 0; time < 4; time += 1) await registeredWith(server, email);
       expect((await server.mails.mailTo(email)).subject).toBe('Sie haben bereits ein Portico-Konto');
@@ -101,7 +107,7 @@ describeServer(
 );
 
 describeServer('registering in the specified enumeration mode', (server) => {
-  it('answers email_occupied only after a captcha and with a valid invitation P01', async () => {
+  it('In the specified mode, email_occupied is answered only after a captcha and with a valid invitation [P01]', async () => {
     const { email } = person('alice');
     const wrong = await server.send('register', { ...guest(), email, inviteCode: 'NOBODYS-CODE' });
     expect(wrong.codes).toEqual(['incorrect_invite_code']);

@@ -19,7 +19,7 @@ describeOnBoth('The claim of a document', (server) => {
   });
   afterAll(() => app.close());
 
-  it('belongs to one of twenty moderators who claim it at the same moment', async () => {
+  it('The claim of a document belongs to one of twenty moderators who claim it at the same moment', async () => {
     const id = await addWaiting(server.context);
     const all = await Promise.all(
       Array.from({ length: 20 }, () => addReviewer(server.context, () => app, 'moderator')),
@@ -29,7 +29,7 @@ describeOnBoth('The claim of a document', (server) => {
     expect(answers.flatMap(({ codes }) => codes)).toEqual(Array(19).fill('status_finalize_2'));
   });
 
-  it('is of another document for each of twenty moderators who ask for the next one', async () => {
+  it('Twenty moderators who ask for the next document each claim another one', async () => {
     const added = new Set<string | null>();
     for (let time = 0; time < 20; time += 1) added.add(await addWaiting(server.context));
     const all = await Promise.all(
@@ -40,14 +40,14 @@ describeOnBoth('The claim of a document', (server) => {
     expect((await one.call('claimNextReview', {})).data.id).toBeNull();
   });
 
-  it('gives the oldest document first', async () => {
+  it('A moderator who asks for the next document gets the oldest one first', async () => {
     const second = await addWaiting(server.context, { ago: 10 });
     const first = await addWaiting(server.context, { ago: 20 });
     expect((await one.call('claimNextReview', {})).data.id).toBe(first);
     expect((await two.call('claimNextReview', {})).data.id).toBe(second);
   });
 
-  it('ends after ten minutes, unless it is renewed', async () => {
+  it('The claim of a document ends after ten minutes, unless it is renewed', async () => {
     const id = await addWaiting(server.context);
     await one.call('claimReview', { id });
     await server.later(9 * 60);
@@ -61,7 +61,7 @@ describeOnBoth('The claim of a document', (server) => {
     expect((await one.call('claimReview', { id })).codes).toEqual(['status_finalize_2']);
   });
 
-  it('ends when its moderator releases it, and by nobody else', async () => {
+  it('The claim of a document ends when its moderator releases it, and nobody else can release it', async () => {
     const id = await addWaiting(server.context);
     await one.call('claimReview', { id });
     expect((await two.call('releaseReview', { id })).status).toBe(200);
@@ -71,7 +71,7 @@ describeOnBoth('The claim of a document', (server) => {
     expect((await one.call('releaseReview', { id: 'unknown' })).codes).toEqual(['not_found']);
   });
 
-  it('is taken over after a minute without a sign of life, and not before', async () => {
+  it('The claim of a document is taken over after a minute without a sign of life, and not before [C11]', async () => {
     const id = await addWaiting(server.context);
     await one.call('claimReview', { id });
     await server.later(59);
@@ -90,7 +90,7 @@ describeOnBoth('The claim of a document', (server) => {
     expect(decided.codes).toEqual(['status_finalize_2']);
   });
 
-  it('counts a renewed claim as a sign of life, and a sign of life renews neither claim nor session', async () => {
+  it('A renewed claim counts as a sign of life, and a sign of life renews neither claim nor session', async () => {
     const id = await addWaiting(server.context);
     await one.call('claimReview', { id });
     await server.later(9 * 60);
@@ -109,7 +109,7 @@ describeOnBoth('The claim of a document', (server) => {
     expect((await one.call('signalReview', { id })).status).toBe(401);
   });
 
-  it('is not taken over by its user, and not while a decision can be undone', async () => {
+  it('A document is not taken over by its own user, and not while a decision can be undone [C11]', async () => {
     const id = await addWaiting(server.context);
     await one.call('claimReview', { id });
     const approved = { id, version: 1, outcome: 'APPROVED' as const };
@@ -131,7 +131,7 @@ describeOnBoth('The claim of a document', (server) => {
     expect((await two.call('claimReview', { id, takeOver: true })).codes).toEqual(['status_finalize_2']);
   });
 
-  it('goes to one of twenty moderators who take it over at the same moment', async () => {
+  it('One of twenty moderators who take a document over at the same moment gets its claim', async () => {
     const id = await addWaiting(server.context);
     await one.call('claimReview', { id });
     await server.later(60);
@@ -143,7 +143,7 @@ describeOnBoth('The claim of a document', (server) => {
     expect(answers.flatMap(({ codes }) => codes)).toEqual(Array(19).fill('status_finalize_2'));
   });
 
-  it('does not change the version of the document', async () => {
+  it('The claim of a document does not change the version of the document', async () => {
     const id = await addWaiting(server.context);
     await one.call('claimReview', { id });
     expect((await one.call('getReview', { id })).data).toMatchObject({ mine: true, content: { version: 1 } });

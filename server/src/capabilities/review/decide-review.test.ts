@@ -52,7 +52,7 @@ describeOnBoth('A decision about a document', (server) => {
     (await findRecords(server.context.db, { subject: accountId })).records;
   const typesOf = async (accountId: AccountId) => (await recordsOf(accountId)).map(({ type }) => type);
 
-  it('takes effect after ten seconds, with a mail to the user and a record of who decided', async () => {
+  it('A decision takes effect after ten seconds, with a mail to the user and a record of who decided', async () => {
     const { id, accountId } = await waiting();
     const { undoUntil } = (await decide(moderator, { id, ...approval })).data;
     const pending = (await moderator.call('getReview', { id })).data;
@@ -77,34 +77,37 @@ describeOnBoth('A decision about a document', (server) => {
     ['CHANGES_REQUESTED', 'NEW_DOCUMENT', 'DOCUMENT_CHANGES_REQUESTED'],
     ['QUESTION', 'WAITING_USER', 'DOCUMENT_QUESTION_ASKED'],
     ['REFUSED', 'REFUSED', 'DOCUMENT_REFUSED'],
-  ] as const)('%s leads to %s, and the user reads the reasons', async (outcome, status, record) => {
-    const { id, accountId } = await waiting();
-    const decided = await decide(moderator, {
-      id,
-      version: 1,
-      outcome,
-      remarks: [...differs],
-      note: 'the second name is missing',
-    });
-    expect(decided.status).toBe(200);
-    await settle();
-    const after = await stateOf(id);
-    expect(after.status).toBe(status);
-    expect(JSON.parse(after.review ?? '')).toMatchObject({ outcome, remarks: differs });
-    expect(await typesOf(accountId)).toEqual([record]);
-    const { note } = await server.context.db.kysely
-      .selectFrom('document_decisions')
-      .select('note')
-      .where('document_id', '=', id)
-      .executeTakeFirstOrThrow();
-    expect(note).toMatch(/^3\./);
-    expect((await server.mails.mailTo(after.email)).text).not.toContain('second name');
-    expect((await admin.call('getReview', { id })).data.content?.earlier).toMatchObject([
-      { round: 1, outcome, note: 'the second name is missing', decidedBy: 'Grace Green' },
-    ]);
-  });
+  ] as const)(
+    'The decision %s leads to the state %s, and the user reads the reasons',
+    async (outcome, status, record) => {
+      const { id, accountId } = await waiting();
+      const decided = await decide(moderator, {
+        id,
+        version: 1,
+        outcome,
+        remarks: [...differs],
+        note: 'the second name is missing',
+      });
+      expect(decided.status).toBe(200);
+      await settle();
+      const after = await stateOf(id);
+      expect(after.status).toBe(status);
+      expect(JSON.parse(after.review ?? '')).toMatchObject({ outcome, remarks: differs });
+      expect(await typesOf(accountId)).toEqual([record]);
+      const { note } = await server.context.db.kysely
+        .selectFrom('document_decisions')
+        .select('note')
+        .where('document_id', '=', id)
+        .executeTakeFirstOrThrow();
+      expect(note).toMatch(/^3\./);
+      expect((await server.mails.mailTo(after.email)).text).not.toContain('second name');
+      expect((await admin.call('getReview', { id })).data.content?.earlier).toMatchObject([
+        { round: 1, outcome, note: 'the second name is missing', decidedBy: 'Grace Green' },
+      ]);
+    },
+  );
 
-  it('is undone by its moderator within ten seconds, which is recorded', async () => {
+  it('A decision is undone by its moderator within ten seconds, which is recorded', async () => {
     const { id, accountId } = await waiting();
     await decide(moderator, { id, ...approval });
     expect((await other.call('undoDecision', { id })).codes).toEqual(['status_finalize_2']);
@@ -121,7 +124,7 @@ describeOnBoth('A decision about a document', (server) => {
     expect((await moderator.call('undoDecision', { id: 'unknown' })).codes).toEqual(['not_found']);
   });
 
-  it('takes effect once, although its job is done twice', async () => {
+  it('A decision takes effect once, although its job is done twice', async () => {
     const { id, accountId } = await waiting();
     await decide(moderator, { id, ...approval });
     const { id: decisionId } = await server.context.db.kysely
@@ -142,7 +145,7 @@ describeOnBoth('A decision about a document', (server) => {
     expect((await stateOf(id)).version).toBe(2);
   });
 
-  it('is refused about an own document V17', async () => {
+  it('A decision about an own document is refused [V17]', async () => {
     const id = await addWaiting(server.context, { accountId: moderator.accountId });
     expect((await decide(moderator, { id, ...approval })).codes).toEqual(['status_finalize_3']);
     const ownOfAdmin = await addWaiting(server.context, { accountId: admin.accountId });
@@ -156,7 +159,7 @@ describeOnBoth('A decision about a document', (server) => {
     expect((await stateOf(id)).status).toBe('WAITING_MODERATOR');
   });
 
-  it('is refused about another version, and about a document that another moderator has claimed', async () => {
+  it('A decision about another version, or about a document that another moderator has claimed, is refused', async () => {
     const { id } = await waiting();
     const stale = await decide(moderator, { id, ...approval, version: 2 });
     expect(stale.codes).toEqual(['status_finalize_2']);
@@ -170,7 +173,7 @@ describeOnBoth('A decision about a document', (server) => {
     expect((await other.call('listReviews', {})).data.items.map((item) => item.id)).not.toContain(id);
   });
 
-  it('is refused about an unknown document and about one that does not wait [8.10]', async () => {
+  it('A decision about an unknown document or about one that does not wait is refused [8.10]', async () => {
     const unknown = await decide(moderator, { id: 'unknown', ...approval });
     expect([unknown.status, ...unknown.codes]).toEqual([404, 'not_found']);
     const { id } = await waiting();
@@ -195,7 +198,7 @@ describeOnBoth('A decision about a document', (server) => {
     ReviewOutcome,
     readonly (readonly [string | null, ReviewReason])[],
     string,
-  ])[])('%s with the remarks %j is refused', async (outcome, remarks, code) => {
+  ])[])('The decision %s with the remarks %j is refused', async (outcome, remarks, code) => {
     const { id } = await waiting();
     const answer = await decide(moderator, {
       id,
@@ -210,7 +213,7 @@ describeOnBoth('A decision about a document', (server) => {
     expect((await moderator.call('getReview', { id })).data.pending).toBeNull();
   });
 
-  it('of a document that was refused permanently is reopened by admins only, with a reason', async () => {
+  it('A permanent refusal of a document is reopened by admins only, with a reason', async () => {
     const { id, accountId } = await waiting();
     const reason = 'the user sent a letter';
     expect((await admin.call('reopenDocument', { id, reason })).codes).toEqual(['status_finalize_1']);
@@ -222,7 +225,7 @@ describeOnBoth('A decision about a document', (server) => {
     expect((await recordsOf(accountId))[0]).toMatchObject({ type: 'DOCUMENT_REOPENED', reason });
   });
 
-  it('is counted in the numbers of the day', async () => {
+  it('A decision is counted in the numbers of the day', async () => {
     const before = (await moderator.call('getReviewNumbers', {})).data.decidedToday;
     const { id } = await waiting({ ago: 120 });
     await decide(moderator, { id, ...approval });

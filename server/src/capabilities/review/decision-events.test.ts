@@ -43,7 +43,7 @@ describeServer('An open page of the user', (server) => {
   });
   afterAll(() => app.close());
 
-  it('hears of each decision, and not before it takes effect', async () => {
+  it('An open page of the user hears of each decision, and not before it takes effect', async () => {
     const user = await decidedUser(server, () => app);
     const page = await openEvents(server, user.token);
     for (const documentType of types) {
@@ -65,7 +65,7 @@ describe('An open page at another process than the moderator', () => {
   });
   afterAll(() => app.close());
 
-  it('hears of the decision, and its stream ends when the user signs out at the first process', async () => {
+  it('A page at another process hears of the decision, and its stream ends when the user signs out at the first process [V18]', async () => {
     const user = await decidedUser(servers.one, () => app);
     const page = await openEvents(servers.two, user.token);
     for (const documentType of types) {

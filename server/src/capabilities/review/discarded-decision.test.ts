@@ -61,7 +61,7 @@ describeServer('A decision that can still be undone', (server) => {
     (await findRecords(server.context.db, { subject: accountId })).records;
   const typesOf = async (accountId: AccountId) => (await recordsOf(accountId)).map(({ type }) => type);
 
-  it('is discarded when its moderator is disabled or loses the role before it takes effect, which is recorded', async () => {
+  it('An open decision is discarded when its moderator is disabled or loses the role, which is recorded [C10]', async () => {
     for (const change of ['disable', 'revoke', 'lower'] as const) {
       const { reviewer, id, accountId } = await approved();
       const act = { accountId: reviewer.accountId, reason };
@@ -79,7 +79,7 @@ describeServer('A decision that can still be undone', (server) => {
     }
   });
 
-  it('is discarded when it takes effect, if its moderator may no longer decide by then', async () => {
+  it('A decision is discarded when it takes effect, if its moderator may no longer decide by then [C10]', async () => {
     const changes = [{ disabled: 1 }, { role: null }, { role: 'support' }] as const;
     for (const change of changes) {
       const { reviewer, id, accountId } = await approved();
@@ -95,7 +95,7 @@ describeServer('A decision that can still be undone', (server) => {
     }
   });
 
-  it('of an admin about a document that only admins decide is discarded when the admin is a moderator by then', async () => {
+  it('An admin’s decision about a document for admins only is discarded when the admin is a moderator by then', async () => {
     const { reviewer, id } = await approved('admin', { round: 12 });
     const { kysely } = server.context.db;
     await kysely
@@ -107,7 +107,7 @@ describeServer('A decision that can still be undone', (server) => {
     expect(await stateOf(id)).toMatchObject({ status: 'WAITING_MODERATOR', version: 1 });
   });
 
-  it('is refused in a session that was ended after the call had been accepted', async () => {
+  it('A decision is refused in a session that was ended after the call had been accepted', async () => {
     const reviewer = await addReviewer(server.context, () => app, 'moderator');
     const { id } = await waiting();
     await reviewer.call('claimReview', { id });
@@ -126,7 +126,7 @@ describeServer('A decision that can still be undone', (server) => {
     expect((await moderator.call('getReview', { id })).data.pending).toBeNull();
   });
 
-  it('takes effect or is discarded, without a deadlock, if its moderator is disabled at that moment', async () => {
+  it('A decision takes effect or is discarded, without a deadlock, if its moderator is disabled at that moment [C10]', async () => {
     for (let round = 0; round < 6; round += 1) {
       const { reviewer, id, accountId } = await approved();
       const { id: decisionId } = await server.context.db.kysely

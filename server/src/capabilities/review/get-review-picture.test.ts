@@ -49,7 +49,7 @@ describeServer('A picture of a document in the console', (server) => {
   const viewsOf = async (subject: string) =>
     (await findRecords(server.context.db, { subject, types: ['PICTURE_VIEWED'] })).records;
 
-  it('is sent to the moderator who has claimed the document, in both sizes, and each view is recorded', async () => {
+  it('A picture is sent to the moderator who has claimed the document, in both sizes, and each view is recorded', async () => {
     const { id, documentId, picture } = await submitted();
     await moderator.call('claimReview', { id: documentId });
     const [file] =
@@ -77,7 +77,7 @@ describeServer('A picture of a document in the console', (server) => {
     });
   });
 
-  it('is not seen by a request for its headers alone', async () => {
+  it('A request for the headers of a picture alone does not show it', async () => {
     const { id, documentId, picture } = await submitted();
     await moderator.call('claimReview', { id: documentId });
     const headers = {
@@ -89,7 +89,7 @@ describeServer('A picture of a document in the console', (server) => {
     expect(await viewsOf(id)).toEqual([]);
   });
 
-  it('is not sent without a claim, a role, a session or a page of the console, and the refusal is recorded V17', async () => {
+  it('No picture is sent without a claim, a role, a session or a page of the console, and the refusal is recorded [V17]', async () => {
     const { id, token, documentId, picture } = await submitted();
     const url = picturePath(documentId, picture, 'full');
     const support = await addReviewer(server.context, () => app, 'support');
@@ -110,7 +110,7 @@ describeServer('A picture of a document in the console', (server) => {
     expect((await open(url, admin)).statusCode).toBe(200);
   });
 
-  it('is not sent under the address of another document, after the claim, and once the document does not wait', async () => {
+  it('A picture is not sent under another document’s address, after the claim, or once the document does not wait', async () => {
     const { documentId, picture } = await submitted();
     const other = await submitted();
     await moderator.call('claimReview', { id: documentId });
@@ -131,7 +131,7 @@ describeServer('A picture of a document in the console', (server) => {
     expect((await open(url, admin)).statusCode).toBe(400);
   });
 
-  it('is listed for its user by role and time, without the name of who looked, a page at a time', async () => {
+  it('A view of a picture is listed for its user by role and time, without the name of who looked, a page at a time', async () => {
     const { token, documentId, picture } = await submitted();
     const other = await submitted();
     await moderator.call('claimReview', { id: documentId });
@@ -157,7 +157,7 @@ describeServer('A picture of a document in the console', (server) => {
     expect(others.data.disclosures).toEqual([]);
   });
 
-  it('is listed for its user beside views of the data and of the account, by staff and operators', async () => {
+  it('A view of a picture is listed for its user beside views of the data and of the account, by staff and operators', async () => {
     const { id, token, email, documentId } = await submitted();
     const support = await addReviewer(server.context, () => app, 'support');
     await admin.call('getReview', { id: documentId });
@@ -171,7 +171,7 @@ describeServer('A picture of a document in the console', (server) => {
     ]);
   });
 
-  it('is not sent when its view cannot be recorded', async () => {
+  it('A picture is not sent when its view cannot be recorded [V17]', async () => {
     const { documentId, picture } = await submitted();
     const url = picturePath(documentId, picture, 'full');
     expect((await open(url, admin)).statusCode).toBe(200);

@@ -53,7 +53,7 @@ describeServer('A moderator', (server) => {
       .where('document_id', '=', id)
       .execute();
 
-  it('reads the data of a document that waits only with its claim, and sees who has it', async () => {
+  it('A moderator reads the data of a document that waits only with its claim, and sees who has it', async () => {
     const id = await addWaiting(server.context);
     const { account_id } = await server.context.db.kysely
       .selectFrom('documents')
@@ -78,7 +78,7 @@ describeServer('A moderator', (server) => {
   });
 
   it.each(['moderator', 'admin'] as const)(
-    'cannot decide about a document without its claim, as %s, which is recorded',
+    'A reviewer cannot decide about a document without its claim, as %s, which is recorded',
     async (role) => {
       const by = await addReviewer(server.context, () => app, role);
       const id = await addWaiting(server.context);
@@ -97,7 +97,7 @@ describeServer('A moderator', (server) => {
     },
   );
 
-  it('cannot decide before each picture was opened, in full size and not by somebody else', async () => {
+  it('A moderator cannot decide before each picture was opened, in full size and not by somebody else', async () => {
     const { id, first, second } = await withPictures();
     for (const decision of [approval, { ...blurred, remarks: [...blurred.remarks] }])
       expect((await decide(moderator, { id, ...decision })).codes).toEqual(['pictures_unopened']);
@@ -113,7 +113,7 @@ describeServer('A moderator', (server) => {
     expect((await decide(moderator, { id, ...approval })).status).toBe(200);
   });
 
-  it('opens the pictures of a document again after it was submitted again', async () => {
+  it('A moderator opens the pictures of a document again after it was submitted again', async () => {
     const { id, first, second } = await withPictures();
     await moderator.call('claimReview', { id });
     for (const name of [first, second]) await open(moderator, id, name);
@@ -127,7 +127,7 @@ describeServer('A moderator', (server) => {
     expect((await decide(moderator, { id, ...approval })).codes).toEqual(['pictures_unopened']);
   });
 
-  it('can ask for another picture where the object of one is lost, but not approve', async () => {
+  it('A moderator can ask for another picture where the object of one is lost, but cannot approve', async () => {
     const { id, first, second } = await withPictures();
     await moderator.call('claimReview', { id });
     await open(moderator, id, first);

@@ -36,7 +36,7 @@ describeOnBoth('The queue with 10,000 documents', (server) => {
     return rows.map((row) => Object.values(row as object).join(' ')).join('\n');
   }
 
-  it('is read from the index of the documents that wait, without a sort', async () => {
+  it('The queue with 10,000 documents is read from the index of the documents that wait, without a sort', async () => {
     await fill();
     const { db } = server.context;
     const late = queuePage(db, moderator, { after: '50000.document-5000', limit: 51 });

@@ -24,7 +24,7 @@ describeOnBoth('The queue of documents that wait for a moderator', (server) => {
   const listed = async (reviewer: Reviewer, search = {}) =>
     (await reviewer.call('listReviews', search)).data.items.map(({ id }) => id);
 
-  it('lists the oldest first, a page at a time, each document once', async () => {
+  it('The queue lists the oldest documents first, a page at a time, each document once', async () => {
     const added: string[] = [];
     for (let ago = 1; ago <= 60; ago += 1) added.unshift(await addWaiting(server.context, { ago }));
     const first = (await moderator.call('listReviews', {})).data;
@@ -33,7 +33,7 @@ describeOnBoth('The queue of documents that wait for a moderator', (server) => {
     expect([...first.items, ...second.items].map(({ id }) => id)).toEqual(added);
   });
 
-  it('lists documents that were submitted in the same millisecond once each', async () => {
+  it('The queue lists documents that were submitted in the same millisecond once each', async () => {
     const added: string[] = [];
     for (let time = 0; time < 52; time += 1) added.push(await addWaiting(server.context));
     const { kysely, now } = server.context.db;
@@ -47,7 +47,7 @@ describeOnBoth('The queue of documents that wait for a moderator', (server) => {
     expect(new Set(all)).toEqual(new Set(added));
   });
 
-  it('is narrowed by the type of document and by the language of the user', async () => {
+  it('The queue is narrowed by the type of document and by the language of the user', async () => {
     const passport = await addWaiting(server.context, { ago: 9 });
     const german = await addWaiting(server.context, { type: 'ADDRESS', locale: 'de' });
     expect(await listed(moderator, { documentType: 'PASSPORT' })).toEqual([passport]);
@@ -57,7 +57,7 @@ describeOnBoth('The queue of documents that wait for a moderator', (server) => {
     expect((await moderator.call('claimNextReview', { documentType: 'SELFIE' })).data.id).toBeNull();
   });
 
-  it('has neither the own documents of the caller nor those of other states', async () => {
+  it('The queue has neither the own documents of the caller nor those of other states', async () => {
     const own = await addWaiting(server.context, { accountId: moderator.accountId, type: 'COMPANY' });
     const question = await addWaiting(server.context);
     await server.context.db.kysely
@@ -70,7 +70,7 @@ describeOnBoth('The queue of documents that wait for a moderator', (server) => {
     expect(await listed(admin)).toEqual([own]);
   });
 
-  it('gives a document only to admins after nine rounds', async () => {
+  it('The queue gives a document only to admins after nine rounds', async () => {
     const ninth = await addWaiting(server.context, { round: 9, ago: 30 });
     const tenth = await addWaiting(server.context, { round: 10, ago: 60 });
     expect(await listed(moderator)).toEqual([ninth]);
@@ -85,7 +85,7 @@ describeOnBoth('The queue of documents that wait for a moderator', (server) => {
     expect((await admin.call('claimReview', { id: tenth })).status).toBe(200);
   });
 
-  it('shows who works on a document', async () => {
+  it('The queue shows who works on a document', async () => {
     const id = await addWaiting(server.context);
     await moderator.call('claimReview', { id });
     expect((await moderator.call('listReviews', {})).data.items).toMatchObject([{ id, mine: true }]);
@@ -94,7 +94,7 @@ describeOnBoth('The queue of documents that wait for a moderator', (server) => {
     ]);
   });
 
-  it('shows a document with its data and its user, and the texts of users as they wrote them V14', async () => {
+  it('A moderator sees a document with its data and its user, and the texts of users as they wrote them [V14]', async () => {
     const text = `<img src=x onerror=alert(1)>{{7*7}}=cmd|' /C calc'!A0\u202E`;
     const accountId = await addAccount(server.context, { firstName: text, lastName: '../../etc' });
     const id = await addWaiting(server.context, {
@@ -119,7 +119,7 @@ describeOnBoth('The queue of documents that wait for a moderator', (server) => {
     });
   });
 
-  it('refuses unknown documents, own ones and ones that do not wait', async () => {
+  it('The queue refuses unknown documents, own ones and ones that do not wait', async () => {
     expect((await moderator.call('getReview', { id: 'unknown' })).codes).toEqual(['not_found']);
     expect((await moderator.call('claimReview', { id: 'unknown' })).codes).toEqual(['not_found']);
     const own = await addWaiting(server.context, { accountId: moderator.accountId });
@@ -132,7 +132,7 @@ describeOnBoth('The queue of documents that wait for a moderator', (server) => {
     expect((await admin.call('getReview', { id })).data.content?.document.status).toBe('VERIFIED');
   });
 
-  it('counts what waits, since when, and what only admins may review', async () => {
+  it('The queue counts what waits, since when, and what only admins may review', async () => {
     expect((await moderator.call('getReviewNumbers', {})).data).toMatchObject({ waiting: 0, oldestAt: null });
     await addWaiting(server.context, { ago: 3600 });
     await addWaiting(server.context, { round: 12, ago: 30 });
@@ -142,7 +142,7 @@ describeOnBoth('The queue of documents that wait for a moderator', (server) => {
     expect(data.oldestAt).toBe(oldest?.submittedAt);
   });
 
-  it('does not count a document that has just been decided, which the list does not have either', async () => {
+  it('The queue neither counts nor lists a document that has just been decided', async () => {
     const id = await addWaiting(server.context);
     await moderator.call('claimReview', { id });
     const { status } = await decide(moderator, { id, version: 1, outcome: 'APPROVED' });
@@ -151,7 +151,7 @@ describeOnBoth('The queue of documents that wait for a moderator', (server) => {
     expect((await admin.call('getReviewNumbers', {})).data).toMatchObject({ waiting: 0, oldestAt: null });
   });
 
-  it('is refused to support, which is recorded V17', async () => {
+  it('The queue is refused to support, which is recorded [V17]', async () => {
     const support = await addReviewer(server.context, () => app, 'support');
     const id = await addWaiting(server.context);
     for (const answer of [

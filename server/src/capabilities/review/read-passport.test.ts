@@ -43,7 +43,7 @@ describeServer('What the picture of a passport says', (server) => {
     return { content: (await moderator.call('getReview', { id })).data.content, id, user };
   }
 
-  it('is read by the server and shown to the moderator beside what was typed; what differs stops nothing [3.6, 7.13]', async () => {
+  it('The server reads a passport’s picture and shows the moderator the text beside what was typed; no difference stops it [3.6, 7.13]', async () => {
     const { content } = await reviewOf([photo]);
     expect(content?.read).toEqual({
       name: { value: 'ALICE MAY', certainty: 'unchecked' },
@@ -58,11 +58,11 @@ describeServer('What the picture of a passport says', (server) => {
     expect(content?.user).toMatchObject({ firstName: 'Grace', nationality: 'IE' });
   });
 
-  it('is nothing if its pictures have no lines to read', async () => {
+  it('The server reads nothing from a passport if its pictures have no lines to read', async () => {
     expect((await reviewOf([await jpeg(800, 600)])).content?.read).toBeNull();
   });
 
-  it('is stored encrypted, and goes with its picture', async () => {
+  it('What the server reads from a picture is stored encrypted, and is deleted with its picture', async () => {
     const user = await newUser(server);
     await upload(server, user.token, photo);
     await server.quiet();
@@ -79,7 +79,7 @@ describeServer('What the picture of a passport says', (server) => {
     expect((await zones()).filter((row) => row.name === name)).toEqual([]);
   });
 
-  it('is read in pictures of passports only', async () => {
+  it('The server reads pictures of passports only', async () => {
     const user = await newUser(server);
     const named = { documentType: 'PASSPORT', documentMetadata: passportData() } as const;
     await server.call('saveDocument', named, { token: user.token });

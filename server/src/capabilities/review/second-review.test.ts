@@ -56,7 +56,7 @@ describeServer(
     };
     const listed = async (by: Reviewer) => (await by.call('listReviews', {})).data.items;
 
-    it('is approved when a second person agrees', async () => {
+    it('A document that two people must review is approved when a second person agrees', async () => {
       const id = await addWaiting(server.context);
       expect(await decideAbout(one, id, 'APPROVED')).toBe('decided');
       expect((await rowOf(id)).status).toBe('WAITING_MODERATOR');
@@ -77,7 +77,7 @@ describeServer(
       ]);
     });
 
-    it('is refused with the reasons of both', async () => {
+    it('A document that two people must review is refused with the reasons of both', async () => {
       const id = await addWaiting(server.context);
       await decideAbout(one, id, 'REFUSED', blurred);
       await decideAbout(two, id, 'REFUSED', [...blurred, ...altered]);
@@ -85,7 +85,7 @@ describeServer(
       expect([status, JSON.parse(review ?? '').remarks]).toEqual(['REFUSED', [...blurred, ...altered]]);
     });
 
-    it('goes to an admin, who sees both decisions, when they disagree', async () => {
+    it('A document goes to an admin, who sees both decisions, when its two reviewers disagree', async () => {
       const id = await addWaiting(server.context);
       await decideAbout(one, id, 'APPROVED');
       await decideAbout(two, id, 'REFUSED');
@@ -105,7 +105,7 @@ describeServer(
       expect((await rowOf(id)).status).toBe('VERIFIED');
     });
 
-    it('goes back to its user at once when the first person asks for changes', async () => {
+    it('A document goes back to its user at once when the first of two reviewers asks for changes', async () => {
       const id = await addWaiting(server.context);
       await decideAbout(one, id, 'CHANGES_REQUESTED');
       expect((await rowOf(id)).status).toBe('NEW_DOCUMENT');
@@ -114,7 +114,7 @@ describeServer(
   { PORTICO_SECOND_REVIEW_SHARE: '1' },
 );
 
-it('is chosen by the server key, the document and the round, in the share that the setting names', () => {
+it('The server key, the document and the round choose the second reviews, in the share that the setting names', () => {
   const keys = createKeys('the first secret 4711 0815 hjklm');
   const others = createKeys('another secret 9 8 7 6 5 4 3 2 1');
   const rounds = Array.from({ length: 2000 }, (_none, round) => ({ id: 'document', round }));

@@ -33,7 +33,7 @@ describe('Reviews at two processes with one PostgreSQL', () => {
       .where('subject', '=', (await rowOf(id)).account_id)
       .execute();
 
-  it('never claim a document twice', async () => {
+  it('Two processes with one PostgreSQL never claim a document twice', async () => {
     const added = new Set<string | null>();
     for (let time = 0; time < 12; time += 1) added.add(await addWaiting(servers.one.context));
     const given = await Promise.all(
@@ -46,7 +46,7 @@ describe('Reviews at two processes with one PostgreSQL', () => {
     await servers.one.context.db.kysely.updateTable('documents').set({ status: 'VERIFIED' }).execute();
   });
 
-  it('let one of several who take a document over have it, or the one whose page is open after all', async () => {
+  it('Of several who take a document over at two processes one gets it, or the one whose page is open after all keeps it [C11]', async () => {
     const first = await addModerator(0);
     const others = await Promise.all([1, 2, 3, 4, 5, 6].map(addModerator));
     for (let time = 0; time < 5; time += 1) {
@@ -62,7 +62,7 @@ describe('Reviews at two processes with one PostgreSQL', () => {
     }
   });
 
-  it('take the decision of who has a document, or let another one take it over, of the same moment', async () => {
+  it('Two processes take the decision of who has a document, or another one’s takeover of the same moment, never both [C11]', async () => {
     const [first, second] = [await addModerator(0), await addModerator(1)];
     for (let time = 0; time < 5; time += 1) {
       const id = await addWaiting(servers.one.context);
@@ -77,7 +77,7 @@ describe('Reviews at two processes with one PostgreSQL', () => {
     }
   });
 
-  it('take one of two decisions of the same moment, and record one V17', async () => {
+  it('Two processes take one of two decisions of the same moment, and record one [V17]', async () => {
     const moderators = [await addModerator(0), await addModerator(1)];
     const id = await addWaiting(servers.one.context);
     const decision = { id, version: 1 };
@@ -101,7 +101,7 @@ describe('Reviews at two processes with one PostgreSQL', () => {
     ]);
   });
 
-  it('accept no token of the portal in the console and no session of the console in the portal V17', async () => {
+  it('The console accepts no token of the portal, and the portal no session of the console [V17]', async () => {
     const token = await signIn(servers.one, 'sam');
     const app = apps[0] as FastifyInstance; // there are two
     for (const headers of [{ authorization: `Bearer ${token}` }, { cookie: `console=${token}` }]) {
@@ -118,7 +118,7 @@ describe('Reviews at two processes with one PostgreSQL', () => {
     expect((await servers.one.fetch('/staff/v1/reviews', { headers })).status).toBe(404);
   });
 
-  it('apply a decision at the other process when the one that took it has ended', async () => {
+  it('A process applies a decision when the one that took it has ended', async () => {
     const moderator = await addModerator(0);
     const id = await addWaiting(servers.one.context);
     expect((await decide(moderator, { id, version: 1, outcome: 'APPROVED' })).status).toBe(200);

@@ -17,7 +17,7 @@ describeServer('the authenticator app', (server) => {
   const start = (token: string) =>
     server.call('startTwoFactor', { type: 'GOOGLE_AUTHENTICATOR', data: null }, { token });
 
-  it('is activated with the secret that is shown once, and then asked for at sign-in [2.75, 2.76, 3.14, 4.7, 7.3, 7.21, 7.22]', async () => {
+  it('The authenticator app is activated with the secret that is shown once, and then asked for at sign-in [2.75, 2.76, 3.14, 4.7, 7.3, 7.21, 7.22]', async () => {
     const { user, token } = await newUser();
     const { data } = await start(token);
     expect(data.result?.QR_PAYLOAD).toContain(`secret=${data.result?.CODE}`);
@@ -44,7 +44,7 @@ describeServer('the authenticator app', (server) => {
     );
   });
 
-  it('keeps its secret encrypted, and never shows it again', async () => {
+  it('The secret of the authenticator app is stored encrypted, and never shown again', async () => {
     const { user, token } = await newUser();
     const { data } = await start(token);
     const secret = data.result?.CODE ?? '';
@@ -60,7 +60,7 @@ describeServer('the authenticator app', (server) => {
     expect((await server.mails.mailTo(user.email)).text).not.toContain(secret);
   });
 
-  it('makes codes that are accepted once, also by two sign-ins at the same moment O07', async () => {
+  it('The codes of the authenticator app are accepted once, also by two sign-ins at the same moment [O07]', async () => {
     const { user, token } = await newUser();
     const app = await activateAuthenticator(server, token);
     const steps = [await firstStep(server, user), await firstStep(server, user)];
@@ -74,7 +74,7 @@ describeServer('the authenticator app', (server) => {
     expect((await secondStep(server, await firstStep(server, user), after)).status).toBe(200);
   });
 
-  it('gives three attempts for each request, and then blocks it O02 [4.8, 4.9, 8.6]', async () => {
+  it('The authenticator app gives three attempts for each request, and then blocks it [4.8, 4.9, 8.6, O02]', async () => {
     const { user, token } = await newUser();
     const app = await activateAuthenticator(server, token);
     const pending = await firstStep(server, user);
@@ -94,7 +94,7 @@ describeServer('the authenticator app', (server) => {
     expect((await secondStep(server, await firstStep(server, user), right)).status).toBe(200);
   });
 
-  it('gives ten wrong codes in 24 hours, however often the password is entered O04', async () => {
+  it('The authenticator app gives ten wrong codes in 24 hours, however often the password is entered [O04]', async () => {
     const { user, token } = await newUser();
     const app = await activateAuthenticator(server, token);
     const verdicts: string[] = [];
@@ -111,7 +111,7 @@ describeServer('the authenticator app', (server) => {
     expect((await secondStep(server, await firstStep(server, user), app.code(1))).status).toBe(200);
   });
 
-  it('gets no more answers from sixty guesses at the same moment', async () => {
+  it('Sixty guesses of a code at the same moment get no more answers than the attempts allow [O04]', async () => {
     const { user, token } = await newUser();
     const app = await activateAuthenticator(server, token);
     const pending = await firstStep(server, user);
@@ -121,7 +121,7 @@ describeServer('the authenticator app', (server) => {
     expect(answers.filter(({ codes }) => codes[0] === 'incorrect_otp')).toHaveLength(2);
   });
 
-  it('is not kept from signing in by wrong codes that an attacker sends with the password O04', async () => {
+  it('Wrong codes that an attacker sends with the password do not keep the user from signing in [O04]', async () => {
     const { user, token } = await newUser();
     const app = await activateAuthenticator(server, token);
     const { data } = await server.call('createRecoveryCodes', {}, { token });
@@ -131,7 +131,7 @@ describeServer('the authenticator app', (server) => {
     expect((await secondStep(server, await firstStep(server, user), data.codes[0])).status).toBe(200);
   });
 
-  it('is told of a sign-in on a new device after any number of wrong codes', async () => {
+  it('The user is told of a sign-in on a new device after any number of wrong codes', async () => {
     const { user, token } = await newUser();
     const app = await activateAuthenticator(server, token);
     const pending = await firstStep(server, user);

@@ -35,14 +35,14 @@ describeServer(
       expect((await server.call('confirmTwoFactor', { type: 'TELEGRAM', code }, { token })).status).toBe(200);
     }
 
-    it('are five an hour, and a mistyped chat id is none of them [2.71]', async () => {
+    it('A user gets five codes an hour to change a second factor, and a mistyped chat id is none of them [2.71]', async () => {
       const { token } = await newUser();
       for (let typed = 0; typed < 6; typed += 1)
         expect((await startTelegram(token, `71oo${typed}`)).codes).toEqual(['invalid_token_data']);
       await expectFiveSends(token, 710_010);
     });
 
-    it('are not used up by activations and deactivations that are refused [8.9]', async () => {
+    it('Refused activations and deactivations do not use up the codes that are sent to change a second factor [8.9]', async () => {
       const { user, token } = await newUser();
       for (let refused = 0; refused < 6; refused += 1)
         expect((await deactivate(token, 'EMAIL')).codes).toEqual(['not_found']);
@@ -54,7 +54,7 @@ describeServer(
       await expectFiveSends(token, 710_020);
     });
 
-    it('wait a minute for each method alone: who changes from e-mail to Telegram gets the code at once [2.71, 9.4]', async () => {
+    it('Codes wait a minute for each method alone: who changes from e-mail to Telegram gets the code at once [2.71, 9.4]', async () => {
       const { token } = await newUser();
       expect((await startEmail(token)).status).toBe(200);
       expect((await startTelegram(token, '710031')).status).toBe(200);
@@ -64,7 +64,7 @@ describeServer(
       expect((await startEmail(token)).status).toBe(200);
     });
 
-    it('wait a minute for each method alone at a deactivation too [2.83, 9.4]', async () => {
+    it('Codes wait a minute for each method alone at a deactivation too [2.83, 9.4]', async () => {
       const { user, token } = await newUser();
       await activateEmail(server, token, user.email);
       await activateTelegram(token, '710041');
@@ -73,7 +73,7 @@ describeServer(
       expect((await deactivate(token, 'EMAIL')).status).toBe(429);
     });
 
-    it('are sent at once for a method that was activated and deactivated a moment ago [9.4]', async () => {
+    it('A code is sent at once for a method that was activated and deactivated a moment ago [9.4]', async () => {
       const { user, token } = await newUser();
       await activateEmail(server, token, user.email);
       expect((await deactivate(token, 'EMAIL')).status).toBe(200);

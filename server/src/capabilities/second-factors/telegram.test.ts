@@ -30,7 +30,7 @@ describeServer(
     const start = (token: string, data: unknown) =>
       server.send('startTwoFactor', { type: 'TELEGRAM', data }, { token });
 
-    it('are activated in a private chat and sent at sign-in [2.71, 2.72, 4.7, 7.21, 7.22]', async () => {
+    it('Codes by Telegram are activated in a private chat and sent at sign-in [2.71, 2.72, 4.7, 7.21, 7.22]', async () => {
       const user = await join(server);
       const chat = newChat();
       await activateTelegram(server, bot, await signIn(server, user), chat);
@@ -40,7 +40,7 @@ describeServer(
     });
 
     it.each([0, -100_123, '-100123', '1;x', 1e20, {}, [], '', null, '１２３', '99999999999999999'])(
-      'are not sent to chat %j O14',
+      'Codes by Telegram are not sent to chat %j [O14]',
       async (data) => {
         const token = await signIn(server, await join(server));
         const { status, errors } = await start(token, data);
@@ -48,14 +48,14 @@ describeServer(
       },
     );
 
-    it('never come from the id that was given at registration O14', async () => {
+    it('Codes by Telegram never come from the id that was given at registration [O14]', async () => {
       const input = { ...guest(), telegramId: newChat() };
       await server.call('confirmRegistration', { code: await mailedCode(server, input) });
       const token = await signIn(server, input);
       expect((await server.call('listTwoFactorTokens', {}, { token })).data.tokens).toEqual([]);
     });
 
-    it('are for three accounts of one chat at most', async () => {
+    it('Codes by Telegram are for three accounts of one chat at most [O14]', async () => {
       const chat = newChat();
       for (let account = 0; account < 3; account += 1)
         await activateTelegram(server, bot, await signIn(server, await join(server)), chat);
@@ -65,7 +65,7 @@ describeServer(
       ]);
     });
 
-    it('are five an hour in one chat, whoever names it, and four of them start an activation CT20', async () => {
+    it('One chat gets five codes by Telegram an hour, whoever names it, and four of them start an activation [O18]', async () => {
       const chat = newChat();
       const owner = await join(server);
       await activateTelegram(server, bot, await signIn(server, owner), chat);
@@ -95,7 +95,7 @@ describeServer(
       expect(digitsIn(await next)).toMatch(/^\d{6}$/);
     });
 
-    it('are five an hour for one account, in the settings and at its sign-ins together CT20', async () => {
+    it('One account gets five codes by Telegram an hour, in the settings and at its sign-ins together [O18]', async () => {
       const user = await join(server);
       const chat = newChat();
       const token = await signIn(server, user);
@@ -108,7 +108,7 @@ describeServer(
       expect(status).toBe(429);
     });
 
-    it('become active for three accounts of one chat, also when more were started before O14', async () => {
+    it('Codes by Telegram become active for three accounts of one chat, also when more were started before [O14]', async () => {
       const chat = newChat();
       const codes: { token: string; code: string }[] = [];
       for (let account = 0; account < 4; account += 1) {
@@ -124,7 +124,7 @@ describeServer(
       expect(answers.flatMap((answer) => answer.codes)).toEqual(['invalid_token_data']);
     });
 
-    it('are sent again after a minute at the earliest, and the older one no longer works O06 [9.4]', async () => {
+    it('A code by Telegram is sent again after a minute at the earliest, and the older one no longer works [9.4, O06]', async () => {
       const user = await join(server);
       const chat = newChat();
       await activateTelegram(server, bot, await signIn(server, user), chat);
@@ -147,7 +147,7 @@ describeServer(
       expect((await secondStep(server, pending, newer)).status).toBe(200);
     });
 
-    it('expire after five minutes; a new one works O09 [9.4]', async () => {
+    it('A code by Telegram expires after five minutes; a new one works [9.4, O09]', async () => {
       const token = await signIn(server, await join(server));
       const chat = newChat();
       const message = nextMessage(bot, chat);
@@ -162,7 +162,7 @@ describeServer(
       expect((await server.call('confirmTwoFactor', input, { token })).status).toBe(200);
     });
 
-    it('wait while Telegram is overloaded, and delay nothing else', async () => {
+    it('Codes by Telegram wait while it is overloaded, and delay nothing else [O24]', async () => {
       const token = await signIn(server, await join(server));
       const chat = newChat();
       bot.behave('rate-limits');
@@ -177,7 +177,7 @@ describeServer(
     });
 
     it.each(['fails', 'hangs'] as const)(
-      'are delayed while the Bot API %s, and nothing else is',
+      'Codes by Telegram are delayed while the Bot API %s, and nothing else is [O24]',
       async (fault) => {
         const user = await join(server);
         const chat = newChat();
@@ -204,7 +204,7 @@ describeServer(
       },
     );
 
-    it('to a chat that cannot be reached are not tried again', async () => {
+    it('A code by Telegram to a chat that cannot be reached is not tried again [O24]', async () => {
       const token = await signIn(server, await join(server));
       bot.behave('blocked-by-user');
       const before = bot.calls.length;
@@ -220,7 +220,7 @@ describeServer(
       expect(bot.calls.slice(before).filter((method) => method === 'sendMessage')).toHaveLength(1);
     });
 
-    it('are connected by the bot’s link without typing an id, also right after e-mail was chosen first [2.71, 9.4]', async () => {
+    it('The bot’s link connects a chat without typing an id, also right after e-mail was chosen first [2.71, 9.4]', async () => {
       const running = await runBot(server.context);
       try {
         const token = await signIn(server, await join(server));
@@ -247,7 +247,7 @@ describeServer(
       }
     });
 
-    it('come with a bot that sends a chat its id, in the language of the app [2.71]', async () => {
+    it('The bot sends a chat its id, in the language of the app [2.71]', async () => {
       const running = await runBot(server.context);
       try {
         const chat = newChat();

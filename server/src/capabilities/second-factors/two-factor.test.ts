@@ -22,7 +22,7 @@ describeOnBoth(
       return { user, token: await signIn(server, user) };
     }
 
-    it('by mail sends a code at sign-in [2.80, 2.81, 4.7]', async () => {
+    it('A second factor by mail sends a code at sign-in [2.80, 2.81, 4.7]', async () => {
       const { user, token } = await newUser();
       await activateEmail(server, token, user.email);
       const { data } = await trySignIn(server, user);
@@ -32,7 +32,7 @@ describeOnBoth(
       ).toBe(200);
     });
 
-    it('by mail is not asked for beside an authenticator: the mailbox also resets the password', async () => {
+    it('A code by mail is not asked for beside an authenticator app: the mailbox also resets the password', async () => {
       const { user, token } = await newUser();
       await activateEmail(server, token, user.email);
       await activateAuthenticator(server, token);
@@ -40,7 +40,7 @@ describeOnBoth(
       expect(data.two_fa_type).toBe('GOOGLE_AUTHENTICATOR');
     });
 
-    it('is one of Telegram and authenticator, also when both are activated at the same moment O11 [6.6, 8.9]', async () => {
+    it('A user has one of Telegram and authenticator app, also when both are activated at the same moment [6.6, 8.9, O11]', async () => {
       const { token } = await newUser();
       const start = async (type: 'TELEGRAM' | 'GOOGLE_AUTHENTICATOR', data: string | null) =>
         await server.call('startTwoFactor', { type, data }, { token });
@@ -68,7 +68,7 @@ describeOnBoth(
       );
     });
 
-    it('ends a sign-in with the password alone that runs while it is activated O17', async () => {
+    it('An activation of a second factor ends a sign-in with the password alone that runs at that moment [O17]', async () => {
       const { user, token } = await newUser();
       const { passwords } = server.context;
       const matches = passwords.matches.bind(passwords);
@@ -82,7 +82,7 @@ describeOnBoth(
       expect((await trySignIn(server, user)).data.two_fa_type).toBe('GOOGLE_AUTHENTICATOR');
     });
 
-    it('issues a token before the second step that is valid only for that step and its own revocation; a check names its factor O01 [7.5]', async () => {
+    it('The token before the second step is valid only for that step and its own revocation; a check names its factor [7.5, O01]', async () => {
       const { user, token } = await newUser();
       await activateAuthenticator(server, token);
       const pending = await firstStep(server, user);
@@ -106,7 +106,7 @@ describeOnBoth(
     });
 
     it.each(['', '000000', '１２３４５６', ' 123456', '12345', 'abcdef', '123456\n'])(
-      'is never passed by %j O16',
+      'The second factor is never passed by %j [O16]',
       async (otp) => {
         const { user, token } = await newUser();
         await activateAuthenticator(server, token);
@@ -115,7 +115,7 @@ describeOnBoth(
       },
     );
 
-    it('is not passed by a repeated parameter O16', async () => {
+    it('A second factor is not passed by a repeated parameter [O16]', async () => {
       const { user, token } = await newUser();
       await activateAuthenticator(server, token);
       const pending = await firstStep(server, user);
@@ -128,7 +128,7 @@ describeOnBoth(
       expect(await answer.json()).toMatchObject({ error: 'invalid_request' });
     });
 
-    it('ends the other sessions and waiting sign-ins when it changes, and mails the user O17', async () => {
+    it('A change of the second factor ends the other sessions and waiting sign-ins, and the user is mailed [O17]', async () => {
       const { user, token } = await newUser();
       const others = [await signIn(server, user), await signIn(server, user)];
       const mailed = async () => {
@@ -148,7 +148,7 @@ describeOnBoth(
       expect(await mailed()).toBeDefined();
     });
 
-    it('changes only with a password that was entered in the last 15 minutes D9', async () => {
+    it('A second factor changes only with a password that was entered in the last 15 minutes [O22]', async () => {
       const { user, token } = await newUser();
       await server.later(901);
       const refused = await server.call('startTwoFactor', { type: 'EMAIL' }, { token });
@@ -164,7 +164,7 @@ describeOnBoth(
       expect((await server.call('startTwoFactor', { type: 'EMAIL' }, { token })).status).toBe(200);
     });
 
-    it('is deactivated with a code of its own [2.83, 4.22, 6.5, 7.23, 7.24]', async () => {
+    it('A second factor is deactivated with a code of its own [2.83, 4.22, 6.5, 7.23, 7.24]', async () => {
       const { user, token } = await newUser();
       const app = await activateAuthenticator(server, token);
       const type = 'GOOGLE_AUTHENTICATOR';
@@ -182,7 +182,7 @@ describeOnBoth(
       expect((await trySignIn(server, user)).data.authentication_status).toBe('SUCCESS');
     });
 
-    it('that is set up in one session is confirmed in that session only', async () => {
+    it('A second factor that is set up in one session is confirmed in that session only', async () => {
       const { user, token } = await newUser();
       const other = await signIn(server, user);
       const { data } = await server.call('startTwoFactor', { type: 'GOOGLE_AUTHENTICATOR' }, { token });
@@ -194,7 +194,7 @@ describeOnBoth(
       expect((await server.call('confirmTwoFactor', { type, code }, { token })).status).toBe(200);
     });
 
-    it('is listed by its type while it is active, each of the three of them [3.12, 7.17]', async () => {
+    it('Each of the three second factors is listed by its type while it is active [3.12, 7.17]', async () => {
       const { user, token } = await newUser();
       const listed = async () => (await server.call('listTwoFactorTokens', {}, { token })).data;
       expect(await listed()).toEqual({ tokens: [] });
@@ -225,7 +225,7 @@ describeOnBoth(
       expect((await server.call('confirmTwoFactor', { type: 'TELEGRAM', code }, { token })).status).toBe(200);
     }
 
-    it('is listed with what this installation offers [7.18, 7.20, 3.13]', async () => {
+    it('The list of second factors comes with what this installation offers [7.18, 7.20, 3.13]', async () => {
       const { token } = await newUser();
       const { data } = await server.call('listAvailableTypes', {}, { token });
       expect(data).toEqual(['TELEGRAM', 'GOOGLE_AUTHENTICATOR', 'EMAIL']);
@@ -245,7 +245,7 @@ describeOnBoth(
 describeOnBoth(
   'an installation that does not allow deactivation',
   (server) => {
-    it('refuses both of its calls, and says so in its setting O12 [6.5, 2.79, 7.18]', async () => {
+    it('An installation that does not allow deactivation refuses both of its calls, and says so in its setting [6.5, 2.79, 7.18, O12]', async () => {
       const user = await join(server);
       const token = await signIn(server, user);
       const app = await activateAuthenticator(server, token);
@@ -266,7 +266,7 @@ describeOnBoth(
       expect(setting.data.value).toBe('FALSE');
     });
 
-    it('offers no Telegram without a bot [2.68, 7.20]', async () => {
+    it('An installation offers no Telegram without a bot [2.68, 7.20]', async () => {
       const token = await signIn(server, await join(server));
       expect((await server.call('listAvailableTypes', {}, { token })).data).not.toContain('TELEGRAM');
       const { status, codes } = await server.call(
@@ -281,7 +281,7 @@ describeOnBoth(
 );
 
 describeOnBoth('an installation that no longer has a Telegram bot', (server) => {
-  it('lists active codes by Telegram as only to be deactivated, and nothing else [7.19]', async () => {
+  it('Without its Telegram bot an installation lists active codes by Telegram as only to be deactivated, and nothing else [7.19]', async () => {
     const user = await join(server);
     const token = await signIn(server, user);
     const onlyDeactivate = async () => (await server.call('listOnlyDeactivateTypes', {}, { token })).data;

@@ -24,7 +24,7 @@ describeOnBoth('a sign-in that waits for its second step', (server) => {
     return { grace, hash: row.token_hash };
   }
 
-  it('is completed once, by one of sixty attempts at the same moment', async () => {
+  it('A sign-in that waits for its second step is completed once, by one of sixty attempts at the same moment', async () => {
     const { db } = server.context;
     const { hash } = await pending();
     const attempts = await Promise.all(Array.from({ length: 60 }, () => completePendingSignIn(db, hash)));
@@ -32,14 +32,14 @@ describeOnBoth('a sign-in that waits for its second step', (server) => {
     expect(await findPendingSignIn(server.context.db, 'portal', hash)).toBeUndefined();
   });
 
-  it('ends after five minutes', async () => {
+  it('A sign-in that waits for its second step ends after five minutes', async () => {
     const { hash } = await pending();
     expect(await findPendingSignIn(server.context.db, 'portal', hash)).toBeDefined();
     await server.later(301);
     expect(await completePendingSignIn(server.context.db, hash)).toBe(false);
   });
 
-  it('ends with a change of the password that its first step proved', async () => {
+  it('A sign-in that waits for its second step ends with a change of the password that its first step proved', async () => {
     const { hash, grace } = await pending();
     const token = await signIn(server, grace);
     const change = { password: grace.password, newPassword: 'Early-Boat.42' };

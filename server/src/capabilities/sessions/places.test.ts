@@ -20,7 +20,7 @@ const passwordOf = (person: { email: string; password: string }) =>
 describeServer(
   'with a database of addresses',
   (server) => {
-    it('sessions and activity have the country of their address, in the language of the call', async () => {
+    it('With a database of addresses, sessions and activity have the country of their address, in the language of the call', async () => {
       const grace = await join(server);
       const places: Record<string, string | null> = {
         '203.0.113.9': 'Portugal',
@@ -48,12 +48,12 @@ describeServer(
 );
 
 describeServer('without a database of addresses', (server) => {
-  it('sessions have no country', async () => {
+  it('Without a database of addresses, sessions have no country', async () => {
     const token = await signIn(server, await join(server));
     expect((await server.call('listSessions', {}, { token })).data).toMatchObject([{ place: null }]);
   });
 
-  it('a session names the applications that it signed in to: those that have redeemed its token', async () => {
+  it('A session names the applications that it signed in to: those that have redeemed its token', async () => {
     const grace = await join(server);
     const first = await signIn(server, grace);
     const { access_token } = await handOff(server, first);
@@ -69,7 +69,7 @@ describeServer('without a database of addresses', (server) => {
   });
 });
 
-it('a file of addresses that cannot be read costs the countries and nothing else, and is reported', async () => {
+it('A file of addresses that cannot be read costs the countries and nothing else, and is reported', async () => {
   const damaged = joinPath(folder, 'damaged.mmdb');
   writeFileSync(damaged, 'no database');
   const reported: unknown[] = [];

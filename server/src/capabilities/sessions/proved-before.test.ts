@@ -43,7 +43,7 @@ describeServer('a session that began without a proof of its own', (server) => {
     return browser;
   };
 
-  it('by a QR code has proved what the approving device has, and when that did [1.3, 2.4]', async () => {
+  it('A session by a QR code has proved what the approving device has, and when that did [1.3, 2.4]', async () => {
     const phone = await signIn(server, await join(server));
     await server.later(later);
     const browser = await approvedBy(phone);
@@ -57,7 +57,7 @@ describeServer('a session that began without a proof of its own', (server) => {
     expect((await ask(browser, { max_age: String(2 * later) })).ago).toBeGreaterThanOrEqual(later);
   });
 
-  it('by a QR code of a session that began by one has not proved more', async () => {
+  it('A session by a QR code of a session that began by one has not proved more', async () => {
     const phone = await signIn(server, await join(server));
     await server.later(later);
     const first = await approvedBy(phone);
@@ -65,12 +65,12 @@ describeServer('a session that began without a proof of its own', (server) => {
     expect((await ask(second)).ago).toBeGreaterThanOrEqual(later);
   });
 
-  it('by a QR code has proved what the user has just proved on the approving device', async () => {
+  it('A session by a QR code has proved what the user has just proved on the approving device', async () => {
     const phone = await signIn(server, await join(server));
     expect((await ask(await approvedBy(phone), { max_age: '600' })).ago).toBeLessThan(600);
   });
 
-  it('by the link of a registration has proved what its user proved when the password was chosen [2.6]', async () => {
+  it('A session by the link of a registration has proved what its user proved when the password was chosen [2.6]', async () => {
     const browser = openBrowser(server);
     const grace = guest();
     await browser.call('register', grace);
@@ -83,7 +83,7 @@ describeServer('a session that began without a proof of its own', (server) => {
     expect([address.pathname, address.searchParams.get('again')]).toEqual(['/en/choose-account', '1']);
   });
 
-  it('is told from one that a password or a passkey began', async () => {
+  it('A session without a proof of its own is told from one that a password or a passkey began', async () => {
     const alice = await signedInBrowser(server, 'alice');
     expect((await ask(alice, { max_age: '600' })).ago).toBeLessThan(600);
     const grace = await join(server);

@@ -9,7 +9,7 @@ function profile(server: TestServer, token: string) {
 }
 
 describeOnBoth('a session', (server) => {
-  it('is found by its token: a check answers with its scope, but not with its user [4.12, 7.5] S03', async () => {
+  it('A session is found by its token: a check answers with its scope, but not with its user [4.12, 7.5, S03]', async () => {
     const token = await signIn(server, 'alice');
     const { data } = await server.call('checkToken', { token });
     expect(data).toEqual({ scope: 'PORTAL', authentication_status: 'SUCCESS', two_fa_type: null });
@@ -21,14 +21,14 @@ describeOnBoth('a session', (server) => {
   });
 
   it.each(['', 'x', 'x'.repeat(43), 'x'.repeat(513), "' OR 1=1 --"])(
-    'is not found by the token %j [4.12, 7.5, 8.3]',
+    'A session is not found by the token %j [4.12, 7.5, 8.3]',
     async (token) => {
       const { status, codes } = await server.call('checkToken', { token });
       expect([status, codes]).toEqual([400, ['invalid_token']]);
     },
   );
 
-  it('ends for every call when Alice signs out of it, and her other session stays [4.11, 7.4] S01 S02', async () => {
+  it('A session ends for every call when Alice signs out of it, and her other session stays [4.11, 7.4, S01, S02]', async () => {
     const [token, other] = [await signIn(server, 'alice'), await signIn(server, 'alice')];
     expect((await server.call('revokeToken', {}, { token })).status).toBe(200);
     expect((await profile(server, token)).codes).toEqual(['invalid_token']);
@@ -37,7 +37,7 @@ describeOnBoth('a session', (server) => {
     expect((await profile(server, other)).status).toBe(200);
   });
 
-  it('ends after an hour without use, and not earlier S08', async () => {
+  it('A session ends after an hour without use, and not earlier [S08]', async () => {
     const [used, idle] = [await signIn(server, 'alice'), await signIn(server, 'alice')];
     for (const minutes of [50, 50]) {
       await server.later(minutes * 60);
@@ -46,7 +46,7 @@ describeOnBoth('a session', (server) => {
     expect((await profile(server, idle)).codes).toEqual(['invalid_token']);
   });
 
-  it('ends after eight hours however much it is used S08', async () => {
+  it('A session ends after eight hours however much it is used [S08]', async () => {
     const token = await signIn(server, 'bob');
     for (let hour = 0; hour < 9; hour += 1) {
       await server.later(53 * 60);
@@ -56,7 +56,7 @@ describeOnBoth('a session', (server) => {
     expect((await profile(server, token)).codes).toEqual(['invalid_token']);
   });
 
-  it('ends when its account is disabled S06', async () => {
+  it('A session ends when its account is disabled [S06]', async () => {
     const token = await signIn(server, 'carol');
     const setDisabled = (disabled: 0 | 1) =>
       server.context.db.kysely
@@ -71,7 +71,7 @@ describeOnBoth('a session', (server) => {
 });
 
 describeOnBoth('a session of a browser', (server) => {
-  it('needs the HttpOnly cookie: the token alone is refused', async () => {
+  it('A session of a browser needs the HttpOnly cookie: the token alone is refused', async () => {
     const { email, password } = person('alice');
     const browser = openBrowser(server);
     const issued = await browser.call('issueToken', { grant_type: 'password', username: email, password });
@@ -96,7 +96,7 @@ describeOnBoth('a session of a browser', (server) => {
     expect(browser.cookies.has('token-companion')).toBe(false);
   });
 
-  it('is not authenticated by the cookies of a request from another site', async () => {
+  it('A session of a browser is not authenticated by the cookies of a request from another site', async () => {
     const { email, password } = person('bob');
     const input = { grant_type: 'password', username: email, password } as const;
     const answer = await server.call('issueToken', input, { headers: { 'sec-fetch-site': 'cross-site' } });
@@ -107,7 +107,7 @@ describeOnBoth('a session of a browser', (server) => {
 describeOnBoth(
   'a session of a browser over https',
   (server) => {
-    it('limits its cookies to this host and to https', async () => {
+    it('A session of a browser over https limits its cookies to this host and to https [B07]', async () => {
       const { email, password } = person('alice');
       const input = { grant_type: 'password', username: email, password } as const;
       const { headers } = await openBrowser(server).call('issueToken', input);

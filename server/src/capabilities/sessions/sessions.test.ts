@@ -6,7 +6,7 @@ import { handOff, join, signIn } from '../../testing/people.ts';
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
 describeServer('the sessions of a user', (server) => {
-  it('are listed with browser, address and last use, and the current one is marked', async () => {
+  it('A user’s sessions are listed with browser, address and last use, and the current one is marked', async () => {
     const grace = await join(server);
     const signInHere = { grant_type: 'password', username: grace.email, password: grace.password } as const;
     const headers = { 'user-agent': firefox };
@@ -21,7 +21,7 @@ describeServer('the sessions of a user', (server) => {
     expect(JSON.stringify(data)).not.toContain(first.data.access_token);
   });
 
-  it('that were last used in the same moment are listed with the newest first', async () => {
+  it('Sessions that were last used in the same moment are listed with the newest first', async () => {
     const grace = await join(server);
     const input = { grant_type: 'password', username: grace.email, password: grace.password } as const;
     const addresses = ['203.0.113.1', '203.0.113.2', '203.0.113.3', '203.0.113.4', '203.0.113.5'];
@@ -34,7 +34,7 @@ describeServer('the sessions of a user', (server) => {
     expect(data.map(({ address }) => address)).toEqual(addresses.toReversed());
   });
 
-  it('are not listed once they are signed out, idle for an hour or expired', async () => {
+  it('Sessions are not listed once they are signed out, idle for an hour or expired', async () => {
     const grace = await join(server);
     await signIn(server, grace);
     await server.later(61 * 60);
@@ -44,7 +44,7 @@ describeServer('the sessions of a user', (server) => {
     expect((await server.call('listSessions', {}, { token })).data).toHaveLength(1);
   });
 
-  it('end one by one, with the tokens that they issued to applications', async () => {
+  it('A user ends sessions one by one, with the tokens that they issued to applications', async () => {
     const grace = await join(server);
     const other = await signIn(server, grace);
     const handedOn = await handOff(server, other);
@@ -59,7 +59,7 @@ describeServer('the sessions of a user', (server) => {
     expect((await server.call('endSession', { id }, { token })).codes).toEqual(['not_found']);
   });
 
-  it('of another user are not found [V02]', async () => {
+  it('A session of another user is not found', async () => {
     const other = await signIn(server, await join(server));
     const [session] = (await server.call('listSessions', {}, { token: other })).data;
     const token = await signIn(server, await join(server));
@@ -69,7 +69,7 @@ describeServer('the sessions of a user', (server) => {
     expect((await server.call('getProfile', {}, { token: other })).status).toBe(200);
   });
 
-  it('end all at once, except the current one', async () => {
+  it('A user ends all sessions at once, except the current one', async () => {
     const grace = await join(server);
     const others = [await signIn(server, grace), await signIn(server, grace)];
     const token = await signIn(server, grace);
@@ -80,7 +80,7 @@ describeServer('the sessions of a user', (server) => {
     expect((await server.call('listSessions', {}, { token })).data).toHaveLength(1);
   });
 
-  it('on a new browser cause a mail that names the browser', async () => {
+  it('A session on a new browser causes a mail that names the browser', async () => {
     const grace = await join(server);
     const input = { grant_type: 'password', username: grace.email, password: grace.password } as const;
     await openBrowser(server).call('issueToken', input);

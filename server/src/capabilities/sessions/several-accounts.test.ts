@@ -56,7 +56,7 @@ describeOnBoth('several accounts in one browser', (server) => {
     return browser;
   };
 
-  it('are all signed in, each with its own token and its own companion [2.10, 2.55]', async () => {
+  it('Several accounts in one browser are all signed in, each with its own token and its own companion [2.10, 2.55]', async () => {
     const browser = await withAliceAndBob();
     const [ofBob = '', ofAlice = ''] = tokensOf(browser);
     expect(await emailWith(browser, ofBob)).toBe(bob.email);
@@ -69,7 +69,7 @@ describeOnBoth('several accounts in one browser', (server) => {
     expect(await list(browser)).toEqual([bob.email, alice.email]);
   });
 
-  it('are unknown to every other browser, also to one that has their tokens [2.10] S03', async () => {
+  it('The accounts of one browser are unknown to every other browser, also to one that has their tokens [2.10, S03, S09]', async () => {
     const browser = await withAliceAndBob();
     const attacker = openBrowser(server);
     await add(attacker, carol);
@@ -85,7 +85,7 @@ describeOnBoth('several accounts in one browser', (server) => {
     expect(await list(browser)).toEqual([bob.email, alice.email]);
   });
 
-  it('are not listed for the cookies alone, nor for anything that is no token of the portal', async () => {
+  it('The accounts of a browser are not listed for the cookies alone, nor for anything that is no token of the portal [S09]', async () => {
     const browser = await withAliceAndBob();
     const [token = ''] = tokensOf(browser);
     const requestedUrl = 'http://store.localhost:3001/';
@@ -105,7 +105,7 @@ describeOnBoth('several accounts in one browser', (server) => {
     ).not.toContain(bob.email);
   });
 
-  it('are listed for the portal alone: not without its credentials, and not for an application [7.3]', async () => {
+  it('The accounts of a browser are listed for the portal alone: not without its credentials or for an application [7.3, S09]', async () => {
     const browser = await withAliceAndBob();
     const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const ask = async (headers: Record<string, string>) => {
@@ -124,7 +124,7 @@ describeOnBoth('several accounts in one browser', (server) => {
     for (const { text } of refused) expect(text).not.toContain('@');
   });
 
-  it('at most five; a sixth is refused, and the five stay signed in', async () => {
+  it('A browser has at most five accounts; a sixth is refused, and the five stay signed in [S09]', async () => {
     const browser = openBrowser(server);
     const users = [];
     for (let count = 0; count < 6; count += 1) users.push(await join(server));
@@ -148,7 +148,7 @@ describeOnBoth('several accounts in one browser', (server) => {
     expect((await add(browser, users[5] ?? alice)).status).toBe(200);
   });
 
-  it('an account is signed in once: its earlier token is worth nothing in this browser any more', async () => {
+  it('An account is signed in once in a browser: its earlier token is worth nothing there any more', async () => {
     const browser = await withAliceAndBob();
     const [, before = ''] = tokensOf(browser);
     await add(browser, alice);
@@ -156,7 +156,7 @@ describeOnBoth('several accounts in one browser', (server) => {
     expect((await browser.call('getProfile', {}, { token: before })).codes).toEqual(['invalid_token']);
   });
 
-  it('a sign-out of one leaves the others, and removes its companion; that of the last one removes the cookie [4.11, 7.4]', async () => {
+  it('A sign-out of one account leaves the others and removes its companion; that of the last one removes the cookie [4.11, 7.4]', async () => {
     const browser = await withAliceAndBob();
     const [ofBob = '', ofAlice = ''] = tokensOf(browser);
     await browser.call('revokeToken', {}, { token: ofBob });
@@ -167,7 +167,7 @@ describeOnBoth('several accounts in one browser', (server) => {
     expect(browser.cookies.has('token-companion')).toBe(false);
   });
 
-  it('a sign-out of one that an application asks for leaves the others, and removes its companion; that of the last one removes the cookie [1.3, 4.11]', async () => {
+  it('A sign-out of one account that an application asks for leaves the others; that of the last one removes the cookie [1.3, 4.11, S09]', async () => {
     const browser = await withAliceAndBob();
     const [, ofAlice = ''] = tokensOf(browser);
     const travel = await registerClient(server);
@@ -190,7 +190,7 @@ describeOnBoth('several accounts in one browser', (server) => {
     expect(tokensOf(browser)).toEqual([]);
   });
 
-  it('an account that was ended elsewhere is not in the list at the next look', async () => {
+  it('An account that was ended elsewhere is not in the list of the browser at the next look', async () => {
     const browser = await withAliceAndBob();
     const elsewhere = openBrowser(server);
     await add(elsewhere, bob);
@@ -199,7 +199,7 @@ describeOnBoth('several accounts in one browser', (server) => {
     expect(await list(browser)).toEqual([null, alice.email]);
   });
 
-  it('looking at the list is no use of a session: one that is not used ends after an hour S08', async () => {
+  it('Looking at the list of accounts is no use of a session: one that is not used ends after an hour [S08]', async () => {
     const browser = await withAliceAndBob();
     const [ofBob = ''] = tokensOf(browser);
     await server.later(50 * 60);
@@ -209,7 +209,7 @@ describeOnBoth('several accounts in one browser', (server) => {
     expect(await list(browser)).toEqual([bob.email, null]);
   });
 
-  it('who was signed out in this browser alone is not in it for its next user, although the session lives [4.11]', async () => {
+  it('Who was signed out in this browser alone is not in it for its next user, although the session lives [4.11]', async () => {
     const browser = await withAliceAndBob();
     const [ofBob = '', ofAlice = ''] = tokensOf(browser);
     // The server was not reached: the page has removed its cookies, but cannot remove the companions.
@@ -219,7 +219,7 @@ describeOnBoth('several accounts in one browser', (server) => {
     expect(browser.cookies.get('token-companion')).toMatch(/^[\w-]{43}$/);
   });
 
-  it('the second step of another account leaves those that are signed in', async () => {
+  it('The second step of another account leaves those that are signed in', async () => {
     const browser = openBrowser(server);
     await add(browser, alice);
     const user = await join(server);
@@ -232,7 +232,7 @@ describeOnBoth('several accounts in one browser', (server) => {
     expect(await list(browser)).toEqual([alice.email]);
   });
 
-  it('a request of OpenID Connect has the current account: at once, without a screen, and after the choice [1.3]', async () => {
+  it('A request of OpenID Connect has the browser’s current account: at once, without a screen, and after the choice [1.3]', async () => {
     const browser = await withAliceAndBob();
     const travel = await registerClient(server);
     const ask = async (prompt: string) => {

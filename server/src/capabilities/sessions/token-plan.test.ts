@@ -66,7 +66,7 @@ describe.each(cases)('with $count sessions whose ids are $ids', ({ count, ids })
       return rows[0] ? read(rows[0]['QUERY PLAN'][0].Plan) : Number.NaN;
     }
 
-    it('reads what it answers, and no more, before and after the tables were analysed', {
+    it('The lookup of three tokens reads what it answers, and no more, before and after the tables were analysed', {
       timeout: 600_000,
     }, async () => {
       const { kysely, dialect } = server.context.db;

@@ -10,7 +10,7 @@ const wrong = 'Wrong-Arch-7!';
 describe('two servers on one PostgreSQL', () => {
   const servers = openTwoServers();
 
-  it('S01: both refuse a session as soon as one of them has ended it', async () => {
+  it('Two servers both refuse a session as soon as one of them has ended it [S01, S06]', async () => {
     const token = await signIn(servers.one, 'alice');
     expect((await servers.two.call('getProfile', {}, { token })).status).toBe(200);
     await servers.one.call('revokeToken', {}, { token });
@@ -18,7 +18,7 @@ describe('two servers on one PostgreSQL', () => {
       expect((await server.call('getProfile', {}, { token })).codes).toEqual(['invalid_token']);
   });
 
-  it('F10: count failed sign-ins together', async () => {
+  it('Two servers count failed sign-ins together', async () => {
     const email = 'unknown@example.org';
     const keep = person('carol');
     for (let guess = 0; guess < 3; guess += 1)
@@ -30,7 +30,7 @@ describe('two servers on one PostgreSQL', () => {
     }
   });
 
-  it('F10: share the limit of an address', async () => {
+  it('Two servers share the limit of an address [F10]', async () => {
     const address = freshAddress();
     const answers = [];
     for (let round = 0; round < 12; round += 1) {
@@ -41,7 +41,7 @@ describe('two servers on one PostgreSQL', () => {
     expect(answers).toEqual([...Array<number>(10).fill(200), 429, 429]);
   });
 
-  it('F10: send each mail once, and take its link once', async () => {
+  it('Two servers send each mail once, and take its link once', async () => {
     const { email } = person('bob');
     for (let round = 0; round < 5; round += 1)
       await servers.turn(round).call('requestPasswordReset', { email });
@@ -58,7 +58,7 @@ describe('two servers on one PostgreSQL', () => {
     expect(statuses.filter((status) => status === 200)).toHaveLength(1);
   });
 
-  it('F10: sign in by QR code across both, and once', async () => {
+  it('A QR code signs in across two servers, and once [F10]', async () => {
     const phone = await signIn(servers.two, 'alice');
     const browser = openBrowser(servers.one);
     const { code, user_code } = (await browser.call('startQrSignIn', {})).data;

@@ -79,7 +79,7 @@ describeServer('A sign-in after a new version of the terms began to count', (ser
   };
   const checkToken = (token: string) => server.call('checkToken', { token });
 
-  it('asks nobody before, and says from when it will count', async () => {
+  it('Before the new terms count, the server asks nobody, and says from when they will count', async () => {
     const { data } = await trySignIn(server, before.user);
     expect(data.authentication_status).toBe('SUCCESS');
     const announced = await server.call('listNewDocuments', {}, { token: data.access_token, locale: 'de' });
@@ -102,7 +102,7 @@ describeServer('A sign-in after a new version of the terms began to count', (ser
     await server.later(soon + 1);
   });
 
-  it('is asked once by password, and stores version, language, file, address and browser [4.5, 7.3]', async () => {
+  it('The first sign-in by password asks once about new terms, and stores version, language, file, address and browser [4.5, 7.3]', async () => {
     const from = { address: '203.0.113.77', headers: { 'user-agent': 'Firefox of a test' } };
     const { data } = await trySignIn(server, before.user);
     expect(data).toMatchObject({ scope: '', authentication_status: 'AGREEMENT', two_fa_type: null });
@@ -136,7 +136,7 @@ describeServer('A sign-in after a new version of the terms began to count', (ser
     expect((await server.call('listNewDocuments', {}, { token: again.data.access_token })).data).toEqual([]);
   });
 
-  it('leaves the sessions that exist and the tokens of applications as they are', async () => {
+  it('New terms leave the sessions that exist and the tokens of applications as they are', async () => {
     expect((await server.call('getProfile', {}, { token: before.token })).status).toBe(200);
     const client = application('STORE');
     const { status } = await server.call('checkToken', { token: before.ofStore }, { client });
@@ -144,21 +144,21 @@ describeServer('A sign-in after a new version of the terms began to count', (ser
     expect((await handOff(server, before.token)).access_token).toEqual(expect.any(String));
   });
 
-  it('asks after the second step', async () => {
+  it('A sign-in asks about new terms after the second step', async () => {
     const { user, app } = before.withFactor;
     const waiting = await firstStep(server, user);
     const { data } = await secondStep(server, waiting, app.code(1));
     await owes((data as { access_token: string }).access_token); // a token set
   });
 
-  it('asks after a passkey', async () => {
+  it('A sign-in asks about new terms after a passkey', async () => {
     const { options, cookies } = await passkeyOptions(server);
     const { data } = await signInWith(server, before.passkey.get(options), { cookies });
     expect(data.authentication_status).toBe('AGREEMENT');
     await owes(data.access_token);
   });
 
-  it('asks on the device that was approved by QR code, and not on the one that approves', async () => {
+  it('The device that was approved by QR code is asked about new terms, and not the one that approves', async () => {
     const user = await join(server);
     const phone = await signIn(server, user);
     await forget(user);
@@ -175,7 +175,7 @@ describeServer('A sign-in after a new version of the terms began to count', (ser
     expect((await browser.call('getProfile', {}, { token })).data.email).toBe(user.email);
   });
 
-  it('hands nobody off to an application, and approves no other device, before the agreement', async () => {
+  it('A user is not handed off to an application, and approves no other device, before the agreement', async () => {
     const user = await join(server);
     await forget(user);
     const token = await signIn(server, user);
@@ -189,7 +189,7 @@ describeServer('A sign-in after a new version of the terms began to count', (ser
     expect((await leave()).data.access_token).toEqual(expect.any(String));
   });
 
-  it('issues nothing by OpenID Connect before the agreement', async () => {
+  it('The server issues nothing by OpenID Connect before the agreement to new terms', async () => {
     const user = await join(server);
     await forget(user);
     const browser = openBrowser(server);
@@ -207,7 +207,7 @@ describeServer('A sign-in after a new version of the terms began to count', (ser
     expect(home.searchParams.get('code')).toEqual(expect.any(String));
   });
 
-  it('asks who registered before and confirms now, not who registers now', async () => {
+  it('The server asks who registered before and confirms now, and does not ask who registers now', async () => {
     const { attempt, code } = before.registered;
     const { data } = await attempt.call('confirmRegistration', { code });
     expect(data?.tokenSet?.authentication_status).toBe('AGREEMENT');
@@ -215,7 +215,7 @@ describeServer('A sign-in after a new version of the terms began to count', (ser
     expect(after.authentication_status).toBe('SUCCESS');
   });
 
-  it('can be left: the session ends', async () => {
+  it('A user can leave the question about new terms: the session ends', async () => {
     const user = await join(server);
     await forget(user);
     const token = await signIn(server, user);
@@ -232,7 +232,7 @@ describeServer('A sign-in after a new version of the terms began to count', (ser
     expect(ended).toEqual([{ ended_at: expect.any(Number) }]);
   });
 
-  it('does not ask in the console', async () => {
+  it('The console does not ask about new terms', async () => {
     const staff = await newStaff(server, 'support');
     await forget(staff);
     const app = await createConsoleApp(server.context, consoleUrl);
@@ -243,7 +243,7 @@ describeServer('A sign-in after a new version of the terms began to count', (ser
     await app.close();
   });
 
-  it('asks about all documents at once, and stores nothing if one of them was not seen', async () => {
+  it('The server asks about all documents at once, and stores nothing if one of them was not seen', async () => {
     const user = await join(server);
     await publish(server, 'PRIVACY', 'second privacy');
     await publish(server, 'TERMS', 'third terms');

@@ -20,7 +20,7 @@ function withCaptcha(
 }
 
 describeServer('the captcha of the sign-in', (server) => {
-  it('is required after three wrong passwords, both for an unknown e-mail and for Bob’s [2.39, 4.10, 8.3] T03', async () => {
+  it('The sign-in requires a captcha after three wrong passwords, both for an unknown e-mail and for Bob’s [2.39, 4.10, 8.3, T03]', async () => {
     for (const email of [person('bob').email, 'nobody@example.org']) {
       for (let time = 0; time < 3; time += 1)
         expect((await trySignIn(server, { email, password: wrong })).codes).toEqual(['bad_credentials']);
@@ -33,7 +33,7 @@ describeServer('the captcha of the sign-in', (server) => {
     expect(looks(unknown)).toEqual(looks(known));
   });
 
-  it('lets Bob sign in with the right answer, and accepts that answer once [4.10, 8.3] T03 T04', async () => {
+  it('The captcha lets Bob sign in with the right answer, and accepts that answer once [4.10, 8.3, T03, T04]', async () => {
     const { email, password } = person('bob');
     const answer = await solveCaptcha(server);
     expect((await withCaptcha(server, email, password, 'guess')).codes).toEqual(['invalid_recaptcha']);
@@ -47,7 +47,7 @@ describeServer('the captcha of the sign-in', (server) => {
     expect((await trySignIn(server, person('bob'))).status).toBe(200);
   });
 
-  it('is accepted once, also if its answer is encoded differently T04', async () => {
+  it('The captcha is accepted once, also if its answer is encoded differently [T04]', async () => {
     const { challenge, solution } = JSON.parse(atob(await solveCaptcha(server)));
     const spellings = [
       btoa(JSON.stringify({ challenge, solution })),
@@ -67,7 +67,7 @@ describeServer('the captcha of the sign-in', (server) => {
     expect(codes).toEqual(['bad_credentials', ...Array<string>(4).fill('invalid_recaptcha')]);
   });
 
-  it('takes as much work as the setting says, from half to one and a half times as many key derivations', async () => {
+  it('The captcha takes as much work as the setting says, from half to one and a half times as many key derivations', async () => {
     const { captchaWork } = server.context.config;
     for (let time = 0; time < 10; time += 1) {
       const { solution } = JSON.parse(atob(await solveCaptcha(server)));
@@ -76,7 +76,7 @@ describeServer('the captcha of the sign-in', (server) => {
     }
   });
 
-  it('is required from an address that failed three times, for every e-mail [4.10] T03', async () => {
+  it('The captcha is required from an address that failed three times, for every e-mail [4.10, T03]', async () => {
     const address = '203.0.113.7';
     for (const name of ['one', 'two', 'three'])
       await trySignIn(server, { email: `${name}@example.org`, password: wrong }, { address });
@@ -86,7 +86,7 @@ describeServer('the captcha of the sign-in', (server) => {
     expect((await trySignIn(server, person('carol'))).status).toBe(200);
   });
 
-  it('counts an IPv6 address by its network, because one subscriber has all its addresses', async () => {
+  it('The captcha counts an IPv6 address by its network, because one subscriber has all its addresses', async () => {
     for (const host of ['1', '2', '3']) {
       const email = `six${host}@example.org`;
       await trySignIn(server, { email, password: wrong }, { address: `2001:db8:1:2:${host}::9` });
@@ -96,7 +96,7 @@ describeServer('the captcha of the sign-in', (server) => {
     expect((await trySignIn(server, person('carol'), { address: '2001:db8:1:3::9' })).status).toBe(200);
   });
 
-  it('is no longer required a quarter of an hour after the last failure [4.10]', async () => {
+  it('The captcha is no longer required a quarter of an hour after the last failure [4.10]', async () => {
     const email = 'later@example.org';
     for (let time = 0; time < 3; time += 1) await trySignIn(server, { email, password: wrong });
     expect((await trySignIn(server, { email, password: wrong })).codes).toEqual([
@@ -106,7 +106,7 @@ describeServer('the captcha of the sign-in', (server) => {
     expect((await trySignIn(server, { email, password: wrong })).codes).toEqual(['bad_credentials']);
   });
 
-  it('expires: the answer to yesterday’s challenge is refused', async () => {
+  it('The captcha expires: the answer to yesterday’s challenge is refused', async () => {
     const answer = await solveCaptcha(server);
     await server.later(11 * 60);
     const { email, password } = person('sam');

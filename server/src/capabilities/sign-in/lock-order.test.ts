@@ -23,7 +23,7 @@ describe('a sign-in that waits while every session of its account is ended', () 
   });
   afterAll(() => server.stop());
 
-  it('is refused by QR code, without a deadlock Q02', async () => {
+  it('A sign-in by QR code is refused, without a deadlock, while every session of its account is ended [Q02]', async () => {
     const user = await newUser(server);
     const browser = openBrowser(server);
     const { code, user_code } = (await browser.call('startQrSignIn', {})).data;
@@ -32,7 +32,7 @@ describe('a sign-in that waits while every session of its account is ended', () 
     expect(answer.codes).toEqual(['expired_token']);
   });
 
-  it('is refused at its second step, without a deadlock S06', async () => {
+  it('A sign-in is refused at its second step, without a deadlock, while every session of its account is ended [S06]', async () => {
     const user = await newUser(server);
     const app = await activateAuthenticator(server, user.token);
     const waiting = await firstStep(server, { ...user, password });

@@ -8,7 +8,7 @@ import { person, trySignIn } from '../../testing/people.ts';
 const wrong = 'Wrong-Arch-7!';
 
 describeOnBoth('the lock after too many wrong passwords', (server) => {
-  it('begins with the tenth, both for an unknown e-mail and for Carol’s, and also refuses the right password [8.3, 8.5] T07', async () => {
+  it('The lock begins with the tenth wrong password, for an unknown e-mail and Carol’s alike, and refuses the right one too [8.3, 8.5, T07]', async () => {
     for (const email of [person('carol').email, 'nobody@example.org']) await failTimes(server, email, 10);
     const carol = await trySignIn(server, person('carol'));
     const unknown = await trySignIn(server, { email: 'nobody@example.org', password: wrong });
@@ -20,7 +20,7 @@ describeOnBoth('the lock after too many wrong passwords', (server) => {
     expect(looks(unknown)).toEqual(looks(carol));
   });
 
-  it('is announced two tries before, in the same words for an unknown e-mail [4.4, 8.3]', async () => {
+  it('The lock is announced two tries before, in the same words for an unknown e-mail [4.4, 8.3, T17]', async () => {
     const answers = async (email: string) => {
       const texts: string[] = [];
       await failTimes(server, email, 6);
@@ -47,7 +47,7 @@ describeOnBoth('the lock after too many wrong passwords', (server) => {
     expect(await answers(person('dan').email)).toEqual(unknown);
   });
 
-  it('ends after a minute, and lasts longer each time [8.5] T07', async () => {
+  it('The lock ends after a minute, and lasts longer each time [8.5, T07]', async () => {
     const email = 'eve@example.org';
     await failTimes(server, email, 10);
     await server.later(61);
@@ -60,7 +60,7 @@ describeOnBoth('the lock after too many wrong passwords', (server) => {
     expect(Number(waiting.headers.get('retry-after'))).toBeGreaterThan(60);
   });
 
-  it('never lasts longer than a quarter of an hour [8.5] T07', async () => {
+  it('The lock never lasts longer than a quarter of an hour [8.5, T07]', async () => {
     const { email, password } = person('sam');
     await failTimes(server, email, 30);
     const { headers } = await trySignIn(server, { email, password });
@@ -76,7 +76,7 @@ describeOnBoth('the lock after too many wrong passwords', (server) => {
     expect(answer.data.authentication_status).toBe('SUCCESS');
   });
 
-  it('that an attacker caused does not lock Alice out of a browser that she has used before T08', async () => {
+  it('A lock that an attacker caused does not lock Alice out of a browser that she has used before [T08]', async () => {
     const { email, password } = person('alice');
     const laptop = openBrowser(server);
     const credentials = { grant_type: 'password', username: email, password } as const;
@@ -100,7 +100,7 @@ describeOnBoth('the lock after too many wrong passwords', (server) => {
     expect((await laptop.call('issueToken', credentials)).data.authentication_status).toBe('SUCCESS');
   });
 
-  it('also applies to a known browser that guesses T08', async () => {
+  it('The lock also applies to a known browser that guesses [T08]', async () => {
     const { email, password } = person('bob');
     const laptop = openBrowser(server);
     await laptop.call('issueToken', { grant_type: 'password', username: email, password });
@@ -111,7 +111,7 @@ describeOnBoth('the lock after too many wrong passwords', (server) => {
     expect((await trySignIn(server, person('bob'))).status).toBe(200);
   });
 
-  it('cannot be avoided by trying many passwords at the same moment, and no answer shows which one is right T07', async () => {
+  it('Many passwords at the same moment do not avoid the lock, and no answer shows which one is right [T07]', async () => {
     const { email, password } = person('bob');
     const tries = [...Array<string>(13).fill(wrong), password];
     const { promise: allArrived, resolve: release } = Promise.withResolvers<void>();
@@ -142,7 +142,7 @@ describeOnBoth('the lock after too many wrong passwords', (server) => {
 describeOnBoth(
   'the limit of sign-ins from one address',
   (server) => {
-    it('is 30 failures a minute, and a forwarding header cannot change the address T09', async () => {
+    it('The limit of sign-ins from one address is 30 failures a minute, and a forwarding header cannot change the address [T09]', async () => {
       const statuses: number[] = [];
       for (let time = 0; time < 32; time += 1) {
         const address = `198.51.100.${time}`;

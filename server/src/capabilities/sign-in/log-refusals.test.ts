@@ -62,7 +62,7 @@ function refusalsInTheLog(server: TestServer): void {
       .execute();
   }
 
-  it('says why a password was refused, for which account and from where, and never the e-mail or the password', async () => {
+  it('The log says why a password was refused, for which account and from where, and never the e-mail or the password', async () => {
     const [user, disabled, unconfirmed, unknown] = [await newUser(), await newUser(), guest(), guest()];
     await disable(disabled.id);
     await mailedCode(server, unconfirmed);
@@ -81,7 +81,7 @@ function refusalsInTheLog(server: TestServer): void {
       expect(log).not.toContain(secret);
   });
 
-  it('says that the password changed while it was checked', async () => {
+  it('The log says that the password changed while it was checked', async () => {
     const user = await newUser();
     const { passwords, db } = server.context;
     const { matches } = passwords;
@@ -100,7 +100,7 @@ function refusalsInTheLog(server: TestServer): void {
     changing.mockRestore();
   });
 
-  it('says that a captcha was missing or wrong', async () => {
+  it('The log says that a captcha was missing or wrong', async () => {
     const user = await newUser();
     await failTimes(server, user.email, 3);
     expect(await saidOf((address) => trySignIn(server, user, { address }))).toEqual(
@@ -117,7 +117,7 @@ function refusalsInTheLog(server: TestServer): void {
     );
   });
 
-  it('says that a wrong password has locked an e-mail and for how long, and that it is locked', async () => {
+  it('The log says that a wrong password has locked an e-mail and for how long, and that it is locked', async () => {
     const user = await newUser();
     await failTimes(server, user.email, 9);
     const google_recaptcha_v2 = await solveCaptcha(server);
@@ -136,7 +136,7 @@ function refusalsInTheLog(server: TestServer): void {
     );
   });
 
-  it('says that wrong passwords in the settings have locked the e-mail', async () => {
+  it('The log says that wrong passwords in the settings have locked the e-mail', async () => {
     const user = await newUser();
     const token = await signIn(server, user);
     await failTimes(server, user.email, 9);
@@ -147,7 +147,7 @@ function refusalsInTheLog(server: TestServer): void {
     ]);
   });
 
-  it('says why a second step was refused, for each kind of it', async () => {
+  it('The log says why a second step was refused, for each kind of it', async () => {
     const user = await newUser();
     const token = await signIn(server, user);
     const app = await activateAuthenticator(server, token);
@@ -189,7 +189,7 @@ function refusalsInTheLog(server: TestServer): void {
     expect(await saidOf(enter(app.code()))).toEqual(atSecondStep('step_has_ended'));
   });
 
-  it('says why a sign-in with a passkey was refused', async () => {
+  it('The log says why a sign-in with a passkey was refused', async () => {
     const user = await newUser();
     const passkey = await addPasskey(server, await signIn(server, user));
     const { options, cookies } = await passkeyOptions(server);
@@ -217,7 +217,7 @@ function refusalsInTheLog(server: TestServer): void {
     expect(await saidOf(use({}))).toEqual(atSignIn('user_disabled', user.id));
   });
 
-  it('says nothing about a browser that waits for the approval of its QR code', async () => {
+  it('The log says nothing about a browser that waits for the approval of its QR code', async () => {
     const { data, headers } = await server.call('startQrSignIn', {});
     const cookies = headers
       .getSetCookie()
@@ -234,7 +234,7 @@ function refusalsInTheLog(server: TestServer): void {
     );
   });
 
-  it('says the same about the console', async () => {
+  it('The log says the same about refusals at the console', async () => {
     const staff = await newStaff(server, 'admin');
     const user = await newStaff(server, null);
     const { accountId } = staff;
@@ -272,7 +272,7 @@ function refusalsInTheLog(server: TestServer): void {
     ).toEqual(second('step_has_ended'));
   });
 
-  it('says that the console refused a passkey which was added after a reset by mail', async () => {
+  it('The log says that the console refused a passkey which was added after a reset by mail', async () => {
     const user = await newUser();
     const token = await signIn(server, user);
     const passkey = await addPasskey(server, token);
@@ -298,7 +298,7 @@ function refusalsInTheLog(server: TestServer): void {
     ).toEqual(refused('second step', 'console', 'factor_after_mail_reset', user.id));
   });
 
-  it('has had a line for every reason that the book of operation lists, with the members that it shows, after the tests above', () => {
+  it('After these tests the log has a line for every reason that the book of operation lists, with the members that it shows', () => {
     const { namesIn, members } = monitoringSection('Refused sign-ins');
     const lines = server.log
       .map((line): Record<string, unknown> => JSON.parse(line))
@@ -312,7 +312,7 @@ function refusalsInTheLog(server: TestServer): void {
   });
 }
 
-it('has no reason that the book of operation does not explain', () => {
+it('The log has no reason that the book of operation does not explain', () => {
   const explained = [
     ...monitoringSection('Refused calls').namesIn(1),
     ...monitoringSection('Refused sign-ins').namesIn(0),

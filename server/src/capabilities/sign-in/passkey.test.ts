@@ -15,7 +15,7 @@ describeServer('signing in with a passkey', (server) => {
     return await signInWith(server, passkey.get(options, deviation), { cookies });
   };
 
-  it('completes the sign-in, also with a second factor, and updates the last use of the passkey', async () => {
+  it('A passkey completes the sign-in, also with a second factor, and its last use is updated', async () => {
     const { token, passkey } = await newUser();
     await activateAuthenticator(server, token);
     const { status, data } = await withPasskey(passkey);
@@ -25,7 +25,7 @@ describeServer('signing in with a passkey', (server) => {
     expect((await withPasskey(passkey)).status).toBe(200);
   });
 
-  it('does not prove the password: a change of the second factors still requires it', async () => {
+  it('A passkey does not prove the password: a change of the second factors still requires it', async () => {
     const { passkey } = await newUser();
     const { data } = await withPasskey(passkey);
     const { status, text } = await server.call(
@@ -36,7 +36,7 @@ describeServer('signing in with a passkey', (server) => {
     expect([status, JSON.parse(text).reauth_required]).toEqual([403, true]);
   });
 
-  it('informs the user by mail about a browser that was not used before', async () => {
+  it('A sign-in with a passkey informs the user by mail about a browser that was not used before', async () => {
     const { user, passkey } = await newUser();
     await withPasskey(passkey);
     expect((await server.mails.mailTo(user.email)).subject).toBe(
@@ -51,13 +51,13 @@ describeServer('signing in with a passkey', (server) => {
     ['a device that did not verify its user', { verified: false }],
     ['a registration', { type: 'webauthn.create' }],
     ['the user handle of another account', { userHandle: 'c3RyYW5nZXI' }],
-  ])('refuses the answer of %s K02', async (_case, deviation) => {
+  ])('A sign-in with a passkey refuses the answer of %s [K02]', async (_case, deviation) => {
     const { passkey } = await newUser();
     expect((await withPasskey(passkey, deviation)).codes).toEqual(['invalid_passkey']);
     expect((await withPasskey(passkey)).status).toBe(200);
   });
 
-  it('refuses a passkey that is not stored, and one that signs for the id of another', async () => {
+  it('A sign-in refuses a passkey that is not stored, and one that signs for the id of another', async () => {
     const { passkey } = await newUser();
     const unknown = new SoftwarePasskey();
     expect((await withPasskey(unknown)).codes).toEqual(['invalid_passkey']);
@@ -66,7 +66,7 @@ describeServer('signing in with a passkey', (server) => {
     expect((await signInWith(server, forged, { cookies })).codes).toEqual(['invalid_passkey']);
   });
 
-  it('accepts each answer once, also if it is sent twenty times at the same moment K03', async () => {
+  it('A sign-in accepts each answer of a passkey once, also if it is sent twenty times at the same moment [K03]', async () => {
     const { passkey } = await newUser();
     const { options, cookies } = await passkeyOptions(server);
     const assertion = passkey.get(options);
@@ -77,14 +77,14 @@ describeServer('signing in with a passkey', (server) => {
     expect((await signInWith(server, assertion, { cookies })).codes).toEqual(['invalid_passkey']);
   });
 
-  it('uses a challenge up with a wrong answer, too K03', async () => {
+  it('A wrong answer of a passkey uses a challenge up, too [K03]', async () => {
     const { passkey } = await newUser();
     const { options, cookies } = await passkeyOptions(server);
     await signInWith(server, passkey.get(options, { verified: false }), { cookies });
     expect((await signInWith(server, passkey.get(options), { cookies })).codes).toEqual(['invalid_passkey']);
   });
 
-  it('refuses a challenge that is five minutes old, that the server did not make, or of another browser K03', async () => {
+  it('A sign-in refuses a challenge that is five minutes old, that the server did not make, or of another browser [K03]', async () => {
     const { passkey } = await newUser();
     const late = await passkeyOptions(server);
     await server.later(301);
@@ -100,7 +100,7 @@ describeServer('signing in with a passkey', (server) => {
     expect((await signInWith(server, passkey.get(own.options), { cookies: own.cookies })).status).toBe(200);
   });
 
-  it('works in the first of two tabs after the second one was opened', async () => {
+  it('A sign-in with a passkey works in the first of two tabs after the second one was opened', async () => {
     const { passkey } = await newUser();
     const first = await passkeyOptions(server);
     const second = await passkeyOptions(server, { cookies: first.cookies });
@@ -109,7 +109,7 @@ describeServer('signing in with a passkey', (server) => {
     );
   });
 
-  it('refuses a counter that goes back, and tells the user by mail that the passkey may have been copied K05', async () => {
+  it('A counter that goes back is refused, and the user is told by mail that the passkey may have been copied [K05]', async () => {
     const { user, passkey } = await newUser();
     expect((await withPasskey(passkey, { counter: 9 })).status).toBe(200);
     for (const counter of [9, 8, 0])
@@ -124,7 +124,7 @@ describeServer('signing in with a passkey', (server) => {
     for (const counter of [0, 0]) expect((await withPasskey(quiet, { counter })).status).toBe(200);
   });
 
-  it('sends no mail for a low counter that the passkey did not sign K05', async () => {
+  it('The server sends no mail for a low counter that the passkey did not sign [K05]', async () => {
     const { user, passkey } = await newUser();
     expect((await withPasskey(passkey, { counter: 9 })).status).toBe(200);
     const { options, cookies } = await passkeyOptions(server);
@@ -140,7 +140,7 @@ describeServer('signing in with a passkey', (server) => {
     );
   });
 
-  it('refuses a disabled account, and says so only after the proof K06', async () => {
+  it('A sign-in with a passkey refuses a disabled account, and says so only after the proof [K06]', async () => {
     const { user, passkey } = await newUser();
     const { kysely } = server.context.db;
     await kysely.updateTable('accounts').set({ disabled: 1 }).where('email', '=', user.email).execute();
@@ -149,7 +149,7 @@ describeServer('signing in with a passkey', (server) => {
   });
 
   it.each(['', '{}', 'null', '[]', '{"id":1}', `{"id":"${'a'.repeat(20_000)}"}`, 'not JSON'])(
-    'refuses the credential %.20j as malformed',
+    'A sign-in refuses the credential %.20j of a passkey as malformed',
     async (credential) => {
       const { cookies } = await passkeyOptions(server);
       const input = { grant_type: 'passkey', credential };
@@ -158,12 +158,12 @@ describeServer('signing in with a passkey', (server) => {
     },
   );
 
-  it('is for the portal alone: a linked application gets no options', async () => {
+  it('A sign-in with a passkey is for the portal alone: a linked application gets no options', async () => {
     const { codes } = await server.call('startPasskeySignIn', {}, { client: application('STORE') });
     expect(codes).toEqual(['unauthorized_client']);
   });
 
-  it('does not show which accounts exist: the options are the same for everyone', async () => {
+  it('The options of a passkey do not show which accounts exist: they are the same for everyone', async () => {
     const { options } = await passkeyOptions(server);
     expect(options).toEqual({
       rpId: 'portal.test',
@@ -181,7 +181,7 @@ describeServer('signing in with a passkey', (server) => {
       credential: JSON.stringify(assertion),
     });
 
-  it('does the second step instead of a code', async () => {
+  it('A passkey does the second step instead of a code', async () => {
     const { user, token, passkey } = await newUser();
     await activateAuthenticator(server, token);
     const pending = await firstStep(server, user);
@@ -192,7 +192,7 @@ describeServer('signing in with a passkey', (server) => {
     expect((await secondStep(server, pending)).codes).toEqual(['invalid_token']);
   });
 
-  it('refuses at the second step the passkey of another account and the challenge of another sign-in K04', async () => {
+  it('The second step refuses the passkey of another account and the challenge of another sign-in [K04]', async () => {
     const { user, token, passkey } = await newUser();
     const otherUser = await newUser();
     await activateAuthenticator(server, token);
@@ -206,7 +206,7 @@ describeServer('signing in with a passkey', (server) => {
     expect((await finish(pending, passkey.get(next))).status).toBe(200);
   });
 
-  it('offers the second step by passkey only to users who have one', async () => {
+  it('The second step by passkey is offered only to users who have one', async () => {
     const user = await join(server);
     await activateAuthenticator(server, await signIn(server, user));
     expect((await startStep(await firstStep(server, user))).data.allowCredentials).toEqual([]);

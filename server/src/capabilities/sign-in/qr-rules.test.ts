@@ -35,11 +35,11 @@ it.each([
     { ...row, decision: 'APPROVED' as const, redeemed_at: now - 1 },
     'expired_token',
   ],
-])('when %s', (_when, poll, verdict) => {
+])('A poll of a sign-in by QR code gets its answer when %s', (_when, poll, verdict) => {
   expect(pollRefusal(poll)).toBe(verdict);
 });
 
-it('draws three different numbers of two digits, one of which is the right one', () => {
+it('The server draws three different numbers of two digits, one of which is the right one', () => {
   for (let round = 0; round < 500; round += 1) {
     const { userCode, choices } = drawNumbers();
     expect(new Set(choices).size).toBe(3);

@@ -17,7 +17,7 @@ describeOnBoth('signing in by QR code', (server) => {
     return browser.call('issueToken', { grant_type: 'qr_code', code });
   }
 
-  it('signs the waiting browser in once the phone approved it with the number of its screen [2.4, 7.3]', async () => {
+  it('The waiting browser is signed in once the phone approved it with the number of its screen [2.4, 7.3]', async () => {
     const { browser, code, user_code, phone, grace } = await waiting();
     expect((await poll(browser, code)).codes).toEqual(['authorization_pending']);
     const shown = await server.call('findQrRequest', { code }, { token: phone });
@@ -32,7 +32,7 @@ describeOnBoth('signing in by QR code', (server) => {
     expect(browser.cookies.has('qr-sign-in')).toBe(false);
   });
 
-  it('Q02: does not sign in when the session of the approving phone has ended', async () => {
+  it('A QR code does not sign in when the session of the approving phone has ended [Q02]', async () => {
     const { browser, code, user_code, phone } = await waiting();
     await server.call('approveQrSignIn', { code, user_code }, { token: phone });
     const { session_id } = await server.context.db.kysely
@@ -48,21 +48,21 @@ describeOnBoth('signing in by QR code', (server) => {
     expect((await poll(browser, code)).codes).toEqual(['access_denied']);
   });
 
-  it('shows an address for the phone in the language of the screen, valid for two minutes', async () => {
+  it('A sign-in by QR code shows an address for the phone in the language of the screen, valid for two minutes', async () => {
     const { data } = await openBrowser(server).call('startQrSignIn', {}, { locale: 'ar' });
     expect(data).toMatchObject({ expires_in: 120, interval: 3 });
     expect(data.verification_uri).toBe(`http://portal.test:3000/ar/login/qr?code=${data.code}`);
     expect(data.user_code).toMatch(/^\d\d$/);
   });
 
-  it('informs the user by mail', async () => {
+  it('A sign-in by QR code informs the user by mail', async () => {
     const { browser, code, user_code, phone, grace } = await waiting();
     await server.call('approveQrSignIn', { code, user_code }, { token: phone });
     await poll(browser, code);
     expect((await server.mails.mailTo(grace.email)).subject).toBe('A new sign-in to your Portico account');
   });
 
-  it('Q01: denies the request when the phone picks a wrong number', async () => {
+  it('A sign-in by QR code is denied when the phone picks a wrong number [Q01]', async () => {
     const { browser, code, user_code, phone } = await waiting();
     const { choices } = (await server.call('findQrRequest', { code }, { token: phone })).data;
     const wrong = choices.find((choice) => choice !== user_code) ?? '';
@@ -73,7 +73,7 @@ describeOnBoth('signing in by QR code', (server) => {
     expect((await poll(browser, code)).codes).toEqual(['access_denied']);
   });
 
-  it('Q01: needs an approval with a number: opening the code is not enough', async () => {
+  it('A sign-in by QR code needs an approval with a number: opening the code is not enough [Q01]', async () => {
     const { browser, code, phone } = await waiting();
     await server.call('findQrRequest', { code }, { token: phone });
     const blind = await server.send('approveQrSignIn', { code }, { token: phone });
@@ -81,7 +81,7 @@ describeOnBoth('signing in by QR code', (server) => {
     expect((await poll(browser, code)).codes).toEqual(['authorization_pending']);
   });
 
-  it('tells the waiting browser that a signed-in phone has opened the code', async () => {
+  it('The waiting browser is told that a signed-in phone has opened the QR code', async () => {
     const { browser, code, phone } = await waiting();
     const scanned = async () => JSON.parse((await poll(browser, code)).text).scanned;
     await server.call('findQrRequest', { code });
@@ -91,14 +91,14 @@ describeOnBoth('signing in by QR code', (server) => {
     expect(await scanned()).toBe(true);
   });
 
-  it('Q01: shows the same numbers every time, so that two requests do not reveal the right one', async () => {
+  it('A QR request shows the same numbers every time, so that two requests do not reveal the right one', async () => {
     const { code, phone } = await waiting();
     const looks = [1, 2].map(() => server.call('findQrRequest', { code }, { token: phone }));
     const [one, two] = await Promise.all(looks);
     expect(one?.data.choices).toEqual(two?.data.choices);
   });
 
-  it('Q02: gives the token to the browser that started, and to no other with the same code', async () => {
+  it('The token of a sign-in by QR code goes to the browser that started, and to no other with the same code [Q02]', async () => {
     const { browser, code, user_code, phone } = await waiting();
     await server.call('approveQrSignIn', { code, user_code }, { token: phone });
     const attacker = openBrowser(server);
@@ -108,14 +108,14 @@ describeOnBoth('signing in by QR code', (server) => {
     expect((await poll(browser, code)).status).toBe(200);
   });
 
-  it('Q02: gives one token, to one of twenty polls at the same time', async () => {
+  it('A sign-in by QR code gives one token, to one of twenty polls at the same time [Q02]', async () => {
     const { browser, code, user_code, phone } = await waiting();
     await server.call('approveQrSignIn', { code, user_code }, { token: phone });
     const answers = await Promise.all(Array.from({ length: 20 }, () => poll(browser, code)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  it('Q02: denies the request when the phone refuses', async () => {
+  it('A sign-in by QR code is denied when the phone refuses [Q02]', async () => {
     const { browser, code, user_code, phone } = await waiting();
     expect((await server.call('denyQrSignIn', { code }, { token: phone })).data).toBeNull();
     expect((await poll(browser, code)).codes).toEqual(['access_denied']);
@@ -123,7 +123,7 @@ describeOnBoth('signing in by QR code', (server) => {
     expect(late.codes).toEqual(['not_found']);
   });
 
-  it('Q02: expires after two minutes, also when it was approved in time', async () => {
+  it('A request to sign in by QR code expires after two minutes, also when it was approved in time [Q02]', async () => {
     const { browser, code, user_code, phone } = await waiting();
     const approved = await waiting();
     const { code: other, user_code: number } = approved;
@@ -136,7 +136,7 @@ describeOnBoth('signing in by QR code', (server) => {
     expect(late.codes).toEqual(['not_found']);
   });
 
-  it('asks a browser that polls too fast to slow down by five seconds more each time', async () => {
+  it('A browser that polls too fast is asked to slow down by five seconds more each time', async () => {
     const { browser, code } = await waiting();
     const paces = [0, 0, 3, 8, 7];
     const codes = [];
@@ -149,7 +149,7 @@ describeOnBoth('signing in by QR code', (server) => {
     expect((await poll(browser, code)).codes).toEqual(['authorization_pending']);
   });
 
-  it('does not count polls at the agreed interval as failed sign-ins of that address', async () => {
+  it('Polls at the agreed interval do not count as failed sign-ins of that address', async () => {
     const { grace } = await waiting();
     const address = '198.51.100.20';
     const browser = openBrowser(server);
@@ -164,14 +164,14 @@ describeOnBoth('signing in by QR code', (server) => {
     expect((await browser.call('issueToken', input, { address })).status).toBe(200);
   });
 
-  it('is refused when the approving device was signed out meanwhile', async () => {
+  it('A sign-in by QR code is refused when the approving device was signed out meanwhile', async () => {
     const { browser, code, user_code, phone } = await waiting();
     await server.call('approveQrSignIn', { code, user_code }, { token: phone });
     await server.call('revokeToken', {}, { token: phone });
     expect((await poll(browser, code)).codes).toEqual(['access_denied']);
   });
 
-  it('is refused for an account that was disabled meanwhile', async () => {
+  it('A sign-in by QR code is refused for an account that was disabled meanwhile', async () => {
     const { browser, code, user_code, phone, grace } = await waiting();
     await server.call('approveQrSignIn', { code, user_code }, { token: phone });
     const { db } = server.context;
@@ -179,7 +179,7 @@ describeOnBoth('signing in by QR code', (server) => {
     expect((await poll(browser, code)).codes).toEqual(['user_disabled']);
   });
 
-  it('lets only a user who is signed in to the portal open, approve and deny', async () => {
+  it('Only a user who is signed in to the portal can open, approve and deny a QR code', async () => {
     const { code, user_code, phone } = await waiting();
     const { access_token: token } = await handOff(server, phone);
     expect((await server.call('findQrRequest', { code }, { token })).codes).toEqual(['invalid_token']);
@@ -188,14 +188,14 @@ describeOnBoth('signing in by QR code', (server) => {
     expect((await server.call('denyQrSignIn', { code })).codes).toEqual(['invalid_token']);
   });
 
-  it('is for the portal’s client only, and for registered applications', async () => {
+  it('A sign-in by QR code is for the portal’s client only, and for registered applications', async () => {
     const store = await server.call('startQrSignIn', {}, { client: application('STORE') });
     expect(store.codes).toEqual(['unauthorized_client']);
     const unknown = await server.call('startQrSignIn', { application: 'NONE' });
     expect(unknown.codes).toEqual(['unsupported_application']);
   });
 
-  it('lets two tabs of one browser wait at once', async () => {
+  it('Two tabs of one browser can wait for a QR code at once', async () => {
     const { browser, code } = await waiting();
     await browser.call('startQrSignIn', {});
     expect((await poll(browser, code)).codes).toEqual(['authorization_pending']);

@@ -26,7 +26,7 @@ describeServer(
       return grace;
     };
 
-    it('lets Grace sign in when Google’s server accepts the answer, once for each answer [4.10, 8.3] T03 T04', async () => {
+    it('Grace signs in with reCAPTCHA when Google’s server accepts her answer, once for each answer [4.10, 8.3, T03, T04]', async () => {
       const grace = await suspected();
       expect((await trySignIn(server, grace)).codes).toEqual(['google_recaptcha_v2_required']);
       expect((await withAnswer(grace, 'guess')).codes).toEqual(['invalid_recaptcha']);
@@ -41,7 +41,7 @@ describeServer(
     });
 
     it.each(['hangs', 'fails', 'sends-html'] as const)(
-      'refuses an answer within five seconds while Google’s server %s, and a sign-in without captcha succeeds T05',
+      'A sign-in with reCAPTCHA is refused within five seconds while Google’s server %s, and a sign-in without captcha succeeds [T05]',
       async (behaviour) => {
         const [grace, other] = [await suspected(), await join(server)];
         const answer = `${google.rightAnswer} ${behaviour} ${grace.email}`;
@@ -61,7 +61,7 @@ describeServer(
       },
     );
 
-    it('is the captcha of the registration as well [2.46] T05', async () => {
+    it('The registration uses reCAPTCHA as its captcha as well when the sign-in uses it [2.46, T05]', async () => {
       google.behave('fails');
       const input = { ...guest(), googleRecaptchaV2: `${google.rightAnswer} of a guest` };
       expect((await server.call('register', input)).errors).toEqual([
@@ -71,7 +71,7 @@ describeServer(
       expect((await server.call('register', input)).status).toBe(200);
     });
 
-    it('writes its secret into no log and no configuration', async () => {
+    it('The server writes its reCAPTCHA secret into no log and no configuration', async () => {
       const { text } = await server.call('getConfig', {});
       expect(text + server.log.join('')).not.toContain(google.secret);
     });

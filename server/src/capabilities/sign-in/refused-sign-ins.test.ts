@@ -30,7 +30,7 @@ describeServer(
     const rows = async () =>
       await server.context.db.kysely.selectFrom('refused_sign_ins').select('id').execute();
 
-    it('by a wrong password, with time, browser and address, at portal and console', async () => {
+    it('Staff see which sign-ins of a user a wrong password refused at portal and console, with time, browser and address', async () => {
       const user = await newStaff(server, null);
       expect((await account(user.accountId)).refusedSignIns).toEqual([]);
       await trySignIn(server, { ...user, password: wrong }, { address: '203.0.113.8' });
@@ -60,7 +60,7 @@ describeServer(
       );
     });
 
-    it('by each kind of second step, and because the account is disabled', async () => {
+    it('Staff see which sign-ins were refused at each kind of second step, and which because the account is disabled', async () => {
       const user = await newUser();
       const app = await activateAuthenticator(server, await signIn(server, user));
       const waiting = await firstStep(server, user);
@@ -75,7 +75,7 @@ describeServer(
       ]);
     });
 
-    it('but nothing is stored of an e-mail without an account', async () => {
+    it('The server stores nothing of a refused sign-in with an e-mail without an account', async () => {
       const [unknown, unconfirmed] = [guest(), guest()];
       await mailedCode(server, unconfirmed);
       const before = await rows();
@@ -85,7 +85,7 @@ describeServer(
       expect(await rows()).toEqual(before);
     });
 
-    it('and the audit trail counts them once, by reason', async () => {
+    it('The audit trail counts the refused sign-ins of a user once, by reason', async () => {
       const user = await newUser();
       const app = await activateAuthenticator(server, await signIn(server, user));
       await trySignIn(server, { ...user, password: wrong });
@@ -102,7 +102,7 @@ describeServer(
       ]);
     });
 
-    it('the newest ones of each account, for 30 days', async () => {
+    it('Staff see the newest refused sign-ins of each account, for 30 days', async () => {
       const [user, other] = [await newStaff(server, null), await newStaff(server, null)];
       const refusal = { site: 'portal', step: 'sign-in', reason: 'wrong_password' } as const;
       const from = { userAgent: 'Firefox', address: '203.0.113.7' };
@@ -155,7 +155,7 @@ describeServer(
     /** Seconds until a limit ends. */
     const seconds = (until: string | undefined) => Math.round((Date.parse(until ?? '') - Date.now()) / 1000);
 
-    it('in a new browser after too many wrong passwords, and until when not', async () => {
+    it('Staff see that a user cannot sign in with a new browser after too many wrong passwords, and until when', async () => {
       const user = await newUser();
       await failTimes(server, user.email, 9);
       expect(await limitsOf(user.id)).toEqual([]);
@@ -168,7 +168,7 @@ describeServer(
       expect(await limitsOf(user.id)).toEqual([]);
     });
 
-    it('in a known browser, which has a lock of its own', async () => {
+    it('Staff see that a user cannot sign in with a known browser, which has a lock of its own', async () => {
       const user = await newUser();
       const laptop = openBrowser(server);
       const { email: username, password } = user;
@@ -181,7 +181,7 @@ describeServer(
       expect((await trySignIn(server, user)).status).toBe(200);
     });
 
-    it('with codes after too many wrong ones, for the rest of the day', async () => {
+    it('Staff see that a user cannot sign in with codes for the rest of the day after too many wrong ones', async () => {
       const user = await newUser();
       const app = await activateAuthenticator(server, await signIn(server, user));
       for (let count = 0; count < 10; count += 1)

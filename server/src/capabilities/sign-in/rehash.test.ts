@@ -25,7 +25,7 @@ describeServer(
       return { grace, weak };
     }
 
-    it('is hashed again when its user signs in, and still works', async () => {
+    it('A password that was hashed with a lower cost and without the pepper is hashed again at sign-in, and still works', async () => {
       const { grace, weak } = await weakly();
       expect((await trySignIn(server, grace)).status).toBe(200);
       const stronger = await storedHash(grace.email);
@@ -35,7 +35,7 @@ describeServer(
       expect(await storedHash(grace.email)).toBe(stronger);
     });
 
-    it('cannot be guessed from the database alone: it does not contain the pepper', async () => {
+    it('A password that is hashed again cannot be guessed from the database alone: it does not contain the pepper', async () => {
       const { grace } = await weakly();
       await trySignIn(server, grace);
       const otherKeys = createKeys('another secret');
@@ -44,7 +44,7 @@ describeServer(
       expect(await verify(stored, grace.password, { secret: otherKeys.pepper })).toBe(false);
     });
 
-    it('is not hashed again after a wrong password', async () => {
+    it('A password that was hashed with a lower cost is not hashed again after a wrong password', async () => {
       const { grace, weak } = await weakly();
       await trySignIn(server, { ...grace, password: 'Wrong-Arch-7!' });
       expect(await storedHash(grace.email)).toBe(weak);

@@ -22,7 +22,7 @@ describeServer('codes that are sent to sign in', (server) => {
     return (await trySignIn(server, user)).data;
   }
 
-  it('are ten an hour; then the second step begins without one and says when the next can be sent', async () => {
+  it('The server sends ten sign-in codes an hour; then the second step begins without one and says when the next can be sent [O06]', async () => {
     const { user } = await newUser();
     const answer = await withoutCodes(user);
     expect(answer).toMatchObject({
@@ -44,14 +44,14 @@ describeServer('codes that are sent to sign in', (server) => {
     expect(code).toMatch(/^\d{6}$/);
   });
 
-  it('are not needed by a user who has a recovery code', async () => {
+  it('A user who has a recovery code can sign in when no more codes are sent', async () => {
     const { user, codes } = await newUser();
     const { access_token } = await withoutCodes(user);
     const { status, data } = await secondStep(server, access_token, codes[0]);
     expect([status, data]).toMatchObject([200, { authentication_status: 'SUCCESS' }]);
   });
 
-  it('are not needed by a user who has a passkey', async () => {
+  it('A user who has a passkey can sign in when no more codes are sent', async () => {
     const { user, passkey } = await newUser();
     const { access_token } = await withoutCodes(user);
     const { data: options } = await server.call('startPasskeySignIn', { oauth_token: access_token });

@@ -20,7 +20,7 @@ describeOnBoth('The query of a sign-in with 20,000 known browsers', (server) => 
     await sql`ANALYZE`.execute(kysely);
   }
 
-  it('finds those of the account by an index', async () => {
+  it('The query of a sign-in finds the known browsers of the account by an index, among 20,000 of them', async () => {
     await fill();
     const { db, keys } = server.context;
     const execute = vi.spyOn(db.kysely, 'executeQuery');

@@ -4,7 +4,7 @@ import { looks } from '../../testing/failures.ts';
 import { application, guest, handOff, mailedCode, person, signIn, trySignIn } from '../../testing/people.ts';
 
 describeServer('signing in with a password', (server) => {
-  it('gives Alice the token set of a complete sign-in [3.1, 6.2, 7.3]', async () => {
+  it('A complete sign-in with a password gives Alice its token set [3.1, 6.2, 7.3]', async () => {
     const { status, headers, data } = await trySignIn(server, person('alice'));
     expect(status).toBe(200);
     expect(data).toMatchObject({
@@ -17,7 +17,7 @@ describeServer('signing in with a password', (server) => {
     expect(headers.get('cache-control')).toBe('no-store');
   });
 
-  it('gives staff what it gives every user: no answer of the portal names a role, and all tokens have one scope [6.1]', async () => {
+  it('A sign-in gives staff what it gives every user: no answer of the portal names a role, and all tokens have one scope [6.1]', async () => {
     const [ofAlice, ofSam] = await Promise.all(
       [person('alice'), person('sam')].map(async (user) => {
         const { data, text } = await trySignIn(server, user);
@@ -31,13 +31,13 @@ describeServer('signing in with a password', (server) => {
     expect(ofSam).toEqual(ofAlice);
   });
 
-  it('accepts her e-mail in any case, and spaces around e-mail and password [5.7, 5.8]', async () => {
+  it('A sign-in accepts Alice’s e-mail in any case, and spaces around e-mail and password [5.7, 5.8]', async () => {
     const { email, password } = person('alice');
     const answer = await trySignIn(server, { email: ` ${email.toUpperCase()} `, password: ` ${password} ` });
     expect(answer.data.authentication_status).toBe('SUCCESS');
   });
 
-  it('gives the same answer for a wrong password, an unknown e-mail and an unconfirmed one [8.3, 8.4] T01', async () => {
+  it('A sign-in answers the same for a wrong password, an unknown e-mail and an unconfirmed one [8.3, 8.4, T01]', async () => {
     const pending = guest();
     await mailedCode(server, pending);
     const answers = await Promise.all(
@@ -51,13 +51,13 @@ describeServer('signing in with a password', (server) => {
     }
   });
 
-  it('tells Dan that his account is disabled only after the right password [8.3, 8.4]', async () => {
+  it('A sign-in tells Dan that his account is disabled only after the right password [8.3, 8.4]', async () => {
     const { status, text } = await trySignIn(server, person('dan'));
     expect(status).toBe(400);
     expect(text).toBe('{"error":"invalid_grant","error_description":"User is disabled"}');
   });
 
-  it('refuses an account whose e-mail is not confirmed with a reason, so that the user can request the link again [8.3, 8.4]', async () => {
+  it('A sign-in refuses an account whose e-mail is not confirmed with a reason, so that the user can request the link again [8.3, 8.4]', async () => {
     const pending = guest();
     await mailedCode(server, pending);
     expect((await trySignIn(server, pending)).text).toBe(
@@ -65,7 +65,7 @@ describeServer('signing in with a password', (server) => {
     );
   });
 
-  it('accepts the form as multipart, too [7.3]', async () => {
+  it('A sign-in with a password accepts the form as multipart, too [7.3]', async () => {
     const form = new FormData();
     const { email, password } = person('alice');
     for (const [name, value] of Object.entries({ grant_type: 'password', username: email, password }))
@@ -88,10 +88,13 @@ describeServer('signing in with a password', (server) => {
     [{ grant_type: 'password', username: 'a@b.c', password: 'x'.repeat(129) }, 'invalid_request'],
     [{ grant_type: 'password', username: 'a@b.c', password: 'x'.repeat(10_000) }, 'invalid_request'],
     [{ grant_type: 'password', username: `${'a'.repeat(10_000)}@b.c`, password: 'x' }, 'invalid_request'],
-  ])('answers %j with %s, without looking at any password [5.8] T10 T12', async (input, code) => {
-    const { status, codes } = await server.send('issueToken', input);
-    expect([status, codes]).toEqual([400, [code]]);
-  });
+  ])(
+    'A sign-in with %j is answered with %s, without a look at any password [5.8, T10, T12]',
+    async (input, code) => {
+      const { status, codes } = await server.send('issueToken', input);
+      expect([status, codes]).toEqual([400, [code]]);
+    },
+  );
 
   it.each([
     ['STORE', null],
@@ -99,13 +102,13 @@ describeServer('signing in with a password', (server) => {
     ['NOWHERE', 'unsupported_application'],
     ['__proto__', 'unsupported_application'],
     ['x'.repeat(10_000), 'unsupported_application'],
-  ])('with application %j: %s [1.7] T16', async (id, code) => {
+  ])('A sign-in with the application %j is answered: %s [1.7, T16]', async (id, code) => {
     const { email, password } = person('alice');
     const input = { grant_type: 'password', username: email, password, application: id };
     expect((await server.send('issueToken', input)).codes).toEqual(code ? [code] : []);
   });
 
-  it('is for the portal alone: a linked application may not take passwords [7.3] T12', async () => {
+  it('A sign-in with a password is for the portal alone: a linked application may not take passwords [7.3, T12]', async () => {
     const { codes } = await trySignIn(server, person('alice'), { client: application('STORE') });
     expect(codes).toEqual(['unauthorized_client']);
   });
@@ -116,7 +119,7 @@ describeServer('signing in with a password', (server) => {
     ['an application with a wrong secret', { id: 'STORE', secret: 'guess' }],
     ['an empty secret', { id: 'STORE', secret: '' }],
     ['no credentials at all', null],
-  ])('is refused to %s [7.3] T13', async (_who, client) => {
+  ])('A sign-in with a password is refused to a client with %s [7.3, T13]', async (_who, client) => {
     const answer = await trySignIn(server, person('alice'), { client });
     expect([answer.status, answer.codes]).toEqual([401, ['invalid_client']]);
     expect(answer.headers.get('www-authenticate')).toContain('Basic');
@@ -127,7 +130,7 @@ describeServer('signing in with a password', (server) => {
     ['two grants', 'grant_type=password&grant_type=password&username=a@b.c&password=x'],
     ['JSON', '{"grant_type":"password","username":"a@b.c","password":"x"}'],
     ['nothing', ''],
-  ])('refuses %s T13', async (_what, body) => {
+  ])('A sign-in with a password refuses a body with %s [T13]', async (_what, body) => {
     const response = await server.fetch('/oauth/token', {
       method: 'POST',
       body,
@@ -140,7 +143,7 @@ describeServer('signing in with a password', (server) => {
     expect(await response.json()).toMatchObject({ error: 'invalid_request' });
   });
 
-  it('reads no credentials from the address T13', async () => {
+  it('A sign-in reads no credentials from the address [T13]', async () => {
     const { email, password } = person('alice');
     const query = new URLSearchParams({ grant_type: 'password', username: email, password });
     const response = await server.fetch(`/oauth/token?${query}`, {
@@ -151,7 +154,7 @@ describeServer('signing in with a password', (server) => {
     expect(response.status).toBeLessThan(500);
   });
 
-  it('never issues the same token twice, nor a short one T15', async () => {
+  it('A sign-in never issues the same token twice, nor a short one [T15]', async () => {
     const token = await signIn(server, 'alice');
     const tokens = await Promise.all(Array.from({ length: 60 }, () => handOff(server, token)));
     const issued = [token, ...tokens.map(({ access_token }) => access_token)];

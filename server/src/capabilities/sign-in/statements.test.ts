@@ -48,12 +48,12 @@ describeOnBoth('the statements that a sign-in with a password executes', (server
   const ofLimits = () => (server.context.db.dialect.name === 'sqlite' ? 0 : 2);
 
   // One of them finds out whether a new version of a legal document is to be agreed to.
-  it('are nine and those of the limits, from a new browser and without a second factor', async () => {
+  it('A sign-in from a new browser and without a second factor executes nine statements and those of the limits', async () => {
     const user = await join(server);
     expect(await statementsOf(user)).toBe(9 + ofLimits());
   });
 
-  it('are as many for a wrong password of an e-mail with an account as of any other', async () => {
+  it('A sign-in with a wrong password executes as many statements for an e-mail with an account as for any other', async () => {
     const [user, unknown, unconfirmed] = [await join(server), guest(), guest()];
     await mailedCode(server, unconfirmed);
     const counts = new Set<number>();
@@ -65,7 +65,7 @@ describeOnBoth('the statements that a sign-in with a password executes', (server
 
   // One of them reads how long the account's codes are refused after too many wrong ones. No code is sent, so
   // only the limit of the address is counted.
-  it('are eight and that of the limit of the address for the first step of a sign-in with an authenticator', async () => {
+  it('The first step of a sign-in with an authenticator app executes eight statements and that of the limit of the address', async () => {
     const user = await join(server);
     await activateAuthenticator(server, await signIn(server, user));
     expect(await statementsOf(user)).toBe(8 + ofLimits() / 2);

@@ -16,7 +16,7 @@ const minute = 60;
 describeOnBoth('a sign-in that waits for its second step', (server) => {
   const { open } = openConsoleForStaff(server);
 
-  it('ends fifteen minutes after the password, however often a code is requested again [4.8]', async () => {
+  it('A sign-in that waits for its second step ends fifteen minutes after the password, however often a code is requested again [4.8, O10]', async () => {
     const user = await join(server);
     const app = await activateAuthenticator(server, await signIn(server, user));
     const token = await firstStep(server, user);
@@ -36,7 +36,7 @@ describeOnBoth('a sign-in that waits for its second step', (server) => {
     expect((await secondStep(server, await firstStep(server, user), app.code())).status).toBe(200);
   });
 
-  it('keeps the number of attempts that a wrong code has left, whatever else is asked, until another code is sent [4.8, 4.23]', async () => {
+  it('A waiting sign-in keeps the attempts that a wrong code has left, whatever else is asked, until another code is sent [4.8, 4.23]', async () => {
     const user = await join(server);
     await activateEmail(server, await signIn(server, user), user.email);
     await server.later(minute);
@@ -55,7 +55,7 @@ describeOnBoth('a sign-in that waits for its second step', (server) => {
     expect(await leftAfter(token, wrong)).toEqual([400, 2]);
   });
 
-  it('can be completed in its browser after ten minutes, with a code that was requested again', async () => {
+  it('A waiting sign-in can be completed in its browser after ten minutes, with a code that was requested again', async () => {
     const user = await join(server);
     const app = await activateAuthenticator(server, await signIn(server, user));
     const browser = openBrowser(server);
@@ -72,7 +72,7 @@ describeOnBoth('a sign-in that waits for its second step', (server) => {
     expect((await browser.call('issueToken', { ...step, otp: app.code() })).status).toBe(200);
   });
 
-  it('does not wait for another request where the device makes the codes, and a wrong code stays counted [4.7]', async () => {
+  it('A sign-in does not wait for another request where the device makes the codes, and a wrong code stays counted [4.7]', async () => {
     const user = await join(server);
     const app = await activateAuthenticator(server, await signIn(server, user));
     const browser = openBrowser(server);
@@ -92,7 +92,7 @@ describeOnBoth('a sign-in that waits for its second step', (server) => {
     expect((await browser.call('issueToken', step)).status).toBe(429);
   });
 
-  it('to the console ends fifteen minutes after the password as well', async () => {
+  it('A waiting sign-in to the console ends fifteen minutes after the password as well [O10]', async () => {
     const staff = await newStaff(server, 'support');
     const browser = open();
     await browser.call('startStaffSignIn', { username: staff.email, password: staff.password });
@@ -107,7 +107,7 @@ describeOnBoth('a sign-in that waits for its second step', (server) => {
     ]);
   });
 
-  it('by a QR code ends two minutes after its start, however often the browser asks', async () => {
+  it('A waiting sign-in by a QR code ends two minutes after its start, however often the browser asks [O10]', async () => {
     const user = await join(server);
     const token = await signIn(server, user);
     const browser = openBrowser(server);

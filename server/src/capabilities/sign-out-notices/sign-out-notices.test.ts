@@ -69,7 +69,7 @@ describeOnBoth('an application with a logout address', (server) => {
     return sid;
   };
 
-  it('is told of a sign-out by a token that it can verify with the published keys [4.11]', async () => {
+  it('An application with a logout address is told of a sign-out by a token that it can verify with the published keys [4.11]', async () => {
     const browser = await signedInBrowser(server, 'alice');
     const { id_token } = await openApplication(server, browser, travel);
     const token = browser.cookies.get('access_token') ?? '';
@@ -106,7 +106,7 @@ describeOnBoth('an application with a logout address', (server) => {
     expect((await notices('TRAVEL'))[0]).toEqual({ state: 'DELIVERED', attempts: 1, last_answer: '204' });
   });
 
-  it('is told nothing of a session that has not reached it, and nothing twice', async () => {
+  it('An application with a logout address is told nothing of a session that has not reached it, and nothing twice', async () => {
     const before = receiver.received.length;
     await signOut(await signIn(server, 'bob'));
     const unredeemed = await signIn(server, 'bob');
@@ -121,7 +121,7 @@ describeOnBoth('an application with a logout address', (server) => {
     expect(receiver.received.length).toBe(before + 1);
   });
 
-  it('is told when its user ends its access on “Who knows what about you”, and not again when the session ends', async () => {
+  it('An application is told when its user ends its access on “Who knows what about you”, and not again at the session’s end', async () => {
     const browser = await signedInBrowser(server, 'bob');
     const { sid } = claimsOf((await openApplication(server, browser, travel)).id_token);
     const token = browser.cookies.get('access_token') ?? '';
@@ -136,26 +136,29 @@ describeOnBoth('an application with a logout address', (server) => {
   it.each([
     ['that nobody has used for an hour', limits.session.idle, false],
     ['that has lasted as long as it may', limits.session.absolute, true],
-  ])('is told once of a session %s [4.11]', async (_, seconds, isUsed) => {
-    const browser = await signedInBrowser(server, 'alice');
-    const { id_token } = await openApplication(server, browser, travel);
-    const { sid: storeSid } = await openStore(browser.cookies.get('access_token') ?? '', browser);
-    const times = () => [claimsOf(id_token).sid, storeSid].map((sid) => told(sid).length);
-    const endAfter = async (later: number) => {
-      await server.later(later);
-      const { kysely, now } = server.context.db;
-      if (isUsed) await kysely.updateTable('sessions').set({ last_used_at: now }).execute();
-      // As several processes do it at once.
-      await Promise.all([0, 0].map(() => endExpiredSessions(server.context, 0)));
-      await server.quiet();
-      return times();
-    };
-    expect(await endAfter(seconds - 300)).toEqual([0, 0]);
-    expect(await endAfter(600)).toEqual([1, 1]);
-    expect(await endAfter(0)).toEqual([1, 1]);
-  });
+  ])(
+    'An application with a logout address is told once of a session %s [4.11]',
+    async (_, seconds, isUsed) => {
+      const browser = await signedInBrowser(server, 'alice');
+      const { id_token } = await openApplication(server, browser, travel);
+      const { sid: storeSid } = await openStore(browser.cookies.get('access_token') ?? '', browser);
+      const times = () => [claimsOf(id_token).sid, storeSid].map((sid) => told(sid).length);
+      const endAfter = async (later: number) => {
+        await server.later(later);
+        const { kysely, now } = server.context.db;
+        if (isUsed) await kysely.updateTable('sessions').set({ last_used_at: now }).execute();
+        // As several processes do it at once.
+        await Promise.all([0, 0].map(() => endExpiredSessions(server.context, 0)));
+        await server.quiet();
+        return times();
+      };
+      expect(await endAfter(seconds - 300)).toEqual([0, 0]);
+      expect(await endAfter(600)).toEqual([1, 1]);
+      expect(await endAfter(0)).toEqual([1, 1]);
+    },
+  );
 
-  it('that may act while its user is away is told when the user ends its access, also after signing out', async () => {
+  it('An application that may act while its user is away is told when the user ends its access, also after a sign-out', async () => {
     const browser = await signedInBrowser(server, 'bob');
     const scope = { scope: 'openid offline_access', prompt: 'consent' };
     const { sid } = claimsOf((await openApplication(server, browser, travel, scope)).id_token);
@@ -170,7 +173,7 @@ describeOnBoth('an application with a logout address', (server) => {
     expect(told(sid)).toHaveLength(2);
   });
 
-  it('is told again after it has failed, with a new token', async () => {
+  it('An application is told of a sign-out again after the notice has failed, with a new token', async () => {
     receiver.answerWith((response) => {
       receiver.answerWith((next) => next.writeHead(204).end());
       response.writeHead(500).end();
@@ -186,7 +189,7 @@ describeOnBoth('an application with a logout address', (server) => {
     expect((await notices('STORE'))[0]).toEqual({ state: 'DELIVERED', attempts: 2, last_answer: '204' });
   });
 
-  it('is given up after ten tries', async () => {
+  it('The notice of a sign-out to an application is given up after ten tries', async () => {
     receiver.answerWith((response) => response.writeHead(500).end());
     const sid = await visitStore();
     for (let tries = 1; tries < 10; tries += 1) {
@@ -203,7 +206,7 @@ describeOnBoth('an application with a logout address', (server) => {
     expect(out + server.log.join('')).not.toContain(told(sid)[0]?.token);
   });
 
-  it('is not followed to another address', async () => {
+  it('The notice of a sign-out does not follow the application’s redirect to another address [D16]', async () => {
     receiver.answerWith((response) =>
       response.writeHead(307, { location: `${receiver.url}/elsewhere` }).end(),
     );
@@ -213,7 +216,7 @@ describeOnBoth('an application with a logout address', (server) => {
     expect((await notices('STORE'))[0]).toEqual({ state: 'WAITING', attempts: 1, last_answer: '307' });
   });
 
-  it('may answer with any number of bytes, which are not read', async () => {
+  it('An application may answer the notice of a sign-out with any number of bytes, which are not read [D16]', async () => {
     const closed = Promise.withResolvers<void>();
     receiver.answerWith((response) => {
       response.once('close', closed.resolve);
@@ -229,7 +232,7 @@ describeOnBoth('an application with a logout address', (server) => {
     expect((await notices('STORE'))[0]).toMatchObject({ state: 'DELIVERED', last_answer: '200' });
   });
 
-  it('that answers nothing delays no other one, and its notice is tried again', async () => {
+  it('An application that does not answer its notice of a sign-out delays no other one, and its notice is tried again [D16]', async () => {
     const held: (() => void)[] = [];
     receiver.answerWith((response) => {
       held.push(() => response.writeHead(204).end());
@@ -247,7 +250,7 @@ describeOnBoth('an application with a logout address', (server) => {
     for (const end of held) end();
   });
 
-  it('in a private network is never called, and the doctor names it', async () => {
+  it('A logout address in a private network is never called, and the doctor names it [D16]', async () => {
     const address = 'https://10.1.2.3/signed-out';
     await operateJson(server, 'app', 'edit', 'STORE', '--logout-uri', address);
     await untilStoreHasRested();
@@ -271,7 +274,7 @@ describeOnBoth('an application with a logout address', (server) => {
     await operateJson(server, 'app', 'edit', 'STORE', '--logout-uri', `${receiver.url}/store`);
   });
 
-  it('is shown in the console with what it has answered, without a token', async () => {
+  it('The console shows the notices to an application with what it has answered, without a token', async () => {
     const app = await createConsoleApp(server.context, consoleUrl);
     const admin = openConsole(() => app);
     await signInToConsole(admin, await newStaff(server, 'admin'));
@@ -283,7 +286,7 @@ describeOnBoth('an application with a logout address', (server) => {
     await app.close();
   });
 
-  it('whose address was removed meanwhile is not told', async () => {
+  it('An application whose logout address was removed meanwhile is not told of the sign-out', async () => {
     receiver.answerWith((response) => response.writeHead(500).end());
     await visitStore();
     await server.quiet();
@@ -300,7 +303,7 @@ describeOnBoth('an application with a logout address', (server) => {
     await operateJson(server, 'app', 'edit', 'STORE', '--logout-uri', `${receiver.url}/store`);
   });
 
-  it('with pairwise identifiers is told by the identifier that it knows its user by', async () => {
+  it('An application with pairwise identifiers is told of a sign-out by the identifier that it knows its user by', async () => {
     const openid = [
       'app',
       'openid',

@@ -217,12 +217,12 @@ describe.each(databases)('a takeout, compared with the database ($name)', ({ cre
     return /^(null|[[{])/.test(text) ? [text, JSON.parse(text)] : [text];
   }
 
-  it('has rows in every table, so that nothing is compared in vain', () => {
+  it('The database that a takeout is compared with has rows in every table, so that nothing is compared in vain', () => {
     const empty = tables.filter(([table]) => stored.get(table)?.length === 0).map(([table]) => table);
     expect(empty).toEqual(['erased_subjects', 'erasures']);
   });
 
-  it.each(tables)('has every value of %s, or says why it has not', (table, taken) => {
+  it.each(tables)('A takeout has every value of the table %s, or says why it has not', (table, taken) => {
     const { records } = taken;
     const rows = stored.get(table) ?? [];
     const section = records === null ? [] : [data[records]].flat();
@@ -251,7 +251,7 @@ describe.each(databases)('a takeout, compared with the database ($name)', ({ cre
     }
   });
 
-  it('leaves out what only some rows may show for these rows alone', () => {
+  it('A takeout leaves out what only some rows may show for these rows alone', () => {
     const factors = stored.get('second_factors') ?? [];
     expect(factors.map(({ type }) => type)).toEqual(
       expect.arrayContaining(['GOOGLE_AUTHENTICATOR', 'EMAIL']),
@@ -267,7 +267,7 @@ describe.each(databases)('a takeout, compared with the database ($name)', ({ cre
       expect([details, reason, actorType]).toEqual([null, null, 'staff']);
   });
 
-  it('contains no digest, key or secret', () => {
+  it('A takeout contains no digest, key or secret', () => {
     const whole =
       strFromU8(files['data.json'] ?? new Uint8Array()) + strFromU8(files['index.html'] ?? new Uint8Array());
     let compared = 0;
@@ -291,7 +291,7 @@ describe.each(databases)('a takeout, compared with the database ($name)', ({ cre
     expect(compared).toBeGreaterThan(50);
   });
 
-  it('shows every value on the page that people read, and the pictures', async () => {
+  it('A takeout shows every value and the pictures on the page that people read', async () => {
     const page = strFromU8(files['index.html'] ?? new Uint8Array())
       .replaceAll('&quot;', '"')
       .replaceAll('&lt;', '<')
@@ -314,7 +314,7 @@ describe.each(databases)('a takeout, compared with the database ($name)', ({ cre
     }
   });
 
-  it('is what the published schema says, which its data names', async () => {
+  it('The data of a takeout is what the published schema says, and names this schema', async () => {
     const answer = await server.fetch('/takeout-schema.json');
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/schema+json']);
     const schema = v.parse(v.looseObject({ $id: v.string() }), await answer.json());

@@ -47,7 +47,7 @@ describeOnBoth('a takeout', (server) => {
   const events = async (user: Pick<TestUser, 'token'>) =>
     (await server.call('listActivity', {}, { token: user.token })).data.events.map(({ type }) => type);
 
-  it('is prepared for its user, told of by a mail without a secret that opens it, and downloaded', async () => {
+  it('A takeout is prepared for its user, told of by a mail without a secret that opens it, and downloaded', async () => {
     const user = await newUser(server);
     await upload(server, user.token, await jpeg());
     await server.quiet();
@@ -84,7 +84,7 @@ describeOnBoth('a takeout', (server) => {
     }
   }
 
-  it('is started by support with a reason, told to the user, and opened by nobody of the staff', async () => {
+  it('Support starts a takeout with a reason, the user is told, and nobody of the staff can open it', async () => {
     const user = await newUser(server);
     const act = { id: user.id, reason };
     expect((await console.support.call('startTakeout', { id: user.id, reason: ' ' })).codes).toEqual([
@@ -107,7 +107,7 @@ describeOnBoth('a takeout', (server) => {
     expect(archives.map(([name, { who }]) => [name, who])).toEqual([['downloadTakeout', 'user']]);
   });
 
-  it('is started for other staff by admins only, and by nobody for themselves or for a disabled account', async () => {
+  it('Only admins start a takeout for other staff, and nobody starts one for themselves or for a disabled account', async () => {
     const colleague = await newStaff(server, 'moderator');
     const start = (id: string, browser = console.support) => browser.call('startTakeout', { id, reason });
     expect((await start(colleague.accountId)).codes).toEqual(['staff_account']);
@@ -119,7 +119,7 @@ describeOnBoth('a takeout', (server) => {
     await server.quiet();
   });
 
-  it('is written in the language of its user', async () => {
+  it('A takeout is written in the language of its user', async () => {
     const user = await newUser(server);
     await server.call('setLocale', { locale: 'ar' }, { token: user.token });
     await request(user);
@@ -130,7 +130,7 @@ describeOnBoth('a takeout', (server) => {
     expect(page).toContain('بياناتك');
   });
 
-  it('needs a password or a passkey of the last 15 minutes, to ask for it and to download it', async () => {
+  it('A user needs a password or a passkey of the last 15 minutes to ask for a takeout and to download it', async () => {
     const user = await newUser(server);
     const passkey = await addPasskey(server, user.token);
     const { token } = user;
@@ -158,7 +158,7 @@ describeOnBoth('a takeout', (server) => {
     expect(isAskedForProof(await server.call('startTwoFactor', { type: 'EMAIL' }, { token }))).toBe(true);
   });
 
-  it('is made once in 24 hours, also of several requests at the same moment', async () => {
+  it('A takeout is made once in 24 hours, also of several requests at the same moment', async () => {
     const user = await newUser(server);
     const answers = await Promise.all([1, 2, 3, 4].map(() => request(user)));
     expect(answers.map(({ status: code }) => code).toSorted()).toEqual([200, 429, 429, 429]);
@@ -181,7 +181,7 @@ describeOnBoth('a takeout', (server) => {
     expect((await download(later)).status).toBe(200);
   });
 
-  it('opens for its owner only, also when it is guessed, shared or old', async () => {
+  it('A takeout opens for its owner only, also when its address is guessed, shared or old', async () => {
     const [user, other] = [await newUser(server), await newUser(server)];
     await request(user);
     await server.quiet();
@@ -216,7 +216,7 @@ describeOnBoth('a takeout', (server) => {
     expect(await objects()).not.toContain(partName(id ?? '', 0));
   });
 
-  it('lies encrypted in the store, in parts of which none takes the place of another', async () => {
+  it('A takeout lies encrypted in the store, in parts of which none takes the place of another', async () => {
     const { files, keys } = server.context;
     const file_key = keys.encrypt(createFileKey().toString('base64url'));
     const takeout = { id: 'a'.repeat(22), file_key };
@@ -240,7 +240,7 @@ describeOnBoth('a takeout', (server) => {
     expect((await objects()).filter((name) => name.includes(takeout.id))).toEqual([]);
   });
 
-  it('that cannot be prepared says so, and can be asked for again', async () => {
+  it('A takeout that cannot be prepared says so, and can be asked for again', async () => {
     const user = await newUser(server);
     const { db } = server.context;
     await request(user);
@@ -266,7 +266,7 @@ describeOnBoth('a takeout', (server) => {
     expect((await download(user)).status).toBe(200);
   });
 
-  it('is started on the command line, which shows its state and never its file', async () => {
+  it('The command line starts a takeout, and shows its state and never its file', async () => {
     const user = await newUser(server);
     const args = ['user', 'takeout', user.email, '--reason', reason];
     expect(await operateJson(server, ...args)).toEqual({ accountId: user.id });
@@ -280,7 +280,7 @@ describeOnBoth('a takeout', (server) => {
     expect((await status(user)).takeout?.requestedBy).toBe('cli');
   });
 
-  it('ends if its user says “This was not me”', async () => {
+  it('A takeout ends if its user says “This was not me”', async () => {
     const user = await newUser(server);
     await request(user);
     await server.quiet();
@@ -292,7 +292,7 @@ describeOnBoth('a takeout', (server) => {
     expect((await download(await again(user))).codes).toEqual(['not_found']);
   });
 
-  it('is limited in its downloads', async () => {
+  it('The downloads of a takeout are limited in number', async () => {
     const user = await newUser(server);
     await request(user);
     await server.quiet();

@@ -5,7 +5,7 @@ import { answerMessage } from './answer-message.ts';
 
 describeServer('the bot', (server) => {
   it.each(['/start', '/start wrong', '/getid', '/help', 'hello'])(
-    'answers “%s” in Japanese without a word that stands in the code [1.5, 2.71]',
+    'The bot answers “%s” in Japanese without a word that stands in the code [1.5, 2.71]',
     async (text) => {
       const { host } = server.context.config.publicUrl;
       for (const isPrivate of [true, false]) {

@@ -20,7 +20,7 @@ const settings = {
 describeServer(
   'the bot of several processes',
   (server) => {
-    it('requests the messages from Telegram in one of them, and in another one when that stops', async () => {
+    it('One of several processes requests the bot’s messages from Telegram, and another one does when that stops [O25]', async () => {
       const first = await runBot(server.context);
       const second = await runBot(server.context);
       await until('a request for messages', () => bot.mostPollers);
@@ -35,7 +35,7 @@ describeServer(
       await second.stop();
     });
 
-    it('is left to another process when a lease was not renewed', async () => {
+    it('The bot is left to another process when a lease was not renewed', async () => {
       const { db } = server.context;
       const lease = { name: 'a test', seconds: 9 };
       expect(await takeLease(db, { ...lease, holder: 'a' })).toBe(true);
@@ -77,7 +77,7 @@ describe('the bot by webhook', () => {
     return { secret, post, stop: () => Promise.all([running.stop(), app.close()]) };
   }
 
-  it('answers messages that carry the secret token, and no others', async () => {
+  it('The bot by webhook answers messages that carry the secret token, and no others [O25]', async () => {
     const { secret, post, stop } = await listen();
     expect(bot.webhook).toEqual({ url: 'http://portal.test:3000/telegram/webhook', secretToken: secret });
     const before = bot.sent.length;
@@ -91,7 +91,7 @@ describe('the bot by webhook', () => {
     await stop();
   });
 
-  it('does not write the token of the bot into the log when a message cannot be answered', async () => {
+  it('The bot by webhook does not write its token into the log when a message cannot be answered [O25]', async () => {
     const { secret, post, stop } = await listen();
     bot.behave('fails');
     const { statusCode } = await post(secret);

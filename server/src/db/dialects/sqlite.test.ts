@@ -23,17 +23,17 @@ describe('a statement on SQLite', () => {
     return rows[0]?.synchronous;
   }
 
-  it('is on the disk when it is answered, except one that says that it need not be', async () => {
+  it('A statement on SQLite is on the disk when it is answered, except one that says that it need not be', async () => {
     expect(await levelOf(db, { flushed: true })).toBe(2);
     expect(await levelOf(db, { flushed: false })).toBe(1);
     expect(await levelOf(db, { flushed: true })).toBe(2);
   });
 
-  it('is on the disk with the others of its transaction', async () => {
+  it('A statement on SQLite is on the disk with the others of its transaction', async () => {
     expect(await transaction(db, async (tx) => await levelOf(tx, { flushed: false }))).toBe(2);
   });
 
-  it('that fails for want of space fails the transaction with this reason, not with that of the rollback', async () => {
+  it('A statement on SQLite that fails for want of space fails the transaction with this reason, not with that of the rollback', async () => {
     await sql`CREATE TABLE texts (text TEXT)`.execute(db.kysely);
     await sql`PRAGMA max_page_count = 1`.execute(db.kysely);
     const fill = transaction(db, async (tx) => {
@@ -43,7 +43,7 @@ describe('a statement on SQLite', () => {
     await sql`PRAGMA max_page_count = 1000000`.execute(db.kysely);
   });
 
-  it('that fails leaves the setting as it was', async () => {
+  it('A statement on SQLite that fails leaves the setting for the disk as it was', async () => {
     await sql`CREATE TABLE numbers (n INTEGER PRIMARY KEY)`.execute(db.kysely);
     const insert = () =>
       sql`INSERT INTO numbers VALUES (1) RETURNING ${db.dialect.withoutFlush} AS other`.execute(db.kysely);

@@ -79,23 +79,26 @@ describeServer('bad input of the console', (server) => {
   const newSession = async () =>
     (await addReviewer(server.context, app, 'admin')).cookies.get('console') ?? null;
 
-  it.each(calls)('in any parameter of %s is never answered with a 5xx I01', async (name) => {
-    const { input } = staffEndpoints[name];
-    const statuses = new Set<number>();
-    const [good, session] = [await valid(name), await newSession()];
-    for (const field of Object.keys(input.entries))
-      for (const value of values) {
-        const { statusCode, body } = await send(name, { ...good, [field]: value }, session);
-        statuses.add(statusCode);
-        expect(statusCode, `${field}: ${JSON.stringify(value)} → ${body.slice(0, 300)}`).toBeLessThan(500);
-      }
-    // The admin was identified, and no limit was reached.
-    expect([...statuses]).not.toContain(401);
-    expect([...statuses]).not.toContain(429);
-  });
+  it.each(calls)(
+    'Bad input in any parameter of %s of the console is never answered with a 5xx [I01]',
+    async (name) => {
+      const { input } = staffEndpoints[name];
+      const statuses = new Set<number>();
+      const [good, session] = [await valid(name), await newSession()];
+      for (const field of Object.keys(input.entries))
+        for (const value of values) {
+          const { statusCode, body } = await send(name, { ...good, [field]: value }, session);
+          statuses.add(statusCode);
+          expect(statusCode, `${field}: ${JSON.stringify(value)} → ${body.slice(0, 300)}`).toBeLessThan(500);
+        }
+      // The admin was identified, and no limit was reached.
+      expect([...statuses]).not.toContain(401);
+      expect([...statuses]).not.toContain(429);
+    },
+  );
 
   it.each(withBody)(
-    'as a malformed body or one of another type is refused by %s I02 I03 I08',
+    'A malformed body and a body of another type are refused by %s of the console [I02, I03, I08]',
     async (name) => {
       const session = await newSession();
       const url = staffEndpoints[name].path.replace('{id}', 'x');

@@ -62,7 +62,7 @@ describeServer('an id in a call of the console', (server) => {
     for (const subject of ['audit', 'accounts', 'console']) ids.set(`records about ${subject}`, subject);
   });
 
-  it.each(withId)('of %s that names something of another kind is not found', async (name) => {
+  it.each(withId)('An id in the call %s that names something of another kind is not found', async (name) => {
     const { path, method, encoding, roles } = staffEndpoints[name];
     const reader = { support, admin, moderator }[roles[0] ?? 'admin'];
     const cookie = `console=${reader.cookies.get('console')}`;
@@ -87,7 +87,7 @@ describeServer('an id in a call of the console', (server) => {
     }
   });
 
-  it('shows support no record that is not about an account: of settings, applications, jobs, exports and the console itself', async () => {
+  it('Support sees no record that is not about an account: of settings, applications, jobs, exports and the console itself', async () => {
     const browser = support;
     for (const id of ['audit', 'console', 'STORE', 'failed-job', 'PORTICO_PUBLIC_URL'])
       expect((await browser.call('listAccountActivity', { id })).codes).toEqual(['not_found']);

@@ -22,19 +22,19 @@ describeServer('an address of the console without a language', (server) => {
     return [statusCode, received.location];
   };
 
-  it('leads a browser to the page in its language, on the console alone', async () => {
+  it('An address of the console without a language leads a browser to the page in its language, on the console alone', async () => {
     expect(await open('/reviews?type=PASSPORT', 'text/html,*/*')).toEqual([302, '/de/reviews?type=PASSPORT']);
     expect(await open('//other.example/reviews', 'text/html')).toEqual([302, '/de//other.example/reviews']);
     expect((await open('/de/reviews', 'text/html'))[0]).toBe(200);
   });
 
-  it('says without JavaScript what is missing, in the language of the address alone', async () => {
+  it('A page of the console says without JavaScript what is missing, in the language of its address alone', async () => {
     const { body } = await app.inject('/de/reviews');
     const noScript = /<noscript>(.*)<\/noscript>/s.exec(body)?.[1];
     expect(noScript).toMatch(/^<p lang="de"><strong>Diese Seite braucht JavaScript<\/strong><br>[^<]+<\/p>$/);
   });
 
-  it('is not found for programs, nor below the calls', async () => {
+  it('An address of the console without a language is not found for programs, nor below the calls', async () => {
     for (const [url, accept] of [
       ['/reviews', '*/*'],
       ['/staff/v1/unknown', 'text/html'],
@@ -57,7 +57,7 @@ describeServer('a page of the console whose file cannot be read', (server) => {
     await rm(folder, { recursive: true });
   });
 
-  it('is served as soon as the file can be read again, without a restart', async () => {
+  it('A page of the console is served as soon as its file can be read again, without a restart', async () => {
     expect((await app.inject('/en')).statusCode).toBe(500);
     await writeFile(join(folder, 'index.html'), '<html lang="en" dir="ltr"></html>');
     const { statusCode, body } = await app.inject('/ar');

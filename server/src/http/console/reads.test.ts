@@ -130,7 +130,7 @@ describeServer('a call of the console that reads', (server) => {
     };
   }
 
-  it.each(recorded)('%s leaves a record, and one for all within ten minutes', async (name) => {
+  it.each(recorded)('The call %s leaves a record, and one for all within ten minutes', async (name) => {
     const { read, call, records } = await newReader(name);
     const reading = readings[name];
     if (typeof reading === 'string') throw new Error('It is recorded.');
@@ -149,7 +149,7 @@ describeServer('a call of the console that reads', (server) => {
     expect(await records()).toHaveLength(2 * left.length);
   });
 
-  it.each(recorded)('%s sends nothing if its record cannot be written', async (name) => {
+  it.each(recorded)('The call %s sends nothing if its record cannot be written', async (name) => {
     const { call, records } = await newReader(name);
     await call();
     const [first] = await records();
@@ -164,7 +164,7 @@ describeServer('a call of the console that reads', (server) => {
   });
 
   it.each(all.filter((name) => !recorded.includes(name)))(
-    '%s leaves none, and shows nothing of a user',
+    'The call %s leaves no record, and shows nothing of a user',
     async (name) => {
       const { call, read, records } = await newReader(name);
       const { status, text } = await call();
@@ -175,7 +175,7 @@ describeServer('a call of the console that reads', (server) => {
     },
   );
 
-  it('is recorded again from another address', async () => {
+  it('A call of the console that reads is recorded again when it comes from another address', async () => {
     const support = await addReviewer(server.context, app, 'support');
     const id = await addAccount(server.context);
     for (const address of ['192.0.2.1', '192.0.2.1', '192.0.2.2'])

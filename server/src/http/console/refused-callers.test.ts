@@ -77,16 +77,19 @@ describeServer('every route of the console', (server) => {
     return fresh.map(({ details }) => JSON.parse(details));
   }
 
-  it.each(forStaff)('refuses $name to callers who are not staff, and records it C01', async (route) => {
-    await newRefusals();
-    for (const [who, headers] of strangers)
-      expect([who, ...(await ask(route, headers))]).toEqual([who, 401, 'invalid_token']);
-    const refusal = { call: route.name, code: 'invalid_token' };
-    expect(await newRefusals()).toEqual(Array(strangers.size).fill(refusal));
-    expect(await ask(route, {})).toEqual([401, 'invalid_token']);
-  });
+  it.each(forStaff)(
+    'The console refuses $name to callers who are not staff, and records it [C01]',
+    async (route) => {
+      await newRefusals();
+      for (const [who, headers] of strangers)
+        expect([who, ...(await ask(route, headers))]).toEqual([who, 401, 'invalid_token']);
+      const refusal = { call: route.name, code: 'invalid_token' };
+      expect(await newRefusals()).toEqual(Array(strangers.size).fill(refusal));
+      expect(await ask(route, {})).toEqual([401, 'invalid_token']);
+    },
+  );
 
-  it.each(forStaff)('refuses $name to the other roles, and records it C05', async (route) => {
+  it.each(forStaff)('The console refuses $name to the other roles, and records it [C05]', async (route) => {
     sessions.set('moderator', moderators[forStaff.indexOf(route) % moderators.length] ?? '');
     const others = [...sessions].filter(([role]) => !route.roles.includes(role));
     await newRefusals();
@@ -100,25 +103,28 @@ describeServer('every route of the console', (server) => {
     expect(await newRefusals()).toEqual(Array(others.length).fill(refusal));
   });
 
-  it.each(routes)('refuses $name to pages that are not of the console, and records it C03', async (route) => {
-    const session = sessions.get(route.roles[0] ?? 'admin');
-    const pages = [
-      { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' },
-      { 'sec-fetch-site': 'same-site', origin: 'http://portal.test:3000' },
-      { 'sec-fetch-site': '', origin: 'null' },
-      // A form of an old browser; without any header, a request that changes nothing may be a link.
-      ...(route.method === 'GET' ? [] : [{ 'sec-fetch-site': '' }]),
-    ];
-    await newRefusals();
-    for (const headers of pages) {
-      const refused = await ask(route, { cookie: `console=${session}`, ...headers });
-      expect([headers, ...refused]).toEqual([headers, 403, 'access_denied']);
-    }
-    const refusal = { call: route.name, code: 'access_denied' };
-    expect(await newRefusals()).toEqual(Array(pages.length).fill(refusal));
-  });
+  it.each(routes)(
+    'The console refuses $name to pages that are not of the console, and records it [C03]',
+    async (route) => {
+      const session = sessions.get(route.roles[0] ?? 'admin');
+      const pages = [
+        { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' },
+        { 'sec-fetch-site': 'same-site', origin: 'http://portal.test:3000' },
+        { 'sec-fetch-site': '', origin: 'null' },
+        // A form of an old browser; without any header, a request that changes nothing may be a link.
+        ...(route.method === 'GET' ? [] : [{ 'sec-fetch-site': '' }]),
+      ];
+      await newRefusals();
+      for (const headers of pages) {
+        const refused = await ask(route, { cookie: `console=${session}`, ...headers });
+        expect([headers, ...refused]).toEqual([headers, 403, 'access_denied']);
+      }
+      const refusal = { call: route.name, code: 'access_denied' };
+      expect(await newRefusals()).toEqual(Array(pages.length).fill(refusal));
+    },
+  );
 
-  it('records the refusal of support after a stranger behind the same address was refused a hundred times, sixty of them recorded', async () => {
+  it('The refusal of support is recorded after a stranger behind the same address was refused a hundred times, sixty of them recorded [C09]', async () => {
     const address = { 'x-forwarded-for': freshAddress() };
     const route = { method: 'GET', path: '/staff/v1/jobs' } as const;
     await newRefusals();
@@ -134,7 +140,7 @@ describeServer('every route of the console', (server) => {
     expect(await newRefusals()).toEqual([{ call: 'listJobs', code: 'access_denied' }]);
   });
 
-  it('is counted with the other calls of the member of staff: calls, exports and pictures together S03', async () => {
+  it('A route of the console counts with all calls of the member of staff: calls, exports and pictures together [C08, S03]', async () => {
     const busy = await addReviewer(server.context, app, 'admin');
     const cookie = `console=${busy.cookies.get('console')}`;
     for (let call = 0; call < 300; call += 1) {
@@ -145,7 +151,7 @@ describeServer('every route of the console', (server) => {
       expect([route.name, ...(await ask(route, { cookie }))]).toEqual([route.name, 429, 'too_many_requests']);
   });
 
-  it('is one of those that these tests try', () => {
+  it('Every route of the console is one of those that these tests try [C01]', () => {
     const tried = routes.map(({ method, path }) => `${method} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`);
     const served = routesIn(app().printRoutes({ commonPrefix: false }));
     expect(served.filter((route) => route.includes(' /staff/')).toSorted()).toEqual(tried.toSorted());

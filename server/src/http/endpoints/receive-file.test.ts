@@ -56,7 +56,7 @@ describe('the body of an upload', () => {
   }
   const type = (content = 'PASSPORT'): Part => ({ name: 'documentType', content });
 
-  it('has one file and at most four parts, in any order, with a boundary of at most 70 characters V08', async () => {
+  it('The body of an upload has one file and at most four parts, in any order, with a boundary of at most 70 characters [V08]', async () => {
     await newUser();
     const file: Part = { name: 'file', fileName: 'x.jpg', content: await jpeg() };
     const extra: Part = { name: 'comment', content: 'x' };
@@ -85,7 +85,7 @@ describe('the body of an upload', () => {
     expect(await temporaryFiles()).toEqual([]);
   });
 
-  it('names one type of document that has pictures V08', async () => {
+  it('The body of an upload names one type of document that has pictures [V08]', async () => {
     await newUser();
     const file: Part = { name: 'file', fileName: 'x.jpg', content: await jpeg() };
     const invalid = { code: 'validation_error', fieldName: 'documentType', codes: ['invalid_value'] };
@@ -108,7 +108,7 @@ describe('the body of an upload', () => {
     '\u202egpj.exe',
     'x'.repeat(300),
     '',
-  ])('never gives a picture the name of the client, as %j V08', async (fileName) => {
+  ])('An upload never gives a picture the name of the client, as %j [V08]', async (fileName) => {
     await newUser();
     const { status, text } = await send([type(), { name: 'file', fileName, content: await jpeg() }]);
     expect([status, text]).toEqual([200, '{"state":"success","data":null,"errors":[]}']);
@@ -140,7 +140,7 @@ describe('the body of an upload', () => {
     return socket;
   }
 
-  it('is refused and cut off soon when it never ends, without a length V04', async () => {
+  it('The body of an upload that never ends, without a length, is refused and cut off soon [V04]', async () => {
     await newUser();
     const socket = await begin('Transfer-Encoding: chunked', await jpeg());
     let answer = '';
@@ -161,7 +161,7 @@ describe('the body of an upload', () => {
     expect(await temporaryFiles()).toEqual([]);
   });
 
-  it('is refused before it is read when its length is too large V04', async () => {
+  it('The body of an upload is refused before it is read when its length is too large [V04]', async () => {
     await newUser();
     const socket = await begin('Content-Length: 2147483648', Buffer.alloc(0));
     const [answer] = await once(socket, 'data');
@@ -170,7 +170,7 @@ describe('the body of an upload', () => {
     socket.destroy();
   });
 
-  it('leaves nothing when the client disconnects in the middle F07', async () => {
+  it('An upload leaves nothing when the client disconnects in the middle [F07, F20]', async () => {
     await newUser();
     const socket = await begin('Content-Length: 100000', await jpeg());
     await until('the temporary file', async () => (await temporaryFiles()).length === 1);

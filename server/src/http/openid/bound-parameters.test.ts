@@ -39,7 +39,7 @@ describeServer('what somebody may store who asks for a sign-in', (server) => {
         ]),
       ),
     ],
-  ])('is bounded: %s', async (_what, more) => {
+  ])('What somebody may store who asks for a sign-in is bounded: %s', async (_what, more) => {
     const before = await count();
     expect(await send(more)).toEqual({
       stored: [400, 'invalid_request'],
@@ -49,14 +49,14 @@ describeServer('what somebody may store who asks for a sign-in', (server) => {
     expect(await count()).toBe(before);
   });
 
-  it('is enough for a long state', async () => {
+  it('A request for a sign-in may store a long state', async () => {
     const { stored, device, opened } = await send({ state: 'x'.repeat(2_048) });
     expect([stored, device, opened[1]]).toEqual([[201, undefined], [200, undefined], null]);
   });
 });
 
 describeServer('a request that is sent as a form (OpenID Connect Core 1.0 §3.1.2.1)', (server) => {
-  it('is opened as an address, to which the browser brings its session', async () => {
+  it('A request that is sent as a form is opened as an address, to which the browser brings its session', async () => {
     const travel = await registerClient(server);
     const { url } = authorizationRequest(travel);
     const body = new URL(url, server.url).searchParams;

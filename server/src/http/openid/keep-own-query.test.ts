@@ -14,7 +14,7 @@ it.each([
   ['https://portal.example/oidc/interaction/x', 'https://portal.example/oidc/interaction/x'],
   ['https://a.example/other?to=a+b&flag=&x=%2F&code=c', 'https://a.example/other?to=a+b&flag=&x=%2F&code=c'],
   ['', ''],
-])('an answer at %s leads to %s', (location, written) => {
+])('An answer at %s leads to %s', (location, written) => {
   expect(answerAt(registered, location)).toBe(written);
 });
 
@@ -26,7 +26,7 @@ describeServer('a return address with a query of its own', (server) => {
       { scope: 'openid unknown', prompt: 'none', id_token_hint: 'x' },
       /&error=\w+&error_description=/,
     ],
-  ])('is kept byte for byte with %s', async (_what, more, added) => {
+  ])('A return address with a query of its own is kept byte for byte with %s', async (_what, more, added) => {
     const redirectUri = 'https://travel.portico.example/callback?tenant=a%20b&flag';
     const travel = await registerClient(server);
     await server.context.db.kysely

@@ -96,7 +96,7 @@ describe('the library of OpenID Connect, without the rest of this server', () =>
     return (await response.json()) as Record<string, string>; // asserted below
   };
 
-  it('uses the sessions, applications, secrets and grants that it is given, and their names', async () => {
+  it('The library of OpenID Connect uses the sessions, applications, secrets and grants that it is given, and their names', async () => {
     const redirect_uri = 'https://shop.example/callback';
     const asked = { client_id: 'shop', response_type: 'code', scope: 'openid', redirect_uri };
     const query = new URLSearchParams(asked);
@@ -120,7 +120,7 @@ describe('the library of OpenID Connect, without the rest of this server', () =>
     ]);
   });
 
-  it('asks before it issues a token to an application for itself', async () => {
+  it('The library of OpenID Connect asks before it issues a token to an application for itself', async () => {
     const { access_token } = await token({ grant_type: 'client_credentials' });
     expect(access_token).toBeTruthy();
     expect(used).toContain('checkOwnTokens');

@@ -40,12 +40,12 @@ const lines: Readonly<Record<string, string>> = {
 };
 
 describe('what this server relies on inside of the library of OpenID Connect', () => {
-  it('is read in the version that is installed', () => {
+  it('What the server relies on in the library of OpenID Connect is read in the version that is installed', () => {
     const { version } = JSON.parse(readFileSync(join(library, 'package.json'), 'utf8'));
     expect(new Set(links.map((link) => link.version))).toEqual(new Set([version]));
   });
 
-  it('is still done by the line of the library to which each seam has a link', () => {
+  it('The line of the library to which each seam has a link still does what this server relies on', () => {
     const text = ({ file, line }: (typeof links)[number]) =>
       readFileSync(join(library, file), 'utf8').split('\n')[line - 1] ?? '';
     const found = Object.fromEntries(links.map((link) => [`${link.file}#${link.line}`, text(link)]));
@@ -53,13 +53,13 @@ describe('what this server relies on inside of the library of OpenID Connect', (
     for (const [place, expected] of Object.entries(lines)) expect(found[place], place).toContain(expected);
   });
 
-  it('has its link at each seam', () => {
+  it('Each seam to the library of OpenID Connect has its link', () => {
     const functions = [...seams.matchAll(/^(.*)\nexport (?:async )?function (\w+)/gm)];
     expect(functions.length).toBeGreaterThan(15);
     for (const [, before, name] of functions) expect(before, name).toMatch(/^\/\/ https:/);
   });
 
-  it('is relied on in one file alone', () => {
+  it('One file alone relies on what is inside of the library of OpenID Connect', () => {
     const root = join(import.meta.dirname, '../..');
     const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
       (name) => name.endsWith('.ts') && !name.endsWith('.test.ts'),

@@ -3,7 +3,7 @@ import { describeServer } from '../../testing/both-databases.ts';
 import { authorizationRequest, registerClient, signedInBrowser, signInWith } from '../../testing/openid.ts';
 
 describeServer('a user who changes the account in another tab while a request goes on', (server) => {
-  it('is signed in with neither and out of neither, and reads that the request has ended', async () => {
+  it('A user who changes the account in another tab during a request is signed in with neither and out of neither, and reads that it ended', async () => {
     const travel = await registerClient(server);
     const browser = await signedInBrowser(server, 'alice');
     const cookies = browser.cookies as Map<string, string>; // of `openBrowser`

@@ -85,7 +85,7 @@ describe('OpenID Connect while PostgreSQL is unreachable', () => {
     fetch: (path, init) => process.fetch(path, { redirect: 'manual', ...init }),
   };
 
-  it('answers applications and browsers when to try again, and goes on with what they have afterwards F03 [8.2]', async () => {
+  it('OpenID Connect tells applications and browsers when to try again while PostgreSQL is away, and then goes on with what they have [8.2, F03]', async () => {
     const travel = await registerClient({ context: { db } });
     const browser = openBrowser({
       call: async (name, input, options = {}) =>
@@ -163,7 +163,7 @@ describe('OpenID Connect while another program holds the lock of the writer on S
   });
   afterAll(() => server?.stop());
 
-  it('answers when to try again, and the code can be used afterwards', async () => {
+  it('OpenID Connect answers when to try again while SQLite is locked by another program, and the code can be used afterwards', async () => {
     const travel = await registerClient(server);
     const browser = await signedInBrowser(server, 'alice');
     const request = authorizationRequest(travel);
@@ -177,7 +177,7 @@ describe('OpenID Connect while another program holds the lock of the writer on S
 
 describeOnBoth('OpenID Connect whose database refuses what it stores', (server) => {
   it.each(['Session', 'AuthorizationCode', 'Interaction'])(
-    'says so in the log, as an error with the id of the request, when it cannot store its %s',
+    'OpenID Connect says in the log, as an error with the id of the request, that it cannot store its %s',
     async (model) => {
       const travel = await registerClient(server);
       const browser = await signedInBrowser(server, 'alice');
@@ -195,7 +195,7 @@ describeOnBoth('OpenID Connect whose database refuses what it stores', (server) 
 });
 
 describeOnBoth('a request that fails while it goes on', (server) => {
-  it('can go on afterwards, because it was not used up', async () => {
+  it('A request that fails while it goes on can go on afterwards, because it was not used up', async () => {
     const travel = await registerClient(server, { firstParty: false });
     const browser = await signedInBrowser(server, 'bob');
     const consent = await walk(server, browser, authorizationRequest(travel).url);
@@ -217,20 +217,20 @@ describeOnBoth('a request that fails while it goes on', (server) => {
 });
 
 describeOnBoth('the form of a device', (server) => {
-  it('that a guest sends, because the session has ended meanwhile, leads to the screen again', async () => {
+  it('The form of a device that a guest sends, because the session has ended meanwhile, leads to the screen again', async () => {
     await registerClient(server, { kind: 'NATIVE' });
     const body = new URLSearchParams({ xsrf: 'x', user_code: 'BBBB-BBBB', confirm: 'yes' });
     const sent = await server.fetch('/oidc/device', { method: 'POST', body });
     expect([sent.status, sent.headers.get('location')]).toEqual([303, '/en/device']);
   });
 
-  it('cannot be continued by a guest, who sees that it was not opened', async () => {
+  it('A guest cannot continue the form of a device, and sees that it was not opened', async () => {
     const answer = await server.fetch('/oidc/device/anything');
     expect(answer.status).toBe(303);
     expect(answer.headers.get('location')).toMatch(/^\/en\/not-opened\?reason=session_not_found&/);
   });
 
-  it('leaves nothing behind when guests open it', async () => {
+  it('The form of a device leaves nothing behind when guests open it', async () => {
     const { kysely } = server.context.db;
     const count = async () => (await kysely.selectFrom('openid_entries').select('id_hash').execute()).length;
     const before = await count();

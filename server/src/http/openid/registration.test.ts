@@ -57,7 +57,7 @@ describeServer('a program that registers an application (RFC 7591)', (server) =>
       Record<string, unknown>
     >;
 
-  it('needs a token that an operator has made: nobody is told of the endpoint, or answered at it, without one', async () => {
+  it('A program needs an operator’s token to register an application: nobody is told of the endpoint, or answered, without one [D19]', async () => {
     expect((await metadata()).registration_endpoint).toBeUndefined();
     const guest = await register(server, 'guessed');
     expect([guest.status, guest.body.error]).toEqual([401, 'invalid_token']);
@@ -69,7 +69,7 @@ describeServer('a program that registers an application (RFC 7591)', (server) =>
     await expect(endToken(server.context, system, id)).rejects.toMatchObject({ code: 'token_not_found' });
   });
 
-  it('signs users in who were told that it has registered itself, and have allowed it: it has its own identifiers of them', async () => {
+  it('A self-registered application signs in users who were told so and have allowed it: it has its own identifiers of them', async () => {
     const { id: tokenId, token } = await newToken(server);
     const registered = await register(server, token);
     expect(registered.status).toBe(201);
@@ -109,7 +109,7 @@ describeServer('a program that registers an application (RFC 7591)', (server) =>
     ]);
   });
 
-  it('leads a guest to a sign-in that names no application', async () => {
+  it('An application that a program has registered leads a guest to a sign-in that names no application', async () => {
     const { token } = await newToken(server);
     const { body } = await register(server, token, { ...wiki, token_endpoint_auth_method: 'none' });
     expect(body.client_secret).toBeUndefined();
@@ -119,7 +119,7 @@ describeServer('a program that registers an application (RFC 7591)', (server) =>
     expect([...login.searchParams.keys()]).toEqual(['backUrl']);
   });
 
-  it('makes no application of the hand-off, nor one that guests see', async () => {
+  it('A program registers no application of the hand-off, nor one that guests see [D19]', async () => {
     const { token } = await newToken(server);
     const { body } = await register(server, token);
     const id = body.client_id ?? '';
@@ -135,7 +135,7 @@ describeServer('a program that registers an application (RFC 7591)', (server) =>
     ).rejects.toMatchObject({ code: 'registered_itself' });
   });
 
-  it('registers no more than its token allows, also when it asks many times at once', async () => {
+  it('A program registers no more applications than its token allows, also when it asks many times at once [D19]', async () => {
     const { token } = await newToken(server, { most: 3 });
     const answers = await Promise.all(Array.from({ length: 8 }, () => register(server, token)));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(3);
@@ -149,7 +149,7 @@ describeServer('a program that registers an application (RFC 7591)', (server) =>
     expect(answers.filter(({ body }) => ids.has(body.client_id ?? ''))).toHaveLength(3);
   });
 
-  it('is refused when the token has expired', async () => {
+  it('A program that registers an application is refused when its token has expired', async () => {
     const { token } = await newToken(server, { days: 1 });
     await server.later(86_401);
     expect((await register(server, token)).status).toBe(401);
@@ -178,14 +178,17 @@ describeServer('a program that registers an application (RFC 7591)', (server) =>
     ['an implicit answer', { response_types: ['id_token'] }, 'invalid_client_metadata'],
     ['a grant without users', { grant_types: ['client_credentials'] }, 'invalid_client_metadata'],
     ['a home page that is a script', { client_uri: 'javascript:alert(1)' }, 'invalid_client_metadata'],
-  ] as const)('is refused %s, and can try again', async (_what, about, error) => {
-    const { token } = await newToken(server, { most: 1 });
-    const refused = await register(server, token, { ...wiki, ...about });
-    expect([refused.status, refused.body.error]).toEqual([400, error]);
-    expect((await register(server, token)).status).toBe(201);
-  });
+  ] as const)(
+    'A program that registers an application is refused %s, and can try again',
+    async (_what, about, error) => {
+      const { token } = await newToken(server, { most: 1 });
+      const refused = await register(server, token, { ...wiki, ...about });
+      expect([refused.status, refused.body.error]).toEqual([400, error]);
+      expect((await register(server, token)).status).toBe(201);
+    },
+  );
 
-  it('cannot make itself the operator’s own, nor bring pictures, keys and servers', async () => {
+  it('A program cannot register an application as the operator’s own, nor bring pictures, keys and servers [D19]', async () => {
     const { token } = await newToken(server);
     const about = {
       ...wiki,
@@ -207,7 +210,7 @@ describeServer('a program that registers an application (RFC 7591)', (server) =>
     expect(row).toMatchObject({ first_party: 0, pairwise: 1, resources: null, jwks: null });
   });
 
-  it('reads and ends what it has registered with the token that it was answered, and never changes it (RFC 7592)', async () => {
+  it('A program reads and ends what it has registered with the token that it was answered, and never changes it (RFC 7592)', async () => {
     const { token } = await newToken(server);
     const [one, other] = [await register(server, token), await register(server, token)];
     const read = await manage(server, one, 'GET');
@@ -235,7 +238,7 @@ describeServer('a program that registers an application (RFC 7591)', (server) =>
     ]);
   });
 
-  it('loses what it has registered when staff remove it', async () => {
+  it('A program loses what it has registered when staff remove it', async () => {
     const { token } = await newToken(server);
     const registered = await register(server, token);
     await removeApplication(server.context, system, { id: registered.body.client_id ?? '' });

@@ -39,29 +39,32 @@ describeServer(
       ['GET', '/oidc/Auth'],
       ['PUT', '/oidc/reg/TRAVEL'],
       ['PUT', '/oidc/REG/TRAVEL'],
-    ])('%s %s is not there, and ends nothing D14', async (method, path) => {
-      const travel = await registerClient(server, { logoutUri: `${receiver.url}/travel` });
-      const browser = await signedInBrowser(server, 'alice');
-      const { access_token } = await openApplication(server, browser, travel);
-      const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-      const device = await server.fetch('/oidc/device', { headers: { cookie } });
-      const xsrf = new URL(device.headers.get('location') ?? '', server.url).searchParams.get('form') ?? '';
-      expect(xsrf).not.toBe('');
-      const answer = await server.fetch(path, {
-        method,
-        headers: { cookie },
-        ...(method === 'POST' && {
-          body: new URLSearchParams({ xsrf, logout: 'yes', user_code: 'BBBB-BBBB' }),
-        }),
-      });
-      expect([404, 302]).toContain(answer.status);
-      expect(answer.headers.get('content-type') ?? '').not.toContain('text/html');
-      expect((await userinfo(server, access_token)).status).toBe(200);
-      await server.quiet();
-      expect(receiver.received).toEqual([]);
-    });
+    ])(
+      'The path %s %s, which the library of OpenID Connect would understand, is not there, and ends nothing [D14]',
+      async (method, path) => {
+        const travel = await registerClient(server, { logoutUri: `${receiver.url}/travel` });
+        const browser = await signedInBrowser(server, 'alice');
+        const { access_token } = await openApplication(server, browser, travel);
+        const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+        const device = await server.fetch('/oidc/device', { headers: { cookie } });
+        const xsrf = new URL(device.headers.get('location') ?? '', server.url).searchParams.get('form') ?? '';
+        expect(xsrf).not.toBe('');
+        const answer = await server.fetch(path, {
+          method,
+          headers: { cookie },
+          ...(method === 'POST' && {
+            body: new URLSearchParams({ xsrf, logout: 'yes', user_code: 'BBBB-BBBB' }),
+          }),
+        });
+        expect([404, 302]).toContain(answer.status);
+        expect(answer.headers.get('content-type') ?? '').not.toContain('text/html');
+        expect((await userinfo(server, access_token)).status).toBe(200);
+        await server.quiet();
+        expect(receiver.received).toEqual([]);
+      },
+    );
 
-    it('of a known route is read in one way, however it is written', async () => {
+    it('A path of a known route of OpenID Connect is read in one way, however it is written', async () => {
       const travel = await registerClient(server);
       const { url } = authorizationRequest(travel);
       const plain = await server.fetch(url);
@@ -73,7 +76,7 @@ describeServer(
 );
 
 describeServer('the library of OpenID Connect', (server) => {
-  it('calls no address of an application, whatever it is asked to do', async () => {
+  it('The library of OpenID Connect calls no address of an application, whatever it is asked to do', async () => {
     const receiver = await startReceiver();
     await registerClient(server, { id: 'STORE', logoutUri: `${receiver.url}/store` });
     const provider = await createProvider(server.context, await findSigningKeys(server.context));

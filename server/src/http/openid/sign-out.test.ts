@@ -46,7 +46,7 @@ describeServer('a sign-out that an application asks for', (server) => {
     (await browser.call('getProfile', {}, { token: browser.cookies.get('access_token') ?? '' })).status ===
     200;
 
-  it('is done at once if an ID token of this session proves that it knows the session, and all applications are told', async () => {
+  it('A sign-out that an application asks for is done at once if an ID token proves its session, and all applications are told', async () => {
     const receiver = await startReceiver();
     await register(receiver);
     const browser = await signedInBrowser(server, 'alice');
@@ -63,7 +63,7 @@ describeServer('a sign-out that an application asks for', (server) => {
     await receiver.stop();
   });
 
-  it('without a return address leads to the screen that says so, and a hint of the same user counts where ID tokens name no session', async () => {
+  it('A sign-out without a return address leads to the screen that says so; a hint of the same user counts where ID tokens name no session', async () => {
     await register();
     const browser = await signedInBrowser(server, 'alice');
     const { id_token } = await openApplication(server, browser, travel);
@@ -72,7 +72,7 @@ describeServer('a sign-out that an application asks for', (server) => {
     expect(await isSignedIn(browser)).toBe(false);
   });
 
-  it('counts the identifier that the application knows its user by, if that is pairwise', async () => {
+  it('A sign-out counts the identifier that the application knows its user by, if that is pairwise', async () => {
     await register(undefined, '--pairwise');
     const browser = await signedInBrowser(server, 'alice');
     const { id_token } = await openApplication(server, browser, travel);
@@ -80,7 +80,7 @@ describeServer('a sign-out that an application asks for', (server) => {
     expect(await isSignedIn(browser)).toBe(false);
   });
 
-  it('is asked about on a screen of the portal if it brings no proof, or that of another session or user', async () => {
+  it('The portal asks about a sign-out that brings no proof, or that of another session or user, on a screen [D08]', async () => {
     const receiver = await startReceiver();
     await register(receiver);
     const browser = await signedInBrowser(server, 'alice');
@@ -106,7 +106,7 @@ describeServer('a sign-out that an application asks for', (server) => {
     await receiver.stop();
   });
 
-  it('leads on at once if nobody is signed in, and keeps nothing', async () => {
+  it('A sign-out that an application asks for leads on at once if nobody is signed in, and keeps nothing', async () => {
     await register();
     const entries = () => server.context.db.kysely.selectFrom('openid_entries').selectAll().execute();
     const before = (await entries()).length;
@@ -116,7 +116,7 @@ describeServer('a sign-out that an application asks for', (server) => {
     expect((await entries()).length).toBe(before);
   });
 
-  it('leads on to a return address whose own query is kept byte for byte', async () => {
+  it('A sign-out leads on to a return address whose own query is kept byte for byte', async () => {
     const own = `${returnTo}?to=%2Fde%2Fa%20b&flag`;
     const openid = [
       'app',
@@ -138,7 +138,7 @@ describeServer('a sign-out that an application asks for', (server) => {
     expect(await location({ state: 'a b' })).toBe(`${own}&state=a%20b`);
   });
 
-  it('as a form, which brings no cookies of the portal, is opened as an address', async () => {
+  it('A sign-out that is sent as a form, which brings no cookies of the portal, is opened as an address', async () => {
     await register();
     const query = { client_id: 'TRAVEL', post_logout_redirect_uri: returnTo };
     const { status, address } = await ask(openBrowser(server), query, 'POST');
@@ -153,7 +153,7 @@ describeServer('a sign-out that an application asks for', (server) => {
     ['an unknown application', { client_id: 'NOBODY', post_logout_redirect_uri: returnTo }],
     ['a hint that is no ID token', { id_token_hint: 'e30.e30.e30', post_logout_redirect_uri: returnTo }],
   ])(
-    'is refused with %s: the user is still signed in, and is asked whether to sign out',
+    'A sign-out is refused with %s: the user is still signed in, and is asked whether to sign out',
     async (_what, query) => {
       await register();
       const browser = await signedInBrowser(server, 'alice');
@@ -165,7 +165,7 @@ describeServer('a sign-out that an application asks for', (server) => {
     },
   );
 
-  it('is refused with a hint whose signature is not that of this server', async () => {
+  it('A sign-out is refused with a hint whose signature is not that of this server [D08]', async () => {
     await register();
     const browser = await signedInBrowser(server, 'alice');
     const { id_token } = await openApplication(server, browser, travel);
@@ -176,12 +176,12 @@ describeServer('a sign-out that an application asks for', (server) => {
     expect(await isSignedIn(browser)).toBe(true);
   });
 
-  it('ignores a return address that no application has named as its own', async () => {
+  it('A sign-out ignores a return address that no application has named as its own [D08]', async () => {
     const { address } = await ask(openBrowser(server), { post_logout_redirect_uri: returnTo });
     expect(address.pathname + address.search).toBe('/en/sign-out');
   });
 
-  it('is offered in the metadata, with the notices, and the pages of the library are not served', async () => {
+  it('The metadata offer the sign-out, with the notices, and the pages of the library are not served', async () => {
     const metadata = await (await server.fetch('/oidc/.well-known/openid-configuration')).json();
     expect(metadata).toMatchObject({
       end_session_endpoint: 'http://portal.test:3000/oidc/session/end',

@@ -3,7 +3,7 @@ import { describeServer } from '../../testing/both-databases.ts';
 import { openApiDocument } from '../shared/openapi.ts';
 
 describeServer('GET /openapi.json', (server) => {
-  it('describes all calls, needs no credentials, and is cacheable for an hour [7.1]', async () => {
+  it('GET /openapi.json describes all calls, needs no credentials, and is cacheable for an hour [7.1]', async () => {
     for (let time = 0; time < 2; time += 1) {
       const answer = await server.fetch('/openapi.json');
       expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'public, max-age=3600']);
@@ -14,7 +14,7 @@ describeServer('GET /openapi.json', (server) => {
     }
   });
 
-  it('is compressed if the client accepts that', async () => {
+  it('GET /openapi.json is compressed if the client accepts that', async () => {
     const answer = await server.fetch('/openapi.json', { headers: { 'accept-encoding': 'br' } });
     expect([answer.headers.get('content-encoding'), answer.headers.get('vary')]).toEqual([
       'br',

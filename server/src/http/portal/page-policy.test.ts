@@ -14,7 +14,7 @@ function policyOf(policy: PolicyName): ReadonlyMap<string, readonly string[]> {
   return new Map(directives.map(([name = '', ...sources]) => [name, sources]));
 }
 
-it('a page contains no frames and connects only to the API [7.1]', () => {
+it('A page contains no frames and connects only to the API [7.1]', () => {
   const policy = policyOf('base');
   expect(policy.get('default-src')).toEqual(["'none'"]);
   expect(policy.has('frame-src')).toBe(false);
@@ -22,7 +22,7 @@ it('a page contains no frames and connects only to the API [7.1]', () => {
   expect([...policy.values()].join()).not.toContain('google');
 });
 
-it('a page creates no scripts from strings, and names the address for reports of violations (Trusted Types)', () => {
+it('A page creates no scripts from strings, and names the address for reports of violations (Trusted Types)', () => {
   const policy = policyOf('base');
   expect(policy.get('require-trusted-types-for')).toEqual(["'script'"]);
   expect(policy.get('trusted-types')).toEqual(['portico', 'passport-reader']);
@@ -30,7 +30,7 @@ it('a page creates no scripts from strings, and names the address for reports of
   expect(policyOf('captcha').has('require-trusted-types-for')).toBe(false);
 });
 
-it('a page with reCAPTCHA allows its frames, and still no script without the nonce [2.46]', () => {
+it('A page with reCAPTCHA allows its frames, and still no script without the nonce [2.46]', () => {
   const policy = policyOf('captcha');
   const google = ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'];
   expect(policy.get('frame-src')).toEqual(google);
@@ -38,7 +38,7 @@ it('a page with reCAPTCHA allows its frames, and still no script without the non
   expect(policy.get('script-src')).toEqual(["'nonce-n'", "'strict-dynamic'"]);
 });
 
-it('a page with map suggestions allows what Google’s guide names, and still no script without the nonce [7.36]', () => {
+it('A page with map suggestions allows what Google’s guide names, and still no script without the nonce [7.36]', () => {
   const policy = policyOf('maps');
   expect(policy.get('script-src')).toEqual(["'nonce-n'", "'strict-dynamic'", "'unsafe-eval'", 'blob:']);
   expect(policy.get('connect-src')).toContain('https://*.googleapis.com');

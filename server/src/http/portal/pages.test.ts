@@ -14,7 +14,7 @@ const policyOf = ({ headers }: Response) => headers.get('content-security-policy
 
 describeServer('the pages', (server) => {
   it.each(['/login.html', '/foo.php', '/package.yaml', '/server/src/main.ts', '/nowhere'])(
-    'redirect from %s to the portal’s page for unknown addresses [2.1]',
+    'The pages redirect from %s to the portal’s page for unknown addresses [2.1]',
     async (path) => {
       const redirect = await server.fetch(`${path}?a=b`);
       expect([redirect.status, redirect.headers.get('location')]).toEqual([302, `/en${path}?a=b`]);
@@ -24,7 +24,7 @@ describeServer('the pages', (server) => {
     },
   );
 
-  it('have every link that leads back to an application in what the server sends, before a script runs', async () => {
+  it('The pages have every link that leads back to an application in what the server sends, before a script runs', async () => {
     const portal = 'http://portal.test:3000';
     const open = async (page: string, backUrl: string) => {
       const query = new URLSearchParams({ application: 'STORE', backUrl });
@@ -48,7 +48,7 @@ describeServer('the pages', (server) => {
     }
   });
 
-  it('answer a request for a missing picture or script without a page [2.1]', async () => {
+  it('The server answers a request for a missing picture or script without a page [2.1]', async () => {
     for (const destination of ['image', 'script', 'empty']) {
       const answer = await server.fetch('/logo.png', { headers: { 'sec-fetch-dest': destination } });
       expect([answer.status, answer.headers.get('content-type')]).toEqual([
@@ -58,7 +58,7 @@ describeServer('the pages', (server) => {
     }
   });
 
-  it('have a content security policy, as have files, redirects, documents and errors B01', async () => {
+  it('The pages have a content security policy, as have files, redirects, documents and errors [B01]', async () => {
     const page = await server.fetch('/en/login');
     const script = /import\('(\/assets\/[^']+)'\)/.exec(await page.text())?.[1] ?? '';
     const file = await server.fetch(script, { headers: { 'accept-encoding': 'br' } });
@@ -82,14 +82,14 @@ describeServer('the pages', (server) => {
 
   const legal = ['imprint', 'terms-and-conditions', 'privacy-policy', 'terms-of-use', 'cookie-policy'];
 
-  it.each(locales)('have a sample of each legal document in %s [2.37]', async (locale) => {
+  it.each(locales)('The pages have a sample of each legal document in %s [2.37]', async (locale) => {
     for (const name of legal) {
       const { status, headers } = await server.fetch(`/cdn/${locale}/${name}.pdf`);
       expect([name, status, headers.get('content-language')]).toEqual([name, 200, locale]);
     }
   });
 
-  it('have the operator’s legal document, in English where there is none in the language, and never a sample beside it [2.37]', async () => {
+  it('The pages have the operator’s legal document, in English where the language has none, and never a sample beside it [2.37]', async () => {
     const folder = join(server.context.config.dataFolder, 'cdn');
     for (const locale of ['en', 'de']) {
       await mkdir(join(folder, locale), { recursive: true });
@@ -112,11 +112,11 @@ describeServer('the pages', (server) => {
   });
 
   it.each(['/assets/', '/assets/nothing.js', '/.vite/manifest.json'])(
-    'do not serve %s [2.37] I14',
+    'The portal does not serve %s [2.37, I14]',
     async (path) => expect((await server.fetch(path)).status).toBe(404),
   );
 
-  it('may use the camera only where pictures of documents are taken', async () => {
+  it('The pages may use the camera only where pictures of documents are taken', async () => {
     for (const [path, may] of [
       ['/en/profile/verification/passport', true],
       ['/de/profile/verification/address', true],
@@ -132,7 +132,7 @@ describeServer('the pages', (server) => {
     }
   });
 
-  it('have the light theme on the landing, and elsewhere that of the system; a chosen one is set before anything is painted [1.2, 3.23]', async () => {
+  it('The landing has the light theme, other pages that of the system; a chosen theme is set before anything is painted [1.2, 3.23]', async () => {
     for (const [path, theme] of [
       ['/en', ' data-theme="light"'],
       ['/en/login', undefined],
@@ -148,7 +148,7 @@ describeServer('the pages', (server) => {
     }
   });
 
-  it('are refused to a request with two Host headers I09', async () => {
+  it('The pages are refused to a request with two Host headers [I09]', async () => {
     const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
     socket.end(
       'GET /config HTTP/1.1\r\nHost: portal.test\r\nHost: evil.example\r\nConnection: close\r\n\r\n',
@@ -160,7 +160,7 @@ describeServer('the pages', (server) => {
 describeServer(
   'with reCAPTCHA the pages',
   (server) => {
-    it('allow reCAPTCHA in their policy only where it can be shown [2.39, 2.46]', async () => {
+    it('The pages allow reCAPTCHA in their policy only where it can be shown [2.39, 2.46]', async () => {
       for (const [path, weaker] of [
         ['/en/login', true],
         ['/de/login?application=STORE', true],
@@ -202,7 +202,7 @@ describe('while the database is unreachable the pages', () => {
     ['/ar', 'ar', 'rtl'],
     ['/ja/login', 'ja', 'ltr'],
   ])(
-    '%s show an error in their language, with a reference number [2.29, 2.30, 8.2]',
+    'The pages %s show an error in their language, with a reference number, while the database is unreachable [2.29, 2.30, 8.2]',
     async (path, language, direction) => {
       await proxy.cut();
       const answer = await server.fetch(path);
@@ -222,7 +222,7 @@ describe('while the database is unreachable the pages', () => {
     ['de', '/de'],
     ['', '/en'],
   ])(
-    '/ leads a signed-in user with Accept-Language "%s" to the page %s that says so [2.29, 7.37, 8.2]',
+    'While the database is away, / leads a signed-in user with Accept-Language “%s” to the page %s that says so [2.29, 7.37, 8.2]',
     async (language, location) => {
       await proxy.cut();
       const cookie = `access_token=${'a'.repeat(43)}; token-companion=${'b'.repeat(43)}`;

@@ -13,7 +13,7 @@ describeServer('a browser’s report that a page violated its policy', (server) 
   const report = (body: string, type = 'application/reports+json') =>
     server.fetch('/policy-reports', { method: 'POST', body, headers: { 'content-type': type } });
 
-  it('is logged with the blocked origin and without the address of the page', async () => {
+  it('A browser’s report of a violated policy is logged with the blocked origin and without the address of the page', async () => {
     const { status } = await report(
       JSON.stringify([violation('https://evil.example/a?b'), violation('inline')]),
     );
@@ -27,13 +27,15 @@ describeServer('a browser’s report that a page violated its policy', (server) 
     ['a body that is not a list of reports', '{}', 400],
     ['a body that is not JSON', '[', 400],
     ['a body that is too large', JSON.stringify('x'.repeat(70_000)), 413],
-  ])('%s is refused', async (_, body, status) => expect((await report(body)).status).toBe(status));
+  ])('A browser’s report of a violated policy with %s is refused', async (_, body, status) =>
+    expect((await report(body)).status).toBe(status),
+  );
 
-  it('is refused with another content type', async () => {
+  it('A browser’s report of a violated policy is refused with another content type', async () => {
     expect((await report('[]', 'text/plain')).status).toBe(415);
   });
 
-  it('is accepted thirty times a minute from one address', async () => {
+  it('Reports of violated policies are accepted thirty times a minute from one address', async () => {
     const statuses = await Promise.all(
       Array.from({ length: 40 }, async () => {
         const headers = { 'content-type': 'application/reports+json', 'x-forwarded-for': '203.0.113.77' };

@@ -53,7 +53,7 @@ describe('the texts of a translation distribution [7.35]', () => {
   const requestsOf = (file: string) => distribution.requests.filter((path) => path.includes(file)).length;
   const lines = (message: string) => server.log.filter((line) => line.includes(message));
 
-  it('replace those of the portal in the page that the server renders, and are in it for its script', async () => {
+  it('The texts of a translation distribution replace the portal’s in the page that the server renders, and it has them for its script', async () => {
     await pageWith('/de/login', 'Los geht’s');
     const answer = await server.fetch('/de/login');
     const html = await answer.text();
@@ -67,7 +67,7 @@ describe('the texts of a translation distribution [7.35]', () => {
     expect(await page('/en/login')).not.toContain('Los geht’s');
   });
 
-  it('include those of signed-in users only where a user is signed in', async () => {
+  it('The texts of a translation distribution include those of signed-in users only where a user is signed in', async () => {
     const html = await page('/de/profile', { headers: { cookie: `access_token=${'a'.repeat(43)}` } });
     expect(inlinedIn(html)).toMatchObject({
       locale: 'de',
@@ -76,7 +76,7 @@ describe('the texts of a translation distribution [7.35]', () => {
     });
   });
 
-  it('are served for a change of the language, from the origin of the page', async () => {
+  it('The texts of a translation distribution are served for a change of the language, from the origin of the page', async () => {
     const answer = await server.fetch('/translations/de');
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'public, max-age=60']);
     expect(await answer.json()).toEqual({
@@ -87,7 +87,7 @@ describe('the texts of a translation distribution [7.35]', () => {
     expect((await server.fetch('/translations/xx')).status).toBe(404);
   });
 
-  it('are not sent again to a browser that has them, until there are others', async () => {
+  it('The texts of a translation distribution are not sent again to a browser that has them, until there are others', async () => {
     const first = await server.fetch('/translations/de', { headers: { 'accept-encoding': 'identity' } });
     const headers = { 'if-none-match': first.headers.get('etag') ?? '' };
     expect([first.status, headers['if-none-match']]).toEqual([200, expect.stringMatching(/^W\/"/)]);
@@ -103,7 +103,7 @@ describe('the texts of a translation distribution [7.35]', () => {
     expect((await server.fetch('/translations/ar', { headers })).status).toBe(200);
   });
 
-  it('are dropped if one is not right, and the others are taken, with one line in the log', async () => {
+  it('A text of a translation distribution that is not right is dropped, and the others are taken, with one line in the log [F30]', async () => {
     distribution.release({
       de: {
         ...german,
@@ -127,7 +127,7 @@ describe('the texts of a translation distribution [7.35]', () => {
     expect(line.examples).toHaveLength(5);
   });
 
-  it('are not fetched again for ten minutes, nor their files before a release', async () => {
+  it('The translation distribution is not fetched again for ten minutes, nor its files before a release', async () => {
     const [manifests, files] = [requestsOf('manifest'), requestsOf('/content/de/')];
     pass(9 * minute);
     await page('/de/login');
@@ -149,7 +149,7 @@ describe('the texts of a translation distribution [7.35]', () => {
     'names-a-foreign-file',
     'hangs',
   ])(
-    'stay while the distribution %s, which delays no page and is tried again after a minute R8',
+    'The texts of a translation distribution stay while it %s, which delays no page and is tried again after a minute [F30]',
     async (fault) => {
       const text = `Nach „${fault}“`;
       const [manifests, failures] = [requestsOf('manifest'), lines('could not be fetched').length];
@@ -184,7 +184,7 @@ describe('without a translation distribution [7.35]', () => {
   });
   afterAll(async () => server.stop());
 
-  it('pages have the texts of the portal, and name no others', async () => {
+  it('The pages have the texts of the portal without a translation distribution, and name no others', async () => {
     const html = await (await server.fetch('/de/login')).text();
     expect(html).not.toContain(inlinedTextsId);
     const answer = await server.fetch('/translations/de');

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { describeServer } from '../../testing/both-databases.ts';
 
 describeServer('the well-known addresses', (server) => {
-  it('name the contact for vulnerability reports, valid for a year (RFC 9116)', async () => {
+  it('The well-known addresses name the contact for vulnerability reports, valid for a year (RFC 9116)', async () => {
     const asked = Date.now();
     const answer = await server.fetch('/.well-known/security.txt');
     expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
@@ -13,7 +13,7 @@ describeServer('the well-known addresses', (server) => {
     expect(Date.parse(expires)).toBeGreaterThan(asked + 300 * 24 * 3_600_000);
   });
 
-  it('redirect password managers to the page that changes the password', async () => {
+  it('The well-known addresses redirect password managers to the page that changes the password', async () => {
     const answer = await server.fetch('/.well-known/change-password');
     expect([answer.status, answer.headers.get('location')]).toEqual([302, '/en/profile/password']);
   });

@@ -88,7 +88,7 @@ async function send(server: TestServer, name: EndpointName, token: string, init:
 
 describeServer('bad input', (server) => {
   it.each(names.filter((name) => name !== 'revokeToken'))(
-    'in any parameter gets an answer of the contract from %s [5.28] I01',
+    'Bad input in any parameter gets an answer of the contract from the call %s [5.28, I01]',
     async (name) => {
       const { input }: Endpoint = endpoints[name];
       const token = await signIn(server, await join(server));
@@ -106,7 +106,7 @@ describeServer('bad input', (server) => {
   );
 
   it.each(withBody)(
-    'as a body of another content type, malformed or too large is refused by %s I02 I03 I12',
+    'A body of another content type, a malformed or a too large one is refused by the call %s [I02, I03, I12]',
     async (name) => {
       const token = await signIn(server, 'alice');
       for (const [type, body] of bodies) {
@@ -127,7 +127,7 @@ describeServer('bad input', (server) => {
   // One for all calls, because none of them is carried out, and an account may sign in only so often.
   let bobs: Promise<string> | undefined;
   it.each(jsonCalls)(
-    'of another content type is not parsed as JSON by %s, so that forms of other sites cannot send it I03 I08',
+    'A body of another content type is not parsed as JSON by the call %s, so that forms of other sites cannot send it [I03, I08]',
     async (name) => {
       bobs ??= signIn(server, 'bob');
       const token = await bobs;
@@ -143,7 +143,7 @@ describeServer('bad input', (server) => {
     },
   );
 
-  it('in unknown fields is dropped, so that a user cannot register as staff or as verified V12', async () => {
+  it('Unknown fields are dropped, so that a user cannot register as staff or as verified [V12]', async () => {
     const grace = guest();
     const extra = { verified: true, role: 'moderator', id: 'mine', disabled: 0, selfieRequired: true };
     expect((await server.send('register', { ...grace, ...extra })).status).toBe(200);
@@ -156,7 +156,7 @@ describeServer('bad input', (server) => {
     expect(Object.values(row)).not.toContain('moderator');
   });
 
-  it('cannot pollute the prototype of objects I02', async () => {
+  it('Bad input cannot pollute the prototype of objects [I02]', async () => {
     await server.fetch('/v1/registration', {
       method: 'POST',
       body: '{"__proto__":{"polluted":1}}',

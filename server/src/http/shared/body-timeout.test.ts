@@ -4,7 +4,7 @@ import { limitBodyTime } from './body-timeout.ts';
 
 afterEach(() => vi.useRealTimers());
 
-it('does not fail for a request without a connection, however long ago it was answered', async () => {
+it('The time limit of a body does not fail for a request without a connection, however long ago it was answered', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const app = Fastify();
   app.addHook('onRequest', async ({ raw }) => limitBodyTime(raw, 1_000));

@@ -65,7 +65,7 @@ describe('a connection', () => {
   }
   const answers = () => received.split('HTTP/1.1 200').length - 1;
 
-  it('on which as many requests wait as may is answered', async () => {
+  it('A connection on which as many requests wait as may wait is answered', async () => {
     await open([]);
     socket.write(held.repeat(16));
     await until('the requests', () => asked === 16);
@@ -75,7 +75,7 @@ describe('a connection', () => {
     await until('the next answers', () => answers() === 32);
   });
 
-  it('on which more requests wait is closed, and the others are not worked on I10', async () => {
+  it('A connection on which too many requests wait is closed, and the others are not worked on [I10]', async () => {
     await open([]);
     socket.write(held.repeat(2_000));
     await until('the end of the connection', () => socket.closed);
@@ -84,7 +84,7 @@ describe('a connection', () => {
     expect(closings).toHaveLength(1);
   });
 
-  it('of a proxy is kept for longer while it is idle than those of others, and has the time of a request while it has one', async () => {
+  it('An idle connection of a proxy is kept longer than those of others, and has the time of a request while it has one', async () => {
     for (const [trusted, kept] of [
       [['192.0.2.0/24'], idleMs.client],
       [['192.0.2.0/24', '127.0.0.0/8'], idleMs.proxy],
@@ -106,11 +106,14 @@ describe('a connection', () => {
   });
 });
 
-it.each(globSync('*', { cwd: proxies }))('%s closes an idle connection before the server does', (file) => {
-  const text = readFileSync(join(proxies, file), 'utf8');
-  const [, seconds] = /^\s*keepalive(?:_timeout)? (\d+)s;?$/m.exec(text) ?? [];
-  expect(Number(seconds)).toBeGreaterThan(0);
-  expect(Number(seconds) * 2_000).toBeLessThan(idleMs.proxy);
-  // The server keeps connections of others for five seconds only.
-  expect(text).toContain('PORTICO_TRUSTED_PROXIES=127.0.0.1');
-});
+it.each(globSync('*', { cwd: proxies }))(
+  'The proxy configuration %s closes an idle connection before the server does',
+  (file) => {
+    const text = readFileSync(join(proxies, file), 'utf8');
+    const [, seconds] = /^\s*keepalive(?:_timeout)? (\d+)s;?$/m.exec(text) ?? [];
+    expect(Number(seconds)).toBeGreaterThan(0);
+    expect(Number(seconds) * 2_000).toBeLessThan(idleMs.proxy);
+    // The server keeps connections of others for five seconds only.
+    expect(text).toContain('PORTICO_TRUSTED_PROXIES=127.0.0.1');
+  },
+);

@@ -25,7 +25,7 @@ const preflight = (origin: string, method: string) => ({
 describeServer(
   'an API on another origin than the portal',
   (server) => {
-    it('answers the portal’s preflight, with credentials where a cookie is needed [7.1] I07', async () => {
+    it('An API on another origin than the portal answers the portal’s preflight, with credentials where a cookie is needed [7.1, I07]', async () => {
       const answer = await server.fetch('/oauth/token', preflight(portal, 'POST'));
       expect(answer.status).toBe(204);
       expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -42,7 +42,7 @@ describeServer(
       expect(shared.headers.has('access-control-allow-credentials')).toBe(false);
     });
 
-    it('lets the portal read answers and refusals, with the time to wait and the reference number [7.1, 8.20]', async () => {
+    it('An API on another origin lets the portal read answers and refusals, with the time to wait and the reference number [7.1, 8.20]', async () => {
       const refused = await server.fetch('/v1/user', { headers: { origin: portal } });
       expect(refused.status).toBe(401);
       expect(Object.fromEntries(refused.headers)).toMatchObject({
@@ -64,12 +64,15 @@ describeServer(
       portal.replace(':3000', ''),
       portal.toUpperCase(),
       '*',
-    ])('sends the origin %s no CORS headers [7.1] I07', async (origin) => {
-      for (const request of [preflight(origin, 'POST'), { method: 'POST', headers: { origin } }])
-        expect(corsOf(await server.fetch('/oauth/token', request))).toEqual([]);
-    });
+    ])(
+      'An API on another origin than the portal sends the origin %s no CORS headers [7.1, I07]',
+      async (origin) => {
+        for (const request of [preflight(origin, 'POST'), { method: 'POST', headers: { origin } }])
+          expect(corsOf(await server.fetch('/oauth/token', request))).toEqual([]);
+      },
+    );
 
-    it('allows only calls of the endpoint table, with the method of their row I07 I09', async () => {
+    it('An API on another origin than the portal allows only calls of the endpoint table, with the method of their row [I07, I09]', async () => {
       for (const [path, method] of [
         ['/oauth/token', 'DELETE'],
         ['/outbox/messages', 'GET'],
@@ -84,7 +87,7 @@ describeServer(
 
 describe('an API on the origin of the portal', () => {
   describeServer('by default', (server) => {
-    it('sends no CORS headers to any origin I07', async () => {
+    it('An API on the origin of the portal sends no CORS headers to any origin by default [I07]', async () => {
       for (const origin of ['http://portal.test:3000', 'https://evil.example']) {
         expect(corsOf(await server.fetch('/oauth/token', preflight(origin, 'POST')))).toEqual([]);
         expect(corsOf(await server.fetch('/v1/user', { headers: { origin } }))).toEqual([]);

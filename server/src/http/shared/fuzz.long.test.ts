@@ -75,7 +75,7 @@ function likely(schema: object): fc.Arbitrary<unknown> {
 
 describeServer('a request with random input', (server) => {
   it.each(operations)(
-    'gets an answer of the contract from $operationId, never a 5xx [7.1, 8.2]',
+    'A request with random input gets an answer of the contract from $operationId, never a 5xx [7.1, 8.2, I01]',
     async (operation) => {
       const name = operation.operationId;
       const who = endpoints[name].who;
@@ -96,7 +96,7 @@ describeServer('a request with random input', (server) => {
     },
   );
 
-  it('fuzzes every call that is built [7.1]', () => {
+  it('The requests with random input reach every call that is built [7.1]', () => {
     // Two calls that share an address, and differ by a parameter, are one operation of the document.
     const names = Object.entries(endpoints).flatMap(([name, row]) =>
       'when' in row || row.answer === 'events' ? [] : [name],

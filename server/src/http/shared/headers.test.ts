@@ -27,7 +27,7 @@ async function sendRaw(server: TestServer, request: string): Promise<string> {
 }
 
 describeServer('every answer', (server) => {
-  it('has headers that forbid framing, content sniffing, caching and referrers [7.1] B01', async () => {
+  it('Every answer has headers that forbid framing, content sniffing, caching and referrers [7.1, B01]', async () => {
     const token = await signIn(server, 'alice');
     for (const { headers } of [
       await server.call('getProfile', {}, { token }),
@@ -45,7 +45,7 @@ describeServer('every answer', (server) => {
       });
   });
 
-  it('does not repeat cookies that the server did not issue', async () => {
+  it('An answer does not repeat cookies that the server did not issue', async () => {
     const { headers } = await server.call(
       'issueToken',
       { grant_type: 'password', username: person('alice').email, password: person('alice').password },
@@ -62,7 +62,7 @@ describeServer('every answer', (server) => {
   it.each([
     '/', '/login', '/.well-known/change-password', '/en/login', '/en/nowhere', '/nowhere', '/%zz', '/en/%zz', '/robots.txt',
     '/openapi.json', '/config', '/cdn/en/imprint.pdf', '/cdn/en/other.pdf', '/assets/nothing',
-  ])('to %s requires https, and forbids content sniffing and referrers [2.1, 7.1] B01', async (path) => {
+  ])('An answer to %s requires https, and forbids content sniffing and referrers [2.1, 7.1, B01]', async (path) => {
     const { headers } = await server.fetch(path);
     expect(Object.fromEntries(headers)).toMatchObject({
       'strict-transport-security': 'max-age=63072000; includeSubDomains',
@@ -73,7 +73,7 @@ describeServer('every answer', (server) => {
     });
   }); // biome-ignore format: a list
 
-  it('is not cacheable when it is an error, also where a successful answer is cacheable I12', async () => {
+  it('An answer is not cacheable when it is an error, also where a successful answer is cacheable [B01, I12]', async () => {
     const find = vi.spyOn(server.context.db.kysely, 'selectFrom').mockImplementation(() => {
       throw new Error('away');
     });
@@ -82,7 +82,7 @@ describeServer('every answer', (server) => {
     expect([status, headers.get('cache-control')]).toEqual([500, 'no-store']);
   });
 
-  it('does not name the software of the server I12', async () => {
+  it('An answer does not name the software of the server [I12]', async () => {
     for (const path of ['/config', '/v1/user', '/v1/nowhere', '/en/%', '/%zz']) {
       const { headers } = await server.fetch(path);
       expect([path, headers.get('server'), headers.get('x-powered-by')]).toEqual([path, null, null]);
@@ -90,7 +90,7 @@ describeServer('every answer', (server) => {
   });
 
   it.each(['https://evil.example', 'null', 'http://portal.test.evil.example', 'http://store.localhost:3001'])(
-    'cannot be read by a page of %s I07',
+    'An answer cannot be read by a page of %s [I07]',
     async (origin) => {
       const answers = await Promise.all([
         server.fetch('/config', { headers: { origin } }),
@@ -107,7 +107,7 @@ describeServer('every answer', (server) => {
   );
 
   it.each(['../../etc', 'xx', 'x'.repeat(5_000), 'en,de', 'EN', '%0d%0a'])(
-    'is in English when the language is %j, and does not repeat it [1.5, 7.1] I05',
+    'An answer is in English when the language is %j, and does not repeat it [1.5, 7.1, I05]',
     async (locale) => {
       const { headers, text: body, data } = await server.call('listRegistrationCountries', {}, { locale });
       expect(data).toContainEqual(
@@ -120,7 +120,7 @@ describeServer('every answer', (server) => {
 });
 
 describeServer('methods and addresses', (server) => {
-  it.each(changing)('%s cannot be called by GET or HEAD I09', async (name) => {
+  it.each(changing)('The call %s cannot be called by GET or HEAD [I09]', async (name) => {
     const path = endpoints[name].path.replaceAll(/\{\w+\}/g, 'x');
     const looked = await server.fetch(path);
     expect([looked.status, looked.headers.get('allow')]).toEqual([
@@ -137,7 +137,7 @@ describeServer('methods and addresses', (server) => {
   });
 
   it.each(['PATCH', 'PUT', 'DELETE'])(
-    '%s is refused where no row has it, and no header overrides the method I09',
+    'The method %s is refused where no row has it, and no header overrides the method [I09]',
     async (method) => {
       const wrong = await server.fetch('/v1/user', { method });
       expect([wrong.status, wrong.headers.get('allow')]).toEqual([405, 'GET']);
@@ -146,7 +146,7 @@ describeServer('methods and addresses', (server) => {
     },
   );
 
-  it('TRACE, a request without Host or with long headers, and data that is not HTTP are refused I09 I12', async () => {
+  it('TRACE, a request without Host or with long headers, and data that is not HTTP are refused [I09, I12]', async () => {
     expect(await sendRaw(server, 'TRACE /config HTTP/1.1\nHost: x\nConnection: close\n\n')).toMatch(
       /^HTTP\/1.1 4\d\d/,
     );
@@ -161,14 +161,17 @@ describeServer('methods and addresses', (server) => {
   it.each([
     ['too long', 'Content-Length: 9999999', ''],
     ['endless', 'Transfer-Encoding: chunked', `${(70_000).toString(16)}\n${'x'.repeat(70_000)}\n`],
-  ])('a multipart form that is %s is read no further than any other body', async (_what, length, sent) => {
-    const type = 'Content-Type: multipart/form-data; boundary=b';
-    const request = `POST /oauth/token HTTP/1.1\nHost: x\n${type}\n${length}\n\n${sent}`;
-    const answer = await sendRaw(server, request);
-    expect(answer).toMatch(/^HTTP\/1.1 413 .*connection: close.*"error":"invalid_request"/s);
-  });
+  ])(
+    'A multipart form that is %s is read no further than any other body [I02]',
+    async (_what, length, sent) => {
+      const type = 'Content-Type: multipart/form-data; boundary=b';
+      const request = `POST /oauth/token HTTP/1.1\nHost: x\n${type}\n${length}\n\n${sent}`;
+      const answer = await sendRaw(server, request);
+      expect(answer).toMatch(/^HTTP\/1.1 413 .*connection: close.*"error":"invalid_request"/s);
+    },
+  );
 
-  it('a body that is too large is refused before it has arrived, also at a call without a body', async () => {
+  it('A body that is too large is refused before it has arrived, also at a call without a body [I02]', async () => {
     const request = 'DELETE /oauth/token/revoke HTTP/1.1\nHost: x\nContent-Length: 9999999\n\n';
     const answer = await sendRaw(server, request);
     expect(answer).toMatch(/^HTTP\/1.1 413 .*\{"state":"error"/s);
@@ -183,7 +186,7 @@ describeServer('methods and addresses', (server) => {
     '/config/x',
     '/outbox',
     '/outbox/messages',
-  ])('%s answers not_found as JSON I12', async (path) => {
+  ])('The address %s answers not_found as JSON [I12]', async (path) => {
     const answer = await server.fetch(path);
     expect(answer.status).toBe(404);
     expect(await answer.json()).toEqual({ state: 'error', data: null, errors: [{ code: 'not_found' }] });
@@ -193,7 +196,7 @@ describeServer('methods and addresses', (server) => {
     '/.git/config', '/.env', '/..%2f..%2fpackage.json', '/assets/..%2f..%2fserver/package.json',
     '/assets/', '/assets/nothing', '/portico.js.map', '/cdn/en/..%2f..%2fpackage.json', '/cdn/en/other.pdf', '/cdn/',
     '/metrics', '/debug/pprof', '/health', '/.well-known/openid-configuration',
-  ])('%s is not readable [2.37] I14', async (path) => {
+  ])('The address %s is not readable [2.37, I14]', async (path) => {
     const answer = await server.fetch(path);
     expect([path, answer.status]).toEqual([path, 404]);
     expect(await answer.text()).not.toContain('portico/server');
@@ -206,14 +209,14 @@ describeServer('methods and addresses', (server) => {
     '/\\evil.example',
     '/xx//evil.example',
     '/https://evil.example',
-  ])('%s leads to no other site [2.1] I14 B04', async (path) => {
+  ])('The address %s leads to no other site [2.1, B04, I14]', async (path) => {
     const answer = await sendRaw(server, `GET ${path} HTTP/1.1\nHost: portal.test\nConnection: close\n\n`);
     const location = /^location: (.*)$/im.exec(answer)?.[1]?.trim() ?? '/';
     expect(new URL(location, 'http://portal.test').origin).toBe('http://portal.test');
   });
 
   it.each(['/de/password/reset/code.', '/en/sitemap.xml'])(
-    '%s is below a language, so it is answered with the not-found page [2.1]',
+    'The address %s is below a language, so it is answered with the not-found page [2.1]',
     async (path) => {
       const answer = await server.fetch(path);
       expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -225,7 +228,7 @@ describeServer('methods and addresses', (server) => {
     ['/login', '/en/login'],
     ['/xx/login?application=STORE', '/en/login?application=STORE'],
     ['/fr-CA/login', '/en/login'],
-  ])('%s has no supported language and redirects to %s [2.1]', async (path, location) => {
+  ])('The address %s has no supported language and redirects to %s [2.1]', async (path, location) => {
     const answer = await server.fetch(path);
     expect([answer.status, answer.headers.get('location')]).toEqual([302, location]);
   });

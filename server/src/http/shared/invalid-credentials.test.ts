@@ -44,7 +44,7 @@ describeServer('callers without valid credentials', (server) => {
   const invalidClient = (name: EndpointName) => [name, 401, ['invalid_client'], 'no-store'];
 
   it.each(forPeople)(
-    'are refused %s without a token and with an invalid token [6.2, 6.3] V01 S02',
+    'Callers without a token or with an invalid one are refused the call %s [6.2, 6.3, I13, S02, V01]',
     async (name) => {
       for (const invalid of [undefined, 'x', 'x'.repeat(43), 'null', '0'])
         expect(await refused(name, { ...(invalid && { token: invalid }) })).toEqual(invalidToken(name));
@@ -61,7 +61,7 @@ describeServer('callers without valid credentials', (server) => {
   );
 
   it.each(forPeople)(
-    'are refused %s with a valid token in a cookie, the URL or the body S05 I08',
+    'Callers with a valid token in a cookie, the URL or the body are refused the call %s [I08, S05]',
     async (name) => {
       const cookies = `access_token=${token}; token-companion=${token}`;
       expect(await refused(name, { cookies })).toEqual(invalidToken(name));
@@ -80,7 +80,7 @@ describeServer('callers without valid credentials', (server) => {
   );
 
   it.each(forUsers)(
-    'are refused %s with the token of an application or of an ended session R07 R08 V01',
+    'Callers with the token of an application or of an ended session are refused the call %s [R07, R08, V01]',
     async (name) => {
       for (const other of [ofApplication, ended])
         expect(await refused(name, { token: other })).toEqual(invalidToken(name));
@@ -89,13 +89,16 @@ describeServer('callers without valid credentials', (server) => {
     },
   );
 
-  it.each(forUsers)('are refused %s with a token that was stolen from a browser', async (name) => {
-    expect(await refused(name, { token: ofBrowser })).toEqual(invalidToken(name));
-    expect((await browser.call('getProfile', {}, { token: ofBrowser })).status).toBe(200);
-  });
+  it.each(forUsers)(
+    'Callers with a token that was stolen from a browser are refused the call %s',
+    async (name) => {
+      expect(await refused(name, { token: ofBrowser })).toEqual(invalidToken(name));
+      expect((await browser.call('getProfile', {}, { token: ofBrowser })).status).toBe(200);
+    },
+  );
 
   it.each(forClients)(
-    'are refused %s without a client’s credentials, or with wrong ones [7.3, 7.5] T13 S03',
+    'Callers without a client’s credentials, or with wrong ones, are refused the call %s [7.3, 7.5, S03, T13]',
     async (name) => {
       const wrong = [
         null,
@@ -111,7 +114,7 @@ describeServer('callers without valid credentials', (server) => {
 });
 
 describe('the endpoint table', () => {
-  it('has calls of each audience', () => {
+  it('The endpoint table has calls of each audience', () => {
     expect(forUsers.length).toBeGreaterThan(20);
     expect(forClients.length).toBeGreaterThan(4);
   });

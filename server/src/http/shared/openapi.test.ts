@@ -48,7 +48,7 @@ function codesOf({ responses }: Operation, status: string): readonly string[] {
 }
 
 describe('the OpenAPI document', () => {
-  it('describes every call once', () => {
+  it('The OpenAPI document describes every call once', () => {
     expect(document.openapi).toBe('3.1.0');
     const selected = new Set(['listDocuments']);
     expect(operations.map(([, { operationId }]) => operationId).sort()).toEqual(
@@ -63,7 +63,7 @@ describe('the OpenAPI document', () => {
   });
 
   it.each(operations.map(([method, operation]) => [operation.operationId, method, operation] as const))(
-    'describes the input, the output and every error of %s',
+    'The OpenAPI document describes the input, the output and every error of the call %s',
     (name, method, operation) => {
       const { path, method: real, encoding, who } = endpoints[name];
       expect(method.toUpperCase()).toBe(real);
@@ -79,7 +79,7 @@ describe('the OpenAPI document', () => {
     },
   );
 
-  it('names the codes of each status of a call, by the names that its answers have [7.1, 8.4]', () => {
+  it('The OpenAPI document names the codes of each status of a call, by the names that its answers have [7.1, 8.4]', () => {
     const check = operationOf('checkToken');
     expect(codesOf(check, '400')).toEqual(['invalid_request', 'invalid_token']);
     expect(codesOf(check, '401')).toEqual(['invalid_client']);
@@ -96,7 +96,7 @@ describe('the OpenAPI document', () => {
         expect(codesOf(operation, status), `${operation.operationId} ${status}`).not.toEqual([]);
   });
 
-  it('marks the calls of applications, and says of them what the SDK says', () => {
+  it('The OpenAPI document marks the calls of applications, and says of them what the SDK says', () => {
     const ofApplications = operations.filter(([, { tags }]) => tags.includes('applications'));
     expect(ofApplications.map(([, { operationId }]) => operationId).sort()).toEqual([
       'checkToken',
@@ -106,7 +106,7 @@ describe('the OpenAPI document', () => {
     expect(operationOf('revokeToken').summary).toContain('that of an application ends alone');
   });
 
-  it('names the servers that answer, those of the two bases apart', () => {
+  it('The OpenAPI document names the servers that answer, those of the two bases apart', () => {
     const { servers, paths } = openApiDocument({
       oauth: 'https://account.example',
       rest: 'https://rest.example',
@@ -116,7 +116,7 @@ describe('the OpenAPI document', () => {
     expect(paths['/v1/verifications']?.servers).toEqual([{ url: 'https://rest.example' }]);
   });
 
-  it('has patterns that mean the same in the regular expressions of other languages', () => {
+  it('The OpenAPI document has patterns that mean the same in the regular expressions of other languages', () => {
     const patterns: string[] = [];
     JSON.stringify(document, (key, value) => {
       if (key === 'pattern') patterns.push(String(value));
@@ -128,11 +128,11 @@ describe('the OpenAPI document', () => {
     for (const pattern of patterns) expect(pattern).not.toMatch(/\\[A-Za-z]|\(\?/);
   });
 
-  it('contains every schema that it refers to', () => {
+  it('The OpenAPI document contains every schema that it refers to', () => {
     expect(JSON.stringify(document)).not.toMatch(/"\$(ref|schema)"/);
   });
 
-  it('names the codes of each call, and none for passwords whose rules have codes of their own [5.1, 8.8]', () => {
+  it('The OpenAPI document names the codes of each call, and none for passwords whose rules have codes of their own [5.1, 8.8]', () => {
     const codes = Object.values(descriptions).flatMap(({ errors }): readonly string[] => errors);
     expect(codes).toContain('incorrect_password');
     expect(codes).not.toContain('incorrect_password_format');
@@ -141,7 +141,7 @@ describe('the OpenAPI document', () => {
     expect(read.issues?.map(({ message }) => message)).toEqual(['invalid_password_format']);
   });
 
-  it('has no field for a phone number, so that no call answers invalid_phone [8.10]', () => {
+  it('The OpenAPI document has no field for a phone number, so that no call answers invalid_phone [8.10]', () => {
     const fields = operations.flatMap(([, { parameters, requestBody }]) => [
       ...parameters.map(({ name }) => name),
       ...[...JSON.stringify(requestBody ?? {}).matchAll(/"(\w+)":/g)].map(([, name]) => name),

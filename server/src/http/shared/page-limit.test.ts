@@ -33,40 +33,46 @@ describeServer('the pages that one address opens', (server) => {
     ['portal', '/', 302],
     ['console', '/en/accounts', 200],
     ['console', '/', 302],
-  ] as const)('of the %s are limited: %s', async (site, path, status) => {
-    const [one, other] = [freshAddress(), freshAddress()];
-    const url = addresses[site] + path;
-    for (let count = 0; count < perFiveSeconds; count += 1)
-      expect((await open(url, one)).status, `page ${count}`).toBe(status);
-    const limited = await open(url, one);
-    const html = await limited.text();
-    expect([limited.status, Number(limited.headers.get('retry-after'))]).toEqual([429, 5]);
-    expect(limited.headers.get('content-type')).toBe('text/html; charset=utf-8');
-    expect(limited.headers.get('content-security-policy')).toMatch(/^default-src 'none'/);
-    expect(html).not.toContain('<script');
-    // Somebody else, calls and files are answered.
-    expect((await open(url, other)).status).toBe(status);
-    expect((await open(`${addresses[site]}/favicon.svg`, one)).status).toBe(200);
-    vi.setSystemTime(Date.now() + 5_000);
-    expect((await open(url, one)).status).toBe(status);
-  });
+  ] as const)(
+    'The number of pages of the %s that one address opens is limited: %s [I16]',
+    async (site, path, status) => {
+      const [one, other] = [freshAddress(), freshAddress()];
+      const url = addresses[site] + path;
+      for (let count = 0; count < perFiveSeconds; count += 1)
+        expect((await open(url, one)).status, `page ${count}`).toBe(status);
+      const limited = await open(url, one);
+      const html = await limited.text();
+      expect([limited.status, Number(limited.headers.get('retry-after'))]).toEqual([429, 5]);
+      expect(limited.headers.get('content-type')).toBe('text/html; charset=utf-8');
+      expect(limited.headers.get('content-security-policy')).toMatch(/^default-src 'none'/);
+      expect(html).not.toContain('<script');
+      // Somebody else, calls and files are answered.
+      expect((await open(url, other)).status).toBe(status);
+      expect((await open(`${addresses[site]}/favicon.svg`, one)).status).toBe(200);
+      vi.setSystemTime(Date.now() + 5_000);
+      expect((await open(url, one)).status).toBe(status);
+    },
+  );
 
   it.each([
     ['de', 'ltr', 'Bitte warten Sie einen Moment'],
     ['ar', 'rtl', 'يُرجى الانتظار قليلًا'],
     ['ja', 'ltr', 'しばらくお待ちください'],
-  ])('are refused in the language of the page: %s [1.5]', async (locale, direction, words) => {
-    // The limit counts by the clock, which a busy machine would let go on.
-    vi.useFakeTimers({ toFake: ['Date'] });
-    const address = freshAddress();
-    for (let count = 0; count < perFiveSeconds; count += 1) await open(`${server.url}/${locale}`, address);
-    const html = await (await open(`${server.url}/${locale}`, address)).text();
-    vi.useRealTimers();
-    expect(html).toContain(`<html lang="${locale}" dir="${direction}">`);
-    expect(html).toContain(words);
-    // No word stands in the code.
-    if (locale !== 'de') expect(latinWordsIn(html)).toEqual([]);
-  });
+  ])(
+    'Too many pages that one address opens are refused in the language of the page: %s [1.5]',
+    async (locale, direction, words) => {
+      // The limit counts by the clock, which a busy machine would let go on.
+      vi.useFakeTimers({ toFake: ['Date'] });
+      const address = freshAddress();
+      for (let count = 0; count < perFiveSeconds; count += 1) await open(`${server.url}/${locale}`, address);
+      const html = await (await open(`${server.url}/${locale}`, address)).text();
+      vi.useRealTimers();
+      expect(html).toContain(`<html lang="${locale}" dir="${direction}">`);
+      expect(html).toContain(words);
+      // No word stands in the code.
+      if (locale !== 'de') expect(latinWordsIn(html)).toEqual([]);
+    },
+  );
 });
 
 describeServer('a query', (server) => {
@@ -79,7 +85,7 @@ describeServer('a query', (server) => {
     ['/en/login', (query: string) => query],
     ['/de/registration', (query: string) => `referral=${query}`],
     ['/en', (query: string) => `application=${query}`],
-  ])('of 14 KB makes the page %s no longer [2.33]', async (path, queryOf) => {
+  ])('A query of 14 KB makes the page %s no longer [2.33, I16]', async (path, queryOf) => {
     const usual = await size(`${path}?${queryOf('a')}`);
     for (const unit of ['%22', '%3C', '%26', "'", 'a&b=', 'ü'])
       expect(
@@ -89,7 +95,7 @@ describeServer('a query', (server) => {
   });
 
   it.each(['/en/login?', '/en/login?application=', '/en/registration?referral='])(
-    'does not make a page render anew: %s [2.33]',
+    'A query does not make a page render anew: %s [2.33, I16]',
     async (path) => {
       const wire = openWire(server.url);
       const send = (query: string) =>

@@ -23,7 +23,7 @@ describeServer('an address without a language', (server) => {
     [{ cookie: 'locale=ar', 'accept-language': 'de' }, '/ar'],
     [{ cookie: 'locale=evil.example', 'accept-language': 'de' }, '/de'],
     [{ cookie: 'locale=//evil.example' }, '/en'],
-  ])('with %j redirects to %s [2.1, 7.37]', async (headers, location) => {
+  ])('An address without a language redirects with %j to %s [2.1, 7.37]', async (headers, location) => {
     const answer = await server.fetch('/', { headers });
     expect([answer.status, answer.headers.get('location')]).toEqual([302, location]);
     expect(answer.headers.get('vary')).toContain('Accept-Language');
@@ -35,7 +35,7 @@ describeServer('an address without a language', (server) => {
     [{ cookie: 'locale=ar', 'accept-language': 'de' }, '/ar'],
     [{ 'accept-language': 'xx' }, '/en'],
   ])(
-    'of the sign-in, opened by an application with %j, redirects to %s/login with its query [2.1, 2.3, 7.37]',
+    'The address of the sign-in without a language, opened by an application with %j, redirects to %s/login with its query [2.1, 2.3, 7.37]',
     async (headers, locale) => {
       const query = 'application=STORE&backUrl=http%3A%2F%2Fstore.localhost%3A3001%2F%3Fportico_state%3Da';
       const answer = await server.fetch(`/sign-in?${query}`, { headers });
@@ -46,7 +46,7 @@ describeServer('an address without a language', (server) => {
     },
   );
 
-  it('redirects a signed-in user to the language of the account, unless the user chose another in this browser [7.37]', async () => {
+  it('An address without a language leads a signed-in user to the account’s language, or to the one chosen in this browser [7.37]', async () => {
     const browser = openBrowser(server);
     const { email, password } = person('bob');
     const answer = await browser.call('issueToken', { grant_type: 'password', username: email, password });
@@ -59,7 +59,7 @@ describeServer('an address without a language', (server) => {
     expect(await locationWith('access_token=made-up; token-companion=made-up')).toBe('/ar');
   });
 
-  it('redirects to English if its first segment is an unknown language [2.1]', async () => {
+  it('An address redirects to English if its first segment is an unknown language [2.1]', async () => {
     const headers = { cookie: 'locale=ar', 'accept-language': 'de' };
     const answer = await server.fetch('/xx/login', { headers });
     expect(answer.headers.get('location')).toBe('/en/login');
@@ -70,7 +70,7 @@ describeServer('an address without a language', (server) => {
     [{ 'accept-language': 'ar' }, '/en?application=STORE', 'ar', 'rtl', 'المتابعة بالعربية'],
     [{ 'accept-language': 'en-GB' }, '/ja/registration', 'en', 'ltr', 'Continue in English'],
   ])(
-    'offers with %j on %s the page in %s once, in that language [2.1, 7.37]',
+    'A request with %j for %s is offered the page in %s once, in that language [2.1, 7.37]',
     async (headers, path, locale, direction, words) => {
       const html = await (await server.fetch(path, { headers })).text();
       expect(html).toContain(`<p lang="${locale}" dir="${direction}">`);
@@ -88,7 +88,7 @@ describeServer('an address without a language', (server) => {
     ['it was shown before', { 'accept-language': 'de', cookie: 'languageHint=shown' }, '/en/login'],
     ['the user is signed in', { 'accept-language': 'de', cookie: 'access_token=x' }, '/en'],
     ['users do not enter there', { 'accept-language': 'de' }, '/en/password/reset'],
-  ])('offers no other language if %s [7.37]', async (_why, headers, path) => {
+  ])('The server offers no other language if %s [7.37]', async (_why, headers, path) => {
     const html = await (await server.fetch(path, { headers })).text();
     expect(html).toContain('</header>');
     expect(html).not.toMatch(/<p lang=/);

@@ -8,18 +8,21 @@ it.each([
   ['ten thousand events in ten seconds', 10_000, 1, 1_099],
   ['an event each ten milliseconds', 1_000, 10, 1_000],
   ['an event each minute', 60, 60_000, 60],
-])('allows of %s no more than 100 in a second, and 100 at once', (_what, events, milliseconds, allowed) => {
-  let time = 0;
-  const take = createRateLimit(100, () => time);
-  let taken = 0;
-  for (let event = 0; event < events; event += 1) {
-    if (take()) taken += 1;
-    time += milliseconds;
-  }
-  expect(taken).toBe(allowed);
-});
+])(
+  'The rate limit allows of %s no more than 100 in a second, and 100 at once',
+  (_what, events, milliseconds, allowed) => {
+    let time = 0;
+    const take = createRateLimit(100, () => time);
+    let taken = 0;
+    for (let event = 0; event < events; event += 1) {
+      if (take()) taken += 1;
+      time += milliseconds;
+    }
+    expect(taken).toBe(allowed);
+  },
+);
 
-it('thins out a steady stream evenly', () => {
+it('The rate limit thins out a steady stream evenly', () => {
   let time = 0;
   const take = createRateLimit(100, () => time);
   const taken: number[] = [];

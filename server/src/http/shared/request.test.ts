@@ -20,6 +20,6 @@ it.each([
   ['unknown', ''],
   ['<script>', ''],
   ['', ''],
-])('%s is counted under the key %s', (address, key) => {
+])('The address %s is counted under the key %s [T09]', (address, key) => {
   expect(addressKey(address)).toBe(key);
 });

@@ -83,7 +83,7 @@ describe('with the address of a collector, a server', () => {
   const attribute = (span: Span | undefined, name: string) =>
     span?.attributes.find(({ key }) => key === name)?.value;
 
-  it('sends a span of each request that continues the trace of a proxy', () => {
+  it('A server with the address of a collector sends a span of each request that continues the trace of a proxy', () => {
     expect(collector.received.every(({ path }) => path === '/v1/traces')).toBe(true);
     expect(collector.received.every(({ key }) => key === 'of a tenant')).toBe(true);
     const [checked, refused] = named('POST /oauth/check_token');
@@ -94,13 +94,13 @@ describe('with the address of a collector, a server', () => {
     expect(refused?.status.code).toBe(0);
   });
 
-  it('marks only failures of the server as errors, without their message', () => {
+  it('A server with a collector marks only failures of the server as errors, without their message', () => {
     const [failed] = named('POST /oauth/qr');
     expect(attribute(failed, 'http.response.status_code')?.intValue).toBe(500);
     expect(failed?.status).toEqual({ code: 2 });
   });
 
-  it('sends no address, because addresses contain tokens and codes', () => {
+  it('A server with a collector sends no address, because addresses contain tokens and codes', () => {
     expect(collector.spans().length).toBeGreaterThanOrEqual(5);
     const sent = JSON.stringify(collector.received);
     expect(sent).not.toContain(token);
@@ -123,14 +123,14 @@ describe('with the usual share of requests, a server', () => {
   });
   afterAll(() => collector.stop());
 
-  it('samples by the id of the trace, and not by the flag of the client', () => {
+  it('A server with the usual share of requests samples by the id of the trace, and not by the flag of the client', () => {
     expect(collector.spans().map((span) => span.traceId)).toContain(chosen);
     expect(collector.spans().map((span) => span.traceId)).not.toContain(passed);
   });
 });
 
 describe('with a limit of three traces a second, a server', () => {
-  it('traces three requests at once, however many come before the next second', async () => {
+  it('A server with a limit of three traces a second traces three requests at once, however many come before the next second', async () => {
     const collector = await startCollector();
     const settings = { OTEL_TRACES_SAMPLER_ARG: '1', PORTICO_TRACES_PER_SECOND: '3' };
     const server = await startTraced(collector, settings);

@@ -22,7 +22,7 @@ function mistakes(environment: Environment): readonly string[] {
 }
 
 describe('an environment', () => {
-  it('of two variables is enough', () => {
+  it('An environment of two variables is enough', () => {
     expect(mistakes(valid)).toEqual([]);
     expect(readConfig(valid)).toMatchObject({
       host: '127.0.0.1',
@@ -33,16 +33,16 @@ describe('an environment', () => {
     });
   });
 
-  it('without a secret is refused, unless it is a demo', () => {
+  it('An environment without a secret is refused, unless it is a demo', () => {
     expect(mistakes({})[0]).toContain('PORTICO_SECRET');
     expect(mistakes({ PORTICO_DEMO: 'true' })).toEqual([]);
   });
 
-  it('with several mistakes is refused with all of them at once', () => {
+  it('An environment with several mistakes is refused with all of them at once', () => {
     expect(mistakes({ PORT: 'x', LOG_LEVEL: 'y', PORTICO_DEMO: 'z' })).toHaveLength(4);
   });
 
-  it('may name a file that contains a secret, and no error message contains a secret', () => {
+  it('An environment may name a file that contains a secret, and no error message contains a secret', () => {
     const folder = mkdtempSync(join(tmpdir(), 'portico-secret-'));
     writeFileSync(join(folder, 'secret'), `${secret}\n`);
     const config = readConfig({ ...valid, PORTICO_SECRET: '', PORTICO_SECRET_FILE: join(folder, 'secret') });
@@ -61,7 +61,7 @@ describe('an environment', () => {
 
 describe('a public address whose host no mailbox has', () => {
   it.each(['http://[::1]:3000', 'http://my_host.example.test'])(
-    '%s asks for the sender of mails in one sentence, and starts with it',
+    'The public address %s asks for the sender of mails in one sentence, and starts with it',
     (PORTICO_PUBLIC_URL) => {
       const [sentence = '', ...more] = mistakes({ PORTICO_SECRET: secret, PORTICO_PUBLIC_URL });
       expect(sentence).toContain('PORTICO_MAIL_FROM has to be set');
@@ -78,7 +78,7 @@ describe('production', () => {
     'password'.repeat(5),
     '12345678901234567890'.repeat(2),
     'correct horse '.repeat(4),
-  ])('refuses the predictable secret %s', (PORTICO_SECRET) => {
+  ])('Production refuses the predictable secret %s', (PORTICO_SECRET) => {
     const [sentence = '', ...more] = mistakes({ ...production, PORTICO_SECRET });
     expect(sentence).toMatch(/^PORTICO_SECRET repeats itself/);
     expect(more).toEqual([]);
@@ -89,13 +89,13 @@ describe('production', () => {
     'PORTICO_DOMAIN_PASSPORT_REST',
     'PORTICO_DOMAIN_CDN',
     'PORTICO_TRANSLATION_SOURCE_URL',
-  ])('refuses %s without TLS', (name) => {
+  ])('Production refuses %s without TLS', (name) => {
     expect(mistakes({ ...production, [name]: 'http://api.test' })).toEqual([
       `${name} must be an https address with NODE_ENV=production.`,
     ]);
   });
 
-  it('starts with a secret, a mail server and an https address', () => {
+  it('Production starts with a secret, a mail server and an https address', () => {
     expect(mistakes(production)).toEqual([]);
   });
 
@@ -107,7 +107,7 @@ describe('production', () => {
     ['PORTICO_DEMO', 'true', 'PORTICO_DEMO'],
     ['PORTICO_PASSWORD_MEMORY', '19455', 'PORTICO_PASSWORD_MEMORY'],
     ['PORTICO_CAPTCHA_WORK', '3999', 'PORTICO_CAPTCHA_WORK'],
-  ])('refuses to start with %s=%j, in one sentence', (name, value, named) => {
+  ])('Production refuses to start with %s=%j, in one sentence', (name, value, named) => {
     const sentences = mistakes({ ...production, [name]: value });
     expect(sentences).toHaveLength(1);
     expect(sentences[0]).toContain(named);

@@ -11,6 +11,6 @@ it.each([
   ['https://a.example/out?a=1&', 'https://a.example/out?a=1&state=s%20%26'],
   ['https://a.example/out?a=+#top?b', 'https://a.example/out?a=+&state=s%20%26#top?b'],
   ['org.example:/out?flag', 'org.example:/out?flag&state=s%20%26'],
-])('%s keeps its own query byte for byte', (address, expected) => {
+])('The address %s keeps its own query byte for byte when a parameter is added', (address, expected) => {
   expect(withParameter(address, 'state', 's &')).toBe(expected);
 });

@@ -72,15 +72,15 @@ const lasting: readonly (readonly [string, unknown])[] = [
 ];
 
 describe('a fault', () => {
-  it.each(disk)('%s of the disk passes, and is none of the database', (code) => {
+  it.each(disk)('The fault %s of the disk passes, and is none of the database [F19]', (code) => {
     expect([isUnavailable(system(code)), isDatabaseUnavailable(system(code))]).toEqual([true, false]);
   });
 
-  it.each(databases)('%s of the database passes', (_name, error) => {
+  it.each(databases)('The fault of the database “%s” passes', (_name, error) => {
     expect([isUnavailable(error), isDatabaseUnavailable(error)]).toEqual([true, true]);
   });
 
-  it('of a bucket passes, whatever its client says', () => {
+  it('A fault of a bucket passes, whatever its client says', () => {
     const error = new StoreUnavailable(new Error('Access Denied'));
     expect([isUnavailable(error), isDatabaseUnavailable(error), error.message]).toEqual([
       true,
@@ -89,7 +89,7 @@ describe('a fault', () => {
     ]);
   });
 
-  it('that another error has as its cause passes too, however errors refer to each other', () => {
+  it('A fault that another error has as its cause passes too, however errors refer to each other', () => {
     expect(isUnavailable(new Error('not read', { cause: system('EIO', 'read') }))).toBe(true);
     expect(isUnavailable(new AggregateError([system('ECONNREFUSED', 'connect')]))).toBe(true);
     const first = new Error('first');
@@ -97,7 +97,7 @@ describe('a fault', () => {
     expect(isUnavailable(first)).toBe(false);
   });
 
-  it.each(lasting)('%s does not pass', (_name, error) => {
+  it.each(lasting)('The fault “%s” does not pass', (_name, error) => {
     expect([isUnavailable(error), isDatabaseUnavailable(error)]).toEqual([false, false]);
   });
 });

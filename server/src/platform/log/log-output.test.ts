@@ -28,7 +28,7 @@ const program = `
 `;
 
 it.runIf(mayMount)(
-  'lines of the log wait while its disk is full, and the log says how many were lost',
+  'Lines of the log wait while its disk is full, and the log says how many were lost',
   async () => {
     const folder = await mkdtemp(join(tmpdir(), 'portico-log-'));
     execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=64k', 'tmpfs', folder]);

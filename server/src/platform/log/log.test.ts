@@ -9,7 +9,7 @@ import { readConfig } from '../config/read-config.ts';
 import { createLog } from './log.ts';
 
 describeServer('the server’s log', (server) => {
-  it('contains no password, token, code, cookie or e-mail of a user, and nothing else is written to standard output', async () => {
+  it('The log has no password, token, code, cookie or e-mail of a user, and nothing else is written to standard output [X02]', async () => {
     const said = [vi.spyOn(process.stdout, 'write'), vi.spyOn(process.stderr, 'write')];
     const grace = guest();
     const browser = openBrowser(server);
@@ -47,7 +47,7 @@ describeServer('the server’s log', (server) => {
     for (const secret of secrets) expect(log + spoken).not.toContain(secret);
   });
 
-  it('contains what an error says and where, and nothing that a library adds: a row of the database, the token of the bot', () => {
+  it('The log has what an error says and where, and nothing that a library adds: a row of the database, the bot’s token [X02]', () => {
     const lines: string[] = [];
     const log = createLog(
       readConfig({ PORTICO_SECRET: 'a secret for tests, long enough to pass', LOG_LEVEL: 'trace' }),
@@ -71,7 +71,7 @@ describeServer('the server’s log', (server) => {
     expect(line).not.toMatch(/grace@|argon2id/);
   });
 
-  it('has one line for each answer, with its request id and its route, and without the URL', async () => {
+  it('The log has one line for each answer, with its request id and its route, and without the URL', async () => {
     const before = server.log.length;
     const input = { application: 'STORE', requestedUrl: 'http://x/' };
     const { headers } = await server.call('findRedirectUrl', input, { token: 'x' });
@@ -89,7 +89,7 @@ describeServer('the server’s log', (server) => {
     );
   });
 
-  it('says why one code was answered, for every reason that the book of operation lists, with the members that it shows', async () => {
+  it('The log says why one code was answered, for every reason that the book of operation lists, with the members that it shows', async () => {
     const book = monitoringSection('Refused calls');
     const grace = guest();
     await server.call('confirmRegistration', { code: await mailedCode(server, grace) });

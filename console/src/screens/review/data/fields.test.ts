@@ -3,13 +3,13 @@ import { aliceCase, earlierRound } from '../../../testing/reviews.ts';
 import { fieldsOf } from './fields.ts';
 
 describe('the fields of a document', () => {
-  it('have the paths that remarks name, in the order of the form [5.28]', () => {
+  it('The fields of a document have the paths that remarks name, in the order of the form [5.28]', () => {
     const paths = fieldsOf(aliceCase).map(({ path }) => path);
     expect(paths.slice(0, 2)).toEqual(['documentMetadata.name', 'documentMetadata.surname']);
     expect(paths).toHaveLength(10);
   });
 
-  it('show what was typed before only where it changed, the newest round first', () => {
+  it('The fields of a document show what was typed before only where it changed, the newest round first', () => {
     const name = (value: string) => ({ ...aliceCase.document.documentMetadata, name: value });
     const fields = fieldsOf({
       ...aliceCase,
@@ -28,7 +28,7 @@ describe('the fields of a document', () => {
     expect(fields[1]?.earlier).toEqual([]);
   });
 
-  it('have parts, where the data has parts, and leave out flags', () => {
+  it('The fields of a document have parts, where the data has parts, and leave out flags', () => {
     const address = { address1: '1 Arch Lane', address2: '', city: 'York', country: 'GB', zip: 'YO1' };
     const { document } = aliceCase;
     const fields = fieldsOf({

@@ -20,14 +20,14 @@ async function open(query = {}) {
 }
 
 describe('the sign-in with a passkey', () => {
-  it('is offered in the e-mail field at once, and signs in when the user picks one there', async () => {
+  it('The sign-in with a passkey is offered in the e-mail field at once, and signs in when the user picks one there', async () => {
     await renderScreen('login');
     await waitFor(() => expect(location.pathname).toBe('/en/profile/general'));
     expect(mediations()).toEqual(['conditional']);
     expect(sent()).toMatchObject([{ grant_type: 'passkey' }]);
   });
 
-  it('begins with the button, which ends the offer in the field: a browser asks for one passkey at a time', async () => {
+  it('The passkey button begins the sign-in and ends the offer in the field: a browser asks for one passkey at a time', async () => {
     const { user } = await open();
     await user.click(button());
     await waitFor(() => expect(location.pathname).toBe('/en/profile/general'));
@@ -39,13 +39,13 @@ describe('the sign-in with a passkey', () => {
     expect(localStorage.getItem('portico.last-sign-in')).toBe('passkey');
   });
 
-  it('names the application that the user came from [1.7]', async () => {
+  it('The sign-in with a passkey names the application that the user came from [1.7]', async () => {
     const { user } = await open({ application: 'store' });
     await user.click(button());
     await waitFor(() => expect(sent()).toMatchObject([{ application: 'STORE' }]));
   });
 
-  it('says that it waits for the passkey, and a second press asks for no other', async () => {
+  it('The sign-in with a passkey says that it waits for the passkey, and a second press asks for no other', async () => {
     const { user } = await open();
     authenticator.get.mockImplementationOnce(waitForUser);
     await user.click(button());
@@ -54,7 +54,7 @@ describe('the sign-in with a passkey', () => {
     expect(sent()).toEqual([]);
   });
 
-  it('that the user cancels says so, and can be started again', async () => {
+  it('A sign-in with a passkey that the user cancels says so, and can be started again', async () => {
     const { user } = await open();
     authenticator.get.mockRejectedValueOnce(refusedByUser()).mockImplementationOnce(waitForUser);
     await user.click(button());
@@ -70,16 +70,19 @@ describe('the sign-in with a passkey', () => {
     ['issueToken', 'invalid_passkey'],
     ['issueToken', 'user_disabled'],
     ['issueToken', 'unsupported_application'],
-  ] as const)('that %s refuses with %s says why beside the button', async (call, code) => {
-    const { user } = await open();
-    mockApi.refuse(call, code, { retryAfter: 30 });
-    await user.click(button());
-    await main().findByText(errorWords(code));
-    expect(screen.queryByText(words('shell.tooManyTitle'))).toBeNull();
-    expect(button()).toBeDefined();
-  });
+  ] as const)(
+    'A sign-in with a passkey that %s refuses with %s says why beside the button',
+    async (call, code) => {
+      const { user } = await open();
+      mockApi.refuse(call, code, { retryAfter: 30 });
+      await user.click(button());
+      await main().findByText(errorWords(code));
+      expect(screen.queryByText(words('shell.tooManyTitle'))).toBeNull();
+      expect(button()).toBeDefined();
+    },
+  );
 
-  it('without a connection says so, and the form is still there [8.2]', async () => {
+  it('A sign-in with a passkey without a connection says so, and the form is still there [8.2]', async () => {
     const { user } = await open();
     mockApi.disconnect('startPasskeySignIn');
     await user.click(button());
@@ -88,7 +91,7 @@ describe('the sign-in with a passkey', () => {
   });
 });
 
-it('an offer in the field that the server refuses is not reported: the user has not asked for it', async () => {
+it('A passkey offer in the field that the server refuses is not reported: the user has not asked for it', async () => {
   mockApi.refuse('startPasskeySignIn', 'internal_server_error');
   await renderScreen('login');
   await waitFor(() => expect(mockApi.requests('startPasskeySignIn')).toHaveLength(1));

@@ -53,19 +53,19 @@ async function openStopped() {
 }
 
 describe('the popup for the code of the second step', () => {
-  it('says where the code comes from, and lets the browser fill it in [2.38, 9.4]', async () => {
+  it('The code popup says where the code comes from, and lets the browser fill it in [2.38, 9.4]', async () => {
     await open();
     screen.getByText(words('code.fromTelegram'));
     expect([codeField().autocomplete, codeField().inputMode]).toEqual(['one-time-code', 'numeric']);
   });
 
-  it('takes the digits of every keyboard, Arabic ones too [5.13]', async () => {
+  it('The code popup takes the digits of every keyboard, Arabic ones too [5.13]', async () => {
     await open();
     fill(codeField(), '١٢۳４5');
     expect(codeField().value).toBe('12345');
   });
 
-  it('sends a code by itself with the sixth digit, and a wrong one only once [4.7, 4.8]', async () => {
+  it('The code popup sends a code by itself with the sixth digit, and a wrong one only once [4.7, 4.8]', async () => {
     const { user } = await open();
     await user.type(codeField(), '00000');
     expect(secondSteps()).toEqual([]);
@@ -76,7 +76,7 @@ describe('the popup for the code of the second step', () => {
     expect(secondSteps()).toHaveLength(1);
   });
 
-  it('counts down from five minutes; another code can be sent after one minute [9.4]', async () => {
+  it('The code popup counts down from five minutes; another code can be sent after one minute [9.4]', async () => {
     await openStopped();
     screen.getByText(words('code.validFor', { time: '5:00' }));
     await advance(59_000);
@@ -94,7 +94,7 @@ describe('the popup for the code of the second step', () => {
     expect([codeField().value, errorOf(codeField())]).toEqual(['', '']);
   });
 
-  it('says when another code can be sent, if too many were [8.20]', async () => {
+  it('The code popup says when another code can be sent, if too many were sent [8.20]', async () => {
     await openStopped();
     await advance(60_000);
     mockApi.refuse('issueToken', 'too_many_requests', { retryAfter: 90 });
@@ -104,7 +104,7 @@ describe('the popup for the code of the second step', () => {
     screen.getByText(words('code.limited', { time: '1:29' }));
   });
 
-  it('accepts nothing after five minutes, and says what to do [8.13, 9.4]', async () => {
+  it('The code popup accepts nothing after five minutes, and says what to do [8.13, 9.4]', async () => {
     await openStopped();
     await advance(300_000);
     screen.getByText(words('code.stepExpired'));
@@ -114,7 +114,7 @@ describe('the popup for the code of the second step', () => {
     await settled(() => expect(screen.queryByLabelText(words('code.label'))).toBeNull());
   });
 
-  it('returns to the form and says why, when the server no longer knows the sign-in', async () => {
+  it('The code popup returns to the form and says why, when the server no longer knows the sign-in', async () => {
     const { user } = await open();
     mockApi.refuse('issueToken', 'invalid_token');
     await user.type(codeField(), rightCode);
@@ -125,7 +125,7 @@ describe('the popup for the code of the second step', () => {
     expect(main().queryByText(words('login.codeLost'))).toBeNull();
   });
 
-  it('revokes the token of the sign-in when it is closed', async () => {
+  it('The code popup revokes the token of the sign-in when it is closed', async () => {
     const { user } = await open();
     await user.click(button(words('login.codeCancel')));
     expect(screen.queryByLabelText(words('code.label'))).toBeNull();
@@ -134,7 +134,7 @@ describe('the popup for the code of the second step', () => {
     expect(document.cookie).not.toContain('access_token=');
   });
 
-  it('is blocked without attempts; closing that clears the session data and revokes the token [2.41, 4.9]', async () => {
+  it('The code popup is blocked when no attempts are left; closing it clears the session data and revokes the token [2.41, 4.9]', async () => {
     const { user } = await open();
     mockApi.refuse('issueToken', 'otp_confirmation_error', { attemptsLeft: 0 });
     await user.type(codeField(), rightCode);
@@ -145,7 +145,7 @@ describe('the popup for the code of the second step', () => {
     await waitFor(() => expect(mockApi.requests('revokeToken')).toHaveLength(1));
   });
 
-  it('goes on with the attempts that are left after a look at the recovery codes [4.8]', async () => {
+  it('The code popup goes on with the attempts that are left after a look at the recovery codes [4.8]', async () => {
     const { user } = await open();
     await user.type(codeField(), '000001');
     await screen.findByText(words('code.attempts', { count: 2 }));
@@ -156,7 +156,7 @@ describe('the popup for the code of the second step', () => {
     expect(secondSteps()).toHaveLength(1);
   });
 
-  it('is blocked for hours after too many wrong codes: says until when, and a recovery code still signs in [4.9, 8.6]', async () => {
+  it('The code popup is blocked for hours after too many wrong codes: it says until when, and a recovery code still signs in [4.9, 8.6]', async () => {
     await openStopped();
     state.recoveryCodes = [...recoveryCodes];
     mockApi.refuse('issueToken', 'otp_confirmation_error', { attemptsLeft: 0, blockedFor: 7200 });
@@ -178,7 +178,7 @@ describe('the popup for the code of the second step', () => {
     await settled(() => expect(location.pathname).toBe('/en/profile/general'));
   });
 
-  it('takes the digits of what was copied, or says that the browser does not let it [5.15, 8.13]', async () => {
+  it('The code popup takes the digits of what was copied, or says that the browser does not let it [5.15, 8.13]', async () => {
     const { user } = await open();
     const clipboard = vi.spyOn(navigator.clipboard, 'readText');
     clipboard.mockRejectedValueOnce(new DOMException('denied', 'NotAllowedError'));
@@ -202,7 +202,7 @@ describe('the popup for the code of the second step', () => {
     clipboard.mockRestore();
   });
 
-  it('trusts the browser only if the user says so', async () => {
+  it('The code popup trusts the browser only if the user says so', async () => {
     const { user } = await open();
     await user.type(codeField(), '000000');
     await screen.findByText(words('code.attempts', { count: 2 }));
@@ -238,7 +238,7 @@ describe('the popup of a sign-in for which no code was sent', () => {
     return rendered;
   }
 
-  it('says when the next code can be sent, and is open to a recovery code [8.20]', async () => {
+  it('The code popup of a sign-in without a sent code says when one can be sent, and is open to a recovery code [8.20]', async () => {
     await openUnsent(3600);
     const time = timeTexts(intlFormats('en')).timeOrDate(new Date(Date.now() + 3_600_000).toISOString());
     screen.getByText(words('code.notSent', { time }));
@@ -247,7 +247,7 @@ describe('the popup of a sign-in for which no code was sent', () => {
     await settled(() => void recoveryField());
   });
 
-  it('says until when none can be right, if too many were wrong, and sends none before [4.9, 8.6]', async () => {
+  it('The code popup says until when no code can be right, if too many were wrong, and sends none before [4.9, 8.6]', async () => {
     await openUnsent(3600, 3600);
     const time = timeTexts(intlFormats('en')).timeOrDate(new Date(Date.now() + 3_600_000).toISOString());
     screen.getByText(words('code.signInBlocked', { time }));
@@ -257,7 +257,7 @@ describe('the popup of a sign-in for which no code was sent', () => {
     await settled(() => void recoveryField());
   });
 
-  it('ends when the server says so, and no later because the user was told of a block in between [9.4]', async () => {
+  it('The code popup ends when the server says so, and no later because the user was told of a block in between [9.4]', async () => {
     mockApi.restore('issueToken');
     await renderScreen('login');
     stopTime();
@@ -281,7 +281,7 @@ describe('the popup of a sign-in for which no code was sent', () => {
     screen.getByText(words('code.stepExpired'));
   });
 
-  it('sends a code once that is possible, and then asks for it', async () => {
+  it('The code popup of a sign-in without a sent code sends one once that is possible, and then asks for it', async () => {
     await openUnsent(90);
     expect(screen.queryByRole('button', { name: words('code.resend') })).toBeNull();
     await advance(90_000);
@@ -297,7 +297,7 @@ describe('the popup of a sign-in for which no code was sent', () => {
 });
 
 describe('before the code', () => {
-  it('the user can say that this browser is trusted: the code sends itself', async () => {
+  it('The user can say before the code that this browser is trusted: the code sends itself', async () => {
     await open();
     const box = screen.getByRole('checkbox', { name: words('login.trustBrowser') });
     expect(box.compareDocumentPosition(codeField()) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
@@ -306,7 +306,7 @@ describe('before the code', () => {
 });
 
 describe('a recovery code in the popup', () => {
-  it('signs in, says how many are left, and leads to a new factor or goes on', async () => {
+  it('A recovery code signs in, says how many are left, and leads to a new factor or goes on', async () => {
     const { user } = await open();
     await user.click(button(words('code.useRecoveryCode')));
     await user.type(recoveryField(), recoveryCodes[0] ?? '');
@@ -337,21 +337,21 @@ describe('a recovery code in the popup', () => {
     return rendered;
   }
 
-  it('signs in, however it is typed', async () => {
+  it('A recovery code signs in, however it is typed', async () => {
     const { user } = await openRecovery();
     await user.type(recoveryField(), ' k7qp2 9xw4o{Enter}');
     await waitFor(() => expect(location.pathname).toBe('/en/profile/general'));
     expect(secondSteps()).toMatchObject([{ otp: 'K7QP29XW40' }]);
   });
 
-  it('is not sent while it cannot be one', async () => {
+  it('A recovery code is not sent while it cannot be one', async () => {
     const { user } = await openRecovery();
     await user.type(recoveryField(), 'K7QP2{Enter}');
     expect(errorOf(recoveryField())).toContain(words('code.recoveryMalformed'));
     expect(secondSteps()).toEqual([]);
   });
 
-  it('that is wrong can be corrected', async () => {
+  it('A recovery code that is wrong can be corrected', async () => {
     const { user } = await openRecovery();
     mockApi.refuse('issueToken', 'incorrect_otp');
     await user.type(recoveryField(), 'AAAAA-AAAAA');
@@ -362,12 +362,12 @@ describe('a recovery code in the popup', () => {
     expect(document.activeElement).toBe(recoveryField());
   });
 
-  it('is not left to a user who has none any more: the support address is there', async () => {
+  it('The support address is there for a user who has no recovery code any more', async () => {
     await openRecovery();
     within(screen.getByRole('dialog')).getByRole('link', { name: 'support@portico.example' });
   });
 
-  it('that was tried too often says when the next attempt is possible', async () => {
+  it('A recovery code that was tried too often says when the next attempt is possible', async () => {
     stopClock();
     const { user } = await openRecovery();
     mockApi.refuse('issueToken', 'too_many_requests', { retryAfter: 600 });
@@ -377,7 +377,7 @@ describe('a recovery code in the popup', () => {
     );
   });
 
-  it('is left for the code again', async () => {
+  it('The user can leave the recovery code for the one-time code again', async () => {
     const { user } = await openRecovery();
     await user.click(button(words('code.useCode')));
     codeField();

@@ -43,7 +43,7 @@ async function open({ hasPasskey = true } = {}) {
   return user;
 }
 
-it('a user who has a passkey can use it instead of the code', async () => {
+it('A user who has a passkey can use it instead of the code', async () => {
   const user = await open();
   mockApi.answer('issueToken', {
     access_token: 'fake-carol@portico.example',
@@ -59,13 +59,13 @@ it('a user who has a passkey can use it instead of the code', async () => {
   expect(JSON.parse(String(secondSteps()[0]?.credential))).toMatchObject({ type: 'public-key' });
 });
 
-it('a user without a passkey is not offered to use one', async () => {
+it('A user without a passkey is not offered to use one', async () => {
   await open({ hasPasskey: false });
   await waitFor(() => expect(mockApi.requests('startPasskeySignIn')).toHaveLength(1));
   expect(screen.queryByRole('button', { name: words('passkey.use') })).toBeNull();
 });
 
-it('a user who closes the dialog of the browser reads so, and can try again with another challenge', async () => {
+it('A user who closes the browser’s dialog for a passkey reads so, and can try again with another challenge', async () => {
   authenticator.get.mockRejectedValueOnce(refusedByUser());
   const user = await open();
   await user.click(await button());
@@ -75,7 +75,7 @@ it('a user who closes the dialog of the browser reads so, and can try again with
 });
 
 it.each(['invalid_passkey', 'too_many_requests', 'internal_server_error'] as const)(
-  'a user whose passkey is refused with %s reads why, and the code still works',
+  'A user whose passkey is refused with %s reads why, and the code still works',
   async (code) => {
     const user = await open();
     mockApi.refuse('issueToken', code);
@@ -85,7 +85,7 @@ it.each(['invalid_passkey', 'too_many_requests', 'internal_server_error'] as con
   },
 );
 
-it('a user whose sign-in has ended meanwhile is asked for the password again', async () => {
+it('A user whose sign-in has ended meanwhile is asked for the password again', async () => {
   const user = await open();
   mockApi.refuse('issueToken', 'invalid_token');
   await user.click(await button());
@@ -93,7 +93,7 @@ it('a user whose sign-in has ended meanwhile is asked for the password again', a
   expect(screen.queryByLabelText(words('code.label'))).toBeNull();
 });
 
-it('a user who cancels the sign-in is not signed in by a passkey that the browser still asks for', async () => {
+it('A user who cancels the sign-in is not signed in by a passkey that the browser still asks for', async () => {
   authenticator.get.mockReturnValueOnce(new Promise(() => {}));
   const user = await open();
   await user.click(await button());

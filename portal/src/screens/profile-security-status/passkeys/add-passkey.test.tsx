@@ -43,7 +43,7 @@ async function open(): Promise<UserEvent> {
 const submit = (user: UserEvent) => user.click(dialog().getByRole('button', { name: words('passkeys.add') }));
 
 describe('adding a passkey', () => {
-  it('asks the device, stores the passkey under its name and lists it', async () => {
+  it('The dialog to add a passkey asks the device, stores the passkey under its name and lists it', async () => {
     const user = await open();
     await submit(user);
     await notifications().findByText(words('passkeys.added'));
@@ -58,7 +58,7 @@ describe('adding a passkey', () => {
     await waitFor(() => expect(mockApi.requests('listActivity')).toHaveLength(2));
   });
 
-  it('tells the device which passkeys the account has, so that none is added twice', async () => {
+  it('The dialog to add a passkey tells the device which passkeys the account has, so that none is added twice', async () => {
     state.passkeys = [laptop];
     const user = await open();
     await submit(user);
@@ -69,7 +69,7 @@ describe('adding a passkey', () => {
     ).toEqual(['laptop']);
   });
 
-  it('says that it waits for the device, and asks once [5.16]', async () => {
+  it('The dialog to add a passkey says that it waits for the device, and asks once [5.16]', async () => {
     authenticator.create.mockImplementation(waitForUser);
     const user = await open();
     await submit(user);
@@ -81,7 +81,7 @@ describe('adding a passkey', () => {
     ['an iPhone', 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)', 'iPhone'],
     ['a computer', 'Mozilla/5.0 (X11; Linux x86_64)', 'Linux'],
     ['an unknown device', 'Lynx/2.9', ''],
-  ])('begins on %s with the name of the device', async (_device, userAgent, name) => {
+  ])('Adding a passkey begins on %s with the name of the device', async (_device, userAgent, name) => {
     vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent);
     const { user } = await renderScreen('profileSecurityStatus', { signedInAs: 'alice' });
     const card = await findCard('passkeys.title');
@@ -90,7 +90,7 @@ describe('adding a passkey', () => {
     vi.restoreAllMocks();
   });
 
-  it('needs a name of at most 64 characters', async () => {
+  it('A new passkey needs a name of at most 64 characters', async () => {
     const user = await open();
     fill(nameField(), ' ');
     await submit(user);
@@ -105,17 +105,20 @@ describe('adding a passkey', () => {
     ['the user closes the dialog of the browser', refusedByUser(), 'passkeys.cancelled'],
     ['the device has one already', new DOMException('', 'InvalidStateError'), 'passkeys.registered'],
     ['the device cannot store one', new DOMException('', 'ConstraintError'), 'passkeys.unsupported'],
-  ] as const)('that ends because %s says so, and can be tried again', async (_why, refusal, text) => {
-    authenticator.create.mockRejectedValueOnce(refusal);
-    const user = await open();
-    await submit(user);
-    await dialog().findByText(words(text));
-    expect(mockApi.requests('registerPasskey')).toEqual([]);
-    await submit(user);
-    await notifications().findByText(words('passkeys.added'));
-  });
+  ] as const)(
+    'Adding a passkey that ends because %s says so, and can be tried again',
+    async (_why, refusal, text) => {
+      authenticator.create.mockRejectedValueOnce(refusal);
+      const user = await open();
+      await submit(user);
+      await dialog().findByText(words(text));
+      expect(mockApi.requests('registerPasskey')).toEqual([]);
+      await submit(user);
+      await notifications().findByText(words('passkeys.added'));
+    },
+  );
 
-  it('asks for the password first if it was entered too long ago, and keeps the name', async () => {
+  it('Adding a passkey asks for the password first if it was entered too long ago, and keeps the name', async () => {
     mockApi.refuse('startPasskeyRegistration', 'access_denied', { reauthRequired: true });
     const user = await open();
     await submit(user);
@@ -128,7 +131,7 @@ describe('adding a passkey', () => {
     expect(mockApi.requests('registerPasskey')[0]?.input).toMatchObject({ name: 'Phone' });
   });
 
-  it('is given up with the question for the password, and the dialog stays', async () => {
+  it('Adding a passkey is given up with the question for the password, and the dialog stays', async () => {
     mockApi.refuse('startPasskeyRegistration', 'access_denied', { reauthRequired: true });
     const user = await open();
     await submit(user);
@@ -143,7 +146,7 @@ describe('adding a passkey', () => {
     ['startPasskeyRegistration', 'access_denied'],
     ['registerPasskey', 'invalid_passkey'],
     ['registerPasskey', 'passkey_exists'],
-  ] as const)('that %s refuses with %s says why in the dialog', async (call, code) => {
+  ] as const)('A new passkey that %s refuses with %s says why in the dialog', async (call, code) => {
     mockApi.refuse(call, code);
     const user = await open();
     await submit(user);
@@ -152,7 +155,7 @@ describe('adding a passkey', () => {
   });
 
   it.each(['startPasskeyRegistration', 'registerPasskey'] as const)(
-    'that %s refuses for too many requests counts down in the dialog only [8.20]',
+    'A new passkey that %s refuses for too many requests counts down in the dialog only [8.20]',
     async (call) => {
       stopClock();
       mockApi.refuse(call, 'too_many_requests', { retryAfter: 40 });
@@ -163,7 +166,7 @@ describe('adding a passkey', () => {
     },
   );
 
-  it('can be cancelled, which asks neither device nor server', async () => {
+  it('Adding a passkey can be cancelled, which asks neither device nor server', async () => {
     const user = await open();
     await user.click(dialog().getByRole('button', { name: words('shell.cancel') }));
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -187,14 +190,14 @@ describe('a passkey in the list', () => {
   const openRename = () => openDialog('rename');
   const openRemove = () => openDialog('remove');
 
-  it('says when it was added and last used', async () => {
+  it('A passkey in the list says when it was added and last used', async () => {
     const { rows } = await openList();
     expect(rows[0]?.textContent).toContain(words('passkeys.created', { time: 'Jan 2, 2026' }));
     expect(rows[0]?.textContent).toContain(words('passkeys.unused'));
     expect(rows[1]?.textContent).toContain(words('passkeys.used', { time: 'Jan 2, 2026' }));
   });
 
-  it('is called by its new name once it is renamed', async () => {
+  it('A passkey in the list is called by its new name once it is renamed', async () => {
     const { user, card, popup } = await openRename();
     fill(popup.getByLabelText(words('passkeys.name')), 'Work');
     await user.click(popup.getByRole('button', { name: words('passkeys.save') }));
@@ -203,7 +206,7 @@ describe('a passkey in the list', () => {
   });
 
   it.each(outages)(
-    'is not renamed when %s: the dialog says so and keeps the name [8.2]',
+    'A passkey in the list is not renamed when %s: the dialog says so and keeps the name [8.2]',
     async (_how, fail, text) => {
       const { user, popup } = await openRename();
       fail('renamePasskey');
@@ -214,7 +217,7 @@ describe('a passkey in the list', () => {
     },
   );
 
-  it('that is renamed too often counts down in the dialog only [8.20]', async () => {
+  it('A passkey that is renamed too often counts down in the dialog only [8.20]', async () => {
     stopClock();
     const { user, popup } = await openRename();
     mockApi.refuse('renamePasskey', 'too_many_requests', { retryAfter: 40 });
@@ -223,7 +226,7 @@ describe('a passkey in the list', () => {
     expect(screen.queryByText(words('shell.tooManyTitle'))).toBeNull();
   });
 
-  it('that is removed leaves the list', async () => {
+  it('A passkey that is removed leaves the list', async () => {
     const { user, card, popup } = await openRemove();
     await user.click(popup.getByRole('button', { name: words('passkeys.remove') }));
     await notifications().findByText(words('passkeys.removed'));
@@ -231,7 +234,7 @@ describe('a passkey in the list', () => {
     expect(mockApi.requests('deletePasskey').map(({ input }) => input)).toEqual([{ id: laptop.id }]);
   });
 
-  it('is not removed when the user cancels', async () => {
+  it('A passkey is not removed when the user cancels', async () => {
     const { user, popup } = await openRemove();
     await user.click(popup.getByRole('button', { name: words('shell.cancel') }));
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -242,7 +245,7 @@ describe('a passkey in the list', () => {
     ...outages,
     ['it is gone', (name) => mockApi.refuse(name, 'not_found'), 'error.not_found'],
   ] satisfies typeof outages)(
-    'that cannot be removed because %s: a notification says so',
+    'A passkey that cannot be removed because %s is reported by a notification',
     async (_how, fail, text) => {
       const { user, popup } = await openRemove();
       fail('deletePasskey');
@@ -252,7 +255,7 @@ describe('a passkey in the list', () => {
     },
   );
 
-  it('is not removed after the session has ended: the user is led to login [8.19]', async () => {
+  it('A passkey is not removed after the session has ended: the user is led to login [8.19]', async () => {
     const { user, popup } = await openRemove();
     mockApi.refuse('deletePasskey', 'invalid_token');
     await user.click(popup.getByRole('button', { name: words('passkeys.remove') }));

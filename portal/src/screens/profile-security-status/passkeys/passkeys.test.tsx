@@ -15,13 +15,13 @@ const laptop = {
   suspended: false,
 };
 
-it('says that there are no passkeys yet, and offers to add one', async () => {
+it('The security page says that there are no passkeys yet, and offers to add one', async () => {
   await open();
   await main().findByText(words('passkeys.empty'));
   main().getByRole('button', { name: words('passkeys.add') });
 });
 
-it('says that the passkeys could not be loaded, and loads them again on demand', async () => {
+it('The security page says that the passkeys could not be loaded, and loads them again on demand', async () => {
   mockApi.refuse('listPasskeys', 'internal_server_error');
   const { user } = await open();
   await main().findByText(words('passkeys.failed'));
@@ -30,7 +30,7 @@ it('says that the passkeys could not be loaded, and loads them again on demand',
   await main().findByText(words('passkeys.empty'));
 });
 
-it('says that a browser without passkeys cannot store one', async () => {
+it('The security page says that a browser without passkeys cannot store one', async () => {
   const { user } = await open();
   await user.click(await main().findByRole('button', { name: words('passkeys.add') }));
   const popup = within(await screen.findByRole('dialog'));
@@ -41,7 +41,7 @@ it('says that a browser without passkeys cannot store one', async () => {
   expect(mockApi.requests('startPasskeyRegistration')).toEqual([]);
 });
 
-it('renames a passkey, and refuses an empty name', async () => {
+it('The security page renames a passkey, and refuses an empty name', async () => {
   mockApi.answer('listPasskeys', [laptop]);
   const { user } = await open();
   const label = words('passkeys.renameLabel', { name: 'Laptop' });
@@ -57,7 +57,7 @@ it('renames a passkey, and refuses an empty name', async () => {
   expect(mockApi.requests('renamePasskey')[0]?.input).toEqual({ id: 'bGFwdG9w', name: 'Work' });
 });
 
-it('removes a passkey after asking, and asks for the password where the sign-in is some time ago', async () => {
+it('The security page removes a passkey after asking, and asks for the password where the sign-in is some time ago', async () => {
   mockApi.answer('listPasskeys', [laptop]);
   mockApi.respond('deletePasskey', 403, {
     state: 'error',
@@ -81,7 +81,7 @@ it('removes a passkey after asking, and asks for the password where the sign-in 
 const paused = { ...laptop, suspended: true };
 const confirmLabel = () => words('passkeys.confirmLabel', { name: 'Laptop' });
 
-it('says that a passkey is paused and why, and lets it sign in again after the password', async () => {
+it('The security page says that a passkey is paused and why, and lets it sign in again after the password', async () => {
   state.passkeys = [paused];
   mockApi.respond('confirmPasskey', 403, {
     state: 'error',
@@ -103,7 +103,7 @@ it('says that a passkey is paused and why, and lets it sign in again after the p
   expect(document.activeElement?.textContent).toContain('Laptop');
 });
 
-it('leaves a passkey paused when the password is not entered, and says why it could not be confirmed', async () => {
+it('A passkey stays paused when the password is not entered, and the security page says why it could not be confirmed', async () => {
   state.passkeys = [paused];
   mockApi.refuse('confirmPasskey', 'access_denied', { reauthRequired: true });
   const { user } = await open();
@@ -116,7 +116,7 @@ it('leaves a passkey paused when the password is not entered, and says why it co
   main().getByText(words('passkeys.suspended'));
 });
 
-it('shows no such thing on other passkeys', async () => {
+it('The security page shows no sign of a pause on passkeys that are not paused', async () => {
   state.passkeys = [laptop];
   await open();
   await main().findByText('Laptop');

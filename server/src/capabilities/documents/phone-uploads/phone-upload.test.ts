@@ -32,7 +32,7 @@ describeOnBoth('A phone that continues an upload', (server) => {
     (await server.call('getPhoneUpload', { documentType: 'PASSPORT' }, { token })).data.state;
   const picturesOf = async (user: TestUser) => (await findDocument(server, user)).relativeFilePath;
 
-  it('adds one picture to the document, without a session: the link is used up then [7.13]', async () => {
+  it('A phone adds one picture to the document, without a session, and uses the link up by that [7.13]', async () => {
     const user = await newUser(server);
     const phone = openBrowser(server);
     expect(await stateOf(user)).toBe('NONE');
@@ -53,7 +53,7 @@ describeOnBoth('A phone that continues an upload', (server) => {
     expect(await picturesOf(user)).toHaveLength(1);
   });
 
-  it('is answered as the first time when it repeats its picture because the answer was lost, which adds nothing', async () => {
+  it('A phone that repeats its picture after a lost answer is answered as the first time, and adds nothing', async () => {
     const user = await newUser(server);
     const phone = openBrowser(server);
     const code = codeIn(await linkOf(user));
@@ -68,7 +68,7 @@ describeOnBoth('A phone that continues an upload', (server) => {
     expect(await picturesOf(user)).toHaveLength(1);
   });
 
-  it('adds one of ten pictures that arrive at the same moment', async () => {
+  it('A phone adds one of ten pictures that arrive at the same moment [Q04]', async () => {
     const user = await newUser(server);
     const phone = openBrowser(server);
     const code = codeIn(await linkOf(user));
@@ -78,7 +78,7 @@ describeOnBoth('A phone that continues an upload', (server) => {
     expect(await picturesOf(user)).toHaveLength(1);
   });
 
-  it('is the one that opened the link first; it may load its page again', async () => {
+  it('Only the phone that opened the link first can continue the upload; it may load its page again [Q04]', async () => {
     const user = await newUser(server);
     const [phone, other] = [openBrowser(server), openBrowser(server)];
     const code = codeIn(await linkOf(user));
@@ -90,7 +90,7 @@ describeOnBoth('A phone that continues an upload', (server) => {
     expect((await send(phone, code)).status).toBe(200);
   });
 
-  it('is known in a further try if the answer that made it the first was lost; no other phone is', async () => {
+  it('The first phone is known in a further try if the answer to its first one was lost; no other phone is', async () => {
     const user = await newUser(server);
     const code = codeIn(await linkOf(user));
     const [attempt, another] = ['0f'.repeat(16), 'f0'.repeat(16)];
@@ -104,7 +104,7 @@ describeOnBoth('A phone that continues an upload', (server) => {
     expect((await send(phone, code)).status).toBe(200);
   });
 
-  it('of two links gets two cookies, though its page tries both with the same bits', async () => {
+  it('A phone with two links gets two cookies, though its page tries both with the same bits', async () => {
     const [one, two] = [
       codeIn(await linkOf(await newUser(server))),
       codeIn(await linkOf(await newUser(server))),
@@ -116,12 +116,15 @@ describeOnBoth('A phone that continues an upload', (server) => {
     expect(phone.cookies.get('phone-upload')).not.toBe(same.cookies.get('phone-upload'));
   });
 
-  it.each(['', '0f', 'x'.repeat(32), '0f'.repeat(17)])('cannot be recognised by %j', async (attempt) => {
-    const code = codeIn(await linkOf(await newUser(server)));
-    expect((await open(openBrowser(server), code, attempt)).codes).toEqual(['invalid_value']);
-  });
+  it.each(['', '0f', 'x'.repeat(32), '0f'.repeat(17)])(
+    'A phone that continues an upload cannot be recognised by %j',
+    async (attempt) => {
+      const code = codeIn(await linkOf(await newUser(server)));
+      expect((await open(openBrowser(server), code, attempt)).codes).toEqual(['invalid_value']);
+    },
+  );
 
-  it('keeps its link for ten minutes in a cookie that scripts cannot read', async () => {
+  it('A phone keeps its upload link for ten minutes in a cookie that scripts cannot read', async () => {
     const code = codeIn(await linkOf(await newUser(server)));
     const { headers } = await open(openBrowser(server), code);
     const [cookie = ''] = headers.getSetCookie();
@@ -129,7 +132,7 @@ describeOnBoth('A phone that continues an upload', (server) => {
     expect(cookie).toMatch(/; Max-Age=600;.*; HttpOnly/);
   });
 
-  it('can send nothing with a cookie that another phone has set for this link', async () => {
+  it('A phone can send nothing with the cookie that it got for another link', async () => {
     const user = await newUser(server);
     const [phone, other] = [openBrowser(server), openBrowser(server)];
     const [code, another] = [codeIn(await linkOf(user)), codeIn(await linkOf(await newUser(server)))];
@@ -139,7 +142,7 @@ describeOnBoth('A phone that continues an upload', (server) => {
     expect((await send(phone, code)).status).toBe(200);
   });
 
-  it('belongs to one document of one session: other links of the user stay', async () => {
+  it('A phone upload belongs to one document of one session: other links of the user stay', async () => {
     const grace = await join(server);
     const [user, token] = [{ token: await signIn(server, grace) }, await signIn(server, grace)];
     // The data of a company is asked for after that of a passport.
@@ -157,7 +160,7 @@ describeOnBoth('A phone that continues an upload', (server) => {
     for (const code of codes) expect((await open(openBrowser(server), code)).status).toBe(200);
   });
 
-  it('can do nothing else: its code is no token of the user', async () => {
+  it('A phone that continues an upload can do nothing else: its code is no token of the user [Q04]', async () => {
     const user = await newUser(server);
     const phone = openBrowser(server);
     const code = codeIn(await linkOf(user));
@@ -190,7 +193,7 @@ describeOnBoth('A phone that continues an upload', (server) => {
           .execute(),
     ],
     ['ten minutes have passed', () => server.later(601)],
-  ])('can send nothing after %s', async (_what, ends) => {
+  ])('A phone that continues an upload can send nothing after %s [Q04]', async (_what, ends) => {
     const user = await newUser(server);
     const [phone, late] = [openBrowser(server), openBrowser(server)];
     const code = codeIn(await linkOf(user));
@@ -200,7 +203,7 @@ describeOnBoth('A phone that continues an upload', (server) => {
     expect((await open(late, code)).codes).toEqual(['not_found']);
   });
 
-  it('gets no link for a document that cannot have pictures now, and cannot send when it was submitted meanwhile [4.16]', async () => {
+  it('No phone gets a link for a document that takes no pictures now, or can send after the document was submitted [4.16, Q04]', async () => {
     const user = await newUser(server);
     const { token } = user;
     const id = await completePassport(server, user);

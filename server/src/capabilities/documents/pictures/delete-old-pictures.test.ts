@@ -18,7 +18,7 @@ describeServer('a picture of a document that was decided', (server) => {
     return token;
   }
 
-  it('is deleted some days after the decision if the settings say so; data and decision stay', async () => {
+  it('The pictures of a decided document are deleted some days later if the settings say so; data and decision stay', async () => {
     const [verified, refused, waiting] = [
       await userWith('VERIFIED'),
       await userWith('REFUSED'),

@@ -20,7 +20,7 @@ describe.each(databases)('a picture whose object is missing ($name)', ({ create 
     await server?.stop();
   });
 
-  it('for a moment, as when the volume is not mounted, is processed when it is back F07', async () => {
+  it('A picture whose object is missing for a moment, as when the volume is not mounted, is processed when it is back [F07, F22]', async () => {
     const { context } = server;
     const token = await signIn(server, await join(server));
     await server.stopJobs();

@@ -28,7 +28,7 @@ describe.each(databases)('pictures of a server with a bucket and a scanner ($nam
     await Promise.all([s3?.stop(), clamd?.remove()]);
   });
 
-  it('are stored in the bucket, encrypted, and read from there', async () => {
+  it('Pictures are stored in the bucket, encrypted, and read from there', async () => {
     const token = await signIn(server, await join(server));
     expect((await upload(server, token, await jpeg(640, 480))).status).toBe(200);
     await server.quiet();
@@ -39,7 +39,7 @@ describe.each(databases)('pictures of a server with a bucket and a scanner ($nam
     expect(existsSync(path(server.context.config.dataFolder, 'files'))).toBe(false);
   });
 
-  it.runIf(hasClamd)('are refused when they are infected', async () => {
+  it.runIf(hasClamd)('Pictures are refused when they are infected', async () => {
     const token = await signIn(server, await join(server));
     await upload(server, token, Buffer.concat([await jpeg(), Buffer.from(infectedText)]));
     await server.quiet();
@@ -60,23 +60,26 @@ describe.each(databases)('pictures of a server with a bucket and a scanner ($nam
     expect(await metrics.text()).toContain('\nportico_pictures_refused_total{problem="INFECTED"} 1\n');
   });
 
-  it.runIf(hasClamd)('wait while the scanner is away, and are processed when it is back', async () => {
-    const token = await signIn(server, await join(server));
-    await clamd?.stop();
-    await upload(server, token, await jpeg());
-    await until('a job that failed', async () => {
-      const { kysely } = server.context.db;
-      const job = await kysely
-        .selectFrom('jobs')
-        .select('last_error')
-        .where('kind', '=', 'processFile')
-        .executeTakeFirst();
-      return job?.last_error?.includes('ENOENT');
-    });
-    expect((await documentOf(server, token)).status).toBe('ASYNC');
-    await clamd?.start();
-    await server.later(60);
-    await server.quiet();
-    expect((await documentOf(server, token)).status).toBe('NEW_DOCUMENT');
-  });
+  it.runIf(hasClamd)(
+    'Pictures wait while the scanner is away, and are processed when it is back',
+    async () => {
+      const token = await signIn(server, await join(server));
+      await clamd?.stop();
+      await upload(server, token, await jpeg());
+      await until('a job that failed', async () => {
+        const { kysely } = server.context.db;
+        const job = await kysely
+          .selectFrom('jobs')
+          .select('last_error')
+          .where('kind', '=', 'processFile')
+          .executeTakeFirst();
+        return job?.last_error?.includes('ENOENT');
+      });
+      expect((await documentOf(server, token)).status).toBe('ASYNC');
+      await clamd?.start();
+      await server.later(60);
+      await server.quiet();
+      expect((await documentOf(server, token)).status).toBe('NEW_DOCUMENT');
+    },
+  );
 });

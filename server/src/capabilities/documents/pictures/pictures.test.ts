@@ -19,7 +19,7 @@ describeServer('a picture of a document', (server) => {
   const remove = (token: string, path: string, documentType = 'PASSPORT') =>
     server.call('deleteFile', { documentType, path }, { token });
 
-  it('is shown to its own user in two sizes, with headers that let a browser do nothing else with it', async () => {
+  it('A picture is shown to its own user in two sizes, with headers that let a browser do nothing else with it [V20]', async () => {
     const token = await newUser();
     const name = await uploaded(token, await jpeg(640, 480));
     const [full, thumbnail] = await Promise.all([open(token, name), open(token, name, 'thumbnail')]);
@@ -37,7 +37,7 @@ describeServer('a picture of a document', (server) => {
     expect(thumbnail.data.size).toBeLessThan(full.data.size);
   });
 
-  it('is not found for another user, nor under a name that was guessed', async () => {
+  it('A picture is not found for another user, nor under a name that was guessed [V02, V22]', async () => {
     const [owner, other] = [await newUser(), await newUser()];
     const name = await uploaded(owner);
     await uploaded(other);
@@ -53,7 +53,7 @@ describeServer('a picture of a document', (server) => {
     expect((await open(owner, name)).status).toBe(200);
   });
 
-  it('is deleted by its own user, with the type of its document, not while another one is processed, and cannot be opened any more [4.16, 7.14]', async () => {
+  it('Only its own user deletes a picture, with the type of its document, while no other one is processed, and it is gone then [4.16, 7.14]', async () => {
     const token = await newUser();
     const [first, second] = [await uploaded(token), await uploaded(token)];
     const { id, updatedAt } = await documentOf(server, token);
@@ -72,7 +72,7 @@ describeServer('a picture of a document', (server) => {
   });
 
   it.each(['WAITING_SYSTEM', 'WAITING_MODERATOR', 'WAITING_USER', 'VERIFIED', 'REFUSED'] as const)(
-    'stays as it is, and none is added, while the document is %s V10 [4.16]',
+    'A picture stays as it is, and none is added, while the document is %s [4.16, V10]',
     async (status) => {
       const token = await newUser();
       const name = await uploaded(token);

@@ -55,7 +55,7 @@ describeServer('the processing of a picture', (server) => {
     return Buffer.from(await data.arrayBuffer());
   }
 
-  it('turns a picture upright and removes its metadata, also from the thumbnail V07', async () => {
+  it('The processing turns a picture upright and removes its metadata, also from the thumbnail [V07]', async () => {
     const token = await newUser();
     const exif = {
       IFD0: { Make: 'Secret camera', Copyright: 'Grace Green' },
@@ -81,7 +81,7 @@ describeServer('the processing of a picture', (server) => {
   });
 
   it.each(['PK\x03\x04 a ZIP', '<?php system($_GET[0]); ?>'])(
-    'removes what follows a JPEG, as %j V05',
+    'The processing of a picture removes what follows a JPEG, as %j [V05]',
     async (tail) => {
       const token = await newUser();
       const { name, state } = await process(
@@ -95,7 +95,7 @@ describeServer('the processing of a picture', (server) => {
     },
   );
 
-  it('stores a large PNG as a JPEG of at most 4000 pixels, white where it was transparent', async () => {
+  it('The processing stores a large PNG as a JPEG of at most 4000 pixels, white where it was transparent', async () => {
     const token = await newUser();
     const clear = { r: 0, g: 0, b: 0, alpha: 0 };
     const sent = await sharp({ create: { width: 5000, height: 100, channels: 4, background: clear } })
@@ -107,7 +107,7 @@ describeServer('the processing of a picture', (server) => {
     expect([...(await sharp(stored).raw().toBuffer()).subarray(0, 3)]).toEqual([255, 255, 255]);
   });
 
-  it('refuses pictures that are damaged or only begin like one V05, and those with too many pixels V06', async () => {
+  it('The processing refuses pictures that are damaged, only begin like one, or have too many pixels [V05, V06]', async () => {
     const token = await newUser();
     const whole = await picture(400, 300).jpeg().toBuffer();
     const bomb = pngOfPixels(30_000, 30_000);
@@ -136,7 +136,7 @@ describeServer('the processing of a picture', (server) => {
     expect(status).toBe(200);
   });
 
-  it('stores nothing that can be read without the key, and leaves no original', async () => {
+  it('The processing of a picture stores nothing that can be read without the key, and leaves no original [V20]', async () => {
     const token = await newUser();
     const { name } = await process(token, await jpeg());
     const folder = path(server.context.config.dataFolder, 'files');
@@ -155,7 +155,7 @@ describeServer('the processing of a picture', (server) => {
     expect(file_key).toMatch(/^3\./);
   });
 
-  it('gives the same picture the same digest, whatever metadata and type it came with', async () => {
+  it('The processing gives the same picture the same digest, whatever metadata and type it came with', async () => {
     const pixels = await picture().png().toBuffer();
     const copy = await sharp(pixels)
       .png({ compressionLevel: 1 })
@@ -175,7 +175,7 @@ describeServer('the processing of a picture', (server) => {
     expect(other).not.toBe(first);
   });
 
-  it('survives the crash of its decoder, is tried again, and fails when every decoder crashes V05', async () => {
+  it('The processing survives the crash of its decoder, is tried again, and fails when every decoder crashes [V05, V19]', async () => {
     const [token, other] = [await newUser(), await newUser()];
     const { kysely } = server.context.db;
     const crashed = () =>
@@ -219,7 +219,7 @@ describeServer('the processing of a picture', (server) => {
     expect((await documentOf(server, other)).files).toMatchObject([{ state: 'READY' }]);
   });
 
-  it('is tried again while the store fails, and ends as FAILED when it always fails F07', async () => {
+  it('The processing of a picture is tried again while the store fails, and ends as FAILED when it always fails [F07, F20]', async () => {
     const token = await newUser();
     const { db, files } = server.context;
     const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC', syscall: 'write' });

@@ -54,7 +54,7 @@ describe.each(databases)('a folder of pictures ($name)', ({ create }) => {
     await rm(folder, { recursive: true });
   });
 
-  it('loses nothing to a server with an empty database, and then its own server deletes nothing either until it is claimed', async () => {
+  it('A folder loses nothing to a server with an empty database, and then its own server deletes nothing until it is claimed [F23]', async () => {
     await sweepFiles(live.context);
     await age();
     const empty = await start();
@@ -77,7 +77,7 @@ describe.each(databases)('a folder of pictures ($name)', ({ create }) => {
     expect(await objects()).toEqual(pictures);
   });
 
-  it('loses nothing to a copy of its database of before', async () => {
+  it('A folder of pictures loses nothing to an earlier copy of its database [F23]', async () => {
     const before = await readInstallation(live);
     await sweepFiles(live.context);
     const copy = await start();
@@ -88,7 +88,7 @@ describe.each(databases)('a folder of pictures ($name)', ({ create }) => {
     expect(said(copy)).toContain('another copy of this database');
   });
 
-  it('loses nothing to a copy of its database of this moment: the second of both that sweeps is refused, and then the first', async () => {
+  it('A folder loses nothing to a copy of its database of this moment: the second that sweeps is refused, then the first [F23]', async () => {
     await sweepFiles(live.context);
     const copy = await start();
     await copy.context.db.kysely
@@ -109,7 +109,7 @@ describe.each(databases)('a folder of pictures ($name)', ({ create }) => {
     ]);
   });
 
-  it('without a mark is taken by the database that knows all of its objects, and by no other', async () => {
+  it('A folder of pictures without a mark is taken by the database that knows all of its objects, and by no other', async () => {
     const removeMarks = async () => {
       for (const name of await names()) if (name.startsWith(markStart)) await rm(join(folder, name));
     };
@@ -132,7 +132,7 @@ describe.each(databases)('a folder of pictures ($name)', ({ create }) => {
     expect(await findOwner(live.context)).toEqual({ state: 'unmarked' });
   });
 
-  it('that is empty although the database has pictures gets no mark: its volume may not be mounted', async () => {
+  it('An empty folder gets no mark if the database has pictures, because its volume may not be mounted', async () => {
     const elsewhere = await mkdtemp(join(tmpdir(), 'portico-mount-'));
     const { createDiskStore } = await import('../../../adapters/files/disk.ts');
     await sweepFiles({ ...live.context, files: createDiskStore(elsewhere) });
@@ -141,7 +141,7 @@ describe.each(databases)('a folder of pictures ($name)', ({ create }) => {
     expect(await findOwner(live.context)).toEqual({ state: 'ours' });
   });
 
-  it('stays with its database when several of its servers sweep at once, or one is killed while it does', async () => {
+  it('A folder stays with its database when several of its servers sweep at once, or one is killed while it does', async () => {
     await sweepFiles(live.context);
     await Promise.all(Array.from({ length: 5 }, () => sweepFiles(live.context)));
     expect(await findOwner(live.context)).toEqual({ state: 'ours' });
@@ -175,7 +175,7 @@ describe.each(databases)('a bucket of pictures ($name)', ({ create }) => {
     await s3.stop();
   });
 
-  it('belongs to one database, and two that are pointed at it both delete nothing', async () => {
+  it('A bucket of pictures belongs to one database, and two that are pointed at it both delete nothing [F23]', async () => {
     const one = await start();
     const { token } = await newUser(one);
     await upload(one, token, await jpeg());

@@ -21,7 +21,7 @@ describeServer('the sweep of files', (server) => {
     await writeFile(path(folder(name), file), 'x');
   }
 
-  it('deletes objects without a picture after a day, and temporary files after an hour, and nothing else', async () => {
+  it('The sweep deletes objects without a picture after a day, temporary files after an hour, and nothing else', async () => {
     const token = await signIn(server, await join(server));
     await upload(server, token, await jpeg());
     await upload(server, token, await jpeg());

@@ -14,7 +14,7 @@ describeServer('uploading a picture', (server) => {
   /** What uploads leave besides the pictures that they have added. */
   const expectNothingLeft = async () => expect(await filesIn('uploads')).toEqual([]);
 
-  it('adds it to the document, which is processed for a moment and then lists it [3.5, 3.10, 7.13]', async () => {
+  it('An upload adds a picture to the document, which is processed for a moment and then lists it [3.5, 3.10, 7.13]', async () => {
     const token = await newUser();
     const answer = await upload(server, token, await jpeg());
     expect([answer.status, answer.text]).toEqual([200, '{"state":"success","data":null,"errors":[]}']);
@@ -26,7 +26,7 @@ describeServer('uploading a picture', (server) => {
     await expectNothingLeft();
   });
 
-  it('is possible up to exactly 5 242 880 bytes; one more is too large V04 [5.18, 9.8]', async () => {
+  it('A picture of exactly 5 242 880 bytes can be uploaded; one byte more is too large [5.18, 9.8, V04]', async () => {
     const token = await newUser();
     expect((await upload(server, token, await jpegOfSize(mostBytes))).status).toBe(200);
     const { status, codes } = await upload(server, token, await jpegOfSize(mostBytes + 1));
@@ -36,7 +36,7 @@ describeServer('uploading a picture', (server) => {
     await expectNothingLeft();
   });
 
-  it('accepts JPEG and PNG whatever type and name the client declares, and nothing else V05 [5.19, 9.8]', async () => {
+  it('An upload accepts JPEG and PNG whatever type and name the client declares, and nothing else [5.19, 9.8, V05]', async () => {
     const token = await newUser();
     const png = await picture().png().toBuffer();
     expect((await upload(server, token, png, { type: 'text/html', fileName: 'x.svg' })).status).toBe(200);
@@ -61,7 +61,7 @@ describeServer('uploading a picture', (server) => {
     await expectNothingLeft();
   });
 
-  it('twice with the same Idempotency-Key and file adds it once, also at the same moment', async () => {
+  it('A file that is sent twice with the same Idempotency-Key is added once, also at the same moment', async () => {
     const token = await newUser();
     const named = (key: string) => ({ headers: { 'idempotency-key': key } });
     const bytes = await jpeg();
@@ -79,7 +79,7 @@ describeServer('uploading a picture', (server) => {
     expect((await documentOf(server, token)).relativeFilePath).toHaveLength(3);
   });
 
-  it('is refused when the file is missing or empty, or the document cannot have pictures yet [6.8]', async () => {
+  it('An upload is refused when the file is missing or empty, or the document cannot have pictures yet [6.8, V10]', async () => {
     const token = await newUser();
     await server.quiet();
     const before = await filesIn('files');

@@ -12,7 +12,7 @@ describeServer('a user who uploads pictures', (server) => {
   const objects = async () =>
     await readdir(path(server.context.config.dataFolder, 'files')).catch(() => [] as string[]);
 
-  it('can add ten to a document, also at the same moment, and another after deleting one V16', async () => {
+  it('A user can add ten pictures to a document, also at the same moment, and another after deleting one [V16]', async () => {
     const token = await newUser();
     const bytes = await jpeg();
     const answers = await Promise.all(Array.from({ length: 12 }, () => upload(server, token, bytes)));
@@ -30,7 +30,7 @@ describeServer('a user who uploads pictures', (server) => {
     expect((await upload(server, token, bytes)).status).toBe(200);
   });
 
-  it('can add 20 in an hour and 50 in a day, counted before a file is received V16', async () => {
+  it('A user can add 20 pictures in an hour and 50 in a day, counted before a file is received [V16]', async () => {
     const grace = await join(server);
     const wrong = Buffer.from('not a picture');
     /** The answers to so many uploads, in a session of their own. */
@@ -55,7 +55,7 @@ describeServer('a user who uploads pictures', (server) => {
     expect([status, codes]).toEqual([429, ['too_many_requests']]);
   });
 
-  it('can store 100 MB', async () => {
+  it('A user can store 100 MB of pictures [V16]', async () => {
     const token = await newUser();
     expect((await upload(server, token, await jpeg())).status).toBe(200);
     await server.quiet();

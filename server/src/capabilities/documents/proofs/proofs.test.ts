@@ -43,7 +43,7 @@ describeServer('A proof of verification', (server) => {
     return { ...user, token: await signIn(server, { email: user.email, password: guest().password }) };
   }
 
-  it('says to anybody what is verified, since when and until when, and nothing else', async () => {
+  it('A proof of verification says to anybody what is verified, since when and until when, and nothing else [V32]', async () => {
     const user = await verifiedUser();
     await addApproved(server, user.id, 'ADDRESS', '2026-10-02T08:00:00.000Z');
     const made = await create(user, {
@@ -74,12 +74,12 @@ describeServer('A proof of verification', (server) => {
     expect(Date.parse(data.validUntil) - Date.parse(data.checkedAt)).toBeLessThanOrEqual(hour * 1000);
   });
 
-  it('has a page whose address names no language, and leads to the one of its reader', async () => {
+  it('A proof of verification has a page whose address names no language, and leads to the one of its reader', async () => {
     const answer = await server.fetch('/proof', { headers: { 'accept-language': 'ar' } });
     expect([answer.status, answer.headers.get('location')]).toEqual([302, '/ar/proof']);
   });
 
-  it('is signed: the published key verifies the statement, which names its user no more than the answer', async () => {
+  it('The published key verifies the signed statement of a proof, which names its user no more than the answer does [V32]', async () => {
     const code = await codeOf(await verifiedUser());
     const { data } = await open(code);
     const [header = '', claims = '', signature = ''] = data.statement.split('.');
@@ -116,31 +116,34 @@ describeServer('A proof of verification', (server) => {
       { name: 'Grace G.', birthYear: '1990', country: 'IE' },
       { name: 'Grace G.', birth_year: '1990', country: 'IE' },
     ],
-  ])('says who its user is as far as the user wants: %s', async (names, holder, claim) => {
-    const user = await verifiedUser();
-    const made = await create(user, { names });
-    expect(made.data.holder).toEqual(holder);
-    const code = new URL(made.data.url).hash.slice(1);
-    const { data } = await open(code);
-    expect(data.holder).toEqual(holder);
-    const claims = JSON.parse(Buffer.from(data.statement.split('.')[1] ?? '', 'base64url').toString());
-    expect(claims.holder).toEqual(claim);
-    expect(await list(user)).toMatchObject([{ names }]);
-    // The time line says what was read, also after the proof has ended.
-    const [{ id } = { id: '' }] = await list(user);
-    await server.call('endProof', { id }, { token: user.token });
-    expect(await disclosuresOf(user)).toMatchObject([{ what: 'PROOF', names }]);
-    // What is shown is stored nowhere else: it is read from the document.
-    const { kysely } = server.context.db;
-    const records = await kysely
-      .selectFrom('audit_records')
-      .selectAll()
-      .where('subject', '=', user.id)
-      .execute();
-    expect(JSON.stringify(records)).not.toMatch(/Grace|1990/);
-  });
+  ])(
+    'A proof of verification says who its user is as far as the user wants: %s [V32]',
+    async (names, holder, claim) => {
+      const user = await verifiedUser();
+      const made = await create(user, { names });
+      expect(made.data.holder).toEqual(holder);
+      const code = new URL(made.data.url).hash.slice(1);
+      const { data } = await open(code);
+      expect(data.holder).toEqual(holder);
+      const claims = JSON.parse(Buffer.from(data.statement.split('.')[1] ?? '', 'base64url').toString());
+      expect(claims.holder).toEqual(claim);
+      expect(await list(user)).toMatchObject([{ names }]);
+      // The time line says what was read, also after the proof has ended.
+      const [{ id } = { id: '' }] = await list(user);
+      await server.call('endProof', { id }, { token: user.token });
+      expect(await disclosuresOf(user)).toMatchObject([{ what: 'PROOF', names }]);
+      // What is shown is stored nowhere else: it is read from the document.
+      const { kysely } = server.context.db;
+      const records = await kysely
+        .selectFrom('audit_records')
+        .selectAll()
+        .where('subject', '=', user.id)
+        .execute();
+      expect(JSON.stringify(records)).not.toMatch(/Grace|1990/);
+    },
+  );
 
-  it('says what the document says now, and nothing about its user once that is not approved any more', async () => {
+  it('A proof says what the document says now, and nothing about its user once the document is not approved any more', async () => {
     const user = await verifiedUser();
     const code = await codeOf(user, { names: ['NAME'] });
     const changed = { ...passportData(), name: 'Ann-Marie Rose', surname: 'Éluard' };
@@ -151,14 +154,14 @@ describeServer('A proof of verification', (server) => {
     expect((await open(code)).codes).toEqual(['not_found']);
   });
 
-  it('says nothing about its user without the identity, whose document has it', async () => {
+  it('A proof says nothing about its user without the identity, whose document has it', async () => {
     const user = await verifiedUser();
     await addApproved(server, user.id, 'ADDRESS');
     expect((await create(user, { proves: ['ADDRESS'], names: ['NAME'] })).codes).toEqual(['access_denied']);
     expect(await list(user)).toEqual([]);
   });
 
-  it('is made of approved documents only', async () => {
+  it('A proof of verification is made of approved documents only [V33]', async () => {
     const user = await newUser(server);
     await completePassport(server, user);
     expect((await create(user)).codes).toEqual(['access_denied']);
@@ -177,7 +180,7 @@ describeServer('A proof of verification', (server) => {
     ['a time of the user’s own', { lifetime: 10 * month }],
     ['a label that says nothing', { label: '\u200b' }],
     ['a label that is too long', { label: 'x'.repeat(limits.proof.labelMax + 1) }],
-  ])('is not made for %s', async (_what, more) => {
+  ])('A proof of verification is not made for %s', async (_what, more) => {
     const { token } = await verifiedUser();
     const input = { proves: ['IDENTITY'], lifetime: day, ...more };
     expect((await server.send('createProof', input, { token })).status).toBe(400);
@@ -191,19 +194,22 @@ describeServer('A proof of verification', (server) => {
     ['its time is over', () => server.later(day + 1)],
     ['the document is no longer approved', ({ id }) => change('documents', id, { status: 'NEW_DOCUMENT' })],
     ['the account is disabled', ({ id }) => change('accounts', id, { disabled: 1 })],
-  ])('is not valid after %s, and is told apart from one that never was by nothing', async (_what, ends) => {
-    const user = await verifiedUser();
-    const code = await codeOf(user);
-    expect((await open(code)).status).toBe(200);
-    await ends(user, code);
-    const [ended, unknown] = [await open(code), await open('x'.repeat(43))];
-    expect([ended.status, ended.codes]).toEqual([404, ['not_found']]);
-    expect(ended.text).toBe(unknown.text);
-    const about = ({ headers }: typeof ended) => [...headers.keys()].sort();
-    expect(about(ended)).toEqual(about(unknown));
-  });
+  ])(
+    'A proof of verification is not valid after %s, and nothing tells it apart from one that never was [V30]',
+    async (_what, ends) => {
+      const user = await verifiedUser();
+      const code = await codeOf(user);
+      expect((await open(code)).status).toBe(200);
+      await ends(user, code);
+      const [ended, unknown] = [await open(code), await open('x'.repeat(43))];
+      expect([ended.status, ended.codes]).toEqual([404, ['not_found']]);
+      expect(ended.text).toBe(unknown.text);
+      const about = ({ headers }: typeof ended) => [...headers.keys()].sort();
+      expect(about(ended)).toEqual(about(unknown));
+    },
+  );
 
-  it('is in the list of its user with its openings, until it ends', async () => {
+  it('A proof of verification is in the list of its user with its openings, until it ends [V31]', async () => {
     let user = await verifiedUser();
     const code = await codeOf(user, { label: 'my landlord' });
     const other = await codeOf(user, { lifetime: hour });
@@ -220,7 +226,7 @@ describeServer('A proof of verification', (server) => {
     expect(await list(user)).toMatchObject([{ valid: false }]);
   });
 
-  it('is shown to and ended by its own user only', async () => {
+  it('A proof of verification is shown to and ended by its own user only [V33]', async () => {
     const [user, stranger] = [await verifiedUser(), await verifiedUser()];
     const code = await codeOf(user);
     const [{ id } = { id: '' }] = await list(user);
@@ -232,7 +238,7 @@ describeServer('A proof of verification', (server) => {
     expect((await server.call('endProof', { id }, { token: user.token })).codes).toEqual(['not_found']);
   });
 
-  it('is one of ten at most, also of those that are made at the same moment; ended ones do not count', async () => {
+  it('A user has ten proofs at most, also if they are made at the same moment; ended ones do not count [V33]', async () => {
     const user = await verifiedUser();
     const answers = await Promise.all(Array.from({ length: limits.proof.active + 3 }, () => create(user)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(limits.proof.active);
@@ -243,7 +249,7 @@ describeServer('A proof of verification', (server) => {
     expect((await create(await later(user, day + 1))).status).toBe(200);
   });
 
-  it('is on the time line of who learned something, at most once an hour, with the way to end it', async () => {
+  it('A proof is on the time line of who learned something, at most once an hour, with the way to end it [V32]', async () => {
     let user = await verifiedUser();
     const code = await codeOf(user, { label: 'my landlord', lifetime: month });
     expect(await disclosuresOf(user)).toEqual([]);
@@ -264,7 +270,7 @@ describeServer('A proof of verification', (server) => {
     expect(types.slice(0, 2)).toEqual(['PROOF_ENDED', 'PROOF_CREATED']);
   });
 
-  it('leaves its code and its opener in no log, and no record keeps where it was opened from', async () => {
+  it('A proof leaves its code and its opener in no log, and no record keeps where it was opened from [V34]', async () => {
     const user = await verifiedUser();
     const code = await codeOf(user);
     await server.call('openProof', { code }, { address: '203.0.113.77' });
@@ -284,7 +290,7 @@ describeServer('A proof of verification', (server) => {
     expect(JSON.stringify(rows)).not.toContain(code);
   });
 
-  it('is forgotten once its time is over', async () => {
+  it('A proof of verification is forgotten once its time is over', async () => {
     const user = await verifiedUser();
     await codeOf(user, { lifetime: hour });
     await server.later(hour + 1);
@@ -298,7 +304,7 @@ describeServer('A proof of verification', (server) => {
     expect(rows).toEqual([]);
   });
 
-  it('can be opened thirty times a minute from one address', async () => {
+  it('Proofs can be opened thirty times a minute from one address', async () => {
     const code = await codeOf(await verifiedUser());
     const address = '203.0.113.78';
     const answers = await Promise.all(

@@ -19,7 +19,7 @@ const save = (server: TestServer, { token }: Pick<TestUser, 'token'>, name: stri
   );
 
 describeServer('GET /v1/verifications/events', (server) => {
-  it('sends a heartbeat every ten seconds, so that proxies keep the connection open', async () => {
+  it('The stream of events sends a heartbeat every ten seconds, so that proxies keep the connection open', async () => {
     const { token } = await newUser(server);
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const page = await openEvents(server, token);
@@ -33,7 +33,7 @@ describeServer('GET /v1/verifications/events', (server) => {
     vi.useRealTimers();
   });
 
-  it('tells each open page of the user that a document has changed: its type and nothing else', async () => {
+  it('The server tells each open page of the user that a document has changed: its type and nothing else [V18]', async () => {
     const [user, other] = [await newUser(server), await newUser(server)];
     const pages = [await openEvents(server, user.token), await openEvents(server, user.token)];
     const foreign = await openEvents(server, other.token);
@@ -56,7 +56,7 @@ describeServer('GET /v1/verifications/events', (server) => {
     expect(await foreign.next()).toBeNull();
   });
 
-  it('tells each open page of the user that the name of the account was corrected', async () => {
+  it('The server tells each open page of the user that the name of the account was corrected', async () => {
     const user = await newUser(server);
     const page = await openEvents(server, user.token);
     const { kysely } = server.context.db;
@@ -65,7 +65,7 @@ describeServer('GET /v1/verifications/events', (server) => {
     page.close();
   });
 
-  it('ends with the session: when the user signs out, is disabled, or was idle for too long V01', async () => {
+  it('The stream of events ends with the session: when the user signs out, is disabled, or was idle for too long [V01, V18]', async () => {
     const user = await newUser(server);
     const page = await openEvents(server, user.token);
     await server.call('revokeToken', {}, { token: user.token });
@@ -82,7 +82,7 @@ describeServer('GET /v1/verifications/events', (server) => {
     expect(await idle.next()).toBeNull();
   });
 
-  it('is refused without a live token, and with too many streams of one account', async () => {
+  it('The stream of events is refused without a live token, and with too many streams of one account [V18]', async () => {
     await expect(openEvents(server, 'x')).rejects.toThrow('401');
     const { token } = await newUser(server);
     const pages = [];
@@ -97,7 +97,7 @@ describeServer('GET /v1/verifications/events', (server) => {
 describeServer('many pages that open their streams at once', (server) => {
   afterEach(() => vi.useRealTimers());
 
-  it('are read once each, however many there are V01', async () => {
+  it('Many pages that open their streams at once are read once each, however many there are [V01]', async () => {
     // Only the polls that begin streams: none of the later ones.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const { db, config } = server.context;
@@ -123,7 +123,7 @@ describeServer('many pages that open their streams at once', (server) => {
 describe('two servers on one PostgreSQL', () => {
   const servers = openTwoServers();
 
-  it('tell a page that is connected to one of them about a change that the other made', async () => {
+  it('One of two servers on one PostgreSQL tells a page that is connected to it about a change that the other made', async () => {
     const user = { token: await signIn(servers.one, 'carol') };
     const page = await openEvents(servers.two, user.token);
     await save(servers.one, user, 'Carol');
@@ -134,7 +134,7 @@ describe('two servers on one PostgreSQL', () => {
   });
 });
 
-it('a server that stops ends the streams of its pages, and does not wait for them', async () => {
+it('A server that stops ends the streams of its pages, and does not wait for them [V18]', async () => {
   const sqlite = databases.find(({ name }) => name === 'SQLite');
   if (!sqlite) throw new Error('There is no SQLite.');
   const server = await startServer(await sqlite.create());

@@ -11,7 +11,7 @@ test.each<[TwoFactorType, TwoFactorType[], string | null]>([
   ['EMAIL', ['EMAIL', 'TELEGRAM'], 'token_already_exists'],
   ['GOOGLE_AUTHENTICATOR', ['TELEGRAM'], 'two_fa_already_enabled'],
   ['TELEGRAM', ['EMAIL', 'GOOGLE_AUTHENTICATOR'], 'two_fa_already_enabled'],
-])('%s beside %j is refused with %j [6.6, 8.9]', (type, active, refusal) => {
+])('The activation of %s beside %j is refused with %j [6.6, 8.9]', (type, active, refusal) => {
   expect(activationRefusal(type, active)).toBe(refusal);
 });
 
@@ -20,6 +20,6 @@ test.each<[TwoFactorType[], TwoFactorType | null]>([
   [['EMAIL'], 'EMAIL'],
   [['EMAIL', 'TELEGRAM'], 'TELEGRAM'],
   [['EMAIL', 'GOOGLE_AUTHENTICATOR'], 'GOOGLE_AUTHENTICATOR'],
-])('an account with %j is asked for %j at sign-in', (active, asked) => {
+])('An account with %j is asked for %j at sign-in', (active, asked) => {
   expect(factorOfSignIn(active.map((type) => ({ type })))?.type ?? null).toBe(asked);
 });

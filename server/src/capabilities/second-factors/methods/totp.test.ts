@@ -16,11 +16,11 @@ const vectors = [
 ] as const;
 
 describe('time-based codes', () => {
-  it.each(vectors)('are those of RFC 6238 at second %d [2.76]', (seconds, digits) => {
+  it.each(vectors)('Time-based codes are those of RFC 6238 at second %d [2.76]', (seconds, digits) => {
     expect(matchingStep(secret, digits.slice(2), seconds * 1000)).toBe(Math.floor(seconds / 30));
   });
 
-  it('are accepted one step early and one step late, and no further [2.76]', () => {
+  it('Time-based codes are accepted one step early and one step late, and no further [2.76]', () => {
     const [seconds, digits] = vectors[3];
     const code = digits.slice(2);
     const step = Math.floor(seconds / 30);
@@ -29,11 +29,11 @@ describe('time-based codes', () => {
   });
 
   it.each(['', '12345', '1234567', 'abcdef', '１２３４５６', ' 94287', '-94287', '9.4287'])(
-    'are never %j O16',
+    'Time-based codes are never %j [O16]',
     (code) => expect(matchingStep(secret, code, 59_000)).toBeNull(),
   );
 
-  it('come from a new secret of 160 bits each time, which the QR code carries [3.14, 2.75]', () => {
+  it('Time-based codes come from a new secret of 160 bits each time, which the QR code carries [3.14, 2.75]', () => {
     const own = createTotpSecret();
     expect(own).toMatch(/^[A-Z2-7]{32}$/);
     expect(createTotpSecret()).not.toBe(own);

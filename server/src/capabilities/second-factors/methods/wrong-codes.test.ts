@@ -57,7 +57,7 @@ describeOnBoth('ten wrong codes in 24 hours', (server) => {
     ]);
   };
 
-  it('are refused with the attempts that are left, and the tenth with the time until a code can be right [4.9, 8.6]', async () => {
+  it('Wrong codes are refused with the attempts that are left, and the tenth with the time until a code can be right [4.9, 8.6]', async () => {
     const { user, token } = await newUser();
     const app = await activateAuthenticator(server, token);
     const { answers, pending } = await sendWrongCodes(user, app.wrongCode);
@@ -70,7 +70,7 @@ describeOnBoth('ten wrong codes in 24 hours', (server) => {
     expect(later.blocked_for).toBeLessThanOrEqual(day - 120);
   });
 
-  it('leave fewer attempts of the next code than it has itself [4.8, 8.6]', async () => {
+  it('Wrong codes in a day can leave fewer attempts of the next code than it has itself [4.8, 8.6]', async () => {
     const { user, token } = await newUser();
     const app = await activateAuthenticator(server, token);
     for (let sent = 0; sent < 8; sent += 1)
@@ -79,7 +79,7 @@ describeOnBoth('ten wrong codes in 24 hours', (server) => {
     expect([ninth.codes, bodyOf(ninth).attempts_left]).toEqual([['incorrect_otp'], 1]);
   });
 
-  it('end the sending of codes to sign in with, until a day has passed; a recovery code works meanwhile [4.9, 8.6]', async () => {
+  it('Ten wrong codes end the sending of codes to sign in with for a day; a recovery code works meanwhile [4.9, 8.6]', async () => {
     const { user, token } = await newUser();
     await activateEmail(server, token, user.email);
     const { data: recovery } = await server.call('createRecoveryCodes', {}, { token });
@@ -106,7 +106,7 @@ describeOnBoth('ten wrong codes in 24 hours', (server) => {
     expect(await mailedCodes(user)).toBe(mailed + 1);
   });
 
-  it('end the activation and the deactivation of second factors for the day: no code is sent, and a right one refused [4.23, 8.6]', async () => {
+  it('Ten wrong codes end changes of second factors for the day: no code is sent, and a right one is refused [4.23, 8.6]', async () => {
     const { user, token } = await newUser();
     const app = await activateAuthenticator(server, token);
     const type = 'GOOGLE_AUTHENTICATOR';
@@ -134,7 +134,7 @@ describeOnBoth('ten wrong codes in 24 hours', (server) => {
     expect((await server.call('startTwoFactor', { type: 'EMAIL' }, { token: next })).status).toBe(200);
   });
 
-  it('are refused in the console with the same time, and no code is asked for there [8.6]', async () => {
+  it('After ten wrong codes the console refuses codes with the same time, and does not ask for one [8.6]', async () => {
     const staff = await newStaff(server, 'admin');
     const browser = openConsole(() => console);
     const credentials = { username: staff.email, password: staff.password };

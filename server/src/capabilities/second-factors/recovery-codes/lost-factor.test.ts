@@ -27,7 +27,7 @@ describeServer('a user who has lost the second factor', (server) => {
   const deactivate = (token: string, code = '') =>
     server.send('confirmDeactivation', { type, code }, { token });
 
-  it('signs in with a recovery code and deactivates the factor with another one [6.5, 7.24]', async () => {
+  it('A user who has lost the second factor signs in with a recovery code and deactivates the factor with another one [6.5, 7.24]', async () => {
     const { user, token, codes } = await newUser(withEmail);
     const other = await secondStep(server, await firstStep(server, user), codes.pop());
     expect(other.data).toMatchObject({ recovery_codes_left: 8 });
@@ -53,7 +53,7 @@ describeServer('a user who has lost the second factor', (server) => {
     }
   });
 
-  it('signs in with the password alone once the last factor is deactivated, and has no codes any more', async () => {
+  it('A user signs in with the password alone once the last factor is deactivated, and has no recovery codes any more', async () => {
     const { user, token, codes } = await newUser();
     expect((await deactivate(token, codes[0])).status).toBe(200);
     expect((await trySignIn(server, user)).data.authentication_status).toBe('SUCCESS');
@@ -61,7 +61,7 @@ describeServer('a user who has lost the second factor', (server) => {
     expect(data).toEqual({ left: 0, deactivateFrom: null });
   });
 
-  it('needs a password that was entered in the last 15 minutes D9', async () => {
+  it('A recovery code deactivates a factor only with a password that was entered in the last 15 minutes [O22]', async () => {
     const { token, codes } = await newUser();
     await server.later(901);
     const refused = await deactivate(token, codes[0]);
@@ -69,7 +69,7 @@ describeServer('a user who has lost the second factor', (server) => {
     expect((await server.call('getRecoveryCodes', {}, { token })).data.left).toBe(9);
   });
 
-  it('needs codes that are a day old: an attacker in the session may have made new ones D9', async () => {
+  it('A deactivation needs recovery codes that are a day old: an attacker in the session may have made new ones [O22]', async () => {
     const { token } = await newUser();
     const { codes } = (await server.call('createRecoveryCodes', {}, { token })).data;
     const refused = await deactivate(token, codes[0]);
@@ -81,7 +81,7 @@ describeServer('a user who has lost the second factor', (server) => {
     expect(Math.abs(wait - day * 1000)).toBeLessThan(60_000);
   });
 
-  it('cannot use a code twice, one of another user, or one for a factor that is not active', async () => {
+  it('A user cannot use a recovery code twice, one of another user, or one for a factor that is not active', async () => {
     const other = await newUser();
     const { user, token, codes } = await newUser();
     await secondStep(server, await firstStep(server, user), codes[0]);
@@ -94,14 +94,14 @@ describeServer('a user who has lost the second factor', (server) => {
     expect((await server.call('getRecoveryCodes', {}, { token })).data.left).toBe(8);
   });
 
-  it('spends one code of several that are sent at the same moment', async () => {
+  it('A user who sends several recovery codes at the same moment spends one of them', async () => {
     const { token, codes } = await newUser(withEmail);
     const answers = await Promise.all(codes.slice(0, 5).map((code) => deactivate(token, code)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect((await server.call('getRecoveryCodes', {}, { token })).data.left).toBe(8);
   });
 
-  it('has the same number of attempts as at a sign-in, counted together O04', async () => {
+  it('A deactivation with recovery codes has as many attempts as a sign-in, and both are counted together [O04]', async () => {
     const { user, token, codes } = await newUser();
     const pending = await firstStep(server, user);
     // One was used to sign in.
@@ -113,7 +113,7 @@ describeServer('a user who has lost the second factor', (server) => {
     expect((await deactivate(token, codes[0])).status).toBe(429);
   });
 
-  it('is never let through by a code that is empty, malformed, not ASCII, padded or a list O16', async () => {
+  it('A deactivation is never let through by a code that is empty, malformed, not ASCII, padded or a list [O16]', async () => {
     const { token } = await newUser();
     await server.call('startDeactivation', { type }, { token });
     const padded = [' 123456', '123456\n', '123456 '];
@@ -131,7 +131,7 @@ describeServer('a user who has lost the second factor', (server) => {
 describeServer(
   'a user who has lost the second factor, where deactivation is not allowed',
   (server) => {
-    it('is refused with a recovery code too O12 [6.5]', async () => {
+    it('Where deactivation is not allowed, it is refused with a recovery code too [6.5, O12]', async () => {
       const token = await signIn(server, await join(server));
       await activateAuthenticator(server, token);
       const { data } = await server.call('createRecoveryCodes', {}, { token });

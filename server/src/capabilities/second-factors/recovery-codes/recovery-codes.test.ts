@@ -20,7 +20,7 @@ describeOnBoth('recovery codes', (server) => {
   const create = (token: string) => server.call('createRecoveryCodes', {}, { token });
   const left = async (token: string) => (await server.call('getRecoveryCodes', {}, { token })).data.left;
 
-  it('are ten, and are shown once', async () => {
+  it('There are ten recovery codes, which are shown once', async () => {
     const { user, token } = await newUser();
     expect(await left(token)).toBe(0);
     const { data, text } = await create(token);
@@ -41,7 +41,7 @@ describeOnBoth('recovery codes', (server) => {
     }
   });
 
-  it('are each accepted once in place of the code, with blanks and in any case', async () => {
+  it('A recovery code is accepted once in place of the code, with blanks and in any case', async () => {
     const { user, token } = await newUser();
     const [code = '', next = ''] = (await create(token)).data.codes;
     const typed = ` ${code.replace('-', ' ').toLowerCase()} `;
@@ -52,7 +52,7 @@ describeOnBoth('recovery codes', (server) => {
     expect((await secondStep(server, await firstStep(server, user), next)).status).toBe(200);
   });
 
-  it('tell the user by mail that one was used, and how many are left', async () => {
+  it('The user is told by mail that a recovery code was used, and how many are left', async () => {
     const { user, token } = await newUser();
     const [code] = (await create(token)).data.codes;
     await secondStep(server, await firstStep(server, user), code);
@@ -64,7 +64,7 @@ describeOnBoth('recovery codes', (server) => {
     }
   });
 
-  it('are spent once by twenty sign-ins at the same moment O07', async () => {
+  it('A recovery code is spent once by twenty sign-ins at the same moment [O07]', async () => {
     const { user, token } = await newUser();
     const [code] = (await create(token)).data.codes;
     const steps = [];
@@ -74,7 +74,7 @@ describeOnBoth('recovery codes', (server) => {
     expect(await left(token)).toBe(9);
   });
 
-  it('are not spent twice by one sign-in that sends two at the same moment', async () => {
+  it('One sign-in that sends two recovery codes at the same moment does not spend both', async () => {
     const { user, token } = await newUser();
     const { codes } = (await create(token)).data;
     const pending = await firstStep(server, user);
@@ -83,7 +83,7 @@ describeOnBoth('recovery codes', (server) => {
     expect(await left(token)).toBe(9);
   });
 
-  it('replace the earlier set, also when two are made at the same moment', async () => {
+  it('New recovery codes replace the earlier set, also when two sets are made at the same moment', async () => {
     const { user, token } = await newUser();
     const [old = ''] = (await create(token)).data.codes;
     const sets = await Promise.all([create(token), create(token)]);
@@ -97,7 +97,7 @@ describeOnBoth('recovery codes', (server) => {
     expect(accepted).toBe(1);
   });
 
-  it('of one user are worthless to another', async () => {
+  it('The recovery codes of one user are worthless to another', async () => {
     const carol = await newUser();
     const other = await newUser();
     const [code] = (await create(carol.token)).data.codes;
@@ -106,7 +106,7 @@ describeOnBoth('recovery codes', (server) => {
     ]);
   });
 
-  it('are accepted although the wrong codes of the day are used up O04', async () => {
+  it('A recovery code is accepted although the wrong codes of the day are used up [O04]', async () => {
     const { user, token, app } = await newUser();
     const [code] = (await create(token)).data.codes;
     for (let wrong = 0; wrong < 12; wrong += 3) {
@@ -118,7 +118,7 @@ describeOnBoth('recovery codes', (server) => {
     expect((await secondStep(server, blocked, code)).status).toBe(200);
   });
 
-  it('are compared 20 times an hour for one account, from any number of addresses O04', async () => {
+  it('Recovery codes are compared 20 times an hour for one account, from any number of addresses [O04]', async () => {
     const { user, token } = await newUser();
     const [code] = (await create(token)).data.codes;
     const pending = await firstStep(server, user);
@@ -128,7 +128,7 @@ describeOnBoth('recovery codes', (server) => {
     expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true]);
   });
 
-  it('do not use up the attempts of the code, and tell nothing of them', async () => {
+  it('Recovery codes do not use up the attempts of the code, and tell nothing of them', async () => {
     const { user, token, app } = await newUser();
     await create(token);
     const pending = await firstStep(server, user);
@@ -139,7 +139,7 @@ describeOnBoth('recovery codes', (server) => {
     expect((await secondStep(server, pending, app.code())).status).toBe(200);
   });
 
-  it('are made only with a second factor, and with a password that was entered in the last 15 minutes D9', async () => {
+  it('Recovery codes are made only with a second factor, and with a password that was entered in the last 15 minutes [O22]', async () => {
     const { token } = await newUser();
     await server.later(901);
     const refused = await create(token);
@@ -148,7 +148,7 @@ describeOnBoth('recovery codes', (server) => {
     expect((await create(await signIn(server, without))).codes).toEqual(['not_found']);
   });
 
-  it('end with the last second factor, not with a change of it', async () => {
+  it('Recovery codes end with the last second factor, not with a change of it', async () => {
     const { user, token, app } = await newUser();
     await create(token);
     await activateEmail(server, token, user.email);
@@ -165,14 +165,14 @@ describeOnBoth('recovery codes', (server) => {
     expect([last.status, await left(token)]).toEqual([200, 0]);
   });
 
-  it('sign in with the factor that stays active', async () => {
+  it('A recovery code signs in, and the second factor stays active', async () => {
     const { user, token } = await newUser();
     const [code] = (await create(token)).data.codes;
     await secondStep(server, await firstStep(server, user), code);
     expect((await trySignIn(server, user)).data.authentication_status).toBe('TWO_FACTOR_AUTHENTICATION');
   });
 
-  it('never make a browser trusted', async () => {
+  it('Recovery codes never make a browser trusted', async () => {
     const { user, token } = await newUser();
     const [code] = (await create(token)).data.codes;
     const browser = openBrowser(server);

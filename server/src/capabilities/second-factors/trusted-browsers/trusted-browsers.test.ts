@@ -38,7 +38,7 @@ describeServer('a trusted browser', (server) => {
     return answer.data.access_token;
   }
 
-  it('is not asked for the code again for 30 days', async () => {
+  it('A trusted browser is not asked for the code again for 30 days', async () => {
     const { user, app } = await newUser();
     const browser = openBrowser(server);
     const first = await withPassword(browser, user);
@@ -58,7 +58,7 @@ describeServer('a trusted browser', (server) => {
     expect(await isAskedForCode(browser, user)).toBe(true);
   });
 
-  it('still needs the password', async () => {
+  it('A trusted browser still needs the password', async () => {
     const { user, app } = await newUser();
     const browser = openBrowser(server);
     await trust(browser, user, app);
@@ -66,7 +66,7 @@ describeServer('a trusted browser', (server) => {
     expect(answer.codes).toEqual(['bad_credentials']);
   });
 
-  it('is one browser: another browser needs the second step, and so does one whose user did not ask to trust it', async () => {
+  it('Trust is for one browser: another one needs the second step, and so does one whose user did not ask for trust', async () => {
     const { user, app } = await newUser();
     const browser = openBrowser(server);
     await trust(browser, user, app);
@@ -81,7 +81,7 @@ describeServer('a trusted browser', (server) => {
     expect(other.cookies.has('trusted-browser')).toBe(false);
   });
 
-  it('has a cookie of 256 bits that scripts cannot read, and the server keeps its digest alone', async () => {
+  it('A trusted browser has a cookie of 256 bits that scripts cannot read, and the server keeps its digest alone', async () => {
     const { user, app } = await newUser();
     const browser = openBrowser(server);
     await trust(browser, user, app);
@@ -92,7 +92,7 @@ describeServer('a trusted browser', (server) => {
     expect(server.log.join()).not.toContain(cookie);
   });
 
-  it('of one account is asked for the code of another, whose cookie it is not', async () => {
+  it('A browser that is trusted for one account is asked for the code of another, whose cookie it is not', async () => {
     const attacker = await newUser();
     const victim = await newUser();
     const browser = openBrowser(server);
@@ -100,7 +100,7 @@ describeServer('a trusted browser', (server) => {
     expect(await isAskedForCode(browser, victim.user)).toBe(true);
   });
 
-  it('does not use a cookie that an attacker has set', async () => {
+  it('A trusted browser does not use a cookie that an attacker has set', async () => {
     const attacker = await newUser();
     const victim = await newUser();
     const attackersBrowser = openBrowser(server);
@@ -120,7 +120,7 @@ describeServer('a trusted browser', (server) => {
     expect(await isAskedForCode(victimsBrowser, victim.user)).toBe(false);
   });
 
-  it('can be trusted by two accounts', async () => {
+  it('A browser can be trusted by two accounts', async () => {
     const [one, two] = [await newUser(), await newUser()];
     const browser = openBrowser(server);
     await trust(browser, one.user, one.app);
@@ -129,7 +129,7 @@ describeServer('a trusted browser', (server) => {
     expect(await isAskedForCode(browser, two.user)).toBe(false);
   });
 
-  it('is listed, and removed by its own user alone', async () => {
+  it('A trusted browser is listed, and removed by its own user alone', async () => {
     const { user, app } = await newUser();
     const browser = openBrowser(server);
     const token = await trust(browser, user, app);
@@ -144,7 +144,7 @@ describeServer('a trusted browser', (server) => {
     expect(await isAskedForCode(browser, user)).toBe(true);
   });
 
-  it('is no longer trusted after a change of the password', async () => {
+  it('A browser is no longer trusted after a change of the password', async () => {
     const { user, app } = await newUser();
     const browser = openBrowser(server);
     const token = await trust(browser, user, app);
@@ -154,7 +154,7 @@ describeServer('a trusted browser', (server) => {
     expect(await isAskedForCode(browser, { ...user, password: newPassword })).toBe(true);
   });
 
-  it('is no longer trusted after a change of the second factor O17', async () => {
+  it('A browser is no longer trusted after a change of the second factor [O17]', async () => {
     const { user, token, app } = await newUser();
     const browser = openBrowser(server);
     await trust(browser, user, app);
@@ -162,7 +162,7 @@ describeServer('a trusted browser', (server) => {
     expect(await isAskedForCode(browser, user)).toBe(true);
   });
 
-  it('is a browser: a program that asks for it gets no cookie', async () => {
+  it('Only a browser can be trusted: a program that asks for it gets no cookie', async () => {
     const { user, app } = await newUser();
     const answer = await server.call('issueToken', {
       grant_type: 'oauth_token',

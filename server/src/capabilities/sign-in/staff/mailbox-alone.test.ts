@@ -139,7 +139,7 @@ describeServer(
       return await browser.call('confirmStaffPasskey', { credential });
     }
 
-    it('is no second factor of staff: the console refuses codes by mail, and sends none', async () => {
+    it('A mailbox alone is no second factor of staff: the console refuses codes by mail, and sends none', async () => {
       const member = await newMember();
       await activateEmail(server, member.token, member.email);
       await forgetMails(server, member.email);
@@ -148,7 +148,7 @@ describeServer(
       expect(server.mails.waiting(member.email)).toEqual([]);
     });
 
-    it('is not asked for beside another factor', async () => {
+    it('The console does not ask for a code by mail from staff who have another factor', async () => {
       const member = await newMember();
       await activateEmail(server, member.token, member.email);
       const proof = await setUps.authenticator(member.token);
@@ -166,7 +166,7 @@ describeServer(
       ['no factor', ['telegram']],
       ['no factor', ['passkey']],
     ] as const)(
-      'does not enter the console of staff with %s by a reset and %j, also not by a second reset',
+      'A mailbox does not open the console of staff with %s by a reset and %j, also not by a second reset [O23]',
       async (before, added) => {
         const member = await newMember();
         if (before === 'codes by mail') await activateEmail(server, member.token, member.email);
@@ -178,7 +178,7 @@ describeServer(
       },
     );
 
-    it('does not make what it has set up older by a second reset before it enters the portal again', async () => {
+    it('A second reset before the mailbox enters the portal again does not make what it has set up older [O23]', async () => {
       const member = await newMember();
       const reset = await resetByMail(member);
       await addPasskey(server, await enterPortal(reset), 'Intruder');
@@ -188,7 +188,7 @@ describeServer(
     });
 
     it.each(['authenticator', 'telegram', 'passkey', 'recoveryCodes'] as const)(
-      'does not enter the console of staff with a passkey by a reset and %j',
+      'A mailbox does not open the console of staff who have a passkey by a reset and %j [O23]',
       async (added) => {
         const member = await newMember();
         const passkey = await addPasskey(server, member.token, 'Own');
@@ -210,7 +210,7 @@ describeServer(
       },
     );
 
-    it('does not enter the portal of staff with an authenticator', async () => {
+    it('A mailbox alone does not open the portal of staff who have an authenticator app', async () => {
       const member = await newMember();
       await activateEmail(server, member.token, member.email);
       await activateAuthenticator(server, member.token);
@@ -222,7 +222,7 @@ describeServer(
     });
 
     it.each(['authenticator', 'telegram', 'passkey', 'recoveryCodes'] as const)(
-      'keeps nobody out who has set up %j before the reset',
+      'A reset by mail keeps nobody out who has set up %j before it [O23]',
       async (name) => {
         const member = await newMember();
         if (name === 'recoveryCodes') await activateEmail(server, member.token, member.email);
@@ -235,7 +235,7 @@ describeServer(
     );
 
     describe('after a reset by mail', () => {
-      it('what was set up since is accepted once the operator has granted the role again, who is told what it is', async () => {
+      it('What was set up after a reset by mail is accepted once the operator has granted the role again, and is told what it is [O23]', async () => {
         const member = await newMember();
         const reset = await resetByMail(member);
         const token = await enterPortal(reset);
@@ -250,7 +250,7 @@ describeServer(
         expect(again).toMatchObject({ code: 1, err: expect.stringContaining('has that role already') });
       });
 
-      it('a role that was taken away and is given again still warns of what was set up since', async () => {
+      it('A role that was taken away and is given again after a reset still warns of what was set up since', async () => {
         const member = await newMember();
         const reset = await resetByMail(member);
         await setUps.authenticator(await enterPortal(reset));
@@ -259,14 +259,14 @@ describeServer(
         expect(granted.out).toMatch(/set up after that: an authenticator app\./);
       });
 
-      it('a role that is granted again ends what the mailbox has signed in with', async () => {
+      it('A role that is granted again after a reset by mail ends what the mailbox has signed in with', async () => {
         const member = await newMember();
         const token = await enterPortal(await resetByMail(member));
         await operateJson(server, 'staff', 'grant', member.email, 'support', ...reason);
         expect((await server.call('getProfile', {}, { token })).codes).toEqual(['invalid_token']);
       });
 
-      it('the last admin can be granted the role again', async () => {
+      it('The last admin can be granted the role again after a reset by mail', async () => {
         const member = await newMember();
         await operateJson(server, 'staff', 'grant', member.email, 'admin', ...reason);
         await operateJson(server, 'staff', 'revoke', 'olga@portico.example', ...reason);
@@ -275,7 +275,7 @@ describeServer(
         expect(granted).toMatchObject({ code: 0, err: '' });
       });
 
-      it('an older factor that was proved at the console makes what is set up later count again', async () => {
+      it('After a reset, an older factor that was proved at the console makes what is set up later count again', async () => {
         const member = await newMember();
         const passkey = await addPasskey(server, member.token, 'Own');
         await server.later(8 * 86_400);
@@ -285,7 +285,7 @@ describeServer(
         expect((await finish(await start(reset), await proof())).status).toBe(200);
       });
 
-      it('it does not where something was set up in between', async () => {
+      it('After a reset, an older factor proved at the console does not make what was set up in between count again', async () => {
         const member = await newMember();
         const passkey = await addPasskey(server, member.token, 'Own');
         await server.later(8 * 86_400);
@@ -296,7 +296,7 @@ describeServer(
       });
     });
 
-    it('is named by the grant of a role', async () => {
+    it('The grant of a role says that codes by mail alone are not enough for the console', async () => {
       const user = await join(server);
       await activateEmail(server, await signIn(server, user), user.email);
       const { out } = await operate(server, ['staff', 'grant', user.email, 'support', ...reason]);

@@ -31,13 +31,13 @@ describeServer('the password of a member of staff alone', (server) => {
   }
   const all = ['factor_not_proved', 'factor_not_proved', 'factor_not_proved'];
 
-  it('sets up no other way into the console beside a passkey C06', async () => {
+  it('The password of staff alone sets up no other way into the console beside a passkey [C06]', async () => {
     const member = await newMember();
     await addPasskey(server, member.token);
     expect(await refusals(await signIn(server, member))).toEqual(all);
   });
 
-  it('sets up none beside a passkey with a code by mail either', async () => {
+  it('The password of staff with a code by mail sets up no other way into the console beside a passkey either', async () => {
     const member = await newMember();
     await activateEmail(server, member.token, member.email);
     await addPasskey(server, member.token);
@@ -48,7 +48,7 @@ describeServer('the password of a member of staff alone', (server) => {
     expect(await refusals(JSON.parse(text).access_token)).toEqual(all);
   });
 
-  it('sets up none in a browser that needs no second step, but does after a code', async () => {
+  it('Staff set up no other way in with a browser that needs no second step, but do so after a code', async () => {
     const member = await newMember();
     const app = await activateAuthenticator(server, member.token);
     const browser = openBrowser(server);
@@ -65,14 +65,14 @@ describeServer('the password of a member of staff alone', (server) => {
     expect((await browser.call('createRecoveryCodes', {}, { token })).codes).toEqual(['factor_not_proved']);
   });
 
-  it('sets up the first factor, and recovery codes after it', async () => {
+  it('The password of staff alone sets up the first factor, and recovery codes after it', async () => {
     const member = await newMember();
     await activateAuthenticator(server, member.token);
     const { status } = await server.call('createRecoveryCodes', {}, { token: member.token });
     expect(status).toBe(200);
   });
 
-  it('is enough for users who are not staff', async () => {
+  it('The password alone is enough to set up a factor for users who are not staff', async () => {
     const user = await join(server);
     await addPasskey(server, await signIn(server, user));
     const token = await signIn(server, user);

@@ -48,7 +48,7 @@ describeServer(
       return { credential, answer: await browser.call('confirmStaffPasskey', { credential }) };
     }
 
-    it('is the second factor of staff who have no other one', async () => {
+    it('A passkey is the second factor of the console for staff who have no other one', async () => {
       const member = await withPasskey();
       const begun = await proven(member);
       expect(begun.data).toEqual({ twoFactorType: null, passkey: true, expiresIn: 300, retryAfter: 0 });
@@ -59,7 +59,7 @@ describeServer(
       expect(latest).toMatchObject({ type: 'SIGN_IN', method: 'PASSKEY' });
     });
 
-    it('can be used instead of a code', async () => {
+    it('Staff can use a passkey in the console instead of a code', async () => {
       const staff = await newStaff(server, 'admin');
       const passkey = await addPasskey(server, staff.token);
       const begun = await proven(staff);
@@ -67,7 +67,7 @@ describeServer(
       expect((await confirm(begun, { passkey })).answer.status).toBe(200);
     });
 
-    it('is refused with an answer for a page of the portal, without a verified user, of another account, and twice', async () => {
+    it('The console refuses a passkey answer for a page of the portal, without a verified user, of another account, and twice [C12]', async () => {
       const [member, other] = [await withPasskey(), await withPasskey()];
       const begun = await proven(member);
       for (const deviation of [{ origin: 'http://portal.test:3000' }, { verified: false }])
@@ -80,7 +80,7 @@ describeServer(
       ]);
     });
 
-    it('opens nothing before the password, and its answer for the console opens nothing in the portal', async () => {
+    it('A passkey opens nothing of the console before the password, and its answer for the console opens nothing in the portal [C12]', async () => {
       const guest = openConsole(() => app);
       expect((await guest.call('startStaffPasskey', {})).codes).toEqual(['invalid_token']);
       const member = await withPasskey();
@@ -91,7 +91,7 @@ describeServer(
       expect(answer.codes).toEqual(['invalid_passkey']);
     });
 
-    it('may be used by the console, as the portal tells browsers', async () => {
+    it('The console may use a passkey of the portal, as the portal tells browsers', async () => {
       const answer = await server.fetch('/.well-known/webauthn');
       expect(answer.headers.get('content-type')).toMatch(/^application\/json/);
       expect(await answer.json()).toEqual({ origins: [consoleUrl.origin] });

@@ -16,7 +16,7 @@ describeServer('the sign-in to the console', (server) => {
   afterAll(() => app.close());
   const open = () => openConsole(() => app);
 
-  it('opens with e-mail, password and the code of the second factor, for each role', async () => {
+  it('The console opens with e-mail, password and the code of the second factor, for each role', async () => {
     for (const role of ['admin', 'support', 'moderator'] as const) {
       const staff = await newStaff(server, role);
       const browser = open();
@@ -43,7 +43,7 @@ describeServer('the sign-in to the console', (server) => {
     }
   });
 
-  it('says how many seconds it waits for the second step, which no further code makes longer than a quarter of an hour', async () => {
+  it('The console says how many seconds it waits for the second step; no further code makes it more than a quarter of an hour', async () => {
     const staff = await newStaff(server, 'admin');
     const browser = open();
     await browser.call('startStaffSignIn', { username: staff.email, password: staff.password });
@@ -62,13 +62,13 @@ describeServer('the sign-in to the console', (server) => {
     ]);
   });
 
-  it('refuses an account without a role', async () => {
+  it('The sign-in to the console refuses an account without a role [C02]', async () => {
     const user = await newStaff(server, null);
     const refused = await open().call('startStaffSignIn', { username: user.email, password: user.password });
     expect([refused.status, ...refused.codes]).toEqual([403, 'access_denied']);
   });
 
-  it('refuses staff without a second factor, and says so only after the right password', async () => {
+  it('The sign-in to the console refuses staff without a second factor, and says so only after the right password [C02]', async () => {
     const user = await join(server);
     await server.context.db.kysely
       .updateTable('accounts')
@@ -82,7 +82,7 @@ describeServer('the sign-in to the console', (server) => {
     expect(wrong.codes).toEqual(['bad_credentials']);
   });
 
-  it('counts wrong passwords together with those of the portal, and then requires the captcha', async () => {
+  it('The console counts wrong passwords together with those of the portal, and then requires the captcha [C06]', async () => {
     const staff = await newStaff(server, 'admin');
     const wrong = { username: staff.email, password: 'Wrong-Arch7!' };
     await open().call('startStaffSignIn', wrong);
@@ -96,7 +96,7 @@ describeServer('the sign-in to the console', (server) => {
     expect((await open().call('getStaffCaptcha', {})).data).toHaveProperty('parameters');
   });
 
-  it('gives three attempts with the code, and then none of that sign-in', async () => {
+  it('A sign-in to the console gives three attempts with the code, and then none [C06]', async () => {
     const staff = await newStaff(server, 'admin');
     const browser = open();
     await browser.call('startStaffSignIn', { username: staff.email, password: staff.password });
@@ -112,7 +112,7 @@ describeServer('the sign-in to the console', (server) => {
     expect((await browser.call('getStaffSession', {})).status).toBe(401);
   });
 
-  it('needs the browser that began it for the second step', async () => {
+  it('The second step of a sign-in to the console needs the browser that began it', async () => {
     const staff = await newStaff(server, 'admin');
     await open().call('startStaffSignIn', { username: staff.email, password: staff.password });
     expect((await open().call('confirmStaffSignIn', { code: staff.app.code() })).codes).toEqual([
@@ -120,17 +120,17 @@ describeServer('the sign-in to the console', (server) => {
     ]);
   });
 
-  it('is not done twice with one code', async () => {
+  it('A sign-in to the console is not done twice with one code [C06]', async () => {
     const staff = await newStaff(server, 'admin');
     const [one, two] = [open(), open()];
     await one.call('startStaffSignIn', { username: staff.email, password: staff.password });
     for (const [key, value] of one.cookies) two.cookies.set(key, value);
     const code = staff.app.code();
-    const answers = await Promise.all([one, two].map((it) => it.call('confirmStaffSignIn', { code })));
+    const answers = await Promise.all([one, two].map((tab) => tab.call('confirmStaffSignIn', { code })));
     expect(answers.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1);
   });
 
-  it('is shown to the user as a sign-in', async () => {
+  it('The user sees a sign-in to the console as a sign-in', async () => {
     const staff = await newStaff(server, 'admin');
     await signInToConsole(open(), staff);
     const [latest] = (await server.call('listActivity', {}, { token: staff.token })).data.events;
@@ -138,7 +138,7 @@ describeServer('the sign-in to the console', (server) => {
   });
 
   describe('a session of the console', () => {
-    it('ends 30 minutes after its last use', async () => {
+    it('A session of the console ends 30 minutes after its last use [C04]', async () => {
       const browser = open();
       await signInToConsole(browser, await newStaff(server, 'support'));
       await server.later(29 * 60);
@@ -149,7 +149,7 @@ describeServer('the sign-in to the console', (server) => {
       expect((await browser.call('getStaffSession', {})).codes).toEqual(['invalid_token']);
     });
 
-    it('ends after 12 hours, also in use', async () => {
+    it('A session of the console ends after 12 hours, even if it is in use [C04]', async () => {
       const browser = open();
       await signInToConsole(browser, await newStaff(server, 'support'));
       for (let used = 0; used < 28; used += 1) {
@@ -160,7 +160,7 @@ describeServer('the sign-in to the console', (server) => {
       expect((await browser.call('getStaffSession', {})).status).toBe(401);
     });
 
-    it('ends when its user signs out, changes the password or ends the other sessions in the portal', async () => {
+    it('A session of the console ends when its user signs out, changes the password or ends the other sessions in the portal [C04]', async () => {
       const staff = await newStaff(server, 'admin');
       const browser = open();
       await signInToConsole(browser, staff);
@@ -176,7 +176,7 @@ describeServer('the sign-in to the console', (server) => {
       expect((await browser.call('getStaffSession', {})).status).toBe(401);
     });
 
-    it('ends at once when the account loses its role or is disabled', async () => {
+    it('A session of the console ends at once when the account loses its role or is disabled [C04]', async () => {
       for (const change of [{ role: null }, { disabled: 1 }] as const) {
         const staff = await newStaff(server, 'admin');
         const browser = open();
@@ -190,7 +190,7 @@ describeServer('the sign-in to the console', (server) => {
       }
     });
 
-    it('opens nothing in the portal, and a token of the portal opens nothing in the console', async () => {
+    it('A session of the console opens nothing in the portal, and a token of the portal opens nothing in the console [C01]', async () => {
       const staff = await newStaff(server, 'admin');
       const browser = open();
       await signInToConsole(browser, staff);
@@ -206,7 +206,7 @@ describeServer('the sign-in to the console', (server) => {
       expect((await app.inject({ url: '/v1/user', headers })).statusCode).toBe(404);
     });
 
-    it('is restored when the console is opened again; a browser without one is answered, and not refused', async () => {
+    it('A session is restored when the console is opened again; a browser without one is answered, and not refused', async () => {
       const staff = await newStaff(server, 'admin');
       const browser = open();
       const guest = await browser.call('restoreStaffSession', {});
@@ -235,7 +235,7 @@ describeServer('the sign-in to the console', (server) => {
       ['the portal, which is the same site', { 'sec-fetch-site': 'same-site' }],
       ['an older browser on another origin', { 'sec-fetch-site': '', origin: 'https://evil.example' }],
       ['a link', { 'sec-fetch-site': 'none' }],
-    ])('is not used by %s', async (_who, headers) => {
+    ])('A session of the console is not used by %s [C03]', async (_who, headers) => {
       const browser = open();
       await signInToConsole(browser, await newStaff(server, 'admin'));
       const refused = await browser.call('endStaffSession', {}, { headers });
@@ -244,7 +244,7 @@ describeServer('the sign-in to the console', (server) => {
     });
   });
 
-  it('is refused to a signed-in user of the portal who has no account of staff', async () => {
+  it('The sign-in to the console is refused to a signed-in user of the portal who has no account of staff', async () => {
     await signIn(server, 'alice');
     const { email: username, password } = person('alice');
     expect((await open().call('startStaffSignIn', { username, password })).codes).toEqual(['access_denied']);

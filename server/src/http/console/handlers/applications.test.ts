@@ -27,7 +27,7 @@ describeServer('The applications of the console', (server) => {
   const checkWith = async (id: string, secret: string) =>
     (await server.call('checkToken', { token: 'unknown' }, { client: { id, secret } })).status;
 
-  it('registers an application after all others, answers its secret once, and records who did it [3.2]', async () => {
+  it('An admin registers an application after all others: its secret is answered once, and it is recorded who did it [3.2]', async () => {
     const before = (await admin.call('listApplications', {})).data.applications;
     const { id, secret } = (await admin.call('addApplication', { ...cafe, id: ' cafe ' })).data;
     expect(id).toBe('CAFE');
@@ -53,14 +53,14 @@ describeServer('The applications of the console', (server) => {
     ['invalid_address', { id: 'OTHER', returnAddresses: ['https://cafe.example/?next=/'] }],
     ['invalid_address', { id: 'OTHER', returnAddresses: [] }],
     ['invalid_application_text', { id: 'OTHER', texts: { en: { title: '', description: '' } } }],
-  ])('refuses to register with %s, and records nothing', async (code, wrong) => {
+  ])('The console refuses to register an application with %s, and records nothing', async (code, wrong) => {
     const before = await recordsOf(wrong.id ?? 'CAFE');
     const refused = await admin.call('addApplication', { ...cafe, ...wrong });
     expect([refused.status, ...refused.codes]).toEqual([400, code]);
     expect(await recordsOf(wrong.id ?? 'CAFE')).toEqual(before);
   });
 
-  it('changes texts and place, and keeps texts in other languages, and removes those of languages that are named', async () => {
+  it('An admin changes texts and place of an application; texts in languages that are not named stay, and those named are removed', async () => {
     const { db } = server.context;
     const french = { title: 'Le café', description: 'Café et gâteaux' };
     const en = { title: 'Café', description: 'Coffee and cake' };
@@ -89,7 +89,7 @@ describeServer('The applications of the console', (server) => {
     expect((await admin.call('editApplication', english)).codes).toEqual(['validation_error']);
   });
 
-  it('replaces a secret: the new one is accepted, and the old one is refused', async () => {
+  it('An admin replaces the secret of an application: the new one is accepted, and the old one is refused', async () => {
     const { secret: old } = (await admin.call('addApplication', { ...cafe, id: 'ROTATED' })).data;
     expect(await checkWith('ROTATED', old)).toBe(400);
     const { secret } = (await admin.call('rotateApplicationSecret', { id: 'ROTATED' })).data;
@@ -130,7 +130,7 @@ describeServer('The applications of the console', (server) => {
     return answer.status;
   };
 
-  it('registers an application of OpenID Connect, which works at once, changes how it does, and ends it [3.2]', async () => {
+  it('An admin registers an application of OpenID Connect, which works at once, changes how it does, and ends it [3.2]', async () => {
     const id = 'OPENID';
     const { secret } = (await admin.call('addApplication', { ...cafe, id, openid: web })).data;
     expect((await admin.call('getApplication', { id })).data).toMatchObject({
@@ -162,7 +162,7 @@ describeServer('The applications of the console', (server) => {
     expect(await pushWith(id, secret)).toBe(401);
   });
 
-  it('registers keys and a login address, with which the application signs in instead of with its secret [3.2]', async () => {
+  it('An admin registers keys and a login address, with which the application signs in instead of with its secret [3.2]', async () => {
     const id = 'KEYS';
     const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
     const jwks = JSON.stringify({ keys: [{ ...publicKey.export({ format: 'jwk' }), kid: 'one' }] }, null, 2);
@@ -222,14 +222,17 @@ describeServer('The applications of the console', (server) => {
       'a script that begins a sign-in',
       { loginUri: 'javascript:alert(1)' },
     ],
-  ])('refuses with %s at %s: %s D01', async (code, field, _what, wrong) => {
-    const openid = { ...web, ...wrong };
-    const refused = await admin.call('addApplication', { ...cafe, id: 'WRONG', openid });
-    expect([refused.status, ...refused.codes]).toEqual([400, code]);
-    expect(refused.text).toContain(`"fieldName":"${field}"`);
-  });
+  ])(
+    'The console refuses an application of OpenID Connect with %s at %s: %s [D01]',
+    async (code, field, _what, wrong) => {
+      const openid = { ...web, ...wrong };
+      const refused = await admin.call('addApplication', { ...cafe, id: 'WRONG', openid });
+      expect([refused.status, ...refused.codes]).toEqual([400, code]);
+      expect(refused.text).toContain(`"fieldName":"${field}"`);
+    },
+  );
 
-  it('registers an application with its name and redirect URI alone: all else has a default [3.2]', async () => {
+  it('An admin registers an application with its name and redirect URI alone: all else has a default [3.2]', async () => {
     const openid = { ...web, redirectUris: ['https://wiki.example/sso/callback'], firstParty: false };
     expect((await admin.call('addApplication', { id: 'WIKI', name: 'Wiki', openid })).status).toBe(200);
     expect((await admin.call('getApplication', { id: 'WIKI' })).data).toMatchObject({
@@ -245,7 +248,7 @@ describeServer('The applications of the console', (server) => {
     expect(homeless.text).toContain('"fieldName":"url"');
   });
 
-  it('registers a machine without a page, and shows it to no user [3.2]', async () => {
+  it('An admin registers a machine without a page, and it is shown to no user [3.2]', async () => {
     const openid = { ...web, kind: 'MACHINE' as const, redirectUris: [], scopes: [] };
     expect((await admin.call('addApplication', { id: 'NIGHTLY', name: 'Nightly', openid })).status).toBe(200);
     expect((await admin.call('getApplication', { id: 'NIGHTLY' })).data.openid).toMatchObject({
@@ -312,16 +315,19 @@ describeServer('The applications of the console', (server) => {
       'openid.resources',
       { resources: ['https://api.example/'], resourceScopes: ['read'], firstParty: false },
     ],
-  ])('refuses %s, and names the field %s D01', async (_what, field, wrong) => {
-    const refused = await admin.call('addApplication', {
-      ...cafe,
-      id: 'WRONG',
-      openid: { ...web, ...wrong },
-    });
-    expect(refused.status).toBe(400);
-    expect(refused.text).toContain(`"fieldName":"${field}"`);
-    expect((await admin.call('getApplication', { id: 'WRONG' })).status).toBe(404);
-  });
+  ])(
+    'The console refuses an application with %s, and names the field %s [D01]',
+    async (_what, field, wrong) => {
+      const refused = await admin.call('addApplication', {
+        ...cafe,
+        id: 'WRONG',
+        openid: { ...web, ...wrong },
+      });
+      expect(refused.status).toBe(400);
+      expect(refused.text).toContain(`"fieldName":"${field}"`);
+      expect((await admin.call('getApplication', { id: 'WRONG' })).status).toBe(404);
+    },
+  );
 
   it.each<[string, string, Partial<typeof cafe>]>([
     [
@@ -336,26 +342,26 @@ describeServer('The applications of the console', (server) => {
       { texts: { ...cafe.texts, fr: { title: 'Le café', description: '' } } },
     ],
     ['too_many_addresses', 'returnAddresses', { returnAddresses: Array(51).fill('https://cafe.example/') }],
-  ])('refuses with %s at the field %s', async (code, field, wrong) => {
+  ])('The console refuses an application with %s at the field %s', async (code, field, wrong) => {
     const refused = await admin.call('addApplication', { ...cafe, id: 'WRONG', ...wrong });
     expect([refused.status, ...refused.codes]).toEqual([400, code]);
     expect(refused.text).toContain(`"fieldName":"${field}"`);
   });
 
-  it('refuses a hundred thousand addresses before it looks at one of them', async () => {
+  it('The console refuses a hundred thousand addresses of an application before it looks at one of them', async () => {
     const addresses = Array(100_000).fill('https://a.example/');
     const refused = await admin.call('addApplication', { ...cafe, id: 'WRONG', returnAddresses: addresses });
     expect([400, 413]).toContain(refused.status);
     expect((await admin.call('getApplication', { id: 'WRONG' })).status).toBe(404);
   });
 
-  it('refuses a control character in an address', async () => {
+  it('The console refuses a control character in an address of an application', async () => {
     const openid = { ...web, redirectUris: ['https://cafe.example/a\u0000b'] };
     const refused = await admin.call('addApplication', { ...cafe, id: 'WRONG', openid });
     expect([refused.status, ...refused.codes]).toEqual([400, 'invalid_request']);
   });
 
-  it('accepts the texts of every language', async () => {
+  it('The console accepts texts of an application in every language', async () => {
     const thai = { title: 'ร้านกาแฟ', description: 'กาแฟและขนม' };
     await admin.call('addApplication', { ...cafe, id: 'THAI', texts: { ...cafe.texts, th: thai } });
     expect((await admin.call('getApplication', { id: 'THAI' })).data.texts.th).toEqual(thai);
@@ -363,7 +369,7 @@ describeServer('The applications of the console', (server) => {
     expect(shown.find(({ application }) => application === 'THAI')).toMatchObject(thai);
   });
 
-  it('accepts two secrets while one is replaced, until the old one ends, for the hand-off and for OpenID Connect', async () => {
+  it('Two secrets are accepted while one is replaced, until the old one ends, for the hand-off and for OpenID Connect', async () => {
     const id = 'TWO';
     const { secret: first } = (await admin.call('addApplication', { ...cafe, id, openid: web })).data;
     const { secret: second } = (await admin.call('rotateApplicationSecret', { id, keepOldHours: 1 })).data;
@@ -409,7 +415,7 @@ describeServer('The applications of the console', (server) => {
     expect(await accepted(fourth, fifth)).toEqual([no, yes]);
   });
 
-  it('tests an application up to the first thing that is wrong, changes nothing, and is recorded', async () => {
+  it('The console tests an application up to the first thing that is wrong; this changes nothing, and is recorded', async () => {
     const home = createServer((_request, response) => response.writeHead(500).end());
     await new Promise<void>((resolve) => home.listen(0, '127.0.0.1', resolve));
     // A server that listens on a port has an address of this kind.
@@ -432,7 +438,7 @@ describeServer('The applications of the console', (server) => {
     ]);
   });
 
-  it('removes an application, which is then unknown to every call', async () => {
+  it('An admin removes an application, which is then unknown to every call', async () => {
     const { secret } = (await admin.call('addApplication', { ...cafe, id: 'REMOVED' })).data;
     expect((await admin.call('removeApplication', { id: 'REMOVED' })).status).toBe(200);
     await server.later(2);
@@ -448,7 +454,7 @@ describeServer('The applications of the console', (server) => {
       expect([answer.status, ...answer.codes]).toEqual([404, 'application_not_found']);
   });
 
-  it('refuses support every change of applications, records the refusals and changes nothing', async () => {
+  it('The console refuses support every change of applications, records the refusals and changes nothing [C05]', async () => {
     const { accountId } = (await support.call('getStaffSession', {})).data;
     const before = await recordsOf('CAFE');
     const id = 'CAFE';

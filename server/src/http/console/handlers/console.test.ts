@@ -36,13 +36,16 @@ describeServer('The console', (server) => {
   }
   const recordsOf = async (subject: string) => (await findRecords(server.context.db, { subject })).records;
 
-  it.each(['太郎', '山田', '山田太郎', '山田 太郎', '太郎 山田'])('finds 山田太郎 by %s', async (text) => {
-    const user = await join(server, { ...guest(), firstName: '太郎', lastName: '山田' });
-    const { data } = await support.call('findAccounts', { text });
-    expect(data.accounts.map(({ email }) => email)).toContain(user.email);
-  });
+  it.each(['太郎', '山田', '山田太郎', '山田 太郎', '太郎 山田'])(
+    'The console finds 山田太郎 by %s',
+    async (text) => {
+      const user = await join(server, { ...guest(), firstName: '太郎', lastName: '山田' });
+      const { data } = await support.call('findAccounts', { text });
+      expect(data.accounts.map(({ email }) => email)).toContain(user.email);
+    },
+  );
 
-  it('finds an account by e-mail, name and id, and shows what it is without its secrets', async () => {
+  it('The console finds an account by e-mail, name and id, and shows what it is without its secrets', async () => {
     const user = await newUser();
     for (const text of [user.email.toUpperCase(), user.id])
       expect((await support.call('findAccounts', { text })).data.accounts.map(({ id }) => id)).toEqual([
@@ -61,7 +64,7 @@ describeServer('The console', (server) => {
     expect((await support.call('getAccount', { id: 'unknown' })).status).toBe(404);
   });
 
-  it('ends the session of a user whose account staff disable, with the reason in the audit trail', async () => {
+  it('The session of a user whose account staff disable ends, with the reason in the audit trail', async () => {
     const user = await newUser();
     const token = await signIn(server, user);
     expect((await support.call('disableAccount', { id: user.id, reason })).status).toBe(200);
@@ -84,7 +87,7 @@ describeServer('The console', (server) => {
     ]); // biome-ignore format: a list
   });
 
-  it('ends sessions, resets second factors, requires a selfie and blocks an invitation', async () => {
+  it('Staff end sessions, reset second factors, require a selfie and block an invitation in the console', async () => {
     const other = await newStaff(server, null);
     const act = { id: other.accountId, reason };
     await support.call('endAccountSessions', act);
@@ -100,7 +103,7 @@ describeServer('The console', (server) => {
     ]); // biome-ignore format: a list
   });
 
-  it('tells a user whose second factors staff reset by mail in the user’s language, without the browser of staff', async () => {
+  it('When staff reset second factors, a mail in the user’s language tells the user, without the browser of staff', async () => {
     const user = await newStaff(server, null);
     await server.send('setLocale', { locale: 'de' }, { token: user.token });
     await support.call('resetFactors', { id: user.accountId, reason });
@@ -113,13 +116,13 @@ describeServer('The console', (server) => {
     expect(mail.text).not.toMatch(/IP-Adresse|Firefox/);
   });
 
-  it.each(['', ' ', 'x', 'y'.repeat(501)])('refuses an act with the reason %j', async (given) => {
+  it.each(['', ' ', 'x', 'y'.repeat(501)])('The console refuses an act with the reason %j', async (given) => {
     const user = await newUser();
     const refused = await support.call('disableAccount', { id: user.id, reason: given });
     expect([refused.status, ...refused.codes]).toEqual([400, 'validation_error']);
   });
 
-  it('lets support act on no staff account, and no staff on their own account, and records who tried', async () => {
+  it('Support may act on no staff account, and no staff on their own account, and it is recorded who tried [A04, C05]', async () => {
     const other = await newStaff(server, 'moderator');
     const { accountId } = (await support.call('getStaffSession', {})).data;
     expect((await support.call('disableAccount', { id: other.accountId, reason })).codes).toEqual([
@@ -137,7 +140,7 @@ describeServer('The console', (server) => {
       });
   });
 
-  it('refuses support what only admins may do, and records it', async () => {
+  it('The console refuses support what only admins may do, and records it [C05]', async () => {
     const { accountId } = (await support.call('getStaffSession', {})).data;
     for (const answer of [
       await support.call('findAuditRecords', {}),
@@ -154,7 +157,7 @@ describeServer('The console', (server) => {
   });
 
   describe('the audit trail', () => {
-    it('is narrowed by type, subject, actor and day', async () => {
+    it('The audit trail of the console is narrowed by type, subject, actor and day', async () => {
       const signedIn = open();
       const staff = await newStaff(server, 'admin');
       await signInToConsole(signedIn, staff);
@@ -169,7 +172,7 @@ describeServer('The console', (server) => {
         expect((await signedIn.call('findAuditRecords', { from })).status).toBe(400);
     });
 
-    it('is not exported any further once its admin has been disabled', async () => {
+    it('The audit trail is not exported any further once the admin who exports it has been disabled', async () => {
       const staff = await newStaff(server, 'admin');
       const { db } = server.context;
       const person = {
@@ -201,7 +204,7 @@ describeServer('The console', (server) => {
       expect(read).toBe(500);
     });
 
-    it('is exported as JSON lines to admins alone, which is recorded', async () => {
+    it('The audit trail is exported as JSON lines to admins alone, which is recorded', async () => {
       const staff = await newStaff(server, 'admin');
       const browser = open();
       await signInToConsole(browser, staff);
@@ -242,7 +245,7 @@ describeServer('The console', (server) => {
     });
   });
 
-  it('lists jobs that have failed, and lets one be tried again', async () => {
+  it('The console lists jobs that have failed, and lets one be tried again', async () => {
     const browser = open();
     await signInToConsole(browser, await newStaff(server, 'admin'));
     const { db } = server.context;
@@ -268,7 +271,7 @@ describeServer('The console', (server) => {
     await db.kysely.deleteFrom('jobs').where('id', '=', 'broken').execute();
   });
 
-  it('records sign-ins and refused ones: a wrong code, no second factor, an ended session, another origin', async () => {
+  it('The console records sign-ins and refused ones: a wrong code, no second factor, an ended session, another origin [C07]', async () => {
     const staff = await newStaff(server, 'admin');
     const browser = open();
     await browser.call('startStaffSignIn', { username: staff.email, password: staff.password });

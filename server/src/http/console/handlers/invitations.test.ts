@@ -15,7 +15,7 @@ describeServer('The invitations of the console', (server) => {
     return only;
   }
 
-  it('are found by code, name, e-mail and id, with who invited whom', async () => {
+  it('Invitations are found in the console by code, name, e-mail and id, with who invited whom', async () => {
     const sponsor = await findOne(person('alice').email);
     const user = await join(server);
     const found = await findOne(user.email);
@@ -27,7 +27,7 @@ describeServer('The invitations of the console', (server) => {
     expect(await find('nobody-has-this-name')).toEqual([]);
   });
 
-  it('list whom an account has invited, the newest first, in pages', async () => {
+  it('The console lists whom an account has invited, the newest first, in pages', async () => {
     const first = await findOne((await join(server)).email);
     const { id, name } = first.sponsor ?? { id: '', name: '' };
     await server.later(1);
@@ -41,7 +41,7 @@ describeServer('The invitations of the console', (server) => {
     expect((await support.call('listInvitees', { id: 'unknown' })).status).toBe(404);
   });
 
-  it('show that a code is blocked', async () => {
+  it('The invitations of the console show that a code is blocked', async () => {
     const { id } = await findOne((await join(server)).email);
     await support.call('blockInvitation', { id, blocked: true, reason: 'sold on a forum' });
     expect((await support.call('listInvitees', { id })).data.inviter.blocked).toBe(true);
@@ -49,7 +49,7 @@ describeServer('The invitations of the console', (server) => {
     expect((await findOne(id)).blocked).toBe(false);
   });
 
-  it('show that the account of a code is disabled, so that its code is refused', async () => {
+  it('The invitations of the console show that the account of a code is disabled, so that its code is refused', async () => {
     const { id, disabled } = await findOne((await join(server)).email);
     expect(disabled).toBe(false);
     await support.call('disableAccount', { id, reason: 'sold on a forum' });
@@ -59,7 +59,7 @@ describeServer('The invitations of the console', (server) => {
     });
   });
 
-  it('are shown to support and admins alone', async () => {
+  it('The invitations of the console are shown to support and admins alone', async () => {
     const moderator = open();
     await signInToConsole(moderator, await newStaff(server, 'moderator'));
     expect((await moderator.call('findInvitations', {})).codes).toEqual(['access_denied']);

@@ -18,7 +18,7 @@ describeServer('roles in the console', (server) => {
     return { ...staff, browser };
   }
 
-  it('are granted and taken by admins, which is recorded, told by mail, and valid at once', async () => {
+  it('Admins grant and take roles in the console, which is recorded, told by mail, and valid at once', async () => {
     const admin = await newAdmin();
     const user = await newStaff(server, null);
     const act = { id: user.accountId, reason };
@@ -46,7 +46,7 @@ describeServer('roles in the console', (server) => {
     ]);
   });
 
-  it('are changed by nobody else, and by no admin on the own account', async () => {
+  it('Nobody but admins changes roles in the console, and no admin changes the role of the own account', async () => {
     const admin = await newAdmin();
     const user = await newStaff(server, null);
     const act = { id: user.accountId, reason };
@@ -60,7 +60,7 @@ describeServer('roles in the console', (server) => {
     ]);
   });
 
-  it('need a sign-in of the last 15 minutes, because that proves both factors', async () => {
+  it('A change of a role needs a sign-in of the last 15 minutes, because that proves both factors', async () => {
     const admin = await newAdmin();
     const user = await newStaff(server, null);
     const act = { id: user.accountId, reason };
@@ -77,7 +77,7 @@ describeServer('roles in the console', (server) => {
     expect((await admin.browser.call('revokeRole', act)).status).toBe(200);
   });
 
-  it('are listed with second factors and the last sign-in, also on the command line', async () => {
+  it('The staff are listed with role, second factors and the last sign-in, also on the command line', async () => {
     const admin = await newAdmin();
     const without = await newStaff(server, 'moderator');
     await server.context.db.kysely

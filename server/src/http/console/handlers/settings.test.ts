@@ -19,7 +19,7 @@ describeServer('The settings of the console', (server) => {
     return await browser.call('listSettings', {});
   }
 
-  it('are shown to admins with where each comes from, and without any secret', async () => {
+  it('The settings of the console are shown to admins with where each comes from, and without any secret', async () => {
     vi.stubEnv('PORTICO_SECRET', secret);
     vi.stubEnv('DATABASE_URL', 'postgres://user:hunter2@db.example/portico');
     vi.stubEnv('OTEL_EXPORTER_OTLP_ENDPOINT', 'https://agent:hunter3@traces.example');
@@ -38,7 +38,7 @@ describeServer('The settings of the console', (server) => {
     expect(data.file).toBeNull();
   });
 
-  it('are not shown to support', async () => {
+  it('The settings of the console are not shown to support', async () => {
     expect((await listAs('support')).codes).toEqual(['access_denied']);
   });
 });

@@ -48,7 +48,7 @@ describeServer(
       return entries.length + tokens.length;
     };
 
-    it('walks the request of the application itself, and comes back to the console without a code [3.2]', async () => {
+    it('A trial of a sign-in walks the request of the application itself, and comes back to the console without a code [3.2]', async () => {
       await registerClient(server);
       const { trial, url, page } = await start('TRAVEL');
       const { searchParams } = new URL(url);
@@ -78,7 +78,7 @@ describeServer(
       expect(await issued()).toBe(0);
     });
 
-    it('asks what an application of others may learn, and says that the user did not allow it', async () => {
+    it('A trial of a sign-in asks what an application of others may learn, and says that the user did not allow it', async () => {
       await registerClient(server, { firstParty: false });
       const { trial, url, page } = await start('TRAVEL');
       const browser = await signedInBrowser(server, 'alice');
@@ -93,7 +93,7 @@ describeServer(
       await registerClient(server);
     });
 
-    it('names the error of a request that would not be answered at the application', async () => {
+    it('A trial of a sign-in names the error of a request that would not be answered at the application', async () => {
       await registerClient(server);
       const { trial, url, page } = await start('TRAVEL');
       const wrong = new URL(url);
@@ -105,7 +105,7 @@ describeServer(
       });
     });
 
-    it('of the hand-off checks the return address, and issues no token [4.6]', async () => {
+    it('A trial of a sign-in of the hand-off checks the return address, and issues no token [4.6]', async () => {
       const { trial, url, page } = await start('STORE');
       const login = new URL(url);
       expect(login.pathname).toBe('/en/login');
@@ -122,7 +122,7 @@ describeServer(
       expect(await issued()).toBe(0);
     });
 
-    it('begins no sign-in where the home page is below no return address', async () => {
+    it('A trial begins no sign-in where the home page is below no return address', async () => {
       const elsewhere: InputOf<'addApplication'> = {
         id: 'ELSEWHERE',
         name: 'Elsewhere',
@@ -141,7 +141,7 @@ describeServer(
       });
     });
 
-    it('keeps nothing of other requests: those with a made-up name, or that of another application’s trial D01', async () => {
+    it('A trial keeps nothing of requests with a made-up trial name, or with the name of another application’s trial [D01]', async () => {
       await registerClient(server);
       const client = await registerClient(server, { id: 'STORE' });
       const { trial } = await start('TRAVEL');
@@ -156,7 +156,7 @@ describeServer(
       expect((await look('STORE', trial)).steps).toMatchObject([{ fault: 'trial_expired' }]);
     });
 
-    it('is begun by admins alone, and ends after 15 minutes', async () => {
+    it('A trial of a sign-in is begun by admins alone, and ends after 15 minutes', async () => {
       expect((await support.call('startTrial', { id: 'STORE' })).status).toBe(403);
       const { trial } = await start('STORE');
       expect((await support.call('getTrial', { id: 'STORE', trial })).status).toBe(403);

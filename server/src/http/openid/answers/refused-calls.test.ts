@@ -21,7 +21,7 @@ describeServer('A call that an application was refused', (server) => {
   const lines = (from: number) =>
     server.log.slice(from).map((line): Record<string, unknown> => JSON.parse(line));
 
-  it('is read by support, with call, code and reason, and stands in the log with the application', async () => {
+  it('Support reads calls that an application was refused, with call, code and reason; the log has them with the application', async () => {
     const before = server.log.length;
     const travel = await registerClient(server);
     const wrong = { ...travel, secret: 'a wrong one' };
@@ -52,7 +52,7 @@ describeServer('A call that an application was refused', (server) => {
     );
   });
 
-  it('at the check of a token names the application that was named, if there is one', async () => {
+  it('A refused check of a token names the application that was named, if there is one', async () => {
     const before = server.log.length;
     const store = { id: 'STORE', secret: 'a wrong one' };
     expect((await server.call('checkToken', { token: 'x' }, { client: store })).status).toBe(401);
@@ -68,7 +68,7 @@ describeServer('A call that an application was refused', (server) => {
     );
   });
 
-  it('is one row for each call and code, however often it is repeated', async () => {
+  it('A refused call of an application is one row for each call and code, however often it is repeated', async () => {
     const main = { ...application('MAIN'), secret: 'a wrong one' };
     for (let time = 0; time < 3; time += 1) {
       await server.call('checkToken', { token: 'x' }, { client: main });
@@ -77,7 +77,7 @@ describeServer('A call that an application was refused', (server) => {
     expect(await refusedOf('MAIN')).toHaveLength(1);
   });
 
-  it('is none where only the user is missing', async () => {
+  it('No refused call is stored for an application where only the user is missing', async () => {
     const travel = await registerClient(server);
     const before = await refusedOf('TRAVEL');
     const { url } = authorizationRequest(travel, { prompt: 'none' });

@@ -164,7 +164,7 @@ const arrivals = { refused: 'who refuses', chosen: 'who has chosen', first: 'who
 
 describe('a request of an application', () => {
   for (const { request, user, query, step } of cases)
-    it(`that ${request} leads ${user}, ${arrivals[query ?? 'first']}, to ${step.name}`, () => {
+    it(`A request that ${request} leads the user ${user}, ${arrivals[query ?? 'first']}, to the step ${step.name}`, () => {
       const answers = { refused: query === 'refused', chosen: query === 'chosen' };
       expect(nextStep(interactions[request], users[user], answers)).toEqual(step);
     });

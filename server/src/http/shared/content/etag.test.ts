@@ -27,7 +27,7 @@ describeServer('answers that clients may keep', (server) => {
     '/cdn/fr/imprint.pdf',
     '/favicon.svg',
     'a script of the portal',
-  ])('are not sent again while they are the same: %s [7.1]', async (path) => {
+  ])('Answers that clients may keep are not sent again while they are the same: %s [7.1]', async (path) => {
     const url = await urlOf(path);
     const first = await ask(server.url + url, {});
     const etag = first.headers.etag ?? '';
@@ -41,7 +41,7 @@ describeServer('answers that clients may keep', (server) => {
     expect([other.status, other.text.length > 0]).toEqual([200, true]);
   });
 
-  it('are sent in another language to a client that has them in one [7.1]', async () => {
+  it('Answers that clients may keep are sent in another language to a client that has them in one [7.1]', async () => {
     const url = server.url + endpoints.listRegistrationCountries.path;
     const english = await ask(url, { 'x-locale': 'en' });
     const named = english.headers.etag ?? '';
@@ -51,7 +51,7 @@ describeServer('answers that clients may keep', (server) => {
     expect([again.status, again.headers.vary]).toEqual([304, english.headers.vary]);
   });
 
-  it('alone have a validator: pages, refusals and data of users are not kept', async () => {
+  it('Only answers that clients may keep have a validator: pages, refusals and data of users are not kept', async () => {
     for (const path of ['/en/login', '/v1/nothing', '/.well-known/security.txt', '/nowhere.json']) {
       const answer = await ask(server.url + path, { 'if-none-match': '*' });
       expect([path, answer.status === 304, answer.headers.etag]).toEqual([path, false, undefined]);
