@@ -13,7 +13,7 @@ it('Uma asks for the erasure of Alice, who is told how to object; Olga confirms 
   await asking.getByLabel('Reason').fill('asked for in a letter');
   await asking.getByRole('button', { name: 'Ask for erasure' }).click();
   await uma.getByText('You have asked for this. A colleague must confirm it.').waitFor();
-  await world.mailFor(person('alice').email, /erasure of your Portico account was asked for/);
+  await world.mailFor(person('alice').email, /erasure of your Portico account was requested/);
 
   const olga = await openConsole(world, '/erasures');
   await olga.getByText('asked for in a letter').waitFor();

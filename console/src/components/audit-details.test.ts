@@ -59,8 +59,8 @@ const examples: { readonly [Type in AuditType]: Example<Type> } = {
   ACCOUNT_KEPT: [nothing, 'Account kept'],
   ACCOUNT_DISABLED: [nothing, 'Account disabled'],
   ACCOUNT_ENABLED: [nothing, 'Account enabled'],
-  ACCOUNT_ERASED: [{ askedBy: 'id-of-sam' }, 'Account erased: Asked for by: id-of-sam'],
-  ERASURE_REQUESTED: [{ until: '2026-12-05' }, 'Erasure asked for: Until: 2026-12-05'],
+  ACCOUNT_ERASED: [{ askedBy: 'id-of-sam' }, 'Account erased: Requested by: id-of-sam'],
+  ERASURE_REQUESTED: [{ until: '2026-12-05' }, 'Erasure requested: Until: 2026-12-05'],
   ERASURE_REJECTED: [{ because: 'KEPT' }, 'Erasure rejected: The user keeps the account'],
   SESSIONS_ENDED: [nothing, 'Sessions ended by staff'],
   SIGN_INS_REFUSED: [

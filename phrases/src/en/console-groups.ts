@@ -8,7 +8,8 @@ export const groups = {
   add: 'New group',
   addText: 'It has no members yet, and opens nothing.',
   id: 'Id',
-  idHint: 'Applications learn it, and it cannot be changed. Small letters, digits, dots, - and _.',
+  idHint:
+    'Applications learn it, and it cannot be changed. Small letters, digits, dots, hyphens and underscores.',
   name: 'Name',
   description: 'Description',
   members: 'Members',
@@ -16,7 +17,7 @@ export const groups = {
   back: 'All groups',
   missingTitle: 'There is no such group',
   opens: 'Opens',
-  toldTo: 'Named to these applications',
+  toldTo: 'Applications that learn of it',
   nothing: 'Nothing',
   edit: 'Edit group',
   remove: 'Remove group',

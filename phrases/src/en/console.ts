@@ -174,11 +174,11 @@ const act = {
   correction_accepted: 'Somebody else has accepted this correction.',
   correction_declined: 'Somebody else has declined this correction.',
   correction_withdrawn: 'The user has withdrawn this correction.',
-  erasure_needs_admin: 'An admin has asked for this, so an admin decides about it.',
-  erasure_needs_other: 'Somebody else must confirm what you have asked for.',
+  erasure_needs_admin: 'An admin has requested this, so an admin decides about it.',
+  erasure_needs_other: 'Somebody else must confirm what you have requested.',
   erasure_not_found: 'This erasure does not wait any more.',
-  erasure_not_valid: 'Who has asked for this may not do so any more. Reject it, and ask for it anew.',
-  erasure_waits: 'The erasure of this account was asked for already.',
+  erasure_not_valid: 'The person who requested this may not do so any more. Reject it, and request it anew.',
+  erasure_waits: 'The erasure of this account was requested already.',
   correction_waits: 'The user has asked for a correction of the name. Decide about that first.',
   invalid_note: 'Write a note of up to 2000 characters that can be read.',
   too_many_notes: 'The account has too many notes. No more can be added.',
@@ -295,7 +295,7 @@ const auditType = {
   ACCOUNT_DISABLED: 'Account disabled',
   ACCOUNT_ENABLED: 'Account enabled',
   ACCOUNT_ERASED: 'Account erased',
-  ERASURE_REQUESTED: 'Erasure asked for',
+  ERASURE_REQUESTED: 'Erasure requested',
   ERASURE_REJECTED: 'Erasure rejected',
   ROLE_GRANTED: 'Role granted',
   ROLE_REVOKED: 'Role revoked',
@@ -490,17 +490,17 @@ const erasures = {
   none: 'No account to erase',
   noneText: 'What colleagues ask for appears here for 7 days.',
   account: 'Account',
-  askedBy: 'Asked for by',
+  askedBy: 'Requested by',
   since: 'Requested',
   until: 'Can be confirmed until',
   why: 'Reason',
   request: 'Ask for erasure',
   requestTitle: 'Ask for the erasure of this account?',
   requestText:
-    'Nothing is erased before a colleague confirms it within 7 days. The user is told now by e-mail, and how to object. The reason stays in the audit trail: name nobody in it.',
-  waits: 'Erasure asked for',
-  ownText: 'You have asked for this. A colleague must confirm it.',
-  adminText: 'An admin has asked for this, so an admin decides about it.',
+    'Nothing is erased before a colleague confirms it within 7 days. The user learns of it now by e-mail, and how to object. The reason stays in the audit trail: name nobody in it.',
+  waits: 'Erasure requested',
+  ownText: 'You have requested this. A colleague must confirm it.',
+  adminText: 'An admin has requested this, so an admin decides about it.',
   confirm: 'Erase the account',
   confirmTitle: 'Erase this account?',
   confirmText:
@@ -508,10 +508,10 @@ const erasures = {
   reject: 'Reject',
   rejectTitle: 'Reject the erasure?',
   withdraw: 'Withdraw',
-  withdrawTitle: 'Withdraw the erasure?',
+  withdrawTitle: 'Withdraw the request?',
   rejectText: 'The account stays, and the user is told so by e-mail.',
   KEPT: 'The user keeps the account',
-  ASKER: 'Who asked for it lost the right to',
+  ASKER: 'The person who requested it lost the right to do so',
 } as const;
 
 /** Who is staff, and the act that changes the role of an account. */
@@ -615,7 +615,7 @@ const applications = {
   tokensHint: 'For libraries and servers with special needs.',
   idTokenAlgorithm: 'Signature of ID tokens',
   idTokenAlgorithmHint: 'Every library knows RS256.',
-  claimsInIdToken: 'Put the claims of its scopes into the ID token',
+  claimsInIdToken: 'The ID token contains the claims of its scopes',
   claimsInIdTokenHint: 'For a library that reads name and e-mail in the ID token only.',
   withoutPkce: 'Its requests may come without PKCE',
   withoutPkceHint:
@@ -753,7 +753,7 @@ const jobs = {
   noneWaiting: 'Nothing is waiting',
   noneWaitingText: 'Everything has been sent.',
   noneFailed: 'Nothing has failed',
-  noneFailedText: 'Jobs that are given up appear here for a while.',
+  noneFailedText: 'Jobs that have failed for good appear here for a while.',
 } as const;
 
 /** What became of a mail. */

@@ -109,15 +109,15 @@ export const mail = {
   'accountDisabled.subject': 'Your {product} account was disabled',
   'accountDisabled.body':
     'The operator of {product} disabled your account and signed you out on all devices. You cannot sign in. Your data was not deleted.',
-  'erasureRequested.subject': 'The erasure of your {product} account was asked for',
+  'erasureRequested.subject': 'The erasure of your {product} account was requested',
   'erasureRequested.body':
-    'The operator of {product} wants to erase your account with your documents and pictures. This cannot be undone. A second member of the staff decides about it. If that is not done by {date}, your account stays. If you want to keep it, write to {support} now.',
+    'The operator of {product} wants to erase your account with your documents and pictures. This cannot be undone. A second member of the staff decides about it. If nobody has decided by {date}, your account stays. If you want to keep it, write to {support} now.',
   'erasureRejected.subject': 'Your {product} account is not erased',
   'erasureRejected.body':
     'The operator of {product} decided against the erasure of your account. Nothing was erased.',
   'accountErased.subject': 'Your {product} account was erased',
   'accountErased.body':
-    'The operator of {product} erased your account with your documents and pictures. Your address is not stored there any more, so this is the last e-mail about it.',
+    'The operator of {product} erased your account with your documents and pictures. Your e-mail address is not stored any more, so this is the last e-mail about it.',
   'accountEnabled.subject': 'Your {product} account is enabled again',
   'accountEnabled.body': 'The operator of {product} enabled your account. You can sign in again.',
   'selfieRequired.subject': 'Your {product} verification needs a selfie',

@@ -62,7 +62,7 @@ describeServer('an erasure that a member of the staff asks for', (server) => {
   it('A requested erasure changes nothing but tells the user, who can go on and object, and waits in the console', async () => {
     const user = await newUser(server);
     expect((await ask(support, user)).status).toBe(200);
-    const { text } = await mailTo(user.email, 'erasure of your Portico account was asked for');
+    const { text } = await mailTo(user.email, 'erasure of your Portico account was requested');
     const { supportEmail } = server.context.config;
     expect(text).toContain(`If you want to keep it, write to ${supportEmail} now.`);
     expect(text).not.toContain(reason);
