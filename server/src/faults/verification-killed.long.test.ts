@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { reviewTimes } from '@portico/contract/staff/review';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { freePort } from '../../../scripts/free-port.js';
@@ -124,19 +125,18 @@ describe.each(databases)('a server process with documents that is killed ($name)
     expect([await approve(kept.id), await approve(undone.id)]).toEqual([200, 200]);
     await first.end('SIGKILL');
     expect(await tracesOf(kept)).toEqual({ ...untouched, final: [false] });
-    // However slow the machine is, the seconds are not over.
-    const hour = 3_600_000;
-    await db.kysely
-      .updateTable('document_decisions')
-      .set((row) => ({ undo_until: row('undo_until', '+', hour) }))
-      .execute();
     await db.kysely
       .updateTable('jobs')
-      .set((row) => ({ run_at: row('run_at', '+', hour) }))
+      .set((row) => ({ run_at: row('run_at', '+', 3_600_000) }))
       .where('kind', '=', 'applyDecision')
       .execute();
 
     const second = await start();
+    // However long the start took, the seconds begin now: a later end would count as that of a wrong clock.
+    await db.kysely
+      .updateTable('document_decisions')
+      .set({ undo_until: Date.now() + reviewTimes.undo * 1000 })
+      .execute();
     expect((await moderator.call('undoDecision', { id: undone.id })).status).toBe(200);
     expect(await tracesOf(kept)).toEqual({ ...untouched, final: [false] });
     await makeLater(db, 3_700);
