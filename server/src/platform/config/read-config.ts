@@ -15,10 +15,10 @@ import { describeFiles, describeMail, readCredentials, readDataFolder } from './
 import {
   readCaptcha,
   readDomains,
-  readKnownPasswords,
+  readGoogle,
+  readSourcesOfChecks,
   readTelegram,
   readTraces,
-  readTutorialVideos,
 } from './read-services.ts';
 import { type Retention, retentions } from './retention.ts';
 
@@ -153,9 +153,7 @@ export function readConfig(environment: Environment, noteDefault: NoteDefault = 
     databaseUrl: read.secret('DATABASE_URL', kinds.database) ?? ownDatabase,
     dataFolder,
     files: describeFiles(read.optional('PORTICO_FILES_URL', kinds.files), dataFolder, credentials),
-    clamdUrl: read.optional('PORTICO_CLAMD_URL', kinds.clamd) ?? null,
-    geoipFile: read.optional('PORTICO_GEOIP_DATABASE', kinds.addressDatabase) ?? null,
-    knownPasswords: readKnownPasswords(read),
+    ...readSourcesOfChecks(read),
     ...readPeriods(read),
     trustedProxies: read.optional('PORTICO_TRUSTED_PROXIES', kinds.proxies) ?? [],
     privateNetworks: read.value('PORTICO_PRIVATE_NETWORKS', kinds.flag, 'false'),
@@ -173,8 +171,7 @@ export function readConfig(environment: Environment, noteDefault: NoteDefault = 
     telegram: readTelegram(read, demo),
     twoFactorDeactivationAllowed: read.value('PORTICO_TWO_FA_DEACTIVATION_ALLOWED', kinds.flag, 'true'),
     ...readPasswordLimits(read),
-    googleApiKey: read.text('PORTICO_GOOGLE_API_KEY'),
-    tutorialVideos: readTutorialVideos(read),
+    ...readGoogle(read),
     translationSourceUrl: read.optional('PORTICO_TRANSLATION_SOURCE_URL', kinds.base) ?? '',
     session: { absolute: limits.session.absolute, idle: limits.session.idle },
     secrets: readSecrets(read, master),

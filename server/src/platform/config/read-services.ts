@@ -14,11 +14,15 @@ export function readTraces(read: Reader): Config['traces'] {
   };
 }
 
-/** Lists of passwords that have become known. */
-export function readKnownPasswords(read: Reader): Config['knownPasswords'] {
+/** Those who know about pictures, addresses and passwords what this server does not. */
+export function readSourcesOfChecks(read: Reader): Pick<Config, 'clamdUrl' | 'geoipFile' | 'knownPasswords'> {
   return {
-    file: read.optional('PORTICO_KNOWN_PASSWORDS_FILE', kinds.readablePath) ?? null,
-    url: read.optional('PORTICO_KNOWN_PASSWORDS_URL', kinds.base) ?? null,
+    clamdUrl: read.optional('PORTICO_CLAMD_URL', kinds.clamd) ?? null,
+    geoipFile: read.optional('PORTICO_GEOIP_DATABASE', kinds.addressDatabase) ?? null,
+    knownPasswords: {
+      file: read.optional('PORTICO_KNOWN_PASSWORDS_FILE', kinds.readablePath) ?? null,
+      url: read.optional('PORTICO_KNOWN_PASSWORDS_URL', kinds.base) ?? null,
+    },
   };
 }
 
@@ -66,11 +70,14 @@ export function readTelegram(read: Reader, demo: boolean): Config['telegram'] {
   };
 }
 
-/** The videos that show how to protect an account. */
-export function readTutorialVideos(read: Reader): Config['tutorialVideos'] {
+/** The key of Google's services, and the videos that show how to protect an account. */
+export function readGoogle(read: Reader): Pick<Config, 'googleApiKey' | 'tutorialVideos'> {
   return {
-    en: read.optional('PORTICO_TUTORIAL_VIDEO_EN', kinds.videoId),
-    de: read.optional('PORTICO_TUTORIAL_VIDEO_DE', kinds.videoId),
-    ru: read.optional('PORTICO_TUTORIAL_VIDEO_RU', kinds.videoId),
+    googleApiKey: read.text('PORTICO_GOOGLE_API_KEY'),
+    tutorialVideos: {
+      en: read.optional('PORTICO_TUTORIAL_VIDEO_EN', kinds.videoId),
+      de: read.optional('PORTICO_TUTORIAL_VIDEO_DE', kinds.videoId),
+      ru: read.optional('PORTICO_TUTORIAL_VIDEO_RU', kinds.videoId),
+    },
   };
 }
