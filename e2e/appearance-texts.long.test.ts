@@ -108,7 +108,7 @@ it.skipIf(!process.env.PORTICO_FIT)(
         await page.setViewportSize({ width, height: 900 });
         for (const [index, { html }] of mails.entries()) {
           await page.setContent(html);
-          const found = await page.evaluate(textFaults);
+          const found = await textFaults(page);
           faults.push(
             ...found.faults.map((fault) => `${mailNames[index]} in ${language} at ${width}: ${fault}`),
           );

@@ -21,9 +21,7 @@ interface Registered {
  * An application of OpenID Connect with a server, which keeps what it has received, so that a test can look for it elsewhere. Its page has links to the sign-in, to a
  * renewal of its tokens and to the sign-out, and it leaves the address with the code at once, as RFC 9700 §4.2.4 wants it.
  */
-export async function startSmallApplication(issuer: () => string, { id, secret }: Registered) {
-  const received: Tokens[] = [];
-  const codes: string[] = [];
+export async function startSmallApplication(issuer: () => string, registered: Registered) {
   const notices: string[] = [];
   const server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', url());
@@ -35,7 +33,7 @@ export async function startSmallApplication(issuer: () => string, { id, secret }
   // Safe: a server that listens on a port has an address with one.
   const { port } = server.address() as AddressInfo;
   const url = () => `http://127.0.0.1:${port}`;
-  const verifier = randomBytes(32).toString('base64url');
+  const client = createClient(issuer, registered, url());
 
   async function answer(
     pathname: string,
@@ -46,21 +44,15 @@ export async function startSmallApplication(issuer: () => string, { id, secret }
     const lead = (address: string) => response.writeHead(303, { location: address }).end();
     switch (pathname) {
       case '/sign-in':
-        return void lead(`${issuer()}/auth?${signInQuery(query.get('scope') ?? 'openid profile email')}`);
+        return void lead(client.signInAddress(query.get('scope') ?? 'openid profile email'));
       case '/callback':
-        codes.push(query.get('code') ?? '');
-        await exchange({ grant_type: 'authorization_code', code: query.get('code') ?? '' });
+        await client.redeem(query.get('code') ?? '');
         return void lead('/');
       case '/renew':
-        await exchange({ grant_type: 'refresh_token', refresh_token: received.at(-1)?.refresh_token ?? '' });
+        await client.renew();
         return void lead('/');
       case '/sign-out':
-        return void lead(
-          `${issuer()}/session/end?${new URLSearchParams({
-            id_token_hint: received.at(Number(query.get('token') ?? -1))?.id_token ?? '',
-            post_logout_redirect_uri: `${url()}/`,
-          })}`,
-        );
+        return void lead(client.signOutAddress(Number(query.get('token') ?? -1)));
       case '/signed-out':
         // A notice of the portal, which proves itself by a token (OpenID Connect Back-Channel Logout 1.0 §2.5).
         notices.push(new URLSearchParams(await text(request)).get('logout_token') ?? '');
@@ -70,26 +62,28 @@ export async function startSmallApplication(issuer: () => string, { id, secret }
         // It says whole addresses to everybody, as an application may that sets no policy.
         response.setHeader('referrer-policy', 'unsafe-url');
         response.end(
-          `<!doctype html><title>A small application</title><link rel="icon" href="data:,"><h1>Tokens: ${received.length}</h1>
+          `<!doctype html><title>A small application</title><link rel="icon" href="data:,"><h1>Tokens: ${client.received.length}</h1>
           <a href="/sign-in">Sign in</a> <a href="/renew">Renew</a> <a href="/sign-out">Sign out</a> <a href="/sign-out?token=0">Sign out once more</a>`,
         );
     }
   }
 
-  const signInQuery = (scope: string) =>
-    new URLSearchParams({
-      client_id: id,
-      redirect_uri: `${url()}/callback`,
-      response_type: 'code',
-      scope,
-      state: 'a state',
-      nonce: 'a nonce',
-      code_challenge: createHash('sha256').update(verifier).digest('base64url'),
-      code_challenge_method: 'S256',
-    });
+  return {
+    url: url(),
+    close: () => server.close(),
+    /** Everything that only this application may know. */
+    secrets: () => [...client.secrets(), ...notices],
+  };
+}
+
+/** What the application sends to the portal, and what it has received: its codes and tokens. */
+function createClient(issuer: () => string, { id, secret }: Registered, url: string) {
+  const received: Tokens[] = [];
+  const codes: string[] = [];
+  const verifier = randomBytes(32).toString('base64url');
 
   async function exchange(form: Readonly<Record<string, string>>): Promise<void> {
-    const body = new URLSearchParams({ ...form, redirect_uri: `${url()}/callback`, code_verifier: verifier });
+    const body = new URLSearchParams({ ...form, redirect_uri: `${url}/callback`, code_verifier: verifier });
     const headers = { authorization: basicAuthorization(id, secret) };
     const tokens = await fetch(`${issuer()}/token`, { method: 'POST', headers, body });
     if (!tokens.ok) throw new Error(`The token endpoint answered ${tokens.status} ${await tokens.text()}`);
@@ -97,14 +91,34 @@ export async function startSmallApplication(issuer: () => string, { id, secret }
   }
 
   return {
-    url: url(),
-    close: () => server.close(),
-    /** Everything that only this application may know. */
+    received,
+    signInAddress: (scope: string) =>
+      `${issuer()}/auth?${new URLSearchParams({
+        client_id: id,
+        redirect_uri: `${url}/callback`,
+        response_type: 'code',
+        scope,
+        state: 'a state',
+        nonce: 'a nonce',
+        code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+        code_challenge_method: 'S256',
+      })}`,
+    /** The address that signs out by the ID token at an index. */
+    signOutAddress: (index: number) =>
+      `${issuer()}/session/end?${new URLSearchParams({
+        id_token_hint: received.at(index)?.id_token ?? '',
+        post_logout_redirect_uri: `${url}/`,
+      })}`,
+    async redeem(code: string) {
+      codes.push(code);
+      await exchange({ grant_type: 'authorization_code', code });
+    },
+    renew: () =>
+      exchange({ grant_type: 'refresh_token', refresh_token: received.at(-1)?.refresh_token ?? '' }),
     secrets: () => [
       secret,
       verifier,
       ...codes,
-      ...notices,
       ...received.flatMap(({ access_token, refresh_token, id_token }) => [
         access_token,
         refresh_token,

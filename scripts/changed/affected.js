@@ -18,7 +18,7 @@ export function affectedBy(graph, file, before) {
 
   // A test that names it by a string.
   for (const user of graph.importersOf(file))
-    if (isTest(user) && importsOf(user, file).length === 0) tests.add(user);
+    if (isTest(user) && graph.importsBetween(user, file).length === 0) tests.add(user);
   for (const one of changedDeclarations(old, now)) {
     // The module does something when it is loaded: only the imports tell what that can break.
     if (one.names.length === 0) return undefined;
@@ -39,10 +39,12 @@ export function affectedBy(graph, file, before) {
     // A set also visits what is added meanwhile.
     for (const value of some) {
       const [path, name] = value.split(' ');
-      for (const [user, local] of [[path, name], ...usersOf(path, name)]) useOf(user, local, some, users);
+      for (const [user, local] of [[path, name], ...graph.usersOf(path, name)])
+        useOf(user, local, some, users);
       if (!graph.moduleOf(path).exported.has(name)) continue;
       // Imported when it is needed: any of its functions can use the value.
-      for (const user of graph.importersOf(path)) if (importsOf(user, path).length === 0) users.add(user);
+      for (const user of graph.importersOf(path))
+        if (graph.importsBetween(user, path).length === 0) users.add(user);
     }
   }
 
@@ -60,34 +62,12 @@ export function affectedBy(graph, file, before) {
 
   /** A function that is called when a module is loaded makes a value, and a test may call it while its cases are collected. */
   function followCalls(path, name) {
-    for (const [user, local] of [[path, name], ...usersOf(path, name)]) {
+    for (const [user, local] of [[path, name], ...graph.usersOf(path, name)]) {
       if (isTest(user)) tests.add(user);
       for (const one of graph.moduleOf(user).declarations)
         if (one.called.has(local) && !one.names.includes(local))
           for (const made of one.names) values.add(`${user} ${made}`);
     }
-  }
-
-  /** The modules that import a name, also by way of others, and what they call it. */
-  function usersOf(path, name, seen = new Set()) {
-    const exported = graph.moduleOf(path).exported.get(name) ?? [];
-    return exported.flatMap((as) => importersOf(path, as, seen));
-  }
-
-  function importersOf(path, as, seen) {
-    if (seen.has(`${path} ${as}`)) return [];
-    seen.add(`${path} ${as}`);
-    return graph.importersOf(path).flatMap((user) => {
-      return importsOf(user, path)
-        .filter(({ imported }) => [as, '*'].includes(imported))
-        .flatMap(({ local, exported }) =>
-          exported ? importersOf(user, exported === '*' ? as : exported, seen) : [[user, local]],
-        );
-    });
-  }
-
-  function importsOf(user, path) {
-    return graph.moduleOf(user).imports.filter((one) => one.file === path);
   }
 
   function addRow(path, table, key) {
@@ -103,18 +83,18 @@ export function affectedBy(graph, file, before) {
       if (!named.test(text) && !paths.some((address) => text.includes(address))) continue;
       if (isTest(path)) tests.add(path);
       // Another table has a row of this name, too.
-      else (isUsedInFunction(path, key, named) ? modules : readers).add(path);
+      else (isUsedInFunction(graph, path, key, named) ? modules : readers).add(path);
     }
   }
+}
 
-  function isUsedInFunction(path, key, named) {
-    return graph.moduleOf(path).declarations.some(({ isFunction, inside, text, rows }) => {
-      const rest = rows
-        .filter((row) => row.key === key)
-        .reduce((left, row) => left.replace(row.text, ''), text);
-      return (isFunction || inside.size > 0) && named.test(rest);
-    });
-  }
+function isUsedInFunction(graph, path, key, named) {
+  return graph.moduleOf(path).declarations.some(({ isFunction, inside, text, rows }) => {
+    const rest = rows
+      .filter((row) => row.key === key)
+      .reduce((left, row) => left.replace(row.text, ''), text);
+    return (isFunction || inside.size > 0) && named.test(rest);
+  });
 }
 
 /** The declarations that differ, with the keys of rows if nothing else of a table differs. */

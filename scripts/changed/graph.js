@@ -103,6 +103,30 @@ export class Graph {
     return this.#importers.get(file) ?? [];
   }
 
+  /** The modules that import a name, also by way of others, and what they call it. */
+  usersOf(path, name) {
+    const seen = new Set();
+    const exported = this.moduleOf(path).exported.get(name) ?? [];
+    return exported.flatMap((as) => this.#usersOfExport(path, as, seen));
+  }
+
+  #usersOfExport(path, as, seen) {
+    if (seen.has(`${path} ${as}`)) return [];
+    seen.add(`${path} ${as}`);
+    return this.importersOf(path).flatMap((user) => {
+      return this.importsBetween(user, path)
+        .filter(({ imported }) => [as, '*'].includes(imported))
+        .flatMap(({ local, exported }) =>
+          exported ? this.#usersOfExport(user, exported === '*' ? as : exported, seen) : [[user, local]],
+        );
+    });
+  }
+
+  /** What a module imports from another one by an `import` or `export` of its own. */
+  importsBetween(user, path) {
+    return this.moduleOf(user).imports.filter((one) => one.file === path);
+  }
+
   /** The modules that show a text of this module: `text('login.title')`. */
   mentions(file) {
     let found = this.#mentions.get(file);

@@ -29,7 +29,7 @@ export async function faultsOfTexts(
   const faults: string[] = [];
   const lengths = new Map<string, number>();
   const look = async (language: string, width: number) => {
-    const found = await page.evaluate(textFaults);
+    const found = await textFaults(page);
     faults.push(...found.faults.map((fault) => `in ${language} at ${width}: ${fault}`));
     return found.length;
   };
@@ -76,7 +76,7 @@ export async function faultsWhenLongest(page: Page): Promise<readonly string[]> 
   const faults: string[] = [];
   for (const language of await longestLanguages(page)) {
     await changeLanguage(page, language);
-    const found = await page.evaluate(textFaults);
+    const found = await textFaults(page);
     faults.push(...found.faults.map((fault) => `in ${language} at ${narrowest}: ${fault}`));
   }
   return faults;

@@ -5,7 +5,8 @@ import { findAccountId } from './find-account.ts';
 import { addExample, print } from './output.ts';
 import { type CliContext, withContext } from './with-context.ts';
 
-interface AccountAct {
+/** A command that does one thing to an account. */
+export interface AccountAct {
   readonly name: string;
   readonly description: string;
   readonly act: (context: CliContext, actor: Actor, on: ActOnAccount) => Promise<void>;

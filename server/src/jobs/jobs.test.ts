@@ -10,9 +10,10 @@ import { databases, type OwnDatabase } from '../testing/databases.ts';
 import { makeLater } from '../testing/move-clock.ts';
 import { openPatiently } from '../testing/open-patiently.ts';
 import { until } from '../testing/until.ts';
+import { backoff } from './backoff.ts';
 import type { JobHandlers } from './job-types.ts';
 import { createEnqueue } from './queue.ts';
-import { backoff, type JobRunner, startJobs } from './runner.ts';
+import { type JobRunner, startJobs } from './runner.ts';
 import { createJobSignal } from './signal.ts';
 
 const keys = createKeys('a secret for tests, long enough to pass');

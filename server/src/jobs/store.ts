@@ -25,6 +25,8 @@ export async function claimJobs(db: Db, queue: QueueName, most: number) {
   return await claimDueJobs(db, { queue, most });
 }
 
+export type ClaimedJob = Awaited<ReturnType<typeof claimJobs>>[number];
+
 interface Claim {
   readonly queue: QueueName;
   readonly most: number;

@@ -7,7 +7,20 @@ const queueBuckets = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
 const jobBuckets = [0.1, 0.5, 1, 5, 15, 60, 300, 900, 3_600];
 
 /** Counts what the server reports to its observer. */
-export function createWorkMetrics({ Counter, Histogram, registers }: Prometheus): Observer {
+export function createWorkMetrics(prometheus: Prometheus): Observer {
+  const create = createMetricsOf(prometheus);
+  return {
+    ...countRequests(create),
+    ...countSignIns(create),
+    ...countPasswords(create),
+    ...countJobs(create),
+    ...countFaults(create),
+  };
+}
+
+type Create = ReturnType<typeof createMetricsOf>;
+
+function createMetricsOf({ Counter, Histogram, registers }: Prometheus) {
   const counter = <Label extends string>(name: string, help: string, ...labelNames: Label[]) =>
     new Counter({ name, help, labelNames, registers });
   const histogram = <Label extends string>(
@@ -16,7 +29,10 @@ export function createWorkMetrics({ Counter, Histogram, registers }: Prometheus)
     help: string,
     ...labelNames: Label[]
   ) => new Histogram({ name, help, labelNames, buckets, registers });
+  return { counter, histogram };
+}
 
+function countRequests({ counter, histogram }: Create): Pick<Observer, 'answered' | 'refused'> {
   const requests = counter(
     'portico_http_requests_total',
     'Answered requests by endpoint (or the pattern of another route) and class of the status',
@@ -30,12 +46,29 @@ export function createWorkMetrics({ Counter, Histogram, registers }: Prometheus)
     'route',
   );
   const refusals = counter('portico_refusals_total', 'Refused calls by the code of the answer', 'code');
+  return {
+    answered(route, status, milliseconds) {
+      requests.inc({ route, status: `${Math.floor(status / 100)}xx` });
+      duration.observe({ route }, milliseconds / 1000);
+    },
+    refused: (code) => refusals.inc({ code }),
+  };
+}
+
+function countSignIns({ counter }: Create): Pick<Observer, 'signedIn'> {
   const signIns = counter(
     'portico_sign_ins_total',
     'Calls of the token endpoint by grant and outcome: the state of the sign-in, or the code of the refusal',
     'grant',
     'outcome',
   );
+  return { signedIn: (grant, outcome) => signIns.inc({ grant, outcome }) };
+}
+
+function countPasswords({
+  counter,
+  histogram,
+}: Create): Pick<Observer, 'hashStarted' | 'hashRefused' | 'passwordLookedUp'> {
   const hashWait = histogram(
     'portico_password_hash_wait_seconds',
     queueBuckets,
@@ -51,6 +84,14 @@ export function createWorkMetrics({ Counter, Histogram, registers }: Prometheus)
     'source',
     'outcome',
   );
+  return {
+    hashStarted: (waited) => hashWait.observe(waited / 1000),
+    hashRefused: () => hashesRefused.inc(),
+    passwordLookedUp: (source, outcome) => passwordsLookedUp.inc({ source, outcome }),
+  };
+}
+
+function countJobs({ counter, histogram }: Create): Pick<Observer, 'jobEnded'> {
   const jobs = counter(
     'portico_jobs_tried_total',
     'Jobs that were tried, by kind and outcome: done, postponed after a failure, or dead',
@@ -63,6 +104,15 @@ export function createWorkMetrics({ Counter, Histogram, registers }: Prometheus)
     'Time from enqueueing a job to its being done',
     'kind',
   );
+  return {
+    jobEnded(kind, outcome, age) {
+      jobs.inc({ kind, outcome });
+      if (outcome === 'done') jobAge.observe({ kind }, age / 1000);
+    },
+  };
+}
+
+function countFaults({ counter }: Create): Pick<Observer, 'pictureRefused' | 'databaseFailed'> {
   const pictures = counter(
     'portico_pictures_refused_total',
     'Pictures of documents that were refused after their upload, by the problem',
@@ -74,19 +124,6 @@ export function createWorkMetrics({ Counter, Histogram, registers }: Prometheus)
   );
 
   return {
-    answered(route, status, milliseconds) {
-      requests.inc({ route, status: `${Math.floor(status / 100)}xx` });
-      duration.observe({ route }, milliseconds / 1000);
-    },
-    refused: (code) => refusals.inc({ code }),
-    signedIn: (grant, outcome) => signIns.inc({ grant, outcome }),
-    hashStarted: (waited) => hashWait.observe(waited / 1000),
-    hashRefused: () => hashesRefused.inc(),
-    passwordLookedUp: (source, outcome) => passwordsLookedUp.inc({ source, outcome }),
-    jobEnded(kind, outcome, age) {
-      jobs.inc({ kind, outcome });
-      if (outcome === 'done') jobAge.observe({ kind }, age / 1000);
-    },
     pictureRefused: (problem) => pictures.inc({ problem }),
     databaseFailed: () => databaseFailures.inc(),
   };

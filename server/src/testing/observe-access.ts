@@ -57,7 +57,7 @@ export async function observe(
   consoleApp: () => ConsoleServer,
   all: Everything,
 ): Promise<Access> {
-  const { own, other, app, email } = all;
+  const { own, other, app } = all;
   const sessions = await observeSessions(server, all);
   const consoleSession = worked(await all.copied.call('getStaffSession', {}));
   const colleague = await addReviewer(server.context, consoleApp, 'moderator');
@@ -86,6 +86,34 @@ export async function observe(
     'old passkey': await passkeyFate(server, all.oldPasskey),
     'young passkey': await passkeyFate(server, all.youngPasskey),
   };
+  const signIns = await observeSignIns(server, all);
+  const emailChange = fate((await findWaitingEmailChange(server.context.db, all.accountId)) !== undefined);
+  const correction = fate((await findWaitingCorrection(server.context.db, all.accountId)) !== undefined);
+  const denial = worked(await server.call('secureAccount', { code: all.denialCodes[1] }));
+  return {
+    ...sessions,
+    ...phoneLinks,
+    ...confirmations,
+    ...approvals,
+    ...passkeys,
+    ...signIns,
+    'console session': consoleSession,
+    'reset link': resetLink,
+    'link This was not me': denial,
+    'waiting sign-in': waiting,
+    'waiting console sign-in': waitingConsole,
+    'waiting e-mail change': emailChange,
+    'waiting correction of the name': correction,
+    proof,
+    takeout,
+    claim,
+    decision,
+  };
+}
+
+/** Signs in with the password, in a trusted browser and in one that is not known. */
+async function observeSignIns(server: TestServer, all: Everything) {
+  const { app, email } = all;
   const input = { grant_type: 'password', username: email, password: all.password } as const;
   await forgetMails(server, email);
   const inTrusted = await all.trusted.call('issueToken', input);
@@ -113,30 +141,11 @@ export async function observe(
     elsewhere.two_fa_type === null
       ? fate((await server.call('getRecoveryCodes', {}, { token: elsewhere.access_token })).data.left > 0)
       : worked(await secondStep(server, elsewhere.access_token, recoveryCode));
-  const emailChange = fate((await findWaitingEmailChange(server.context.db, all.accountId)) !== undefined);
-  const correction = fate((await findWaitingCorrection(server.context.db, all.accountId)) !== undefined);
-  const denial = worked(await server.call('secureAccount', { code: all.denialCodes[1] }));
   return {
-    ...sessions,
-    ...phoneLinks,
-    ...confirmations,
-    ...approvals,
-    ...passkeys,
-    'console session': consoleSession,
     'trusted browser': trusted,
     'known browser': fate(!isAnnounced),
     'old second factor': fate(elsewhere.two_fa_type === 'GOOGLE_AUTHENTICATOR'),
     'recovery codes': recovery,
-    'reset link': resetLink,
-    'link This was not me': denial,
-    'waiting sign-in': waiting,
-    'waiting console sign-in': waitingConsole,
-    'waiting e-mail change': emailChange,
-    'waiting correction of the name': correction,
-    proof,
-    takeout,
-    claim,
-    decision,
   };
 }
 

@@ -7,7 +7,8 @@ export interface Fact {
   readonly value: string;
 }
 
-interface Parts {
+/** What a mail consists of, in the language of its reader. */
+export interface MailParts {
   readonly heading: string;
   readonly subject: string;
   readonly product: string;
@@ -66,7 +67,7 @@ h1 { font-size: 18px !important }
  * The HTML part of a mail: an arch-shaped card with the logo at its top. Web mail leaves out the tag `html`,
  * so the card has the language and the direction too.
  */
-export function mailHtml(parts: Parts): string {
+export function mailHtml(parts: MailParts): string {
   const {
     heading,
     subject,
@@ -127,14 +128,14 @@ function factsHtml(facts: readonly Fact[]): string {
   return `<table style="width:100%;margin:0 0 24px;border-collapse:collapse">${rows.join('')}</table>\n`;
 }
 
-function buttonHtml({ label, link, fallback }: NonNullable<Parts['button']>): string {
+function buttonHtml({ label, link, fallback }: NonNullable<MailParts['button']>): string {
   const address = escapeHtml(link);
   return `<p style="margin:24px 0"><a class="action" href="${address}" style="display:block;padding:14px 20px;border-radius:10px;background:#3D3AD6;color:#FFFFFF;font-size:16px;line-height:1.4;text-align:center;text-wrap:balance;text-decoration:none">${words(label)}</a></p>
 <p class="quiet" style="${small};margin-bottom:16px">${escapeHtml(fallback)}<br><a class="link" href="${address}" style="color:#3D3AD6;word-break:break-all" dir="ltr">${address}</a></p>
 `;
 }
 
-function denyHtml({ question, text, label, link }: NonNullable<Parts['deny']>): string {
+function denyHtml({ question, text, label, link }: NonNullable<MailParts['deny']>): string {
   return `<div class="deny" style="margin:0 0 24px;padding:16px 20px;border:1px solid #C0272D;border-radius:10px;background:#FDEBEA">
 <p style="margin:0 0 8px;font-size:16px;line-height:1.4;font-weight:600">${words(question)}</p>
 <p style="margin:0 0 16px;font-size:14px;line-height:1.5">${words(text)}</p>

@@ -5,7 +5,8 @@ import { loadMailTexts, type MailText } from '@portico/phrases/mails';
 import type { CompiledTexts } from '@portico/phrases/parts';
 import { isActMail } from './act-mails.ts';
 import { type Clock, eventTime } from './event-time.ts';
-import { type Fact, mailHtml } from './html.ts';
+import { type Fact, type MailParts, mailHtml } from './html.ts';
+import { type Labelled, mailPlain } from './plain.ts';
 
 interface Rendered {
   readonly subject: string;
@@ -60,8 +61,6 @@ export async function renderMail(
 ): Promise<Rendered> {
   const mailText = await loadMailTexts(locale, replaced);
   const labelled = (label: string, words: string) => mailText({ label, words })('labelled');
-  const linkLine = ({ label, link }: { label: string; link: string }) =>
-    `${labelled(label, '').trimEnd()}\n${link}`;
   // The payload contains the type of the second factor or document; the mail shows its name in the user's
   // language.
   const nameOf = (kind: NamedKind, key: string | undefined) => (key ? mailText({})(`${kind}.${key}`) : '');
@@ -96,38 +95,23 @@ export async function renderMail(
     remarks,
     name === 'documentRefused' ? 'refusalReason' : 'reviewReason',
   );
-  const blocks = [
+  const parts: MailParts = {
+    heading,
+    subject,
+    product,
     greeting,
     body,
-    ...(given.code ? [given.code] : []),
-    ...(reasons.length > 0 ? [reasons.map((reason) => `• ${reason}`).join('\n')] : []),
-    ...(facts.length > 0 ? [factLines(labelled, facts)] : []),
-    ...(button ? [linkLine(button)] : []),
+    code: given.code,
+    reasons,
+    facts,
     note,
-    ...(deny ? [`${deny.question} ${deny.text}\n${linkLine(deny)}`] : []),
     footer,
-  ];
-  const direction = directionOf(locale);
-  return {
-    subject,
-    text: `${blocks.join('\n\n')}\n`,
-    html: mailHtml({
-      heading,
-      subject,
-      product,
-      greeting,
-      body,
-      code: given.code,
-      reasons,
-      facts,
-      note,
-      footer,
-      button,
-      deny,
-      locale,
-      direction,
-    }),
+    button,
+    deny,
+    locale,
+    direction: directionOf(locale),
   };
+  return { subject, text: mailPlain(parts, labelled), html: mailHtml(parts) };
 }
 
 /** What the second link of a security mail is called, and does. */
@@ -136,9 +120,6 @@ function denialOf(name: MailName, text: ReturnType<MailText>) {
     ? { label: text('takeBack'), text: text('takeBackText') }
     : { label: text('deny'), text: text('denyText') };
 }
-
-/** A label and what belongs to it, with the colon of the language. */
-type Labelled = (label: string, words: string) => string;
 
 /**
  * Each reason once, after the name of the field that it is about. Those of a permanent refusal name no next
@@ -193,8 +174,4 @@ function factsOf(
     const value = facts[name];
     return value ? [{ label: text(name), value }] : [];
   });
-}
-
-function factLines(labelled: Labelled, facts: readonly Fact[]): string {
-  return facts.map(({ label, value }) => labelled(label, value)).join('\n');
 }

@@ -31,6 +31,22 @@ export interface SignInRow {
   readonly address: Failures;
 }
 
+/** The failures of an e-mail, of a device and of an address, as the query calls their rows. */
+const failureColumns = [
+  'of_email.failures as email_failures',
+  'of_email.window_ends_at as email_window',
+  'of_email.day_failures as email_today',
+  'of_email.day_ends_at as email_day',
+  'of_email.locked_until as email_lock',
+  'of_device.failures as device_failures',
+  'of_device.window_ends_at as device_window',
+  'of_device.day_failures as device_today',
+  'of_device.day_ends_at as device_day',
+  'of_device.locked_until as device_lock',
+  'of_address.failures as address_failures',
+  'of_address.window_ends_at as address_window',
+] as const;
+
 const everythingForSignIn = prepareStatement(({ kysely, now }: Db, keys: AttemptKeys) =>
   kysely
     .selectFrom(kysely.selectNoFrom(now.as('now')).as('clock'))
@@ -89,18 +105,7 @@ const everythingForSignIn = prepareStatement(({ kysely, now }: Db, keys: Attempt
         .orderBy('registrations.id', 'desc')
         .limit(1)
         .as('pending_hash'),
-      'of_email.failures as email_failures',
-      'of_email.window_ends_at as email_window',
-      'of_email.day_failures as email_today',
-      'of_email.day_ends_at as email_day',
-      'of_email.locked_until as email_lock',
-      'of_device.failures as device_failures',
-      'of_device.window_ends_at as device_window',
-      'of_device.day_failures as device_today',
-      'of_device.day_ends_at as device_day',
-      'of_device.locked_until as device_lock',
-      'of_address.failures as address_failures',
-      'of_address.window_ends_at as address_window',
+      ...failureColumns,
     ]),
 );
 

@@ -17,6 +17,13 @@ interface ActOptions {
 
 /** The commands about corrections of names. */
 export function defineNames(command: Command): void {
+  defineCorrect(command);
+  defineList(command);
+  defineAccept(command);
+  defineDecline(command);
+}
+
+function defineCorrect(command: Command): void {
   const correct = withReason(
     command
       .command('correct-name')
@@ -39,6 +46,9 @@ export function defineNames(command: Command): void {
     correct,
     'portico user correct-name grace@example.org --first-name Grace --last-name Green --reason "a typo"',
   );
+}
+
+function defineList(command: Command): void {
   const list = command
     .command('corrections')
     .description('list the names that users ask to have corrected, the longest waiting first')
@@ -50,6 +60,9 @@ export function defineNames(command: Command): void {
       }),
     );
   addExample(addPageOptions(list), 'portico user corrections');
+}
+
+function defineAccept(command: Command): void {
   const accept = withReason(
     command
       .command('accept-correction')
@@ -62,6 +75,9 @@ export function defineNames(command: Command): void {
     }),
   );
   addExample(accept, 'portico user accept-correction 0Mq3xW7uT1nLk5 --reason "marriage certificate seen"');
+}
+
+function defineDecline(command: Command): void {
   const decline = withReason(
     command
       .command('decline-correction')

@@ -16,7 +16,7 @@ import { eraseAccount } from '../../acts/erasure/erase-account.ts';
 import { createFileStore } from '../../adapters/files.ts';
 import { recordAccountSearch, recordAccountView } from '../../capabilities/audit/record-view.ts';
 import { CommandRefusal } from '../../platform/command-refusal.ts';
-import { defineAccountAct } from '../account-act.ts';
+import { type AccountAct, defineAccountAct } from '../account-act.ts';
 import { accountTable } from '../account-table.ts';
 import { findAccountId } from '../find-account.ts';
 import { givingToOwner } from '../give-to-owner.ts';
@@ -28,6 +28,80 @@ import { defineNames } from './user-names.ts';
 import { defineNotes } from './user-notes.ts';
 
 export function define(command: Command): void {
+  defineFind(command);
+  defineShow(command);
+  defineNotes(command);
+  defineNames(command);
+  for (const act of signInActs) defineAccountAct(command, act);
+  defineErase(command);
+  defineErasures(command);
+  defineSendConfirmation(command);
+  for (const act of identityActs) defineAccountAct(command, act);
+}
+
+/** About access to the account, and to a copy of its data. */
+const signInActs: readonly AccountAct[] = [
+  {
+    name: 'disable',
+    description: 'end all sessions of an account, and refuse its sign-ins',
+    act: disableAccount,
+    done: 'The account is disabled, and its sessions have ended.',
+  },
+  {
+    name: 'enable',
+    description: 'let the user of a disabled account sign in again',
+    act: enableAccount,
+    done: 'The account is enabled.',
+  },
+  {
+    name: 'end-sessions',
+    description: 'end all sessions of an account',
+    act: endSessions,
+    done: 'The sessions have ended.',
+  },
+  {
+    name: 'unlock',
+    description: 'end the locks of an account after wrong passwords and wrong codes',
+    act: unlockSignIn,
+    done: 'The user can try passwords and codes again.',
+  },
+  {
+    name: 'start-reset',
+    description: 'mail the user of an account a link for a new password',
+    act: startReset,
+    done: 'The user gets a link for a new password by e-mail.',
+  },
+  {
+    name: 'takeout',
+    description: 'prepare a file with all data about the user of an account, which only that user can open',
+    act: startTakeout,
+    done: 'It is being prepared by a server. The user gets an e-mail when it is ready.',
+  },
+];
+
+/** About what proves who the user is. */
+const identityActs: readonly AccountAct[] = [
+  {
+    name: 'reset-factor',
+    description: 'remove second factors, recovery codes, trusted browsers and passkeys, and end all sessions',
+    act: resetFactors,
+    done: 'The account has no second factor any more, and its sessions have ended.',
+  },
+  {
+    name: 'require-selfie',
+    description: 'ask the user of an account for a selfie',
+    act: (context, actor, on) => requireSelfie(context, actor, { ...on, required: true }),
+    done: 'The user is asked for a selfie.',
+  },
+  {
+    name: 'waive-selfie',
+    description: 'no longer ask the user of an account for a selfie',
+    act: (context, actor, on) => requireSelfie(context, actor, { ...on, required: false }),
+    done: 'The user is no longer asked for a selfie.',
+  },
+];
+
+function defineFind(command: Command): void {
   const find = command
     .command('find')
     .description('list accounts, the newest first')
@@ -47,6 +121,9 @@ export function define(command: Command): void {
       }),
     );
   addExample(addPageOptions(find), 'portico user find grace');
+}
+
+function defineShow(command: Command): void {
   const show = command
     .command('show')
     .description('print what an account is, its second factors, documents and sessions')
@@ -61,44 +138,9 @@ export function define(command: Command): void {
       }),
     );
   addExample(show, 'portico user show grace@example.org');
-  defineNotes(command);
-  defineNames(command);
-  defineAccountAct(command, {
-    name: 'disable',
-    description: 'end all sessions of an account, and refuse its sign-ins',
-    act: disableAccount,
-    done: 'The account is disabled, and its sessions have ended.',
-  });
-  defineAccountAct(command, {
-    name: 'enable',
-    description: 'let the user of a disabled account sign in again',
-    act: enableAccount,
-    done: 'The account is enabled.',
-  });
-  defineAccountAct(command, {
-    name: 'end-sessions',
-    description: 'end all sessions of an account',
-    act: endSessions,
-    done: 'The sessions have ended.',
-  });
-  defineAccountAct(command, {
-    name: 'unlock',
-    description: 'end the locks of an account after wrong passwords and wrong codes',
-    act: unlockSignIn,
-    done: 'The user can try passwords and codes again.',
-  });
-  defineAccountAct(command, {
-    name: 'start-reset',
-    description: 'mail the user of an account a link for a new password',
-    act: startReset,
-    done: 'The user gets a link for a new password by e-mail.',
-  });
-  defineAccountAct(command, {
-    name: 'takeout',
-    description: 'prepare a file with all data about the user of an account, which only that user can open',
-    act: startTakeout,
-    done: 'It is being prepared by a server. The user gets an e-mail when it is ready.',
-  });
+}
+
+function defineErase(command: Command): void {
   const erase = command
     .command('erase')
     .description('erase all that is stored about an account; this cannot be undone')
@@ -124,7 +166,9 @@ export function define(command: Command): void {
       }),
     );
   addExample(erase, 'portico user erase grace@example.org --reason "asked for by its user" --yes');
-  defineErasures(command);
+}
+
+function defineSendConfirmation(command: Command): void {
   const confirmation = command
     .command('send-confirmation')
     .description('mail the confirmation link of a registration that is not confirmed again')
@@ -141,24 +185,6 @@ export function define(command: Command): void {
     confirmation,
     'portico user send-confirmation grace@example.org --reason "asked for by its user"',
   );
-  defineAccountAct(command, {
-    name: 'reset-factor',
-    description: 'remove second factors, recovery codes, trusted browsers and passkeys, and end all sessions',
-    act: resetFactors,
-    done: 'The account has no second factor any more, and its sessions have ended.',
-  });
-  defineAccountAct(command, {
-    name: 'require-selfie',
-    description: 'ask the user of an account for a selfie',
-    act: (context, actor, on) => requireSelfie(context, actor, { ...on, required: true }),
-    done: 'The user is asked for a selfie.',
-  });
-  defineAccountAct(command, {
-    name: 'waive-selfie',
-    description: 'no longer ask the user of an account for a selfie',
-    act: (context, actor, on) => requireSelfie(context, actor, { ...on, required: false }),
-    done: 'The user is no longer asked for a selfie.',
-  });
 }
 
 /** Says that a registration with the e-mail waits, and lists the mails to it. */

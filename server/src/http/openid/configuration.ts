@@ -97,33 +97,7 @@ export function openidConfiguration(
     // Without `offline_access` a refresh token ends with the session.
     issueRefreshToken: (_ctx, client) => client.grantTypeAllowed('refresh_token'),
     rotateRefreshToken: true,
-    features: {
-      devInteractions: { enabled: false },
-      ...registrationFeatures,
-      deviceFlow: deviceFlow(context),
-      // The library checks the request; `useSignOut` answers it. Its other pages have no address.
-      rpInitiatedLogout: { enabled: true, logoutSource: () => {}, postLogoutSuccessSource: () => {} },
-      // It is told by a job, so that no ending waits for an application, and none is lost.
-      backchannelLogout: { enabled: true },
-      introspection: { enabled: true, allowedPolicy: isOwn },
-      revocation: { enabled: true, allowedPolicy: isOwn },
-      claimsParameter: { enabled: true },
-      clientCredentials: { enabled: true },
-      pushedAuthorizationRequests: { enabled: true },
-      userinfo: { enabled: true },
-      // Access tokens can be bound to a key of the application (RFC 9449). Proofs contain a text that changes
-      // each minute, so that nobody can make them for later; all processes derive it from the secret.
-      dPoP: {
-        enabled: true,
-        nonceSecret: Buffer.from(keys.hmac('openid dpop', 'nonce'), 'base64url'),
-        requireNonce: () => true,
-      },
-      resourceIndicators: {
-        enabled: true,
-        getResourceServerInfo: (_ctx, resource, client) => resourceServer(resource, client),
-        useGrantedResource: () => true,
-      },
-    },
+    features: featuresOf(context),
     interactions: {
       policy: policy(db),
       url: (_ctx, interaction) => `${openidPath}/interaction/${interaction.uid}`,
@@ -135,6 +109,37 @@ export function openidConfiguration(
     },
     findAccount: (ctx, id, token) => accountOf(context, ctx, id, token),
     renderError: (ctx, out) => showError(context, ctx, out),
+  };
+}
+
+/** What of the standards the library offers. */
+function featuresOf(context: Context): Configuration['features'] {
+  return {
+    devInteractions: { enabled: false },
+    ...registrationFeatures,
+    deviceFlow: deviceFlow(context),
+    // The library checks the request; `useSignOut` answers it. Its other pages have no address.
+    rpInitiatedLogout: { enabled: true, logoutSource: () => {}, postLogoutSuccessSource: () => {} },
+    // It is told by a job, so that no ending waits for an application, and none is lost.
+    backchannelLogout: { enabled: true },
+    introspection: { enabled: true, allowedPolicy: isOwn },
+    revocation: { enabled: true, allowedPolicy: isOwn },
+    claimsParameter: { enabled: true },
+    clientCredentials: { enabled: true },
+    pushedAuthorizationRequests: { enabled: true },
+    userinfo: { enabled: true },
+    // Access tokens can be bound to a key of the application (RFC 9449). Proofs contain a text that changes
+    // each minute, so that nobody can make them for later; all processes derive it from the secret.
+    dPoP: {
+      enabled: true,
+      nonceSecret: Buffer.from(context.keys.hmac('openid dpop', 'nonce'), 'base64url'),
+      requireNonce: () => true,
+    },
+    resourceIndicators: {
+      enabled: true,
+      getResourceServerInfo: (_ctx, resource, client) => resourceServer(resource, client),
+      useGrantedResource: () => true,
+    },
   };
 }
 

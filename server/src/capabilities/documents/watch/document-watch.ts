@@ -76,28 +76,7 @@ export function createDocumentWatch(
     if (current.length === 0) return;
     const rows = await findWatched(db, [...new Set(current.map(({ user }) => user.tokenHash))]);
     const byToken = Map.groupBy(rows, ({ token_hash }) => token_hash);
-    for (const stream of current) sendChanges(stream, byToken.get(stream.user.tokenHash) ?? []);
-  }
-
-  function sendChanges(stream: Stream, rows: readonly WatchedRow[]): void {
-    const [first] = rows;
-    if (!first || !isLive(first, session.idle)) {
-      stream.events.push(null);
-      return;
-    }
-    const before = stream.versions;
-    const nameBefore = stream.name;
-    stream.versions = new Map(rows.map((row) => [row.document_id ?? '', versionOf(row)]));
-    stream.name = JSON.stringify([first.first_name, first.last_name]);
-    if (!before) return;
-    // Pages show the name too, which is that of the passport.
-    if (stream.name !== nameBefore) stream.events.push({ documentType: 'PASSPORT' } satisfies DocumentEvent);
-    for (const row of rows) {
-      const { document_id, document_type } = row;
-      if (document_id === null || document_type === null || before.get(document_id) === versionOf(row))
-        continue;
-      stream.events.push({ documentType: document_type } satisfies DocumentEvent);
-    }
+    for (const stream of current) sendChanges(stream, byToken.get(stream.user.tokenHash) ?? [], session.idle);
   }
 
   return {
@@ -132,6 +111,28 @@ export function createDocumentWatch(
       await running;
     },
   };
+}
+
+/** Compares what a stream showed at the last poll with the rows of its session now. */
+function sendChanges(stream: Stream, rows: readonly WatchedRow[], idle: number): void {
+  const [first] = rows;
+  if (!first || !isLive(first, idle)) {
+    stream.events.push(null);
+    return;
+  }
+  const before = stream.versions;
+  const nameBefore = stream.name;
+  stream.versions = new Map(rows.map((row) => [row.document_id ?? '', versionOf(row)]));
+  stream.name = JSON.stringify([first.first_name, first.last_name]);
+  if (!before) return;
+  // Pages show the name too, which is that of the passport.
+  if (stream.name !== nameBefore) stream.events.push({ documentType: 'PASSPORT' } satisfies DocumentEvent);
+  for (const row of rows) {
+    const { document_id, document_type } = row;
+    if (document_id === null || document_type === null || before.get(document_id) === versionOf(row))
+      continue;
+    stream.events.push({ documentType: document_type } satisfies DocumentEvent);
+  }
 }
 
 /**

@@ -25,7 +25,12 @@ export function defineRegistrationToken(command: Command): void {
   const tokens = command
     .command('registration-token')
     .description('make, list and end tokens with which programs register applications of their own');
+  defineCreate(tokens);
+  defineList(tokens);
+  defineEnd(tokens);
+}
 
+function defineCreate(tokens: Command): void {
   const create = tokens
     .command('create')
     .description('make a token, and print it')
@@ -51,7 +56,9 @@ export function defineRegistrationToken(command: Command): void {
       }),
     );
   addExample(create, 'portico app registration-token create --name "Team of the wiki" --most 3 --days 7');
+}
 
+function defineList(tokens: Command): void {
   const list = tokens
     .command('list')
     .description('list the tokens, and the applications that were registered with them')
@@ -60,30 +67,14 @@ export function defineRegistrationToken(command: Command): void {
       withContext(async ({ db }) => {
         const [found, applications] = [await findRegistrationTokens(db), await findSelfRegistered(db)];
         print(json, { tokens: found, applications }, () =>
-          found.length === 0
-            ? 'There is no token.\n'
-            : `${table(
-                ['id', 'name', 'registered', 'valid until', 'usable'],
-                found.map(({ id, name, used, most, expiresAt, usable }) => [
-                  id,
-                  name,
-                  `${used} of ${most}`,
-                  expiresAt,
-                  usable ? 'yes' : 'no',
-                ]),
-              )}${
-                applications.length === 0
-                  ? ''
-                  : `\n${table(
-                      ['application', 'name', 'home page', 'token'],
-                      applications.map(({ id, name, url, token }) => [id, name, url, token]),
-                    )}`
-              }`,
+          found.length === 0 ? 'There is no token.\n' : tokenTable(found) + applicationTable(applications),
         );
       }),
     );
   addExample(list, 'portico app registration-token list');
+}
 
+function defineEnd(tokens: Command): void {
   const end = tokens
     .command('end')
     .description('end a token; what was registered with it stays until it is removed')
@@ -96,4 +87,25 @@ export function defineRegistrationToken(command: Command): void {
       }),
     );
   addExample(end, 'portico app registration-token end 2f1c0e');
+}
+
+function tokenTable(tokens: Awaited<ReturnType<typeof findRegistrationTokens>>): string {
+  return table(
+    ['id', 'name', 'registered', 'valid until', 'usable'],
+    tokens.map(({ id, name, used, most, expiresAt, usable }) => [
+      id,
+      name,
+      `${used} of ${most}`,
+      expiresAt,
+      usable ? 'yes' : 'no',
+    ]),
+  );
+}
+
+function applicationTable(applications: Awaited<ReturnType<typeof findSelfRegistered>>): string {
+  if (applications.length === 0) return '';
+  return `\n${table(
+    ['application', 'name', 'home page', 'token'],
+    applications.map(({ id, name, url, token }) => [id, name, url, token]),
+  )}`;
 }
