@@ -8,10 +8,10 @@ const world = openWorld();
 it('Uma asks for the erasure of Alice, who is told how to object; Olga confirms it, and Alice is gone and told so', async () => {
   const uma = await openConsole(world, '/accounts', 'uma@portico.example');
   await uma.getByRole('link', { name: 'Alice Archer' }).click();
-  await uma.getByRole('button', { name: 'Ask for erasure' }).click();
-  const asking = uma.getByRole('dialog', { name: 'Ask for the erasure of this account?' });
+  await uma.getByRole('button', { name: 'Request erasure' }).click();
+  const asking = uma.getByRole('dialog', { name: 'Request the erasure of this account?' });
   await asking.getByLabel('Reason').fill('asked for in a letter');
-  await asking.getByRole('button', { name: 'Ask for erasure' }).click();
+  await asking.getByRole('button', { name: 'Request erasure' }).click();
   await uma.getByText('You have asked for this. A colleague must confirm it.').waitFor();
   await world.mailFor(person('alice').email, /erasure of your Portico account was requested/);
 

@@ -118,7 +118,7 @@ const act = {
   group_exists: 'A group with this id is there already.',
   group_not_found: 'There is no such group.',
   invalid_group_id:
-    'The id has up to 40 small letters, digits, dots, hyphens and underscores. It begins with a letter or a digit.',
+    'The id has up to 40 small letters, digits, dots, hyphens and underscores. It begins with a small letter or a digit.',
   invalid_group_text: 'Give a name of up to 64 characters, and a description of up to 300, on one line each.',
   member_already: 'The account is in that group already.',
   missing_groups: 'Choose at least one group.',
@@ -486,16 +486,16 @@ const corrections = {
 /** Erasures, for which two members of the staff are needed. */
 const erasures = {
   title: 'Accounts to erase',
-  lead: 'What a colleague has asked for, the longest waiting first. Open the account to decide.',
+  lead: 'What a colleague has requested, the longest waiting first. Open the account to decide.',
   none: 'No account to erase',
-  noneText: 'What colleagues ask for appears here for 7 days.',
+  noneText: 'What colleagues request appears here for 7 days.',
   account: 'Account',
   askedBy: 'Requested by',
   since: 'Requested',
   until: 'Can be confirmed until',
   why: 'Reason',
-  request: 'Ask for erasure',
-  requestTitle: 'Ask for the erasure of this account?',
+  request: 'Request erasure',
+  requestTitle: 'Request the erasure of this account?',
   requestText:
     'Nothing is erased before a colleague confirms it within 7 days. The user learns of it now by e-mail, and how to object. The reason stays in the audit trail: name nobody in it.',
   waits: 'Erasure requested',
@@ -506,7 +506,7 @@ const erasures = {
   confirmText:
     'The account, its documents and its pictures are erased at once. This cannot be undone. The user is told by e-mail. The reason stays in the audit trail: name nobody in it.',
   reject: 'Reject',
-  rejectTitle: 'Reject the erasure?',
+  rejectTitle: 'Reject the request?',
   withdraw: 'Withdraw',
   withdrawTitle: 'Withdraw the request?',
   rejectText: 'The account stays, and the user is told so by e-mail.',
