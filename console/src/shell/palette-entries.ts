@@ -5,6 +5,8 @@ export interface PaletteEntry extends SearchOption {
   /** What tells it from others of the same name: an e-mail, an identifier. */
   readonly detail?: string;
   readonly run: () => void;
+  /** Whether the palette shows what comes of it. */
+  readonly staysOpen?: true;
 }
 
 /** Entries of one kind, under their heading. */

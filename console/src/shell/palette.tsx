@@ -1,13 +1,13 @@
-import { fullName } from '@portico/contract/names';
 import type { StaffSession } from '@portico/contract/staff/sign-in';
-import { Dialog, optionAfter, SearchIcon, Spinner, TextField, VisuallyHidden } from '@portico/ui';
+import { Dialog, SearchIcon, Spinner, TextField, VisuallyHidden } from '@portico/ui';
 import type { ApiError } from '@portico/web/api-error';
-import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
-import { useErrorText, useLocale, useText } from '../i18n/i18n.tsx';
-import { pageLinks } from './pages.tsx';
+import { useId, useState } from 'react';
+import { useErrorText, useText } from '../i18n/i18n.tsx';
 import styles from './palette.module.css';
 import { actsOfPage, findEntries, type PaletteEntry, type PaletteGroup } from './palette-entries.ts';
-import { useAccountSearch } from './use-account-search.ts';
+import { PaletteList } from './palette-list.tsx';
+import { useAccountGroups } from './use-account-groups.ts';
+import { useActiveEntry } from './use-active-entry.ts';
 import { useAdminGroups, useGoTo, usePages } from './use-palette-entries.ts';
 
 export interface PaletteProps {
@@ -40,86 +40,30 @@ interface FoundByProps extends PaletteProps {
 
 function FoundBy({ staff, onClose, onSignOut, acts = [], groups, error = null }: FoundByProps) {
   const text = useText();
-  const locale = useLocale();
   const errorText = useErrorText();
-  const goTo = useGoTo();
   const listId = useId();
   const [words, setWords] = useState('');
-  const [active, setActive] = useState(0);
   // The buttons of the page, as they are when the palette opens.
   const [ofPage] = useState(actsOfPage);
   const pages = usePages(staff);
-  const search = useAccountSearch();
+  const accounts = useAccountGroups(staff);
 
-  const mayFindAccounts = pageLinks.some(
-    ({ path, roles }) => path === 'accounts' && roles.includes(staff.role),
-  );
-  const asked = words.trim();
   const signOut = { value: 'sign out', label: text('console.signOut'), run: onSignOut };
-  const searchAccounts: PaletteEntry = {
-    value: 'search',
-    label: text('palette.searchAccounts', { words: asked }),
-    run: () => void search.run(asked),
-  };
-  const found = search.found;
-  const accounts: readonly PaletteEntry[] = found
-    ? [
-        ...found.accounts.map((account) => ({
-          value: account.id,
-          label: fullName(account, locale),
-          detail: account.email,
-          run: () => goTo(`accounts/${account.id}`),
-        })),
-        ...(found.next === null && !found.unconfirmed
-          ? []
-          : [
-              {
-                value: 'all',
-                label: text('palette.allAccounts'),
-                run: () => goTo(`accounts?q=${encodeURIComponent(search.words)}`),
-              },
-            ]),
-      ]
-    : [];
-  const shown: readonly PaletteGroup[] = found
-    ? [{ title: text('accounts.title'), entries: accounts }].filter(({ entries }) => entries.length > 0)
-    : [
-        ...findEntries(
-          [
-            { title: text('palette.acts'), entries: [...ofPage, ...acts, signOut], always: true },
-            pages,
-            ...groups,
-          ],
-          words,
-        ),
-        // One act of its own, because the search is recorded: nothing is searched for while somebody types.
-        ...(mayFindAccounts && asked !== ''
-          ? [{ title: text('accounts.title'), entries: [searchAccounts] }]
-          : []),
-      ];
+  const own = { title: text('palette.acts'), entries: [...ofPage, ...acts, signOut], always: true } as const;
+  const shown = accounts.found ?? [
+    ...findEntries([own, pages, ...groups], words),
+    ...accounts.searchFor(words.trim()),
+  ];
   const entries = shown.flatMap((group) => group.entries);
-  const current = entries[active] ?? entries[0];
-
-  const choose = (entry: PaletteEntry) => {
-    if (entry !== searchAccounts) onClose();
-    setActive(0);
+  const { current, choose, onKeyDown, reset } = useActiveEntry(entries, (entry) => {
+    if (entry.staysOpen) return entry.run();
+    onClose();
     // The page can take the focus only when the dialog is closed.
-    if (entry === searchAccounts) entry.run();
-    else setTimeout(entry.run);
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    // During a composition the keys are for the input method (of Chinese, Japanese or Korean).
-    if (event.nativeEvent.isComposing) return;
-    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      if (entries.length > 0)
-        setActive(optionAfter(event.key, Math.min(active, entries.length - 1), entries.length));
-    } else if (event.key === 'Enter' && current) choose(current);
-    else return;
-    event.preventDefault();
-  };
+    setTimeout(entry.run);
+  });
   const idOf = (entry: PaletteEntry) => `${listId}-${entries.indexOf(entry)}`;
-  const says = found && accounts.length === 0 ? text('accounts.emptyTitle') : text('palette.none');
-  const failure = search.error ?? error;
+  const nothing = text(accounts.found ? 'accounts.emptyTitle' : 'palette.none');
+  const failure = accounts.error ?? error;
 
   return (
     <Dialog open onClose={onClose} title={text('console.search')} closeLabel={text('console.close')}>
@@ -136,82 +80,27 @@ function FoundBy({ staff, onClose, onSignOut, acts = [], groups, error = null }:
           value={words}
           onChange={(event) => {
             setWords(event.target.value);
-            setActive(0);
-            search.forget();
+            reset();
+            accounts.forget();
           }}
           onKeyDown={onKeyDown}
-          end={search.isBusy ? <Spinner /> : <SearchIcon />}
+          end={accounts.isBusy ? <Spinner /> : <SearchIcon />}
         />
         <VisuallyHidden role="status">
-          {search.isBusy
+          {accounts.isBusy
             ? text('console.working')
             : entries.length > 0
               ? text('palette.found', { count: entries.length })
-              : says}
+              : nothing}
         </VisuallyHidden>
         {failure && (
           <p className={styles.failure} role="alert">
             {errorText(failure.code)}
           </p>
         )}
-        {entries.length === 0 && <p className={styles.none}>{says}</p>}
-        <div
-          id={listId}
-          className={styles.list}
-          role="listbox"
-          aria-label={text('console.search')}
-          tabIndex={-1}
-        >
-          {shown.map((group, index) => (
-            // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be in a listbox
-            <div key={group.title} role="group" aria-labelledby={`${listId}-title-${index}`}>
-              <p id={`${listId}-title-${index}`} className={styles.title}>
-                {group.title}
-              </p>
-              {group.entries.map((entry) => (
-                <Option
-                  key={entry.value}
-                  id={idOf(entry)}
-                  entry={entry}
-                  isActive={entry === current}
-                  onChoose={() => choose(entry)}
-                />
-              ))}
-            </div>
-          ))}
-        </div>
+        {entries.length === 0 && <p className={styles.none}>{nothing}</p>}
+        <PaletteList id={listId} groups={shown} current={current} idOf={idOf} onChoose={choose} />
       </div>
     </Dialog>
-  );
-}
-
-interface OptionProps {
-  id: string;
-  entry: PaletteEntry;
-  isActive: boolean;
-  onChoose: () => void;
-}
-
-function Option({ id, entry, isActive, onChoose }: OptionProps) {
-  const ref = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    if (isActive) ref.current?.scrollIntoView({ block: 'nearest' });
-  }, [isActive]);
-  return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the input handles Enter
-    <div
-      ref={ref}
-      id={id}
-      className={styles.option}
-      role="option"
-      tabIndex={-1}
-      aria-selected={isActive}
-      // The focus stays in the field.
-      onMouseDown={(event) => event.preventDefault()}
-      onClick={onChoose}
-    >
-      <bdi>{entry.label}</bdi>
-      {entry.detail && entry.detail !== entry.label && <bdi className={styles.detail}>{entry.detail}</bdi>}
-    </div>
   );
 }

@@ -35,6 +35,7 @@ export function useFormErrors(
     hasError: (path: string, code: string) => errors.fields[path]?.[0] === code,
     /** The error message of the form as a whole. */
     commonError: firstText(errors.common),
+    /** Shows errors, also those found outside the schema: `{ fields: { code: ['incorrect_code'] } … }`. */
     refuse: (wrong: FormErrors) => {
       setErrors(wrong);
       setRefusals((count) => count + 1);

@@ -4,7 +4,8 @@ import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../api-error.ts';
 import { oneAtATime } from '../one-at-a-time.ts';
 import { isWrongCode } from './attempts.ts';
-import { type CodeRequest, noRequest, postponed, refused, requested, viewOf } from './code-request.ts';
+import { type CodeRequest, postponed, refused, requested, viewOf } from './code-request.ts';
+import { useCodeRequest } from './use-code-request.ts';
 
 const { length } = limits.code;
 
@@ -25,33 +26,16 @@ export interface CodeEntryOptions {
  * One call runs at a time, and a code that was refused as wrong is not sent again [5.16].
  */
 export function useCodeEntry({ type, first, send, onBlocked, automatic = true }: CodeEntryOptions) {
-  const [{ request, now }, setClock] = useState(() => {
-    const start = Date.now();
-    return { request: first?.(start) ?? noRequest, now: start };
-  });
+  const [task] = useState(oneAtATime);
+  // A code must have no effect after the user has left the step.
+  useEffect(() => task.cancel, [task]);
+  const { request, now, change } = useCodeRequest(first);
   const [digits, setDigits] = useState('');
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
-  const [task] = useState(oneAtATime);
   const wrong = useRef(new Map<string, string>());
   const view = viewOf(request, type, now);
 
-  // A code must have no effect after the user has left the step.
-  useEffect(() => task.cancel, [task]);
-  useEffect(() => {
-    const end = Math.max(request.validUntil ?? 0, request.nextAt);
-    if (Date.now() >= end) return;
-    const timer = setInterval(() => {
-      setClock((old) => ({ ...old, now: Date.now() }));
-      if (Date.now() >= end) clearInterval(timer);
-    }, 1000);
-    return () => clearInterval(timer);
-  }, [request]);
-
-  const change = (to: (old: CodeRequest, moment: number) => CodeRequest) => {
-    const moment = Date.now();
-    setClock((old) => ({ request: to(old.request, moment), now: moment }));
-  };
   const sendOnce = async (code: string, signal: AbortSignal) => {
     setBusy(true);
     try {

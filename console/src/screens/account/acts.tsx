@@ -22,13 +22,12 @@ export function Acts({ account }: { account: AccountDetails }) {
 
 function useActs(account: AccountDetails): readonly Act[] {
   const { disabled, selfieRequired, inviteBlocked, signInLimits, erasure } = account;
-  const disable = useAct('disableAccount');
-  const enable = useAct('enableAccount');
+  const disabling = useDisableAct(disabled);
   const end = useAct('endAccountSessions');
   const reset = useAct('resetFactors');
   const unlock = useAct('unlockSignIn');
   const startReset = useAct('startReset');
-  const selfie = useAct('requireSelfie');
+  const selfie = useSelfieAct(selfieRequired);
   const takeout = useAct('startTakeout');
   const erase = useAct('requestErasure');
   const invitation = useInvitationAct(inviteBlocked);
@@ -65,12 +64,7 @@ function useActs(account: AccountDetails): readonly Act[] {
       explanation: 'account.endSessionsText',
       run: end.mutateAsync,
     },
-    {
-      label: selfieRequired ? 'account.waiveSelfie' : 'account.requireSelfie',
-      title: selfieRequired ? 'account.waiveSelfieTitle' : 'account.requireSelfieTitle',
-      explanation: selfieRequired ? 'account.waiveSelfieText' : 'account.requireSelfieText',
-      run: (input) => selfie.mutateAsync({ ...input, required: !selfieRequired }),
-    },
+    selfie,
     invitation,
     ...(erasure ? [] : [erasing]),
     // What is dangerous comes last, and looks like it.
@@ -81,19 +75,37 @@ function useActs(account: AccountDetails): readonly Act[] {
       danger: true,
       run: reset.mutateAsync,
     },
-    disabled
-      ? {
-          label: 'account.enable',
-          title: 'account.enableTitle',
-          explanation: 'account.enableText',
-          run: enable.mutateAsync,
-        }
-      : {
-          label: 'account.disable',
-          title: 'account.disableTitle',
-          explanation: 'account.disableText',
-          danger: true,
-          run: disable.mutateAsync,
-        },
+    disabling,
   ];
+}
+
+/** Disables an account, or enables it again. */
+function useDisableAct(isDisabled: boolean): Act {
+  const disable = useAct('disableAccount');
+  const enable = useAct('enableAccount');
+  return isDisabled
+    ? {
+        label: 'account.enable',
+        title: 'account.enableTitle',
+        explanation: 'account.enableText',
+        run: enable.mutateAsync,
+      }
+    : {
+        label: 'account.disable',
+        title: 'account.disableTitle',
+        explanation: 'account.disableText',
+        danger: true,
+        run: disable.mutateAsync,
+      };
+}
+
+/** Requires a selfie of an account, or waives it. */
+function useSelfieAct(isRequired: boolean): Act {
+  const { mutateAsync } = useAct('requireSelfie');
+  return {
+    label: isRequired ? 'account.waiveSelfie' : 'account.requireSelfie',
+    title: isRequired ? 'account.waiveSelfieTitle' : 'account.requireSelfieTitle',
+    explanation: isRequired ? 'account.waiveSelfieText' : 'account.requireSelfieText',
+    run: (input) => mutateAsync({ ...input, required: !isRequired }),
+  };
 }

@@ -3,9 +3,8 @@ import { ApiError } from '@portico/web/api-error';
 import { readDraft } from '@portico/web/storage/drafts';
 import { useState } from 'react';
 import { useApi } from '../../lib/api/api.ts';
-import { writeSavedAt } from '../../lib/documents/saved-at.ts';
-import { useServerClock } from '../../lib/documents/server-clock.ts';
 import { type ShownDocument, useReloadDocuments } from '../../lib/documents/use-document.ts';
+import { useTimedCall } from '../../lib/documents/use-timed-call.ts';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import { useProfile } from '../../lib/session/use-profile.ts';
 import { useNotifications } from '../../lib/status/notifications.ts';
@@ -27,24 +26,19 @@ export function useFilledPassport({ document }: ShownDocument<'PASSPORT'>): Pass
 }
 
 /** Saves a passport as its form does, from another screen. */
-export function useSavePassport({ document: { documentType, updatedAt } }: ShownDocument<'PASSPORT'>) {
+export function useSavePassport({ document }: ShownDocument<'PASSPORT'>) {
   const call = useApi();
   const { notify } = useNotifications();
-  const { sendAndNoteTime, serverTimeAt } = useServerClock();
+  const timed = useTimedCall(document);
   const reloadDocuments = useReloadDocuments();
   const text = useText();
   const [busy, setBusy] = useState(false);
   const save = async (documentMetadata: PassportMetadata) => {
     if (busy) return;
     setBusy(true);
-    const sentAt = Date.now();
+    const input = { documentType: document.documentType, documentMetadata: { ...documentMetadata } };
     try {
-      await call(
-        'saveDocument',
-        { documentType, documentMetadata: { ...documentMetadata } },
-        { send: sendAndNoteTime },
-      );
-      writeSavedAt(documentType, serverTimeAt(sentAt), updatedAt);
+      await timed((send) => call('saveDocument', input, { send }));
       await reloadDocuments();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

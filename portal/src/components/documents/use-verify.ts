@@ -6,9 +6,8 @@ import { useEffect, useState } from 'react';
 import { useApi } from '../../lib/api/api.ts';
 import { useConfig } from '../../lib/config/config.ts';
 import type { ShownType } from '../../lib/documents/new-document.ts';
-import { writeSavedAt } from '../../lib/documents/saved-at.ts';
-import { useServerClock } from '../../lib/documents/server-clock.ts';
 import { type ShownDocument, useReloadDocuments } from '../../lib/documents/use-document.ts';
+import { useTimedCall } from '../../lib/documents/use-timed-call.ts';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import { useNotifications } from '../../lib/status/notifications.ts';
 import { isReported } from '../../lib/status/notify-refusal.ts';
@@ -44,7 +43,7 @@ export function useVerify<Type extends ShownType>(
 ) {
   const call = useApi();
   const { notify } = useNotifications();
-  const { sendAndNoteTime, serverTimeAt } = useServerClock();
+  const timed = useTimedCall(document);
   const reloadDocuments = useReloadDocuments();
   const text = useText();
   const { isCheckDomain } = useConfig();
@@ -54,13 +53,10 @@ export function useVerify<Type extends ShownType>(
   useEffect(() => task.cancel, [task]);
 
   const submit = async (signal: AbortSignal) => {
-    const { id, documentType, updatedAt } = document;
     setBusy(true);
     try {
       if (save && !(await save())) return;
-      const sentAt = Date.now();
-      await call('submitDocument', { id }, { signal, send: sendAndNoteTime });
-      writeSavedAt(documentType, serverTimeAt(sentAt), updatedAt);
+      await timed((send) => call('submitDocument', { id: document.id }, { signal, send }));
       await reloadDocuments();
       onSubmitted();
     } catch (error) {

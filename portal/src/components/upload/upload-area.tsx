@@ -91,12 +91,6 @@ export function UploadArea(props: UploadAreaProps) {
   const [isOnPhone, setIsOnPhone] = useState(false);
   const isTouch = matchMedia('(pointer: coarse)').matches;
   const isFirst = editable && files.length === 0;
-  const advice = (
-    <>
-      <Tips documentType={documentType} />
-      <Examples documentType={documentType} />
-    </>
-  );
 
   return (
     <section className={styles.area} aria-labelledby={picturesId(documentType)}>
@@ -104,7 +98,7 @@ export function UploadArea(props: UploadAreaProps) {
         {text('upload.title')}
       </h2>
       {editable && <AcceptedPapers documentType={documentType} />}
-      {isFirst && !isTouch && advice}
+      {isFirst && !isTouch && <Advice documentType={documentType} />}
       <PictureList
         documentType={documentType}
         files={files}
@@ -130,7 +124,7 @@ export function UploadArea(props: UploadAreaProps) {
       {isFirst && isTouch && (
         <details className={styles.advice}>
           <summary>{text('upload.howTo')}</summary>
-          {advice}
+          <Advice documentType={documentType} />
         </details>
       )}
       {isOnPhone && editable && !full && (
@@ -148,5 +142,15 @@ export function UploadArea(props: UploadAreaProps) {
       )}
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
     </section>
+  );
+}
+
+/** How to take a picture that can be read. */
+function Advice({ documentType }: Pick<UploadAreaProps, 'documentType'>) {
+  return (
+    <>
+      <Tips documentType={documentType} />
+      <Examples documentType={documentType} />
+    </>
   );
 }

@@ -1,14 +1,11 @@
 import { Banner, KeyIcon, TextLink } from '@portico/ui';
 import { lazy, Suspense, useState } from 'react';
-import { Link } from 'react-router';
 import { AuthCard } from '../../components/auth/auth-card.tsx';
 import { BackToApplication } from '../../components/auth/back-to-application.tsx';
 import { SignInReason } from '../../components/auth/sign-in-reason.tsx';
 import styles from '../../components/screen.module.css';
 import { useRegistrationOpen } from '../../lib/config/use-registration-open.ts';
 import { useText } from '../../lib/i18n/i18n.tsx';
-import { richText } from '../../lib/i18n/rich-text.tsx';
-import { usePath } from '../../lib/navigation/use-path.ts';
 import { useReturning } from '../../lib/navigation/use-returning.ts';
 import { useTarget } from '../../lib/navigation/use-target.ts';
 import { useSignInRedirect } from '../../lib/session/use-sign-in-redirect.ts';
@@ -17,6 +14,7 @@ import { Alternatives } from './alternatives.tsx';
 import { BackToAccounts } from './back-to-accounts.tsx';
 import { LoginForm } from './form.tsx';
 import { TargetWarning } from './target-warning.tsx';
+import { ToRegistration } from './to-registration.tsx';
 import { useBrowserAccounts } from './use-browser-accounts.ts';
 import { useWaitingSignIn } from './use-waiting-sign-in.ts';
 
@@ -28,7 +26,6 @@ const Blocked = lazy(() => import('./two-factor/blocked.tsx'));
 
 export default function Login() {
   const text = useText();
-  const path = usePath();
   const session = useSession();
   const [isTold, setTold] = useState(false);
   const codesLeft =
@@ -39,14 +36,14 @@ export default function Login() {
   const target = useTarget();
   const { application, info, query } = target;
   const { offer, forget } = useBrowserAccounts();
-  const { waiting, step, setStep } = useWaitingSignIn();
+  const { waiting, step, extend, block, recover, lose } = useWaitingSignIn();
   const [usesPasskey, setUsesPasskey] = useState(false);
   const [invited, setInvited] = useState(false);
 
   if (waiting && step.state === 'blocked') {
     return (
       <Suspense fallback={null}>
-        <Blocked until={step.blockedUntil} onRecover={() => setStep({ ...step, state: 'recovering' })} />
+        <Blocked until={step.blockedUntil} onRecover={recover} />
       </Suspense>
     );
   }
@@ -93,15 +90,9 @@ export default function Login() {
             token={waiting}
             waitsUntil={step.waitsUntil}
             blockedUntil={step.blockedUntil}
-            onExtended={(waitsUntil) => setStep((old) => ({ ...old, waitsUntil }))}
-            onBlocked={(blockedUntil) =>
-              setStep({
-                ...step,
-                blockedUntil,
-                state: step.state === 'recovering' ? 'recovering' : 'blocked',
-              })
-            }
-            onLost={() => setStep({ ...step, state: 'lost' })}
+            onExtended={extend}
+            onBlocked={block}
+            onLost={lose}
           />
         </Suspense>
       )}
@@ -118,17 +109,7 @@ export default function Login() {
             {text('login.withInvitation')}
           </TextLink>
         )}
-        {registrationOpen && (
-          <p>
-            {richText(text('login.noAccount'), {
-              link: (words) => (
-                <TextLink as={Link} to={path('registration', query)}>
-                  {words}
-                </TextLink>
-              ),
-            })}
-          </p>
-        )}
+        {registrationOpen && <ToRegistration query={query} />}
         <BackToApplication info={info} />
       </div>
     </AuthCard>

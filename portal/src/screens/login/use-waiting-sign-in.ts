@@ -29,5 +29,13 @@ export function useWaitingSignIn() {
   const [step, setStep] = useState<SecondStep>(noStep);
   if (waiting && waiting !== step.token)
     setStep({ ...noStep, token: waiting, waitsUntil: waiting.waitsUntil });
-  return { waiting, step, setStep } as const;
+  return {
+    waiting,
+    step,
+    extend: (waitsUntil: number) => setStep((old) => ({ ...old, waitsUntil })),
+    block: (blockedUntil: number | null) =>
+      setStep({ ...step, blockedUntil, state: step.state === 'recovering' ? 'recovering' : 'blocked' }),
+    recover: () => setStep({ ...step, state: 'recovering' }),
+    lose: () => setStep({ ...step, state: 'lost' }),
+  } as const;
 }

@@ -1,10 +1,7 @@
-import { isDate } from '@portico/contract/dates';
 import { genders, isEditable, type PassportMetadata } from '@portico/contract/documents/verification';
 import { asksFamilyNameFirst } from '@portico/contract/names';
-import { type ZoneField, zoneFields } from '@portico/passport/zone/zone-fields';
-import type { PhraseId } from '@portico/phrases/types';
-import { DateField, Select, TextField } from '@portico/ui';
-import { useFormats } from '@portico/web/i18n/use-formats';
+import { zoneFields } from '@portico/passport/zone/zone-fields';
+import { Select, TextField } from '@portico/ui';
 import { Fragment, type ReactNode } from 'react';
 import styles from '../../components/documents/document-form.module.css';
 import { DocumentForm } from '../../components/documents/document-form.tsx';
@@ -13,12 +10,14 @@ import { CountryField } from '../../components/forms/country-field.tsx';
 import { useCountries } from '../../lib/countries/use-countries.ts';
 import type { ShownDocument } from '../../lib/documents/use-document.ts';
 import { useLocale, useText } from '../../lib/i18n/i18n.tsx';
-import { type dateFields, passportForm, pickerRange, today } from './passport-form.ts';
+import { PassportDate } from './passport-date.tsx';
+import { type DateFieldName, passportForm } from './passport-form.ts';
 import { ReadMark } from './read-mark.tsx';
 import { shownReading } from './read-values.ts';
 import { ReadingNote } from './reading-note.tsx';
 import { usePassportReading } from './use-reading.ts';
 import { useRegisteredValues } from './use-registered-values.ts';
+import { useShownValue } from './use-shown-value.ts';
 
 /** The fields after those of the name, in the order of the form. */
 const names = [
@@ -35,11 +34,10 @@ const names = [
 type TextName =
   | 'name'
   | 'surname'
-  | Exclude<(typeof names)[number], (typeof dateFields)[number] | 'gender' | 'citizenship'>;
+  | Exclude<(typeof names)[number], DateFieldName | 'gender' | 'citizenship'>;
 
 export function PassportForm({ shown }: { shown: ShownDocument<'PASSPORT'> }) {
   const text = useText();
-  const formats = useFormats();
   const saved = shown.document.documentMetadata;
   const form = useDocumentForm({
     shown,
@@ -57,6 +55,7 @@ export function PassportForm({ shown }: { shown: ShownDocument<'PASSPORT'> }) {
   const set = (name: keyof PassportMetadata, value: string) => form.set(name, value);
   const registered = useRegisteredValues(saved, isEditable(shown.status) && !shown.isClosed, set);
   const countries = useCountries('listVerificationCountries');
+  const shownValue = useShownValue(countries);
   const { reading, read, cancel } = usePassportReading({ values, registered, countries, set });
   const passport = reading.outcome === 'read' ? reading.passport : {};
   /** What is said above a control: what was read, then what to enter. */
@@ -65,43 +64,17 @@ export function PassportForm({ shown }: { shown: ShownDocument<'PASSPORT'> }) {
     const found = field && shownReading(passport, field, values[field]);
     return found ? <ReadMark certainty={found.certainty}>{hint}</ReadMark> : hint;
   };
-  const shownValue = (field: ZoneField, value: string) => {
-    if (field === 'gender') return text(genderTexts[genders.find((one) => one === value) ?? 'UNDEFINED']);
-    if (field === 'citizenship') return countries?.find(({ code }) => code === value)?.label ?? value;
-    const isDay = (field === 'birthday' || field === 'expireDate') && isDate(value);
-    return isDay ? formats.date(new Date(value), 'long', 'UTC') : value;
-  };
 
-  const line = (name: TextName, hint?: string) => {
-    return (
-      <TextField
-        {...form.textField(name, marked(name, hint))}
-        label={text(`documentField.${name}`)}
-        dir="auto"
-      />
-    );
-  };
-  const date = (name: (typeof dateFields)[number], hint?: string) => {
-    return (
-      <DateField
-        {...form.field(name, marked(name, hint))}
-        {...pickerRange(name, today())}
-        label={text(`documentField.${name}`)}
-        order={formats.dateOrder}
-        partLabels={{
-          day: text('verification.day'),
-          month: text('verification.month'),
-          year: text('verification.year'),
-        }}
-        pickerLabel={text('shell.labelled', {
-          label: text('verification.openPicker'),
-          words: text(`documentField.${name}`),
-        })}
-        autoComplete={name === 'birthday' ? 'bday' : undefined}
-        onChange={(value) => form.set(name, value)}
-      />
-    );
-  };
+  const line = (name: TextName, hint?: string) => (
+    <TextField
+      {...form.textField(name, marked(name, hint))}
+      label={text(`documentField.${name}`)}
+      dir="auto"
+    />
+  );
+  const date = (name: DateFieldName, hint?: string) => (
+    <PassportDate {...form.field(name, marked(name, hint))} onChange={(value) => form.set(name, value)} />
+  );
   const latinHint = text('verification.nameHint');
   const nameFields = asksFamilyNameFirst(useLocale())
     ? (['surname', 'name'] as const)
@@ -125,7 +98,7 @@ export function PassportForm({ shown }: { shown: ShownDocument<'PASSPORT'> }) {
         <Select {...form.textField('gender', marked('gender'))} label={text('documentField.gender')}>
           {genders.map((gender) => (
             <option key={gender} value={gender}>
-              {text(genderTexts[gender])}
+              {text(`verification.gender${gender}`)}
             </option>
           ))}
         </Select>
@@ -151,9 +124,3 @@ export function PassportForm({ shown }: { shown: ShownDocument<'PASSPORT'> }) {
     </DocumentForm>
   );
 }
-
-const genderTexts = {
-  UNDEFINED: 'verification.genderUNDEFINED',
-  MALE: 'verification.genderMALE',
-  FEMALE: 'verification.genderFEMALE',
-} as const satisfies Record<(typeof genders)[number], PhraseId>;

@@ -5,8 +5,7 @@ import { limits } from '@portico/contract/limits';
 import { paddedDate } from '@portico/ui';
 import * as v from 'valibot';
 
-export const dateFields = ['birthday', 'issueDate', 'expireDate'] as const;
-type DateFieldName = (typeof dateFields)[number];
+export type DateFieldName = 'birthday' | 'issueDate' | 'expireDate';
 
 /** Today as `YYYY-MM-DD` in UTC, as the server counts days. */
 export function today(now = Date.now()): string {

@@ -6,7 +6,7 @@ import {
   type Provable,
 } from '@portico/contract/documents/proofs';
 import { limits } from '@portico/contract/limits';
-import { Card, Checkbox, CheckIcon, ErrorIcon, EyeOffIcon, Select, TextField } from '@portico/ui';
+import { Card, CheckIcon, EyeOffIcon, Select, TextField } from '@portico/ui';
 import { CommonError } from '../../components/forms/common-error.tsx';
 import { SubmitButton } from '../../components/forms/submit-button.tsx';
 import { holderFactNames } from '../../components/proofs/proof-texts.ts';
@@ -14,6 +14,7 @@ import { useApi } from '../../lib/api/api.ts';
 import { useQueryCache } from '../../lib/api/queries.ts';
 import { useForm } from '../../lib/forms/use-form.ts';
 import { useText } from '../../lib/i18n/i18n.tsx';
+import { Choice } from './choice.tsx';
 import styles from './proofs.module.css';
 import { provableNames } from './provable-names.ts';
 
@@ -49,21 +50,9 @@ export function NewProof({ provable, onMade }: NewProofProps) {
     seconds < perDay
       ? text('proofs.hours', { count: seconds / 3600 })
       : text('proofs.days', { count: seconds / perDay });
-  // In the order in which they are listed.
-  const choose = (what: Provable, isChosen: boolean) =>
-    form.set(
-      'proves',
-      provable.filter((other) => (other === what ? isChosen : form.values.proves.includes(other))),
-    );
-  const chooseFact = (fact: HolderFact, isChosen: boolean) =>
-    form.set(
-      'names',
-      holderFacts.filter((other) => (other === fact ? isChosen : form.values.names.includes(other))),
-    );
   // The facts are in the passport, which proves the identity.
   const canName = form.values.proves.includes('IDENTITY');
   const isNamed = canName && form.values.names.length > 0;
-  const noneChosen = form.error('proves') && text('proofs.choose');
   return (
     <Card title={text('proofs.newTitle')}>
       <ul className={styles.facts}>
@@ -78,36 +67,24 @@ export function NewProof({ provable, onMade }: NewProofProps) {
       </ul>
       <form {...form.formProps} className={styles.form}>
         <CommonError text={form.commonError} />
-        <fieldset className={styles.choice} aria-describedby={noneChosen ? 'proves-error' : undefined}>
-          <legend>{text('proofs.what')}</legend>
-          {provable.map((what) => (
-            <Checkbox
-              key={what}
-              label={text(provableNames[what])}
-              checked={form.values.proves.includes(what)}
-              onChange={({ target }) => choose(what, target.checked)}
-              aria-invalid={noneChosen ? true : undefined}
-            />
-          ))}
-          {noneChosen && (
-            <p className={styles.error} id="proves-error">
-              <ErrorIcon size={16} />
-              {noneChosen}
-            </p>
-          )}
-        </fieldset>
+        <Choice
+          name="proves"
+          legend={text('proofs.what')}
+          items={provable}
+          labels={provableNames}
+          chosen={form.values.proves}
+          error={form.error('proves') && text('proofs.choose')}
+          onChange={(proves) => form.set('proves', proves)}
+        />
         {canName && (
-          <fieldset className={styles.choice}>
-            <legend>{text('proofs.whose')}</legend>
-            {holderFacts.map((fact) => (
-              <Checkbox
-                key={fact}
-                label={text(holderFactNames[fact])}
-                checked={form.values.names.includes(fact)}
-                onChange={({ target }) => chooseFact(fact, target.checked)}
-              />
-            ))}
-          </fieldset>
+          <Choice
+            name="names"
+            legend={text('proofs.whose')}
+            items={holderFacts}
+            labels={holderFactNames}
+            chosen={form.values.names}
+            onChange={(names) => form.set('names', names)}
+          />
         )}
         <div className={styles.fields}>
           <Select

@@ -1,9 +1,11 @@
 import { Button, Spinner } from '@portico/ui';
-import { type KeyboardEvent, type PointerEvent, useEffect, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import { useText } from '../../../i18n/i18n.tsx';
 import styles from './picture.module.css';
+import { useDrag } from './use-drag.ts';
 import { usePicture } from './use-picture.ts';
 import type { ViewControl } from './use-view.ts';
+import { useWheelZoom } from './use-wheel-zoom.ts';
 import type { Point } from './view.ts';
 
 export interface CanvasProps {
@@ -16,8 +18,6 @@ export interface CanvasProps {
 }
 
 const arrowStep = 60;
-/** A pointer that moves less than this many pixels was a click. */
-const clickSize = 4;
 const arrows: Readonly<Record<string, Point>> = {
   ArrowLeft: { x: arrowStep, y: 0 },
   ArrowRight: { x: -arrowStep, y: 0 },
@@ -34,8 +34,7 @@ export function Canvas({ documentId, name, claimed, onShown, label, view }: Canv
   const { url, failed, retry } = usePicture(documentId, claimed ? name : undefined, onShown);
   const picture = useRef<HTMLImageElement>(null);
   const { area, current } = view;
-  const drag = useRef({ active: false, travelled: 0 });
-  const zoomAt = useRef(view.zoomAt);
+  const dragging = useDrag(picture, view);
 
   // The policy of the page forbids style attributes, but not styles that a script sets.
   useLayoutEffect(() => {
@@ -45,32 +44,8 @@ export function Canvas({ documentId, name, claimed, onShown, label, view }: Canv
     style?.setProperty('--zoom', String(current.zoom));
     style?.setProperty('--turn', `${current.quarters * 90}deg`);
   });
-  useEffect(() => {
-    zoomAt.current = view.zoomAt;
-  });
-  useEffect(() => {
-    const element = area.current;
-    const onWheel = (event: WheelEvent) => {
-      event.preventDefault();
-      zoomAt.current(Math.exp(-event.deltaY / 400), fromMiddle(event, event.currentTarget));
-    };
-    // React's own handler could not prevent the scrolling of the page.
-    element?.addEventListener('wheel', onWheel, { passive: false });
-    return () => element?.removeEventListener('wheel', onWheel);
-  }, [area]);
+  useWheelZoom(view);
 
-  const onPointerMove = (event: PointerEvent<HTMLDivElement>) => {
-    if (!drag.current.active) return;
-    drag.current.travelled += Math.abs(event.movementX) + Math.abs(event.movementY);
-    view.move({ x: event.movementX, y: event.movementY });
-  };
-  const onPointerUp = (event: PointerEvent<HTMLDivElement>) => {
-    const { active, travelled } = drag.current;
-    drag.current.active = false;
-    if (!active || travelled > clickSize) return;
-    const { x, y } = fromMiddle(event, event.currentTarget);
-    view.move({ x: -x, y: -y });
-  };
   const onKeyDown = (event: KeyboardEvent) => {
     const by = arrows[event.key];
     if (!by) return;
@@ -90,15 +65,7 @@ export function Canvas({ documentId, name, claimed, onShown, label, view }: Canv
       tabIndex={0}
       data-enlarged={current.zoom > 1 || undefined}
       onKeyDown={onKeyDown}
-      onPointerDown={(event) => {
-        drag.current = { active: event.target === picture.current, travelled: 0 };
-        if (drag.current.active) event.currentTarget.setPointerCapture(event.pointerId);
-      }}
-      onPointerMove={onPointerMove}
-      onPointerUp={onPointerUp}
-      onPointerCancel={() => {
-        drag.current.active = false;
-      }}
+      {...dragging}
     >
       {url && (
         <img
@@ -112,27 +79,30 @@ export function Canvas({ documentId, name, claimed, onShown, label, view }: Canv
         />
       )}
       {name === undefined && <p>{text('review.noPictures')}</p>}
-      {name !== undefined && claimed && !url && !failed && (
-        <p className={styles.message} role="status">
-          <Spinner />
-          {text('review.pictureLoading')}
-        </p>
-      )}
-      {failed && (
-        <div className={styles.message} role="alert">
-          <p>{text('review.pictureFailed')}</p>
-          <Button size="small" variant="secondary" onClick={retry}>
-            {text('console.retry')}
-          </Button>
-        </div>
-      )}
+      {name !== undefined && claimed && !url && !failed && <Loading />}
+      {failed && <Failed onRetry={retry} />}
     </div>
   );
 }
 
-/** Where an event is, from the middle of an element. */
-function fromMiddle({ clientX, clientY }: { clientX: number; clientY: number }, target: EventTarget | null) {
-  if (!(target instanceof Element)) return { x: 0, y: 0 };
-  const { left, top, width, height } = target.getBoundingClientRect();
-  return { x: clientX - left - width / 2, y: clientY - top - height / 2 };
+function Loading() {
+  const text = useText();
+  return (
+    <p className={styles.message} role="status">
+      <Spinner />
+      {text('review.pictureLoading')}
+    </p>
+  );
+}
+
+function Failed({ onRetry }: { onRetry: () => void }) {
+  const text = useText();
+  return (
+    <div className={styles.message} role="alert">
+      <p>{text('review.pictureFailed')}</p>
+      <Button size="small" variant="secondary" onClick={onRetry}>
+        {text('console.retry')}
+      </Button>
+    </div>
+  );
 }
