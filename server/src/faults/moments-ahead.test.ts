@@ -1,23 +1,33 @@
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createLimiter } from '../adapters/limiter.ts';
 import { countEmailChanges, insertEmailChange } from '../capabilities/accounts/email-change-store.ts';
 import { findLock, findLocks, recordFailure } from '../capabilities/accounts/failure-store.ts';
 import { countCorrections, insertCorrection } from '../capabilities/accounts/name-correction-store.ts';
+import { appendApplication } from '../capabilities/applications/act-store.ts';
 import { authenticateCached } from '../capabilities/applications/client-auth-cache.ts';
 import { recordAct } from '../capabilities/audit/record.ts';
 import { countRecordsLately } from '../capabilities/audit/store.ts';
+import { countOpening, insertProof } from '../capabilities/documents/proofs/store.ts';
 import { reserveMailTime } from '../capabilities/mails/mail-schedule.ts';
 import { findMaintenance, saveMaintenance } from '../capabilities/maintenance/store.ts';
-import { claim, claimNext } from '../capabilities/review/claim-store.ts';
+import { findConsent, saveConsent } from '../capabilities/openid/consent-store.ts';
+import { consumeEntry, entryDigest, saveEntry } from '../capabilities/openid/entry-store.ts';
+import { describeSignIn } from '../capabilities/openid/signed-in.ts';
+import { findSigningKeys, retireSigningKeys } from '../capabilities/openid/signing-keys.ts';
+import { claim, claimNext, signal, takeOver } from '../capabilities/review/claim-store.ts';
 import { deleteUndoable, insertDecision } from '../capabilities/review/decision-store.ts';
 import { codesBlockedFor, takeCodeAttempt } from '../capabilities/second-factors/methods/attempts.ts';
+import { requireRecentPassword, requireRecentProof } from '../capabilities/sessions/recent-password.ts';
+import { insertStaffSession } from '../capabilities/sessions/staff-store.ts';
 import type { Db } from '../db/database.ts';
 import { findNow } from '../db/find-now.ts';
 import { takeLease } from '../db/lease.ts';
 import { migrate } from '../db/migrate.ts';
+import { requireFreshSignIn } from '../http/console/handlers/fresh-sign-in.ts';
 import { createEnqueue } from '../jobs/queue.ts';
 import { bringForward, claimJobs, postponeJob } from '../jobs/store.ts';
-import { asAccountId } from '../platform/ids.ts';
+import { asAccountId, asSessionId } from '../platform/ids.ts';
 import { budgets, rates } from '../platform/rates.ts';
 import { createKeys, digest } from '../platform/secrets.ts';
 import { listColumns } from '../testing/columns.ts';
@@ -239,6 +249,149 @@ const limited: readonly Limited[] = [
   },
 ];
 
+/** Something that counts for a time after it was done. */
+interface Fresh {
+  readonly what: string;
+  readonly use: (db: Db) => Promise<unknown>;
+  readonly isFresh: (db: Db) => Promise<boolean>;
+  /** Moves what the clock of a test does not. */
+  readonly move?: (db: Db, milliseconds: number) => Promise<unknown>;
+}
+
+const session = asSessionId('session');
+const byUser = { user: { sessionId: session } } as never; // all that is read of a call
+const isAccepted = (check: Promise<void>) =>
+  check.then(
+    () => true,
+    () => false,
+  );
+const newSession = async (db: Db, proof: 'password_checked_at' | 'passkey_checked_at') => {
+  const now = await findNow(db);
+  await db.kysely.deleteFrom('sessions').execute();
+  await db.kysely
+    .insertInto('sessions')
+    .values({
+      id: session,
+      account_id: ada,
+      browser: '',
+      address: '',
+      created_at: now,
+      last_used_at: now,
+      expires_at: now + hour * 1000,
+      ended_at: null,
+      password_checked_at: 0,
+      passkey_checked_at: 0,
+      proved_before: 0,
+      factor_proved: 0,
+      [proof]: now,
+    })
+    .execute();
+};
+const saveToken = (db: Db, model: string) =>
+  saveEntry(db, {
+    model,
+    id_hash: entryDigest(model, 'one'),
+    payload: '',
+    account_id: null,
+    session_id: null,
+    grant_hash: null,
+    user_code_hash: null,
+    application: null,
+    session_bound: 0,
+    milliseconds: hour * 1000,
+  });
+const useToken = (db: Db, model: string, again: number) => consumeEntry(db, entryDigest(model, 'one'), again);
+const eve = asAccountId('eve');
+let replaced: string | undefined;
+
+const fresh: readonly Fresh[] = [
+  {
+    what: 'a password that was proved',
+    use: (db) => newSession(db, 'password_checked_at'),
+    isFresh: (db) => isAccepted(requireRecentPassword(db, byUser)),
+  },
+  {
+    what: 'a passkey that was proved',
+    use: (db) => newSession(db, 'passkey_checked_at'),
+    isFresh: (db) => isAccepted(requireRecentProof(db, byUser)),
+  },
+  {
+    what: 'the proof that applications are told of',
+    use: (db) => newSession(db, 'password_checked_at'),
+    isFresh: async (db) => ((await describeSignIn(db, session))?.at ?? 0) * 1000 > Date.now() - hour * 1000,
+  },
+  {
+    what: 'a sign-in to the console',
+    use: (db) =>
+      insertStaffSession(
+        db,
+        { token_hash: digest('staff'), account_id: ada, browser: '', address: '' },
+        hour,
+      ),
+    isFresh: (db) => isAccepted(requireFreshSignIn(db, { tokenHash: digest('staff') } as never)), // all that is read
+  },
+  {
+    what: 'a consent',
+    use: async (db) => {
+      const about = {
+        name: 'Store',
+        type: 'business',
+        url: '',
+        return_addresses: '[]',
+        texts: '{}',
+      } as const;
+      await appendApplication(db, { id: 'STORE', ...about, secret_hash: digest('secret') });
+      await saveConsent(db, ada, 'STORE', ['openid']);
+    },
+    isFresh: async (db) =>
+      ((await findConsent(db, ada, 'STORE'))?.age ?? Number.POSITIVE_INFINITY) < hour * 1000,
+  },
+  {
+    what: 'a refresh token that may be used again',
+    use: async (db) => {
+      await saveToken(db, 'RefreshToken');
+      await useToken(db, 'RefreshToken', 600_000);
+    },
+    isFresh: async (db) => (await useToken(db, 'RefreshToken', 600_000)) === 'used',
+  },
+  {
+    what: 'the opening of a proof that is recorded already',
+    use: async (db) => {
+      const proof = {
+        id: 'proof',
+        code_hash: digest('proof'),
+        account_id: ada,
+        proves: 'NAME',
+        names: '',
+        label: '',
+      };
+      await insertProof(db, { ...proof, lifetime: hour });
+      await countOpening(db, 'proof');
+    },
+    isFresh: async (db) => (await countOpening(db, 'proof'))?.isRecorded === false,
+  },
+  {
+    what: 'a sign of life of a page',
+    use: async (db) => {
+      await claim(db, 'passport', ada);
+      await signal(db, 'passport', ada);
+    },
+    isFresh: async (db) => (await takeOver(db, 'passport', eve)) === undefined,
+  },
+  {
+    what: 'a key that was replaced',
+    use: async (db) => {
+      [replaced] = (await findSigningKeys({ db, keys })).map(({ kid }) => kid);
+      await retireSigningKeys(db);
+      await findSigningKeys({ db, keys });
+    },
+    isFresh: async (db) => (await findSigningKeys({ db, keys }))[0]?.kid === replaced,
+    move: (db, milliseconds) =>
+      sql`UPDATE signing_keys SET created_at = created_at + ${milliseconds},
+        replaced_at = replaced_at + ${milliseconds}`.execute(db.kysely),
+  },
+];
+
 /** Moments until which something is valid. No call waits for one, and none is limited by it. */
 const validUntil: Readonly<Record<string, string>> = {
   expires_at: 'a session, a token, a link, a code, a request or a file',
@@ -301,6 +454,33 @@ describe.each(databases)('when a clock is right again that was ahead, on $name,'
       expect(await isLimited(db)).toBe(false);
     },
   );
+
+  it.each(fresh)(
+    'When a clock that was ahead is right again, $what is not fresh as long as the clock was wrong [F31]',
+    async ({ use, isFresh, move }) => {
+      vi.useFakeTimers({ toFake: ['Date'] });
+      await use(db);
+      expect(await isFresh(db)).toBe(true);
+      await makeLater(db, -48 * hour);
+      await move?.(db, 48 * hour * 1000);
+      expect(await isFresh(db)).toBe(false);
+    },
+  );
+
+  it('What is valid once stays used when the clock is set back by a second, and a refresh token can be repeated [F31]', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    for (const model of ['AuthorizationCode', 'ReplayDetection']) {
+      await saveToken(db, model);
+      expect(await useToken(db, model, 0)).toBe('used');
+      await makeLater(db, -1);
+      expect(await useToken(db, model, 0)).toBe('used before');
+    }
+    await db.kysely.deleteFrom('openid_entries').execute();
+    await saveToken(db, 'RefreshToken');
+    await useToken(db, 'RefreshToken', 10_000);
+    await makeLater(db, -1);
+    expect(await useToken(db, 'RefreshToken', 10_000)).toBe('used');
+  });
 
   it('Each stored moment that is still to come is tested here, or says until when something is valid', async () => {
     const tested = new Set(limited.flatMap(({ columns }) => columns));

@@ -16,9 +16,17 @@ import { acquireInstanceLock } from '../db/instance-lock.ts';
 import { checkKeys } from '../doctor/check-database.ts';
 import type { Environment } from '../platform/environment.ts';
 import { createKeys } from '../platform/secrets.ts';
+import { type Browser, openBrowser } from '../testing/browser.ts';
 import { databases, type OwnDatabase } from '../testing/databases.ts';
 import { findDocument, newUser } from '../testing/documents.ts';
 import { openPatiently } from '../testing/open-patiently.ts';
+import {
+  authorizationRequest,
+  type RelyingParty,
+  registerClient,
+  signedInBrowser,
+  walk,
+} from '../testing/openid.ts';
 import { type Credentials, codeIn, guest, join, person, signIn, trySignIn } from '../testing/people.ts';
 import { jpeg, upload } from '../testing/pictures.ts';
 import { runPortico } from '../testing/run-portico.ts';
@@ -42,6 +50,9 @@ describe.each(databases)('a new secret, while the one before is still configured
   let recoveryCodes: readonly string[];
   let seenBefore: unknown;
   let bytes: Buffer;
+  let travel: RelyingParty;
+  let begun: Browser;
+  let wayBack: string | null;
   const [waiting, unconfirmed] = [guest(), guest()];
 
   /** The page of an account and the search for a registration, as support sees them. */
@@ -72,6 +83,10 @@ describe.each(databases)('a new secret, while the one before is still configured
     await before.mails.mailTo(unconfirmed.email);
     await before.quiet();
     seenBefore = await seenBySupport(before);
+    travel = await registerClient(before);
+    begun = openBrowser(before);
+    const login = await walk(before, begun, authorizationRequest(travel).url);
+    wayBack = login.searchParams.get('backUrl');
     // The mail of this registration waits in the database.
     await before.stopJobs();
     await before.call('register', waiting);
@@ -108,6 +123,15 @@ describe.each(databases)('a new secret, while the one before is still configured
     const { link } = await server.mails.mailTo(waiting.email);
     expect((await server.call('confirmRegistration', { code: codeIn(link) })).status).toBe(200);
     expect((await trySignIn(server, waiting)).status).toBe(200);
+  });
+
+  it('With a new secret beside the earlier one, who was led to the sign-in before comes to the application [F15]', async () => {
+    const browser = await signedInBrowser(server, 'carol');
+    const cookies = browser.cookies as Map<string, string>; // of `openBrowser`
+    for (const [name, value] of begun.cookies) if (!cookies.has(name)) cookies.set(name, value);
+    const address = await walk(server, browser, wayBack ?? '');
+    expect(address.origin + address.pathname).toBe(travel.redirectUri);
+    expect(address.searchParams.get('error')).toBeNull();
   });
 
   it('With a new secret beside the earlier one, the server accepts old passwords, and each belongs to the new secret from then on [F15]', async () => {

@@ -6,6 +6,7 @@ import { asAccountId, asSessionId } from '../../platform/ids.ts';
 import { digest } from '../../platform/secrets.ts';
 import { isLiveSession } from '../sessions/store.ts';
 import { findClientMetadata } from './client-metadata.ts';
+import { isStillAllowed } from './code-rules.ts';
 import {
   consumeEntry,
   deleteEntry,
@@ -102,6 +103,9 @@ class EntryAdapter implements Adapter {
     const writes = currentWrites();
     const payload = writes?.known(idHash);
     if (!writes || !payload) throw new Error('Only a request that has found a code or token uses it up.');
+    const client = Provider.ctx?.oidc.client;
+    if (this.#model === 'AuthorizationCode' && !(client && isStillAllowed(client, payload)))
+      throw new errors.InvalidGrant('the application was changed');
     const again = this.#model === 'RefreshToken' ? repeatMs : 0;
     const scopes = codes.has(this.#model) ? await toldScopes(payload) : [];
     writes.use({ model: this.#model, idHash, payload, again, scopes });
@@ -154,7 +158,7 @@ class EntryAdapter implements Adapter {
     // Safe: only `upsert` writes payloads.
     const stored = readJson(payloads, this.#context.keys.decrypt(row.payload)) as AdapterPayload;
     const again = this.#model === 'RefreshToken' ? repeatMs : 0;
-    const isUsed = row.consumed_at !== null && row.consumed_at + again <= row.now;
+    const isUsed = row.consumed_at !== null && Math.abs(row.now - row.consumed_at) >= again;
     const toClock = (time: number) => Math.floor((Date.now() + (time - row.now)) / second);
     const times = { iat: toClock(row.created_at), exp: toClock(row.expires_at - this.#kept * second) };
     const { request } = stored;

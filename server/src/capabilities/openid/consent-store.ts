@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import type { Db } from '../../db/database.ts';
 import { readJson } from '../../db/json-column.ts';
 import type { AccountId } from '../../platform/ids.ts';
+import { clockSlack } from '../../platform/to-come.ts';
 
 /** What a user has allowed an application to learn. */
 export interface Consent {
@@ -26,7 +27,10 @@ export async function findConsent(
     .where('account_id', '=', accountId)
     .where('application', '=', application)
     .executeTakeFirst();
-  return row && { scopes: readJson(scopeList, row.scopes), age: row.age };
+  if (!row) return undefined;
+  // What seems to be given in the future was given by a wrong clock: it answers no question of now.
+  const age = row.age < -clockSlack ? Number.POSITIVE_INFINITY : row.age;
+  return { scopes: readJson(scopeList, row.scopes), age };
 }
 
 /** What a user has allowed each application, and when the user last said so. */

@@ -193,7 +193,13 @@ const consume = prepareStatement<{ idHash: Digest; again: number }, { id_hash: D
       .set(({ fn }) => ({ consumed_at: fn.coalesce('consumed_at', now) }))
       .where('id_hash', '=', idHash)
       .where('expires_at', '>', now)
-      .where(({ or, eb }) => or([eb('consumed_at', 'is', null), eb(eb('consumed_at', '+', again), '>', now)]))
+      .where(({ or, and, eb }) =>
+        or([
+          eb('consumed_at', 'is', null),
+          // In both directions: a clock that is set back makes nothing unused again.
+          and([eb(eb('consumed_at', '+', again), '>', now), eb('consumed_at', '<', eb(now, '+', again))]),
+        ]),
+      )
       .returning('id_hash'),
 );
 

@@ -36,6 +36,12 @@ async function register(server: TestServer, ...options: readonly string[]): Prom
   return { ...application('TRAVEL'), redirectUri };
 }
 
+/** The same with other addresses. */
+async function change(server: TestServer, ...options: readonly string[]): Promise<void> {
+  const addresses = options.includes('--redirect-uri') ? [] : ['--redirect-uri', redirectUri];
+  await operateJson(server, 'app', 'openid', 'travel', '--first-party', ...addresses, ...options);
+}
+
 /** Checks the signature of a token as an application does. */
 async function verified(server: Answering, token: string) {
   const keys = (await (await server.fetch('/oidc/jwks')).json()) as JSONWebKeySet; // RFC 7517 §5
@@ -104,6 +110,36 @@ describeServer('an application that is allowed to go without PKCE', (server) => 
     const page = await register(server, '--kind', 'browser');
     expect(await errorOf(plainRequest({ ...page, secret: null }))).toBe('invalid_request');
   });
+
+  it.each([
+    ['PKCE is demanded again', []],
+    ['its return address is taken away', ['--without-pkce', '--redirect-uri', `${redirectUri}/other`]],
+  ])(
+    'A code that is stored at the moment at which %s is worth nothing [D22]',
+    async (_what, [...options]: readonly string[]) => {
+      const { kysely } = server.context.db;
+      const codes = () =>
+        kysely.selectFrom('openid_entries').selectAll().where('model', '=', 'AuthorizationCode');
+      const travel = await register(server, '--without-pkce');
+      const request = plainRequest(travel);
+      const address = await authorize(server, await signedInBrowser(server, 'alice'), request);
+      const stored = await codes().execute();
+      const { code_verifier, ...withoutVerifier } = exchange(address, request, travel);
+      await change(server, ...options);
+      // The request has read the application before that, and stores its code after it.
+      expect(await codes().execute()).toEqual([]);
+      const storeAgain = async () => {
+        await kysely.deleteFrom('openid_entries').where('model', '=', 'AuthorizationCode').execute();
+        await kysely.insertInto('openid_entries').values(stored).execute();
+      };
+      await storeAgain();
+      const refused = await requestTokens(server, travel, withoutVerifier);
+      expect(refused).toMatchObject({ status: 400, error: 'invalid_grant' });
+      await register(server, '--without-pkce');
+      await storeAgain();
+      expect(await requestTokens(server, travel, withoutVerifier)).toMatchObject({ status: 200 });
+    },
+  );
 
   it('An operator sees that an application is allowed to go without PKCE', async () => {
     await register(server, '--without-pkce', '--id-token-claims', '--id-token-algorithm', 'ES256');

@@ -3,6 +3,7 @@ import type { Db } from '../../db/database.ts';
 import { prepareStatement } from '../../db/prepared-statement.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { AccountId, SessionId } from '../../platform/ids.ts';
+import { clockSlack } from '../../platform/to-come.ts';
 
 /**
  * A session of the portal, as the library of OpenID Connect must know it. Times are in seconds of the clock
@@ -31,7 +32,9 @@ export async function describeSignIn(db: Db, id: SessionId): Promise<SignedIn | 
   } = row;
   // Not when the session began: a QR code that another device has approved, and the link of a registration,
   // prove nothing anew.
-  const age = time - Math.max(password_checked_at, passkey_checked_at, proved_before);
+  const proofs = [password_checked_at, passkey_checked_at, proved_before];
+  // What seems to be proved in the future was proved by a wrong clock, and is not fresh until that moment.
+  const age = time - Math.max(0, ...proofs.filter((proof) => proof <= time + clockSlack));
   const amr = [...(password_checked_at > 0 ? ['pwd'] : []), ...(factor_proved === 1 ? ['mfa'] : [])];
   return {
     accountId: account_id,

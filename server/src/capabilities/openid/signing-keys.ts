@@ -5,6 +5,7 @@ import type { Context } from '../../context/context.ts';
 import type { Db } from '../../db/database.ts';
 import { readJson } from '../../db/json-column.ts';
 import { randomId } from '../../platform/secrets.ts';
+import { clockSlack } from '../../platform/to-come.ts';
 
 const generate = promisify(generateKeyPair);
 
@@ -65,7 +66,8 @@ export async function findSigningKeys({ db, keys }: Pick<Context, 'db' | 'keys'>
  */
 function rank({ replaced_at, age }: { readonly replaced_at: number | null; readonly age: number }): number {
   if (replaced_at !== null) return 1;
-  return age >= publishedBy ? 0 : 2;
+  // A key that seems to be made in the future was made by a wrong clock; what it replaces must not sign on.
+  return age >= publishedBy || age < -clockSlack ? 0 : 2;
 }
 
 /**

@@ -6,6 +6,7 @@ import {
 } from '@portico/contract/documents/verification';
 import * as v from 'valibot';
 import { readJson } from '../../db/json-column.ts';
+import { wasLately } from '../../platform/to-come.ts';
 
 /**
  * How documents are verified here: a moderator compares their pictures with the data that the user has typed.
@@ -136,7 +137,7 @@ function isVerifiedAs(
   const oldest = asked.time?.max_age;
   return (
     fits(asked.trust_framework, trust_framework) &&
-    (oldest === undefined || now - Date.parse(time) <= oldest * 1000) &&
+    (oldest === undefined || wasLately(now - Date.parse(time), oldest * 1000)) &&
     (asked.evidence ?? [null]).some(
       (wanted) =>
         wanted === null ||

@@ -1,6 +1,8 @@
 import { reviewTimes } from '@portico/contract/staff/review';
+import { sql } from 'kysely';
 import type { StaffMember } from '../../context/call.ts';
 import type { Db } from '../../db/database.ts';
+import { hasPassed } from '../../db/to-come.ts';
 import type { AccountId } from '../../platform/ids.ts';
 import { isClaimed, isUnclaimed, isWaiting, type QueueFilter, reviewableBy } from './queue-store.ts';
 
@@ -51,11 +53,9 @@ export async function takeOver(
     .where('id', '=', documentId)
     .where(isWaiting)
     .where(({ or, eb }) =>
-      or([eb('claimed_until', 'is', null), eb('claimed_until', '<=', eb(now, '+', lease - silence))]),
+      or([isUnclaimed({ now }), eb('claimed_until', '<=', eb(now, '+', lease - silence))]),
     )
-    .where(({ or, eb }) =>
-      or([eb('signalled_at', 'is', null), eb('signalled_at', '<=', eb(now, '-', silence))]),
-    )
+    .where(hasPassed({ now }, sql`signalled_at + ${sql.lit(silence)}`, silence))
     .returning('claimed_until')
     .executeTakeFirst();
   return taken?.claimed_until ?? undefined;

@@ -2,6 +2,7 @@ import type { ByUser } from '../../context/call.ts';
 import type { Db } from '../../db/database.ts';
 import { limits } from '../../platform/limits.ts';
 import { type MayRefuse, must } from '../../platform/refusal.ts';
+import { wasLately } from '../../platform/to-come.ts';
 import { secondsSincePasswordCheck, secondsSinceProof } from './store.ts';
 
 /**
@@ -13,7 +14,7 @@ export async function requireRecentPassword(
   call: ByUser & MayRefuse<'access_denied'>,
 ): Promise<void> {
   const seconds = await secondsSincePasswordCheck(db, call.user.sessionId);
-  must(call, seconds <= limits.recentPassword, 'access_denied', { reauthRequired: true });
+  must(call, isRecent(seconds), 'access_denied', { reauthRequired: true });
 }
 
 /**
@@ -22,5 +23,9 @@ export async function requireRecentPassword(
  */
 export async function requireRecentProof(db: Db, call: ByUser & MayRefuse<'access_denied'>): Promise<void> {
   const seconds = await secondsSinceProof(db, call.user.sessionId);
-  must(call, seconds <= limits.recentPassword, 'access_denied', { reauthRequired: true });
+  must(call, isRecent(seconds), 'access_denied', { reauthRequired: true });
+}
+
+function isRecent(seconds: number): boolean {
+  return wasLately(seconds * 1000, limits.recentPassword * 1000);
 }

@@ -3,6 +3,7 @@ import type { Client, Configuration, KoaContextWithOIDC } from 'oidc-provider';
 import { interactionPolicy } from 'oidc-provider';
 import { entryAdapter } from '../../capabilities/openid/adapter.ts';
 import { claimsOfScopes } from '../../capabilities/openid/claims.ts';
+import { mayGoWithoutPkce } from '../../capabilities/openid/code-rules.ts';
 import { openidPath } from '../../capabilities/openid/issuer.ts';
 import { authenticationContexts } from '../../capabilities/openid/signed-in.ts';
 import type { SigningKey } from '../../capabilities/openid/signing-keys.ts';
@@ -88,7 +89,8 @@ export function openidConfiguration(
       ],
     },
     cookies: {
-      keys: [keys.hmac('openid cookies', 'signature')],
+      // The first signs. Who was led to a screen before the secret was replaced comes back with another one.
+      keys: [...keys.digests('openid cookies', 'signature')],
       names: { session: 'openid_session', interaction: 'openid_interaction', resume: 'openid_resume' },
       long: { signed: true, httpOnly: true, sameSite: 'lax' },
       short: { signed: true, httpOnly: true, sameSite: 'lax' },
@@ -143,13 +145,9 @@ function featuresOf(context: Context): Configuration['features'] {
   };
 }
 
-/**
- * A code that was stolen is of no use without the verifier; or, where the operator allows it, in a client
- * that compares the nonce (RFC 9700 §2.1.1).
- */
+/** A code that was stolen is of no use without the verifier. */
 function needsPkce({ oidc }: KoaContextWithOIDC, client: Client): boolean {
-  const hasNonce = typeof oidc.params?.nonce === 'string' && oidc.requestParamScopes.has('openid');
-  return client.clientAuthMethod === 'none' || client.without_pkce !== true || !hasNonce;
+  return !mayGoWithoutPkce(client, { nonce: oidc.params?.nonce, scopes: oidc.requestParamScopes });
 }
 
 /** Whether a token was issued to an application. It learns of no others, and ends no others. */

@@ -2,6 +2,7 @@ import { limits } from '@portico/contract/limits';
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../../db/database.ts';
 import type { Tables } from '../../../db/tables.ts';
+import { hasPassed } from '../../../db/to-come.ts';
 import type { AccountId } from '../../../platform/ids.ts';
 import type { Digest } from '../../../platform/secrets.ts';
 
@@ -90,9 +91,7 @@ export async function countOpening(
     .updateTable('verification_proofs')
     .set({ recorded_at: sql`${now}` })
     .where('id', '=', id)
-    .where(({ or, eb }) =>
-      or([eb('recorded_at', 'is', null), eb(eb('recorded_at', '+', recordedEvery), '<=', now)]),
-    )
+    .where(hasPassed({ now }, sql`recorded_at + ${sql.lit(recordedEvery)}`, recordedEvery))
     .executeTakeFirst();
   return { isRecorded: numUpdatedRows === 1n };
 }
