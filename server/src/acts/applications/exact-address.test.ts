@@ -41,9 +41,21 @@ it('A redirect URI that can be registered has the same host, port, path and quer
   expect(accepted).toBeGreaterThan(100);
 });
 
-function isExact(text: string): boolean {
+it('An address with a scheme of its own has no characters that a parser leaves out or a header cannot hold [7.34]', () => {
+  expect(isExact('com.example.app:/back?to=%20', true)).toBe(true);
+  for (const text of [
+    ' com.example.app:/',
+    'com.exa\nmple.app:/',
+    'com.example.app:/\t',
+    'com.example.app:/\u202e',
+    'com.example.app:/\u0000',
+  ])
+    expect([text, isExact(text, true)]).toEqual([text, false]);
+});
+
+function isExact(text: string, isNative = false): boolean {
   try {
-    mustBeExact(text, { isNative: false });
+    mustBeExact(text, { isNative });
     return true;
   } catch (error) {
     if (error instanceof ActRefusal) return false;

@@ -5,6 +5,9 @@ const longestAddress = 2_000;
 /** A scheme of a native application has a dot, as the reversed name of its maker has (RFC 8252 §7.1). */
 const ownScheme = /^[a-z][a-z0-9+-]*(\.[a-z0-9+-]+)+:$/;
 
+/** Visible characters of ASCII (RFC 3986 §2): a parser of addresses leaves out others, or encodes them. */
+const visible = /^[\x21-\x7e]+$/;
+
 /**
  * The names of the machine itself for a native application (RFC 8252 §7.3), which are not those of a claimed
  * address (§7.2).
@@ -18,6 +21,7 @@ export function mustBeExact(text: string, { isNative }: { readonly isNative: boo
   mustAct(!text.includes('*'), 'wildcard_address');
   const url = text.length <= longestAddress ? URL.parse(text) : null;
   mustAct(url && !text.includes('#') && url.username === '' && url.password === '', 'address_not_exact');
+  mustAct(visible.test(text), 'address_not_exact');
   if (isNative && ownScheme.test(url.protocol)) return;
   const isWeb =
     url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url.hostname) && url.host !== '');

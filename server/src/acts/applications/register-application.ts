@@ -12,6 +12,7 @@ import { listApplications } from '../../capabilities/applications/store.ts';
 import { readNames } from '../../capabilities/applications/stored-json.ts';
 import { recordAct } from '../../capabilities/audit/record.ts';
 import { findBrand } from '../../capabilities/brand/store.ts';
+import { deleteErasedSubjects } from '../../capabilities/erased-subjects/store.ts';
 import { deleteClient, saveClient } from '../../capabilities/openid/client-store.ts';
 import { readList } from '../../capabilities/openid/stored-list.ts';
 import type { Context } from '../../context/context.ts';
@@ -114,6 +115,7 @@ export async function unregisterApplication({ db }: Pick<Context, 'db'>, id: str
     if (!application?.registered_by) return;
     await deleteClient(tx, id);
     await deleteApplication(tx, id);
+    await deleteErasedSubjects(tx, id);
     const { name, url } = application;
     await recordAct(
       tx,

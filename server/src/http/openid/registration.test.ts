@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { editApplication } from '../../acts/applications/edit-application.ts';
 import { createRegistrationToken, endToken } from '../../acts/applications/registration-tokens.ts';
 import { removeApplication } from '../../acts/applications/remove-application.ts';
+import { insertErasedSubjects } from '../../capabilities/erased-subjects/store.ts';
 import { describeServer } from '../../testing/both-databases.ts';
 import { openBrowser } from '../../testing/browser.ts';
 import {
@@ -228,7 +229,15 @@ describeServer('a program that registers an application (RFC 7591)', (server) =>
       body: { ...one.body, registration_client_uri: other.body.registration_client_uri ?? '' },
     };
     expect((await manage(server, foreign, 'GET')).status).toBe(401);
+    const { db } = server.context;
+    const ids = [one, other].map(({ body }) => body.client_id ?? '');
+    await insertErasedSubjects(
+      db,
+      ids.map((application) => ({ application, subject: 'somebody' })),
+    );
     expect((await manage(server, other, 'DELETE')).status).toBe(204);
+    const told = await db.kysely.selectFrom('erased_subjects').select('application').execute();
+    expect(told.map(({ application }) => application)).toEqual(ids.slice(0, 1));
     const gone = authorizationRequest({ id: other.body.client_id ?? '', secret: null, redirectUri });
     const address = await authorize(server, await signedInBrowser(server, 'alice'), gone);
     expect(address.pathname).toBe('/en/not-opened');
