@@ -1,4 +1,4 @@
-import { applicationId } from '@portico/contract/applications';
+import { applicationId, isApplicationId } from '@portico/contract/applications';
 import { basicAuthorization } from '@portico/contract/request';
 import * as v from 'valibot';
 import type { Client } from '../../context/call.ts';
@@ -40,7 +40,8 @@ export function namedApplication(header: string | undefined): string | undefined
 }
 
 async function authenticateApplication(db: Db, { id, secret }: Credentials): Promise<Client | null> {
-  const application = await findSecrets(db, id.toUpperCase());
+  const name = id.toUpperCase();
+  const application = isApplicationId(name) ? await findSecrets(db, name) : undefined;
   const presented = digest(secret);
   if (!application?.accepted.some((hash) => sameText(hash, presented))) return null;
   return {

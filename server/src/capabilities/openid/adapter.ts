@@ -1,3 +1,4 @@
+import { isApplicationId } from '@portico/contract/applications';
 import Provider, { type Adapter, type AdapterPayload, errors } from 'oidc-provider';
 import * as v from 'valibot';
 import type { Context } from '../../context/context.ts';
@@ -47,7 +48,8 @@ export function entryAdapter(context: EntryContext): (model: string) => Adapter 
 function clientAdapter({ db }: EntryContext): Adapter {
   const none = async () => undefined;
   return {
-    find: (id) => findClientMetadata(db, id),
+    // PostgreSQL stores no NUL, and fails where it is asked for one.
+    find: async (id) => (isApplicationId(id) ? await findClientMetadata(db, id) : undefined),
     upsert: none,
     consume: none,
     destroy: none,
