@@ -13,13 +13,6 @@ export type ApplicationId = (typeof applicationIds)[number];
 export const applicationTypes = ['business', 'defi', 'main', 'travel', 'store', 'cashback'] as const;
 export type ApplicationType = (typeof applicationTypes)[number];
 
-const identifier = /^[A-Z][A-Z0-9_-]{0,31}$/;
-
-/** Whether a text is the identifier of an application as it is stored. No other text is looked up. */
-export function isApplicationId(text: string): boolean {
-  return identifier.test(text);
-}
-
 /**
  * An application identifier as a caller may write it: in any case, with spaces around it. The output is
  * trimmed and in upper case. A value that cannot be an identifier fails with `unsupported_application`.
@@ -29,5 +22,5 @@ export const applicationId = v.pipe(
   v.string('unsupported_application'),
   v.trim(),
   v.toUpperCase(),
-  v.regex(identifier, 'unsupported_application'),
+  v.regex(/^[A-Z][A-Z0-9_-]{0,31}$/, 'unsupported_application'),
 );

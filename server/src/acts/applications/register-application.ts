@@ -20,6 +20,7 @@ import { transaction } from '../../db/database.ts';
 import { mustAct } from '../../platform/act-refusal.ts';
 import { type Digest, digest } from '../../platform/secrets.ts';
 import { storedApplication } from './application-input.ts';
+import { looksLike } from './looks-like.ts';
 import { storedOpenid } from './openid-input.ts';
 
 /** What a program says about an application that it registers (RFC 7591 §2). */
@@ -123,17 +124,4 @@ export async function unregisterApplication({ db }: Pick<Context, 'db'>, id: str
       { type: 'APPLICATION_REMOVED', subject: { type: 'application', id }, details: { name, url } },
     );
   });
-}
-
-/**
- * Whether a name could be taken for another one: letters in another form or case, and spaces, do not tell
- * them apart.
- */
-function looksLike(one: string, other: string): boolean {
-  const plain = (name: string) =>
-    name
-      .normalize('NFKC')
-      .toLowerCase()
-      .replaceAll(/[^\p{L}\p{N}]/gu, '');
-  return plain(one) === plain(other);
 }

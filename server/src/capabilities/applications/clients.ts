@@ -1,4 +1,4 @@
-import { applicationId, isApplicationId } from '@portico/contract/applications';
+import { applicationId } from '@portico/contract/applications';
 import { basicAuthorization } from '@portico/contract/request';
 import * as v from 'valibot';
 import type { Client } from '../../context/call.ts';
@@ -29,6 +29,12 @@ export async function findClient(
   if (credentials.id === portalClient.id)
     return credentials.secret === portalClient.secret ? { kind: 'portal' } : null;
   return await authenticateCached(db, header, () => authenticateApplication(db, credentials));
+}
+
+/** Whether a text is an identifier of an application as it is stored. No other text is looked up. */
+export function isApplicationId(text: string): boolean {
+  const read = v.safeParse(applicationId, text);
+  return read.success && read.output === text;
 }
 
 /**

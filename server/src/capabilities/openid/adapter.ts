@@ -1,13 +1,12 @@
-import { isApplicationId } from '@portico/contract/applications';
 import Provider, { type Adapter, type AdapterPayload, errors } from 'oidc-provider';
 import * as v from 'valibot';
 import type { Context } from '../../context/context.ts';
 import { readJson } from '../../db/json-column.ts';
 import { asAccountId, asSessionId } from '../../platform/ids.ts';
 import { digest } from '../../platform/secrets.ts';
+import { isApplicationId } from '../applications/clients.ts';
 import { isLiveSession } from '../sessions/store.ts';
-import { findClientMetadata } from './client-metadata.ts';
-import { isStillAllowed } from './code-rules.ts';
+import { findClientMetadata, isStillAllowed } from './client-metadata.ts';
 import {
   consumeEntry,
   deleteEntry,

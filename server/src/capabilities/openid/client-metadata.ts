@@ -1,7 +1,7 @@
 import type { ClientKind } from '@portico/contract/openid';
 import type { OpenTo } from '@portico/contract/staff/group-rules';
 import type { Selectable } from 'kysely';
-import type { ClientMetadata } from 'oidc-provider';
+import type { AdapterPayload, Client, ClientMetadata } from 'oidc-provider';
 import type { Db } from '../../db/database.ts';
 import { readJson } from '../../db/json-column.ts';
 import { prepareStatement } from '../../db/prepared-statement.ts';
@@ -124,4 +124,30 @@ function authentication({ kind, jwks, secret_hash }: ClientRow) {
   if (kind !== 'WEB' && kind !== 'MACHINE') return { token_endpoint_auth_method: 'none' } as const;
   if (jwks === null) return { client_secret: secret_hash };
   return { token_endpoint_auth_method: 'private_key_jwt', jwks: readJson(keySet, jwks) } as const;
+}
+
+/**
+ * Whether a request needs no PKCE: where the operator allows it, in a client that compares the nonce (RFC
+ * 9700 §2.1.1).
+ */
+export function mayGoWithoutPkce(
+  { clientAuthMethod, without_pkce }: Client,
+  { nonce, scopes }: { readonly nonce: unknown; readonly scopes: ReadonlySet<string> },
+): boolean {
+  const hasNonce = typeof nonce === 'string' && scopes.has('openid');
+  return clientAuthMethod !== 'none' && without_pkce === true && hasNonce;
+}
+
+/**
+ * Whether an application, as it is registered now, could still be sent a code. One that was being stored
+ * while an operator changed the application was not deleted with the others.
+ */
+export function isStillAllowed(
+  client: Client,
+  { redirectUri, codeChallenge, nonce, scope }: AdapterPayload,
+): boolean {
+  if (typeof redirectUri !== 'string' || !client.redirectUriAllowed(redirectUri)) return false;
+  return (
+    codeChallenge !== undefined || mayGoWithoutPkce(client, { nonce, scopes: new Set(scope?.split(' ')) })
+  );
 }

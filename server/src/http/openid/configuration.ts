@@ -3,7 +3,7 @@ import type { Client, Configuration, KoaContextWithOIDC } from 'oidc-provider';
 import { interactionPolicy } from 'oidc-provider';
 import { entryAdapter } from '../../capabilities/openid/adapter.ts';
 import { claimsOfScopes } from '../../capabilities/openid/claims.ts';
-import { mayGoWithoutPkce } from '../../capabilities/openid/code-rules.ts';
+import { mayGoWithoutPkce } from '../../capabilities/openid/client-metadata.ts';
 import { openidPath } from '../../capabilities/openid/issuer.ts';
 import { authenticationContexts } from '../../capabilities/openid/signed-in.ts';
 import type { SigningKey } from '../../capabilities/openid/signing-keys.ts';
