@@ -11,8 +11,7 @@ export function isToCome(moment: number, now: number, milliseconds: number): boo
 
 /**
  * Whether something was done at most so many milliseconds ago, by its age. What seems to be done in the
- * future was done by a wrong clock and counts as long ago: else it would stay fresh as long as that was
- * wrong.
+ * future was done by a wrong clock and counts as long ago: else it would stay fresh for as long.
  */
 export function wasLately(age: number, milliseconds: number): boolean {
   return -clockSlack <= age && age <= milliseconds;
