@@ -48,7 +48,9 @@ export function readKeySet(text: string): KeySet | KeyProblem {
 function problemOf(key: KeySet['keys'][number]): KeyProblem | null {
   try {
     const { asymmetricKeyDetails } = createPublicKey({ key: key as JsonWebKey, format: 'jwk' }); // a JWK of the schema above
-    const bits = asymmetricKeyDetails?.modulusLength;
+    const { modulusLength: bits, publicExponent: exponent } = asymmetricKeyDetails ?? {};
+    // With the exponent 1 anybody can make signatures (RFC 8017 §3.1).
+    if (exponent !== undefined && (exponent < 3n || exponent % 2n === 0n)) return 'malformed';
     return bits !== undefined && bits < shortestRsa ? 'weak' : null;
   } catch {
     // Any error: these bytes are no key of its type.

@@ -121,6 +121,13 @@ describeServer('an application that has registered keys', (server) => {
       async () => [await exportJWK(generateKeyPairSync('rsa', { modulusLength: 1024 }).publicKey)],
       /2048/,
     ],
+    [
+      'a key with which anybody can make signatures',
+      async () => [
+        { ...(await exportJWK(generateKeyPairSync('rsa', { modulusLength: 2048 }).publicKey)), e: 'AQ' },
+      ],
+      /JSON Web Key Set/,
+    ],
     ['no key', async () => [], /JSON Web Key Set/],
     ['no keys at all', async () => 'hello', /JSON Web Key Set/],
     [
