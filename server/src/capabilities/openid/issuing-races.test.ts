@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { removeOpenid } from '../../acts/applications/set-openid.ts';
+import { removeOpenid, setOpenid } from '../../acts/applications/set-openid.ts';
 import type { Context } from '../../context/context.ts';
 import { transaction } from '../../db/database.ts';
 import type { AccountId } from '../../platform/ids.ts';
@@ -239,6 +239,44 @@ describe('what is issued at two server processes with one PostgreSQL', () => {
       statuses.issued = 0;
     },
   );
+
+  it('No code without PKCE is worth anything once an operator demands it, at whichever moment it is asked for [D22]', async () => {
+    const user = await servers.join();
+    const travel = await register('TRAVEL');
+    const demand = (isDemanded: boolean) =>
+      setOpenid({ db: servers.db() }, operator, {
+        id: 'TRAVEL',
+        kind: 'WEB',
+        redirectUris: [travel.redirectUri],
+        logoutReturnUris: [],
+        logoutUri: null,
+        scopes: ['openid', 'profile', 'email'],
+        firstParty: true,
+        pairwise: false,
+        withoutPkce: !isDemanded,
+      });
+    const browser = await open(user);
+    let codes = 0;
+    for (let round = 0; round < rounds; round += 1) {
+      await demand(false);
+      const asked = Array.from({ length: 8 }, async (_none, index) => {
+        const request = authorizationRequest(travel);
+        const url = new URL(request.url, 'http://portal.test');
+        for (const name of ['code_challenge', 'code_challenge_method']) url.searchParams.delete(name);
+        return await authorize(at(index), browser, { ...request, url: url.pathname + url.search });
+      });
+      if (round % 3 > 0) await Promise.race(asked);
+      const [answers] = await Promise.all([Promise.all(asked), demand(true)]);
+      for (const { searchParams } of answers) {
+        const code = searchParams.get('code');
+        if (code === null) continue;
+        codes += 1;
+        const input = { grant_type: 'authorization_code', code, redirect_uri: travel.redirectUri };
+        expect((await requestTokens(at(codes), travel, input)).status).toBe(400);
+      }
+    }
+    expect(codes).toBeGreaterThan(0);
+  });
 
   it('What is issued for a code that its owner and a thief use at the same moment ends [D06]', async () => {
     const travel = await register('TRAVEL');
