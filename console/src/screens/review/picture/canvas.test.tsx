@@ -30,14 +30,14 @@ function moveBy(element: Element, movementX: number, movementY: number) {
   fireEvent(element, new PointerEvent('pointermove', { bubbles: true, movementX, movementY }));
 }
 
-it('the wheel enlarges the picture around the pointer, and does not scroll the page', async () => {
+it('The wheel enlarges the picture around the pointer, and does not scroll the page', async () => {
   const { area, shown } = await openPicture();
   const goesOn = fireEvent.wheel(area, { deltaY: -400 * Math.log(2), clientX: 310, clientY: 120 });
   expect(goesOn).toBe(false);
   expect(shown()).toEqual({ x: -100, y: 0, zoom: 2 });
 });
 
-it('the mouse drags the picture, and a click brings a point to the middle', async () => {
+it('The mouse drags the picture, and a click brings a point to the middle', async () => {
   const { picture, area, shown } = await openPicture();
   fireEvent.wheel(area, { deltaY: -400 * Math.log(2), clientX: 210, clientY: 120 });
   moveBy(picture, 30, 20);
