@@ -50,8 +50,8 @@ describeServer('the token endpoint', (server) => {
           }),
         );
       }
-      // An answer takes 3 ms. The time of the processors is measured, because other programs of the machine may
-      // delay all answers.
+      // An answer takes 3 ms. The time of the processors is measured, because other programs of the machine
+      // may delay all answers.
       expect(Math.min(...times)).toBeLessThanOrEqual(100_000);
       for (const spy of hashing) expect(spy).not.toHaveBeenCalled();
       vi.restoreAllMocks();
