@@ -12,7 +12,7 @@ it('Uma asks for the erasure of Alice, who is told how to object; Olga confirms 
   const asking = uma.getByRole('dialog', { name: 'Request the erasure of this account?' });
   await asking.getByLabel('Reason').fill('asked for in a letter');
   await asking.getByRole('button', { name: 'Request erasure' }).click();
-  await uma.getByText('You have asked for this. A colleague must confirm it.').waitFor();
+  await uma.getByText('You have requested this. A colleague must confirm it.').waitFor();
   await world.mailFor(person('alice').email, /erasure of your Portico account was requested/);
 
   const olga = await openConsole(world, '/erasures');
@@ -22,7 +22,7 @@ it('Uma asks for the erasure of Alice, who is told how to object; Olga confirms 
   const confirming = olga.getByRole('dialog', { name: 'Erase this account?' });
   await confirming.getByLabel('Reason').fill('letter seen');
   await confirming.getByRole('button', { name: 'Erase the account' }).click();
-  await olga.getByText('What colleagues ask for appears here for 7 days.').waitFor();
+  await olga.getByText('What colleagues request appears here for 7 days.').waitFor();
   await world.mailFor(person('alice').email, /account was erased/);
 
   await uma.reload();

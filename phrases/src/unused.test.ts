@@ -22,11 +22,14 @@ const code = globSync(['{portal,console,web}/src/**/*.{ts,tsx}', 'server/src/**/
  * What precedes the names that a value chooses, as in `role.${role}`; the type of that value lists them all.
  */
 const chosen = new Set([...code.matchAll(/`([\w.]+)\.\$\{[^}]+\}`/g)].map(([, prefix]) => prefix));
+/** The same for a code at the end of a name, as in `verification.gender${gender}`. */
+const begun = new Set([...code.matchAll(/`([\w.]+\w)\$\{[^}]+\}`/g)].map(([, prefix]) => prefix));
 
 const unused = (ids: readonly string[]) =>
   ids.filter(
     (id) =>
       !chosen.has(id.slice(0, id.lastIndexOf('.'))) &&
+      !begun.has(id.replace(/[A-Z_]+$/, '')) &&
       !code.includes(`'${id}'`) &&
       !code.includes(`="${id}"`),
   );

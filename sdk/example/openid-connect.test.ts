@@ -85,12 +85,19 @@ describe('an application of the demo that uses OpenID Connect', () => {
 
   it('An application of the demo that uses OpenID Connect returns the user to the page that they asked for, with what the portal told [1.3, 4.6]', async () => {
     const user = await alice();
-    const page = await (await user.visit(`${url}/feed`, demo.send)).text();
-    expect(page).toContain('Your feed, <bdi>Alice</bdi>');
-    const account = await (await user.visit(`${url}/account`, demo.send)).text();
+    const asked: string[] = [];
+    const account = await (
+      await user.visit(`${url}/account`, async (request) => {
+        asked.push(new URL(request.url).pathname);
+        return demo.send(request);
+      })
+    ).text();
+    expect(asked).toEqual(['/account', '/auth/callback', '/account']);
     expect(account).toContain('OpenID Connect, by openid-client');
     expect(account).toContain('0 %');
     expect(account).not.toMatch(/[\w-]{43}/);
+    const page = await (await user.visit(`${url}/feed`, demo.send)).text();
+    expect(page).toContain('Your feed, <bdi>Alice</bdi>');
   });
 
   it.each(['//evil.example/', 'https://evil.example/feed', '/auth/sign-in', '/.//evil.example/'])(

@@ -86,9 +86,15 @@ describe('the palette', () => {
 
   it('The palette loads applications and settings only when it opens', async () => {
     mockApi.answer('listJobs', { jobs: [], counts: { waiting: 0, failed: 0 } });
-    await renderConsole('jobs');
+    mockApi.answer('listApplications', { applications: [shop] });
+    mockApi.answer('listSettings', { settings: [setting], file: null });
+    const user = await renderConsole('jobs');
     await screen.findByRole('heading', { level: 1 });
     expect([...mockApi.requests('listApplications'), ...mockApi.requests('listSettings')]).toEqual([]);
+    await user.keyboard('{Control>}k{/Control}');
+    await screen.findByRole('dialog', { name: words('console.search') });
+    await waitFor(() => expect(mockApi.requests('listApplications')).toHaveLength(1));
+    await waitFor(() => expect(mockApi.requests('listSettings')).toHaveLength(1));
   });
 
   it('The palette finds a page by a part of its name, and opens it by Enter', async () => {
@@ -219,9 +225,15 @@ describe('acts', () => {
     expect(document.activeElement).toBe(button);
   });
 
-  it('The palette offers signing out as an act, which ends the session', async () => {
+  it('The palette offers signing out as the last of the acts, which ends the session', async () => {
     const user = await open();
     mockApi.answer('endStaffSession', null);
+    const acts = palette().getByRole('group', { name: words('palette.acts') });
+    const names = within(acts)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent);
+    expect(names.length).toBeGreaterThan(1);
+    expect(names.at(-1)).toBe(words('console.signOut'));
     await user.type(field(), words('console.signOut'));
     await user.keyboard('{Enter}');
     await screen.findByLabelText(words('consoleSignIn.email'));

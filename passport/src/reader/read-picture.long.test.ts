@@ -70,14 +70,17 @@ describe('a picture without a zone', () => {
       'made to take long',
       async () => grey((x, y) => ((x + ((Math.floor(y / 12) * 7) % 5)) % 11 < 8 && y % 11 < 8 ? 20 : 230)),
     ],
-  ])('A picture %s that has no zone takes no longer to read than some passports', async (_, draw) => {
-    const times = [...results.values()].flat().map(({ milliseconds }) => milliseconds);
-    const passport = times.reduce((sum, one) => sum + one, 0) / times.length;
-    const picture = await draw();
-    const before = process.cpuUsage();
-    expect(readPicture(picture)).toBeNull();
-    expect(processorTime(before) / passport).toBeLessThan(40);
-  });
+  ])(
+    'A picture %s that has no zone takes less than forty times the processor time of a passport',
+    async (_, draw) => {
+      const times = [...results.values()].flat().map(({ milliseconds }) => milliseconds);
+      const passport = times.reduce((sum, one) => sum + one, 0) / times.length;
+      const picture = await draw();
+      const before = process.cpuUsage();
+      expect(readPicture(picture)).toBeNull();
+      expect(processorTime(before) / passport).toBeLessThan(40);
+    },
+  );
 
   it.each([
     [0, 0],

@@ -99,7 +99,7 @@ describeServer('the worst text', (server) => {
   }
 
   it.each(fields)(
-    'The worst text in %s is as quick as opening the sign-in page [I15]',
+    'The worst text in %s takes at most three times the processor time of opening the sign-in page [I15]',
     async (_name, field) => {
       const wire = wires[field.site];
       const headers = credentialsFor(field);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readRegularBytes } from '../platform/files/regular-file.ts';
+import { describeServer } from '../testing/both-databases.ts';
 import { runPortico } from '../testing/run-portico.ts';
 
 const valid = { PORTICO_SECRET: 'k3Jm-9sQ2_xT7vB4nR6wY8zL1cH5dF0g', PORT: '0' };
@@ -56,10 +56,6 @@ describe('a file of the operator that is a pipe', () => {
     expect([code, err.includes('NODE_EXTRA_CA_CERTS')]).toEqual([78, true]);
   });
 
-  it('The server does not wait for a pipe that has replaced a file that it reads while it runs', async () => {
-    await expect(readRegularBytes(pipe)).rejects.toThrow('no regular file');
-  });
-
   it('A file that is a pipe ends a publication of legal documents with one sentence', async () => {
     const language = join(folder, 'documents/en');
     await mkdir(language, { recursive: true });
@@ -73,5 +69,22 @@ describe('a file of the operator that is a pipe', () => {
     );
     expect(err).toContain('is no regular file');
     expect(code).toBe(78);
+  });
+});
+
+describeServer('a file that the server reads while it runs', (server) => {
+  it('The server does not wait for a pipe that has replaced a file that it reads while it runs', async () => {
+    const folder = join(server.context.config.dataFolder, 'cdn/en');
+    const file = join(folder, 'imprint.pdf');
+    await mkdir(folder, { recursive: true });
+    await writeFile(file, '%PDF-1.7');
+    const read = () => server.fetch('/cdn/en/imprint.pdf');
+    expect(await (await read()).text()).toBe('%PDF-1.7');
+    await rm(file);
+    await promisify(execFile)('mkfifo', [file]);
+    expect((await read()).status).toBe(500);
+    await rm(file);
+    await writeFile(file, '%PDF-1.7');
+    expect((await read()).status).toBe(200);
   });
 });

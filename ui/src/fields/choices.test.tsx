@@ -94,6 +94,18 @@ describe('SearchSelect', () => {
 
   it('A SearchSelect returns to the chosen option when the user leaves in the middle of a word that fits none', async () => {
     const user = newUser();
+    const onChange = vi.fn();
+    render(<Country initial="JP" onChange={onChange} />);
+    await user.type(box(), 'zz');
+    expect(box().value).toBe('zz');
+    await user.tab();
+    expect(box().value).toBe('Japan');
+    expect(onChange).not.toHaveBeenCalled();
+    expect(screen.queryByRole('listbox')).toBeNull();
+  });
+
+  it('A SearchSelect that was emptied stays empty when the user leaves in the middle of a word that fits none', async () => {
+    const user = newUser();
     render(<Country initial="JP" />);
     await user.clear(box());
     await user.type(box(), 'zz');

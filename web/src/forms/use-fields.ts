@@ -25,11 +25,11 @@ export function useFields<Values extends Fields, Schema extends v.GenericSchema>
   form: RefObject<HTMLFormElement | null>,
 ) {
   const [values, setValues] = useState(initial);
-  const { showOf, forget, ...errors } = useFormErrors(form, errorText);
+  const errors = useFormErrors(form, errorText);
 
   const set = <Name extends keyof Values & string>(name: Name, value: Values[Name]) => {
     setValues((old) => ({ ...old, [name]: value }));
-    forget(name);
+    errors.forget(name);
   };
 
   /**
@@ -39,7 +39,7 @@ export function useFields<Values extends Fields, Schema extends v.GenericSchema>
   const checkField = (name: keyof Values & string) => {
     if (!values[name]) return;
     const { issues = [] } = v.safeParse(schema, values);
-    showOf(name, errorsOfIssues(issues).fields[name]);
+    errors.showOf(name, errorsOfIssues(issues).fields[name]);
   };
 
   return {

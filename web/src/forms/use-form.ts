@@ -31,7 +31,7 @@ export function useForm<Values extends Fields, Schema extends v.GenericSchema>(
   const [task] = useState(oneAtATime);
   const [retryIn, waitFor] = useCountdown();
   const ref = useRef<HTMLFormElement>(null);
-  const { setFailure, ...fields } = useFields(options, ref);
+  const fields = useFields(options, ref);
 
   const submit = async (signal: AbortSignal) => {
     const parsed = v.safeParse(options.schema, fields.values);
@@ -42,7 +42,7 @@ export function useForm<Values extends Fields, Schema extends v.GenericSchema>(
       await options.submit(parsed.output, signal);
     } catch (error) {
       if (signal.aborted || !(error instanceof ApiError)) throw error;
-      setFailure(error);
+      fields.setFailure(error);
       if (error.status === 429) waitFor(error.retryAfter ?? defaultWait);
       else fields.refuse(errorsOfRefusal(error, options.fieldNames));
     } finally {

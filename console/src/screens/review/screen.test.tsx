@@ -93,8 +93,10 @@ describe('the page of a review', () => {
     await renderConsole('reviews/id-of-passport', { role: 'moderator' });
     await waitFor(() => expect(mockApi.requests('claimReview')).toHaveLength(1));
     expect(screen.queryByText('alice@portico.example')).toBeNull();
+    const before = mockApi.requests('getReview').length;
     mockApi.answer('getReview', answerOf(aliceCase));
     claimed();
+    await waitFor(() => expect(mockApi.requests('getReview')).toHaveLength(before + 1));
     await screen.findByText('alice@portico.example');
   });
 

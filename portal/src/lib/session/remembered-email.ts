@@ -23,5 +23,10 @@ export function useKnownEmail(fill: (email: string) => void): void {
     const hint = new URLSearchParams(search).get('login_hint')?.slice(0, longestHint);
     const email = navigationState(state, 'email') || hint || (isAddingAccount() ? '' : readStored('email'));
     if (email) fill(email);
+    // Who was about to type in the empty field types over what has come.
+    requestAnimationFrame(() => {
+      const field = document.activeElement;
+      if (field instanceof HTMLInputElement && field.value === email) field.select();
+    });
   }, []);
 }

@@ -169,14 +169,25 @@ describe('signOut', () => {
     expect(currentSession().state).toBe('guest');
   });
 
-  it('Signing out clears the session even if the server fails or cannot be reached, without a second message [4.11, 8.21]', async () => {
-    storeTokenSet(fullTokenSet);
-    testServer.responses[revoke] = refused(500, { code: 'internal_server_error' });
-    await signOut(currentPage());
-    expect(currentSession().state).toBe('guest');
-    expect(cookies.has('access_token')).toBe(false);
-    expect(currentNotices()).toEqual([]);
-  });
+  it.each([
+    [
+      'fails',
+      () => {
+        testServer.responses[revoke] = refused(500, { code: 'internal_server_error' });
+      },
+    ],
+    ['cannot be reached', () => testServer.refuseConnections()],
+  ])(
+    'Signing out clears the session even if the server %s, without a second message [4.11, 8.21]',
+    async (_how, breakServer) => {
+      storeTokenSet(fullTokenSet);
+      breakServer();
+      await signOut(currentPage());
+      expect(currentSession().state).toBe('guest');
+      expect(cookies.has('access_token')).toBe(false);
+      expect(currentNotices()).toEqual([]);
+    },
+  );
 
   it('Signing out does not wait for ever for a server that does not answer [4.11]', async () => {
     storeTokenSet(fullTokenSet);

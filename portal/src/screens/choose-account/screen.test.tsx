@@ -57,9 +57,14 @@ it('The account chooser leads to the profile when no application is named', asyn
 });
 
 it('The account chooser says that an application is unknown, and leads to the profile [8.3]', async () => {
-  await renderScreen('chooseAccount', { signedInAs: 'alice', query: { application: 'BAKERY' } });
+  const { user } = await renderScreen('chooseAccount', {
+    signedInAs: 'alice',
+    query: { application: 'BAKERY' },
+  });
   await screen.findByRole('heading', { name: words('account.chooseUnknownTitle') });
   expect(screen.getByRole('main').textContent).toContain('BAKERY');
+  await user.click(main().getByRole('link', { name: words('account.chooseProfile') }));
+  await waitFor(() => expect(location.pathname).toBe('/en/profile/general'));
 });
 
 it('The account chooser asks for another account, and offers first to add it beside this one [2.55]', async () => {

@@ -8,7 +8,16 @@ const open = (query: Readonly<Record<string, string>>) =>
 const sentValue = (name: string) =>
   document.querySelector<HTMLInputElement>(`form[action="/oidc/device"] [name=${name}]`)?.value;
 
-it('The device screen asks for the code that a device shows, or has it from the address', async () => {
+it('The device screen asks for the code that a device shows', async () => {
+  const { user } = await open({ form: 'secret' });
+  const field = await main().findByRole<HTMLInputElement>('textbox', { name: words('device.code') });
+  expect([field.value, field.required]).toEqual(['', true]);
+  await user.type(field, 'BCDF-GHJK');
+  expect(sentValue('user_code')).toBe('BCDF-GHJK');
+  expect(sentValue('xsrf')).toBe('secret');
+});
+
+it('The device screen has the code of a device from the address', async () => {
   await open({ form: 'secret', user_code: 'BCDF-GHJK' });
   const field = await main().findByRole<HTMLInputElement>('textbox', { name: words('device.code') });
   expect(field.value).toBe('BCDF-GHJK');

@@ -20,7 +20,7 @@ it('The page that takes an e-mail back says what it ends before the button does 
   expect(document.cookie).not.toContain('access_token');
 });
 
-it('The page that takes an e-mail back says that the link does not work after 72 hours, and leaves the session alone', async () => {
+it('The page that takes an e-mail back says that a link which the server refuses does not work, and leaves the session alone', async () => {
   mockApi.refuse('takeBackEmail', 'not_found');
   const { user } = await open();
   await user.click(await button());

@@ -48,10 +48,4 @@ describe('the approval of a QR sign-in', () => {
     const link = main().getByRole('link', { name: words('approval.toPassword') });
     expect(link.getAttribute('href')).toBe('/en/profile/password');
   });
-
-  it('The approval of a QR sign-in says that the request has ended when another device has opened it [2.4]', async () => {
-    mockApi.refuse('findQrRequest', 'not_found');
-    await open();
-    await waitFor(() => main().getByRole('heading', { name: words('approval.goneTitle') }));
-  });
 });

@@ -1,9 +1,20 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { cookieNames } from '@portico/contract/shell';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { deleteCookie } from '../../lib/storage/cookies.ts';
 import { mockApi } from '../../mock-api/control.ts';
-import { people } from '../../mock-api/world.ts';
-import { errorOf, main, renderScreen, setUpScreens, words } from '../../testing/render-screen.tsx';
+import { password, people } from '../../mock-api/world.ts';
+import { replacePage } from '../../testing/page.ts';
+import {
+  errorOf,
+  fill,
+  main,
+  renderScreen,
+  setUpScreens,
+  untilAnswered,
+  words,
+} from '../../testing/render-screen.tsx';
 import { stopClock } from '../../testing/time.ts';
 
 setUpScreens();
@@ -72,8 +83,19 @@ describe('other ways to sign in', () => {
   });
 
   it('The other ways to sign in say nothing about the last one after a sign-in by password, which the form is for', async () => {
+    localStorage.setItem('portico.last-sign-in', 'qr');
     const { user } = await renderScreen('login');
-    await signIn(user, 'alice@portico.example');
+    await main().findByText(words('signIn.lastUsed'));
+    fill(email(), 'alice@portico.example');
+    fill(main().getByLabelText(words('form.password')), password);
+    await user.click(submit());
+    await waitFor(() => expect(location.pathname).toBe('/en/profile/general'));
+    cleanup();
+    deleteCookie(cookieNames.accessToken);
+    replacePage();
+    await renderScreen('login');
+    await main().findByRole('link', { name: words('signIn.withQr') });
+    await untilAnswered();
     expect(main().queryByText(words('signIn.lastUsed'))).toBeNull();
   });
 });

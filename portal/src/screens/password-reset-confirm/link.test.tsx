@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { mockApi } from '../../mock-api/control.ts';
-import { main, renderScreen, setUpScreens, words } from '../../testing/render-screen.tsx';
+import { fill, main, renderScreen, setUpScreens, words } from '../../testing/render-screen.tsx';
 
 setUpScreens();
 
@@ -66,14 +66,18 @@ describe('the link of a reset mail', () => {
     answer();
   });
 
-  it('A reset link has the colour and the name of the application that it was requested from, before and after [2.51, 2.53]', async () => {
+  it('A reset link has the colour of the application that it was requested from, before and after the reset [2.51, 2.53]', async () => {
     mockApi.answer('checkPasswordReset', { email: 'alice@portico.example', applicationName: 'Store' });
-    await renderScreen('passwordResetConfirm', { path });
-    await waitFor(() =>
-      expect(
-        screen.getByRole('main').querySelector('[data-application]')?.getAttribute('data-application'),
-      ).toBe('store'),
-    );
+    mockApi.answer('confirmPasswordReset', { applicationName: 'Store' });
+    const colour = () =>
+      screen.getByRole('main').querySelector('[data-application]')?.getAttribute('data-application');
+    const { user } = await renderScreen('passwordResetConfirm', { path });
+    await waitFor(() => expect(colour()).toBe('store'));
+    fill(main().getByLabelText(words('password.new')), 'Quiet-Lane7');
+    fill(main().getByLabelText(words('password.again')), 'Quiet-Lane7');
+    await user.click(main().getByRole('button', { name: words('password.chooseSubmit') }));
+    await main().findByRole('heading', { name: words('password.successTitle') });
+    expect(colour()).toBe('store');
   });
 
   it.each([null, {}, { applicationName: 'Store' }, { resourceUrl: 'http://store.localhost:3001/' }])(

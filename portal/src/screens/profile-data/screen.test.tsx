@@ -1,4 +1,6 @@
 import type { Takeout, TakeoutStatus } from '@portico/contract/account/takeout';
+import { intlFormats } from '@portico/web/formats/formats';
+import { timeTexts } from '@portico/web/time/time-texts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { mockApi } from '../../mock-api/control.ts';
@@ -57,7 +59,7 @@ it('A file of the user’s data is prepared, says how far it is, and moves the f
   await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
 });
 
-it('A file of the user’s data is downloaded until it expires, and the page says when the next one can be made', async () => {
+it('A file of the user’s data is downloaded, and the page says until when it can be and when the next one can be made', async () => {
   mockApi.answer('getTakeout', answer({}, '2026-11-28T10:00:00.000Z'));
   const made = vi.fn(() => 'blob:file');
   const saved: string[] = [];
@@ -68,13 +70,26 @@ it('A file of the user’s data is downloaded until it expires, and the page say
   const { user } = await open();
   await main().findByRole('heading', { name: words('takeout.readyTitle') });
   expect(button('takeout.prepare')).toBeNull();
-  main().getByText((content) =>
-    content.startsWith(words('takeout.nextFrom', { time: '|' }).split('|')[0] ?? '?'),
-  );
+  const { dateAndTime } = timeTexts(intlFormats('en'));
+  main().getByText(words('takeout.readyUntil', { time: dateAndTime('2026-12-04T10:02:00.000Z') }));
+  main().getByText(words('takeout.nextFrom', { time: dateAndTime('2026-11-28T10:00:00.000Z') }));
   mockApi.answer('downloadTakeout', new Blob(['PK'], { type: 'application/zip' }));
   await user.click(button('recovery.download') ?? document.body);
   await waitFor(() => expect(saved).toEqual(['data.zip blob:file']));
   await notifications().findByText(words('takeout.downloaded'));
+});
+
+it('A file of the user’s data that has expired while the page was open is not downloaded: the page offers to make a new one', async () => {
+  mockApi.answer('getTakeout', answer({}));
+  const { user } = await open();
+  await main().findByRole('heading', { name: words('takeout.readyTitle') });
+  mockApi.refuse('downloadTakeout', 'not_found');
+  mockApi.answer('getTakeout', answer(null));
+  await user.click(button('recovery.download') ?? document.body);
+  await main().findByRole('heading', { name: words('takeout.noneTitle') });
+  expect(button('recovery.download')).toBeNull();
+  expect(button('takeout.prepare')).not.toBeNull();
+  expect(notifications().queryByText(words('takeout.downloaded'))).toBeNull();
 });
 
 it('The page of the user’s data asks for the password in place when it was entered too long ago, and goes on', async () => {

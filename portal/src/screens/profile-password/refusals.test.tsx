@@ -73,9 +73,15 @@ it('The password page says that it still works when the answer takes long, and c
   fill(field('password.current'), 'Open-Arch-7!');
   fill(field('password.new'), 'Quiet-Lane7');
   fill(field('password.again'), 'Quiet-Lane7');
-  fireEvent.click(save());
+  const sending = save();
+  fireEvent.click(sending);
   await settled(() => expect(mockApi.requests('changePassword')).toHaveLength(1));
-  await advance(15_000);
+  expect(sending.textContent).not.toContain(words('shell.stillBusy'));
+  await advance(5_000);
+  expect(sending.textContent).toContain(words('shell.stillBusy'));
+  expect(main().queryByText(words('shell.busyLong'))).toBeNull();
+  await advance(10_000);
+  main().getByText(words('shell.busyLong'));
   fireEvent.click(main().getByRole('button', { name: words('shell.cancel') }));
   await settled(() => expect(save().getAttribute('aria-busy')).toBeNull());
   expect(location.pathname).toBe('/en/profile/password');

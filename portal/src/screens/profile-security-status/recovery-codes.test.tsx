@@ -50,9 +50,12 @@ describe('recovery codes on the security screen', () => {
     await main().findByText(words('recovery.left', { count: 3 }));
   });
 
-  it('The user is warned when two recovery codes are left, and when there are none', async () => {
-    await open(2);
-    await main().findByText(words('recovery.few', { count: 2 }));
+  it.each([
+    ['two recovery codes are left', 2, 'recovery.few'],
+    ['no recovery code is left', 0, 'recovery.none'],
+  ] as const)('The user is warned when %s', async (_when, count, warning) => {
+    await open(count);
+    await main().findByText(words(warning, { count }));
   });
 
   it('Recovery codes are created with the password, shown once, and closed only when they are saved', async () => {

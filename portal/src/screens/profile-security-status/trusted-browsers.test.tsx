@@ -54,7 +54,7 @@ it('A trusted browser that the server could not name is called unknown, also on 
   await removeButton(words('activity.unknownBrowser'));
 });
 
-it('A trusted browser that is removed asks for a code again: the user reads so, and it leaves the list', async () => {
+it('The user reads that a trusted browser which was removed asks for a code again, and it leaves the list', async () => {
   const { user } = await open(here, phone);
   const activity = mockApi.requests('listActivity').length;
   await user.click(await removeButton(phone.browser));

@@ -17,7 +17,6 @@ import { shownReading } from './read-values.ts';
 import { ReadingNote } from './reading-note.tsx';
 import { usePassportReading } from './use-reading.ts';
 import { useRegisteredValues } from './use-registered-values.ts';
-import { useShownValue } from './use-shown-value.ts';
 
 /** The fields after those of the name, in the order of the form. */
 const names = [
@@ -55,7 +54,6 @@ export function PassportForm({ shown }: { shown: ShownDocument<'PASSPORT'> }) {
   const set = (name: keyof PassportMetadata, value: string) => form.set(name, value);
   const registered = useRegisteredValues(saved, isEditable(shown.status) && !shown.isClosed, set);
   const countries = useCountries('listVerificationCountries');
-  const shownValue = useShownValue(countries);
   const { reading, read, cancel } = usePassportReading({ values, registered, countries, set });
   const passport = reading.outcome === 'read' ? reading.passport : {};
   /** What is said above a control: what was read, then what to enter. */
@@ -86,7 +84,7 @@ export function PassportForm({ shown }: { shown: ShownDocument<'PASSPORT'> }) {
       fields={[...nameFields, ...names]}
       onPicture={(file) => void read(file)}
       note={
-        <ReadingNote reading={reading} values={values} shown={shownValue} onUse={set} onCancel={cancel} />
+        <ReadingNote reading={reading} values={values} countries={countries} onUse={set} onCancel={cancel} />
       }
     >
       <div className={styles.pair}>

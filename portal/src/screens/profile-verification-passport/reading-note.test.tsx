@@ -13,7 +13,7 @@ it('The note counts what was read from the picture of a passport, also what the 
     <ReadingNote
       reading={{ outcome: 'read', passport: { name: read('ANNA'), surname: read('MUSTERFRAU') } }}
       values={{ ...v.parse(passportMetadata, {}), name: 'ANNA' }}
-      shown={(_field, value) => value}
+      countries={[]}
       onUse={() => {}}
       onCancel={() => {}}
     />,

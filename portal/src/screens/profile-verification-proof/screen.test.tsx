@@ -217,11 +217,19 @@ it('The page of proofs can be loaded again when it failed [4.3, 8.13]', async ()
   await main().findByText(words('proofs.none'));
 });
 
-it('The page of proofs is reached from each document once there is something to prove', async () => {
-  const { user } = await renderScreen('profileVerificationPassport', { signedInAs: 'alice' });
-  await user.click(await main().findByRole('link', { name: words('proofs.toProofs') }));
-  await main().findByRole('heading', { level: 1, name: words('proofs.title') });
-});
+it.each([
+  ['the passport', 'profileVerificationPassport'],
+  ['the address', 'profileVerificationAddress'],
+  ['the business', 'profileVerificationBusiness'],
+  ['the picture of the face', 'profileVerificationAdditional'],
+] as const)(
+  'The page of proofs is reached from the page of %s once there is something to prove',
+  async (_document, page) => {
+    const { user } = await renderScreen(page, { signedInAs: 'alice' });
+    await user.click(await main().findByRole('link', { name: words('proofs.toProofs') }));
+    await main().findByRole('heading', { level: 1, name: words('proofs.title') });
+  },
+);
 
 it('The page of proofs is not offered on the page of a document while nothing is approved', async () => {
   mockApi.answer('listVerifications', []);

@@ -128,8 +128,15 @@ describe('a mail', () => {
   );
 
   it('A mail declares the language and the direction of its text [9.2]', async () => {
-    expect((await render('newDevice', 'de')).text).toMatch(/Hallo Grace/);
-    expect((await render('newDevice', 'ar')).text).toMatch(/[\u0600-\u06ff]/);
+    const [german, arabic] = [await render('newDevice', 'de'), await render('newDevice', 'ar')];
+    expect(german.text).toMatch(/Hallo Grace/);
+    expect(arabic.text).toMatch(/[\u0600-\u06ff]/);
+    // Some mail programs show what is in the body alone.
+    for (const element of ['html', 'main']) {
+      const startTag = new RegExp(`<${element}[^>]*>`);
+      expect(startTag.exec(german.html)?.[0]).toContain(' lang="de" dir="ltr"');
+      expect(startTag.exec(arabic.html)?.[0]).toContain(' lang="ar" dir="rtl"');
+    }
   });
 
   it('A mail shows the time in the format of its language, with the time zone', async () => {

@@ -122,11 +122,11 @@ describeServer('an application', (server) => {
   });
 
   it.each([
-    ['its own origin', 'https://travel.portico.example', 'https://travel.portico.example'],
-    ['another origin', 'https://evil.example', null],
+    ['its own origin', 'https://travel.portico.example', 'https://travel.portico.example', 200],
+    ['another origin', 'https://evil.example', null, 400],
   ])(
     'A page reads the tokens of its application from its own origin alone: here it asks from %s',
-    async (_which, origin, allowed) => {
+    async (_which, origin, allowed, status) => {
       const page = await registerClient(server, { kind: 'BROWSER' });
       const request = authorizationRequest(page);
       const address = await authorize(server, await signedInBrowser(server, 'alice'), request);
@@ -136,6 +136,10 @@ describeServer('an application', (server) => {
         body: new URLSearchParams({ ...exchange(address, request, page), client_id: page.id }),
       });
       expect(answer.headers.get('access-control-allow-origin')).toBe(allowed);
+      expect([answer.status, (await answer.text()).includes('access_token')]).toEqual([
+        status,
+        status === 200,
+      ]);
     },
   );
 });

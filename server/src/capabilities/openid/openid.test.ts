@@ -93,6 +93,11 @@ describeOnBoth('an application that uses OpenID Connect', (server) => {
     expect(answers.filter(({ status }) => status !== 200).map(({ error }) => error)).toEqual(
       Array.from({ length: 10 - got.length }, () => 'invalid_grant'),
     );
+    for (const { access_token, refresh_token } of got) {
+      expect((await userinfo(server, access_token)).status).toBe(401);
+      const refresh = { grant_type: 'refresh_token', refresh_token };
+      expect(await requestTokens(server, travel, refresh)).toMatchObject({ error: 'invalid_grant' });
+    }
   });
 
   it('An application that repeats a refresh within seconds gets the same refresh token, and goes on with it [D06]', async () => {

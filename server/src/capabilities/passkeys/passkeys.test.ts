@@ -155,9 +155,11 @@ describeOnBoth('the passkeys of a user', (server) => {
 
   it('A user who has added ten passkeys in an hour is refused the next one with the time to wait', async () => {
     const { token } = await newUser();
-    for (let count = 0; count < 10; count += 1) await start(token);
-    const { status } = await server.call('startPasskeyRegistration', {}, { token });
+    for (let count = 0; count < 10; count += 1) await addPasskey(server, token);
+    const { status, headers } = await server.call('startPasskeyRegistration', {}, { token });
     expect(status).toBe(429);
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(3600);
   });
 
   it('The accounts of the demo can have passkeys as well', async () => {

@@ -121,7 +121,7 @@ describeServer('the authenticator app', (server) => {
     expect(answers.filter(({ codes }) => codes[0] === 'incorrect_otp')).toHaveLength(2);
   });
 
-  it('Wrong codes that an attacker sends with the password do not keep the user from signing in [O04]', async () => {
+  it('Wrong codes that an attacker sends with the password do not keep the user from signing in with a recovery code [O04]', async () => {
     const { user, token } = await newUser();
     const app = await activateAuthenticator(server, token);
     const { data } = await server.call('createRecoveryCodes', {}, { token });

@@ -108,6 +108,16 @@ describeOnBoth('the lock after too many wrong passwords', (server) => {
     for (let time = 0; time < 3; time += 1)
       expect((await laptop.call('issueToken', guess)).codes).toEqual(['bad_credentials']);
     expect((await laptop.call('issueToken', guess)).codes).toEqual(['google_recaptcha_v2_required']);
+    for (let time = 3; time < 10; time += 1) {
+      const google_recaptcha_v2 = await solveCaptcha(server);
+      const address = `198.51.100.${time + 100}`;
+      const { codes } = await laptop.call('issueToken', { ...guess, google_recaptcha_v2 }, { address });
+      expect(codes).toEqual(['bad_credentials']);
+    }
+    const right = { ...guess, password, google_recaptcha_v2: await solveCaptcha(server) };
+    const locked = await laptop.call('issueToken', right);
+    expect(locked.codes).toEqual(['user_account_locked']);
+    expect(Number(locked.headers.get('retry-after'))).toBeGreaterThan(0);
     expect((await trySignIn(server, person('bob'))).status).toBe(200);
   });
 

@@ -29,9 +29,16 @@ describeServer('an address of the console without a language', (server) => {
   });
 
   it('A page of the console says without JavaScript what is missing, in the language of its address alone', async () => {
-    const { body } = await app.inject('/de/reviews');
-    const noScript = /<noscript>(.*)<\/noscript>/s.exec(body)?.[1];
-    expect(noScript).toMatch(/^<p lang="de"><strong>Diese Seite braucht JavaScript<\/strong><br>[^<]+<\/p>$/);
+    const noScriptAt = async (url: string) => {
+      const { body } = await app.inject({ url, headers: { 'accept-language': 'fr' } });
+      return /<noscript>(.*)<\/noscript>/s.exec(body)?.[1];
+    };
+    expect(await noScriptAt('/de/reviews')).toMatch(
+      /^<p lang="de"><strong>Diese Seite braucht JavaScript<\/strong><br>[^<]+<\/p>$/,
+    );
+    expect(await noScriptAt('/en/reviews')).toMatch(
+      /^<p lang="en"><strong>This page needs JavaScript<\/strong><br>[^<]+<\/p>$/,
+    );
   });
 
   it('An address of the console without a language is not found for programs, nor below the calls', async () => {

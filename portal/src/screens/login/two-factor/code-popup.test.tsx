@@ -298,10 +298,14 @@ describe('the popup of a sign-in for which no code was sent', () => {
 
 describe('before the code', () => {
   it('The user can say before the code that this browser is trusted: the code sends itself', async () => {
-    await open();
+    const { user } = await open();
     const box = screen.getByRole('checkbox', { name: words('login.trustBrowser') });
     expect(box.compareDocumentPosition(codeField()) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
     expect(document.activeElement).toBe(codeField());
+    await user.click(box);
+    await user.type(codeField(), rightCode);
+    await waitFor(() => expect(location.pathname).toBe('/en/profile/general'));
+    expect(secondSteps()).toMatchObject([{ otp: rightCode, trust_browser: 'true' }]);
   });
 });
 
@@ -363,8 +367,12 @@ describe('a recovery code in the popup', () => {
   });
 
   it('The support address is there for a user who has no recovery code any more', async () => {
-    await openRecovery();
-    within(screen.getByRole('dialog')).getByRole('link', { name: 'support@portico.example' });
+    const { user } = await openRecovery();
+    state.recoveryCodes = [];
+    await user.type(recoveryField(), `${recoveryCodes[0]}{Enter}`);
+    await waitFor(() => expect(errorOf(recoveryField())).toContain(words('code.recoveryWrong')));
+    const support = within(screen.getByRole('dialog')).getByRole('link', { name: 'support@portico.example' });
+    expect(support.getAttribute('href')).toBe('mailto:support@portico.example');
   });
 
   it('A recovery code that was tried too often says when the next attempt is possible', async () => {

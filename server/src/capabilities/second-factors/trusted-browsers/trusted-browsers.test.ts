@@ -73,12 +73,15 @@ describeServer('a trusted browser', (server) => {
     expect(await isAskedForCode(openBrowser(server), user)).toBe(true);
     const other = openBrowser(server);
     const { data } = await withPassword(other, user);
-    await other.call('issueToken', {
+    const signedIn = await other.call('issueToken', {
       grant_type: 'oauth_token',
       oauth_token: data.access_token,
       otp: app.code(1),
     });
+    expect(signedIn.data.authentication_status).toBe('SUCCESS');
     expect(other.cookies.has('trusted-browser')).toBe(false);
+    expect(await isAskedForCode(other, user)).toBe(true);
+    expect(await isAskedForCode(browser, user)).toBe(false);
   });
 
   it('A trusted browser has a cookie of 256 bits that scripts cannot read, and the server keeps its digest alone', async () => {

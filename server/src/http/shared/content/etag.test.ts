@@ -4,6 +4,7 @@ import { text } from 'node:stream/consumers';
 import { endpoints } from '@portico/contract/endpoints';
 import { expect, it } from 'vitest';
 import { describeServer } from '../../../testing/both-databases.ts';
+import { person, signIn } from '../../../testing/people.ts';
 
 const shared = Object.values(endpoints).filter((row) => 'shared' in row && row.shared);
 
@@ -55,6 +56,17 @@ describeServer('answers that clients may keep', (server) => {
     for (const path of ['/en/login', '/v1/nothing', '/.well-known/security.txt', '/nowhere.json']) {
       const answer = await ask(server.url + path, { 'if-none-match': '*' });
       expect([path, answer.status === 304, answer.headers.etag]).toEqual([path, false, undefined]);
+    }
+    const token = await signIn(server, person('alice'));
+    for (const name of ['getProfile', 'listSessions', 'listVerifications'] as const) {
+      const own = { authorization: `Bearer ${token}`, 'if-none-match': '*' };
+      const answer = await ask(server.url + endpoints[name].path, own);
+      expect([name, answer.status, answer.headers.etag, answer.headers['cache-control']]).toEqual([
+        name,
+        200,
+        undefined,
+        'no-store',
+      ]);
     }
   });
 });

@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { eventually } from './src/eventually.ts';
+import { openConsole } from './src/open-console.ts';
+import { person } from './src/people.ts';
+import { openWorld } from './src/world.ts';
+
+// A world of its own: the name of the product is the same for everybody in it.
+const world = openWorld({ PORTICO_SUPPORT_EMAIL: 'help@acme.example' });
+
+it('Olga gives the product the name Acme: guests, users and mails read it at once, and she goes back to the old one', async () => {
+  const guest = await world.visitor();
+  await guest.opens('/en/login');
+  const olga = await openConsole(world, '/brand');
+  await olga.getByLabel('Name').fill('Acme');
+  await olga.getByRole('button', { name: 'Save draft' }).click();
+  await guest.opens('/en/login');
+  expect(await guest.page.title()).toContain('Portico');
+
+  await olga.getByRole('button', { name: 'Publish' }).click();
+  const publishing = olga.getByRole('dialog', { name: 'Publish' });
+  await publishing.getByLabel('Reason').fill('we are Acme');
+  await publishing.getByRole('button', { name: 'Publish' }).click();
+  await publishing.waitFor({ state: 'detached' });
+  await eventually(async () => {
+    await guest.opens('/en/login');
+    return await guest.page.title();
+  }).toContain('Acme');
+  expect(await guest.page.getByText(/Portico/).count()).toBe(0);
+  await guest.opens('/en/password/reset');
+  await guest.types('E-mail', person('alice').email);
+  await guest.presses('Send the link');
+  const mail = await world.mailFor(person('alice').email, /Acme/);
+  expect(mail.text).not.toContain('Portico');
+
+  await olga.getByRole('button', { name: 'Go back to this name' }).first().click();
+  const going = olga.getByRole('dialog', { name: 'Go back to this name' });
+  await going.getByLabel('Reason').fill('we are Portico after all');
+  await going.getByRole('button', { name: 'Go back to this name' }).click();
+  await going.waitFor({ state: 'detached' });
+  await eventually(async () => {
+    await guest.opens('/en/login');
+    return await guest.page.title();
+  }).toContain('Portico');
+  await olga.context().close();
+});
