@@ -222,11 +222,19 @@ export const accountData = {
     told: ['trail'],
     why: 'Nobody may hide what was done. The ids lead to nobody; a digest without its salt says nothing of the browser and the address. Staff write no names into reasons.',
   },
+  search_words: {
+    holds: 'words of name and e-mail, without marks',
+    kept: 'as long as the account has them',
+    columns: 'word account_id',
+    erased: deletedByAccount,
+    told: ['profile'],
+    why: 'Staff find the account by them.',
+  },
   accounts: {
     holds: 'e-mail, name, nationality, digest of the password, language, time zone, sponsor, role',
     kept: 'until the erasure',
     columns:
-      'id email email_key first_name last_name nationality password_hash locale role disabled verified selfie_required invite_code invite_blocked sponsor_id telegram_hint mail_reset_at time_zone region search_name created_at erased_at',
+      'id email email_key first_name last_name nationality password_hash locale role disabled verified selfie_required invite_code invite_blocked sponsor_id telegram_hint mail_reset_at time_zone region words_of created_at erased_at',
     erased: {
       rows: 'cleared',
       where: ({ id }) => sql`id = ${id}`,
@@ -249,7 +257,7 @@ export const accountData = {
         mail_reset_at: null,
         time_zone: null,
         region: null,
-        search_name: null,
+        words_of: null,
       }),
     },
     told: ['profile', 'number'],
