@@ -26,7 +26,7 @@ async function copyAccount({ kysely }: Db): Promise<void> {
     email,
     email_key: email,
     invite_code: `SIGN-IN-${index}`,
-    words_of: wordsOf({ ...account, email }),
+    search_name: wordsOf({ ...account, email }),
   }));
   // SQLite takes 32,766 parameters in a statement.
   for (let start = 0; start < copies.length; start += 1_000)

@@ -50,7 +50,7 @@ async function insertDocuments(db: Db, documents: number): Promise<string> {
     email: id,
     email_key: id,
     invite_code: id,
-    words_of: wordsOf({ ...account, email: id }),
+    search_name: wordsOf({ ...account, email: id }),
     role: null,
   });
   const now = Date.now();

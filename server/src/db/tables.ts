@@ -44,7 +44,7 @@ export interface Tables extends DocumentTables {
     /**
      * The e-mail and the name that its search words were made of; they are made anew where it has others.
      */
-    words_of: Nullable<string>;
+    search_name: Nullable<string>;
     created_at: number;
     /**
      * When its personal data was erased. The row stays, because sponsors, decisions and the audit trail refer

@@ -24,10 +24,15 @@ describeOnBoth('The search among 2,000 accounts', (server) => {
     const numbers = sql`WITH RECURSIVE numbers (n) AS (
       SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ${sql.lit(accounts)})`;
     await sql`INSERT INTO accounts (id, email, email_key, first_name, last_name, nationality, password_hash, locale,
-        invite_code, created_at, words_of)
+        invite_code, created_at, search_name)
       ${numbers} SELECT 'user ' || n, ${number} || '@example.org', ${number} || '@example.org', 'Grace', 'Green', 'IE', '',
         'en', 'CODE ' || n, n, ${number} || '@example.org Grace Green' FROM numbers`.execute(kysely);
-    for (const word of [sql`'gracegreen'`, sql`'greengrace'`, sql`'example'`, sql`${number} || '@example.org'`])
+    for (const word of [
+      sql`'gracegreen'`,
+      sql`'greengrace'`,
+      sql`'example'`,
+      sql`${number} || '@example.org'`,
+    ])
       await sql`INSERT INTO search_words (word, account_id) ${numbers} SELECT ${word}, 'user ' || n FROM numbers`.execute(
         kysely,
       );

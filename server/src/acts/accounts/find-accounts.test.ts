@@ -77,8 +77,12 @@ describeOnBoth('staff find the account of a user', (server) => {
     const [email, other] = [await join('Søren', 'Ångström'), await join('Søren', 'Holm')];
     const ofBoth = db.kysely.selectFrom('accounts').select('id').where('email', 'in', [email, other]);
     await db.kysely.deleteFrom('search_words').where('account_id', 'in', ofBoth).execute();
-    await db.kysely.updateTable('accounts').set({ words_of: null }).where('email', '=', email).execute();
-    await db.kysely.updateTable('accounts').set({ words_of: 'soren' }).where('email', '=', other).execute();
+    await db.kysely.updateTable('accounts').set({ search_name: null }).where('email', '=', email).execute();
+    await db.kysely
+      .updateTable('accounts')
+      .set({ search_name: 'soren' })
+      .where('email', '=', other)
+      .execute();
     expect(await found('soren angst')).toEqual([email]);
     expect((await found('soren')).toSorted()).toEqual([email, other].toSorted());
     expect(await fillSearchWords(db, () => true)).toBe(0);

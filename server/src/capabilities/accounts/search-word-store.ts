@@ -4,15 +4,15 @@ import type { Tables } from '../../db/tables.ts';
 import type { AccountId } from '../../platform/ids.ts';
 import { hasWords, type Searched, searchWordsOf } from './search-words.ts';
 
-/** What the words of an account are made of, as its column `words_of` has it. */
+/** What the words of an account are made of, as its column `search_name` has it. */
 const source = sql<string>`email || ' ' || first_name || ' ' || last_name`;
 /** The condition of the index `accounts_without_words`, word for word. */
-const lacksWords = sql<boolean>`erased_at IS NULL AND words_of IS DISTINCT FROM ${source}`;
+const lacksWords = sql<boolean>`erased_at IS NULL AND search_name IS DISTINCT FROM ${source}`;
 /** No word has this code point, so all words that begin with a text are before it and the text. */
 const last = '\u{10FFFF}';
 const batch = 100;
 
-/** `words_of` of an account whose words are stored in the same transaction. */
+/** `search_name` of an account whose words are stored in the same transaction. */
 export const wordsOf = ({ email, first_name, last_name }: Searched) => `${email} ${first_name} ${last_name}`;
 
 export async function insertSearchWords({ kysely }: Db, id: AccountId, account: Searched): Promise<void> {
@@ -24,7 +24,7 @@ export async function insertSearchWords({ kysely }: Db, id: AccountId, account: 
 export async function renewSearchWords(tx: Db, id: AccountId): Promise<void> {
   const account = await tx.kysely
     .updateTable('accounts')
-    .set({ words_of: source })
+    .set({ search_name: source })
     .where('id', '=', id)
     .where('erased_at', 'is', null)
     .returning(['email', 'first_name', 'last_name'])
@@ -81,8 +81,8 @@ export function haveWords(row: ExpressionBuilder<Tables, 'accounts'>, words: rea
 }
 
 /**
- * Whether the account that a column names has a word with this beginning. `OFFSET 0` keeps PostgreSQL's planner
- * from reading all words with this beginning at once.
+ * Whether the account that a column names has a word with this beginning. `OFFSET 0` keeps PostgreSQL from
+ * reading all words with this beginning at once.
  */
 function hasWord(
   { exists, selectFrom }: Pick<ExpressionBuilder<Tables, never>, 'exists' | 'selectFrom'>,

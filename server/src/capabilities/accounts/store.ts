@@ -27,11 +27,11 @@ export async function findAccountByEmail({ kysely }: Db, emailKey: string): Prom
  */
 export async function insertAccount(
   tx: Db,
-  account: Omit<Insertable<Tables['accounts']>, 'created_at' | 'words_of'>,
+  account: Omit<Insertable<Tables['accounts']>, 'created_at' | 'search_name'>,
 ): Promise<boolean> {
   const inserted = await tx.kysely
     .insertInto('accounts')
-    .values({ ...account, words_of: wordsOf(account), created_at: tx.now })
+    .values({ ...account, search_name: wordsOf(account), created_at: tx.now })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();

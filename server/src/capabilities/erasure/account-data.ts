@@ -234,7 +234,7 @@ export const accountData = {
     holds: 'e-mail, name, nationality, digest of the password, language, time zone, sponsor, role',
     kept: 'until the erasure',
     columns:
-      'id email email_key first_name last_name nationality password_hash locale role disabled verified selfie_required invite_code invite_blocked sponsor_id telegram_hint mail_reset_at time_zone region words_of created_at erased_at',
+      'id email email_key first_name last_name nationality password_hash locale role disabled verified selfie_required invite_code invite_blocked sponsor_id telegram_hint mail_reset_at time_zone region search_name created_at erased_at',
     erased: {
       rows: 'cleared',
       where: ({ id }) => sql`id = ${id}`,
@@ -257,7 +257,7 @@ export const accountData = {
         mail_reset_at: null,
         time_zone: null,
         region: null,
-        words_of: null,
+        search_name: null,
       }),
     },
     told: ['profile', 'number'],

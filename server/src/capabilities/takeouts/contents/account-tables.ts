@@ -386,7 +386,7 @@ export const accountTables: Pick<TakenTables, keyof typeof accountData> = {
       mail_reset_at: time('passwordResetByMailAt'),
       time_zone: as('timeZone'),
       region: as('region'),
-      words_of: left('It is the e-mail and the name once more.'),
+      search_name: left('It is the e-mail and the name once more.'),
       created_at: time('createdAt'),
       erased_at: left('An account with a takeout is not erased.'),
     },
