@@ -1,3 +1,4 @@
+import { wordsOf } from '../../server/src/capabilities/accounts/search-word-store.ts';
 import type { Db } from '../../server/src/db/database.ts';
 import { asAccountId } from '../../server/src/platform/ids.ts';
 import { digest } from '../../server/src/platform/secrets.ts';
@@ -25,6 +26,7 @@ async function copyAccount({ kysely }: Db): Promise<void> {
     email,
     email_key: email,
     invite_code: `SIGN-IN-${index}`,
+    search_name: wordsOf({ ...account, email }),
   }));
   // SQLite takes 32,766 parameters in a statement.
   for (let start = 0; start < copies.length; start += 1_000)

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { freePort } from '../../scripts/free-port.js';
+import { wordsOf } from '../../server/src/capabilities/accounts/search-word-store.ts';
 import { insertStaffSession } from '../../server/src/capabilities/sessions/staff-store.ts';
 import type { Db } from '../../server/src/db/database.ts';
 import { type AccountId, asAccountId } from '../../server/src/platform/ids.ts';
@@ -49,6 +50,7 @@ async function insertDocuments(db: Db, documents: number): Promise<string> {
     email: id,
     email_key: id,
     invite_code: id,
+    search_name: wordsOf({ ...account, email: id }),
     role: null,
   });
   const now = Date.now();

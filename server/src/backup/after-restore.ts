@@ -42,6 +42,7 @@ const keptLinks = [
  */
 export const treatments: Readonly<Record<keyof Tables, Treatment>> = {
   accounts: 'kept',
+  search_words: 'kept',
   // A backup holds none: they come from a file of their own.
   account_keys: 'kept',
   // Who has kept the account after the backup has a week to keep it again, and is reminded.

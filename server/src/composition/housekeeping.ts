@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { fillSearchNames } from '../capabilities/accounts/search-name.ts';
+import { fillSearchWords } from '../capabilities/accounts/search-word-store.ts';
 import { eraseOrigins } from '../capabilities/audit/erase-origins.ts';
 import { eraseClosed } from '../capabilities/closing/erase-closed.ts';
 import { deleteOldPictures } from '../capabilities/documents/pictures/delete-old-pictures.ts';
@@ -142,9 +142,9 @@ export function startHousekeeping(
       (ended) => log.info({ ended }, 'expired sessions ended'),
       (error: unknown) => log.error({ err: error }, 'expired sessions could not be ended'),
     );
-    await fillSearchNames(db).then(
-      (filled) => log.info({ filled }, 'names for the search filled in'),
-      (error: unknown) => log.error({ err: error }, 'names for the search could not be filled in'),
+    await fillSearchWords(db, () => stopped).then(
+      (filled) => log.info({ filled }, 'words of accounts stored for the search'),
+      (error: unknown) => log.error({ err: error }, 'words of accounts could not be stored for the search'),
     );
     for (const [what, run] of Object.entries(tasks))
       await run().then(

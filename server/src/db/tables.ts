@@ -42,7 +42,7 @@ export interface Tables extends DocumentTables {
     time_zone: Nullable<string>;
     region: Nullable<string>;
     /**
-     * Its name without marks and case, for the search of staff. Null until the housekeeping has filled it in.
+     * The e-mail and the name that its search words were made of; they are made anew where it has others.
      */
     search_name: Nullable<string>;
     created_at: number;
@@ -58,6 +58,8 @@ export interface Tables extends DocumentTables {
     wrapped_key: string;
     created_at: number;
   };
+  /** What staff find an account by. */
+  search_words: { word: string; account_id: AccountId };
   closings: { account_id: AccountId; closes_at: number; reminded: Defaulted<Switch> };
   registrations: PersonalData & {
     id: string;

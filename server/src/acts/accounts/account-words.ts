@@ -1,25 +1,38 @@
-import { emailKey } from '@portico/contract/email';
-import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
-import { foldText } from '../../capabilities/accounts/fold-text.ts';
+import type { SelectQueryBuilder } from 'kysely';
+import { findByWords, findWithoutWords, haveWords } from '../../capabilities/accounts/search-word-store.ts';
+import { wordsOfSearch } from '../../capabilities/accounts/search-words.ts';
+import { findAccountByInviteCode } from '../../capabilities/accounts/store.ts';
+import type { Db } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
 import { asAccountId } from '../../platform/ids.ts';
 
-/**
- * Accounts with these words as their id or invitation code, or as a part of the e-mail or of the name,
- * whichever name comes first in it, with or without marks.
- */
-export function hasWords(row: ExpressionBuilder<Tables, 'accounts'>, words: string): Expression<SqlBool> {
-  const folded = foldText(words);
-  return row.or([
-    row('accounts.id', '=', asAccountId(words)),
-    row('accounts.invite_code', '=', words.toUpperCase()),
-    contains(sql.ref('accounts.email_key'), emailKey(words)),
-    ...(folded === '' ? [] : [contains(sql.ref('accounts.search_name'), folded)]),
-  ]);
-}
+/** From more accounts on that the words find, a page is faster read in the order of time. */
+const few = 1_000;
 
-/** Whether a text contains a part. */
-function contains(text: Expression<unknown>, part: string) {
-  const pattern = `%${part.replace(/[\\%_]/g, '\\$&')}%`;
-  return sql<boolean>`${text} LIKE ${pattern} ESCAPE '\\'`;
+/**
+ * The accounts with a text as their id or invitation code, or with words of their name or e-mail that begin
+ * with its words, in any order, with or without marks. All accounts if it is blank.
+ */
+export async function selectAccounts(
+  db: Db,
+  text: string,
+): Promise<SelectQueryBuilder<Tables, 'accounts', object>> {
+  const { kysely, dialect } = db;
+  const typed = text.trim();
+  if (typed === '') return kysely.selectFrom('accounts');
+  const words = wordsOfSearch(typed);
+  const invited = await findAccountByInviteCode(db, typed.toUpperCase());
+  // Before the words, so that an account whose words are stored meanwhile is found at least once.
+  const others = words.length === 0 ? [] : await findWithoutWords(db, words);
+  const known = [asAccountId(typed), ...(invited ? [invited.id] : []), ...others];
+  const found = words.length === 0 ? [] : await findByWords(db, words, few + 1);
+  if (found.length <= few) {
+    const ids = new Set([...known, ...found]);
+    return dialect.selectOneOf(kysely, 'accounts', 'accounts.id', dialect.listParameter([...ids]));
+  }
+  return kysely
+    .selectFrom('accounts')
+    .where((row) =>
+      row.or([haveWords(row, words), dialect.isOneOf('accounts.id', dialect.listParameter(known))]),
+    );
 }

@@ -2,11 +2,11 @@ import type { StaffRole } from '@portico/contract/staff/roles';
 import { type AccountSummary, summaryOf } from '../../capabilities/accounts/summary.ts';
 import { isAfter, toPage } from '../../db/cursor.ts';
 import type { Db } from '../../db/database.ts';
-import { hasWords } from './account-words.ts';
+import { selectAccounts } from './account-words.ts';
 
 /** Which accounts to list. Every part narrows the search. */
 export interface AccountSearch {
-  /** The id or the invitation code of an account, or a part of its e-mail or of its first and last name. */
+  /** The id or the invitation code of an account, or beginnings of words of its e-mail and name. */
   readonly text?: string;
   /** Accounts with this role; `any` lists all staff. */
   readonly role?: StaffRole | 'any';
@@ -18,15 +18,13 @@ export interface AccountSearch {
 
 /** Accounts that match a search, the newest first, a page at a time. */
 export async function findAccounts(
-  { kysely }: Db,
+  db: Db,
   { text = '', role, after, limit = 50 }: AccountSearch,
 ): Promise<{ readonly accounts: readonly AccountSummary[]; readonly next: string | null }> {
-  const words = text.trim();
-  const found = await kysely
-    .selectFrom('accounts')
-    .selectAll()
+  const accounts = await selectAccounts(db, text);
+  const found = await accounts
+    .selectAll('accounts')
     .where('erased_at', 'is', null)
-    .$if(words !== '', (query) => query.where((row) => hasWords(row, words)))
     .$if(role === 'any', (query) => query.where('role', 'is not', null))
     .$if(role !== undefined && role !== 'any', (query) => query.where('role', '=', role as StaffRole))
     .where(isAfter(after, 'accounts'))

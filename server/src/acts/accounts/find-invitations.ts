@@ -1,16 +1,16 @@
 import type { Locale } from '@portico/contract/locales';
 import { fullName } from '@portico/contract/names';
-import type { ExpressionBuilder } from 'kysely';
+import type { ExpressionBuilder, SelectQueryBuilder } from 'kysely';
 import { personName } from '../../capabilities/accounts/person-name.ts';
 import { isAfter, toPage } from '../../db/cursor.ts';
 import type { Db } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { AccountId } from '../../platform/ids.ts';
-import { hasWords } from './account-words.ts';
+import { selectAccounts } from './account-words.ts';
 
 /** Which accounts to list. Every part narrows the search. */
 export interface InvitationSearch {
-  /** The id or the invitation code of an account, or a part of its e-mail or name. */
+  /** The id or the invitation code of an account, or beginnings of words of its e-mail and name. */
   readonly text?: string;
   /** Who invited the accounts. */
   readonly sponsorId?: AccountId;
@@ -40,9 +40,7 @@ export async function findInvitations(
   { text = '', sponsorId, after, limit = 50 }: InvitationSearch,
   reader: Locale,
 ): Promise<{ readonly invitations: readonly Invitation[]; readonly next: string | null }> {
-  const words = text.trim();
-  const found = await selectInvitations(db)
-    .$if(words !== '', (query) => query.where((row) => hasWords(row, words)))
+  const found = await selectInvitations(await selectAccounts(db, text))
     .where('accounts.erased_at', 'is', null)
     .where((row) => row.and(sponsorId === undefined ? [] : [row('accounts.sponsor_id', '=', sponsorId)]))
     .where(isAfter(after, 'accounts'))
@@ -60,12 +58,14 @@ export async function findInvitation(
   accountId: AccountId,
   reader: Locale,
 ): Promise<Invitation | undefined> {
-  const row = await selectInvitations(db).where('accounts.id', '=', accountId).executeTakeFirst();
+  const row = await selectInvitations(db.kysely.selectFrom('accounts'))
+    .where('accounts.id', '=', accountId)
+    .executeTakeFirst();
   return row && invitationOf(row, reader);
 }
 
-function selectInvitations({ kysely }: Db) {
-  return kysely.selectFrom('accounts').select((row) => [
+function selectInvitations(accounts: SelectQueryBuilder<Tables, 'accounts', object>) {
+  return accounts.select((row) => [
     'accounts.id',
     'accounts.first_name',
     'accounts.last_name',

@@ -4,6 +4,7 @@ import type { Tables } from '../../db/tables.ts';
 import { wasWithin } from '../../db/to-come.ts';
 import type { AccountId } from '../../platform/ids.ts';
 import type { Digest } from '../../platform/secrets.ts';
+import { renewSearchWords } from './search-word-store.ts';
 import { type Account, findAccount, findAccountByEmail } from './store.ts';
 
 export type EmailChange = Selectable<Tables['email_changes']>;
@@ -182,9 +183,10 @@ export async function findOwnerOfEmail(db: Db, emailKey: string): Promise<Accoun
 
 /** Gives an account another e-mail. Fails with a unique violation if another account has it. */
 export async function setEmail(
-  { kysely }: Db,
+  tx: Db,
   id: AccountId,
   given: Pick<Account, 'email' | 'email_key'>,
 ): Promise<void> {
-  await kysely.updateTable('accounts').set(given).where('id', '=', id).execute();
+  await tx.kysely.updateTable('accounts').set(given).where('id', '=', id).execute();
+  await renewSearchWords(tx, id);
 }

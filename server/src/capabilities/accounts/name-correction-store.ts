@@ -5,7 +5,7 @@ import type { Db } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
 import { wasWithin } from '../../db/to-come.ts';
 import type { AccountId } from '../../platform/ids.ts';
-import { searchName } from './search-name.ts';
+import { renewSearchWords } from './search-word-store.ts';
 import type { Account } from './store.ts';
 
 export type NameCorrectionRow = Selectable<Tables['name_corrections']>;
@@ -146,14 +146,10 @@ export async function listWaitingCorrections(
 
 /** Gives an account another name. The caller has locked it. */
 export async function setName(
-  { kysely }: Db,
+  tx: Db,
   id: AccountId,
   { firstName: first_name, lastName: last_name }: AccountName,
 ): Promise<void> {
-  const name = { first_name, last_name };
-  await kysely
-    .updateTable('accounts')
-    .set({ ...name, search_name: searchName(name) })
-    .where('id', '=', id)
-    .execute();
+  await tx.kysely.updateTable('accounts').set({ first_name, last_name }).where('id', '=', id).execute();
+  await renewSearchWords(tx, id);
 }

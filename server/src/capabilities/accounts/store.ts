@@ -3,7 +3,7 @@ import type { Db } from '../../db/database.ts';
 import { prepareStatement } from '../../db/prepared-statement.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { AccountId } from '../../platform/ids.ts';
-import { searchName } from './search-name.ts';
+import { insertSearchWords, wordsOf } from './search-word-store.ts';
 
 export type Account = Selectable<Tables['accounts']>;
 
@@ -26,16 +26,18 @@ export async function findAccountByEmail({ kysely }: Db, emailKey: string): Prom
  * servers that insert the same user of the demo may meet at its invitation code; random codes never conflict.
  */
 export async function insertAccount(
-  { kysely, now }: Db,
+  tx: Db,
   account: Omit<Insertable<Tables['accounts']>, 'created_at' | 'search_name'>,
 ): Promise<boolean> {
-  const inserted = await kysely
+  const inserted = await tx.kysely
     .insertInto('accounts')
-    .values({ ...account, search_name: searchName(account), created_at: now })
+    .values({ ...account, search_name: wordsOf(account), created_at: tx.now })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
-  return inserted !== undefined;
+  if (!inserted) return false;
+  await insertSearchWords(tx, inserted.id, account);
+  return true;
 }
 
 export async function findAccountByInviteCode(db: Db, inviteCode: string) {

@@ -222,6 +222,14 @@ export const accountData = {
     told: ['trail'],
     why: 'Nobody may hide what was done. The ids lead to nobody; a digest without its salt says nothing of the browser and the address. Staff write no names into reasons.',
   },
+  search_words: {
+    holds: 'words of name and e-mail, without marks',
+    kept: 'as long as the account has them',
+    columns: 'word account_id',
+    erased: deletedByAccount,
+    told: ['profile'],
+    why: 'Staff find the account by them.',
+  },
   accounts: {
     holds: 'e-mail, name, nationality, digest of the password, language, time zone, sponsor, role',
     kept: 'until the erasure',

@@ -99,8 +99,8 @@ describe.each(databases)('the identifier that a user has at one application alon
     const { id } = await idOfAlice(begun);
     const { kysely } = begun.context.db;
     await kysely.deleteFrom('subject_key').execute();
-    await kysely.schema.alterTable('accounts').dropColumn('search_name').execute();
-    await kysely.deleteFrom('kysely_migration').where('name', 'like', '331-%').execute();
+    await kysely.schema.dropTable('erasure_requests').execute();
+    await kysely.deleteFrom('kysely_migration').where('name', 'like', '410-%').execute();
     await stop();
     const unchanged = await secrets();
     expect(await run('keys', 'rotate')).toMatchObject({

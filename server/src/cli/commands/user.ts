@@ -105,7 +105,7 @@ function defineFind(command: Command): void {
   const find = command
     .command('find')
     .description('list accounts, the newest first')
-    .argument('[text]', 'an id, or a part of an e-mail or of a name')
+    .argument('[text]', 'an id, or beginnings of words of an e-mail and of a name')
     .action(async (text: string | undefined, { json, ...page }: PageOptions) =>
       withContext(async (context, actor) => {
         const { db } = context;

@@ -363,6 +363,14 @@ export const accountTables: Pick<TakenTables, keyof typeof accountData> = {
       hash: left('It chains the records of everybody.'),
     },
   },
+  search_words: {
+    records: null,
+    key: ['word', 'account_id'],
+    columns: {
+      word: left('It is made of the name and the e-mail.'),
+      account_id: left(reasons.account),
+    },
+  },
   accounts: {
     records: 'account',
     key: ['id'],
@@ -378,7 +386,7 @@ export const accountTables: Pick<TakenTables, keyof typeof accountData> = {
       mail_reset_at: time('passwordResetByMailAt'),
       time_zone: as('timeZone'),
       region: as('region'),
-      search_name: left('It is the name without marks.'),
+      search_name: left('It is the e-mail and the name once more.'),
       created_at: time('createdAt'),
       erased_at: left('An account with a takeout is not erased.'),
     },

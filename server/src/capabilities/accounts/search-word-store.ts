@@ -1,0 +1,125 @@
+import { type ExpressionBuilder, sql } from 'kysely';
+import { type Db, transaction } from '../../db/database.ts';
+import type { Tables } from '../../db/tables.ts';
+import type { AccountId } from '../../platform/ids.ts';
+import { hasWords, type Searched, searchWordsOf } from './search-words.ts';
+
+/** What the words of an account are made of, as its column `search_name` has it. */
+const source = sql<string>`email || ' ' || first_name || ' ' || last_name`;
+/** The condition of the index `accounts_without_words`, word for word. */
+const lacksWords = sql<boolean>`erased_at IS NULL AND search_name IS DISTINCT FROM ${source}`;
+/** No word has this code point, so all words that begin with a text are before it and the text. */
+const last = '\u{10FFFF}';
+const batch = 100;
+
+/** `search_name` of an account whose words are stored in the same transaction. */
+export const wordsOf = ({ email, first_name, last_name }: Searched) => `${email} ${first_name} ${last_name}`;
+
+export async function insertSearchWords({ kysely }: Db, id: AccountId, account: Searched): Promise<void> {
+  const rows = searchWordsOf(account).map((word) => ({ word, account_id: id }));
+  await kysely.insertInto('search_words').values(rows).execute();
+}
+
+/** Makes the words of an account anew, whose e-mail or name the transaction has changed. */
+export async function renewSearchWords(tx: Db, id: AccountId): Promise<void> {
+  const account = await tx.kysely
+    .updateTable('accounts')
+    .set({ search_name: source })
+    .where('id', '=', id)
+    .where('erased_at', 'is', null)
+    .returning(['email', 'first_name', 'last_name'])
+    .executeTakeFirst();
+  if (!account) return;
+  await tx.kysely.deleteFrom('search_words').where('account_id', '=', id).execute();
+  await insertSearchWords(tx, id, account);
+}
+
+/**
+ * Makes the words that accounts of before, and of servers of the version before, have not, a batch at a time.
+ * Returns for how many accounts.
+ */
+export async function fillSearchWords(db: Db, isStopped: () => boolean = () => false): Promise<number> {
+  let filled = 0;
+  while (!isStopped()) {
+    const done = await transaction(db, fillBatch);
+    filled += done;
+    if (done < batch) break;
+  }
+  return filled;
+}
+
+async function fillBatch(tx: Db): Promise<number> {
+  const { kysely, dialect } = tx;
+  const rows = await dialect
+    .forUpdateSkipLocked(
+      kysely.selectFrom('accounts').select('id').where(lacksWords).orderBy('created_at').limit(batch),
+    )
+    .execute();
+  for (const { id } of rows) await renewSearchWords(tx, id);
+  return rows.length;
+}
+
+/** At most so many accounts that have words which begin with all words of a search. */
+export async function findByWords(
+  { kysely }: Db,
+  [first = '', ...others]: readonly string[],
+  most: number,
+): Promise<AccountId[]> {
+  const rows = await kysely
+    .selectFrom('search_words')
+    .select('account_id')
+    .where(beginsWith('search_words.word', first))
+    .where((row) => row.and(others.map((word) => hasWord(row, 'search_words.account_id', word))))
+    .limit(most)
+    .execute();
+  return rows.map((row) => row.account_id);
+}
+
+/** Whether accounts have words which begin with all words of a search. */
+export function haveWords(row: ExpressionBuilder<Tables, 'accounts'>, words: readonly string[]) {
+  return row.and(words.map((word) => hasWord(row, 'accounts.id', word)));
+}
+
+/**
+ * Whether the account that a column names has a word with this beginning. `OFFSET 0` keeps PostgreSQL from
+ * reading all words with this beginning at once.
+ */
+function hasWord(
+  { exists, selectFrom }: Pick<ExpressionBuilder<Tables, never>, 'exists' | 'selectFrom'>,
+  account: string,
+  beginning: string,
+) {
+  return exists(
+    selectFrom('search_words as own')
+      .select('own.word')
+      .where(sql<boolean>`own.account_id = ${sql.ref(account)}`)
+      .where(beginsWith('own.word', beginning))
+      .limit(sql.lit(1))
+      .offset(sql.lit(0)),
+  );
+}
+
+function beginsWith(column: string, beginning: string) {
+  return sql<boolean>`${sql.ref(column)} >= ${beginning} AND ${sql.ref(column)} < ${beginning + last}`;
+}
+
+/** The accounts with these words among those whose own are not stored yet: after an upgrade, all of them. */
+export async function findWithoutWords({ kysely }: Db, searched: readonly string[]): Promise<AccountId[]> {
+  const found: AccountId[] = [];
+  let from = { created_at: -1, id: '' };
+  for (;;) {
+    const rows = await kysely
+      .selectFrom('accounts')
+      .select(['id', 'created_at', 'email', 'first_name', 'last_name'])
+      .where(lacksWords)
+      .where(sql<boolean>`(created_at, id) > (${from.created_at}, ${from.id})`)
+      .orderBy('created_at')
+      .orderBy('id')
+      .limit(batch)
+      .execute();
+    found.push(...rows.filter((row) => hasWords(searchWordsOf(row), searched)).map(({ id }) => id));
+    const end = rows.at(-1);
+    if (!end || rows.length < batch) return found;
+    from = end;
+  }
+}
