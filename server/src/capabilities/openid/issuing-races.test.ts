@@ -242,12 +242,12 @@ describe('what is issued at two server processes with one PostgreSQL', () => {
 
   it('No code without PKCE is worth anything once an operator demands it, at whichever moment it is asked for [D22]', async () => {
     const user = await servers.join();
-    const travel = await register('TRAVEL');
+    const business = await register('BUSINESS');
     const demand = (isDemanded: boolean) =>
       setOpenid({ db: servers.db() }, operator, {
-        id: 'TRAVEL',
+        id: 'BUSINESS',
         kind: 'WEB',
-        redirectUris: [travel.redirectUri],
+        redirectUris: [business.redirectUri],
         logoutReturnUris: [],
         logoutUri: null,
         scopes: ['openid', 'profile', 'email'],
@@ -260,7 +260,7 @@ describe('what is issued at two server processes with one PostgreSQL', () => {
     for (let round = 0; round < rounds; round += 1) {
       await demand(false);
       const asked = Array.from({ length: 8 }, async (_none, index) => {
-        const request = authorizationRequest(travel);
+        const request = authorizationRequest(business);
         const url = new URL(request.url, 'http://portal.test');
         for (const name of ['code_challenge', 'code_challenge_method']) url.searchParams.delete(name);
         return await authorize(at(index), browser, { ...request, url: url.pathname + url.search });
@@ -271,8 +271,8 @@ describe('what is issued at two server processes with one PostgreSQL', () => {
         const code = searchParams.get('code');
         if (code === null) continue;
         codes += 1;
-        const input = { grant_type: 'authorization_code', code, redirect_uri: travel.redirectUri };
-        expect((await requestTokens(at(codes), travel, input)).status).toBe(400);
+        const input = { grant_type: 'authorization_code', code, redirect_uri: business.redirectUri };
+        expect((await requestTokens(at(codes), business, input)).status).toBe(400);
       }
     }
     expect(codes).toBeGreaterThan(0);
