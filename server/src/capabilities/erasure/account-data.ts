@@ -218,6 +218,8 @@ export const accountData = {
       where: ({ id }) => sql`browser IS NOT NULL
         AND ((subject = ${id} AND actor_type = 'user') OR (actor = ${id} AND actor_type = 'staff'))`,
       set: () => ({ browser: null, address: null, salt: null }),
+      stays:
+        'id type actor_type actor subject_type subject reason details origin_digest created_at position hash',
     },
     told: ['trail'],
     why: 'Nobody may hide what was done. The ids lead to nobody; a digest without its salt says nothing of the browser and the address. Staff write no names into reasons.',
@@ -238,7 +240,7 @@ export const accountData = {
     erased: {
       rows: 'cleared',
       where: ({ id }) => sql`id = ${id}`,
-      // The id, `sponsor_id` and `created_at` stay. What must be unique is made of the id.
+      // What must be unique is made of the id.
       set: ({ id }) => ({
         email: '',
         email_key: `erased ${id}`,
@@ -259,6 +261,7 @@ export const accountData = {
         region: null,
         search_name: null,
       }),
+      stays: 'id sponsor_id created_at erased_at',
     },
     told: ['profile', 'number'],
     why: 'It is the account. Its id stays, because accounts that it has invited, decisions and the audit trail refer to it.',
