@@ -5,8 +5,18 @@ import type { Tables } from '../db/tables.ts';
 import { changeAuditTrail } from './change-audit-trail.ts';
 
 /** The columns that contain a time, by table. */
-const timeColumns: Partial<Record<keyof Tables, readonly string[]>> = {
-  accounts: ['mail_reset_at'],
+export const timeColumns: Partial<Record<keyof Tables, readonly string[]>> = {
+  accounts: ['created_at', 'mail_reset_at', 'erased_at'],
+  account_keys: ['created_at'],
+  account_notes: ['created_at'],
+  brand_versions: ['published_at'],
+  devices: ['created_at'],
+  erasures: ['erased_at'],
+  group_members: ['added_at'],
+  user_groups: ['created_at'],
+  outbox_messages: ['sent_at'],
+  refused_calls: ['first_at', 'last_at'],
+  signing_keys: ['created_at', 'replaced_at'],
   applications: ['old_secret_ends_at', 'secret_created_at'],
   registration_tokens: ['created_at', 'expires_at', 'ended_at'],
   registrations: ['created_at', 'expires_at'],
@@ -44,7 +54,7 @@ const timeColumns: Partial<Record<keyof Tables, readonly string[]>> = {
   document_files: ['uploaded_at', 'processed_at'],
   spent_captchas: ['expires_at'],
   rate_limits: ['expire'],
-  qr_requests: ['created_at', 'expires_at', 'polled_at', 'scanned_at'],
+  qr_requests: ['created_at', 'expires_at', 'polled_at', 'scanned_at', 'redeemed_at'],
   staff_sessions: ['created_at', 'last_used_at', 'expires_at'],
   documents: ['updated_at', 'submitted_at', 'claimed_until', 'signalled_at', 'opened_at'],
   sign_out_notices: ['created_at'],
