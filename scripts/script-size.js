@@ -39,11 +39,14 @@ export function withSteadyNames(script) {
   });
 }
 
-/** Prints the size of a page's JavaScript beside its limit. Returns whether it is heavier. */
+/** Prints the size of a page's JavaScript beside its limit, to the byte where it is heavier. Returns whether it is. */
 export function isTooHeavy(page, { size, files }, limit) {
   const kilobytes = (bytes) => `${(bytes / kilobyte).toFixed(1)} kB`;
+  const isHeavier = size > limit;
   console.log(`${page}: ${kilobytes(size)} of ${kilobytes(limit)} JavaScript, ${files} files`);
-  return size > limit;
+  if (isHeavier)
+    console.log(`${page} is ${size - limit} bytes too heavy. What to do: docs/how-to/a-text.md, 2.`);
+  return isHeavier;
 }
 
 /** Prints the texts of languages that weigh more than 14 kB, gzipped, in one file. Returns whether there are any. */
