@@ -78,22 +78,17 @@ export function formSecret(session: Session | undefined): string | undefined {
 
 /**
  * Lets a request go on in another session than the one in which it began. The library would refuse it there.
+ * The caller stores it.
  */
 // https://github.com/panva/node-oidc-provider/blob/v9.13.3/lib/actions/authorization/resume.js#L45
-export async function moveToSession(interaction: Interaction, sessionId: string): Promise<void> {
-  if (!interaction.session || interaction.session.uid === sessionId) return;
-  delete interaction.session;
-  await interaction.persist();
+export function moveToSession(interaction: Interaction, sessionId: string): void {
+  if (interaction.session?.uid !== sessionId) delete interaction.session;
 }
 
-/** Adds to what a request stores about its prompt. */
+/** Adds to what a request notes about its prompt. The caller stores it. */
 // https://github.com/panva/node-oidc-provider/blob/v9.13.3/lib/models/interaction.js#L60
-export async function noteInPrompt(
-  interaction: Interaction,
-  details: Readonly<Record<string, unknown>>,
-): Promise<void> {
+export function noteInPrompt(interaction: Interaction, details: Readonly<Record<string, unknown>>): void {
   interaction.prompt.details = { ...interaction.prompt.details, ...details };
-  await interaction.persist();
 }
 
 type FindClient = Provider['Client']['find'];
