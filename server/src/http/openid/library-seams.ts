@@ -128,16 +128,25 @@ export function changeFoundGrants({ Grant }: Provider, change: (grant: Grant) =>
 
 type FindParameters = Parameters<Provider['Grant']['find']>;
 
-/** Makes the value of a refresh token from the one that it follows. The others have random values. */
+/**
+ * Makes the value of a refresh token from the one that it follows and the id of their grant. The others have
+ * random values.
+ */
 // https://github.com/panva/node-oidc-provider/blob/v9.13.3/lib/models/base_model.js#L79
 // https://github.com/panva/node-oidc-provider/blob/v9.13.3/lib/actions/grants/refresh_token.js#L123
-export function makeSuccessors({ RefreshToken }: Provider, make: (before: string) => string): void {
+export function makeSuccessors(
+  { RefreshToken }: Provider,
+  make: (before: string, grantId: string) => string,
+): void {
   // Safe: the types of the library do not name the function that makes the value of a token.
   const prototype = RefreshToken.prototype as unknown as { generateTokenId?: () => string };
   const random = prototype.generateTokenId;
   prototype.generateTokenId = function () {
     const { RotatedRefreshToken: before } = Provider.ctx?.oidc.entities ?? {};
-    if (before) return make(before.jti);
+    if (before) {
+      if (before.grantId === undefined) throw new Error('The library renews a token without a grant.');
+      return make(before.jti, before.grantId);
+    }
     if (!random) throw new Error('The library makes values of tokens in another way.');
     return random.call(this);
   };
