@@ -95,12 +95,13 @@ describe('a request of OpenID Connect that ends at two processes with one Postgr
       let isAnswered = false;
       const visit = await transaction(db, async (tx) => {
         await tx.kysely.deleteFrom('openid_entries').where('model', '=', 'Interaction').execute();
+        const { rows: own } = await sql<{ pid: number }>`SELECT pg_backend_pid() AS pid`.execute(tx.kysely);
         const answer = walk(servers.one, browser, address).finally(() => {
           isAnswered = true;
         });
         await until('the visit waits for the end of the request', async () => {
           const { rows } = await sql`SELECT pid FROM pg_stat_activity
-            WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(db.kysely);
+            WHERE ${own[0]?.pid}::int = ANY (pg_blocking_pids(pid))`.execute(db.kysely);
           return isAnswered || rows.length > 0;
         });
         expect(isAnswered).toBe(false);
