@@ -17,7 +17,7 @@ import {
   type NewEntry,
   saveEntry,
 } from './entry-store.ts';
-import { currentWrites, saveAlone } from './request-writes.ts';
+import { changeWaiting, currentWrites, saveAlone } from './request-writes.ts';
 import { atTimes } from './stored-request.ts';
 import { toldScopes } from './told-scopes.ts';
 
@@ -75,6 +75,8 @@ class EntryAdapter implements Adapter {
     if (this.#model === 'ReplayDetection') return await this.#useOnce(entry);
     const writes = currentWrites();
     if (writes) writes.save(entry, text);
+    // The library begins such a request; outside of its calls one that was read is changed.
+    else if (this.#model === 'Interaction') await changeWaiting(this.#context.db, entry);
     else await saveAlone(this.#context.db, entry);
   }
 

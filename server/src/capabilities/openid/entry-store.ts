@@ -236,6 +236,24 @@ const replace = prepareStatement<ChangedEntry, { id_hash: Digest }>(({ kysely, n
     .returning('id_hash'),
 );
 
+/**
+ * Changes the payload of an entry that is still there, without a wait for the disk. Returns whether it was.
+ * Its end stays.
+ */
+export async function changeEntry(db: Db, entry: Pick<NewEntry, 'id_hash' | 'payload'>): Promise<boolean> {
+  return (await change(db, entry)).length > 0;
+}
+
+const change = prepareStatement(
+  ({ kysely, now, dialect }: Db, { id_hash, payload }: Pick<NewEntry, 'id_hash' | 'payload'>) =>
+    kysely
+      .updateTable('openid_entries')
+      .set({ payload })
+      .where('id_hash', '=', id_hash)
+      .where('expires_at', '>', now)
+      .returning(dialect.withoutFlush.as('without_flush')),
+);
+
 /** Deletes an entry. Returns whether it was there. */
 export async function deleteEntry({ kysely }: Db, idHash: Digest): Promise<boolean> {
   const { numDeletedRows } = await kysely

@@ -250,7 +250,7 @@ describe('what is issued at two server processes with one PostgreSQL', () => {
         redirectUris: [business.redirectUri],
         logoutReturnUris: [],
         logoutUri: null,
-        scopes: ['openid', 'profile', 'email'],
+        scopes: ['openid', 'profile', 'email', 'offline_access'],
         firstParty: true,
         pairwise: false,
         withoutPkce: !isDemanded,

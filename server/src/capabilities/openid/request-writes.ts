@@ -6,6 +6,7 @@ import type { Digest } from '../../platform/secrets.ts';
 import { recordAct } from '../audit/record.ts';
 import { recordReached } from '../sessions/reached-store.ts';
 import {
+  changeEntry,
   consumeEntry,
   deleteEntry,
   type EntryRow,
@@ -37,6 +38,9 @@ const tokens: ReadonlySet<string> = new Set(['AccessToken', 'RefreshToken', 'Cli
  * because the machine stops, the user or the application asks again.
  */
 const mayBeLost: ReadonlySet<string> = new Set(['AuthorizationCode', 'Session', 'Interaction']);
+
+/** What may have ended or been answered since it was read. */
+const changed: ReadonlySet<string> = new Set(['DeviceCode', 'Interaction']);
 
 /**
  * Somebody else has used up what the request has read: everything that was issued for its grant ends (RFC
@@ -160,11 +164,11 @@ export class RequestWrites {
   }
 
   /**
-   * Whether an entry must be as it was read: a device code is answered once. All others are changed by the
-   * same browser alone.
+   * Whether an entry must be as it was read: a device code is answered once, and a request that has ended
+   * does not come back. All others are changed by the same browser alone.
    */
   #isChange({ model, id_hash }: NewEntry): boolean {
-    return model === 'DeviceCode' && this.#read.has(id_hash);
+    return changed.has(model) && this.#read.has(id_hash);
   }
 
   async #saveOne(tx: Db, entry: NewEntry): Promise<void> {
@@ -179,6 +183,14 @@ export class RequestWrites {
 export async function saveAlone(db: Db, entry: NewEntry): Promise<void> {
   if (mayBeLost.has(entry.model)) await saveEntryWithoutFlush(db, entry);
   else await saveEntry(db, entry);
+}
+
+/**
+ * Changes a request that waits for its user. It may have ended since it was read: its application was
+ * changed, or it has gone on in another tab.
+ */
+export async function changeWaiting(db: Db, entry: NewEntry): Promise<void> {
+  if (!(await changeEntry(db, entry))) throw new errors.SessionNotFound('ended already');
 }
 
 async function saveOwnToken(db: Db, entry: NewEntry): Promise<void> {

@@ -8,23 +8,11 @@ import { listDecisions } from './decision-store.ts';
 import { reviewRefusal } from './review-refusal.ts';
 import { findReviewed } from './review-store.ts';
 
-const claimOne: Handler<'claimReview'> = async (input, call, context) => {
-  const { id, takeOver: isTakeover = false } = input;
-  if (isTakeover) return await takeOverOne(input, call, context);
-  const { staff } = call;
-  const { db } = context;
-  const row = await findReviewed(db, id);
-  must(call, row && row.round > 0, 'not_found');
-  const decisions = (await listDecisions(db, id)).filter(({ round }) => round === row.round);
-  const refused = reviewRefusal({ ...row, decisions }, staff);
-  if (refused) refuse(call, refused);
-  const until = await claim(db, id, staff.accountId);
-  must(call, until !== undefined, 'status_finalize_2');
-  return { claimedUntil: new Date(until).toISOString() };
-};
-
-/** Takes a document over: what was checked of it is held, so that it is not decided about meanwhile. */
-const takeOverOne: Handler<'claimReview'> = async ({ id }, call, { db }) => {
+/**
+ * Claims a document or takes it over. What was checked of the document and of the member of staff is held, so
+ * that it is not decided about meanwhile, and who loses the role at this moment keeps no claim.
+ */
+const claimOne: Handler<'claimReview'> = async ({ id, takeOver: isTakeover = false }, call, { db }) => {
   const { staff } = call;
   const until = await transaction(db, async (tx) => {
     const row = await lockDocument(tx, { id });
@@ -33,15 +21,20 @@ const takeOverOne: Handler<'claimReview'> = async ({ id }, call, { db }) => {
     const decisions = (await listDecisions(tx, id)).filter(({ round }) => round === row.round);
     const refused = reviewRefusal({ ...row, decisions }, staff);
     if (refused) refuse(call, refused);
-    return await takeOver(tx, id, staff.accountId);
+    return await (isTakeover ? takeOver : claim)(tx, id, staff.accountId);
   });
   must(call, until !== undefined, 'status_finalize_2');
   return { claimedUntil: new Date(until).toISOString() };
 };
 
-const claimNextOne: Handler<'claimNextReview'> = async (filter, { staff }, { db }) => ({
-  id: (await claimNext(db, staff, filter)) ?? null,
-});
+const claimNextOne: Handler<'claimNextReview'> = async (filter, call, { db }) => {
+  const next = await transaction(db, async (tx) => {
+    // Before the document, against the usual order: it is taken only if nobody has locked it, without a wait.
+    await requireOpenStaffSession(tx, call);
+    return await claimNext(tx, call.staff, filter);
+  });
+  return { id: next ?? null };
+};
 
 const signalOne: Handler<'signalReview'> = async ({ id }, call, { db }) => {
   if (await signal(db, id, call.staff.accountId)) return null;

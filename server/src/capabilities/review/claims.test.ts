@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { revokeRole } from '../../acts/staff/revoke-role.ts';
 import { createConsoleApp } from '../../http/console/app.ts';
 import { describeOnBoth } from '../../testing/both-databases.ts';
 import { consoleUrl } from '../../testing/console.ts';
@@ -142,6 +143,27 @@ describeOnBoth('The claim of a document', (server) => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.flatMap(({ codes }) => codes)).toEqual(Array(19).fill('status_finalize_2'));
   });
+
+  it.each(['claimReview', 'claimNextReview'] as const)(
+    'The call %s of a moderator who loses the role after the call had been accepted claims nothing [C13]',
+    async (name) => {
+      const id = await addWaiting(server.context);
+      const { limiter } = server.context;
+      const spend = limiter.spend.bind(limiter);
+      // The limit of a call is spent after its session was checked.
+      const gate = vi.spyOn(limiter, 'spend').mockImplementationOnce(async (...limit) => {
+        const act = { accountId: one.accountId, reason: 'left the company' };
+        await revokeRole(server.context, { type: 'cli', user: 'root' }, act);
+        await spend(...limit);
+      });
+      const answer = await (name === 'claimReview' ? one.call(name, { id }) : one.call(name, {}));
+      expect(gate).toHaveBeenCalled();
+      gate.mockRestore();
+      expect(answer.codes).toEqual(['invalid_token']);
+      expect((await two.call('getReview', { id })).data).toMatchObject({ claimedBy: null });
+      expect((await two.call('claimReview', { id })).status).toBe(200);
+    },
+  );
 
   it('The claim of a document does not change the version of the document', async () => {
     const id = await addWaiting(server.context);

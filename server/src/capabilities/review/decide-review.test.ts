@@ -1,6 +1,7 @@
 import type { ReviewOutcome, ReviewReason } from '@portico/contract/documents/review';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { revokeRole } from '../../acts/staff/revoke-role.ts';
 import { createConsoleApp } from '../../http/console/app.ts';
 import type { AccountId } from '../../platform/ids.ts';
 import { describeOnBoth } from '../../testing/both-databases.ts';
@@ -223,6 +224,26 @@ describeOnBoth('A decision about a document', (server) => {
     expect((await admin.call('reopenDocument', { id, reason })).status).toBe(200);
     expect((await stateOf(id)).status).toBe('NEW_DOCUMENT');
     expect((await recordsOf(accountId))[0]).toMatchObject({ type: 'DOCUMENT_REOPENED', reason });
+  });
+
+  it('A document is not reopened by an admin who loses the role after the call had been accepted [C13]', async () => {
+    const { id } = await waiting();
+    await decide(moderator, { id, version: 1, outcome: 'REFUSED', remarks: [...blurred] });
+    await settle();
+    const leaving = await addReviewer(server.context, () => app, 'admin');
+    const { limiter } = server.context;
+    const spend = limiter.spend.bind(limiter);
+    // The limit of a call is spent after its session was checked.
+    const gate = vi.spyOn(limiter, 'spend').mockImplementationOnce(async (...limit) => {
+      const act = { accountId: leaving.accountId, reason: 'left the company' };
+      await revokeRole(server.context, { type: 'cli', user: 'root' }, act);
+      await spend(...limit);
+    });
+    const answer = await leaving.call('reopenDocument', { id, reason: 'the user sent a letter' });
+    expect(gate).toHaveBeenCalled();
+    gate.mockRestore();
+    expect(answer.codes).toEqual(['invalid_token']);
+    expect((await stateOf(id)).status).toBe('REFUSED');
   });
 
   it('A decision is counted in the numbers of the day', async () => {

@@ -5,12 +5,14 @@ import { recordAct } from '../audit/record.ts';
 import { actorOf } from '../audit/staff-actor.ts';
 import { applyTransition } from '../documents/apply-transition.ts';
 import { lockDocument } from '../documents/store.ts';
+import { requireOpenStaffSession } from '../sessions/lock-session.ts';
 
 /** Lets the user of a document that was refused permanently submit it again. */
 export const reopenDocument: Handler<'reopenDocument'> = async ({ id, reason }, call, { db }) => {
   await transaction(db, async (tx) => {
     const row = await lockDocument(tx, { id });
     must(call, row, 'not_found');
+    await requireOpenStaffSession(tx, call);
     const { accountId } = call.staff;
     must(call, row.account_id !== accountId, 'status_finalize_3', { accountId });
     must(call, (await applyTransition(tx, row, 'reopen')) !== null, 'status_finalize_1');

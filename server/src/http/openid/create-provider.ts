@@ -41,7 +41,7 @@ export async function createProvider(
   useSignOut(provider, context, subjectKey);
   useRegistration(provider, context);
   catchTrials(provider, context);
-  useSuccessors(provider, context);
+  useSuccessors(provider);
   cutGrants(provider);
   refuseScopesOfUsers(provider);
   refuseOtherAccount(provider, context);

@@ -78,22 +78,17 @@ export function formSecret(session: Session | undefined): string | undefined {
 
 /**
  * Lets a request go on in another session than the one in which it began. The library would refuse it there.
+ * The caller stores it.
  */
 // https://github.com/panva/node-oidc-provider/blob/v9.13.3/lib/actions/authorization/resume.js#L45
-export async function moveToSession(interaction: Interaction, sessionId: string): Promise<void> {
-  if (!interaction.session || interaction.session.uid === sessionId) return;
-  delete interaction.session;
-  await interaction.persist();
+export function moveToSession(interaction: Interaction, sessionId: string): void {
+  if (interaction.session?.uid !== sessionId) delete interaction.session;
 }
 
-/** Adds to what a request stores about its prompt. */
+/** Adds to what a request notes about its prompt. The caller stores it. */
 // https://github.com/panva/node-oidc-provider/blob/v9.13.3/lib/models/interaction.js#L60
-export async function noteInPrompt(
-  interaction: Interaction,
-  details: Readonly<Record<string, unknown>>,
-): Promise<void> {
+export function noteInPrompt(interaction: Interaction, details: Readonly<Record<string, unknown>>): void {
   interaction.prompt.details = { ...interaction.prompt.details, ...details };
-  await interaction.persist();
 }
 
 type FindClient = Provider['Client']['find'];
@@ -133,16 +128,25 @@ export function changeFoundGrants({ Grant }: Provider, change: (grant: Grant) =>
 
 type FindParameters = Parameters<Provider['Grant']['find']>;
 
-/** Makes the value of a refresh token from the one that it follows. The others have random values. */
+/**
+ * Makes the value of a refresh token from the one that it follows and the id of their grant. The others have
+ * random values.
+ */
 // https://github.com/panva/node-oidc-provider/blob/v9.13.3/lib/models/base_model.js#L79
 // https://github.com/panva/node-oidc-provider/blob/v9.13.3/lib/actions/grants/refresh_token.js#L123
-export function makeSuccessors({ RefreshToken }: Provider, make: (before: string) => string): void {
+export function makeSuccessors(
+  { RefreshToken }: Provider,
+  make: (before: string, grantId: string) => string,
+): void {
   // Safe: the types of the library do not name the function that makes the value of a token.
   const prototype = RefreshToken.prototype as unknown as { generateTokenId?: () => string };
   const random = prototype.generateTokenId;
   prototype.generateTokenId = function () {
     const { RotatedRefreshToken: before } = Provider.ctx?.oidc.entities ?? {};
-    if (before) return make(before.jti);
+    if (before) {
+      if (before.grantId === undefined) throw new Error('The library renews a token without a grant.');
+      return make(before.jti, before.grantId);
+    }
     if (!random) throw new Error('The library makes values of tokens in another way.');
     return random.call(this);
   };

@@ -42,7 +42,17 @@ export async function continueRequest(
   const interaction = await findInteraction(visit);
   const user = interaction && (await findUser(visit, interaction));
   const step = nextStep(interaction, user, { refused: query.has('refused'), chosen: query.has('chosen') });
-  return await reply.redirect(await addressOf(step, visit, interaction, user), 303);
+  return await reply.redirect(await orEnded(visit, () => addressOf(step, visit, interaction, user)), 303);
+}
+
+/** Leads to the page of ended requests if the request ends before what it changes is stored. */
+async function orEnded(visit: Visit, address: () => Promise<string>): Promise<string> {
+  try {
+    return await address();
+  } catch (error) {
+    if (!(error instanceof errors.SessionNotFound)) throw error;
+    return await endedPage(visit);
+  }
 }
 
 /** The request that this browser has begun; undefined if it has ended, or another browser began it. */
@@ -78,11 +88,11 @@ async function addressOf(
 ): Promise<string> {
   const { request, context } = visit;
   if (!interaction || step.name === 'ended') return await endedPage(visit);
-  if (step.name === 'refuse') return await finish(visit, step.refusal);
+  if (step.name === 'refuse') return await finish(interaction, step.refusal);
   if (step.name === 'answer') {
     // A user who signs in again has another session than the one that the request began with.
-    if (user) await moveToSession(interaction, user.sessionId);
-    return await finish(visit, step.result);
+    if (user) moveToSession(interaction, user.sessionId);
+    return await finish(interaction, step.result);
   }
   const { uid, params } = interaction;
   const locale = await localeFor(request, params, context);
@@ -94,9 +104,12 @@ async function addressOf(
     case 'consent':
       return `/${locale}/consent?${new URLSearchParams({ ...named, request: uid })}`;
     case 'second-step':
-      if (!named) return await finish(visit, step.unlessNamed);
+      if (!named) return await finish(interaction, step.unlessNamed);
       // Its screen acts for a request only if this browser, with this user, was led there.
-      if (user) await noteInPrompt(interaction, { account: user.accountId });
+      if (user) {
+        noteInPrompt(interaction, { account: user.accountId });
+        await interaction.persist();
+      }
       return `/${locale}/second-step?${new URLSearchParams({ ...named, request: uid })}`;
     case 'choose-account': {
       const again = step.provesAgain ? { again: '1' } : {};
@@ -120,9 +133,11 @@ async function addressOf(
   }
 }
 
-/** The address at which the library goes on. */
-async function finish({ provider, request, reply }: Visit, result: InteractionResults): Promise<string> {
-  return await provider.interactionResult(request.raw, reply.raw, result);
+/** Stores the answer of a request, in one write. Returns the address at which the library goes on. */
+async function finish(interaction: Interaction, result: InteractionResults): Promise<string> {
+  interaction.result = 'error' in result ? result : { ...interaction.lastSubmission, ...result };
+  await interaction.persist();
+  return interaction.returnTo;
 }
 
 async function endedPage({ request, context, query }: Visit): Promise<string> {
