@@ -34,7 +34,7 @@ export type AtErasure =
       readonly rows: 'cleared';
       readonly where: (subject: Subject) => RawBuilder<boolean>;
       readonly set: (subject: Pick<Subject, 'id'>) => Cleared;
-      /** The other columns. A test demands that each is in one of both, so that no new one outlives the user. */
+      /** The other columns. A test finds a column in neither, so that no new one outlives the user. */
       readonly stays: string;
     }
   | { readonly rows: 'stay' };
