@@ -166,7 +166,7 @@ it('An application whose page loads a picture from another host and links to it 
   foreign.close();
 });
 
-it('The return address of a sign-in may already have a query [4.6]', async () => {
+it('The return address of a sign-in may already have a query, to which the token is added [4.6, 7.33]', async () => {
   const alice = await world.visitor();
   await alice.page.goto(`${world.storeUrl}/orders?sort=new`);
   await alice.signsInAs('alice');
