@@ -18,6 +18,8 @@ const setupFiles = [
   ...(process.env.PORTICO_RECORD ? ['executed/record.js'] : []),
   ...(process.env.PORTICO_MEASURED ? ['suites/measure.js'] : []),
 ].map((file) => join(import.meta.dirname, 'scripts', file));
+/** What files that render pages in jsdom do besides. */
+const pageSetupFiles = [join(import.meta.dirname, 'web/src/testing-new-page.ts'), ...setupFiles];
 // More files than there are cores: these tests wait for mails, processes and a database for a quarter of their time and more.
 const onAllCores = {
   maxWorkers: 2 * availableParallelism(),
@@ -83,7 +85,7 @@ export default defineConfig({
         root: 'portal',
         test: {
           name: 'screens',
-          setupFiles,
+          setupFiles: pageSetupFiles,
           include: ['**/*.test.tsx'],
           exclude: [...excluded, ...browserTests],
           environment: 'jsdom',
@@ -96,7 +98,7 @@ export default defineConfig({
         root: 'console',
         test: {
           name: 'console',
-          setupFiles,
+          setupFiles: pageSetupFiles,
           include: ['**/*.test.{ts,tsx}'],
           exclude: [...excluded, ...browserTests],
           environment: 'jsdom',
@@ -109,7 +111,7 @@ export default defineConfig({
         root: '.',
         test: {
           name: 'components',
-          setupFiles,
+          setupFiles: pageSetupFiles,
           include: componentTests,
           environment: 'jsdom',
           ...timeouts,

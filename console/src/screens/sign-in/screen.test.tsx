@@ -1,12 +1,11 @@
 import { intlFormats } from '@portico/web/formats/formats';
 import { timeTexts } from '@portico/web/time/time-texts';
 import { act, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { mockApi } from '../../testing/mock-api.ts';
 import { fill, renderConsole, setUpConsole, staffWith, words } from '../../testing/render.tsx';
 
 setUpConsole();
-afterEach(() => vi.useRealTimers());
 
 /** Stops the clock and countdowns until the end of the test: they run only by `advance`. */
 function stopCountdowns(): void {
@@ -65,7 +64,6 @@ describe('the sign-in of the console', () => {
       timeout: 1000,
       userVerification: 'required',
     } as const;
-    afterEach(() => vi.unstubAllGlobals());
 
     /** A browser whose passkey answers by `get`. */
     function stubPasskeys(get: () => Promise<unknown>): void {
