@@ -13,8 +13,9 @@ const runsAll = process.env.PORTICO_TESTS === 'all';
 const excluded = ['**/node_modules/**', '**/dist/**', ...(runsAll ? [] : ['**/*.long.test.*'])];
 // They only end a test that hangs. A slow machine must not fail a test; speed is measured by `npm run bench`. No test is retried.
 const timeouts = { testTimeout: 300_000, hookTimeout: 300_000 };
-/** What `npm test` asks for: what each file executes, for `npm test -- --changed`; what each takes of the processor. */
+/** The end of fake timers, and what `npm test` asks for: what each file executes, and what it takes of the processor. */
 const setupFiles = [
+  'tests/end-fake-timers.js',
   ...(process.env.PORTICO_RECORD ? ['executed/record.js'] : []),
   ...(process.env.PORTICO_MEASURED ? ['suites/measure.js'] : []),
 ].map((file) => join(import.meta.dirname, 'scripts', file));

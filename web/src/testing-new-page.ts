@@ -1,6 +1,6 @@
 import { afterEach, vi } from 'vitest';
 
-/** A worker shows the pages of many files in one document of jsdom, so each test leaves it as it was loaded. */
+/** A worker shows the pages of many files in one document of jsdom, so each test leaves it as it was. */
 afterEach(() => {
   endFakeTimers();
   localStorage.clear();
