@@ -1,4 +1,4 @@
-import { type AccountName, accountName } from '@portico/contract/account/name-correction';
+import { isNamed, type NameParts, namePart, typedName } from '@portico/contract/name-parts';
 import { asksFamilyNameFirst } from '@portico/contract/names';
 import type { AccountDetails } from '@portico/contract/staff/accounts';
 import { Button, TextField } from '@portico/ui';
@@ -16,7 +16,7 @@ export function NameAct({ account }: { account: AccountDetails }) {
   const text = useText();
   const locale = useLocale();
   const correct = useAct('correctName');
-  const [name, setName] = useState<AccountName | null>(null);
+  const [name, setName] = useState<NameParts | null>(null);
   const { id } = account;
   if (account.correction) return null;
   const fields = [
@@ -25,12 +25,7 @@ export function NameAct({ account }: { account: AccountDetails }) {
   ] as const;
   return (
     <>
-      <Button
-        data-act
-        size="small"
-        variant="secondary"
-        onClick={() => setName({ firstName: account.firstName, lastName: account.lastName })}
-      >
+      <Button data-act size="small" variant="secondary" onClick={() => setName(typedName(account))}>
         {text('corrections.correct')}
       </Button>
       {name && (
@@ -51,7 +46,7 @@ export function NameAct({ account }: { account: AccountDetails }) {
               required
               maxLength={256}
               value={name[part]}
-              error={v.is(accountName.entries[part], name[part]) ? undefined : text('error.required')}
+              error={v.is(namePart, name[part]) && isNamed(name) ? undefined : text('error.required')}
               onChange={({ target: { value } }) => setName({ ...name, [part]: value })}
             />
           ))}

@@ -5,7 +5,7 @@ import { html } from '../html.ts';
 export function knownPage({ name, keeps }: DemoApplication, visitor: SignedIn, wayOfSignIn: string): Page {
   const { user, portal } = visitor;
   const told = [
-    ['Name', `${user.firstName} ${user.lastName}`],
+    ['Name', `${user.firstName} ${user.lastName}`.trim()],
     ['E-mail', user.email],
     ['Language', new Intl.DisplayNames('en', { type: 'language' }).of(user.locale) ?? user.locale],
     ['Verification', user.verified ? 'Verified by Portico' : `${user.verificationPercent} %`],

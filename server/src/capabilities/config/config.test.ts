@@ -18,6 +18,7 @@ describeServer('the public configuration', (server) => {
       isCheckDomain: 'FALSE',
       supportEmail: 'support@portico.example',
       passwordMaxLength: 14,
+      oneName: false,
     });
   });
 
@@ -55,6 +56,7 @@ describeServer('the public configuration', (server) => {
       'isCheckDomain',
       'maintenance',
       'passwordMaxLength',
+      'oneName',
       'product',
       'recaptcha',
       'registrationWithoutReferral',

@@ -1,7 +1,8 @@
+import { isNamed, nameOf } from '@portico/contract/name-parts';
 import type { Handler } from '../../context/call.ts';
 import { transaction } from '../../db/database.ts';
 import { budgets } from '../../platform/rates.ts';
-import { anyCall, must } from '../../platform/refusal.ts';
+import { anyCall, must, refuseField } from '../../platform/refusal.ts';
 import { orderedId } from '../../platform/secrets.ts';
 import { ensureAccountKey } from '../account-keys/store.ts';
 import { countCorrections, insertCorrection, withdrawCorrection } from '../accounts/name-correction-store.ts';
@@ -14,7 +15,9 @@ const { points, seconds } = budgets.nameCorrections;
 
 /** Asks staff for another name. Nothing changes before they accept it. What waits already is replaced. */
 export const askNameCorrection: Handler<'askNameCorrection'> = async (input, call, { db, keys }) => {
-  const { firstName, lastName, note = '' } = input;
+  if (!isNamed(input)) refuseField('firstName', 'required');
+  const { firstName, lastName } = nameOf(input);
+  const { note = '' } = input;
   await requireRecentPassword(db, call);
   await requireProvenFactor(db, call);
   await transaction(db, async (tx) => {

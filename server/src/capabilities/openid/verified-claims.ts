@@ -4,9 +4,11 @@ import {
   type PostalAddress,
   passportMetadata,
 } from '@portico/contract/documents/verification';
+import { nameOf } from '@portico/contract/name-parts';
 import * as v from 'valibot';
 import { readJson } from '../../db/json-column.ts';
 import { wasLately } from '../../platform/to-come.ts';
+import { nameClaims } from './claims.ts';
 
 /**
  * How documents are verified here: a moderator compares their pictures with the data that the user has typed.
@@ -104,7 +106,8 @@ function claimsIn({ type, data }: ApprovedDocument): Readonly<Record<string, unk
   if (type === 'ADDRESS')
     return { address: addressClaim(readJson(addressMetadata, data).addressResidential) };
   const { name, surname, birthday, citizenship } = readJson(passportMetadata, data);
-  return { given_name: name, family_name: surname, birthdate: birthday, nationalities: [citizenship] };
+  const { firstName, lastName } = nameOf({ firstName: name, lastName: surname });
+  return { ...nameClaims(firstName, lastName), birthdate: birthday, nationalities: [citizenship] };
 }
 
 /**

@@ -1,4 +1,5 @@
 import { emailKey } from '@portico/contract/email';
+import { isNamed, nameOf } from '@portico/contract/name-parts';
 import type { Handler } from '../../context/call.ts';
 import { transaction } from '../../db/database.ts';
 import { limits } from '../../platform/limits.ts';
@@ -20,10 +21,12 @@ import { insertRegistration } from './store.ts';
 /** Stores an attempt to register and mails its link, or refuses it and stores nothing. */
 export const register: Handler<'register'> = async (input, call, context) => {
   const { db, config } = context;
+  if (!isNamed(input)) refuseField('firstName', 'required');
   if (!isCountry(input.nationalityId)) refuseField('nationalityId', 'invalid_value');
+  const { firstName: first_name, lastName: last_name } = nameOf(input);
   requireAllowedPassword(context, {
     password: input.password,
-    owner: { email: input.email, first_name: input.firstName, last_name: input.lastName },
+    owner: { email: input.email, first_name, last_name },
     field: 'password',
   });
   const application = await requireKnownApplication(db, input.application, call);
@@ -57,8 +60,8 @@ export const register: Handler<'register'> = async (input, call, context) => {
       id,
       email: input.email,
       email_key: key,
-      first_name: input.firstName,
-      last_name: input.lastName,
+      first_name,
+      last_name,
       nationality: input.nationalityId,
       // Also for an e-mail that has an account: otherwise the response time would show it.
       password_hash: await context.passwords.hash(input.password),

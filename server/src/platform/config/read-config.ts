@@ -89,11 +89,12 @@ function readFirstAdmin(read: Reader): Config['firstAdmin'] {
 /** Who may register, and what registration tells. */
 function readRegistrationRules(
   read: Reader,
-): Pick<Config, 'registrationWithoutReferral' | 'enumeration' | 'checkDomain'> {
+): Pick<Config, 'registrationWithoutReferral' | 'enumeration' | 'checkDomain' | 'oneName'> {
   return {
     registrationWithoutReferral: read.value('PORTICO_REGISTRATION_WITHOUT_REFERRAL', kinds.flag, 'false'),
     enumeration: read.value('PORTICO_ENUMERATION', kinds.choice(['spec', 'strict']), 'spec'),
     checkDomain: read.value('PORTICO_CHECK_DOMAIN', kinds.flag, 'false'),
+    oneName: read.value('PORTICO_ONE_NAME', kinds.flag, 'false'),
   };
 }
 
