@@ -137,7 +137,7 @@ export function startHousekeeping(
     'files of takeouts that have ended': () => sweepTakeouts(context),
   };
   async function runTasks(): Promise<void> {
-    // First, while the rows are there that say which applications a session has reached.
+    // First, while the rows are there that say which applications a session has visited.
     await endExpiredSessions(context).then(
       (ended) => log.info({ ended }, 'expired sessions ended'),
       (error: unknown) => log.error({ err: error }, 'expired sessions could not be ended'),
