@@ -18,7 +18,7 @@ export const accessData = {
       rows: 'deleted',
       where: ({ id }) => sql`session_id IN (SELECT id FROM sessions WHERE account_id = ${id})`,
     },
-    told: ['signIn'],
+    categories: ['signIn'],
     why: 'They are what a user or an application shows to be let in.',
   },
   session_applications: {
@@ -29,7 +29,7 @@ export const accessData = {
       rows: 'deleted',
       where: ({ id }) => sql`session_id IN (SELECT id FROM sessions WHERE account_id = ${id})`,
     },
-    told: ['applications'],
+    categories: ['applications'],
     why: 'These applications are told when the session ends.',
   },
   sessions: {
@@ -38,7 +38,7 @@ export const accessData = {
     columns:
       'id account_id browser address created_at expires_at last_used_at password_checked_at passkey_checked_at proved_before factor_proved ended_at',
     erased: deletedByAccount,
-    told: ['signIn'],
+    categories: ['signIn'],
     why: 'The user sees and ends them in a list.',
   },
   staff_sessions: {
@@ -46,7 +46,7 @@ export const accessData = {
     kept: untilExpiry,
     columns: 'token_hash account_id browser address created_at last_used_at expires_at',
     erased: deletedByAccount,
-    told: ['signIn'],
+    categories: ['signIn'],
     why: 'They are what staff work with.',
   },
   devices: {
@@ -54,7 +54,7 @@ export const accessData = {
     kept: 'from the sign-in on',
     columns: 'device_hash account_id created_at',
     erased: deletedByAccount,
-    told: ['signIn'],
+    categories: ['signIn'],
     why: 'A sign-in from another browser is told by mail.',
   },
   trusted_browsers: {
@@ -62,7 +62,7 @@ export const accessData = {
     kept: untilExpiry,
     columns: 'id token_hash account_id browser address created_at last_used_at expires_at',
     erased: deletedByAccount,
-    told: ['signIn'],
+    categories: ['signIn'],
     why: 'The user has asked for it.',
   },
   second_factors: {
@@ -70,7 +70,7 @@ export const accessData = {
     kept: whileThere,
     columns: 'account_id type secret chat_hmac session_id last_step created_at activated_at',
     erased: deletedByAccount,
-    told: ['signIn'],
+    categories: ['signIn'],
     why: 'They check the codes of a second step.',
   },
   recovery_codes: {
@@ -78,7 +78,7 @@ export const accessData = {
     kept: whileThere,
     columns: 'account_id slot code_hmac created_at spent_at',
     erased: deletedByAccount,
-    told: ['signIn'],
+    categories: ['signIn'],
     why: 'They replace a second factor that is lost.',
   },
   passkeys: {
@@ -87,7 +87,7 @@ export const accessData = {
     columns:
       'credential_id account_id name public_key counter transports created_at last_used_at suspended_at',
     erased: deletedByAccount,
-    told: ['signIn'],
+    categories: ['signIn'],
     why: 'They check the signature of a passkey.',
   },
   webauthn_challenges: {
@@ -95,7 +95,7 @@ export const accessData = {
     kept: untilExpiry,
     columns: 'challenge_hash purpose account_id bound_to expires_at',
     erased: deletedByAccount,
-    told: ['signIn'],
+    categories: ['signIn'],
     why: 'A signature is accepted once.',
   },
   telegram_links: {
@@ -103,7 +103,7 @@ export const accessData = {
     kept: untilExpiry,
     columns: 'nonce_hash account_id session_id chat_id created_at expires_at',
     erased: deletedByAccount,
-    told: ['signIn'],
+    categories: ['signIn'],
     why: 'They connect a chat.',
   },
   one_time_codes: {
@@ -112,7 +112,7 @@ export const accessData = {
     columns:
       'request_id account_id bound_to purpose factor code_hmac attempts_left created_at expires_at spent_at',
     erased: deletedByAccount,
-    told: ['signIn'],
+    categories: ['signIn'],
     why: 'A code is accepted once.',
   },
   code_attempts: {
@@ -120,7 +120,7 @@ export const accessData = {
     kept: 'as long as the account; only the last count',
     columns: 'account_id attempts window_ends_at',
     erased: deletedByAccount,
-    told: ['signIn'],
+    categories: ['signIn'],
     why: 'Codes must not be guessed.',
   },
   pending_sign_ins: {
@@ -128,7 +128,7 @@ export const accessData = {
     kept: untilExpiry,
     columns: 'token_hash account_id site companion_hash application created_at expires_at completed_at',
     erased: deletedByAccount,
-    told: ['signIn'],
+    categories: ['signIn'],
     why: 'The second step completes one of them.',
   },
   qr_requests: {
@@ -137,7 +137,7 @@ export const accessData = {
     columns:
       'code_hash browser_hash user_code choices application browser created_at expires_at poll_interval polled_at scanned_at opened_by decision session_id redeemed_at',
     erased: { rows: 'deleted', where: ({ id }) => sql`opened_by = ${id}` },
-    told: ['signIn'],
+    categories: ['signIn'],
     why: 'The account lets the browser in.',
   },
   sign_in_failures: {
@@ -145,7 +145,7 @@ export const accessData = {
     kept: 'until the day of the count ends',
     columns: 'failure_key failures window_ends_at day_failures day_ends_at locked_until',
     erased: { rows: 'deleted', where: ({ failureKeys }) => isOneOf('failure_key', failureKeys) },
-    told: ['signIn'],
+    categories: ['signIn'],
     why: 'Passwords must not be guessed. Counts of an address stay: they are about nobody in particular.',
   },
   refused_sign_ins: {
@@ -153,7 +153,7 @@ export const accessData = {
     kept: 'the newest 100',
     columns: 'id account_id site step reason browser address in_audit created_at',
     erased: deletedByAccount,
-    told: ['signIn'],
+    categories: ['signIn'],
     why: 'Support says to a user why a sign-in was refused.',
   },
   openid_entries: {
@@ -163,7 +163,7 @@ export const accessData = {
     columns:
       'model id_hash payload account_id session_id grant_hash lineage_hash user_code_hash consumed_at created_at expires_at application session_bound',
     erased: deletedByAccount,
-    told: ['applications'],
+    categories: ['applications'],
     why: 'They are what an application shows to be let in. Requests that nobody has signed in to belong to no account.',
   },
   openid_consents: {
@@ -171,7 +171,7 @@ export const accessData = {
     kept: whileThere,
     columns: 'account_id application scopes given_at',
     erased: deletedByAccount,
-    told: ['applications'],
+    categories: ['applications'],
     why: 'Users are not asked again.',
   },
   sign_out_notices: {
@@ -179,7 +179,7 @@ export const accessData = {
     kept: 'from its making on',
     columns: 'id application protocol account_id session_id state attempts last_answer created_at',
     erased: nothingGoes,
-    told: ['notices'],
+    categories: ['notices'],
     keptDays: 'notices',
     why: 'Applications are told also of an account that is erased. After the erasure the ids lead to nobody.',
   },

@@ -12,7 +12,7 @@ export const accountData = {
     kept: 'as long as the account; it is in no backup, but in a file of its own that each backup replaces',
     columns: 'account_id wrapped_key created_at',
     erased: deletedByAccount,
-    told: ['documents'],
+    categories: ['documents'],
     why: 'It goes first. Without it nothing of the documents can be read any more, also not in earlier backups.',
   },
   document_decisions: {
@@ -23,7 +23,7 @@ export const accountData = {
       rows: 'deleted',
       where: ({ id }) => sql`document_id IN (SELECT id FROM documents WHERE account_id = ${id})`,
     },
-    told: ['documents'],
+    categories: ['documents'],
     why: 'The user and staff see what was decided. Decisions of a member of staff about others stay, under an id that leads to nobody.',
   },
   document_rounds: {
@@ -34,7 +34,7 @@ export const accountData = {
       rows: 'deleted',
       where: ({ id }) => sql`document_id IN (SELECT id FROM documents WHERE account_id = ${id})`,
     },
-    told: ['documents'],
+    categories: ['documents'],
     why: 'Moderators compare rounds.',
   },
   document_files: {
@@ -44,7 +44,7 @@ export const accountData = {
     columns:
       'name document_id account_id state problem file_key byte_count content_digest zone uploaded_at processed_at',
     erased: deletedByAccount,
-    told: ['documents'],
+    categories: ['documents'],
     why: 'Moderators look at them. Without the key a file that is left, also one of a backup, cannot be read.',
   },
   documents: {
@@ -53,7 +53,7 @@ export const accountData = {
     columns:
       'id account_id document_type status metadata version round submitted_at claimed_by claimed_until signalled_at review updated_at opened_at',
     erased: deletedByAccount,
-    told: ['documents'],
+    categories: ['documents'],
     why: 'They verify the user.',
   },
   email_changes: {
@@ -62,7 +62,7 @@ export const accountData = {
     columns:
       'id account_id email email_key old_email old_email_key confirm_hash stop_hash take_back_hash created_at expires_at changed_at ended_at',
     erased: deletedByAccount,
-    told: ['profile'],
+    categories: ['profile'],
     why: 'The new address confirms a change, and the old one can take it back.',
   },
   name_corrections: {
@@ -72,7 +72,7 @@ export const accountData = {
     columns:
       'id account_id first_name last_name old_first_name old_last_name note state answer asked_by created_at decided_at',
     erased: deletedByAccount,
-    told: ['profile'],
+    categories: ['profile'],
     why: 'Staff decide about it, and can say for a while what the name was.',
   },
   erasure_requests: {
@@ -80,7 +80,7 @@ export const accountData = {
     kept: 'until a second person decides, at most seven days',
     columns: 'id account_id asked_by reason created_at expires_at',
     erased: deletedByAccount,
-    told: ['profile'],
+    categories: ['profile'],
     why: 'A second person decides. The audit trail keeps who has asked, and why.',
   },
   phone_uploads: {
@@ -88,7 +88,7 @@ export const accountData = {
     kept: 'until it expires',
     columns: 'code_hash session_id account_id document_type opened_by sent_at created_at expires_at',
     erased: deletedByAccount,
-    told: ['documents'],
+    categories: ['documents'],
     why: 'The user has asked for one.',
   },
   verification_proofs: {
@@ -98,7 +98,7 @@ export const accountData = {
     columns:
       'id code_hash account_id proves names label openings last_opened_at recorded_at created_at expires_at',
     erased: deletedByAccount,
-    told: ['documents'],
+    categories: ['documents'],
     why: 'Others open them. None can be opened after the erasure.',
   },
   takeouts: {
@@ -108,7 +108,7 @@ export const accountData = {
     columns:
       'account_id id state progress file_key parts byte_count requested_by requested_at ready_at expires_at',
     erased: deletedByAccount,
-    told: ['profile'],
+    categories: ['profile'],
     why: 'The user has asked for all data in one file. Without the key a file that is left cannot be read.',
   },
   closings: {
@@ -116,7 +116,7 @@ export const accountData = {
     kept: 'until the erasure, unless its user keeps the account',
     columns: 'account_id closes_at reminded',
     erased: deletedByAccount,
-    told: ['profile'],
+    categories: ['profile'],
     why: 'The user has some days to change their mind.',
   },
   agreements: {
@@ -124,7 +124,7 @@ export const accountData = {
     kept: 'as long as the account',
     columns: 'id account_id kind version language digest agreed_at address browser',
     erased: deletedByAccount,
-    told: ['agreements'],
+    categories: ['agreements'],
     why: 'They prove consent to the processing, which ends with the erasure.',
   },
   group_members: {
@@ -132,7 +132,7 @@ export const accountData = {
     kept: 'as long as the account, unless staff take it out of a group',
     columns: 'account_id group_id added_at',
     erased: deletedByAccount,
-    told: ['profile'],
+    categories: ['profile'],
     why: 'They decide which applications the user may open, and some applications learn them.',
   },
   account_notes: {
@@ -140,7 +140,7 @@ export const accountData = {
     kept: 'as long as the account',
     columns: 'id account_id author_type author text created_at',
     erased: deletedByAccount,
-    told: ['profile'],
+    categories: ['profile'],
     why: 'Staff see what was agreed with the user. They are data about the user, who may ask for a copy. Notes that a member of staff wrote about others stay, under an id that leads to nobody.',
   },
   codes: {
@@ -156,7 +156,7 @@ export const accountData = {
         AND (target IN (${id}, ${emailKey})
           OR target IN (SELECT id FROM registrations WHERE email_key = ${emailKey} OR account_id = ${id}))`,
     },
-    told: ['signIn'],
+    categories: ['signIn'],
     why: 'Each link works once.',
   },
   registrations: {
@@ -168,7 +168,7 @@ export const accountData = {
       rows: 'deleted',
       where: ({ id, emailKey }) => sql`email_key = ${emailKey} OR account_id = ${id}`,
     },
-    told: ['profile'],
+    categories: ['profile'],
     why: 'The account is made of one when its user confirms it.',
   },
   confirmation_mails: {
@@ -176,7 +176,7 @@ export const accountData = {
     kept: 'until the budget is full again',
     columns: 'email_key minute_ends_at budget_spent_until',
     erased: { rows: 'deleted', where: ({ emailKeys }) => isOneOf('email_key', emailKeys) },
-    told: ['profile'],
+    categories: ['profile'],
     why: 'Nobody is sent many mails.',
   },
   sent_mails: {
@@ -184,7 +184,7 @@ export const accountData = {
     kept: 'from the mail on',
     columns: 'id recipient mail document state answer created_at tried_at',
     erased: { rows: 'deleted', where: ({ mailboxes }) => isOneOf('recipient', mailboxes) },
-    told: ['mails'],
+    categories: ['mails'],
     why: 'Support sees why a user got no mail.',
   },
   jobs: {
@@ -193,7 +193,7 @@ export const accountData = {
     columns:
       'id kind lane exclusive_key rests_until payload run_at not_after attempts leased_until dead_at last_error created_at addressee',
     erased: { rows: 'deleted', where: ({ addressees }) => isOneOf('addressee', addressees) },
-    told: ['mails'],
+    categories: ['mails'],
     why: 'What is to be done survives a restart. Jobs about pictures, documents and notices hold ids alone, and find nothing.',
   },
   outbox_messages: {
@@ -204,7 +204,7 @@ export const accountData = {
       rows: 'deleted',
       where: ({ email, chats }) => isOneOf('recipient', [email, ...chats]),
     },
-    told: ['mails'],
+    categories: ['mails'],
     why: 'The page /outbox shows them.',
   },
   audit_records: {
@@ -221,7 +221,7 @@ export const accountData = {
       stays:
         'id type actor_type actor subject_type subject reason details origin_digest created_at position hash',
     },
-    told: ['trail'],
+    categories: ['trail'],
     why: 'Nobody may hide what was done. The ids lead to nobody; a digest without its salt says nothing of the browser and the address. Staff write no names into reasons.',
   },
   search_words: {
@@ -229,7 +229,7 @@ export const accountData = {
     kept: 'as long as the account has them',
     columns: 'word account_id',
     erased: deletedByAccount,
-    told: ['profile'],
+    categories: ['profile'],
     why: 'Staff find the account by them.',
   },
   accounts: {
@@ -263,7 +263,7 @@ export const accountData = {
       }),
       stays: 'id sponsor_id created_at erased_at',
     },
-    told: ['profile', 'number'],
+    categories: ['profile', 'number'],
     why: 'It is the account. Its id stays, because accounts that it has invited, decisions and the audit trail refer to it.',
   },
   erased_subjects: {
@@ -271,7 +271,7 @@ export const accountData = {
     kept: 'from the erasure on',
     columns: 'id application subject created_at',
     erased: nothingGoes,
-    told: ['knowers'],
+    categories: ['knowers'],
     keptDays: 'erasedUsers',
     why: 'The application asks for it, to delete what it has of the user. It leads to nobody who has not known the user before.',
   },
@@ -280,7 +280,7 @@ export const accountData = {
     kept: 'for ever',
     columns: 'account_digest erased_at erased_by',
     erased: nothingGoes,
-    told: ['register'],
+    categories: ['register'],
     why: 'A restored backup is erased again by it. The digest leads to nobody without the backup.',
   },
 } as const satisfies Partial<StoredTables>;

@@ -10,12 +10,12 @@ export function fatesOf(retention: Retention): {
   readonly erased: ReadonlySet<ErasedData>;
   readonly kept: ReadonlyMap<KeptData, number | null>;
 } {
-  const told = Object.values(storedData).flatMap(({ told, keptDays }) =>
-    told.map((group) => ({ group, days: keptDays ? retention[keptDays] : null })),
+  const categories = Object.values(storedData).flatMap(({ categories, keptDays }) =>
+    categories.map((group) => ({ group, days: keptDays ? retention[keptDays] : null })),
   );
   const erased = new Set<ErasedData>();
   const kept = new Map<KeptData, number | null>();
-  for (const { group, days } of told)
+  for (const { group, days } of categories)
     if (isErased(group)) erased.add(group);
     else kept.set(group, longer(kept.get(group), days));
   return { erased, kept };

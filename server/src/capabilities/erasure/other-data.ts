@@ -6,7 +6,7 @@ const aboutNobody = (columns: string, why: string): StoredTable => ({
   kept: '',
   columns,
   erased: nothingGoes,
-  told: [],
+  categories: [],
   why,
 });
 

@@ -34,9 +34,9 @@ describeOnBoth('the list of what is stored about a user', (server) => {
   });
 
   it('The list tells users of each table in words that fit what becomes of it', () => {
-    for (const [table, { holds, told, erased }] of entries) {
-      expect([table, told.length > 0]).toEqual([table, holds !== null]);
-      const kept = told.filter((group) => !isErased(group)).length;
+    for (const [table, { holds, categories, erased }] of entries) {
+      expect([table, categories.length > 0]).toEqual([table, holds !== null]);
+      const kept = categories.filter((group) => !isErased(group)).length;
       if (erased.rows === 'deleted') expect([table, kept]).toEqual([table, 0]);
       else if (holds !== null) expect([table, kept]).toEqual([table, 1]);
     }

@@ -54,7 +54,7 @@ export interface StoredTable {
   /**
    * In which words a user who leaves is told what becomes of it. Of a table that is about nobody, in none.
    */
-  readonly told: readonly (ErasedData | KeptData)[];
+  readonly categories: readonly (ErasedData | KeptData)[];
   /** As what rows that stay are kept for a while, as the operator says; for ever if it is not given. */
   readonly keptDays?: keyof Retention;
   /** Why it is stored, and why it goes or stays. */

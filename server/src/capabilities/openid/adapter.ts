@@ -17,9 +17,9 @@ import {
   type NewEntry,
   saveEntry,
 } from './entry-store.ts';
+import { grantedScopes } from './granted-scopes.ts';
 import { changeWaiting, currentWrites, saveAlone } from './request-writes.ts';
 import { atTimes } from './stored-request.ts';
-import { toldScopes } from './told-scopes.ts';
 
 interface EntryContext extends Pick<Context, 'db' | 'keys'> {
   /** Seconds without use after which a session has ended. */
@@ -110,7 +110,7 @@ class EntryAdapter implements Adapter {
     if (this.#model === 'AuthorizationCode' && !(client && isStillAllowed(client, payload)))
       throw new errors.InvalidGrant('the application was changed');
     const again = this.#model === 'RefreshToken' ? repeatMs : 0;
-    const scopes = codes.has(this.#model) ? await toldScopes(payload) : [];
+    const scopes = codes.has(this.#model) ? await grantedScopes(payload) : [];
     writes.use({ model: this.#model, idHash, payload, again, scopes });
   }
 

@@ -6,7 +6,7 @@ import type { AccountId } from '../../platform/ids.ts';
 import { findAccountKey } from '../account-keys/store.ts';
 import { findAccount } from '../accounts/store.ts';
 import { toDay } from '../documents/store.ts';
-import { findToldGroups } from '../groups/access-store.ts';
+import { findDisclosedGroups } from '../groups/access-store.ts';
 import { claimsOf, claimsOfScopes } from './claims.ts';
 import { type ApprovedDocument, evidenceOf, verifiedClaims } from './verified-claims.ts';
 
@@ -32,7 +32,7 @@ export async function findClaims(
   const { documents, approved, now } = isAsked ? await findDocuments(context, accountId) : nothing;
   const verified = verifiedClaims(approved, claims.verified_claims, now);
   const wantsGroups = application !== undefined && (scopes.has('groups') || 'groups' in claims);
-  const groups = wantsGroups ? await findToldGroups(context.db, { accountId, application }) : null;
+  const groups = wantsGroups ? await findDisclosedGroups(context.db, { accountId, application }) : null;
   return {
     ...claimsOf(account, documents),
     ...(groups !== null && { groups }),

@@ -91,12 +91,12 @@ export function verifiedClaims(documents: readonly ApprovedDocument[], asked: un
   const { verification, claims } = read.output;
   return all.flatMap((found) => {
     if (!isVerifiedAs(found.verification, verification, now)) return [];
-    const told = Object.entries(found.claims).filter(
+    const disclosed = Object.entries(found.claims).filter(
       ([name, value]) => Object.hasOwn(claims, name) && fits(claims[name], value),
     );
     const { evidence, ...rest } = found.verification;
     const how = verification.evidence ? found.verification : rest;
-    return told.length === 0 ? [] : [{ verification: how, claims: Object.fromEntries(told) }];
+    return disclosed.length === 0 ? [] : [{ verification: how, claims: Object.fromEntries(disclosed) }];
   });
 }
 
