@@ -4,14 +4,14 @@ import { prepareStatement } from '../../db/prepared-statement.ts';
 import type { AccountId } from '../../platform/ids.ts';
 import { disclosedGroups, mayOpen, readGroups } from './rules.ts';
 
-interface Asked {
+interface Access {
   readonly accountId: AccountId;
   readonly application: string;
 }
 
 const verified = sql.ref('accounts.verified');
 
-const rights = prepareStatement<Asked, { open: number | null }>(({ kysely }, { accountId, application }) =>
+const rights = prepareStatement<Access, { open: number | null }>(({ kysely }, { accountId, application }) =>
   kysely
     .selectFrom('accounts')
     .select(
@@ -21,11 +21,11 @@ const rights = prepareStatement<Asked, { open: number | null }>(({ kysely }, { a
 );
 
 /** Whether an account may open an application at this moment. */
-export async function isOpenTo(db: Db, asked: Asked): Promise<boolean> {
-  return (await rights(db, asked))[0]?.open === 1;
+export async function isOpenTo(db: Db, access: Access): Promise<boolean> {
+  return (await rights(db, access))[0]?.open === 1;
 }
 
-const disclosed = prepareStatement<Asked, { groups: string | null }>(
+const disclosed = prepareStatement<Access, { groups: string | null }>(
   ({ kysely }, { accountId, application }) =>
     kysely
       .selectFrom('accounts')
@@ -36,8 +36,8 @@ const disclosed = prepareStatement<Asked, { groups: string | null }>(
 );
 
 /** The groups of an account that an application may learn; null if it learns none. */
-export async function findDisclosedGroups(db: Db, asked: Asked): Promise<string[] | null> {
-  const groups = (await disclosed(db, asked))[0]?.groups ?? null;
+export async function findDisclosedGroups(db: Db, access: Access): Promise<string[] | null> {
+  const groups = (await disclosed(db, access))[0]?.groups ?? null;
   return groups === null ? null : readGroups(groups);
 }
 
