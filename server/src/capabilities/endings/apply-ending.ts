@@ -81,10 +81,10 @@ export async function applyEnding<Name extends LiveEnding>(
   tx: Db,
   context: Pick<Context, 'enqueue'>,
   name: Name,
-  given: { readonly accountId: AccountId } & Subjects[Name],
+  about: { readonly accountId: AccountId } & Subjects[Name],
 ): Promise<Ended> {
   const row: EndingRow = endings[name];
-  const subject: Subject = given;
+  const subject: Subject = about;
   const { accountId, keptSession = null } = subject;
 
   // In the order of decision record 053.
