@@ -90,7 +90,7 @@ export function DocumentForm<Type extends ShownType>({
                 busyLabel={text('verification.saveBusy')}
                 disabled={!form.isChanged || (form.isLocked && !form.busy)}
               />
-              {form.isChanged && form.isKept && (
+              {form.isChanged && form.isDraftStored && (
                 <p className={styles.kept}>
                   <SuccessIcon size={16} />
                   {text('verification.kept')}

@@ -12,7 +12,7 @@ const whileThere = 'as long as the account, unless its user removes it';
 export const accessData = {
   tokens: {
     holds: 'digests of access tokens, and the application of each',
-    kept: untilExpiry,
+    retention: untilExpiry,
     columns: 'token_hash session_id kind application companion_hash created_at expires_at redeemed_at',
     erased: {
       rows: 'deleted',
@@ -23,7 +23,7 @@ export const accessData = {
   },
   session_applications: {
     holds: 'which applications a session has reached',
-    kept: 'as long as the session',
+    retention: 'as long as the session',
     columns: 'session_id application',
     erased: {
       rows: 'deleted',
@@ -34,7 +34,7 @@ export const accessData = {
   },
   sessions: {
     holds: 'sessions with browser, address and times',
-    kept: untilExpiry,
+    retention: untilExpiry,
     columns:
       'id account_id browser address created_at expires_at last_used_at password_checked_at passkey_checked_at proved_before factor_proved ended_at',
     erased: deletedByAccount,
@@ -43,7 +43,7 @@ export const accessData = {
   },
   staff_sessions: {
     holds: 'sessions of the console, with browser, address and times',
-    kept: untilExpiry,
+    retention: untilExpiry,
     columns: 'token_hash account_id browser address created_at last_used_at expires_at',
     erased: deletedByAccount,
     categories: ['signIn'],
@@ -51,7 +51,7 @@ export const accessData = {
   },
   devices: {
     holds: 'digests of the cookies of browsers that have signed in',
-    kept: 'from the sign-in on',
+    retention: 'from the sign-in on',
     columns: 'device_hash account_id created_at',
     erased: deletedByAccount,
     categories: ['signIn'],
@@ -59,7 +59,7 @@ export const accessData = {
   },
   trusted_browsers: {
     holds: 'browsers that need no second step, with name, address and times',
-    kept: untilExpiry,
+    retention: untilExpiry,
     columns: 'id token_hash account_id browser address created_at last_used_at expires_at',
     erased: deletedByAccount,
     categories: ['signIn'],
@@ -67,7 +67,7 @@ export const accessData = {
   },
   second_factors: {
     holds: 'second factors: the encrypted secret of an authenticator, or the encrypted id of a chat',
-    kept: whileThere,
+    retention: whileThere,
     columns: 'account_id type secret chat_hmac session_id last_step created_at activated_at',
     erased: deletedByAccount,
     categories: ['signIn'],
@@ -75,7 +75,7 @@ export const accessData = {
   },
   recovery_codes: {
     holds: 'keyed digests of recovery codes',
-    kept: whileThere,
+    retention: whileThere,
     columns: 'account_id slot code_hmac created_at spent_at',
     erased: deletedByAccount,
     categories: ['signIn'],
@@ -83,7 +83,7 @@ export const accessData = {
   },
   passkeys: {
     holds: 'passkeys: name, public key, times',
-    kept: whileThere,
+    retention: whileThere,
     columns:
       'credential_id account_id name public_key counter transports created_at last_used_at suspended_at',
     erased: deletedByAccount,
@@ -92,7 +92,7 @@ export const accessData = {
   },
   webauthn_challenges: {
     holds: 'digests of challenges of passkeys',
-    kept: untilExpiry,
+    retention: untilExpiry,
     columns: 'challenge_hash purpose account_id bound_to expires_at',
     erased: deletedByAccount,
     categories: ['signIn'],
@@ -100,7 +100,7 @@ export const accessData = {
   },
   telegram_links: {
     holds: 'links to the bot, and the chat that has opened one',
-    kept: untilExpiry,
+    retention: untilExpiry,
     columns: 'nonce_hash account_id session_id chat_id created_at expires_at',
     erased: deletedByAccount,
     categories: ['signIn'],
@@ -108,7 +108,7 @@ export const accessData = {
   },
   one_time_codes: {
     holds: 'keyed digests of codes of six digits',
-    kept: untilExpiry,
+    retention: untilExpiry,
     columns:
       'request_id account_id bound_to purpose factor code_hmac attempts_left created_at expires_at spent_at',
     erased: deletedByAccount,
@@ -117,7 +117,7 @@ export const accessData = {
   },
   code_attempts: {
     holds: 'how many wrong codes were given',
-    kept: 'as long as the account; only the last count',
+    retention: 'as long as the account; only the last count',
     columns: 'account_id attempts window_ends_at',
     erased: deletedByAccount,
     categories: ['signIn'],
@@ -125,7 +125,7 @@ export const accessData = {
   },
   pending_sign_ins: {
     holds: 'sign-ins that wait for their second step',
-    kept: untilExpiry,
+    retention: untilExpiry,
     columns: 'token_hash account_id site companion_hash application created_at expires_at completed_at',
     erased: deletedByAccount,
     categories: ['signIn'],
@@ -133,7 +133,7 @@ export const accessData = {
   },
   qr_requests: {
     holds: 'sign-ins by QR code: browser, and the account that has opened one',
-    kept: untilExpiry,
+    retention: untilExpiry,
     columns:
       'code_hash browser_hash user_code choices application browser created_at expires_at poll_interval polled_at scanned_at opened_by decision session_id redeemed_at',
     erased: { rows: 'deleted', where: ({ id }) => sql`opened_by = ${id}` },
@@ -142,7 +142,7 @@ export const accessData = {
   },
   sign_in_failures: {
     holds: 'counts of wrong passwords, under keyed digests of the e-mail, of browsers and of addresses',
-    kept: 'until the day of the count ends',
+    retention: 'until the day of the count ends',
     columns: 'failure_key failures window_ends_at day_failures day_ends_at locked_until',
     erased: { rows: 'deleted', where: ({ failureKeys }) => isOneOf('failure_key', failureKeys) },
     categories: ['signIn'],
@@ -150,7 +150,7 @@ export const accessData = {
   },
   refused_sign_ins: {
     holds: 'sign-ins that were refused: reason, browser, address and time',
-    kept: 'the newest 100',
+    retention: 'the newest 100',
     columns: 'id account_id site step reason browser address in_audit created_at',
     erased: deletedByAccount,
     categories: ['signIn'],
@@ -159,7 +159,7 @@ export const accessData = {
   openid_entries: {
     holds:
       'codes, tokens and grants of applications: encrypted, with what the application may read; a grant is deleted after the end of its session, once nothing is valid that was issued for it',
-    kept: untilExpiry,
+    retention: untilExpiry,
     columns:
       'model id_hash payload account_id session_id grant_hash lineage_hash user_code_hash consumed_at created_at expires_at application session_bound',
     erased: deletedByAccount,
@@ -168,7 +168,7 @@ export const accessData = {
   },
   openid_consents: {
     holds: 'what each application was allowed to read',
-    kept: whileThere,
+    retention: whileThere,
     columns: 'account_id application scopes given_at',
     erased: deletedByAccount,
     categories: ['applications'],
@@ -176,11 +176,11 @@ export const accessData = {
   },
   sign_out_notices: {
     holds: 'which application was told that a session has ended: ids, state and times',
-    kept: 'from its making on',
+    retention: 'from its making on',
     columns: 'id application protocol account_id session_id state attempts last_answer created_at',
     erased: nothingGoes,
     categories: ['notices'],
-    keptDays: 'notices',
+    retentionKind: 'notices',
     why: 'Applications are told also of an account that is erased. After the erasure the ids lead to nobody.',
   },
 } as const satisfies Partial<StoredTables>;

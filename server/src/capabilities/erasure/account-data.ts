@@ -9,7 +9,8 @@ import type { StoredTables } from './stored-table.ts';
 export const accountData = {
   account_keys: {
     holds: 'the key that documents and keys of pictures are encrypted with, itself encrypted',
-    kept: 'as long as the account; it is in no backup, but in a file of its own that each backup replaces',
+    retention:
+      'as long as the account; it is in no backup, but in a file of its own that each backup replaces',
     columns: 'account_id wrapped_key created_at',
     erased: deletedByAccount,
     categories: ['documents'],
@@ -17,7 +18,7 @@ export const accountData = {
   },
   document_decisions: {
     holds: 'decisions about documents, with remarks, an encrypted note and who has decided',
-    kept: 'as long as the account of the document',
+    retention: 'as long as the account of the document',
     columns: 'id document_id round stage outcome remarks note decided_by decided_at undo_until final_at',
     erased: {
       rows: 'deleted',
@@ -28,7 +29,7 @@ export const accountData = {
   },
   document_rounds: {
     holds: 'what was submitted, encrypted',
-    kept: 'as long as the account',
+    retention: 'as long as the account',
     columns: 'document_id round metadata findings submitted_at request_digest pictures',
     erased: {
       rows: 'deleted',
@@ -40,7 +41,7 @@ export const accountData = {
   document_files: {
     holds:
       'pictures of documents: the key of each file, what was read in it, both encrypted; the files themselves',
-    kept: 'as long as the account, or `PORTICO_DOCUMENT_RETENTION_DAYS` after the decision',
+    retention: 'as long as the account, or `PORTICO_DOCUMENT_RETENTION_DAYS` after the decision',
     columns:
       'name document_id account_id state problem file_key byte_count content_digest zone uploaded_at processed_at',
     erased: deletedByAccount,
@@ -49,7 +50,7 @@ export const accountData = {
   },
   documents: {
     holds: 'documents: data, encrypted, and their state',
-    kept: 'as long as the account',
+    retention: 'as long as the account',
     columns:
       'id account_id document_type status metadata version round submitted_at claimed_by claimed_until signalled_at review updated_at opened_at',
     erased: deletedByAccount,
@@ -58,7 +59,7 @@ export const accountData = {
   },
   email_changes: {
     holds: 'changes of the e-mail that were asked for: the new and the old address, times, digests of links',
-    kept: 'until its links expire',
+    retention: 'until its links expire',
     columns:
       'id account_id email email_key old_email old_email_key confirm_hash stop_hash take_back_hash created_at expires_at changed_at ended_at',
     erased: deletedByAccount,
@@ -68,7 +69,7 @@ export const accountData = {
   name_corrections: {
     holds:
       'corrections of the name: the new and the old one, what the user wrote about it, encrypted, and what became of it',
-    kept: 'until it is decided',
+    retention: 'until it is decided',
     columns:
       'id account_id first_name last_name old_first_name old_last_name note state answer asked_by created_at decided_at',
     erased: deletedByAccount,
@@ -77,7 +78,7 @@ export const accountData = {
   },
   erasure_requests: {
     holds: 'that a member of the staff has asked for the erasure of the account: who, why and when',
-    kept: 'until a second person decides, at most seven days',
+    retention: 'until a second person decides, at most seven days',
     columns: 'id account_id asked_by reason created_at expires_at',
     erased: deletedByAccount,
     categories: ['profile'],
@@ -85,7 +86,7 @@ export const accountData = {
   },
   phone_uploads: {
     holds: 'links with which a phone adds a picture',
-    kept: 'until it expires',
+    retention: 'until it expires',
     columns: 'code_hash session_id account_id document_type opened_by sent_at created_at expires_at',
     erased: deletedByAccount,
     categories: ['documents'],
@@ -94,7 +95,7 @@ export const accountData = {
   verification_proofs: {
     holds:
       'proofs of verification: what each says, also about who the user is, the name that the user gave it, and how often it was opened',
-    kept: 'until it expires, unless its user ends it',
+    retention: 'until it expires, unless its user ends it',
     columns:
       'id code_hash account_id proves names label openings last_opened_at recorded_at created_at expires_at',
     erased: deletedByAccount,
@@ -104,7 +105,7 @@ export const accountData = {
   takeouts: {
     holds:
       'the takeout of an account: its state, the encrypted key of its file, who asked for it; the file itself',
-    kept: 'until it expires',
+    retention: 'until it expires',
     columns:
       'account_id id state progress file_key parts byte_count requested_by requested_at ready_at expires_at',
     erased: deletedByAccount,
@@ -113,7 +114,7 @@ export const accountData = {
   },
   closings: {
     holds: 'when the account is erased, because its user has closed it',
-    kept: 'until the erasure, unless its user keeps the account',
+    retention: 'until the erasure, unless its user keeps the account',
     columns: 'account_id closes_at reminded',
     erased: deletedByAccount,
     categories: ['profile'],
@@ -121,7 +122,7 @@ export const accountData = {
   },
   agreements: {
     holds: 'agreements to legal documents, with address and browser',
-    kept: 'as long as the account',
+    retention: 'as long as the account',
     columns: 'id account_id kind version language digest agreed_at address browser',
     erased: deletedByAccount,
     categories: ['agreements'],
@@ -129,7 +130,7 @@ export const accountData = {
   },
   group_members: {
     holds: 'the groups that staff have put the account into',
-    kept: 'as long as the account, unless staff take it out of a group',
+    retention: 'as long as the account, unless staff take it out of a group',
     columns: 'account_id group_id added_at',
     erased: deletedByAccount,
     categories: ['profile'],
@@ -137,7 +138,7 @@ export const accountData = {
   },
   account_notes: {
     holds: 'notes of staff about the account, encrypted, with author and time',
-    kept: 'as long as the account',
+    retention: 'as long as the account',
     columns: 'id account_id author_type author text created_at',
     erased: deletedByAccount,
     categories: ['profile'],
@@ -145,7 +146,7 @@ export const accountData = {
   },
   codes: {
     holds: 'digests of links in mails',
-    kept: 'until it expires',
+    retention: 'until it expires',
     columns: 'code_hash purpose target application created_at expires_at spent_at',
     erased: {
       rows: 'deleted',
@@ -161,7 +162,7 @@ export const accountData = {
   },
   registrations: {
     holds: 'e-mail, name, nationality, digest of the password, sponsor and agreement of each registration',
-    kept: 'until it expires',
+    retention: 'until it expires',
     columns:
       'id email email_key first_name last_name nationality password_hash locale sponsor_id telegram_hint application mails created_at expires_at account_id agreement',
     erased: {
@@ -173,7 +174,7 @@ export const accountData = {
   },
   confirmation_mails: {
     holds: 'when the next mail may be sent to an e-mail',
-    kept: 'until the budget is full again',
+    retention: 'until the budget is full again',
     columns: 'email_key minute_ends_at budget_spent_until',
     erased: { rows: 'deleted', where: ({ emailKeys }) => isOneOf('email_key', emailKeys) },
     categories: ['profile'],
@@ -181,7 +182,7 @@ export const accountData = {
   },
   sent_mails: {
     holds: 'which mails were sent, under a keyed digest of the address, with the answer of the mail server',
-    kept: 'from the mail on',
+    retention: 'from the mail on',
     columns: 'id recipient mail document state answer created_at tried_at',
     erased: { rows: 'deleted', where: ({ mailboxes }) => isOneOf('recipient', mailboxes) },
     categories: ['mails'],
@@ -189,7 +190,7 @@ export const accountData = {
   },
   jobs: {
     holds: 'mails and messages that wait to be sent or have failed, encrypted',
-    kept: 'until done',
+    retention: 'until done',
     columns:
       'id kind lane exclusive_key rests_until payload run_at not_after attempts leased_until dead_at last_error created_at addressee',
     erased: { rows: 'deleted', where: ({ addressees }) => isOneOf('addressee', addressees) },
@@ -198,7 +199,7 @@ export const accountData = {
   },
   outbox_messages: {
     holds: 'the mails and messages of the demo',
-    kept: 'as long as the demo; no other installation has any',
+    retention: 'as long as the demo; no other installation has any',
     columns: 'id channel recipient subject body html links sent_at',
     erased: {
       rows: 'deleted',
@@ -210,7 +211,7 @@ export const accountData = {
   audit_records: {
     holds:
       'what was done, by and to which id, the reason of staff; browser and address for 90 days (`PORTICO_KEEP_ORIGINS_DAYS`)',
-    kept: 'for ever',
+    retention: 'for ever',
     columns:
       'id type actor_type actor subject_type subject reason details origin_digest created_at browser address salt position hash',
     erased: {
@@ -226,7 +227,7 @@ export const accountData = {
   },
   search_words: {
     holds: 'words of name and e-mail, without marks',
-    kept: 'as long as the account has them',
+    retention: 'as long as the account has them',
     columns: 'word account_id',
     erased: deletedByAccount,
     categories: ['profile'],
@@ -234,7 +235,7 @@ export const accountData = {
   },
   accounts: {
     holds: 'e-mail, name, nationality, digest of the password, language, time zone, sponsor, role',
-    kept: 'until the erasure',
+    retention: 'until the erasure',
     columns:
       'id email email_key first_name last_name nationality password_hash locale role disabled verified selfie_required invite_code invite_blocked sponsor_id telegram_hint mail_reset_at time_zone region search_name created_at erased_at',
     erased: {
@@ -268,16 +269,16 @@ export const accountData = {
   },
   erased_subjects: {
     holds: 'under which identifier an application knew an account that was erased, and when it was erased',
-    kept: 'from the erasure on',
+    retention: 'from the erasure on',
     columns: 'id application subject created_at',
     erased: nothingGoes,
     categories: ['knowers'],
-    keptDays: 'erasedUsers',
+    retentionKind: 'erasedUsers',
     why: 'The application asks for it, to delete what it has of the user. It leads to nobody who has not known the user before.',
   },
   erasures: {
     holds: 'a digest of the id of each account that was erased, when and by whom (user, staff, operator)',
-    kept: 'for ever',
+    retention: 'for ever',
     columns: 'account_digest erased_at erased_by',
     erased: nothingGoes,
     categories: ['register'],

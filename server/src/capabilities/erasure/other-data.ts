@@ -3,7 +3,7 @@ import type { StoredTable, StoredTables } from './stored-table.ts';
 
 const aboutNobody = (columns: string, why: string): StoredTable => ({
   holds: null,
-  kept: '',
+  retention: '',
   columns,
   erased: nothingGoes,
   categories: [],

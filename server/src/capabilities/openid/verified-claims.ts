@@ -67,7 +67,7 @@ type Request = v.InferOutput<typeof request>;
 /**
  * The claims that were verified by approved documents (OpenID Connect for Identity Assurance 1.0), one object
  * for each document.
- * @param requested the member `verified_claims` of `claims`: null asks for all, and an unreadable one gets none
+ * @param requested the member `verified_claims` of `claims`: null requests all; an unreadable one gets none
  * @param now milliseconds, of the clock by which documents were approved
  */
 export function verifiedClaims(documents: readonly ApprovedDocument[], requested: unknown, now: number) {
