@@ -25,8 +25,8 @@ export const askNameCorrection: Handler<'askNameCorrection'> = async (input, cal
     const isOther = firstName !== account.first_name || lastName !== account.last_name;
     must(call, isOther, 'nothing_changed');
     // A refusal undoes the transaction, and so spends nothing of the budget.
-    const asked = await countCorrections(tx, account.id, seconds);
-    must(anyCall, asked < points, 'too_many_requests', { retryAfter: seconds });
+    const corrections = await countCorrections(tx, account.id, seconds);
+    must(anyCall, corrections < points, 'too_many_requests', { retryAfter: seconds });
     await withdrawCorrection(tx, account.id);
     const id = orderedId();
     const key = note === '' ? null : await ensureAccountKey(tx, account.id, keys);

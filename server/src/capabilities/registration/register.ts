@@ -8,8 +8,8 @@ import { must, refuse, refuseField } from '../../platform/refusal.ts';
 import { findOwnerOfEmail } from '../accounts/email-change-store.ts';
 import { requireAllowedPassword, requireUnknownPassword } from '../accounts/new-password.ts';
 import { findAccountByInviteCode } from '../accounts/store.ts';
+import { acceptanceOf } from '../agreements/acceptance.ts';
 import { loadCurrentDocuments } from '../agreements/documents.ts';
-import { givenBy } from '../agreements/given.ts';
 import { requireKnownApplication } from '../applications/require-known-application.ts';
 import { isCountry } from '../countries/countries.ts';
 import { requireCaptcha } from './captcha.ts';
@@ -71,7 +71,7 @@ export const register: Handler<'register'> = async (input, call, context) => {
       application,
       // An attempt with an e-mail that has an account has nothing left to confirm.
       account_id: owner?.id ?? null,
-      agreement: JSON.stringify(givenBy(call, documents)),
+      agreement: JSON.stringify(acceptanceOf(call, documents)),
     };
     isNew = await transaction(db, async (tx) => {
       const inserted = await insertRegistration(tx, registration, limits.links.confirmation);
