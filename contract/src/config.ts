@@ -41,12 +41,11 @@ export type ApplicationInfo = v.InferOutput<typeof applicationInfo>;
 /**
  * The public configuration. It holds public values only: `authClientSecret` identifies the portal and grants
  * no access by itself. `applications` is a comma-separated list of identifiers; texts are in the language of
- * `X-Locale`. `captcha`, `supportEmail`, `product`, what the operator calls the product,
- * `passwordMaxLength`, how long a new password may be, `oneName`, whether the form of a registration may leave
- * one of the two names empty, and `maintenance`, while which only what reads is answered, are optional additions
- * to the specification:
- * without `captcha`, a reCAPTCHA key selects reCAPTCHA, else ALTCHA. `tutorialVideos` are the ids of videos
- * [9.17].
+ * `X-Locale`. `captcha`, `supportEmail`, `product`, what the operator calls the product, `passwordMaxLength`,
+ * how long a new password may be, `oneName`, whether the form of a registration may leave one of the two
+ * names empty, and `maintenance`, while which only what reads is answered, are optional additions to the
+ * specification: without `captcha`, a reCAPTCHA key selects reCAPTCHA, else ALTCHA. `tutorialVideos` are the
+ * ids of videos [9.17].
  */
 export const config = v.pipe(
   v.object({

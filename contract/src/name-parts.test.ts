@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { isNamed, nameOf, namePart, namePartOrNothing, typedName } from './name-parts.ts';
+import { namePart, namePartOrNothing } from './name-fields.ts';
+import { isNamed, nameOf, typedName } from './name-parts.ts';
 
 /** What a field makes of a line, or the codes by which it refuses it. */
 function read(field: typeof namePart | typeof namePartOrNothing, typed: string): string | readonly string[] {

@@ -1,8 +1,3 @@
-import * as v from 'valibot';
-import { limits } from './limits.ts';
-import { saysSomething } from './line-rules.ts';
-import { lineThat } from './lines.ts';
-
 /** The given names and the family name of a person. A person with one name has an empty one. */
 export interface NameParts {
   readonly firstName: string;
@@ -11,22 +6,6 @@ export interface NameParts {
 
 /** What a person with one name types into the field of the other one. */
 export const withoutName = '-';
-
-const loneDash = /^[\p{Pd}\u2212]$/u;
-
-/** A required field of a name: a line that says something, or a dash alone. */
-export const namePart = v.pipe(
-  lineThat((line) => saysSomething(line) || loneDash.test(line), limits.input.max),
-  v.transform((line) => (loneDash.test(line) ? withoutName : line)),
-);
-
-/** The same field where one of the two may be left empty. */
-export const namePartOrNothing = v.pipe(
-  v.string('required'),
-  v.trim(),
-  v.transform((line) => line || withoutName),
-  namePart,
-);
 
 /**
  * A name as it is stored and shown, from what was typed into two fields of a form.

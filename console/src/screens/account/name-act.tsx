@@ -1,4 +1,5 @@
-import { isNamed, type NameParts, namePart, typedName } from '@portico/contract/name-parts';
+import { namePart } from '@portico/contract/name-fields';
+import { isNamed, type NameParts, typedName } from '@portico/contract/name-parts';
 import { asksFamilyNameFirst } from '@portico/contract/names';
 import type { AccountDetails } from '@portico/contract/staff/accounts';
 import { Button, TextField } from '@portico/ui';
