@@ -1,5 +1,5 @@
 import type { Locale } from './locales.ts';
-import type { NameParts } from './name-parts.ts';
+import type { NameParts } from './names/name-parts.ts';
 
 /** The name of a person as it is stored. */
 export interface PersonName extends NameParts {

@@ -11,8 +11,8 @@ import {
   passwordConfirmation,
 } from './fields.ts';
 import { locales } from './locales.ts';
-import { namePart, namePartOrNothing } from './name-fields.ts';
-import { isNamed } from './name-parts.ts';
+import { namePart, namePartOrNothing } from './names/name-fields.ts';
+import { isNamed } from './names/name-parts.ts';
 import { tokenSet } from './sign-in.ts';
 
 const inviteCode = v.pipe(v.string(), v.trim(), v.regex(/^[A-Za-z0-9_-]{0,64}$/, 'incorrect_invite_code'));

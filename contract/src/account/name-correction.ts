@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { lineUpTo } from '../lines.ts';
-import { namePart } from '../name-fields.ts';
+import { namePart } from '../names/name-fields.ts';
 
 /** What becomes of a correction of the name that was asked for. */
 export const correctionStates = ['WAITING', 'ACCEPTED', 'DECLINED', 'WITHDRAWN'] as const;

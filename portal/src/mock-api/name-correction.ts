@@ -1,4 +1,4 @@
-import { nameOf } from '@portico/contract/name-parts';
+import { nameOf } from '@portico/contract/names/name-parts';
 import { refusal } from './refusal.ts';
 import type { Resolver } from './resolver.ts';
 import { state } from './state.ts';

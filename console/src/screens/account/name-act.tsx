@@ -1,6 +1,6 @@
-import { namePart } from '@portico/contract/name-fields';
-import { isNamed, type NameParts, typedName } from '@portico/contract/name-parts';
 import { asksFamilyNameFirst } from '@portico/contract/names';
+import { namePart } from '@portico/contract/names/name-fields';
+import { isNamed, type NameParts, typedName } from '@portico/contract/names/name-parts';
 import type { AccountDetails } from '@portico/contract/staff/accounts';
 import { Button, TextField } from '@portico/ui';
 import { useState } from 'react';

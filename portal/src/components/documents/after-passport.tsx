@@ -1,5 +1,5 @@
 import { hasPassportName } from '@portico/contract/documents/verification';
-import { nameOf } from '@portico/contract/name-parts';
+import { nameOf } from '@portico/contract/names/name-parts';
 import { Banner, Button, TextLink } from '@portico/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';

@@ -1,6 +1,6 @@
 import type { PassportMetadata } from '@portico/contract/documents/verification';
 import { isLatin } from '@portico/contract/line-rules';
-import { typedName } from '@portico/contract/name-parts';
+import { typedName } from '@portico/contract/names/name-parts';
 import { readDraft } from '@portico/web/storage/drafts';
 import { useProfile } from '../../lib/session/use-profile.ts';
 

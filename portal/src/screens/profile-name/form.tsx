@@ -1,7 +1,7 @@
 import { nameCorrectionInput } from '@portico/contract/account/name-correction';
 import type { Profile } from '@portico/contract/account/profile';
-import { typedName } from '@portico/contract/name-parts';
 import { asksFamilyNameFirst } from '@portico/contract/names';
+import { typedName } from '@portico/contract/names/name-parts';
 import { TextField } from '@portico/ui';
 import { CommonError } from '../../components/forms/common-error.tsx';
 import { SubmitButton } from '../../components/forms/submit-button.tsx';

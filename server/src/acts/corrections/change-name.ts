@@ -1,6 +1,6 @@
 import { nextState } from '@portico/contract/documents/document-states';
 import type { Review, ReviewRemark } from '@portico/contract/documents/review';
-import type { NameParts } from '@portico/contract/name-parts';
+import type { NameParts } from '@portico/contract/names/name-parts';
 import { reviewFindings } from '@portico/contract/staff/review';
 import { findAccountKey } from '../../capabilities/account-keys/store.ts';
 import { setName } from '../../capabilities/accounts/name-correction-store.ts';

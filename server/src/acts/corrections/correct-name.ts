@@ -1,5 +1,5 @@
 import { typedAccountName } from '@portico/contract/account/name-correction';
-import { isNamed, type NameParts, nameOf } from '@portico/contract/name-parts';
+import { isNamed, type NameParts, nameOf } from '@portico/contract/names/name-parts';
 import * as v from 'valibot';
 import {
   findWaitingCorrection,

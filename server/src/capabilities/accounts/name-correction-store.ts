@@ -1,5 +1,5 @@
 import type { CorrectionAnswer } from '@portico/contract/account/name-correction';
-import type { NameParts } from '@portico/contract/name-parts';
+import type { NameParts } from '@portico/contract/names/name-parts';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import { readCursor, toPage } from '../../db/cursor.ts';
 import type { Db } from '../../db/database.ts';

@@ -1,6 +1,6 @@
 import type { ReviewRemark } from '@portico/contract/documents/review';
 import { type Document, isComplete } from '@portico/contract/documents/verification';
-import { type NameParts, nameOf } from '@portico/contract/name-parts';
+import { type NameParts, nameOf } from '@portico/contract/names/name-parts';
 import { isSameValue } from '@portico/passport/zone/same-value';
 import { personName } from '../accounts/person-name.ts';
 import { metadataErrors } from './metadata-rules.ts';

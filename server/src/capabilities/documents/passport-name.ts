@@ -1,6 +1,6 @@
 import { nextState } from '@portico/contract/documents/document-states';
 import { passportMetadata } from '@portico/contract/documents/verification';
-import type { NameParts } from '@portico/contract/name-parts';
+import type { NameParts } from '@portico/contract/names/name-parts';
 import type { passportNames } from '@portico/contract/staff/corrections';
 import type { Db } from '../../db/database.ts';
 import { readJson } from '../../db/json-column.ts';

@@ -1,4 +1,4 @@
-import { isNamed, nameOf } from '@portico/contract/name-parts';
+import { isNamed, nameOf } from '@portico/contract/names/name-parts';
 import type { Handler } from '../../context/call.ts';
 import { transaction } from '../../db/database.ts';
 import { budgets } from '../../platform/rates.ts';

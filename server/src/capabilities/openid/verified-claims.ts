@@ -4,7 +4,7 @@ import {
   type PostalAddress,
   passportMetadata,
 } from '@portico/contract/documents/verification';
-import { nameOf } from '@portico/contract/name-parts';
+import { nameOf } from '@portico/contract/names/name-parts';
 import * as v from 'valibot';
 import { readJson } from '../../db/json-column.ts';
 import { wasLately } from '../../platform/to-come.ts';

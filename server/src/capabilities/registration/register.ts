@@ -1,5 +1,5 @@
 import { emailKey } from '@portico/contract/email';
-import { isNamed, nameOf } from '@portico/contract/name-parts';
+import { isNamed, nameOf } from '@portico/contract/names/name-parts';
 import type { Handler } from '../../context/call.ts';
 import { transaction } from '../../db/database.ts';
 import { limits } from '../../platform/limits.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { limits } from './limits.ts';
-import { saysSomething } from './line-rules.ts';
-import { lineThat } from './lines.ts';
+import { limits } from '../limits.ts';
+import { saysSomething } from '../line-rules.ts';
+import { lineThat } from '../lines.ts';
 import { withoutName } from './name-parts.ts';
 
 const loneDash = /^[\p{Pd}\u2212]$/u;
