@@ -6,7 +6,6 @@
  * @property {string} [was] the string to which words were added
  * @property {string[]} place the keys that lead to it; `*` for what is no key
  * @property {boolean} isInside of a function
- * @property {boolean} isStatement
  */
 
 const listOf = {
@@ -63,7 +62,7 @@ export function additionsTo(old, now) {
     const names = namesIn(one);
     const beside = olds.flatMap((old) => namesIn(old) ?? []);
     if (!names || names.some((name) => beside.includes(name) && !/Statement$/.test(one.type))) return false;
-    found.push({ ...at, names, beside, isStatement: /Statement$|Declaration$/.test(one.type) });
+    found.push({ ...at, names, beside });
     return true;
   }
 
@@ -74,7 +73,7 @@ export function additionsTo(old, now) {
     const names = news.filter((word) => !olds.includes(word));
     const isList = olds.length > 1 && news.every((word) => /^\w+$/.test(word));
     const isLonger = olds.join() === news.filter((word) => olds.includes(word)).join() && names.length > 0;
-    if (isList && isLonger) found.push({ ...at, names, beside: olds, was: a, isStatement: false });
+    if (isList && isLonger) found.push({ ...at, names, beside: olds, was: a });
     return isList && isLonger;
   }
 }

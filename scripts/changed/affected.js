@@ -1,6 +1,6 @@
 import { noticingAdded } from './added.js';
-import { additionsTo } from './additions.js';
 import { readModule } from './declarations.js';
+import { changedImports, differencesOf } from './differences.js';
 import { isTest } from './graph.js';
 
 /**
@@ -16,7 +16,7 @@ import { isTest } from './graph.js';
 
 /**
  * @param {{ files: ReadonlyMap<string, unknown>, rows: ReadonlySet<string> }} branch what it has changed, and the names that it has
- * added to tables
+ * added to tables and types
  * @returns {Affected | undefined} undefined if only the imports tell
  */
 export function affectedBy(graph, file, before, branch) {
@@ -138,59 +138,4 @@ function isUsedInFunction(graph, path, key, named) {
       .reduce((left, row) => left.replace(row.text, ''), text);
     return (isFunction || inside.size > 0) && named.test(rest);
   });
-}
-
-/** The names that were added to the tables of a module. */
-export function rowsAddedTo(graph, file, before) {
-  const { added } = differencesOf(readModule(before, file), graph.moduleOf(file), new Set());
-  return added.flatMap(({ additions }) =>
-    additions.filter(({ isInside }) => !isInside).flatMap(({ names }) => names),
-  );
-}
-
-/**
- * The declarations that differ, with the keys of rows if nothing else of a table differs, and those to which something was only added.
- * A statement may only be added for a row of the branch.
- */
-function differencesOf(old, now, rows) {
-  const isIn = (some, text) => some.declarations.some((other) => other.text === text);
-  const differing = [
-    ...now.declarations.filter(({ text }) => !isIn(old, text)),
-    ...old.declarations.filter(({ text }) => !isIn(now, text)),
-  ];
-  const before = (one) =>
-    old.declarations.find(({ names }) => names.length > 0 && names.join() === one.names.join());
-  const added = now.declarations
-    .filter((one) => differing.includes(one) && before(one))
-    .map((one) => ({ one, additions: additionsTo(before(one).node, one.node) }))
-    .filter(({ additions }) =>
-      additions?.every(({ isStatement, names }) => !isStatement || names.some((name) => rows.has(name))),
-    );
-  const isAdded = ({ names }) => added.some(({ one }) => one.names.join() === names.join());
-  // Who uses what is new has changed, too.
-  const isNew = (one) => one.names.length > 0 && now.declarations.includes(one) && !before(one);
-  const changed = differing.filter((one) => !isAdded(one) && !isNew(one));
-  return { added, changed: changed.map((one) => withKeys(one, changed)) };
-}
-
-function withKeys(one, changed) {
-  const other = changed.find(({ names, text }) => names.join() === one.names.join() && text !== one.text);
-  if (!other || one.rows.length === 0 || other.rows.length === 0) return one;
-  const rest = ({ text, rows }) =>
-    rows.reduce((left, row) => left.replace(row.text, ''), text).replaceAll(/[\s,]/g, '');
-  if (rest(one) !== rest(other)) return one;
-  const keys = one.rows
-    .filter((row) => !other.rows.some(({ text }) => text === row.text))
-    .map(({ key }) => key);
-  return { ...one, keys };
-}
-
-/** The names that now come from elsewhere. */
-function changedImports(old, now) {
-  const of = ({ source, imported, exported }) => `${source} ${imported} ${exported ?? ''}`;
-  const before = old.imports.map(of);
-  return now.imports
-    .filter((one) => one.local && !before.includes(of(one)))
-    .map(({ local }) => local)
-    .filter((name) => [...old.imports.map(({ local }) => local)].includes(name));
 }

@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readExecuted } from '../executed/map.js';
-import { affectedBy, rowsAddedTo } from './affected.js';
+import { affectedBy } from './affected.js';
 import { canBreak, isOfAll, listsFiles, names } from './by-imports.js';
+import { namesAddedTo } from './differences.js';
 import { Graph, isModule, isOfTests, isText, packageOf } from './graph.js';
 import { guardsOfMigration, isMigration } from './migrations.js';
 import { nearestTo } from './nearest.js';
@@ -17,7 +18,7 @@ export class TestChoice {
   #graph;
   #executed;
   #known;
-  /** The names that the branch has added to tables. */
+  /** The names that the branch has added to tables and types. */
   #rows;
 
   /** @param {Map<string, string | undefined>} changed paths, each with the text before the change */
@@ -33,7 +34,7 @@ export class TestChoice {
       ran: this.#executed?.tests.get(test),
     }));
     const edited = [...changed].filter(([file]) => this.#isEdited(file));
-    this.#rows = new Set(edited.flatMap(([file, before]) => rowsAddedTo(this.#graph, file, before)));
+    this.#rows = new Set(edited.flatMap(([file, before]) => namesAddedTo(this.#graph, file, before)));
   }
 
   testsOfChange(file) {

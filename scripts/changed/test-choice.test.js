@@ -11,12 +11,12 @@ const files = {
   'contract/package.json': '{"exports":{"./*":"./src/*.ts"}}',
   'contract/src/codes.ts': `export const codes = { locked: 400, gone: 404 };
     export function isCode(code) { return code in codes; }`,
-  'contract/src/profile.ts': 'export const profile = v.object({ first: v.string() });',
-  'contract/src/calls.ts': `import { profile } from './profile.ts';
-    export const calls = { getProfile: { output: profile }, other: { output: none } };`,
+  'contract/src/shelf.ts': 'export const shelf = v.object({ first: v.string() });',
+  'contract/src/calls.ts': `import { shelf } from './shelf.ts';
+    export const calls = { getShelf: { output: shelf }, other: { output: none } };`,
   'phrases/src/en/mail.ts': `export const mail = { 'closed.subject': 'Closed' };`,
   'phrases/src/rules.test.ts': '',
-  'server/migrations/002-new.sql': 'ALTER TABLE users ADD COLUMN nickname TEXT;',
+  'server/migrations/002-new.sql': 'ALTER TABLE users ADD COLUMN motto TEXT;',
   'server/src/answers/answer.ts': `import { codes } from '@portico/contract/codes';
     export function statusOf(code) { return codes[code]; }`,
   'server/src/answers/list.ts': `import { codes } from '@portico/contract/codes';
@@ -26,14 +26,14 @@ const files = {
   'server/src/answers/any.ts': `import { calls } from '@portico/contract/calls';
     export function read(name) { return calls[name]; }`,
   'server/src/sign-in/check.ts': `export function check(user) {
-      if (user.isLocked) refuse('locked_out');
+      if (isLocked({ user })) refuse('locked_out');
       return user;
     }`,
   'server/src/sign-in/check.test.ts': '',
   'server/src/refusals.test.ts': `expect(code).toBe('locked_out');`,
   'server/src/new.ts': 'export function made() {}',
   'server/src/migrate.test.ts': `import { migrate } from './db/migrate.ts';`,
-  'server/src/nickname.test.ts': `expect(row.nickname).toBe('Ada');`,
+  'server/src/motto.test.ts': `expect(row.motto).toBe('Ada');`,
   'server/src/paused.test.ts': `refuse('paused');`,
   ...Object.fromEntries(many.map((path) => [path, ''])),
 };
@@ -47,7 +47,7 @@ const tests = new Map([
   ['server/src/sign-in/check.test.ts', new Set(modules)],
   ['server/src/refusals.test.ts', new Set(modules)],
   ['server/src/migrate.test.ts', new Set()],
-  ['server/src/nickname.test.ts', new Set(['server/src/answers/one.ts'])],
+  ['server/src/motto.test.ts', new Set(['server/src/answers/one.ts'])],
   ['server/src/paused.test.ts', new Set(['server/src/answers/list.ts'])],
   ['phrases/src/rules.test.ts', new Set()],
 ]);
@@ -103,9 +103,9 @@ describe('what is added to a table', () => {
   });
 
   it('What is added within one row is noticed by what reads any row, and not by what reads another one', () => {
-    const all = chosen(['contract/src/profile.ts', 'v.string()', 'v.string(), second: v.string()']);
+    const all = chosen(['contract/src/shelf.ts', 'v.string()', 'v.string(), second: v.string()']);
     expect(all).toEqual(expect.arrayContaining(smallest));
-    expect(all).not.toContain('nickname');
+    expect(all).not.toContain('motto');
   });
 
   it('A type and a comment are noticed by nothing', () => {
@@ -128,8 +128,19 @@ describe('what is added to a function that many tests run', () => {
     expect(chosen(statement)).toHaveLength(many.length + 2);
   });
 
+  it('A key that a function gives another one is noticed by every test that runs the function, unless the branch adds it to a table or a type', () => {
+    const option = ['server/src/sign-in/check.ts', '{ user }', '{ user, strict: false }'];
+    const type = [
+      'server/src/answers/answer.ts',
+      'export function',
+      'interface Options { strict: boolean }\n export function',
+    ];
+    expect(chosen(option)).toHaveLength(many.length + 2);
+    expect(chosen(type, option)).not.toContain('many2');
+  });
+
   it('A condition that is changed is noticed by every test that runs the function', () => {
-    expect(chosen(row, ['server/src/sign-in/check.ts', 'user.isLocked', '!user.isLocked'])).toHaveLength(
+    expect(chosen(row, ['server/src/sign-in/check.ts', 'isLocked', '!isLocked'])).toHaveLength(
       many.length + 3,
     );
   });
@@ -149,11 +160,11 @@ describe('a new migration', () => {
   const path = 'server/migrations/002-new.sql';
 
   it('A new migration is noticed by the tests that migrate, and by those that name its column', () => {
-    expect(chosenForNew(path)).toEqual(['migrate', 'nickname']);
+    expect(chosenForNew(path)).toEqual(['migrate', 'motto']);
   });
 
   it('A new migration that does not only add is noticed by every test of its package', () => {
-    expect(chosenForNew(path, 'UPDATE users SET nickname = NULL;')).toEqual(
+    expect(chosenForNew(path, 'UPDATE users SET motto = NULL;')).toEqual(
       expect.arrayContaining(namesOf(many)),
     );
   });
