@@ -57,7 +57,7 @@ describe('what is added to a declaration', () => {
     ['a key that is computed', 'const a = { b: 1 }', 'const a = { b: 1, [c]: 2 }'],
     ['a sentence', `const a = 'b c'`, `const a = 'b, d c'`],
     ['a regular expression', 'const a = { b: /c/ }', 'const a = { b: /d/, e: 1 }'],
-    ['a template', 'const a = () => [`b${c}`]', `const a = () => [\`d\${c}\`, 'e']`],
+    ['a template', `const a = () => [\`b\${c}\`]`, `const a = () => [\`d\${c}\`, 'e']`],
     ['an argument', 'const a = f(1)', 'const a = f(1, 2)'],
     ['a condition', 'function a() { if (b) c(); }', `function a() { if (d) c(); e('f'); }`],
   ])('A declaration is changed, and not only added to, by %s', (_what, before, now) => {

@@ -12,9 +12,8 @@ const isAddition = /^(CREATE (UNIQUE )?(TABLE|INDEX)|ALTER TABLE \w+ ADD COLUMN)
 const few = 20;
 
 /**
- * The tests that guard a new migration which only adds tables, columns and indexes: those that migrate, list the columns or read the rows
- * of any table, and those that name a table or column of it; with an index, those that look at plans. Every test that opens a database
- * runs it too, and would fail with them. Undefined if the migration does something else.
+ * The tests that guard a new migration, of which docs/tests.md tells; undefined if it does not only add. Every test that opens a database
+ * runs it too, and would fail with them.
  */
 export function guardsOfMigration(sql, graph, tests) {
   const statements = sql
