@@ -5,9 +5,10 @@ const readsSchema = /pragma_table|pg_attribute|information_schema/;
 const migrates = /from '[^']*migrat|\bmigrations\b/;
 const readsAnyTable = /sql\.table\(/;
 
-export const isMigration = (path) => /(^|\/)migrations\/[^/]+\.sql$/.test(path);
+export const isMigration = (path) => /(^|\/)migrations\/[^/]+(?<!\.upgrade)\.sql$/.test(path);
 
-const isAddition = /^(CREATE (UNIQUE )?(TABLE|INDEX)|ALTER TABLE \w+ ADD COLUMN)\b/i;
+/** A unique index refuses rows that could be stored before. */
+const isAddition = /^(CREATE (TABLE|INDEX)|ALTER TABLE \w+ ADD COLUMN)\b(?![\s\S]*\b(DROP|RENAME|ALTER)\b)/i;
 /** A column of a name that more tests know is looked for only in those that also name its table. */
 const few = 20;
 
@@ -23,7 +24,7 @@ export function guardsOfMigration(sql, graph, tests) {
     .filter(Boolean);
   if (!statements.every((one) => isAddition.test(one))) return undefined;
   const naming = new Set(statements.flatMap((one) => testsNaming(one, tests)));
-  const hasIndex = statements.some((one) => /^CREATE (UNIQUE )?INDEX/i.test(one));
+  const hasIndex = statements.some((one) => /^CREATE INDEX/i.test(one));
   const isGuard = ({ text, files }) =>
     migrates.test(text) ||
     readsAnyTable.test(text) ||

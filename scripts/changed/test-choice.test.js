@@ -163,10 +163,13 @@ describe('a new migration', () => {
     expect(chosenForNew(path)).toEqual(['migrate', 'motto']);
   });
 
-  it('A new migration that does not only add is noticed by every test of its package', () => {
-    expect(chosenForNew(path, 'UPDATE users SET motto = NULL;')).toEqual(
-      expect.arrayContaining(namesOf(many)),
-    );
+  it.each([
+    'UPDATE users SET motto = NULL;',
+    'ALTER TABLE users ADD COLUMN motto TEXT, DROP COLUMN name;',
+    'CREATE UNIQUE INDEX of_users ON users (name);',
+    'CREATE TABLE mottos (motto TEXT); DROP TABLE users;',
+  ])('A new migration that does not only add is noticed by every test of its package: %s', (sql) => {
+    expect(chosenForNew(path, sql)).toEqual(expect.arrayContaining(namesOf(many)));
   });
 
   it('A migration that is changed is noticed by every test of its package', () => {
