@@ -114,9 +114,10 @@ function nameOf(node) {
 }
 
 function codeOf(node) {
-  return JSON.stringify(node, (key, value) =>
-    ['start', 'end', 'raw', 'parent', 'range'].includes(key) || isType(value) ? undefined : value,
-  );
+  return JSON.stringify(node, (key, value) => {
+    if (value?.type === 'Literal') return value.raw;
+    return ['start', 'end', 'raw', 'parent', 'range'].includes(key) || isType(value) ? undefined : value;
+  });
 }
 
 /** The names that an element of a list brings. Undefined if it can bring others. */
@@ -137,8 +138,9 @@ const addressesIn = (node) => stringsIn(node).filter((text) => /^\/\w/.test(text
 function stringsIn(node) {
   const strings = [];
   JSON.stringify(node, (_key, value) => {
-    if (value?.type === 'Literal' && typeof value.value === 'string') strings.push(value.value);
-    return value;
+    if (value?.type !== 'Literal') return value;
+    if (typeof value.value === 'string') strings.push(value.value);
+    return undefined;
   });
   return strings;
 }

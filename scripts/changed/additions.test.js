@@ -42,6 +42,15 @@ describe('what is added to a declaration', () => {
       `function a() { must('c'); b(); }`,
       [['c', '*', true]],
     ],
+    [
+      'a number of any size',
+      'const a = [1n, /b/]',
+      `const a = [1n, /b/, 2n, 'c']`,
+      [
+        ['', '*', false],
+        ['c', '*', false],
+      ],
+    ],
     ['nothing by a type', 'const a = { b: 1 }', 'const a: A = { b: 1 } as const satisfies B', []],
     ['nothing by a comment', 'const a = { b: 1 }', 'const a = {\n  // Why.\n  b: 1,\n}', []],
   ])('Added is %s', (_what, before, now, expected) => {
