@@ -36,7 +36,11 @@ export async function createContext(
   { observer, ...options }: Options = {},
 ): Promise<Context> {
   const onWait = (reason: string) => log.warn({ reason }, 'the start waits for the database');
-  const db = await openDatabase(config.databaseUrl, { ...options, onWait });
+  const db = await openDatabase(config.databaseUrl, {
+    connections: config.databaseConnections,
+    ...options,
+    onWait,
+  });
   await refuseSharedSessions(db);
   await migrate(db, config.databaseUrl);
   const keys = createKeys(config.secrets.master, config.secrets.previous);

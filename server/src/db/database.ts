@@ -34,6 +34,8 @@ export interface Connections {
 export interface OpenOptions {
   /** Whether statements time out after some seconds. Default: true. */
   readonly timeouts?: boolean;
+  /** How many connections to PostgreSQL this process opens at most. Default: 10. */
+  readonly connections?: number;
   /**
    * A start waits for PostgreSQL, and says once why it has to. Without it a database that does not answer is
    * given up like in a call.

@@ -44,6 +44,8 @@ export interface Config {
   /** The console's own address and port; null without a console. */
   readonly console: { readonly url: URL; readonly port: number } | null;
   readonly databaseUrl: string;
+  /** How many connections to PostgreSQL a process opens at most. */
+  readonly databaseConnections: number;
   readonly dataFolder: string;
   /** Where the pictures of documents are stored. */
   readonly files: { readonly kind: 'disk'; readonly folder: string } | ({ readonly kind: 's3' } & Bucket);

@@ -38,6 +38,8 @@ const wrongValues: readonly (readonly [string, string])[] = [
   ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318'],
   ['OTEL_TRACES_SAMPLER_ARG', '2'],
   ['OTEL_TRACES_SAMPLER_ARG', 'often'],
+  ['PORTICO_DATABASE_CONNECTIONS', '1'],
+  ['PORTICO_DATABASE_CONNECTIONS', '501'],
   ['PORTICO_TRACES_PER_SECOND', '0'],
   ['PORTICO_TRACES_PER_SECOND', '0.5'],
   ['PORTICO_MANAGEMENT_PORT', '70000'],

@@ -66,7 +66,7 @@ export async function createPool(url: string, options: OpenOptions): Promise<Poo
   const pool = new pg.Pool({
     Client,
     connectionString: url,
-    max: 10,
+    max: options.connections ?? 10,
     ...(options.timeouts !== false && { ...timeouts, ...connectionLimit(url) }),
   });
   // A connection that the server closes while idle must not end the process; the next query opens a new one.

@@ -152,6 +152,7 @@ export function readConfig(environment: Environment, noteDefault: NoteDefault = 
     publicUrl,
     console: staffConsole,
     databaseUrl: read.secret('DATABASE_URL', kinds.database) ?? ownDatabase,
+    databaseConnections: read.value('PORTICO_DATABASE_CONNECTIONS', kinds.connections, '10'),
     dataFolder,
     files: describeFiles(read.optional('PORTICO_FILES_URL', kinds.files), dataFolder, credentials),
     ...readSourcesOfChecks(read),
