@@ -1,3 +1,4 @@
+import { removeParameters } from './own-query.ts';
 import { readStateCookie, stateParameter, writeStateCookie } from './state-cookie.ts';
 
 /** What {@link finishSignIn} needs. */
@@ -62,8 +63,7 @@ export function finishSignIn({ url, cookies }: FinishSignInOptions): SignInRetur
   if (token === null) return null;
   const state = returnUrl.searchParams.get(stateParameter);
   const startedHere = state !== null && state !== '' && state === readStateCookie(returnUrl, cookies ?? '');
-  returnUrl.searchParams.delete('access_token');
-  returnUrl.searchParams.delete(stateParameter);
+  removeParameters(returnUrl, 'access_token', stateParameter);
   const cleanUrl = returnUrl.href;
   return startedHere
     ? { startedHere, token, cleanUrl, cookie: writeStateCookie(returnUrl) }

@@ -24,8 +24,21 @@ describe('startSignIn', () => {
     expect(url.origin + url.pathname).toBe('https://account.example/sign-in');
     expect(url.searchParams.get('application')).toBe('STORE');
     expect(url.searchParams.get('backUrl')).toMatch(
-      /^https:\/\/store\.example\/a\?b=c&d=&portico_state=[0-9a-f]{64}#e$/,
+      /^https:\/\/store\.example\/a\?b=c&d&portico_state=[0-9a-f]{64}#e$/,
     );
+  });
+
+  it.each([
+    'https://store.example/a?q=a%20b&flag&to=%2fX+y',
+    'https://store.example/a?flag=&portico_state=old&&x=~',
+    'https://store.example/a?x&',
+    'https://store.example/a',
+  ])('A call of startSignIn keeps the query of the return address %s byte for byte', (backUrl) => {
+    const back = new URL(startSignIn({ ...options, backUrl }).url).searchParams.get('backUrl') ?? '';
+    const own = new URL(backUrl).search.replace('portico_state=old&', '');
+    const joint = own === '' ? '?' : own.endsWith('&') ? '' : '&';
+    expect(new URL(back).search).toMatch(/portico_state=[0-9a-f]{64}$/);
+    expect(new URL(back).search.replace(/portico_state=[0-9a-f]{64}$/, '')).toBe(own + joint);
   });
 
   it('A call of startSignIn keeps the state in a cookie that only this host and no script can read', () => {
@@ -97,6 +110,10 @@ describe('finishSignIn', () => {
     ['https://store.example/orders?page=2&access_token=abc#end', 'https://store.example/orders?page=2#end'],
     ['https://store.example/?access_token=abc&access_token=def&x=y', 'https://store.example/?x=y'],
     ['https://store.example/?access%5Ftoken=abc', 'https://store.example/'],
+    [
+      'https://store.example/?q=a%20b&flag&to=%2fX&portico_state=1&access_token=abc',
+      'https://store.example/?q=a%20b&flag&to=%2fX',
+    ],
   ])('A call of finishSignIn removes the token from %s [4.6]', (url, cleanUrl) => {
     expect(finishSignIn({ url, cookies: undefined })?.cleanUrl).toBe(cleanUrl);
   });

@@ -1,3 +1,4 @@
+import { setParameter } from './own-query.ts';
 import { newState, stateParameter, writeStateCookie } from './state-cookie.ts';
 
 /** What {@link startSignIn} needs. */
@@ -52,7 +53,7 @@ export interface SignInStart {
 export function startSignIn({ portal, application, backUrl, locale }: StartSignInOptions): SignInStart {
   const state = newState();
   const returnUrl = new URL(backUrl);
-  returnUrl.searchParams.set(stateParameter, state);
+  setParameter(returnUrl, stateParameter, state);
   const url = new URL(locale === undefined ? '/sign-in' : `/${encodeURIComponent(locale)}/login`, portal);
   url.searchParams.set('application', application.toUpperCase());
   url.searchParams.set('backUrl', returnUrl.href);

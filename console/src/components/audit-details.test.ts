@@ -126,6 +126,7 @@ const examples: { readonly [Type in AuditType]: Example<Type> } = {
   BACKUP_RESTORED: [{ epoch: '2026-11-20T10:00:00.000Z' }, 'Backup restored: 2026-11-20T10:00:00.000Z'],
   PICTURES_CLAIMED: [{ unknown: 2 }, 'Pictures claimed for this database: 2'],
   SECRET_ROTATED: [{ from: 'k1', to: 'k2' }, 'Secret replaced: k1 · k2'],
+  SIGNING_KEYS_REPLACED: [nothing, 'Signing keys replaced'],
   SETTING_CHANGED: [nothing, 'Setting changed'],
   CONSOLE_SIGN_IN: [nothing, 'Signed in to the console'],
   CONSOLE_REFUSED: [

@@ -224,6 +224,7 @@ const renderers: { readonly [Type in AuditType]: Renderer<Type> } = {
   BACKUP_RESTORED: ({ epoch }) => [epoch],
   PICTURES_CLAIMED: ({ unknown }) => [String(unknown)],
   SECRET_ROTATED: ({ from, to }) => [from, to],
+  SIGNING_KEYS_REPLACED: nothing,
   SETTING_CHANGED: nothing,
   CONSOLE_SIGN_IN: nothing,
   CONSOLE_REFUSED: ({ code }, text) => [refusalOf(code, text)],

@@ -198,6 +198,7 @@ export const auditDetails = {
   PICTURES_CLAIMED: v.strictObject({ unknown: v.number() }),
   /** The identifiers of the two keys, from which nobody learns the keys. */
   SECRET_ROTATED: v.strictObject({ from: v.optional(v.string()), to: v.optional(v.string()) }),
+  SIGNING_KEYS_REPLACED: nothing,
   SETTING_CHANGED: nothing,
   CONSOLE_SIGN_IN: nothing,
   /** Which call was refused, and why. */

@@ -311,6 +311,7 @@ const auditType = {
   BACKUP_RESTORED: 'Backup restored',
   PICTURES_CLAIMED: 'Pictures claimed for this database',
   SECRET_ROTATED: 'Secret replaced',
+  SIGNING_KEYS_REPLACED: 'Signing keys replaced',
   SETTING_CHANGED: 'Setting changed',
   AUDIT_EXPORTED: 'Audit trail exported',
   AUDIT_SEARCHED: 'Audit trail read',

@@ -41,13 +41,13 @@ afterAll(async () => {
 
 it('A call of cleanAddressBar removes token and state from the address bar and from the history', async () => {
   const tab = await browser.newPage();
-  const returned = `${address}/orders?page=2&portico_state=xyz&access_token=abc#end`;
+  const returned = `${address}/orders?page=2&q=a%20b&flag&portico_state=xyz&access_token=abc#end`;
   await tab.goto(returned);
   expect(await tab.evaluate('window.returned')).toBe(returned);
-  expect(tab.url()).toBe(`${address}/orders?page=2#end`);
+  expect(tab.url()).toBe(`${address}/orders?page=2&q=a%20b&flag#end`);
   await tab.click('a');
   await tab.goBack();
-  expect(tab.url()).toBe(`${address}/orders?page=2#end`);
+  expect(tab.url()).toBe(`${address}/orders?page=2&q=a%20b&flag#end`);
   expect(await tab.evaluate('window.returned')).toBeNull();
 });
 

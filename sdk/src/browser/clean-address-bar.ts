@@ -16,8 +16,13 @@ export function cleanAddressBar(): string | null {
   const url = new URL(location.href);
   if (!url.searchParams.has('access_token')) return null;
   const returned = url.href;
-  url.searchParams.delete('access_token');
-  url.searchParams.delete('portico_state');
+  // The others byte for byte: `searchParams.delete` would write them anew.
+  url.search = url.search.slice(1).split('&').filter(isOther).join('&');
   history.replaceState(history.state, '', url);
   return returned;
+}
+
+function isOther(pair: string): boolean {
+  const [name = ''] = new URLSearchParams(pair).keys();
+  return name !== 'access_token' && name !== 'portico_state';
 }

@@ -1,3 +1,4 @@
+import { setParameter } from '../own-query.ts';
 import { CookieJar, type TestCookie } from './cookie-jar.ts';
 
 /**
@@ -131,7 +132,7 @@ function visitorOf({ portal, accessToken, jar }: PortalSession): TestVisitor {
     const { data, errors } = (await answer.json()) as ReturnAnswer;
     if (!data) throw new Error(`The portal does not return users to ${requestedUrl}: ${errors[0]?.code}.`);
     const back = new URL(data.url);
-    if (data.access_token !== undefined) back.searchParams.append('access_token', data.access_token);
+    if (data.access_token !== undefined) setParameter(back, 'access_token', data.access_token);
     return back.href;
   }
 

@@ -73,7 +73,7 @@ const commands: Readonly<Record<string, CommandEntry>> = {
     load: () => import('./commands/pictures.ts'),
   },
   keys: {
-    summary: 'replace the secret that all keys are derived from',
+    summary: 'replace the secret that all keys are derived from, or the keys that sign ID tokens',
     load: () => import('./commands/keys.ts'),
   },
   texts: {

@@ -1,6 +1,7 @@
 import { ActRefusal } from '../platform/act-refusal.ts';
 import { CommandRefusal } from '../platform/command-refusal.ts';
 import { ConfigError } from '../platform/config.ts';
+import { withoutPlatformAdvice } from '../platform/faults/platform-advice.ts';
 import { findSettingsAdvice } from './config.ts';
 import { exitCodes } from './exit-codes.ts';
 import { explainError } from './explain-error.ts';
@@ -52,11 +53,13 @@ function describeFailure(error: unknown): Failure {
       sentence: explained.message,
       exitCode: exitCodes[explained.kind],
     };
-  const [message, stack] = error instanceof Error ? [error.message, error.stack] : [String(error), ''];
+  const [message, stack = ''] = (error instanceof Error ? [error.message, error.stack] : [String(error)]).map(
+    (text) => withoutPlatformAdvice(text ?? ''),
+  );
   return {
     code: 'unexpected',
     sentence: `Portico has failed, which is a mistake of the program: ${message}`,
     exitCode: exitCodes.refused,
-    stack: stack ?? '',
+    stack,
   };
 }

@@ -78,6 +78,7 @@ export async function run(): Promise<void> {
       await management?.stop();
       await context.close();
       releaseInstanceLock();
+      log.info({ signal }, 'stopped');
       process.exit(0);
     });
   }

@@ -1,3 +1,5 @@
+import { withoutPlatformAdvice } from '../platform/faults/platform-advice.ts';
+
 /** What a check has found. */
 export interface Finding {
   /** What was checked, in one or two words. */
@@ -42,7 +44,8 @@ export function reasonOf(error: unknown): string {
   if (error.name === 'TimeoutError') return 'no answer in time';
   const inner: unknown = error instanceof AggregateError ? error.errors[0] : error.cause;
   if (inner !== undefined) return reasonOf(inner);
-  return 'code' in error && typeof error.code === 'string' && !error.message.includes(error.code)
-    ? `${error.message} (${error.code})`
-    : error.message;
+  const message = withoutPlatformAdvice(error.message);
+  return 'code' in error && typeof error.code === 'string' && !message.includes(error.code)
+    ? `${message} (${error.code})`
+    : message;
 }

@@ -7,7 +7,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Db } from '../db/database.ts';
 import { databases, type OwnDatabase } from '../testing/databases.ts';
 import { openPatiently } from '../testing/open-patiently.ts';
+import {
+  authorizationRequest,
+  openApplication,
+  registerClient,
+  requestTokens,
+  signedInBrowser,
+} from '../testing/openid.ts';
 import { guest } from '../testing/people.ts';
+import { basic } from '../testing/request.ts';
 import { type StartedServer, startServer } from '../testing/test-server.ts';
 
 /** A database whose disk can be filled. */
@@ -102,6 +110,45 @@ describe.each(disks)('a full disk under $name', ({ open, possible }) => {
 
       await disk.free(db);
       expect((await server.call('register', guest())).status).toBe(200);
+    },
+  );
+
+  it.runIf(possible)(
+    'A full disk makes OpenID Connect answer 503 with Retry-After, shows browsers a screen, and uses up no token [F07]',
+    async () => {
+      const { db } = server.context;
+      const travel = await registerClient(server);
+      const browser = await signedInBrowser(server, 'alice');
+      const more = { scope: 'openid offline_access', prompt: 'consent' };
+      const { refresh_token } = await openApplication(server, browser, travel, more);
+      const renew = () => requestTokens(server, travel, { grant_type: 'refresh_token', refresh_token });
+      const ask = () =>
+        server.fetch('/oidc/request', {
+          method: 'POST',
+          headers: { authorization: basic({ id: travel.id, secret: travel.secret ?? '' }) },
+          body: new URL(authorizationRequest(travel).url, server.url).searchParams,
+        });
+      await disk.fill(db);
+      // The last page of a table may have space for a few more rows.
+      let stored = await ask();
+      for (let rows = 0; stored.status < 500 && rows < 200; rows += 1) stored = await ask();
+      expect([stored.status, await stored.json()]).toEqual([
+        503,
+        expect.objectContaining({ error: 'temporarily_unavailable' }),
+      ]);
+      expect(Number(stored.headers.get('retry-after'))).toBeGreaterThan(0);
+      expect((await renew()).status).toBe(503);
+      const opened = await server.fetch(authorizationRequest(travel).url, {
+        headers: { accept: 'text/html' },
+      });
+      const screen = new URL(opened.headers.get('location') ?? '', server.url);
+      expect([screen.pathname, screen.searchParams.get('reason')]).toEqual([
+        '/en/not-opened',
+        'temporarily_unavailable',
+      ]);
+
+      await disk.free(db);
+      expect((await renew()).status).toBe(200);
     },
   );
 });

@@ -112,7 +112,7 @@ describe('a server', () => {
   });
 
   it('A server that receives SIGTERM answers the requests that it has received, and exits with code 0 [F12]', async () => {
-    const server = await startProcess(demo());
+    const server = await startProcess({ ...demo(), LOG_LEVEL: 'info' });
     const { email, password } = person('alice');
     const answers = Array.from({ length: 4 }, () =>
       server.fetch('/oauth/token', {
@@ -125,6 +125,9 @@ describe('a server', () => {
     const code = await server.end('SIGTERM');
     for (const { status } of await Promise.all(answers)) expect(status).toBe(200);
     expect(code).toBe(0);
+    // The last lines of a process can come after its end.
+    await until('the last line of the log', () => server.said.at(-1)?.includes('"msg":"stopped"'));
+    expect(server.said.filter((line) => /"msg":"(stopping|stopped)"/.test(line))).toHaveLength(2);
     await expect(server.fetch('/config')).rejects.toThrow();
   });
 

@@ -1,3 +1,4 @@
+import { withoutPlatformAdvice } from './faults/platform-advice.ts';
 import type { HideSecrets } from './hide-secrets.ts';
 
 /** What is read of a message, and what is kept of it. */
@@ -10,7 +11,7 @@ const loggedCharacters = 500;
  */
 export function failureReason(error: unknown, hideSecrets: HideSecrets): string {
   const message = error instanceof Error ? error.message : String(error);
-  return hideSecrets(message, readCharacters)
+  return withoutPlatformAdvice(hideSecrets(message, readCharacters))
     .split(/\s/)
     .filter(Boolean)
     .map((word) => (word.includes('@') ? '…' : word))

@@ -72,6 +72,16 @@ export const rates = named({
     limits: [{ points: 3_000, seconds: minute }],
     inPortions: true,
   },
+  openidGuests: {
+    // As many as may give a password, and those who leave again: an office of 50 people behind one address.
+    what: 'Requests of OpenID Connect that wait for a guest to sign in',
+    by: 'address',
+    limits: [
+      { points: 200, seconds: minute },
+      { points: 2_000, seconds: hour },
+    ],
+    inPortions: true,
+  },
   openidTokenCalls: {
     what: 'Calls of an application of OpenID Connect that issue something: tokens, device codes, stored requests',
     by: 'application and address',

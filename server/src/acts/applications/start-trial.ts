@@ -6,6 +6,7 @@ import { issuerOf } from '../../capabilities/openid/issuer.ts';
 import { newTrialName, notRegistered, saveTrial, trialParameter } from '../../capabilities/openid/trials.ts';
 import type { Context } from '../../context/context.ts';
 import { transaction } from '../../db/database.ts';
+import { withParameter } from '../../platform/escaping/with-parameter.ts';
 import { digest, randomSecret } from '../../platform/secrets.ts';
 import { type ShownApplication, showApplication } from './find-applications.ts';
 
@@ -86,9 +87,8 @@ function openidRequest({ id, openid }: ShownApplication, publicUrl: URL, { trial
 
 /** A link to the portal's login with the home page as the return address, as the SDK makes it. */
 function handOffRequest({ id, url: home }: ShownApplication, publicUrl: URL, { trial, locale }: Named) {
-  const back = new URL(home);
-  back.searchParams.set(trialParameter, trial);
+  const back = withParameter(new URL(home).href, trialParameter, trial);
   const login = new URL(`/${locale}/login`, publicUrl);
-  login.search = new URLSearchParams({ application: id, backUrl: back.href }).toString();
-  return { url: login.href, address: back.href };
+  login.search = new URLSearchParams({ application: id, backUrl: back }).toString();
+  return { url: login.href, address: back };
 }

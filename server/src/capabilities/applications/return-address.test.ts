@@ -116,6 +116,10 @@ describe('a requested return address', () => {
 
   it.each([
     ['https://app.example.com/?access_token=theirs', 'https://app.example.com/'],
+    [
+      'https://app.example.com/?q=a%20b&access%5Ftoken=1&flag&to=%2fX',
+      'https://app.example.com/?q=a%20b&flag&to=%2fX',
+    ],
     ['https://app.example.com/?access%5Ftoken=theirs&a=1', 'https://app.example.com/?a=1'],
     ['https://app.example.com/?access_token=1&access_token=2#access_token=3', 'https://app.example.com/'],
   ])(

@@ -1,3 +1,5 @@
+import { removeParameter } from '../../platform/escaping/remove-parameter.ts';
+
 /** An address that an application may receive users at: an exact origin, and every path below one prefix. */
 export interface ReturnAddress {
   readonly origin: string;
@@ -38,7 +40,7 @@ export function allowedReturnUrl(requested: string, registered: readonly ReturnA
   const plain = url.username === '' && url.password === '' && !ambiguousInPath.test(written);
   const known = registered.some(({ origin, path }) => url.origin === origin && isBelow(url.pathname, path));
   if (!secure || !plain || !known || !hasOneReading(url.pathname)) return null;
-  if (url.searchParams.has('access_token')) url.searchParams.delete('access_token');
+  removeParameter(url, 'access_token');
   // A fragment could contain a token that the application would take for the one of its user.
   url.hash = '';
   return url.href;

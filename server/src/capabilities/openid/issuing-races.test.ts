@@ -1,175 +1,39 @@
 import { describe, expect, it } from 'vitest';
 import { removeOpenid, setOpenid } from '../../acts/applications/set-openid.ts';
-import type { Context } from '../../context/context.ts';
-import { transaction } from '../../db/database.ts';
-import type { AccountId } from '../../platform/ids.ts';
-import { type Browser, openBrowser } from '../../testing/browser.ts';
+import type { Browser } from '../../testing/browser.ts';
 import {
-  type Answering,
+  actsOn,
+  deviceCode,
+  offline,
+  openIssuing,
+  type RacedEnding,
+  race,
+  rounds,
+} from '../../testing/issuing-races.ts';
+import {
   authorizationRequest,
   authorize,
   exchange,
   openApplication,
-  type RelyingParty,
-  registerClient,
   requestTokens,
-  signInWith,
-  type Tokens,
   userinfo,
-  walk,
 } from '../../testing/openid.ts';
-import { type Credentials, signIn } from '../../testing/people.ts';
-import { freshAddress } from '../../testing/request.ts';
-import { openTwoProcesses } from '../../testing/two-processes.ts';
-import { setDisabled } from '../accounts/staff-store.ts';
-import { lockAccount } from '../accounts/store.ts';
-import { applyEnding } from '../endings/apply-ending.ts';
+import { signIn } from '../../testing/people.ts';
 
 const operator = { type: 'cli', user: 'test' } as const;
-/** How often each race is run. */
-const rounds = 10;
-const deviceCode = 'urn:ietf:params:oauth:grant-type:device_code';
 
 describe('what is issued at two server processes with one PostgreSQL', () => {
-  const servers = openTwoProcesses();
+  const issuing = openIssuing();
+  const { servers, at, register, open, started, sendForm, typeCode } = issuing;
   const { turn } = servers;
-  const at = (index: number): Answering => ({
-    url: 'http://portal.test:3000',
-    fetch: (path, init) =>
-      servers.fetch(index, path, {
-        redirect: 'manual',
-        ...init,
-        headers: { 'x-forwarded-for': freshAddress(), ...init?.headers },
-      }),
-  });
-  const register = (id: string, more: Parameters<typeof registerClient>[1] = {}) =>
-    registerClient({ context: { db: servers.db() } }, { id, ...more });
+  const { setEnabled } = actsOn(issuing);
 
-  async function open(user: Credentials): Promise<Browser> {
-    const browser = openBrowser(turn(0));
-    await signInWith(browser, user);
-    return browser;
-  }
-
-  const started = async ({ id }: RelyingParty, scope: string) => {
-    const body = new URLSearchParams({ client_id: id, scope, prompt: 'consent' });
-    const answer = await at(0).fetch('/oidc/device/auth', { method: 'POST', body });
-    return (await answer.json()) as Record<'device_code' | 'user_code', string>; // RFC 8628 §3.2
-  };
-  /** Sends a form of the screen for devices, and returns what is shown then. */
-  async function sendForm(index: number, browser: Browser, form: Readonly<Record<string, string>>) {
-    const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const body = new URLSearchParams(form);
-    const answer = await at(index).fetch('/oidc/device', { method: 'POST', body, headers: { cookie } });
-    return (await walk(at(index), browser, answer.headers.get('location') ?? '')).searchParams;
-  }
-  /** Types the code of a device. Returns the form that allows it. */
-  async function typeCode(browser: Browser, user_code: string) {
-    const xsrf = (await walk(at(0), browser, '/oidc/device')).searchParams.get('form') ?? '';
-    const asked = await sendForm(0, browser, { xsrf, user_code });
-    return { xsrf: asked.get('form') ?? '', user_code, confirm: 'yes' };
-  }
-  /** A device that its user has allowed, and that has not asked yet. */
-  async function allowedDevice(browser: Browser, client: RelyingParty, scope: string): Promise<string> {
-    const { device_code, user_code } = await started(client, scope);
-    const shown = await sendForm(0, browser, await typeCode(browser, user_code));
-    expect(shown.get('end')).toBe('done');
-    return device_code;
-  }
-
-  /**
-   * All that an application can ask with at one moment: codes, refresh tokens and codes of devices, of one
-   * session.
-   */
-  async function prepare(
-    browser: Browser,
-    [web, native]: readonly [RelyingParty, RelyingParty],
-    scope: string,
-  ) {
-    const asks: { readonly client: RelyingParty; readonly input: Readonly<Record<string, string>> }[] = [];
-    for (let count = 0; count < 4; count += 1) {
-      const request = authorizationRequest(web, { scope, prompt: 'consent' });
-      asks.push({
-        client: web,
-        input: exchange(await authorize(at(0), browser, request), request, web),
-      });
-      const { refresh_token } = await openApplication(at(1), browser, web, { scope, prompt: 'consent' });
-      asks.push({ client: web, input: { grant_type: 'refresh_token', refresh_token } });
-    }
-    for (let count = 0; count < 2; count += 1) {
-      const device_code = await allowedDevice(browser, native, scope);
-      asks.splice(count, 0, { client: native, input: { grant_type: deviceCode, device_code } });
-    }
-    return asks;
-  }
-
-  /** Asks with all of it at both processes while something ends, and returns what was answered. */
-  async function askWhile(
-    asks: Awaited<ReturnType<typeof prepare>>,
-    end: () => Promise<unknown>,
-    round: number,
-  ): Promise<readonly { readonly client: RelyingParty; readonly tokens: Tokens }[]> {
-    const send = (part: typeof asks) =>
-      part.map(async ({ client, input }, index) => ({
-        client,
-        tokens: await requestTokens(at(index), client, input),
-      }));
-    // Sometimes it ends at once, sometimes when one of them was answered, so that others are being answered.
-    const first = send(asks.slice(0, round % asks.length));
-    if (first.length > 0) await Promise.race(first);
-    const ended = end();
-    const second = send(asks.slice(first.length));
-    await ended;
-    return await Promise.all([...first, ...second]);
-  }
-
-  const statuses = { issued: 0 };
-
-  /** Nothing that was answered is alive, and what was not issued was refused. */
-  async function allEnded(answers: Awaited<ReturnType<typeof askWhile>>): Promise<void> {
-    for (const { client, tokens } of answers) {
-      expect([200, 400, 401]).toContain(tokens.status);
-      if (tokens.status !== 200) continue;
-      statuses.issued += 1;
-      expect((await userinfo(at(0), tokens.access_token)).status).toBe(401);
-      const refresh = { grant_type: 'refresh_token', refresh_token: tokens.refresh_token };
-      expect((await requestTokens(at(1), client, refresh)).status).toBe(400);
-    }
-  }
-
-  const accountOf = async (user: Credentials): Promise<AccountId> => {
-    const { kysely } = servers.db();
-    const row = await kysely
-      .selectFrom('accounts')
-      .select('id')
-      .where('email', '=', user.email)
-      .executeTakeFirstOrThrow();
-    return row.id;
-  };
-  // No application has a logout address.
-  const enqueue: Context['enqueue'] = async () => {};
-  const setEnabled = async (user: Credentials, disabled: 0 | 1) => {
-    const accountId = await accountOf(user);
-    await transaction(servers.db(), async (tx) => {
-      await lockAccount(tx, accountId);
-      await setDisabled(tx, accountId, disabled);
-      if (disabled === 1) await applyEnding(tx, { enqueue }, 'accountDisabled', { accountId });
-    });
-  };
-
-  interface Ending {
-    readonly scope: string;
-    readonly end: (user: Credentials, session: Browser) => Promise<() => Promise<unknown>>;
-    readonly after?: (user: Credentials) => Promise<unknown>;
-  }
-  const offline = 'openid email offline_access';
   const token = (browser: Browser) => browser.cookies.get('access_token') ?? '';
-  let password = 'Quiet-Arch7';
   const again = async () => {
     await register('TRAVEL');
     await register('STORE', { kind: 'NATIVE' });
   };
-  const endings: Readonly<Record<string, Ending>> = {
+  const endings: Readonly<Record<string, RacedEnding>> = {
     'the user ends all other sessions': {
       scope: offline,
       end: async (user) => {
@@ -181,12 +45,12 @@ describe('what is issued at two server processes with one PostgreSQL', () => {
       scope: offline,
       end: async (user) => {
         const kept = await signIn(turn(0), user);
-        const [before, next] = [password, password === 'Early-Boat.42' ? 'Quiet-Arch7' : 'Early-Boat.42'];
+        const next = user.password === 'Early-Boat.42' ? 'Quiet-Arch7' : 'Early-Boat.42';
         return async () => {
-          const input = { password: before, newPassword: next };
+          const input = { password: user.password, newPassword: next };
           const { status, codes } = await turn(1).call('changePassword', input, { token: kept });
           expect([status, codes]).toEqual([200, []]);
-          password = next;
+          user.password = next;
         };
       },
     },
@@ -223,21 +87,7 @@ describe('what is issued at two server processes with one PostgreSQL', () => {
 
   it.each(Object.keys(endings))(
     'Nothing that two servers with one PostgreSQL issue outlives the moment at which %s [D06]',
-    async (name) => {
-      const { scope, end, after } = endings[name] as Ending; // of `endings`
-      const user = await servers.join();
-      password = user.password;
-      for (let round = 0; round < rounds; round += 1) {
-        const clients = [await register('TRAVEL'), await register('STORE', { kind: 'NATIVE' })] as const;
-        const session = await open({ ...user, password });
-        const asks = await prepare(session, clients, scope);
-        const answers = await askWhile(asks, await end({ ...user, password }, session), round);
-        await after?.(user);
-        await allEnded(answers);
-      }
-      expect(statuses.issued).toBeGreaterThan(0);
-      statuses.issued = 0;
-    },
+    (name) => race(issuing, endings[name] as RacedEnding), // of `endings`
   );
 
   it('No code without PKCE is worth anything once an operator demands it, at whichever moment it is asked for [D22]', async () => {

@@ -2,7 +2,15 @@ import { expect, it } from 'vitest';
 import { type Rate, rates } from '../../platform/rates.ts';
 import { describeServer } from '../../testing/both-databases.ts';
 import { keepWindows } from '../../testing/keep-windows.ts';
-import { type RelyingParty, registerClient } from '../../testing/openid.ts';
+import {
+  type Answering,
+  authorizationRequest,
+  openApplication,
+  type RelyingParty,
+  registerClient,
+  signedInBrowser,
+} from '../../testing/openid.ts';
+import { freshAddress } from '../../testing/request.ts';
 import type { TestServer } from '../../testing/test-server.ts';
 
 /** The address from which tests call. */
@@ -74,6 +82,40 @@ describeServer('an application of OpenID Connect that calls too often', (server)
     server.context.limiter.refund([rates.openidRequests], { address });
     for (let call = 0; call < 5; call += 1)
       expect((await post('/oidc/token/introspection', store)).status).toBe(200);
+  });
+
+  it('Requests that wait for a guest to sign in are refused and not stored beyond their rate, and those of signed-in users and of other addresses are not [D25]', async () => {
+    const store = await registerClient(server, { id: 'STORE' });
+    const browser = await signedInBrowser(server, 'alice');
+    // Other tests have used up what the address of all of them may do.
+    const [own, other] = [freshAddress(), freshAddress()];
+    const from = (client: string): Answering => ({
+      url: server.url,
+      fetch: (path, init) =>
+        server.fetch(path, { ...init, headers: { ...init?.headers, 'x-forwarded-for': client } }),
+    });
+    const waiting = async () =>
+      (
+        await server.context.db.kysely
+          .selectFrom('openid_entries')
+          .select('id_hash')
+          .where('model', '=', 'Interaction')
+          .execute()
+      ).length;
+    const ask = async (client: string) => {
+      const { url } = authorizationRequest(store);
+      const answer = await from(client).fetch(url, { headers: { accept: 'text/html' } });
+      const [, first, second] = (answer.headers.get('location') ?? '').split(/[/?]/);
+      return { to: `${first}/${second}`, mustWait: Number(answer.headers.get('retry-after')) > 0 };
+    };
+    await useUp(server, rates.openidGuests, { address: own });
+    const before = await waiting();
+    expect(await ask(own)).toEqual({ to: 'en/not-opened', mustWait: true });
+    expect(await waiting()).toBe(before);
+
+    expect(await ask(other)).toEqual({ to: 'oidc/interaction', mustWait: false });
+    expect(await waiting()).toBe(before + 1);
+    expect((await openApplication(from(own), browser, store)).status).toBe(200);
   });
 
   it('Too many calls from one address are refused in the words of the protocol, and a browser gets a screen', async () => {

@@ -2,7 +2,7 @@ import { generateKeyPair, type JsonWebKey } from 'node:crypto';
 import { promisify } from 'node:util';
 import * as v from 'valibot';
 import type { Context } from '../../context/context.ts';
-import type { Db } from '../../db/database.ts';
+import { type Db, transaction } from '../../db/database.ts';
 import { readJson } from '../../db/json-column.ts';
 import { randomId } from '../../platform/secrets.ts';
 import { clockSlack } from '../../platform/to-come.ts';
@@ -51,7 +51,7 @@ export async function findSigningKeys({ db, keys }: Pick<Context, 'db' | 'keys'>
     .orderBy('id')
     .execute();
   return rows
-    .toSorted((a, b) => rank(a) - rank(b))
+    .toSorted((a, b) => rank(a) - rank(b) || (rank(a) === young ? b.age - a.age : 0))
     .map(({ id, algorithm, private_key }) => ({
       ...readJson(jwk, keys.decrypt(private_key)),
       kid: id,
@@ -60,19 +60,42 @@ export async function findSigningKeys({ db, keys }: Pick<Context, 'db' | 'keys'>
     }));
 }
 
+/** The rank of a key that some process may not publish yet. The oldest of them is the one that most know. */
+const young = 2;
+
 /**
  * The place of a key among those that may sign: one that is in use and known everywhere, one that was
- * replaced, one that is new.
+ * replaced, one that is new. One that was replaced before it was known everywhere stays as new as it is.
  */
 function rank({ replaced_at, age }: { readonly replaced_at: number | null; readonly age: number }): number {
-  if (replaced_at !== null) return 1;
   // A key that seems to be made in the future was made by a wrong clock; what it replaces must not sign on.
-  return age >= publishedBy || age < -clockSlack ? 0 : 2;
+  const isKnown = age >= publishedBy || age < -clockSlack;
+  if (!isKnown) return young;
+  return replaced_at === null ? 0 : 1;
 }
 
 /**
- * Ends signing with the keys in use. They are published until what they have signed has expired; servers that
- * start make new ones.
+ * Ends signing with the keys in use, and stores those that sign instead as soon as every process publishes
+ * them, also while no process is asked for a key. In one transaction with what `record` writes.
+ */
+export async function replaceSigningKeys(
+  { db, keys }: Pick<Context, 'db' | 'keys'>,
+  record: (tx: Db) => Promise<void>,
+): Promise<void> {
+  const made = await Promise.all(algorithms.map(newKey));
+  await transaction(db, async (tx) => {
+    await retireSigningKeys(tx);
+    for (const [index, algorithm] of algorithms.entries()) {
+      const key = made[index];
+      if (key) await insertKey(tx, keys, algorithm, key);
+    }
+    await record(tx);
+  });
+}
+
+/**
+ * Ends signing with the keys in use. They are published until what they have signed has expired; the next
+ * process that looks for keys makes new ones.
  */
 export async function retireSigningKeys({ kysely, now }: Db): Promise<void> {
   await kysely

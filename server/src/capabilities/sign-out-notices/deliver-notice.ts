@@ -1,6 +1,7 @@
 import { callApplication, RefusedAddress } from '../../adapters/call-application.ts';
 import type { Context } from '../../context/context.ts';
 import type { JobHandler } from '../../jobs/job-types.ts';
+import { withoutPlatformAdvice } from '../../platform/faults/platform-advice.ts';
 import { limits } from '../../platform/limits.ts';
 import { PermanentError } from '../../platform/permanent-error.ts';
 import { type FoundNotice, findNotice, recordTry } from './notice-store.ts';
@@ -38,7 +39,7 @@ async function send(context: Needs, notice: FoundNotice): Promise<Sent> {
     const status = await callApplication(new URL(address), { logout_token: token }, context.config);
     return { answer: String(status), isDelivered: status === 200 || status === 204, isFinal: false };
   } catch (error) {
-    const answer = error instanceof Error ? error.message : String(error);
+    const answer = withoutPlatformAdvice(error instanceof Error ? error.message : String(error));
     return { answer, isDelivered: false, isFinal: error instanceof RefusedAddress };
   }
 }

@@ -78,7 +78,7 @@ async function writeSettings(options: InitOptions): Promise<void> {
   const mistakes = mistakesIn(settings);
   if (mistakes.length > 0) throw new CommandRefusal(mistakes.join('\n'), 'settings');
   writeSecretFile(file, settingsText(settings));
-  process.stdout.write(nextSteps(file, answers));
+  process.stdout.write(nextSteps(file, answers, settings.PORT || defaultPort));
 }
 
 /** With `--yes` nothing is asked: every suggestion is taken. */
@@ -160,6 +160,9 @@ function valid(name: string, known: Readonly<Record<string, string>> = {}): Chec
 /** The environment wins over the file that is written: the image of the container sets it, for example. */
 const isProductionSet = () => process.env.NODE_ENV === 'production';
 
+/** Nobody is asked for it, nor for the port of health and metrics: what is printed names both. */
+const defaultPort = '3000';
+
 const adminMissing = 'PORTICO_ADMIN_EMAIL is missing: --admin-email names the first admin.';
 
 const checkAdminEmail: Check = (answer) => (answer ? valid('PORTICO_ADMIN_EMAIL')(answer) : adminMissing);
@@ -202,6 +205,7 @@ function sentencesAbout(settings: Readonly<Record<string, string>>): readonly st
 function nextSteps(
   file: string,
   { adminEmail, smtpUrl, publicUrl, dataFolder, consoleUrl, consolePort }: Answers,
+  port: string,
 ): string {
   const named = file === resolve(defaultSettingsFile) ? '' : ` --settings ${file}`;
   const run = (command: string) => `${commandName()} ${command}${named}`;
@@ -218,7 +222,8 @@ function nextSteps(
     : `Mails are written to files in ${join(dataFolder, 'mails')}, because no mail server is set.\n`;
   const toConsole = consoleUrl ? `, and ${consoleUrl} to http://127.0.0.1:${consolePort}` : '';
   const proxy = publicUrl.startsWith('https:')
-    ? `\nPut a TLS proxy in front of the server, which passes ${publicUrl} on to http://127.0.0.1:3000${toConsole}.\n`
+    ? `\nPut a TLS proxy in front of the server, which passes ${publicUrl} on to http://127.0.0.1:${port}${toConsole}.\n`
     : '\nThis is an installation for trying out: production needs an https address and a mail server.\n';
-  return `${file} is written; only its owner may read it.\n${proxy}${mails}\n${steps.map((step, index) => `${index + 1}. ${step}\n`).join('')}`;
+  const ports = `The server listens on port ${port}: ${run('setting set PORT 8080')} changes it. Health and metrics have no port before ${run('setting set PORTICO_MANAGEMENT_PORT 9100')} gives them one.\n`;
+  return `${file} is written; only its owner may read it.\n${proxy}${ports}${mails}\n${steps.map((step, index) => `${index + 1}. ${step}\n`).join('')}`;
 }

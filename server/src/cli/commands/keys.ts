@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
-import { retireSigningKeys } from '../../capabilities/openid/signing-keys.ts';
+import { recordAct } from '../../capabilities/audit/record.ts';
+import { replaceSigningKeys, retireSigningKeys } from '../../capabilities/openid/signing-keys.ts';
 import { storeSubjectKey } from '../../capabilities/openid/subject-key.ts';
 import { acquireInstanceLock, isDatabaseMissing } from '../../db/instance-lock.ts';
 import { openDatabase } from '../../db/open-database.ts';
@@ -21,9 +22,15 @@ export function define(command: Command): void {
     .description(
       'write a new secret into the settings file, and keep the previous one for values that are stored under it',
     )
+    .option(
+      '--signing-keys',
+      'leave the secret as it is, and replace the keys that sign ID tokens and notices; servers may run',
+    )
     .option('--json', 'print the result as JSON')
-    .action(({ json = false }: { json?: boolean }) => rotate(loadConfig(), json));
-  addExample(rotation, 'portico keys rotate');
+    .action(({ signingKeys, json = false }: { signingKeys?: true; json?: boolean }) =>
+      signingKeys ? replaceKeysOfTokens(json) : rotate(loadConfig(), json),
+    );
+  addExample(rotation, 'portico keys rotate', 'portico keys rotate --signing-keys');
   const status = command
     .command('status')
     .description('list what is stored under each secret')
@@ -49,6 +56,25 @@ async function rotate(config: Config, json: boolean): Promise<void> {
   } finally {
     release();
   }
+}
+
+/**
+ * Replaces the keys of OpenID Connect alone. Where the secret is in a secret store, or servers run beside
+ * each other, an operator replaces it without `rotate`, and these keys would sign on.
+ */
+async function replaceKeysOfTokens(json: boolean): Promise<void> {
+  await withContext(async (context, actor) => {
+    await replaceSigningKeys(context, async (tx) => {
+      const subject = { type: 'system', id: 'signing-keys' } as const;
+      await recordAct(tx, actor, { type: 'SIGNING_KEYS_REPLACED', subject });
+    });
+    print(
+      json,
+      { replaced: true },
+      () =>
+        'Every server publishes the new keys within 20 seconds, and signs with them after a minute. The old ones are published for a day.\n',
+    );
+  });
 }
 
 /**

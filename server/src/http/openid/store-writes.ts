@@ -4,6 +4,7 @@ import { collectWrites } from '../../capabilities/openid/request-writes.ts';
 import type { Context } from '../../context/context.ts';
 import { answerRefusal } from './answers/answer-refusal.ts';
 import { libraryContext } from './library-seams.ts';
+import { mustNotBeTooMany } from './limits/limit-guests.ts';
 
 /**
  * Stores what a request has changed right before it is answered, all together: whoever is not answered has
@@ -20,6 +21,7 @@ export function storeWrites(provider: Provider, context: Context): void {
     if (!ctx || ctx.status >= 500 || failed.has(answered)) return;
     if (ctx.oidc.route === 'token' && ctx.status >= 400) return await writes.storeEndings(context.db, true);
     try {
+      await mustNotBeTooMany(context, ctx);
       await writes.store(context.db);
     } catch (error) {
       if (!(error instanceof errors.OIDCProviderError)) throw error;

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { describeServer } from '../../testing/both-databases.ts';
 import { openApiDocument } from '../shared/openapi.ts';
 
@@ -12,6 +12,16 @@ describeServer('GET /openapi.json', (server) => {
       const { oauth, passportRest: rest } = server.context.config.domains;
       expect(await answer.json()).toEqual(openApiDocument({ oauth, rest }));
     }
+  });
+
+  it('GET /openapi.json is written once: later answers make no text of it', async () => {
+    const { etag = '' } = Object.fromEntries((await server.fetch('/openapi.json')).headers);
+    const write = vi.spyOn(JSON, 'stringify');
+    onTestFinished(() => write.mockRestore());
+    for (let time = 0; time < 20; time += 1)
+      expect((await server.fetch('/openapi.json')).headers.get('etag')).toBe(etag);
+    const documents = write.mock.calls.filter(([value]) => Object(value).openapi !== undefined);
+    expect(documents.length).toBe(0);
   });
 
   it('GET /openapi.json is compressed if the client accepts that', async () => {

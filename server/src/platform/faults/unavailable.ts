@@ -1,10 +1,12 @@
+import { withoutPlatformAdvice } from './platform-advice.ts';
+
 /**
  * What a bucket fails with. Its client has no common class of errors, and each of them means that the bucket
  * cannot be used for now.
  */
 export class StoreUnavailable extends Error {
   constructor(cause: unknown) {
-    super(cause instanceof Error ? cause.message : String(cause), { cause });
+    super(withoutPlatformAdvice(cause instanceof Error ? cause.message : String(cause)), { cause });
     this.name = 'StoreUnavailable';
   }
 }

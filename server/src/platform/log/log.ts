@@ -1,5 +1,6 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
 import type { Config } from '../config.ts';
+import { withoutPlatformAdvice } from '../faults/platform-advice.ts';
 import { createHideSecrets, type HideSecrets, type SecretSettings } from '../hide-secrets.ts';
 import { createLogOutput } from './log-output.ts';
 
@@ -48,8 +49,8 @@ function describeError(error: unknown, hideSecrets: HideSecrets): unknown {
   return {
     type: name,
     // Before they are cut: a part of a secret would not be found afterwards.
-    message: hideSecrets(message, longestMessage),
-    stack: stack && hideSecrets(stack, longestStack),
+    message: withoutPlatformAdvice(hideSecrets(message, longestMessage)),
+    stack: stack && withoutPlatformAdvice(hideSecrets(stack, longestStack)),
     ...('code' in error && { code: error.code }),
     ...(cause !== undefined && { cause: describeError(cause, hideSecrets) }),
   };

@@ -1,6 +1,7 @@
 import type { InputOf } from '@portico/contract/endpoints';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { findRecords } from '../../../capabilities/audit/find-records.ts';
+import { trialParameter } from '../../../capabilities/openid/trials.ts';
 import { describeServer } from '../../../testing/both-databases.ts';
 import type { Browser } from '../../../testing/browser.ts';
 import { consoleUrl, openConsoleForStaff } from '../../../testing/console.ts';
@@ -120,6 +121,18 @@ describeServer(
         steps: [{ step: 'user_signs_in' }, { about: `${application('STORE').url} (access_token)` }],
       });
       expect(await issued()).toBe(0);
+    });
+
+    it('A trial of a sign-in of the hand-off keeps the query of the home page byte for byte [4.6]', async () => {
+      const { kysely } = server.context.db;
+      const { url: home } = application('STORE');
+      const setHome = (url: string) =>
+        kysely.updateTable('applications').set({ url }).where('id', '=', 'STORE').execute();
+      onTestFinished(async () => void (await setHome(home)));
+      const own = `${home}?q=a%20b&flag&to=%2fX`;
+      await setHome(own);
+      const { trial, url } = await start('STORE');
+      expect(new URL(url).searchParams.get('backUrl')).toBe(`${own}&${trialParameter}=${trial}`);
     });
 
     it('A trial begins no sign-in where the home page is below no return address', async () => {

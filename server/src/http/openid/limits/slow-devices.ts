@@ -1,9 +1,9 @@
 import type Provider from 'oidc-provider';
 import { errors } from 'oidc-provider';
-import type { Context } from '../../context/context.ts';
-import { rates } from '../../platform/rates.ts';
-import { digest } from '../../platform/secrets.ts';
-import { onAnswer } from './library-seams.ts';
+import type { Context } from '../../../context/context.ts';
+import { rates } from '../../../platform/rates.ts';
+import { digest } from '../../../platform/secrets.ts';
+import { onAnswer } from '../library-seams.ts';
 
 /**
  * Tells a device that asks too often to ask less often (RFC 8628 §3.5), which the library does not do. Only

@@ -1,9 +1,10 @@
-import Provider, { errors } from 'oidc-provider';
-import type { Context } from '../../context/context.ts';
-import { type Rate, rates } from '../../platform/rates.ts';
-import { addressKey } from '../shared/request.ts';
+import Provider from 'oidc-provider';
+import type { Context } from '../../../context/context.ts';
+import { type Rate, rates } from '../../../platform/rates.ts';
+import { addressKey } from '../../shared/request.ts';
+import { findClientsBy, onAnswer } from '../library-seams.ts';
 import { mustBeBounded } from './bound-parameters.ts';
-import { findClientsBy, onAnswer } from './library-seams.ts';
+import { TooManyRequests } from './too-many-requests.ts';
 
 /**
  * The routes that store something for whoever calls them. An application that cannot prove who it is may be
@@ -19,15 +20,6 @@ const ratesOfRoutes: Readonly<Record<string, Rate<'application and address'>>> =
   introspection: rates.openidChecks,
   revocation: rates.openidChecks,
 };
-
-/** Answered as the endpoints answer, in words of RFC 6749 §4.1.2.1, because none is defined for this. */
-class TooManyRequests extends errors.OIDCProviderError {
-  override readonly error_description = 'too many requests';
-
-  constructor() {
-    super(429, 'temporarily_unavailable');
-  }
-}
 
 /**
  * Limits the calls of each application from each address, so that nobody else can use them up. One that has

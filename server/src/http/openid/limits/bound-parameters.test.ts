@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { describeServer } from '../../testing/both-databases.ts';
-import { authorizationRequest, registerClient } from '../../testing/openid.ts';
+import { describeServer } from '../../../testing/both-databases.ts';
+import { authorizationRequest, registerClient } from '../../../testing/openid.ts';
 
 describeServer('what somebody may store who asks for a sign-in', (server) => {
   const count = async () => {
@@ -39,6 +39,7 @@ describeServer('what somebody may store who asks for a sign-in', (server) => {
         ]),
       ),
     ],
+    ['all of them as they are stored', { state: '\u0001'.repeat(1_000), login_hint: '\u0001'.repeat(1_000) }],
   ])('What somebody may store who asks for a sign-in is bounded: %s', async (_what, more) => {
     const before = await count();
     expect(await send(more)).toEqual({
