@@ -13,11 +13,14 @@ const runsAll = process.env.PORTICO_TESTS === 'all';
 const excluded = ['**/node_modules/**', '**/dist/**', ...(runsAll ? [] : ['**/*.long.test.*'])];
 // They only end a test that hangs. A slow machine must not fail a test; speed is measured by `npm run bench`. No test is retried.
 const timeouts = { testTimeout: 300_000, hookTimeout: 300_000 };
-/** What `npm test` asks for: what each file executes, for `npm test -- --changed`; what each takes of the processor. */
+/** The end of fake timers, and what `npm test` asks for: what each file executes, and what it takes of the processor. */
 const setupFiles = [
+  'tests/end-fake-timers.js',
   ...(process.env.PORTICO_RECORD ? ['executed/record.js'] : []),
   ...(process.env.PORTICO_MEASURED ? ['suites/measure.js'] : []),
 ].map((file) => join(import.meta.dirname, 'scripts', file));
+/** What files that render pages in jsdom do besides. */
+const pageSetupFiles = [join(import.meta.dirname, 'web/src/testing-new-page.ts'), ...setupFiles];
 // More files than there are cores: these tests wait for mails, processes and a database for a quarter of their time and more.
 const onAllCores = {
   maxWorkers: 2 * availableParallelism(),
@@ -83,7 +86,7 @@ export default defineConfig({
         root: 'portal',
         test: {
           name: 'screens',
-          setupFiles,
+          setupFiles: pageSetupFiles,
           include: ['**/*.test.tsx'],
           exclude: [...excluded, ...browserTests],
           environment: 'jsdom',
@@ -96,7 +99,7 @@ export default defineConfig({
         root: 'console',
         test: {
           name: 'console',
-          setupFiles,
+          setupFiles: pageSetupFiles,
           include: ['**/*.test.{ts,tsx}'],
           exclude: [...excluded, ...browserTests],
           environment: 'jsdom',
@@ -109,7 +112,7 @@ export default defineConfig({
         root: '.',
         test: {
           name: 'components',
-          setupFiles,
+          setupFiles: pageSetupFiles,
           include: componentTests,
           environment: 'jsdom',
           ...timeouts,

@@ -79,15 +79,27 @@ describe('the files for an installation', () => {
     for (const text of texts) expect(text).toContain('proxy_set_header X-Forwarded-For $remote_addr;');
     if (!(await hasProgram('nginx', '-v', 'the nginx configuration'))) return;
     if (!(await hasProgram('openssl', 'version', 'the nginx configuration'))) return;
-    const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'fullchain.pem')];
-    const request = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '1', '-subj', '/CN=test'];
-    await run('openssl', [...request, '-keyout', key, '-out', certificate]);
+    await makeCertificate(join(folder, 'key.pem'), join(folder, 'fullchain.pem'));
     const site = join(folder, 'site.conf');
     await writeFile(site, texts.join('\n').replaceAll('/etc/ssl/portico', folder));
     const main = `pid ${folder}/pid; error_log ${folder}/log; events {} http { access_log off; include ${site}; }`;
     await writeFile(join(folder, 'nginx.conf'), main);
     const { stderr } = await run('nginx', ['-t', '-c', join(folder, 'nginx.conf')]);
     expect(stderr).toContain('test is successful');
+  });
+
+  it('The files for an installation have a HAProxy configuration that HAProxy accepts and that replaces X-Forwarded-For', async () => {
+    const text = await read('proxies/haproxy.cfg');
+    expect(text).toContain('http-request set-header X-Forwarded-For %[src]');
+    if (!(await hasProgram('haproxy', '-v', 'its configuration'))) return;
+    if (!(await hasProgram('openssl', 'version', 'the HAProxy configuration'))) return;
+    const [key, certificate] = [join(folder, 'own.key'), join(folder, 'own.crt')];
+    const both = join(folder, 'portico.pem');
+    await makeCertificate(key, certificate);
+    await writeFile(both, (await readFile(certificate, 'utf8')) + (await readFile(key, 'utf8')));
+    const file = join(folder, 'haproxy.cfg');
+    await writeFile(file, text.replace('/etc/haproxy/portico.pem', both));
+    await run('haproxy', ['-c', '-f', file]);
   });
 
   it.each(['Caddyfile', 'console.Caddyfile'])(
@@ -100,6 +112,11 @@ describe('the files for an installation', () => {
     },
   );
 });
+
+async function makeCertificate(key: string, certificate: string): Promise<void> {
+  const request = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '1', '-subj', '/CN=test'];
+  await run('openssl', [...request, '-keyout', key, '-out', certificate]);
+}
 
 /** The type of a manifest in the package `kubernetes-types`. */
 function typeOf({ apiVersion, kind }: { apiVersion: string; kind: string }): string {

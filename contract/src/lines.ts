@@ -2,8 +2,10 @@ import * as v from 'valibot';
 import { limits } from './limits.ts';
 import { isPlainLine, isPlainText, saysSomething, withoutHidden } from './line-rules.ts';
 
+type Rule = (text: string) => boolean;
+
 /* @__NO_SIDE_EFFECTS__ */
-const written = (longest: number, isPlain: (text: string) => boolean, description: string) =>
+const written = (longest: number, isPlain: Rule, says: Rule, description: string) =>
   v.pipe(
     v.string('required'),
     v.trim(),
@@ -14,7 +16,7 @@ const written = (longest: number, isPlain: (text: string) => boolean, descriptio
     v.maxLength(longest, 'max_length'),
     // A text that is too long is refused anyway, and reading all of it takes time.
     v.check((text) => text.length > longest || isPlain(text), 'invalid_value'),
-    v.check((text) => text.length > longest || saysSomething(text), 'required'),
+    v.check((text) => text.length > longest || says(text), 'required'),
     v.description(description),
   );
 
@@ -24,9 +26,16 @@ const written = (longest: number, isPlain: (text: string) => boolean, descriptio
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function lineUpTo(longest: number) {
+  return lineThat(saysSomething, longest);
+}
+
+/** A required line for which a rule of its own tells whether it says something. */
+/* @__NO_SIDE_EFFECTS__ */
+export function lineThat(says: Rule, longest: number) {
   return written(
     longest,
     isPlainLine,
+    says,
     'Says something: it has a letter, a digit or a symbol. Has no control characters.',
   );
 }
@@ -40,6 +49,7 @@ export function linesUpTo(longest: number) {
   return written(
     longest,
     isPlainText,
+    saysSomething,
     'Says something: it has a letter, a digit or a symbol. Has no control characters but line breaks and tabs.',
   );
 }

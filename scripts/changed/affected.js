@@ -1,25 +1,41 @@
+import { noticingAdded } from './added.js';
 import { readModule } from './declarations.js';
+import { changedImports, differencesOf } from './differences.js';
 import { isTest } from './graph.js';
 
 /**
- * What a change of a module can break: the modules in whose functions it is noticed, the tests that use what
- * was changed themselves, and the `readers` of a whole table.
- * @returns {{ modules: Set<string>, tests: Set<string>, readers: Set<string> } | undefined}
+ * What a change of a module can break.
+ * @typedef {object} Affected
+ * @property {Set<string>} modules in whose functions it is noticed
+ * @property {Set<string>} tests that use what was changed themselves
+ * @property {Set<string>} readers of a whole table
+ * @property {string[]} [rows] if nothing but rows of tables was changed
+ * @property {boolean} onlyAdds whether nothing was changed, and only something added
+ * @property {{ modules: [path: string, code: string][], tests: Set<string>, beside: string[][] }} added who notices what was added
  */
-export function affectedBy(graph, file, before) {
-  const modules = new Set([file]);
+
+/**
+ * @param {{ files: ReadonlyMap<string, unknown>, rows: ReadonlySet<string> }} branch what it has changed, and the names that it has
+ * added to tables and types
+ * @returns {Affected | undefined} undefined if only the imports tell
+ */
+export function affectedBy(graph, file, before, branch) {
+  const modules = new Set();
   const tests = new Set();
   const readers = new Set();
   const values = new Set();
   const tables = new Set();
-  const rows = new Map();
-  const old = readModule(before, file);
-  const now = graph.moduleOf(file);
+  const changedRows = new Map();
+  const [old, now] = [readModule(before, file), graph.moduleOf(file)];
+  const { changed, added } = differencesOf(old, now, branch.rows);
+  const imported = changedImports(old, now);
 
   // A test that names it by a string.
   for (const user of graph.importersOf(file))
     if (isTest(user) && graph.importsBetween(user, file).length === 0) tests.add(user);
-  for (const one of changedDeclarations(old, now)) {
+  const onlyAdds = changed.length === 0 && imported.length === 0;
+  if (!onlyAdds) modules.add(file);
+  for (const one of changed) {
     // The module does something when it is loaded: only the imports tell what that can break.
     if (one.names.length === 0) return undefined;
     // A changed function is noticed where it runs, a row of a table where it is named, and a value where a
@@ -28,11 +44,23 @@ export function affectedBy(graph, file, before) {
     else if (one.keys) for (const key of one.keys) addRow(file, one, key);
     else for (const name of one.names) values.add(`${file} ${name}`);
   }
-  for (const name of changedImports(old, now)) useOf(file, name);
+  for (const name of imported) useOf(file, name);
   follow(values, modules);
-  for (const [key, paths] of rows) addUsersOfRow(key, paths);
+  for (const [key, paths] of changedRows) {
+    const users = usersOfRow(graph, key, paths);
+    for (const path of users.tests) tests.add(path);
+    for (const path of users.modules) modules.add(path);
+    for (const path of users.readers) readers.add(path);
+  }
   follow(tables, readers);
-  return { modules, tests, readers };
+  return {
+    modules,
+    tests,
+    readers,
+    rows: changed.every(({ keys }) => keys) && imported.length === 0 ? [...changedRows.keys()] : undefined,
+    onlyAdds,
+    added: noticingAll(graph, file, added, branch.files),
+  };
 
   /** Notes what uses values, and what uses the values that are made of them. */
   function follow(some, users) {
@@ -73,19 +101,34 @@ export function affectedBy(graph, file, before) {
   function addRow(path, table, key) {
     for (const name of table.names) tables.add(`${path} ${name}`);
     const { paths } = table.rows.find((row) => row.key === key);
-    rows.set(key, [...(rows.get(key) ?? []), ...paths]);
+    changedRows.set(key, [...(changedRows.get(key) ?? []), ...paths]);
   }
+}
 
-  function addUsersOfRow(key, paths) {
-    const named = new RegExp(`\\b${key.replaceAll(/\W/g, '.')}\\b`);
-    for (const path of graph.files) {
-      const text = graph.textOf(path);
-      if (!named.test(text) && !paths.some((address) => text.includes(address))) continue;
-      if (isTest(path)) tests.add(path);
-      // Another table has a row of this name, too.
-      else (isUsedInFunction(graph, path, key, named) ? modules : readers).add(path);
-    }
-  }
+function usersOfRow(graph, key, paths) {
+  const named = new RegExp(`\\b${key.replaceAll(/\W/g, '.')}\\b`);
+  const found = graph.files.filter((path) => {
+    const text = graph.textOf(path);
+    return named.test(text) || paths.some((address) => text.includes(address));
+  });
+  const isUser = (path) => isUsedInFunction(graph, path, key, named);
+  const others = found.filter((path) => !isTest(path));
+  // Another table has a row of this name, too.
+  return {
+    tests: found.filter(isTest),
+    modules: others.filter(isUser),
+    readers: others.filter((path) => !isUser(path)),
+  };
+}
+
+function noticingAll(graph, file, added, edited) {
+  const additions = added.flatMap(({ one, additions }) => additions.map((addition) => ({ one, addition })));
+  const noticed = additions.map(({ one, addition }) => noticingAdded(graph, file, one, addition, edited));
+  return {
+    modules: noticed.flatMap(({ modules }) => [...modules]),
+    tests: new Set(noticed.flatMap(({ tests }) => [...tests])),
+    beside: additions.map(({ addition }) => addition.beside),
+  };
 }
 
 function isUsedInFunction(graph, path, key, named) {
@@ -95,31 +138,4 @@ function isUsedInFunction(graph, path, key, named) {
       .reduce((left, row) => left.replace(row.text, ''), text);
     return (isFunction || inside.size > 0) && named.test(rest);
   });
-}
-
-/** The declarations that differ, with the keys of rows if nothing else of a table differs. */
-function changedDeclarations(old, now) {
-  const isIn = (some, text) => some.declarations.some((other) => other.text === text);
-  const changed = [
-    ...now.declarations.filter(({ text }) => !isIn(old, text)),
-    ...old.declarations.filter(({ text }) => !isIn(now, text)),
-  ];
-  return changed.map((one) => {
-    const other = changed.find(({ names, text }) => names.join() === one.names.join() && text !== one.text);
-    if (!other || one.rows.length === 0 || other.rows.length === 0) return one;
-    const rest = ({ text, rows }) =>
-      rows.reduce((left, row) => left.replace(row.text, ''), text).replaceAll(/[\s,]/g, '');
-    if (rest(one) !== rest(other)) return one;
-    const keys = one.rows
-      .filter((row) => !other.rows.some(({ text }) => text === row.text))
-      .map(({ key }) => key);
-    return { ...one, keys };
-  });
-}
-
-/** The names that now come from elsewhere. */
-function changedImports(old, now) {
-  const of = ({ source, imported, exported }) => `${source} ${imported} ${exported ?? ''}`;
-  const before = old.imports.map(of);
-  return now.imports.filter((one) => one.local && !before.includes(of(one))).map(({ local }) => local);
 }

@@ -1,4 +1,5 @@
 import { parseAst } from 'vitest/node';
+import { readsIn } from './reads.js';
 
 /**
  * What a module declares at its top level, and what it imports.
@@ -10,6 +11,8 @@ import { parseAst } from 'vitest/node';
  * @property {Set<string>} outside names that it uses when the module is loaded
  * @property {Set<string>} called of these, the functions that are called then
  * @property {Row[]} rows
+ * @property {import('./reads.js').Read[]} reads
+ * @property {object} node
  */
 /**
  * @typedef {object} Row a property of an object: `key: { path: '/v1/…' }`
@@ -108,6 +111,8 @@ function describe(node, text) {
     text: text.slice(node.start, node.end),
     ...uses,
     rows: rowsOf(value, text),
+    reads: readsIn(node),
+    node,
   };
 }
 

@@ -3,7 +3,13 @@ import { dirname, extname, join, normalize } from 'node:path';
 import { readModule } from './declarations.js';
 
 export const isModule = (path) => /\.(tsx?|js)$/.test(path);
+/** The English texts. Pages import what a plugin makes of them, so that no import leads there. */
+export const isText = (path) => /^phrases\/src\/en\/.*\.ts$/.test(path);
 export const isTest = (path) => /\.test\.(tsx?|js)$/.test(path);
+/** Code that only tests run. */
+export const isOfTests = (path) =>
+  isTest(path) || /^(e2e|scripts)\/|\/(testing|mock-api)\/|^ui\/gallery\//.test(path);
+export const packageOf = (path) => path.split('/')[0] ?? '';
 
 /** Areas of texts that are called otherwise than the constant that holds them. */
 const areas = {
@@ -13,6 +19,8 @@ const areas = {
   accountTitles: 'title',
   descriptions: 'description',
 };
+
+export const areaOf = (constant) => areas[constant] ?? constant;
 
 /** Which files of the repository import which. */
 export class Graph {
@@ -127,15 +135,17 @@ export class Graph {
     return this.moduleOf(user).imports.filter((one) => one.file === path);
   }
 
-  /** The modules that show a text of this module: `text('login.title')`. */
-  mentions(file) {
-    let found = this.#mentions.get(file);
+  /** The modules that show a text of this module, or one of these: `text('login.title')`. */
+  mentions(file, keys) {
+    const key = `${file} ${keys?.join(' ')}`;
+    let found = this.#mentions.get(key);
     if (!found) {
       const constants = [...this.textOf(file).matchAll(/^export const (\w+) =/gm)].map(([, name]) => name);
-      const names = constants.map((name) => areas[name] ?? name);
-      const mention = new RegExp(`['"\`](${names.join('|')})\\.`);
+      const names = constants.map(areaOf);
+      const ends = keys ? `(${[...keys.map((one) => `${RegExp.escape(one)}\\b`), '\\$'].join('|')})` : '';
+      const mention = new RegExp(`['"\`](${names.join('|')})\\.${ends}`);
       found = names.length === 0 ? [] : this.files.filter((path) => mention.test(this.textOf(path)));
-      this.#mentions.set(file, found);
+      this.#mentions.set(key, found);
     }
     return found;
   }

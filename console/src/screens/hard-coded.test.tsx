@@ -159,8 +159,6 @@ it.each([
 );
 
 it('The check of hard-coded words notices a word in the code', () => {
-  document.title = '';
   document.body.append(Object.assign(document.createElement('p'), { textContent: 'Hard words of Portico' }));
   expect(hardCodedWords(document, data)).toEqual(['Hard', 'words']);
-  document.body.lastElementChild?.remove();
 });

@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { mockApi } from '../testing/mock-api.ts';
 import { currentSession, renderConsole, setUpConsole, staffWith, words } from '../testing/render.tsx';
 
@@ -8,7 +8,6 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
   mockApi.answer('findAccounts', { accounts: [], next: null, unconfirmed: [] });
 });
-afterEach(() => vi.useRealTimers());
 
 const minute = 60_000;
 

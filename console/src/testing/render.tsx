@@ -54,7 +54,6 @@ export function setUpConsole(): void {
     cleanup();
     currentSession().endSession('signed-out');
     page = createPageState();
-    document.title = '';
   });
 }
 

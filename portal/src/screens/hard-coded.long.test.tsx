@@ -93,7 +93,6 @@ describe.each(['guest', 'alice', 'bob', 'carol'] as const)('the screens for %s',
 });
 
 it('The search for hard-coded words notices a word in the code, and one in an attribute', () => {
-  document.title = '';
   document.body.append(Object.assign(document.createElement('p'), { textContent: 'Hard words of Portico' }));
   document.body.append(Object.assign(document.createElement('img'), { alt: 'Hidden' }));
   expect(hardCodedWords(document, data)).toEqual(['Hard', 'words', 'Hidden']);

@@ -5,7 +5,7 @@ import { completeDom } from '@portico/web/testing-dom';
 import { cleanup, configure, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
-import { afterEach, beforeAll, vi } from 'vitest';
+import { afterEach, beforeAll } from 'vitest';
 import { ConfigContext } from '../lib/config/config.ts';
 import { TextsProvider } from '../lib/i18n/i18n.tsx';
 import { loadTexts } from '../lib/i18n/texts.ts';
@@ -28,7 +28,6 @@ export function setUpPart(locale: Locale = defaultLocale) {
     texts = await loadTexts(locale, true);
   });
   afterEach(() => {
-    vi.useRealTimers();
     cleanup();
     replacePage();
   });

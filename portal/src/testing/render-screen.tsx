@@ -20,14 +20,14 @@ import {
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import type { HttpHandler } from 'msw';
 import { BrowserRouter } from 'react-router';
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { afterEach, beforeEach, expect } from 'vitest';
 import { App } from '../app.tsx';
 import { textOf } from '../lib/i18n/i18n.tsx';
 import { loadPageTexts } from '../lib/i18n/page-texts.ts';
 import type { Query } from '../lib/navigation/paths.ts';
 import type { RouteName } from '../lib/navigation/route-links.ts';
 import { restoreSession } from '../lib/session/restore-session.ts';
-import { deleteCookie, writeCookie } from '../lib/storage/cookies.ts';
+import { writeCookie } from '../lib/storage/cookies.ts';
 import { tokenOf } from '../mock-api/caller.ts';
 import { configIn, people } from '../mock-api/world.ts';
 import { preloadPage, routeAt } from '../routing/match.ts';
@@ -126,14 +126,8 @@ export function setUpScreens(...others: readonly HttpHandler[]): void {
     writeCookie(cookieNames.acceptCookiePolicy, 'true');
   });
   afterEach(() => {
-    vi.useRealTimers();
     cleanup();
     replacePage();
-    localStorage.clear();
-    sessionStorage.clear();
-    for (const name of Object.values(cookieNames)) deleteCookie(name);
-    document.title = '';
-    delete document.documentElement.dataset.sidebar;
   });
 }
 
@@ -157,8 +151,7 @@ export async function renderScreen(name: RouteName, options: RenderOptions = {})
   setConfig(config);
   // The server names the policy of each document.
   const policy = policyOf(routeAt(address.split('?')[0] ?? '') ?? name, config);
-  if (policy === 'base') document.documentElement.removeAttribute(policyAttribute);
-  else document.documentElement.setAttribute(policyAttribute, policy);
+  if (policy !== 'base') document.documentElement.setAttribute(policyAttribute, policy);
   texts = await loadPageTexts(locale, true);
   await preloadPage(routeAt(location.pathname) ?? name);
 

@@ -45,17 +45,19 @@ interface Options {
   readonly user?: number | undefined;
   /** How many files and connections it may have open. */
   readonly openFiles?: number;
+  /** Where it listens; else at a free port of this machine. */
+  readonly at?: { readonly host: string; readonly port: number } | undefined;
   /** Is called with each line of its log, also before it is ready. */
   readonly onLine?: ((line: string) => void) | undefined;
 }
 
 export function startProcess(
   settings: Environment,
-  { user, openFiles, onLine }: Options = {},
+  { user, openFiles, at, onLine }: Options = {},
 ): Promise<ServerProcess> {
   const limit = openFiles === undefined ? [] : ['prlimit', `--nofile=${openFiles}:${openFiles}`];
   const [command = '', ...args] = [...limit, portico, 'serve'];
-  return start(command, args, settings, { user, onLine });
+  return start(command, args, settings, { user, at, onLine });
 }
 
 /** A server of a few lines, which shows how fast this machine starts Node. */
@@ -73,11 +75,12 @@ async function start(
   command: string,
   args: string[],
   settings: Environment,
-  { user, onLine }: Pick<Options, 'user' | 'onLine'> = {},
+  { user, at, onLine }: Pick<Options, 'user' | 'at' | 'onLine'> = {},
 ): Promise<ServerProcess> {
-  const url = `http://127.0.0.1:${await freePort()}`;
+  const { host, port } = at ?? { host: '127.0.0.1', port: await freePort() };
+  const url = `http://${host}:${port}`;
   const child = spawn(command, args, {
-    env: { PATH: process.env.PATH, PORT: new URL(url).port, ...common, ...settings },
+    env: { PATH: process.env.PATH, HOST: host, PORT: String(port), ...common, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
     ...(user !== undefined && { uid: user, gid: user }),
   });

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { newUser, setUpDom } from '../testing/set-up-dom.ts';
 import { Button } from './button.tsx';
 import { ButtonLink } from './button-link.tsx';
@@ -114,7 +114,6 @@ describe('IconButton', () => {
 });
 
 describe('CopyButton', () => {
-  afterEach(() => vi.useRealTimers());
   const element = (
     <CopyButton value="ALICE-7K2M" label="Copy" copiedLabel="Copied" failedLabel="Copy it by hand" />
   );

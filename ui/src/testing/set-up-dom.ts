@@ -10,10 +10,7 @@ export function setUpDom(): void {
   beforeEach(() => {
     Element.prototype.scrollIntoView = vi.fn();
   });
-  afterEach(() => {
-    cleanup();
-    document.documentElement.removeAttribute('dir');
-  });
+  afterEach(cleanup);
 }
 
 /** A user with a keyboard and a pointer. */

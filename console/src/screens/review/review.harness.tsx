@@ -1,6 +1,6 @@
 import { defaultLocale, type Locale } from '@portico/contract/locales';
 import { screen } from '@testing-library/react';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { beforeEach, vi } from 'vitest';
 import type { ReviewCase } from '../../review/review-case.ts';
 import { mockApi } from '../../testing/mock-api.ts';
 import { renderConsole, setUpConsole, words } from '../../testing/render.tsx';
@@ -26,9 +26,6 @@ export function setUpReview(): void {
     mockApi.answer('listReviews', { items: [], next: null });
     mockApi.answer('claimReview', { claimedUntil: '2026-11-21T12:00:00Z' });
     mockApi.answer('releaseReview', null);
-  });
-  afterEach(() => {
-    vi.useRealTimers();
   });
 }
 

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { useEarlyInput } from './use-early-input.ts';
 
 const sent = vi.fn();
@@ -26,8 +26,6 @@ function SignIn() {
     </form>
   );
 }
-
-afterEach(() => document.body.replaceChildren());
 
 it('A submit at the moment of hydration sends what was typed before', () => {
   const root = document.createElement('div');
