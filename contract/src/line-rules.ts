@@ -7,9 +7,9 @@
 // after them, and others that change how it is shown without being shown.
 const disruptive = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u206f\ufff9-\ufffb]/u;
 
-// Joiners, marks of direction, variation selectors and tags: other scripts and emoji are written by them.
+// Joiners, marks of direction, variation selectors and tags: emoji and scripts without case are written by them.
 const joining = /[\u061c\u180e\u200c-\u200f\u{e0020}-\u{e007f}\p{VS}]/u;
-const withoutJoining = /^[\p{sc=Latin}\p{sc=Cyrillic}\p{sc=Greek}\p{sc=Inherited}\p{N}\p{P}\p{Z}\p{DI}]*$/u;
+const joined = /(?!\p{DI})[\p{Lo}\p{So}]/u;
 
 /**
  * A text without the characters that nobody sees and that do nothing where they stand, so that two texts
@@ -17,7 +17,7 @@ const withoutJoining = /^[\p{sc=Latin}\p{sc=Cyrillic}\p{sc=Greek}\p{sc=Inherited
  * @example withoutHidden('Gra\u200bce') // 'Grace'
  */
 export function withoutHidden(text: string): string {
-  const isJoined = !withoutJoining.test(text);
+  const isJoined = joined.test(text);
   return text.replace(/\p{DI}/gu, (found) =>
     disruptive.test(found) || (isJoined && joining.test(found)) ? found : '',
   );

@@ -32,12 +32,7 @@ export function lineUpTo(longest: number) {
 /** A required line for which a rule of its own tells whether it says something. */
 /* @__NO_SIDE_EFFECTS__ */
 export function lineThat(says: Rule, longest: number) {
-  return written(
-    longest,
-    isPlainLine,
-    says,
-    'Says something: it has a letter, a digit or a symbol. Has no control characters.',
-  );
+  return written(longest, isPlainLine, says, 'Has a letter, a digit or a symbol, and no control characters.');
 }
 
 /** A required line of usual length. */
@@ -50,6 +45,6 @@ export function linesUpTo(longest: number) {
     longest,
     isPlainText,
     saysSomething,
-    'Says something: it has a letter, a digit or a symbol. Has no control characters but line breaks and tabs.',
+    'Has a letter, a digit or a symbol, and no control characters but line breaks and tabs.',
   );
 }
