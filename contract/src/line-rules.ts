@@ -7,7 +7,7 @@
 // after them, and others that change how it is shown without being shown.
 const disruptive = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u206f\ufff9-\ufffb]/u;
 
-// Joiners, marks of direction, variation selectors and tags: emoji and scripts without case are written by them.
+// Joiners, marks of direction, variation selectors and tags: scripts without case and emoji have them.
 const joining = /[\u061c\u180e\u200c-\u200f\u{e0020}-\u{e007f}\p{VS}]/u;
 const joined = /(?!\p{DI})[\p{Lo}\p{So}]/u;
 
