@@ -120,6 +120,38 @@ describe('without JavaScript', () => {
   });
 
   it.each([
+    ['en', 390],
+    ['en', 1440],
+    ['ar', 390],
+    ['ar', 1440],
+  ])(
+    'Without JavaScript the landing shows every application with its link, and no button that does nothing: /%s at %d pixels',
+    async (locale, width) => {
+      const { page } = await world.visitor({
+        javaScriptEnabled: false,
+        viewport: { width, height: 900 },
+      });
+      await page.goto(`/${locale}`);
+      const shown = await page.locator('main a, button, [inert]').evaluateAll((all) =>
+        all
+          .filter((each) => each.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+          .map((each) => ({
+            link: each.getAttribute('href'),
+            opens: each.getAttribute('popovertarget'),
+            inert: each.closest('[inert]') !== null,
+          })),
+      );
+      expect(shown.filter(({ inert }) => inert)).toEqual([]);
+      expect(shown.filter(({ link }) => link?.includes('application='))).toHaveLength(6);
+      expect(shown.filter(({ link, opens }) => link === null && opens === null)).toEqual([]);
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(wide).toBeLessThanOrEqual(width);
+      await page.locator('button[popovertarget]:visible').first().click();
+      await page.locator('a[href="/de"]:visible').first().waitFor();
+    },
+  );
+
+  it.each([
     ['/en/login', 'dark', 'rgb(19, 18, 24)'],
     ['/en/login', 'light', 'rgb(251, 249, 245)'],
     ['/en', 'dark', 'rgb(251, 249, 245)'],

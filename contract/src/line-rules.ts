@@ -7,6 +7,22 @@
 // after them, and others that change how it is shown without being shown.
 const disruptive = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u206f\ufff9-\ufffb]/u;
 
+// Joiners, marks of direction, variation selectors and tags: scripts without case and emoji have them.
+const joining = /[\u061c\u180e\u200c-\u200f\u{e0020}-\u{e007f}\p{VS}]/u;
+const joined = /(?!\p{DI})[\p{Lo}\p{So}]/u;
+
+/**
+ * A text without the characters that nobody sees and that do nothing where they stand, so that two texts
+ * which differ look different. What is disruptive stays, to be refused.
+ * @example withoutHidden('Gra\u200bce') // 'Grace'
+ */
+export function withoutHidden(text: string): string {
+  const isJoined = joined.test(text);
+  return text.replace(/\p{DI}/gu, (found) =>
+    disruptive.test(found) || (isJoined && joining.test(found)) ? found : '',
+  );
+}
+
 /** Whether a line of text can be shown unchanged: it has no character that changes the text around it. */
 export function isPlainLine(line: string): boolean {
   return !disruptive.test(line);
@@ -19,7 +35,7 @@ export function isPlainText(text: string): boolean {
 
 // The letters that are never shown, such as the Hangul filler, are default ignorable. The Braille blank and
 // the null notehead are symbols without a picture.
-const meaningful = /(?![\p{Default_Ignorable_Code_Point}\u2800\u{1d159}])[\p{L}\p{N}\p{S}]/u;
+const meaningful = /(?![\p{DI}\u2800\u{1d159}])[\p{L}\p{N}\p{S}]/u;
 
 /**
  * Whether a text says something: it has a letter, a digit or a symbol. Spaces, characters without width, and

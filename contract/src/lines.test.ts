@@ -2,9 +2,11 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { documentLineError } from './documents/document-rules.ts';
+import { passportMetadata } from './documents/verification.ts';
 import { isLatin, isPlainText, saysSomething } from './line-rules.ts';
-import { text } from './lines.ts';
+import { linesUpTo, text } from './lines.ts';
 import { passkeyName } from './passkeys.ts';
+import { readProduct } from './staff/brand.ts';
 import { isReason, reason } from './staff/lists.ts';
 import { reviewDecision } from './staff/review.ts';
 
@@ -18,6 +20,27 @@ function codes(schema: v.GenericSchema, value: unknown): string[] {
 const empty = [
   '\u200b', '\u200d\u2060', '\u3164', '\u115f', '\uffa0', '\u00a0\u3000', '\ufeff', '\u00ad\u00ad\u00ad\u00ad', '\u2800', '\u{1d159}',
   '\u{e0041}', '\u0301\u0308', '\u0489', '.', '…', '-', '()', '\u200b.\u200b', '"', '¿?', '\u034f', '\u180e',
+]; // biome-ignore format: a list
+
+/** Texts with characters that nobody sees and that do nothing there, and what is kept. */
+const withHidden: readonly (readonly [string, string])[] = [
+  ['Gra\u200bce', 'Grace'],
+  ['\u200b Grace\u2060\ufeff', 'Grace'],
+  ['Gr\u00ada\u034fce', 'Grace'],
+  ['Gra\u200dce', 'Grace'],
+  ['Грейс\u200c', 'Грейс'],
+  ['\u200eStore 7\u200f', 'Store 7'],
+  ['St\ufe0fore\u{e0100}', 'Store'],
+  ['Store\u{e0041}\u{e0042}\u{e007f}', 'Store'],
+  ['Store\u3164\u115f\uffa0', 'Store'],
+  ['e\u200d\u0301', 'é'],
+  ['می\u200cخواهم\u2063', 'می\u200cخواهم'],
+  ['😀\ufeff', '😀'],
+];
+
+/** Every character without a picture in these is a part of how they are written. */
+const writtenWithHidden = [
+  'می‌خواهم', 'नेत्र‍ा', '\u200fעדי', '❤️', '👩🏽‍🚀', '🏴\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}', '葛\u{e0100}城', 'ᠮᠣᠩᠭᠣᠯ\u180e',
 ]; // biome-ignore format: a list
 
 /** Texts that would change the text around them, or hide what they say. */
@@ -54,6 +77,28 @@ describe('a line of text', () => {
 
   it.each(harmless)('A line of text may be in any script: %s', (line) =>
     expect(codes(text, line)).toEqual([]),
+  );
+
+  it.each(withHidden)(
+    'A line of text is stored without the characters that nobody sees: %j [P11]',
+    (line, seen) => {
+      const note = { id: 'x', version: 1, outcome: 'APPROVED', note: line };
+      expect([
+        v.parse(text, line),
+        v.parse(passkeyName, line),
+        v.parse(linesUpTo(99), line),
+        v.parse(reviewDecision, note).note.normalize('NFC'),
+        v.parse(passportMetadata, { placeOfBirth: line }).placeOfBirth.normalize('NFC'),
+        readProduct(line),
+      ]).toEqual(Array(6).fill(seen));
+      const why = `for ${line}`;
+      expect([isReason(why), v.is(reason, why)]).toEqual([false, true]);
+    },
+  );
+
+  it.each(writtenWithHidden)(
+    'A line of text keeps the characters without a picture by which its script is written: %j',
+    (line) => expect(v.parse(text, line)).toBe(line.normalize('NFC')),
   );
 
   it('A line of text is trimmed, and has at most 256 characters [5.17, 9.6]', () => {

@@ -1,10 +1,28 @@
 import * as v from 'valibot';
 import { limits } from './limits.ts';
-import { isPlainLine, isPlainText, saysSomething } from './line-rules.ts';
+import { isPlainLine, isPlainText, saysSomething, withoutHidden } from './line-rules.ts';
+
+type Rule = (text: string) => boolean;
+
+/* @__NO_SIDE_EFFECTS__ */
+const written = (longest: number, isPlain: Rule, says: Rule, description: string) =>
+  v.pipe(
+    v.string('required'),
+    v.trim(),
+    // What is composed is a third as long at least. To compose marks takes time that grows with their square.
+    v.maxLength(3 * longest, 'max_length'),
+    v.transform((text) => withoutHidden(text).trim().normalize('NFC')),
+    v.nonEmpty('required'),
+    v.maxLength(longest, 'max_length'),
+    // A text that is too long is refused anyway, and reading all of it takes time.
+    v.check((text) => text.length > longest || isPlain(text), 'invalid_value'),
+    v.check((text) => text.length > longest || says(text), 'required'),
+    v.description(description),
+  );
 
 /**
- * A required line of text: trimmed, it says something, has at most so many characters, and none that disturbs
- * the text around it.
+ * A required line of text: trimmed, without hidden characters, it says something, has at most so many
+ * characters, and none that disturbs the text around it.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function lineUpTo(longest: number) {
@@ -13,20 +31,8 @@ export function lineUpTo(longest: number) {
 
 /** A required line for which a rule of its own tells whether it says something. */
 /* @__NO_SIDE_EFFECTS__ */
-export function lineThat(says: (line: string) => boolean, longest: number) {
-  return v.pipe(
-    v.string('required'),
-    v.trim(),
-    // What is composed is a third as long at least. To compose marks takes time that grows with their square.
-    v.maxLength(3 * longest, 'max_length'),
-    v.normalize('NFC'),
-    v.nonEmpty('required'),
-    v.maxLength(longest, 'max_length'),
-    // A line that is too long is refused anyway, and reading all of it takes time.
-    v.check((line) => line.length > longest || isPlainLine(line), 'invalid_value'),
-    v.check((line) => line.length > longest || says(line), 'required'),
-    v.description('Says something: it has a letter, a digit or a symbol. Has no control characters.'),
-  );
+export function lineThat(says: Rule, longest: number) {
+  return written(longest, isPlainLine, says, 'Has a letter, a digit or a symbol, and no control characters.');
 }
 
 /** A required line of usual length. */
@@ -35,18 +41,10 @@ export const text = lineUpTo(limits.input.max);
 /** A required text of several lines, with the rules of a line for each of them. */
 /* @__NO_SIDE_EFFECTS__ */
 export function linesUpTo(longest: number) {
-  return v.pipe(
-    v.string('required'),
-    v.trim(),
-    // What is composed is a third as long at least. To compose marks takes time that grows with their square.
-    v.maxLength(3 * longest, 'max_length'),
-    v.normalize('NFC'),
-    v.nonEmpty('required'),
-    v.maxLength(longest, 'max_length'),
-    v.check((lines) => lines.length > longest || isPlainText(lines), 'invalid_value'),
-    v.check((lines) => lines.length > longest || saysSomething(lines), 'required'),
-    v.description(
-      'Says something: it has a letter, a digit or a symbol. Has no control characters but line breaks and tabs.',
-    ),
+  return written(
+    longest,
+    isPlainText,
+    saysSomething,
+    'Has a letter, a digit or a symbol, and no control characters but line breaks and tabs.',
   );
 }

@@ -12,7 +12,7 @@ const budgets = [
     page: 'profile',
     screen: 'src/screens/profile-general/screen.tsx',
     others: account,
-    limit: 152.5 * kilobyte,
+    limit: 153 * kilobyte,
   },
   {
     page: 'security',

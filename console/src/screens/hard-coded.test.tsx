@@ -73,7 +73,7 @@ beforeEach(() => {
   mockApi.answer('findAccounts', {
     accounts: [{ ...accountDetails, nationality: 'GB' }],
     next: '1.id',
-    unconfirmed: null,
+    unconfirmed: [],
   });
   mockApi.answer('findInvitations', { invitations: [alice, bob], next: null });
   mockApi.answer('listInvitees', { inviter: alice, invitations: [bob], next: '1.id' });

@@ -16,7 +16,7 @@ const pages = [
     path: 'accounts',
     title: 'accounts.title',
     name: 'findAccounts',
-    none: { accounts: [], next: null, unconfirmed: null },
+    none: { accounts: [], next: null, unconfirmed: [] },
     empty: 'accounts.emptyTitle',
   },
   {

@@ -31,7 +31,7 @@ const outages = [
 
 it.each(outages)('A member of staff is not asked to sign in because %s', async (_how, fail, code) => {
   fail();
-  mockApi.answer('findAccounts', { accounts: [], next: null, unconfirmed: null });
+  mockApi.answer('findAccounts', { accounts: [], next: null, unconfirmed: [] });
   const user = await open();
   await failed();
   screen.getByText(words(`error.${code}`));
@@ -43,7 +43,7 @@ it.each(outages)('A member of staff is not asked to sign in because %s', async (
 
 it('The session of the console is restored when the network is back', async () => {
   mockApi.disconnect('restoreStaffSession');
-  mockApi.answer('findAccounts', { accounts: [], next: null, unconfirmed: null });
+  mockApi.answer('findAccounts', { accounts: [], next: null, unconfirmed: [] });
   await open();
   await failed();
   mockApi.answer('restoreStaffSession', staffWith('admin'));

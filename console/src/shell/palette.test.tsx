@@ -166,7 +166,7 @@ describe('accounts', () => {
     await user.type(field(), 'ada');
     expect(mockApi.requests('findAccounts')).toEqual([]);
     expect(options()).toEqual([searchOption('ada')]);
-    mockApi.answer('findAccounts', { accounts: [ada], next: null, unconfirmed: null });
+    mockApi.answer('findAccounts', { accounts: [ada], next: null, unconfirmed: [] });
     await user.keyboard('{Enter}');
     await waitFor(() => expect(options()).toEqual(['Ada Byronada@example.org']));
     expect(mockApi.requests('findAccounts')).toEqual([{ text: 'ada' }]);
@@ -180,7 +180,7 @@ describe('accounts', () => {
   it('Found accounts that are more than one page are shown in the list of accounts', async () => {
     const user = await open('support', 'invitations');
     await user.type(field(), 'a&b');
-    mockApi.answer('findAccounts', { accounts: [ada], next: '1.a', unconfirmed: null });
+    mockApi.answer('findAccounts', { accounts: [ada], next: '1.a', unconfirmed: [] });
     await user.keyboard('{Enter}');
     await user.click(await palette().findByText(words('palette.allAccounts')));
     await waitFor(() => expect(location.pathname + location.search).toBe('/en/accounts?q=a%26b'));
@@ -189,7 +189,7 @@ describe('accounts', () => {
   it('The palette says that accounts are not there, and that a search fails; typing on begins anew', async () => {
     const user = await open('support', 'invitations');
     await user.type(field(), 'nobody');
-    mockApi.answer('findAccounts', { accounts: [], next: null, unconfirmed: null });
+    mockApi.answer('findAccounts', { accounts: [], next: null, unconfirmed: [] });
     await user.keyboard('{Enter}');
     await palette().findAllByText(words('accounts.emptyTitle'));
     await user.type(field(), '2');

@@ -6,7 +6,7 @@ import { currentSession, renderConsole, setUpConsole, staffWith, words } from '.
 setUpConsole();
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
-  mockApi.answer('findAccounts', { accounts: [], next: null, unconfirmed: null });
+  mockApi.answer('findAccounts', { accounts: [], next: null, unconfirmed: [] });
 });
 
 const minute = 60_000;

@@ -12,7 +12,7 @@ const linksOf = () => navigation().getAllByRole<HTMLAnchorElement>('link');
 
 /** Opens the console at an address, with empty lists. */
 async function open(path: string, options: Parameters<typeof renderConsole>[1] = {}) {
-  mockApi.answer('findAccounts', { accounts: [], next: null, unconfirmed: null });
+  mockApi.answer('findAccounts', { accounts: [], next: null, unconfirmed: [] });
   mockApi.answer('listReviews', { items: [], next: null });
   mockApi.answer('getReviewNumbers', numbers);
   mockApi.answer('findInvitations', { invitations: [], next: null });

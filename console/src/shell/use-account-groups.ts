@@ -27,7 +27,7 @@ export function useAccountGroups({ role }: StaffSession) {
     detail: account.email,
     run: () => goTo(`accounts/${account.id}`),
   }));
-  const isWhole = found?.next === null && !found.unconfirmed;
+  const isWhole = found?.next === null && found.unconfirmed.length === 0;
 
   return {
     isBusy,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { limits } from '../limits.ts';
-import { saysSomething } from '../line-rules.ts';
+import { saysSomething, withoutHidden } from '../line-rules.ts';
 import { review } from './review.ts';
 
 /** Types of document. The API writes them in upper case and accepts any case. */
@@ -36,7 +36,12 @@ export const documentType = v.pipe(
 // A form may send null for a field without a value, such as a country that is not in the list. The rules that
 // a value must obey when it is saved are in `document-rules.ts`: documents that were saved before a rule was
 // added must still be readable.
-const text = v.pipe(v.string('invalid_value'), v.trim(), v.maxLength(limits.input.max, 'max_length'));
+const text = v.pipe(
+  v.string('invalid_value'),
+  v.transform(withoutHidden),
+  v.trim(),
+  v.maxLength(limits.input.max, 'max_length'),
+);
 const line = v.nullish(text, '');
 
 export const passportMetadata = v.object({

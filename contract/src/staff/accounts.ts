@@ -21,13 +21,13 @@ import {
 export const accountSearch = v.object({ text: searchWords, after: pageCursor });
 
 /**
- * Accounts, the newest first, and the cursor of the page after; `null` on the last page. `unconfirmed`: a
- * registration with exactly the e-mail that was searched for, which has no account yet.
+ * Accounts, the newest first, and the cursor of the page after; `null` on the last page. `unconfirmed`:
+ * registrations that the search finds, too, and that have no account yet; none on later pages.
  */
 export const accountList = v.object({
   accounts: v.array(accountSummary),
   next: v.nullable(v.string()),
-  unconfirmed: v.nullable(unconfirmedRegistration),
+  unconfirmed: v.array(unconfirmedRegistration),
 });
 
 const otherAccount = v.object({ id: v.string(), name: v.string() });

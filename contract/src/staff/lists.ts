@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { isDate } from '../dates.ts';
+import { withoutHidden } from '../line-rules.ts';
 import { lineUpTo } from '../lines.ts';
 
 const optionalText = (most: number) =>
@@ -17,9 +18,9 @@ export const day = v.optional(v.pipe(v.string('invalid_value'), v.check(isDate, 
 /** The reason of an act, for the audit trail: one line. */
 export const reason = v.pipe(lineUpTo(500), v.minLength(3, 'min_length'));
 
-/** Whether a text is the reason of an act. */
+/** Whether a text is the reason of an act, as it is. */
 export function isReason(given: string): boolean {
-  return v.is(reason, given);
+  return withoutHidden(given) === given && v.is(reason, given);
 }
 
 /** An act on what the path names. */

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { pageCursor } from '../cursor.ts';
 import { reviewOutcomes, reviewRemark } from '../documents/review.ts';
 import { document, documentTypes, pictureSize } from '../documents/verification.ts';
-import { isPlainText, saysSomething } from '../line-rules.ts';
+import { isPlainText, saysSomething, withoutHidden } from '../line-rules.ts';
 import { locales } from '../locales.ts';
 
 /**
@@ -160,6 +160,7 @@ export const reviewDecision = v.object({
   note: v.optional(
     v.pipe(
       v.string('invalid_value'),
+      v.transform(withoutHidden),
       v.trim(),
       v.maxLength(2000, 'max_length'),
       v.check(isPlainText, 'invalid_value'),

@@ -50,6 +50,7 @@ export const treatments: Readonly<Record<keyof Tables, Treatment>> = {
   erased_subjects: 'kept',
   // One may have been rejected or confirmed since: staff ask again.
   erasure_requests: ending('staffWork', 'DELETE FROM erasure_requests'),
+  registration_words: 'kept',
   registrations: 'kept',
   confirmation_mails: 'kept',
   // A link that confirms a registration may have been used too: its user requests another one.

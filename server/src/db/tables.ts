@@ -60,6 +60,7 @@ export interface Tables extends DocumentTables {
   };
   /** What staff find an account by. */
   search_words: { word: string; account_id: AccountId };
+  registration_words: { word: string; registration_id: string };
   closings: { account_id: AccountId; closes_at: number; reminded: Defaulted<Switch> };
   registrations: PersonalData & {
     id: string;

@@ -1,10 +1,11 @@
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer as createHttpsServer } from 'node:https';
 import { type AddressInfo, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { TLSSocket } from 'node:tls';
+import { createServer as createTlsServer, TLSSocket } from 'node:tls';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Environment } from '../platform/environment.ts';
@@ -75,23 +76,53 @@ describe('a server with a certificate of an authority of the operator’s own', 
     },
   );
 
+  it.each([
+    ['whose certificate is for another host', 'otherServer', 'file', /altnames/],
+    ['whose authority has expired', 'server', 'expiredFile', /expired/],
+  ] as const)(
+    'A trusted authority lets Portico speak to no server %s',
+    async (_what, server, file, reason) => {
+      const authorities = { PORTICO_TRUSTED_AUTHORITIES: authority[file] };
+      const spoken: string[] = [];
+      const tls = createTlsServer({ ...authority[server] }, (socket) => {
+        socket.on('error', () => {});
+        socket.on('data', (data) => spoken.push(data.toString('latin1')));
+        socket.write('220 ready\r\n');
+      });
+      tls.on('tlsClientError', () => {});
+      await once(tls.listen(0, '127.0.0.1'), 'listening');
+      const { port } = addressOf(tls);
+      const mail = await find('mail', { ...authorities, PORTICO_SMTP_URL: `smtps://localhost:${port}` });
+      expect([mail?.state, mail?.says]).toEqual(['problem', expect.stringMatching(reason)]);
+      expect(spoken).toEqual([]);
+      await new Promise((closed) => tls.close(closed));
+
+      const requested: (string | undefined)[] = [];
+      const web = createHttpsServer({ ...authority[server] }, ({ url }, response) => {
+        requested.push(url);
+        response.end();
+      });
+      await once(web.listen(0, '127.0.0.1'), 'listening');
+      const bucket = {
+        PORTICO_FILES_URL: `s3://bucket/?region=x&endpoint=https://localhost:${addressOf(web).port}`,
+        AWS_ACCESS_KEY_ID: 'a',
+        AWS_SECRET_ACCESS_KEY: 'b',
+      };
+      expect((await find('pictures', { ...authorities, ...bucket }))?.state).toBe('problem');
+      expect(requested).toEqual([]);
+      await new Promise((closed) => web.close(closed));
+
+      const { url, close } = await startPostgres(authority[server], spoken);
+      const database = await find('database', { ...authorities, DATABASE_URL: url });
+      expect([database?.state, database?.says]).toEqual(['problem', expect.stringMatching(reason)]);
+      expect(spoken).toEqual([]);
+      await close();
+    },
+  );
+
   it('PostgreSQL with a certificate of the operator’s own authority is spoken to once its address or the setting names the authority', async () => {
     const spoken: string[] = [];
-    const postgres = createServer((socket) => {
-      socket.on('error', () => {});
-      // The client asks for TLS before it says who it is (protocol 3.0, SSLRequest).
-      socket.once('data', () => {
-        socket.write('S');
-        const secure = new TLSSocket(socket, { isServer: true, ...authority.server });
-        secure.on('error', () => {});
-        secure.once('data', (startup) => {
-          spoken.push(startup.toString('latin1'));
-          secure.destroy();
-        });
-      });
-    });
-    await once(postgres.listen(0, '127.0.0.1'), 'listening');
-    const url = `postgres://ada@localhost:${addressOf(postgres).port}/portico?sslmode=verify-full`;
+    const { url, close } = await startPostgres(authority.server, spoken);
     const refused = await find('database', { DATABASE_URL: url });
     expect(refused?.advice).toContain('sslrootcert=');
     expect(JSON.stringify(refused)).not.toMatch(/Node\.js|NODE_/);
@@ -101,9 +132,31 @@ describe('a server with a certificate of an authority of the operator’s own', 
     expect(spoken).toEqual([expect.stringContaining('ada')]);
     await find('database', { DATABASE_URL: url, PORTICO_TRUSTED_AUTHORITIES: authority.file });
     expect(spoken).toHaveLength(2);
-    await new Promise((closed) => postgres.close(closed));
+    await close();
   });
 });
+
+/** A server that begins to speak as PostgreSQL does, and notes what it is told by TLS. */
+async function startPostgres(certificate: OwnAuthority['server'], spoken: string[]) {
+  const postgres = createServer((socket) => {
+    socket.on('error', () => {});
+    // The client asks for TLS before it says who it is (protocol 3.0, SSLRequest).
+    socket.once('data', () => {
+      socket.write('S');
+      const secure = new TLSSocket(socket, { isServer: true, ...certificate });
+      secure.on('error', () => {});
+      secure.once('data', (startup) => {
+        spoken.push(startup.toString('latin1'));
+        secure.destroy();
+      });
+    });
+  });
+  await once(postgres.listen(0, '127.0.0.1'), 'listening');
+  return {
+    url: `postgres://ada@localhost:${addressOf(postgres).port}/portico?sslmode=verify-full`,
+    close: () => new Promise((closed) => postgres.close(closed)),
+  };
+}
 
 function addressOf(server: { address: Server['address'] }): AddressInfo {
   return server.address() as AddressInfo; // listening on a TCP port

@@ -62,7 +62,7 @@ describe.each(databases)('a new secret, while the one before is still configured
     return {
       account: await describeAccount(account, context, 'en'),
       shown: await showAccount(context, { accountId: account.id }),
-      registration: await findUnconfirmed(unconfirmed.email, context, 'en'),
+      registration: (await findUnconfirmed(unconfirmed.email, context, 'en'))[0],
       records: (await findRecords(context.db, { subject: account.id, subjectTypes: ['account'] })).records,
     };
   };

@@ -3,6 +3,9 @@ import { isWhole } from './files/names.ts';
 import { NoRegularFile, readRegularFile } from './files/regular-file.ts';
 import { type Kind, text } from './setting-kinds/kinds.ts';
 
+/** Far more than any secret, or a list of them, has. */
+const mostBytesOfSecrets = 1_000_000;
+
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Is called with the default of each setting; empty if it has none. */
@@ -46,7 +49,7 @@ export function createReader(environment: Environment, mistakes: string[], noteD
     const file = raw(`${name}_FILE`);
     if (!file) return raw(name) ?? '';
     try {
-      return readRegularFile(file).toString().trim();
+      return readRegularFile(file, mostBytesOfSecrets).toString().trim();
     } catch (error) {
       // Any error: the sentence says that the file cannot be read.
       const reason = error instanceof NoRegularFile ? 'is no regular file' : 'cannot be read';

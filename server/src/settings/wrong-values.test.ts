@@ -119,6 +119,8 @@ const wrongValues: readonly (readonly [string, string])[] = [
   ['PORTICO_MAIL_CODE_IN_SUBJECT', 'no'],
   ['PORTICO_MAIL_FROM', 'Ada Lovelace'],
   ['PORTICO_MAIL_FROM', 'Ada, Support <ada@example.org>'],
+  ['PORTICO_MAIL_FROM', 'Ada\u200b <ada@example.org>'],
+  ['PORTICO_MAIL_FROM', '"Ada\u202e" <ada@example.org>'],
   ['PORTICO_MAIL_FROM', 'Ada <ada@example.org'],
   ['PORTICO_MAIL_FROM', 'ada@example.org, eve@example.org'],
   ['PORTICO_MAIL_FROM', 'Ada <ada@example.org>, Eve <eve@example.org>'],

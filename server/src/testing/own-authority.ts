@@ -9,7 +9,16 @@ const run = promisify(execFile);
 export interface OwnAuthority {
   /** The file with the certificate of the authority. */
   readonly file: string;
-  readonly server: { readonly key: string; readonly cert: string };
+  /** The file with the same certificate, but for a time that is over. */
+  readonly expiredFile: string;
+  readonly server: ServerCertificate;
+  /** A server with a certificate of it for the name of another host. */
+  readonly otherServer: ServerCertificate;
+}
+
+interface ServerCertificate {
+  readonly key: string;
+  readonly cert: string;
 }
 
 /** Makes an authority in a folder. */
@@ -22,10 +31,16 @@ export async function makeAuthority(folder: string): Promise<OwnAuthority> {
   };
   await create('authority', 'An own authority');
   const signer = ['-CA', at('authority.pem'), '-CAkey', at('authority.key')];
-  await create('server', 'localhost', [...signer, '-addext', 'subjectAltName=DNS:localhost']);
-  const [key, cert] = await Promise.all([
-    readFile(at('server.key'), 'utf8'),
-    readFile(at('server.pem'), 'utf8'),
-  ]);
-  return { file: at('authority.pem'), server: { key, cert } };
+  const serverFor = async (name: string, host: string): Promise<ServerCertificate> => {
+    await create(name, host, [...signer, '-addext', `subjectAltName=DNS:${host}`]);
+    const [key, cert] = await Promise.all(
+      ['key', 'pem'].map((kind) => readFile(at(`${name}.${kind}`), 'utf8')),
+    );
+    return { key: key ?? '', cert: cert ?? '' };
+  };
+  const server = await serverFor('server', 'localhost');
+  const otherServer = await serverFor('other', 'elsewhere.example');
+  const self = ['-in', at('authority.pem'), '-signkey', at('authority.key')];
+  await run('openssl', ['x509', ...self, '-days', '-1', '-out', at('expired.pem')]);
+  return { file: at('authority.pem'), expiredFile: at('expired.pem'), server, otherServer };
 }

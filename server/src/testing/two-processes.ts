@@ -19,8 +19,11 @@ interface Message {
   readonly links: readonly string[];
 }
 
-/** Two server processes with the demo and one PostgreSQL, for the tests of a suite. */
-export function openTwoProcesses() {
+/**
+ * Two server processes with the demo and one PostgreSQL, for the tests of a suite, or one for each clock: by
+ * so many seconds it is ahead of the machine's.
+ */
+export function openTwoProcesses(clocks: readonly number[] = [0, 0]) {
   let database: OwnDatabase;
   let db: Db;
   let processes: readonly ServerProcess[] = [];
@@ -33,7 +36,7 @@ export function openTwoProcesses() {
       DATABASE_URL: database.url,
       ...settings,
     };
-    processes = await Promise.all([startProcess(all), startProcess(all)]);
+    processes = await Promise.all(clocks.map((ahead) => startProcess({ ...all, ...clockOf(ahead) })));
   }
   const stop = () => Promise.all(processes.map((process) => process.end('SIGTERM')));
   beforeAll(async () => {
@@ -100,4 +103,11 @@ export function openTwoProcesses() {
       await start(settings);
     },
   };
+}
+
+/** What puts the clock of a process ahead. */
+function clockOf(seconds: number): Environment {
+  if (seconds === 0) return {};
+  const program = `const{now}=Date;Date.now=()=>now()+${seconds * 1000}`;
+  return { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(program)}` };
 }

@@ -1,3 +1,4 @@
+import { withoutHidden } from '@portico/contract/line-rules';
 import { isReason } from '@portico/contract/staff/lists';
 import { usePageState } from '@portico/web/page-state';
 import { type ReactNode, useState } from 'react';
@@ -20,7 +21,10 @@ export interface ReasonDialogProps {
 }
 
 /** A reason is shown on one line. */
-const onOneLine = (typed: string) => typed.trim().replace(/\s*[\r\n\t]+\s*/g, ' ');
+const onOneLine = (typed: string) =>
+  withoutHidden(typed)
+    .trim()
+    .replace(/\s*[\r\n\t]+\s*/g, ' ');
 
 /** Asks for the reason of an act, which goes to the audit trail, and performs the act. */
 export function ReasonDialog({ title, target, children, label, danger, onClose, act }: ReasonDialogProps) {

@@ -30,7 +30,7 @@ describe('the list of accounts', () => {
       disabled: true,
     } as const;
     const an = { ...alice, id: 'id-of-an', firstName: 'Văn An', lastName: 'Nguyễn', nationality: 'VN' };
-    mockApi.answer('findAccounts', { accounts: [alice, sam, an], next: null, unconfirmed: null });
+    mockApi.answer('findAccounts', { accounts: [alice, sam, an], next: null, unconfirmed: [] });
     await renderConsole('accounts');
     await screen.findByText('Nguyễn Văn An');
     const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Alice Archer' });
@@ -58,7 +58,7 @@ describe('the list of accounts', () => {
     mockApi.answer('findAccounts', {
       accounts: [],
       next: null,
-      unconfirmed: { ...grace, ...times, mails: [...mails] },
+      unconfirmed: [{ ...grace, ...times, mails: [...mails] }],
     });
     await renderConsole('accounts?q=grace@portico.example');
     await screen.findByRole('heading', { name: 'Grace Green' });
@@ -74,7 +74,7 @@ describe('the list of accounts', () => {
   });
 
   it('The list of accounts is searched by the words of the address, which the search changes', async () => {
-    mockApi.answer('findAccounts', { accounts: [alice], next: null, unconfirmed: null });
+    mockApi.answer('findAccounts', { accounts: [alice], next: null, unconfirmed: [] });
     const user = await renderConsole('accounts?q=alice');
     await screen.findByRole('link', { name: 'Alice Archer' });
     expect(mockApi.requests('findAccounts')).toEqual([{ text: 'alice' }]);
@@ -90,7 +90,7 @@ describe('the list of accounts', () => {
   });
 
   it('The list of accounts shows the words of the address again after “Back”', async () => {
-    mockApi.answer('findAccounts', { accounts: [alice], next: null, unconfirmed: null });
+    mockApi.answer('findAccounts', { accounts: [alice], next: null, unconfirmed: [] });
     await renderConsole('accounts?q=alice');
     const field = await screen.findByLabelText<HTMLInputElement>(words('accounts.searchLabel'));
     fill(field, 'bob');
@@ -102,7 +102,7 @@ describe('the list of accounts', () => {
   });
 
   it('The list of accounts has pages, each with an address', async () => {
-    mockApi.answer('findAccounts', { accounts: [alice], next: '1.id', unconfirmed: null });
+    mockApi.answer('findAccounts', { accounts: [alice], next: '1.id', unconfirmed: [] });
     const user = await renderConsole('accounts?q=a');
     await user.click(await screen.findByRole('link', { name: words('console.nextPage') }));
     await waitFor(() =>
@@ -112,13 +112,13 @@ describe('the list of accounts', () => {
   });
 
   it('The list of accounts keeps the page, and the focus on its link, until the next page has arrived', async () => {
-    mockApi.answer('findAccounts', { accounts: [alice], next: '1.id', unconfirmed: null });
+    mockApi.answer('findAccounts', { accounts: [alice], next: '1.id', unconfirmed: [] });
     const user = await renderConsole('accounts');
     const next = await screen.findByRole('link', { name: words('console.nextPage') });
     const answer = mockApi.pending('findAccounts', {
       accounts: [{ ...alice, id: 'id-of-bob', firstName: 'Bob' }],
       next: '2.id',
-      unconfirmed: null,
+      unconfirmed: [],
     });
     await user.click(next);
     screen.getByRole('link', { name: 'Alice Archer' });
@@ -128,7 +128,7 @@ describe('the list of accounts', () => {
   });
 
   it('The list of accounts says that it is loading, that nothing matches, or why it failed', async () => {
-    const answer = mockApi.pending('findAccounts', { accounts: [], next: null, unconfirmed: null });
+    const answer = mockApi.pending('findAccounts', { accounts: [], next: null, unconfirmed: [] });
     await renderConsole('accounts?q=nobody');
     await screen.findByText(words('console.loading'));
     answer();
@@ -139,7 +139,7 @@ describe('the list of accounts', () => {
     mockApi.refuse('findAccounts', 503, 'server_error');
     const user = await renderConsole('accounts');
     await screen.findByText(words('error.server_error'));
-    mockApi.answer('findAccounts', { accounts: [alice], next: null, unconfirmed: null });
+    mockApi.answer('findAccounts', { accounts: [alice], next: null, unconfirmed: [] });
     await user.click(screen.getByRole('button', { name: words('console.retry') }));
     await screen.findByRole('link', { name: 'Alice Archer' });
   });
@@ -153,7 +153,7 @@ describe('the navigation', () => {
   });
 
   it('The navigation keeps the page in another language, and writes Arabic from right to left', async () => {
-    mockApi.answer('findAccounts', { accounts: [], next: null, unconfirmed: null });
+    mockApi.answer('findAccounts', { accounts: [], next: null, unconfirmed: [] });
     await renderConsole('accounts', { locale: 'ar' });
     await screen.findByText(words('accounts.emptyTitle'));
     expect(document.documentElement.dir).toBe('rtl');

@@ -44,7 +44,9 @@ export default function Accounts() {
       <Answer query={found}>
         {({ accounts, next, unconfirmed }) => (
           <>
-            {unconfirmed && <Unconfirmed registration={unconfirmed} />}
+            {unconfirmed.map((registration) => (
+              <Unconfirmed key={registration.email} registration={registration} />
+            ))}
             {accounts.length > 0 ? (
               <>
                 <Table
@@ -57,7 +59,7 @@ export default function Accounts() {
                 <Pager next={next} />
               </>
             ) : (
-              !unconfirmed && (
+              unconfirmed.length === 0 && (
                 <EmptyState icon={<SearchIcon size={28} />} title={text('accounts.emptyTitle')}>
                   {text('accounts.emptyText')}
                 </EmptyState>

@@ -161,7 +161,7 @@ describe('the pages of each role', () => {
   });
 
   it('The pages of support leave the reviews out, and begin with the accounts', async () => {
-    mockApi.answer('findAccounts', { accounts: [], next: null, unconfirmed: null });
+    mockApi.answer('findAccounts', { accounts: [], next: null, unconfirmed: [] });
     await renderConsole('', { role: 'support' });
     await screen.findByText(words('accounts.emptyTitle'));
     expect(screen.queryByRole('link', { name: words('reviews.title') })).toBeNull();

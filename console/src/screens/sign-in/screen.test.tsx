@@ -48,7 +48,7 @@ describe('the sign-in of the console', () => {
       retryAfter: 0,
     });
     mockApi.answer('confirmStaffSignIn', staffWith('admin'));
-    mockApi.answer('findAccounts', { accounts: [], next: null, unconfirmed: null });
+    mockApi.answer('findAccounts', { accounts: [], next: null, unconfirmed: [] });
     await enterPassword();
     const code = await screen.findByLabelText(words('code.label'));
     await waitFor(() => expect(document.activeElement).toBe(code));
@@ -98,7 +98,7 @@ describe('the sign-in of the console', () => {
     it('The console asks for no code where a passkey is the only second factor, and opens the page', async () => {
       stubPasskeys(async () => newCredential());
       mockApi.answer('confirmStaffPasskey', staffWith('admin'));
-      mockApi.answer('findAccounts', { accounts: [], next: null, unconfirmed: null });
+      mockApi.answer('findAccounts', { accounts: [], next: null, unconfirmed: [] });
       await press();
       await screen.findByRole('heading', { name: words('accounts.title') });
       expect(mockApi.requests('confirmStaffPasskey')).toEqual([{ credential: '{"id":"a passkey"}' }]);
@@ -177,7 +177,7 @@ describe('the sign-in of the console', () => {
       retryAfter: 0,
     });
     mockApi.answer('confirmStaffSignIn', staffWith('support'));
-    mockApi.answer('findAccounts', { accounts: [], next: null, unconfirmed: null });
+    mockApi.answer('findAccounts', { accounts: [], next: null, unconfirmed: [] });
     const user = await enterPassword();
     const field = await screen.findByLabelText(words('code.recoveryLabel'));
     await waitFor(() => expect(document.activeElement).toBe(field));
@@ -197,7 +197,7 @@ describe('the sign-in of the console', () => {
       retryAfter: 0,
     });
     mockApi.refuse('confirmStaffSignIn', 400, 'incorrect_otp', { attempts_left: 2 });
-    mockApi.answer('findAccounts', { accounts: [], next: null, unconfirmed: null });
+    mockApi.answer('findAccounts', { accounts: [], next: null, unconfirmed: [] });
     const user = await enterPassword();
     fill(await screen.findByLabelText(words('code.label')), '123456');
     await screen.findByText(words('code.attempts', { count: 2 }));
@@ -387,7 +387,7 @@ describe('the sign-in of the console', () => {
     it('The console says for how long codes are blocked after too many of a day, and accepts a recovery code meanwhile [4.9, 8.6]', async () => {
       const blocked = { attempts_left: 0, blocked_for: 7200 };
       mockApi.refuse('confirmStaffSignIn', 400, 'otp_confirmation_error', blocked);
-      mockApi.answer('findAccounts', { accounts: [], next: null, unconfirmed: null });
+      mockApi.answer('findAccounts', { accounts: [], next: null, unconfirmed: [] });
       const { user, code } = await openCodeStep();
       fill(code, '123456');
       const until = timeTexts(intlFormats('en')).timeOrDate(inSeconds(7200));
@@ -464,7 +464,7 @@ describe('the sign-in of the console', () => {
   });
 
   it('The sign-in of the console follows signing out, also without an answer of the server', async () => {
-    mockApi.answer('findAccounts', { accounts: [], next: null, unconfirmed: null });
+    mockApi.answer('findAccounts', { accounts: [], next: null, unconfirmed: [] });
     mockApi.disconnect('endStaffSession');
     const user = await renderConsole('accounts');
     await user.click(await screen.findByRole('button', { name: words('console.signOut') }));

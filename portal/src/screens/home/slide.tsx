@@ -3,6 +3,7 @@ import type { Theme } from '@portico/contract/shell';
 import { ApplicationMark, ButtonLink } from '@portico/ui';
 import { Link } from 'react-router';
 import { useText } from '../../lib/i18n/i18n.tsx';
+import { useHydrated } from '../../lib/navigation/use-hydrated.ts';
 import { usePath } from '../../lib/navigation/use-path.ts';
 import { useSession } from '../../lib/session-state/session.ts';
 import { Scene } from '../../scenes/scene.tsx';
@@ -21,6 +22,8 @@ export interface SlideProps {
 export function Slide({ project, label, active, near, theme }: SlideProps) {
   const text = useText();
   const path = usePath();
+  // Without scripts every slide is shown, and must be usable.
+  const hydrated = useHydrated();
   const target = useSession().state === 'signed-in' ? 'chooseAccount' : 'login';
   const { application, applicationName, type, title, description, url } = project;
   return (
@@ -30,7 +33,7 @@ export function Slide({ project, label, active, near, theme }: SlideProps) {
       role="group"
       aria-roledescription={text('landing.slideRole')}
       aria-label={label}
-      inert={!active}
+      inert={hydrated && !active}
       data-active={active || undefined}
       data-application={type}
     >

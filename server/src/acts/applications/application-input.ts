@@ -1,5 +1,5 @@
 import { type ApplicationType, applicationId, applicationTypes } from '@portico/contract/applications';
-import { isPlainLine, saysSomething } from '@portico/contract/line-rules';
+import { isPlainLine, saysSomething, withoutHidden } from '@portico/contract/line-rules';
 import type { Locale } from '@portico/contract/locales';
 import * as v from 'valibot';
 import {
@@ -57,7 +57,13 @@ export function searchedApplicationId(text: string): string {
  * @param hasUsers a machine has no users, so it needs no page and no address to which they return
  */
 export function storedApplication(input: ApplicationInput, { hasUsers }: { readonly hasUsers: boolean }) {
-  const { name, names = {}, type, url, returnAddresses, logoutUri = null, texts } = input;
+  const { type, url, returnAddresses, logoutUri = null } = input;
+  const name = withoutHidden(input.name);
+  const names = mapValues(input.names ?? {}, withoutHidden);
+  const texts = mapValues(input.texts, ({ title, description }) => ({
+    title: withoutHidden(title),
+    description: withoutHidden(description),
+  }));
   mustAct(isText(name, 64), 'invalid_application_name', 'name');
   for (const [locale, translated] of Object.entries(names))
     mustAct(isText(translated, 64), 'invalid_application_name', `names.${locale}`);
@@ -109,6 +115,15 @@ function readAddress(text: string): ReturnAddress {
 /** Whether a host of a URL is an IP address or a name that can be in the DNS. */
 function isHost(hostname: string): boolean {
   return hostname.startsWith('[') || hostName.test(hostname);
+}
+
+function mapValues<Value>(
+  values: Readonly<Partial<Record<string, Value>>>,
+  map: (value: Value) => Value,
+): Record<string, Value> {
+  return Object.fromEntries(
+    Object.entries(values).flatMap(([key, value]) => (value === undefined ? [] : [[key, map(value)]])),
+  );
 }
 
 /** Whether a text is one line that says something. */

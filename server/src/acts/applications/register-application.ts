@@ -97,7 +97,7 @@ export async function registerApplication(
         type: 'APPLICATION_ADDED',
         subject: { type: 'application', id },
         details: {
-          name,
+          name: stored.name,
           url: stored.url,
           registrationToken: token.id,
           redirectUris: input.redirectUris,

@@ -1,3 +1,4 @@
+import { withoutHidden } from '@portico/contract/line-rules';
 import { type OpenidScope, openidScopes } from '@portico/contract/openid';
 import {
   endRegistrationToken,
@@ -58,8 +59,9 @@ const dayMs = 86_400_000;
 export async function createRegistrationToken(
   { db }: Pick<Context, 'db'>,
   actor: Actor,
-  { name, most, days, scopes }: TokenInput,
+  { name: given, most, days, scopes }: TokenInput,
 ): Promise<{ readonly id: string; readonly token: string }> {
+  const name = withoutHidden(given);
   mustAct(isText(name, 64), 'invalid_application_name', 'name');
   mustAct(isWhole(most, mostApplications) && isWhole(days, mostDays), 'invalid_token_limits');
   const known = openidScopes.filter((scope) => scope === 'openid' || scopes.includes(scope));

@@ -99,7 +99,7 @@ function hasWord(
   );
 }
 
-function beginsWith(column: string, beginning: string) {
+export function beginsWith(column: string, beginning: string) {
   return sql<boolean>`${sql.ref(column)} >= ${beginning} AND ${sql.ref(column)} < ${beginning + last}`;
 }
 

@@ -172,6 +172,18 @@ export const accountData = {
     categories: ['profile'],
     why: 'The account is made of one when its user confirms it.',
   },
+  registration_words: {
+    holds: 'words of name and e-mail of each registration, without marks',
+    retention: 'as long as the registration',
+    columns: 'word registration_id',
+    erased: {
+      rows: 'deleted',
+      where: ({ id, emailKey }) => sql`registration_id IN (
+        SELECT id FROM registrations WHERE email_key = ${emailKey} OR account_id = ${id})`,
+    },
+    categories: ['profile'],
+    why: 'Staff find the registration by them while it waits.',
+  },
   confirmation_mails: {
     holds: 'when the next mail may be sent to an e-mail',
     retention: 'until the budget is full again',

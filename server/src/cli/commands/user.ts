@@ -111,7 +111,7 @@ function defineFind(command: Command): void {
         const { db } = context;
         await recordAccountSearch(db, actor, { list: 'accounts', ...(text !== undefined && { text }) });
         const accounts = await findAccounts(db, { ...page, ...(text !== undefined && { text }) });
-        const unconfirmed = await findUnconfirmed(text ?? '', context, defaultLocale);
+        const unconfirmed = page.after ? [] : await findUnconfirmed(text ?? '', context, defaultLocale);
         const found = { ...accounts, unconfirmed };
         print(
           json,
@@ -187,15 +187,14 @@ function defineSendConfirmation(command: Command): void {
   );
 }
 
-/** Says that a registration with the e-mail waits, and lists the mails to it. */
-function unconfirmedWords({
-  unconfirmed,
-}: {
-  unconfirmed: Awaited<ReturnType<typeof findUnconfirmed>>;
-}): string {
-  if (!unconfirmed) return '';
-  const { email, expiresAt, mails } = unconfirmed;
-  return `The e-mail ${email} is not confirmed, so there is no account yet. It can be until ${shortTime(expiresAt)}.\n${mailTable(mails)}\n`;
+/** Says which registrations wait, and lists the mails to each. */
+function unconfirmedWords({ unconfirmed }: { unconfirmed: Awaited<ReturnType<typeof findUnconfirmed>> }) {
+  return unconfirmed
+    .map(
+      ({ email, expiresAt, mails }) =>
+        `The e-mail ${email} is not confirmed, so there is no account yet. It can be until ${shortTime(expiresAt)}.\n${mailTable(mails)}\n`,
+    )
+    .join('');
 }
 
 function mailTable(mails: ShownAccount['mails']): string {

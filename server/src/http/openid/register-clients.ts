@@ -1,3 +1,4 @@
+import { withoutHidden } from '@portico/contract/line-rules';
 import type { ClientKind } from '@portico/contract/openid';
 import Provider, { type Adapter, type ClientMetadata, type Configuration, errors } from 'oidc-provider';
 import * as v from 'valibot';
@@ -17,7 +18,7 @@ import { onAnswer, refusedMember } from './library-seams.ts';
  * it would be kept.
  */
 const registration = v.object({
-  client_name: v.optional(v.string()),
+  client_name: v.optional(v.pipe(v.string(), v.transform(withoutHidden))),
   client_uri: v.optional(v.string()),
   redirect_uris: v.array(v.string()),
   post_logout_redirect_uris: v.optional(v.array(v.string()), []),

@@ -21,10 +21,14 @@ export function openRegularFile(path: string): number {
   throw new NoRegularFile(path);
 }
 
-/** The bytes of a file that an operator has named. */
-export function readRegularFile(path: string): Buffer {
+/**
+ * The bytes of a file that an operator has named.
+ * @param most refuses a file of more bytes, before any is read
+ */
+export function readRegularFile(path: string, most = Number.POSITIVE_INFINITY): Buffer {
   const file = openRegularFile(path);
   try {
+    if (fstatSync(file).size > most) throw new Error(`it has more than ${most / 1_000_000} MB`);
     return readFileSync(file);
   } finally {
     closeSync(file);

@@ -1,11 +1,12 @@
 import { isEmail } from '@portico/contract/email';
+import { isPlainLine, withoutHidden } from '@portico/contract/line-rules';
 
 /**
  * A name that needs no quotes, and one in quotes (RFC 5322 §3.4). Mail programs would read `Ada, Support` as
  * two senders.
  */
-const plainName = /^[^",;:<>@\\()[\]\p{Cc}]*$/u;
-const quotedName = /^"[^"\\\p{Cc}]*"$/u;
+const plainName = /^[^",;:<>@\\()[\]]*$/u;
+const quotedName = /^"[^"\\]*"$/u;
 
 /**
  * Whether a text is one mailbox: an address, or a name with an address in angle brackets. Its host may be one
@@ -19,7 +20,9 @@ export function isMailbox(text: string): boolean {
   return (
     text.endsWith('>') &&
     isAddress(text.slice(begin + 1, -1)) &&
-    (plainName.test(name) || quotedName.test(name))
+    (plainName.test(name) || quotedName.test(name)) &&
+    isPlainLine(name) &&
+    withoutHidden(name) === name
   );
 }
 

@@ -14,12 +14,15 @@ export function createTotpSecret(): string {
   return new Secret({ size: secretBytes }).base32;
 }
 
+/** What every app assumes. It would make the modules of the QR code smaller. */
+const defaults = /&(?:algorithm=SHA1|digits=6|period=30)(?=&|$)/g;
+
 /** The address that an authenticator app reads from the QR code. */
 export function totpUri(
   secret: string,
   account: { readonly issuer: string; readonly label: string },
 ): string {
-  return totp(secret, account).toString();
+  return totp(secret, account).toString().replaceAll(defaults, '');
 }
 
 /**

@@ -279,6 +279,14 @@ export const accountTables: Pick<TakenTables, keyof typeof accountData> = {
       agreement: json('agreement'),
     },
   },
+  registration_words: {
+    records: null,
+    key: ['word', 'registration_id'],
+    columns: {
+      word: left('It is made of the name and the e-mail.'),
+      registration_id: left('The registration has it.'),
+    },
+  },
   confirmation_mails: {
     records: 'confirmationMails',
     key: ['email_key'],

@@ -45,7 +45,7 @@ const find: Handler<'findAccounts'> = async ({ text, after }, call, context) => 
   const { db } = context;
   await recordAccountSearch(db, actorOf(call), { list: 'accounts', ...(text && { text }) });
   const { accounts, next } = await findAccounts(db, { ...(text && { text }), ...(after && { after }) });
-  const unconfirmed = await findUnconfirmed(text ?? '', context, call.locale);
+  const unconfirmed = after ? [] : await findUnconfirmed(text ?? '', context, call.locale);
   return { accounts: [...accounts], next, unconfirmed };
 };
 
