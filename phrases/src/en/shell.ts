@@ -45,6 +45,8 @@ export const shell = {
   signOutTitle: 'Sign out?',
   signOutHere: 'You will be signed out of {product} on this device and in all its open tabs.',
   signOutApplications: 'The applications you opened from here will ask you to sign in again.',
+  /** The title in place of “Sign out?” where the sign-out that an application asked for was refused. */
+  stillSignedIn: 'You are still signed in',
   signOutBusy: 'Signing out…',
   cancel: 'Cancel',
   labelled: '{label}: {words}',
