@@ -64,6 +64,24 @@ describe('the start page and the navigation', () => {
     expect(screen.getByText('Sam Sato').parentElement?.textContent).toContain(words('role.support'));
   });
 
+  it.each<[string, ConsoleRole | null]>([
+    ['a page', 'support'],
+    ['the sign-in', null],
+  ])('Staff choose the theme at %s, and the browser keeps it', async (_where, role) => {
+    const user = await open('accounts', { role });
+    const root = document.documentElement;
+    const choose = async (name: 'system' | 'dark') => {
+      await user.click(screen.getByRole('button', { name: words('console.theme') }));
+      await user.click(
+        await screen.findByRole('menuitemradio', { name: words(`theme.${name}`), hidden: true }),
+      );
+    };
+    await choose('dark');
+    expect([root.dataset.theme, localStorage.getItem('portico.theme')]).toEqual(['dark', 'dark']);
+    await choose('system');
+    expect([root.dataset.theme, localStorage.getItem('portico.theme')]).toEqual([undefined, 'system']);
+  });
+
   it('The console says that an address is no page, and keeps the way to the others', async () => {
     await open('unknown-page');
     screen.getByRole('heading', { name: words('console.notFoundTitle') });

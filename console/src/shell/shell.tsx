@@ -3,6 +3,7 @@ import { Button, LogoutIcon, Menu, MenuIcon, MenuItem, SearchIcon, SkipLink } fr
 import { LanguageMenu } from '@portico/web/language-menu';
 import { loadFile } from '@portico/web/load-file';
 import { ProductLogo } from '@portico/web/product-logo';
+import ThemeChoices from '@portico/web/theme/theme-choices';
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useApi } from '../api/call.ts';
@@ -91,6 +92,7 @@ export function Shell({ staff, children }: { staff: StaffSession; children: Reac
             <span>{text(`role.${staff.role}`)}</span>
           </p>
           <LanguageMenu label={text('console.language')} />
+          <ThemeChoices alone label={text('console.theme')} />
           <Button size="small" variant="quiet" icon={<LogoutIcon />} onClick={signOut}>
             {text('console.signOut')}
           </Button>

@@ -22,7 +22,7 @@ import { reauthentication } from './reauthentication.ts';
 import { recovery } from './recovery.ts';
 import { refusalReason, reviewReason } from './review.ts';
 import { shared } from './shared.ts';
-import { shell } from './shell.ts';
+import { shell, theme } from './shell.ts';
 import { verification } from './verification.ts';
 
 /** What surrounds every page of the console. */
@@ -33,6 +33,7 @@ const console = {
   skip: shell.skipToContent,
   navigation: 'Pages',
   language: shell.language,
+  theme: shell.theme,
   signOut: shell.signOut,
   loading: shell.loading,
   working: 'Working…',
@@ -793,6 +794,7 @@ export const consolePhrases = flatten({
   openTo,
   learnsGroups,
   applicationType,
+  theme,
   clientKind,
   settingAbout,
   settingGroup,

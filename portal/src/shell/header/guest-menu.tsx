@@ -9,7 +9,7 @@ import { optionalPart } from '../optional-part.ts';
 import styles from './header.module.css';
 
 // Loaded after the page, which is shown in the chosen theme before that.
-const ThemeChoices = optionalPart(() => import('./theme-choices.tsx'));
+const ThemeChoices = optionalPart(() => import('@portico/web/theme/theme-choices'));
 
 const loading = <span aria-busy="true" />;
 
@@ -27,7 +27,9 @@ export function GuestMenu() {
   return (
     <>
       <div className={`${styles.wide} ${styles.theme}`}>
-        <Suspense fallback={loading}>{hydrated ? <ThemeChoices alone /> : loading}</Suspense>
+        <Suspense fallback={loading}>
+          {hydrated ? <ThemeChoices alone label={text('shell.theme')} /> : loading}
+        </Suspense>
       </div>
       <nav className={styles.guest} aria-label={text('shell.account')}>
         {leadsOn('login') && (
@@ -58,7 +60,7 @@ export function GuestMenu() {
           <MenuItem as={Link} to={path('home')}>
             {text('shell.home')}
           </MenuItem>
-          <Suspense fallback={null}>{hydrated && <ThemeChoices />}</Suspense>
+          <Suspense fallback={null}>{hydrated && <ThemeChoices label={text('shell.theme')} />}</Suspense>
         </Menu>
       </div>
     </>

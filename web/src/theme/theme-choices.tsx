@@ -1,17 +1,23 @@
 import { Menu, MenuChoices, ThemeIcon } from '@portico/ui';
-import { useText } from '../../lib/i18n/i18n.tsx';
-import { type ThemeChoice, useShownChoice, useThemeChoice } from '../../lib/status/theme.ts';
+import { useSharedText } from '../i18n/texts-provider.tsx';
+import { type ThemeChoice, useShownChoice, useThemeChoice } from './theme.ts';
 
 const choices = ['system', 'light', 'dark'] as const satisfies readonly ThemeChoice[];
 
+export interface ThemeChoicesProps {
+  label: string;
+  /** A menu of its own, and not a part of one. */
+  alone?: boolean;
+}
+
 /** The themes that a user can choose: a part of a menu, or with `alone` a menu of its own. */
-export default function ThemeChoices({ alone }: { alone?: boolean }) {
-  const text = useText();
+export default function ThemeChoices({ label, alone }: ThemeChoicesProps) {
+  const text = useSharedText();
   const [chosen, choose] = useThemeChoice();
   useShownChoice();
   const parts = (
     <MenuChoices
-      label={text('shell.theme')}
+      label={label}
       choices={choices.map((value) => ({ value, label: text(`theme.${value}`) }))}
       chosen={chosen}
       onChoose={choose}
@@ -19,7 +25,7 @@ export default function ThemeChoices({ alone }: { alone?: boolean }) {
   );
   if (!alone) return parts;
   return (
-    <Menu bare label={text('shell.theme')} trigger={<ThemeIcon />}>
+    <Menu bare label={label} trigger={<ThemeIcon />}>
       {parts}
     </Menu>
   );
