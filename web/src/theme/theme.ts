@@ -3,9 +3,7 @@ import { useCallback, useLayoutEffect } from 'react';
 import { usePart } from '../page-state.ts';
 import { withStorage } from '../storage/with-storage.ts';
 import { createStore, useStore } from '../store.ts';
-
-/** The key of `localStorage` with the theme that the user chose. */
-export const themeKey = 'portico.theme';
+import { themeKey } from './theme-key.ts';
 
 /** The background colour, for the browser's own interface around the page. */
 export const groundColors: Readonly<Record<Theme, string>> = { light: '#fbf9f5', dark: '#131218' };

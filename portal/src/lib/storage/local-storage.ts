@@ -1,5 +1,5 @@
 import { withStorage } from '@portico/web/storage/with-storage';
-import { themeKey } from '@portico/web/theme/theme';
+import { themeKey } from '@portico/web/theme/theme-key';
 
 /** Keys of `localStorage`, which all tabs share. */
 export const storedKeys = {

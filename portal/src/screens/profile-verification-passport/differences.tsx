@@ -1,6 +1,7 @@
 import type { Country } from '@portico/contract/countries';
-import { namesInOrder } from '@portico/contract/documents/passport-fields';
 import type { PassportMetadata } from '@portico/contract/documents/verification';
+import { asksFamilyNameFirst } from '@portico/contract/names';
+import { namesInOrder } from '@portico/passport/zone/names-in-order';
 import type { ZoneField } from '@portico/passport/zone/zone-fields';
 import { Banner, Button } from '@portico/ui';
 import { useLocale, useText } from '../../lib/i18n/i18n.tsx';
@@ -19,7 +20,8 @@ export interface DifferencesProps {
 export default function Differences({ passport, values, countries, onUse }: DifferencesProps) {
   const text = useText();
   const shown = useShownValue(countries);
-  const differences = namesInOrder(differencesOf(passport, values), ({ field }) => field, useLocale());
+  const familyFirst = asksFamilyNameFirst(useLocale());
+  const differences = namesInOrder(differencesOf(passport, values), ({ field }) => field, familyFirst);
   if (differences.length === 0) return null;
   return (
     <Banner tone="warning" title={text('reading.differs')}>

@@ -1,5 +1,5 @@
-import { passportNames } from '@portico/contract/documents/passport-fields';
 import { genders, isEditable, type PassportMetadata } from '@portico/contract/documents/verification';
+import { asksFamilyNameFirst } from '@portico/contract/names';
 import { zoneFields } from '@portico/passport/zone/zone-fields';
 import { Select, TextField } from '@portico/ui';
 import { Fragment, type ReactNode } from 'react';
@@ -74,7 +74,9 @@ export function PassportForm({ shown }: { shown: ShownDocument<'PASSPORT'> }) {
     <PassportDate {...form.field(name, marked(name, hint))} onChange={(value) => form.set(name, value)} />
   );
   const latinHint = text('verification.nameHint');
-  const nameFields = passportNames(useLocale());
+  const nameFields = asksFamilyNameFirst(useLocale())
+    ? (['surname', 'name'] as const)
+    : (['name', 'surname'] as const);
   return (
     <DocumentForm
       shown={shown}

@@ -1,6 +1,7 @@
 import { addressOrder } from '@portico/contract/documents/address-order';
-import { namesInOrder } from '@portico/contract/documents/passport-fields';
 import type { Locale } from '@portico/contract/locales';
+import { asksFamilyNameFirst } from '@portico/contract/names';
+import { namesInOrder } from '@portico/passport/zone/names-in-order';
 import { isSameValue } from '@portico/passport/zone/same-value';
 import { zoneFields } from '@portico/passport/zone/zone-fields';
 import type { ReviewCase } from '../../../review/review-case.ts';
@@ -72,7 +73,8 @@ function flatten(data: unknown, locale: Locale, path = 'documentMetadata'): [str
  */
 function inOrder(entries: [string, unknown][], locale: Locale): readonly [string, unknown][] {
   const country = entries.find(([name]) => name === 'country')?.[1];
-  if (typeof country !== 'string') return namesInOrder(entries, ([name]) => name, locale);
+  if (typeof country !== 'string')
+    return namesInOrder(entries, ([name]) => name, asksFamilyNameFirst(locale));
   const order: readonly string[] = [...addressOrder(country), 'country'];
   return entries.toSorted(([one], [other]) => order.indexOf(one) - order.indexOf(other));
 }
