@@ -29,8 +29,8 @@ it('An empty registration form says in one line how many fields are missing and 
     ['E-mail', 'Enter your e-mail.'],
     ['Password', 'Choose a password.'],
     ['Password again', 'Enter the password again.'],
-    ['First name', 'Enter your first name.'],
-    ['Last name', 'Enter your last name.'],
+    ['First name', 'Enter your first name, or a dash (-) if you have none.'],
+    ['Last name', 'Enter your last name, or a dash (-) if you have none.'],
     ['Nationality', 'Choose your nationality.'],
   ] as const) {
     expect([label, await visitor.errorAt(label)]).toEqual([label, expect.stringContaining(said)]);

@@ -15,14 +15,15 @@ const later =
  * signed-in users load.
  */
 const data =
-  /\/node_modules\/@tanstack\/|\/lib\/api\/(use-call|queries)\.|\/ui\/src\/(feedback\/(skeleton|banner|tone)|surfaces\/avatar|icons\/registration-icons)\.|\/contract\/src\/names\./;
+  /\/node_modules\/@tanstack\/|\/lib\/api\/(use-call|queries)\.|\/ui\/src\/(feedback\/(skeleton|banner|tone)|surfaces\/avatar|icons\/registration-icons)\.|\/contract\/src\/(names|names\/name-parts)\./;
 /** The rules of documents and what describes the calls of signed-in users, which no guest needs. */
 const papers = /\/contract\/src\/documents\//;
 /**
  * What the registration sends. Without it the chunk `contract`, which has the calls of signed-in users, would
  * contain it.
  */
-const signUp = /\/contract\/src\/(registration|password|dates|endpoints\/(registration|public))\./;
+const signUp =
+  /\/contract\/src\/(registration|names\/name-fields|password|dates|endpoints\/(registration|public))\./;
 /**
  * What the screens of signed-in users share. Without it the chunk `documents`, which needs all of this, would
  * contain it.

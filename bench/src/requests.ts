@@ -78,10 +78,10 @@ export function resetRequest(email: string): Request {
   return { method: 'POST', path: '/v1/password/reset', headers, body: JSON.stringify({ email }) };
 }
 
-let asked = 0;
+let requests = 0;
 function nextAddress(): string {
-  asked += 1;
-  return address(addresses + asked);
+  requests += 1;
+  return address(addresses + requests);
 }
 
 /** Registrations with new e-mails, each from another address. */

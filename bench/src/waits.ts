@@ -72,10 +72,10 @@ async function whileDatabaseHangs(installation: Installation): Promise<number> {
   proxy.hang();
   const times = await Promise.all(
     Array.from({ length: calls }, async () => {
-      const asked = performance.now();
+      const sentAt = performance.now();
       const { status } = await send(product.origin, getConfig);
       if (status !== 503) throw new Error(`Without its database the server answered ${status}.`);
-      return performance.now() - asked;
+      return performance.now() - sentAt;
     }),
   );
   proxy.stop();

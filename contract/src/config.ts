@@ -41,11 +41,11 @@ export type ApplicationInfo = v.InferOutput<typeof applicationInfo>;
 /**
  * The public configuration. It holds public values only: `authClientSecret` identifies the portal and grants
  * no access by itself. `applications` is a comma-separated list of identifiers; texts are in the language of
- * `X-Locale`. `captcha`, `supportEmail`, `product`, what the operator calls the product,
- * `passwordMaxLength`, how long a new password may be, and `maintenance`, while which only what reads is
- * answered, are optional additions to the specification:
- * without `captcha`, a reCAPTCHA key selects reCAPTCHA, else ALTCHA. `tutorialVideos` are the ids of videos
- * [9.17].
+ * `X-Locale`. `captcha`, `supportEmail`, `product`, what the operator calls the product, `passwordMaxLength`,
+ * how long a new password may be, `oneName`, whether the form of a registration may leave one of the two
+ * names empty, and `maintenance`, while which only what reads is answered, are optional additions to the
+ * specification: without `captcha`, a reCAPTCHA key selects reCAPTCHA, else ALTCHA. `tutorialVideos` are the
+ * ids of videos [9.17].
  */
 export const config = v.pipe(
   v.object({
@@ -70,6 +70,7 @@ export const config = v.pipe(
       v.pipe(v.number(), v.integer(), v.minValue(limits.password.min), v.maxValue(limits.password.longest)),
       limits.password.max,
     ),
+    oneName: v.optional(v.boolean(), false),
     maintenance: v.optional(v.nullable(maintenance), null),
     tutorialVideos: v.optional(v.object(v.entriesFromList(videoLocales, v.optional(v.string()))), {}),
   }),

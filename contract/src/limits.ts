@@ -18,7 +18,7 @@ export const limits = {
   /** The address to which an application wants its user back. */
   returnAddress: { max: 2048 },
   /** From so many tries left on, the answer to a wrong password says how many are left before the lock. */
-  triesBeforeLock: { told: 2 },
+  triesBeforeLock: { warning: 2 },
   code: { length: 6, attempts: 3, lifetime: 5 * minute, resendAfter: 1 * minute },
   /** With `few` codes left the portal advises the user to create new ones. */
   recoveryCodes: { length: 10, few: 2 },

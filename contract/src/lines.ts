@@ -8,6 +8,12 @@ import { isPlainLine, isPlainText, saysSomething } from './line-rules.ts';
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function lineUpTo(longest: number) {
+  return lineThat(saysSomething, longest);
+}
+
+/** A required line for which a rule of its own tells whether it says something. */
+/* @__NO_SIDE_EFFECTS__ */
+export function lineThat(says: (line: string) => boolean, longest: number) {
   return v.pipe(
     v.string('required'),
     v.trim(),
@@ -18,7 +24,7 @@ export function lineUpTo(longest: number) {
     v.maxLength(longest, 'max_length'),
     // A line that is too long is refused anyway, and reading all of it takes time.
     v.check((line) => line.length > longest || isPlainLine(line), 'invalid_value'),
-    v.check((line) => line.length > longest || saysSomething(line), 'required'),
+    v.check((line) => line.length > longest || says(line), 'required'),
     v.description('Says something: it has a letter, a digit or a symbol. Has no control characters.'),
   );
 }

@@ -23,6 +23,8 @@ describe('a full name', () => {
     [named('Minsu', 'Kim', 'KR'), 'Kim Minsu'],
     [named('Дорж', 'Батын', 'MN'), 'Батын Дорж'],
     [named('', 'Green', 'GB'), 'Green'],
+    [named('Suharto', '', 'ID'), 'Suharto'],
+    [named('', '雅子', 'JP'), '雅子'],
   ])('The full name of %j is %s for a reader of any language', (name, expected) => {
     expect(new Set(locales.map((reader) => fullName(name, reader)))).toEqual(new Set([expected]));
   });

@@ -1,9 +1,8 @@
 import type { Locale } from './locales.ts';
+import type { NameParts } from './names/name-parts.ts';
 
-/** The name of a person as it is stored: given names and family name. */
-export interface PersonName {
-  readonly firstName: string;
-  readonly lastName: string;
+/** The name of a person as it is stored. */
+export interface PersonName extends NameParts {
   /** ISO 3166-1 alpha-2. It tells the custom of a name that is written in Latin or Cyrillic letters. */
   readonly nationality?: string | undefined;
 }
@@ -44,7 +43,8 @@ export function fullName(name: PersonName, reader: Locale): string {
 
 /** The part of a name by which a person is greeted. */
 export function greetedName(name: PersonName, reader: Locale): string {
-  return addressedByWholeName.has(reader) ? fullName(name, reader) : name.firstName;
+  const isWhole = addressedByWholeName.has(reader) || name.firstName === '';
+  return isWhole ? fullName(name, reader) : name.firstName;
 }
 
 /** Whether forms in a language ask for the family name before the given name. */

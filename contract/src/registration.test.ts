@@ -50,6 +50,21 @@ describe('the registration form', () => {
   });
 });
 
+describe('a person with one name', () => {
+  it('The registration form accepts a dash as one of the two names, and not as both', () => {
+    expect(mistakes({ lastName: '-' })).toEqual({});
+    expect(mistakes({ firstName: '–' })).toEqual({});
+    expect(mistakes({ firstName: '-', lastName: '-' })).toEqual({ firstName: ['required'] });
+  });
+
+  it('The registration form accepts one empty name where the operator allows that, and not two', () => {
+    const read = (changes: object) => v.safeParse(registrationForm(14, true), { ...form, ...changes });
+    expect(read({ lastName: '' }).output).toMatchObject({ firstName: 'Grace', lastName: '-' });
+    expect(read({ firstName: ' ' }).output).toMatchObject({ firstName: '-', lastName: 'Green' });
+    expect(read({ firstName: '', lastName: '' }).issues?.map(({ message }) => message)).toEqual(['required']);
+  });
+});
+
 describe('the input of a registration', () => {
   const sent = { ...form, application: ' store ', telegramId: 7, language: 'de', inviteCode: ' CODE ' };
 

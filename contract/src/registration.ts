@@ -10,8 +10,9 @@ import {
   newPasswordUpTo,
   passwordConfirmation,
 } from './fields.ts';
-import { text } from './lines.ts';
 import { locales } from './locales.ts';
+import { namePart, namePartOrNothing } from './names/name-fields.ts';
+import { isNamed } from './names/name-parts.ts';
 import { tokenSet } from './sign-in.ts';
 
 const inviteCode = v.pipe(v.string(), v.trim(), v.regex(/^[A-Za-z0-9_-]{0,64}$/, 'incorrect_invite_code'));
@@ -29,8 +30,8 @@ const telegramId = v.pipe(
 /** The input of a registration. */
 export const registrationInput = v.object({
   email,
-  firstName: text,
-  lastName: text,
+  firstName: namePart,
+  lastName: namePart,
   nationalityId: countryCode,
   password: newPassword,
   language: v.optional(v.picklist(locales, 'invalid_value')),
@@ -44,12 +45,14 @@ const agreed = v.literal(true, 'required');
 
 /**
  * The registration form: the input of the call, the repeated password and the three agreements. `max` is the
- * longest length of the password.
+ * longest length of the password; with `oneName` one of the two names may be left empty.
  */
-export const registrationForm = (max: number) =>
+export const registrationForm = (max: number, oneName = false) =>
   v.pipe(
     v.object({
-      ...v.pick(registrationInput, ['email', 'firstName', 'lastName', 'nationalityId']).entries,
+      ...v.pick(registrationInput, ['email', 'nationalityId']).entries,
+      firstName: oneName ? namePartOrNothing : namePart,
+      lastName: oneName ? namePartOrNothing : namePart,
       password: newPasswordUpTo(max),
       passwordConfirmation,
       agreements: v.tuple([agreed, agreed, agreed]),
@@ -62,6 +65,7 @@ export const registrationForm = (max: number) =>
       ),
       ['passwordConfirmation'],
     ),
+    v.forward(v.partialCheck([['firstName'], ['lastName']], isNamed, 'required'), ['firstName']),
   );
 
 /** The form for an invitation code: the code alone, or the whole invitation link that contains it. */

@@ -17,12 +17,12 @@ export function useReviewFilter(): { filter: ReviewFilter; search: string } {
   return useMemo(() => {
     const documentType = documentTypes.find((known) => known === type);
     const locale = language !== null && isLocale(language) ? language : undefined;
-    const kept = new URLSearchParams();
-    if (documentType) kept.set('type', documentType);
-    if (locale) kept.set('language', locale);
+    const next = new URLSearchParams();
+    if (documentType) next.set('type', documentType);
+    if (locale) next.set('language', locale);
     return {
       filter: { ...(documentType && { documentType }), ...(locale && { locale }) },
-      search: kept.size > 0 ? `?${kept}` : '',
+      search: next.size > 0 ? `?${next}` : '',
     };
   }, [type, language]);
 }

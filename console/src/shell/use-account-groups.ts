@@ -36,13 +36,13 @@ export function useAccountGroups({ role }: StaffSession) {
     /** What the last search has found; null before it has an answer. */
     found: accounts ? group(isWhole ? accounts : [...accounts, all]) : null,
     /** One act of its own, because the search is recorded: nothing is searched for while somebody types. */
-    searchFor: (asked: string) =>
-      mayFindAccounts && asked !== ''
+    searchFor: (searched: string) =>
+      mayFindAccounts && searched !== ''
         ? group([
             {
               value: 'search',
-              label: text('palette.searchAccounts', { words: asked }),
-              run: () => void run(asked),
+              label: text('palette.searchAccounts', { words: searched }),
+              run: () => void run(searched),
               staysOpen: true,
             },
           ])

@@ -6,8 +6,8 @@ export const erasedData = ['profile', 'documents', 'signIn', 'applications', 'ma
 export type ErasedData = (typeof erasedData)[number];
 
 /** What stays after that, without anything that leads to the user. */
-export const keptData = ['trail', 'number', 'notices', 'knowers', 'register'] as const;
-export type KeptData = (typeof keptData)[number];
+export const retainedData = ['trail', 'number', 'notices', 'knowers', 'register'] as const;
+export type RetainedData = (typeof retainedData)[number];
 
 /**
  * The closing of the user's account: after how many days it is erased when the user closes it, when that is
@@ -18,7 +18,7 @@ export const closing = v.object({
   days: v.number(),
   closesAt: v.nullable(v.string()),
   erased: v.array(v.picklist(erasedData)),
-  kept: v.array(v.object({ what: v.picklist(keptData), days: v.nullable(v.number()) })),
+  kept: v.array(v.object({ what: v.picklist(retainedData), days: v.nullable(v.number()) })),
 });
 export type Closing = v.InferOutput<typeof closing>;
 
@@ -31,8 +31,8 @@ export const closed = v.object({ closesAt: v.string() });
 /**
  * What the token of a user who has kept the account is valid for: everything, unless an agreement is missing.
  */
-export const keptAccount = v.object({
+export const withdrawnClosing = v.object({
   scope: v.string(),
   authentication_status: v.picklist(authenticationStatuses),
 });
-export type KeptAccount = v.InferOutput<typeof keptAccount>;
+export type WithdrawnClosing = v.InferOutput<typeof withdrawnClosing>;

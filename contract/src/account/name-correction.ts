@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { lineUpTo, text } from '../lines.ts';
+import { lineUpTo } from '../lines.ts';
+import { namePart } from '../names/name-fields.ts';
 
 /** What becomes of a correction of the name that was asked for. */
 export const correctionStates = ['WAITING', 'ACCEPTED', 'DECLINED', 'WITHDRAWN'] as const;
@@ -9,16 +10,15 @@ export type CorrectionState = (typeof correctionStates)[number];
 export const correctionAnswers = ['NO_FULL_NAME', 'OTHER_PERSON', 'PASSPORT_DIFFERS', 'MORE_NEEDED'] as const;
 export type CorrectionAnswer = (typeof correctionAnswers)[number];
 
-/** A name of an account, by the rules of a registration. */
-export const accountName = v.object({ firstName: text, lastName: text });
-export type AccountName = v.InferOutput<typeof accountName>;
+/** A name as it is typed, by the rules of a registration. */
+export const typedAccountName = v.object({ firstName: namePart, lastName: namePart });
 
 /** What the user writes to the staff about it. */
 export const correctionNote = lineUpTo(300);
 
 /** The name that the account is to have. */
 export const nameCorrectionInput = v.object({
-  ...accountName.entries,
+  ...typedAccountName.entries,
   note: v.optional(v.union([v.literal(''), correctionNote], 'invalid_value')),
 });
 

@@ -53,12 +53,15 @@ export const passportMetadata = v.object({
 });
 export type PassportMetadata = v.InferOutput<typeof passportMetadata>;
 
-/** What the second line of an address is if there is none, because it is required. */
+/** What is typed into a required field that has no value. */
 export const withoutValue = '-';
+
+/** The second line of an address, and either name of a person with one name. */
+const canBeWithoutValue: ReadonlySet<string> = new Set(['address2', 'name', 'surname']);
 
 /** Whether a field says that it has no value. */
 export function isWithoutValue(field: string, value: string): boolean {
-  return field === 'address2' && value === withoutValue;
+  return value === withoutValue && canBeWithoutValue.has(field);
 }
 
 export const postalAddress = v.object({
@@ -245,9 +248,14 @@ export function missingFields({
   }
 }
 
-/** Whether the address and company documents are available: the passport has a name and a surname. */
+/**
+ * Whether the address and company documents are available: the passport has a name and a surname, or one of
+ * them and a dash.
+ */
 export function hasPassportName(passport: Pick<PassportMetadata, 'name' | 'surname'> | null): boolean {
-  return passport !== null && saysSomething(passport.name) && saysSomething(passport.surname);
+  if (passport === null || emptyFields({ name: passport.name, surname: passport.surname }).length > 0)
+    return false;
+  return saysSomething(passport.name) || saysSomething(passport.surname);
 }
 
 /**

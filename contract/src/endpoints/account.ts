@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { activityInput, activityPage, secureAccountInput, securedAccount } from '../account/activity.ts';
 import { agreed, agreeInput, agreement, newDocument } from '../account/agreements.ts';
-import { closed, closeInput, closing, keptAccount } from '../account/closing.ts';
+import { closed, closeInput, closing, withdrawnClosing } from '../account/closing.ts';
 import { applicationAccess, disclosureInput, disclosurePage } from '../account/disclosures.ts';
 import { emailChangeInput, emailLinkInput, emailOfAccount } from '../account/email-change.ts';
 import { factorProof, factorProofInput, proveFactorInput } from '../account/factor-proof.ts';
@@ -171,7 +171,7 @@ export const accountEndpoints = {
   keepAccount: {
     method: 'DELETE', path: '/v1/closing',
     base: 'rest', encoding: 'none', answer: 'envelope', who: 'user', beforeKeeping: true,
-    input: nothing, output: keptAccount,
+    input: nothing, output: withdrawnClosing,
   },
   findConsentRequest: {
     method: 'GET', path: '/v1/consents/{request}',

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { accountName, correctionAnswers } from '../account/name-correction.ts';
+import { correctionAnswers, typedAccountName } from '../account/name-correction.ts';
 import { pageCursor } from '../cursor.ts';
 import { accountSummary } from './account-summary.ts';
 import { actInput } from './lists.ts';
@@ -13,7 +13,8 @@ export const passportNames = ['NONE', 'SAME', 'OTHER'] as const;
 /** A correction of the name that waits for staff, and what the user wrote about it. */
 export const waitingCorrection = v.object({
   id: v.string(),
-  ...accountName.entries,
+  firstName: v.string(),
+  lastName: v.string(),
   note: v.nullable(v.string()),
   passport: v.picklist(passportNames),
   askedAt: v.string(),
@@ -43,4 +44,4 @@ export const declineAct = v.object({
 });
 
 /** Gives the account that the path names another name. */
-export const nameAct = v.object({ ...actInput.entries, ...accountName.entries });
+export const nameAct = v.object({ ...actInput.entries, ...typedAccountName.entries });

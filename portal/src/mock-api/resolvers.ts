@@ -1,4 +1,4 @@
-import { erasedData, keptData } from '@portico/contract/account/closing';
+import { erasedData, retainedData } from '@portico/contract/account/closing';
 import type { EndpointName, EventsName } from '@portico/contract/endpoints';
 import * as activity from './activity.ts';
 import * as documents from './documents.ts';
@@ -50,7 +50,7 @@ export const resolvers: { readonly [Name in MockedName]: Resolver<Name> } = {
     days: 14,
     closesAt: null,
     erased: [...erasedData],
-    kept: keptData.map((what) => ({
+    kept: retainedData.map((what) => ({
       what,
       days: { notices: 30, knowers: 90, trail: null, number: null, register: null }[what],
     })),

@@ -11,16 +11,16 @@ const iso = (time: number) => new Date(time).toISOString();
 /** How far the takeout is: it takes a few seconds. */
 function currentTakeout(): Takeout | null {
   if (state.takeoutRequestedAt === null) return null;
-  const asked = state.takeoutRequestedAt;
-  const passed = Date.now() - asked;
+  const requestedAt = state.takeoutRequestedAt;
+  const passed = Date.now() - requestedAt;
   const isReady = passed >= preparing;
   return {
     state: isReady ? 'READY' : 'PREPARING',
     progress: Math.min(100, Math.floor((100 * passed) / preparing)),
     requestedBy: 'user',
-    requestedAt: iso(asked),
-    readyAt: isReady ? iso(asked + preparing) : null,
-    availableUntil: isReady ? iso(asked + 7 * day) : null,
+    requestedAt: iso(requestedAt),
+    readyAt: isReady ? iso(requestedAt + preparing) : null,
+    availableUntil: isReady ? iso(requestedAt + 7 * day) : null,
     size: isReady ? 2_400_000 : 0,
   };
 }

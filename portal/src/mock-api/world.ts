@@ -66,6 +66,7 @@ export function configIn(locale: string): Config {
     supportEmail: 'support@portico.example',
     product: defaultProduct,
     passwordMaxLength: limits.password.max,
+    oneName: false,
     maintenance: null,
     tutorialVideos: {},
   };

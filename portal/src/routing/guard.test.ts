@@ -19,7 +19,7 @@ const sessions = {
   'signed out': { state: 'guest', ending: 'signed-out' },
   'whose session has ended': { state: 'guest', ending: 'expired' },
   'with a second step open': { state: 'two-factor', token },
-  'asked to agree': { state: 'asked', token: { ...token, set: fullTokenSet, since: 0 } },
+  'asked to agree': { state: 'question', token: { ...token, set: fullTokenSet, since: 0 } },
   'signed in': { state: 'signed-in', token, fresh: false },
   'just signed in': { state: 'signed-in', token, fresh: true },
 } as const satisfies Record<string, Session>;

@@ -38,9 +38,9 @@ export function GuardedScreen({ name, children }: { name: RouteName; children: R
   // inputs are answered.
   const shown = useDeferredValue(ready) && ready;
   // In place of the screen on which the user has signed in: it comes back afterwards, and leads on.
-  const isAsked = session.state === 'asked' && audience === 'guests';
+  const hasQuestion = session.state === 'question' && audience === 'guests';
   const Question =
-    isAsked && session.token.set.authentication_status === 'CLOSING' ? ClosingStep : AgreementStep;
+    hasQuestion && session.token.set.authentication_status === 'CLOSING' ? ClosingStep : AgreementStep;
   const ending = session.state === 'guest' ? session.ending : undefined;
   // Other screens than these have the page to return to in their address; the users of `device` come from no
   // page. After signing out on purpose there is none: the next user may be another one.
@@ -62,9 +62,9 @@ export function GuardedScreen({ name, children }: { name: RouteName; children: R
   return (
     <>
       {audience !== 'everyone' && <NoScript />}
-      {shown && !isAsked && children}
-      {isAsked && <Suspense fallback={loader}>{complete ? <Question /> : loader}</Suspense>}
-      {!shown && !isAsked && typeof decision === 'string' && loader}
+      {shown && !hasQuestion && children}
+      {hasQuestion && <Suspense fallback={loader}>{complete ? <Question /> : loader}</Suspense>}
+      {!shown && !hasQuestion && typeof decision === 'string' && loader}
       {typeof decision === 'object' && <PageLoader />}
       {typeof decision === 'object' && <Redirect to={decision.to} state={state} />}
     </>

@@ -15,8 +15,8 @@ const SignOutPopup = lazy<ComponentType>(() =>
  */
 export function SignOut() {
   const { state } = useSession();
-  const asked = useSignOutQuestion() !== null;
-  if (state !== 'signed-in' && !asked) return null;
+  const hasQuestion = useSignOutQuestion() !== null;
+  if (state !== 'signed-in' && !hasQuestion) return null;
   return (
     <Suspense fallback={null}>
       <SignOutPopup />
@@ -27,9 +27,9 @@ export function SignOut() {
 /** Without asking, if the file of the popup cannot be loaded: then the server is not reached at all. */
 function WithoutPopup() {
   const page = usePageState();
-  const asked = useSignOutQuestion() !== null;
+  const hasQuestion = useSignOutQuestion() !== null;
   useEffect(() => {
-    if (asked) leave(page);
-  }, [page, asked]);
+    if (hasQuestion) leave(page);
+  }, [page, hasQuestion]);
   return null;
 }

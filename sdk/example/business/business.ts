@@ -45,7 +45,7 @@ function paper({ number, customer, work, cents }: Invoice, { user }: SignedIn) {
   return html`<article class="paper" aria-labelledby="invoice-${number}">
   <h2 id="invoice-${number}">Invoice ${number}</h2>
   <dl class="facts">
-    <div class="fact"><dt>From</dt><dd><bdi>${user.firstName} ${user.lastName}</bdi>, <bdi>${user.email}</bdi></dd></div>
+    <div class="fact"><dt>From</dt><dd><bdi>${`${user.firstName} ${user.lastName}`.trim()}</bdi>, <bdi>${user.email}</bdi></dd></div>
     <div class="fact"><dt>To</dt><dd><bdi>${customer}</bdi></dd></div>
     <div class="fact"><dt>For</dt><dd><bdi>${work}</bdi></dd></div>
     <div class="fact"><dt>Amount</dt><dd class="price">${money(cents)}</dd></div>

@@ -5,7 +5,7 @@ import type { User } from './visitor.ts';
 export function accountOf(user: User): Html {
   const initials = [user.firstName, user.lastName].map((name) => [...name][0] ?? '').join('');
   return html`<nav class="account" aria-label="Account">
-  <a class="who" href="/account"><span class="initials" aria-hidden="true">${initials}</span><span class="name" dir="auto">${user.firstName} ${user.lastName}</span></a>
+  <a class="who" href="/account"><span class="initials" aria-hidden="true">${initials}</span><span class="name" dir="auto">${`${user.firstName} ${user.lastName}`.trim()}</span></a>
   <form method="post" action="/auth/sign-out?returnTo=/goodbye"><button class="quiet">Sign out</button></form>
 </nav>`;
 }

@@ -128,7 +128,7 @@ export function UserButton({ children = 'Sign out', className }: UserButtonProps
   return createElement(
     'form',
     { action: `${path}/sign-out`, method: 'post' },
-    createElement('bdi', null, `${firstName} ${lastName}`),
+    createElement('bdi', null, `${firstName} ${lastName}`.trim()),
     ' ',
     createElement('button', { type: 'submit', className }, children),
   );

@@ -28,11 +28,11 @@ export class TokenMemory {
     if (known && Date.now() - known.at < this.#milliseconds) return known.state;
     let pending = this.#pending.get(token);
     if (!pending) {
-      const asked = this.#ask(token).finally(() => {
-        if (this.#pending.get(token) === asked) this.#pending.delete(token);
+      const check = this.#ask(token).finally(() => {
+        if (this.#pending.get(token) === check) this.#pending.delete(token);
       });
-      this.#pending.set(token, asked);
-      pending = asked;
+      this.#pending.set(token, check);
+      pending = check;
     }
     return pending;
   }

@@ -12,7 +12,7 @@ export class RetryLater extends Error {
   /** @param seconds as the service has sent it, so it may be anything */
   constructor(message: string, seconds: unknown) {
     super(message);
-    const asked = typeof seconds === 'number' && seconds > 0 ? seconds : defaultWait;
-    this.seconds = Math.min(asked, longestWait);
+    const requested = typeof seconds === 'number' && seconds > 0 ? seconds : defaultWait;
+    this.seconds = Math.min(requested, longestWait);
   }
 }

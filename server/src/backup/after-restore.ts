@@ -17,7 +17,7 @@ type Treatment = 'kept' | string;
  * Jobs without which a document would wait for ever, or an account be half erased; doing one twice is
  * harmless.
  */
-const keptJobs = `'processFile', 'checkDocument', 'applyDecision', 'eraseAccount'`;
+const continuedJobs = `'processFile', 'checkDocument', 'applyDecision', 'eraseAccount'`;
 
 const restored: EndingRow = endings.restored;
 
@@ -30,7 +30,7 @@ function ending(kind: keyof EndingRow, statement: string, otherwise: Treatment =
  * The purposes of links that a restore does not end. The empty one makes a list of SQL also where it ends
  * all.
  */
-const keptLinks = [
+const validLinks = [
   `''`,
   ...(restored.resetLinks[0] === 'stays' ? [`'PASSWORD_RESET'`] : []),
   ...(restored.denialLinks[0] === 'stays' ? [`'SECURE_ACCOUNT'`] : []),
@@ -53,7 +53,7 @@ export const treatments: Readonly<Record<keyof Tables, Treatment>> = {
   registrations: 'kept',
   confirmation_mails: 'kept',
   // A link that confirms a registration may have been used too: its user requests another one.
-  codes: `UPDATE codes SET spent_at = NOW WHERE spent_at IS NULL AND purpose NOT IN (${keptLinks.join(', ')})`,
+  codes: `UPDATE codes SET spent_at = NOW WHERE spent_at IS NULL AND purpose NOT IN (${validLinks.join(', ')})`,
   // A change that was taken back since must not be made, nor one that was made be taken back twice.
   email_changes: 'UPDATE email_changes SET ended_at = NOW WHERE ended_at IS NULL',
   // Staff decide about what waits, and a name that was corrected since is corrected again.
@@ -116,9 +116,9 @@ export const treatments: Readonly<Record<keyof Tables, Treatment>> = {
   // Their mails were sent already, or contain links that are no longer valid. Documents and erasures go on
   // where they were.
   jobs: `UPDATE jobs SET
-      dead_at = CASE WHEN kind IN (${keptJobs}) THEN NULL ELSE NOW END,
-      last_error = CASE WHEN kind IN (${keptJobs}) THEN last_error ELSE 'restored from a backup' END,
-      not_after = CASE WHEN kind IN (${keptJobs}) THEN NOW + 2592000000 ELSE not_after END
+      dead_at = CASE WHEN kind IN (${continuedJobs}) THEN NULL ELSE NOW END,
+      last_error = CASE WHEN kind IN (${continuedJobs}) THEN last_error ELSE 'restored from a backup' END,
+      not_after = CASE WHEN kind IN (${continuedJobs}) THEN NOW + 2592000000 ELSE not_after END
     WHERE dead_at IS NULL`,
   outbox_messages: 'kept',
   phone_uploads: ending('phoneLinks', 'DELETE FROM phone_uploads'),

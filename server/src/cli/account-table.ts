@@ -9,7 +9,7 @@ export function accountTable(accounts: readonly AccountSummary[]): string {
     accounts.map(({ id, email, firstName, lastName, role, disabled, verified, createdAt }) => [
       id,
       email,
-      `${firstName} ${lastName}`,
+      `${firstName} ${lastName}`.trim(),
       role ?? '',
       [disabled && 'disabled', verified && 'verified'].filter(Boolean).join(', '),
       shortTime(createdAt),

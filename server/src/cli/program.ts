@@ -180,8 +180,8 @@ const helpWords: readonly string[] = ['help', '--help', '-h'];
  */
 function asHelpOption(program: Command, words: readonly string[]): readonly string[] {
   const [first, ...rest] = words;
-  const asked = first === 'help' && rest.length > 0 ? [...rest, '--help'] : words;
-  return isKnown(program, asked) ? asked : asked.filter((word) => !helpWords.includes(word));
+  const helpOption = first === 'help' && rest.length > 0 ? [...rest, '--help'] : words;
+  return isKnown(program, helpOption) ? helpOption : helpOption.filter((word) => !helpWords.includes(word));
 }
 
 /** Whether a command line names a command that exists. */

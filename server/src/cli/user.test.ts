@@ -112,11 +112,11 @@ describeServer('An operator', (server) => {
   it('An operator asks for a selfie, and no longer does [2.60]', async () => {
     const user = await join(server);
     const token = await signIn(server, user);
-    const isAsked = async () => (await server.call('getProfile', {}, { token })).data.selfieRequired;
+    const isSelfieRequired = async () => (await server.call('getProfile', {}, { token })).data.selfieRequired;
     await operateJson(server, 'user', 'require-selfie', user.email, ...reason);
-    expect(await isAsked()).toBe(true);
+    expect(await isSelfieRequired()).toBe(true);
     await operateJson(server, 'user', 'waive-selfie', user.email, ...reason);
-    expect(await isAsked()).toBe(false);
+    expect(await isSelfieRequired()).toBe(false);
   });
 
   it('An operator sees who invited whom, and blocks a code, with which no user can then register', async () => {

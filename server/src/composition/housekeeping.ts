@@ -28,48 +28,48 @@ interface ExpiringRows {
    * Milliseconds for which an expired row is kept, so that a late call gets the right error and an operator
    * can inspect the row; or the kind of which the operator says for how long.
    */
-  readonly keptMs: number | keyof Retention;
+  readonly retention: number | keyof Retention;
 }
 
 /** Rows that are no longer needed; tokens are deleted before the sessions that they refer to. */
 const expiringRows: readonly ExpiringRows[] = [
-  { table: 'tokens', key: 'token_hash', expiresAt: 'expires_at', keptMs: day },
-  { table: 'sessions', key: 'id', expiresAt: 'expires_at', keptMs: 2 * day },
-  { table: 'codes', key: 'code_hash', expiresAt: 'expires_at', keptMs: day },
-  { table: 'registrations', key: 'id', expiresAt: 'expires_at', keptMs: day },
-  { table: 'email_changes', key: 'id', expiresAt: 'expires_at', keptMs: day },
-  { table: 'erased_subjects', key: 'id', expiresAt: 'created_at', keptMs: 'erasedUsers' },
-  { table: 'name_corrections', key: 'id', expiresAt: 'decided_at', keptMs: 'corrections' },
-  { table: 'erasure_requests', key: 'id', expiresAt: 'expires_at', keptMs: 0 },
-  { table: 'confirmation_mails', key: 'email_key', expiresAt: 'budget_spent_until', keptMs: 0 },
-  { table: 'openid_entries', key: 'id_hash', expiresAt: 'expires_at', keptMs: hour },
-  { table: 'sign_out_notices', key: 'id', expiresAt: 'created_at', keptMs: 'notices' },
-  { table: 'refused_calls', key: 'id', expiresAt: 'last_at', keptMs: 'refusals' },
-  { table: 'qr_requests', key: 'code_hash', expiresAt: 'expires_at', keptMs: hour },
-  { table: 'phone_uploads', key: 'code_hash', expiresAt: 'expires_at', keptMs: 0 },
-  { table: 'verification_proofs', key: 'id', expiresAt: 'expires_at', keptMs: 0 },
-  { table: 'one_time_codes', key: 'request_id', expiresAt: 'expires_at', keptMs: day },
-  { table: 'pending_sign_ins', key: 'token_hash', expiresAt: 'expires_at', keptMs: day },
-  { table: 'takeouts', key: 'account_id', expiresAt: 'expires_at', keptMs: 0 },
-  { table: 'staff_sessions', key: 'token_hash', expiresAt: 'expires_at', keptMs: 0 },
-  { table: 'trusted_browsers', key: 'id', expiresAt: 'expires_at', keptMs: 0 },
-  { table: 'webauthn_challenges', key: 'challenge_hash', expiresAt: 'expires_at', keptMs: 0 },
-  { table: 'telegram_links', key: 'nonce_hash', expiresAt: 'expires_at', keptMs: 0 },
-  { table: 'devices', key: 'device_hash', expiresAt: 'created_at', keptMs: 'browsers' },
-  { table: 'sign_in_failures', key: 'failure_key', expiresAt: 'day_ends_at', keptMs: hour },
-  { table: 'sent_mails', key: 'id', expiresAt: 'created_at', keptMs: 'mails' },
-  { table: 'refused_sign_ins', key: 'id', expiresAt: 'created_at', keptMs: 'refusals' },
-  { table: 'spent_captchas', key: 'answer_hash', expiresAt: 'expires_at', keptMs: 0 },
-  { table: 'rate_limits', key: 'key', expiresAt: 'expire', keptMs: hour },
-  { table: 'jobs', key: 'id', expiresAt: 'dead_at', keptMs: 'jobs' },
+  { table: 'tokens', key: 'token_hash', expiresAt: 'expires_at', retention: day },
+  { table: 'sessions', key: 'id', expiresAt: 'expires_at', retention: 2 * day },
+  { table: 'codes', key: 'code_hash', expiresAt: 'expires_at', retention: day },
+  { table: 'registrations', key: 'id', expiresAt: 'expires_at', retention: day },
+  { table: 'email_changes', key: 'id', expiresAt: 'expires_at', retention: day },
+  { table: 'erased_subjects', key: 'id', expiresAt: 'created_at', retention: 'erasedUsers' },
+  { table: 'name_corrections', key: 'id', expiresAt: 'decided_at', retention: 'corrections' },
+  { table: 'erasure_requests', key: 'id', expiresAt: 'expires_at', retention: 0 },
+  { table: 'confirmation_mails', key: 'email_key', expiresAt: 'budget_spent_until', retention: 0 },
+  { table: 'openid_entries', key: 'id_hash', expiresAt: 'expires_at', retention: hour },
+  { table: 'sign_out_notices', key: 'id', expiresAt: 'created_at', retention: 'notices' },
+  { table: 'refused_calls', key: 'id', expiresAt: 'last_at', retention: 'refusals' },
+  { table: 'qr_requests', key: 'code_hash', expiresAt: 'expires_at', retention: hour },
+  { table: 'phone_uploads', key: 'code_hash', expiresAt: 'expires_at', retention: 0 },
+  { table: 'verification_proofs', key: 'id', expiresAt: 'expires_at', retention: 0 },
+  { table: 'one_time_codes', key: 'request_id', expiresAt: 'expires_at', retention: day },
+  { table: 'pending_sign_ins', key: 'token_hash', expiresAt: 'expires_at', retention: day },
+  { table: 'takeouts', key: 'account_id', expiresAt: 'expires_at', retention: 0 },
+  { table: 'staff_sessions', key: 'token_hash', expiresAt: 'expires_at', retention: 0 },
+  { table: 'trusted_browsers', key: 'id', expiresAt: 'expires_at', retention: 0 },
+  { table: 'webauthn_challenges', key: 'challenge_hash', expiresAt: 'expires_at', retention: 0 },
+  { table: 'telegram_links', key: 'nonce_hash', expiresAt: 'expires_at', retention: 0 },
+  { table: 'devices', key: 'device_hash', expiresAt: 'created_at', retention: 'browsers' },
+  { table: 'sign_in_failures', key: 'failure_key', expiresAt: 'day_ends_at', retention: hour },
+  { table: 'sent_mails', key: 'id', expiresAt: 'created_at', retention: 'mails' },
+  { table: 'refused_sign_ins', key: 'id', expiresAt: 'created_at', retention: 'refusals' },
+  { table: 'spent_captchas', key: 'answer_hash', expiresAt: 'expires_at', retention: 0 },
+  { table: 'rate_limits', key: 'key', expiresAt: 'expire', retention: hour },
+  { table: 'jobs', key: 'id', expiresAt: 'dead_at', retention: 'jobs' },
 ];
 
 /**
  * For how long the rows of a table are kept after they have expired: milliseconds, or the kind of which the
  * operator says for how many days; undefined if none of them expires.
  */
-export function keptAfterExpiry(table: string): number | keyof Retention | undefined {
-  return expiringRows.find((rows) => rows.table === table)?.keptMs;
+export function retentionAfterExpiry(table: string): number | keyof Retention | undefined {
+  return expiringRows.find((rows) => rows.table === table)?.retention;
 }
 
 /**
@@ -77,7 +77,7 @@ export function keptAfterExpiry(table: string): number | keyof Retention | undef
  * sign-ins, in small batches, so that no call waits long. Returns the number of rows.
  */
 export async function deleteExpired(db: Db, pause = 50, retention = defaultRetention): Promise<number> {
-  const steps = expiringRows.map((rows) => () => deleteBatch(db, rows, inMs(rows.keptMs, retention)));
+  const steps = expiringRows.map((rows) => () => deleteBatch(db, rows, inMs(rows.retention, retention)));
   let total = 0;
   for (const step of [
     ...steps,
@@ -94,16 +94,16 @@ export async function deleteExpired(db: Db, pause = 50, retention = defaultReten
   return total;
 }
 
-function inMs(kept: ExpiringRows['keptMs'], retention: Retention): number {
-  return typeof kept === 'number' ? kept : retention[kept] * day;
+function inMs(retention: ExpiringRows['retention'], days: Retention): number {
+  return typeof retention === 'number' ? retention : days[retention] * day;
 }
 
 async function deleteBatch(
   { kysely, now }: Db,
   { table, key, expiresAt }: ExpiringRows,
-  keptMs: number,
+  retentionMs: number,
 ): Promise<number> {
-  const isExpired = sql<boolean>`${sql.ref(expiresAt)} < ${now} - ${sql.lit(keptMs)}`;
+  const isExpired = sql<boolean>`${sql.ref(expiresAt)} < ${now} - ${sql.lit(retentionMs)}`;
   const result = await sql`
     DELETE FROM ${sql.table(table)} WHERE ${isExpired} AND ${sql.ref(key)} IN (
       SELECT ${sql.ref(key)} FROM ${sql.table(table)} WHERE ${isExpired} LIMIT ${sql.lit(batch)}
@@ -137,7 +137,7 @@ export function startHousekeeping(
     'files of takeouts that have ended': () => sweepTakeouts(context),
   };
   async function runTasks(): Promise<void> {
-    // First, while the rows are there that say which applications a session has reached.
+    // First, while the rows are there that say which applications a session has visited.
     await endExpiredSessions(context).then(
       (ended) => log.info({ ended }, 'expired sessions ended'),
       (error: unknown) => log.error({ err: error }, 'expired sessions could not be ended'),

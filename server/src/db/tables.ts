@@ -69,7 +69,7 @@ export interface Tables extends DocumentTables {
     expires_at: number;
     account_id: Nullable<AccountId>;
     mails: Defaulted<number>;
-    /** JSON of `Given`; null where it was written by a version that stored none. */
+    /** JSON of `Acceptance`; null where it was written by a version that stored none. */
     agreement: Nullable<string>;
   };
   confirmation_mails: {

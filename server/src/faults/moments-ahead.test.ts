@@ -57,7 +57,7 @@ interface Limited {
   /** Whether it is still limited. */
   readonly isLimited: (db: Db) => Promise<boolean>;
   /** Whether the question changes nothing that matters; else it is asked in a transaction that is undone. */
-  readonly mayBeAsked?: true;
+  readonly isReadOnly?: true;
 }
 
 let limiter: ReturnType<typeof createLimiter> | undefined;
@@ -106,7 +106,7 @@ const limited: readonly Limited[] = [
     columns: ['sign_in_failures.window_ends_at', 'sign_in_failures.day_ends_at'],
     use: (db) => times(9, () => recordFailure(db, 'other', 'address')),
     isLimited: async (db) => (await recordFailure(db, 'other', 'address')).failures > 0,
-    mayBeAsked: true,
+    isReadOnly: true,
   },
   {
     what: 'the wrong codes of a day',
@@ -446,10 +446,10 @@ describe.each(databases)('when a clock is right again that was ahead, on $name,'
 
   it.each(limited)(
     'When a clock that was ahead is right again, $what does not last as long as the clock was wrong',
-    async ({ use, isLimited, mayBeAsked }) => {
+    async ({ use, isLimited, isReadOnly }) => {
       vi.useFakeTimers({ toFake: ['Date'] });
       await use(db);
-      if (!(await (mayBeAsked ? isLimited(db) : askWithoutChange(db, isLimited))))
+      if (!(await (isReadOnly ? isLimited(db) : askWithoutChange(db, isLimited))))
         throw new Error('It is not limited at all.');
       await makeLater(db, -48 * hour);
       expect(await isLimited(db)).toBe(false);

@@ -154,7 +154,7 @@ describe.each(databases)('a server process ($name)', ({ name, create }) => {
         { openFiles: most },
       );
       const token = await tokenOf(server);
-      const kept = await openKept(server.url);
+      const kept = await openUploads(server.url);
       const bytes = await jpeg();
       expect(await kept.upload(token, bytes)).toMatch(/^HTTP\/1\.1 200 /);
 
@@ -211,7 +211,7 @@ describe.each(databases)('a server process ($name)', ({ name, create }) => {
  * A connection that uploads pictures one after the other: the server opens no other file for it than those of
  * the pictures.
  */
-async function openKept(url: string) {
+async function openUploads(url: string) {
   const { host, port } = new URL(url);
   const socket = connect(Number(port), '127.0.0.1');
   await once(socket, 'connect');

@@ -26,8 +26,8 @@ export function rotateSecret(
   settings: LoadedSettings | null,
 ): Rotation {
   const fresh = randomSecret();
-  const kept = [master, ...previous.filter((secret) => secret !== master)];
-  const { ids } = createKeys(fresh, kept);
+  const previousSecrets = [master, ...previous.filter((secret) => secret !== master)];
+  const { ids } = createKeys(fresh, previousSecrets);
   const secretFile = environment.PORTICO_SECRET_FILE?.trim();
   if (secretFile) return { files: rotateSecretFile(secretFile, fresh, master, environment), ids };
 
@@ -37,13 +37,16 @@ export function rotateSecret(
         'and set PORTICO_SECRET to the output of `openssl rand -base64 32`.',
     );
   }
-  if (environment.PORTICO_SECRET_PREVIOUS_FILE || kept.some((secret) => secret.includes(','))) {
+  if (environment.PORTICO_SECRET_PREVIOUS_FILE || previousSecrets.some((secret) => secret.includes(','))) {
     throw new CommandRefusal(
       'The previous secrets do not fit into the settings file. Move PORTICO_SECRET to a file and name it in PORTICO_SECRET_FILE, ' +
         'and the previous ones to the file of PORTICO_SECRET_PREVIOUS_FILE, one in each line.',
     );
   }
-  changeSettingsFile(settings.path, { PORTICO_SECRET: fresh, PORTICO_SECRET_PREVIOUS: kept.join(',') });
+  changeSettingsFile(settings.path, {
+    PORTICO_SECRET: fresh,
+    PORTICO_SECRET_PREVIOUS: previousSecrets.join(','),
+  });
   return { files: [settings.path], ids };
 }
 

@@ -103,6 +103,8 @@ export interface Config {
   readonly twoFactorDeactivationAllowed: boolean;
   /** The longest length of a new password. Earlier ones may be longer, and stay valid. */
   readonly passwordMaxLength: number;
+  /** Whether the form of a registration may leave one of the two names empty. */
+  readonly oneName: boolean;
   /** How much memory one password hash takes, in KiB. */
   readonly passwordMemory: number;
   readonly googleApiKey: string;

@@ -2,7 +2,7 @@ import type { HideSecrets } from './hide-secrets.ts';
 
 /** What is read of a message, and what is kept of it. */
 const readCharacters = 2_000;
-const keptCharacters = 500;
+const loggedCharacters = 500;
 
 /**
  * The reason of a failure in one line, for the log. Other servers repeat what they were sent, at any length:
@@ -15,5 +15,5 @@ export function failureReason(error: unknown, hideSecrets: HideSecrets): string 
     .filter(Boolean)
     .map((word) => (word.includes('@') ? '…' : word))
     .join(' ')
-    .slice(0, keptCharacters);
+    .slice(0, loggedCharacters);
 }

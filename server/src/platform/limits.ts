@@ -52,8 +52,8 @@ export const limits = {
   },
   /** Streams of events that one account may have open on one process: one for each tab. */
   eventStreams: 6,
-  /** Refused sign-ins of an account: how many are kept, and how many of them staff see at once. */
-  refusedSignIns: { kept: 100, shown: 20 },
+  /** Refused sign-ins of an account: how many are stored, and how many of them staff see at once. */
+  refusedSignIns: { stored: 100, shown: 20 },
   /** Notes of staff about one account: how many there can be, and how many one answer lists. */
   accountNotes: { most: 500, page: 20 },
   /** Corrections of a name that wait for staff: how many one answer lists. */
@@ -102,12 +102,12 @@ export const limits = {
    */
   signOutNotices: { tries: 10, lifetime: day, token: 2 * minute },
   /**
-   * Takeouts. `every`: how often an account has one. `kept`: how long it can be downloaded. `lifetime`: how
-   * long its preparation may wait, for example while no server runs.
+   * Takeouts. `every`: how often an account has one. `available`: how long it can be downloaded. `lifetime`:
+   * how long its preparation may wait, for example while no server runs.
    */
   takeouts: {
     every: day,
-    kept: 7 * day,
+    available: 7 * day,
     lifetime: day,
     // For about an hour.
     tries: 12,

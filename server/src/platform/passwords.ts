@@ -95,7 +95,7 @@ function createQueue(width: number, longest: number, observer?: Observer) {
   let running = 0;
 
   async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const asked = observer && performance.now();
+    const queuedAt = observer && performance.now();
     if (running >= width) {
       if (waiting.length >= longest) {
         observer?.hashRefused();
@@ -105,7 +105,7 @@ function createQueue(width: number, longest: number, observer?: Observer) {
     } else {
       running += 1;
     }
-    if (asked !== undefined) observer?.hashStarted(performance.now() - asked);
+    if (queuedAt !== undefined) observer?.hashStarted(performance.now() - queuedAt);
     try {
       return await work();
     } finally {

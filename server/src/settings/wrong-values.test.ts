@@ -49,6 +49,7 @@ const wrongValues: readonly (readonly [string, string])[] = [
   ['PORTICO_SMTP_URL', 'http://mail.test'],
   ['PORTICO_DEMO', 'maybe'],
   ['PORTICO_CHECK_DOMAIN', 'maybe'],
+  ['PORTICO_ONE_NAME', 'maybe'],
   ['PORTICO_REGISTRATION_WITHOUT_REFERRAL', 'maybe'],
   ['PORTICO_ENUMERATION', 'loose'],
   ['PORTICO_CAPTCHA', 'none'],

@@ -81,8 +81,8 @@ export async function startTestPortal(settings: Environment = {}): Promise<TestP
   return {
     url,
     addUser: (user) => addUser(context, user),
-    async addApplication({ id, url: home, redirectUris, logoutReturnUris, logoutUri: told, scopes }) {
-      const logoutUri = told === '' ? null : told;
+    async addApplication({ id, url: home, redirectUris, logoutReturnUris, logoutUri: registered, scopes }) {
+      const logoutUri = registered === '' ? null : registered;
       const texts = { en: { title: id, description: id } };
       const input = {
         id,

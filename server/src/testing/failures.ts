@@ -17,7 +17,7 @@ export async function failTimes({ context }: TestServer, email: string, times: n
  * seconds of a countdown.
  */
 export function looks({ status, headers, text }: Answer): unknown {
-  const kept = [...headers].filter(([name]) => !['date', 'x-request-id'].includes(name));
-  const shown = kept.map(([name, value]) => [name, name === 'retry-after' ? 'some seconds' : value]);
+  const compared = [...headers].filter(([name]) => !['date', 'x-request-id'].includes(name));
+  const shown = compared.map(([name, value]) => [name, name === 'retry-after' ? 'some seconds' : value]);
   return { status, text, headers: Object.fromEntries(shown) };
 }

@@ -15,9 +15,9 @@ export interface FoldedCardProps {
 /** A card whose content the user opens. */
 export function FoldedCard({ title, summary, mustOpen = false, children }: FoldedCardProps) {
   const [open, setOpen] = useState(mustOpen);
-  const [asked, setAsked] = useState(mustOpen);
-  if (asked !== mustOpen) {
-    setAsked(mustOpen);
+  const [knownMustOpen, setKnownMustOpen] = useState(mustOpen);
+  if (knownMustOpen !== mustOpen) {
+    setKnownMustOpen(mustOpen);
     if (mustOpen) setOpen(true);
   }
   return (

@@ -47,10 +47,10 @@ export function Correction({ account, correction }: CorrectionProps) {
             <tr key={part} data-changed={account[part] !== correction[part] || undefined}>
               <th scope="row">{text(label)}</th>
               <td>
-                <bdi>{account[part]}</bdi>
+                <bdi>{account[part] || '–'}</bdi>
               </td>
               <td>
-                <bdi>{correction[part]}</bdi>
+                <bdi>{correction[part] || '–'}</bdi>
               </td>
             </tr>
           ))}

@@ -1,5 +1,6 @@
-import { type AccountName, accountName } from '@portico/contract/account/name-correction';
 import { asksFamilyNameFirst } from '@portico/contract/names';
+import { namePart } from '@portico/contract/names/name-fields';
+import { isNamed, type NameParts, typedName } from '@portico/contract/names/name-parts';
 import type { AccountDetails } from '@portico/contract/staff/accounts';
 import { Button, TextField } from '@portico/ui';
 import { useState } from 'react';
@@ -16,7 +17,7 @@ export function NameAct({ account }: { account: AccountDetails }) {
   const text = useText();
   const locale = useLocale();
   const correct = useAct('correctName');
-  const [name, setName] = useState<AccountName | null>(null);
+  const [name, setName] = useState<NameParts | null>(null);
   const { id } = account;
   if (account.correction) return null;
   const fields = [
@@ -25,12 +26,7 @@ export function NameAct({ account }: { account: AccountDetails }) {
   ] as const;
   return (
     <>
-      <Button
-        data-act
-        size="small"
-        variant="secondary"
-        onClick={() => setName({ firstName: account.firstName, lastName: account.lastName })}
-      >
+      <Button data-act size="small" variant="secondary" onClick={() => setName(typedName(account))}>
         {text('corrections.correct')}
       </Button>
       {name && (
@@ -51,7 +47,7 @@ export function NameAct({ account }: { account: AccountDetails }) {
               required
               maxLength={256}
               value={name[part]}
-              error={v.is(accountName.entries[part], name[part]) ? undefined : text('error.required')}
+              error={v.is(namePart, name[part]) && isNamed(name) ? undefined : text('error.required')}
               onChange={({ target: { value } }) => setName({ ...name, [part]: value })}
             />
           ))}

@@ -77,7 +77,7 @@ export function ReviewForm({ reviewCase, claimed, hold, next }: ReviewFormProps)
     const reason = reasonsOf(group, reviewCase.documentType)[number - 1];
     if (reason === undefined) return;
     if (group === 'pictureReasons' || group === 'documentReasons') toggle(reason);
-    else ask(group, draft.asked[group] === reason ? null : reason);
+    else ask(group, draft.reasons[group] === reason ? null : reason);
   }
 
   return (

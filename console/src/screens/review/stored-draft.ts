@@ -8,7 +8,7 @@ export interface Draft {
   /** Fields that were looked at and are right. Only the moderator sees them. */
   readonly accepted: ReadonlySet<string>;
   /** The reason to ask about a field, by its path. */
-  readonly asked: Readonly<Record<string, ReviewReason>>;
+  readonly reasons: Readonly<Record<string, ReviewReason>>;
   /** Reasons about the pictures or the document as a whole. */
   readonly whole: readonly ReviewReason[];
   readonly note: string;
@@ -26,10 +26,10 @@ const stored = v.pipe(
 );
 
 /** A draft as texts, for the storage of the tab. */
-export function textsOf({ accepted, asked, whole, note }: Draft): Readonly<Record<string, string>> {
-  const isMarked = accepted.size + whole.length + Object.keys(asked).length > 0;
+export function textsOf({ accepted, reasons, whole, note }: Draft): Readonly<Record<string, string>> {
+  const isMarked = accepted.size + whole.length + Object.keys(reasons).length > 0;
   return {
-    ...(isMarked && { marks: JSON.stringify({ accepted: [...accepted], asked, whole }) }),
+    ...(isMarked && { marks: JSON.stringify({ accepted: [...accepted], asked: reasons, whole }) }),
     ...(note && { note }),
   };
 }
@@ -38,6 +38,7 @@ export function textsOf({ accepted, asked, whole, note }: Draft): Readonly<Recor
 export function storedReviewDraft(page: PageState, name: string): Draft {
   const { marks, note = '' } = storedDraft(page, name);
   const { success, output } = v.safeParse(stored, marks);
-  if (!success) return { accepted: new Set(), asked: {}, whole: [], note };
-  return { ...output, accepted: new Set(output.accepted), note };
+  if (!success) return { accepted: new Set(), reasons: {}, whole: [], note };
+  const { accepted, asked: reasons, whole } = output;
+  return { accepted: new Set(accepted), reasons, whole, note };
 }

@@ -14,17 +14,17 @@ export function useDraft(id: string, version: number) {
     draft,
     /** Marks a field as right, or takes the mark back. */
     accept: (path: string) =>
-      setDraft(({ accepted, asked, ...rest }) => ({
+      setDraft(({ accepted, reasons, ...rest }) => ({
         ...rest,
         accepted: accepted.has(path) ? without(accepted, path) : new Set([...accepted, path]),
-        asked: omit(asked, path),
+        reasons: omit(reasons, path),
       })),
     /** Adds a question about a field, or removes it. */
     ask: (path: string, reason: ReviewReason | null) =>
-      setDraft(({ accepted, asked, ...rest }) => ({
+      setDraft(({ accepted, reasons, ...rest }) => ({
         ...rest,
         accepted: without(accepted, path),
-        asked: reason ? { ...asked, [path]: reason } : omit(asked, path),
+        reasons: reason ? { ...reasons, [path]: reason } : omit(reasons, path),
       })),
     /** Chooses a reason about the whole, or removes it. */
     toggle: (reason: ReviewReason) =>
@@ -37,11 +37,11 @@ export function useDraft(id: string, version: number) {
 }
 
 /** The remarks of a draft: first about the whole, then about the fields in their order. */
-export function remarksOf({ whole, asked }: Draft, paths: readonly string[]): ReviewRemark[] {
+export function remarksOf({ whole, reasons }: Draft, paths: readonly string[]): ReviewRemark[] {
   return [
     ...whole.map((reason) => ({ fieldName: null, reason })),
     ...paths.flatMap((path) => {
-      const reason = asked[path];
+      const reason = reasons[path];
       return reason ? [{ fieldName: path, reason }] : [];
     }),
   ];
@@ -51,6 +51,6 @@ function without(paths: ReadonlySet<string>, path: string): ReadonlySet<string> 
   return new Set([...paths].filter((other) => other !== path));
 }
 
-function omit(asked: Draft['asked'], path: string): Draft['asked'] {
-  return Object.fromEntries(Object.entries(asked).filter(([other]) => other !== path));
+function omit(reasons: Draft['reasons'], path: string): Draft['reasons'] {
+  return Object.fromEntries(Object.entries(reasons).filter(([other]) => other !== path));
 }

@@ -12,8 +12,8 @@ export function MaintenanceCard() {
   const text = useText();
   const { data: maintenance } = useCall('getMaintenance', {});
   const end = useAct('endMaintenance');
-  const [asked, setAsked] = useState<'start' | 'end' | null>(null);
-  const close = () => setAsked(null);
+  const [confirming, setConfirming] = useState<'start' | 'end' | null>(null);
+  const close = () => setConfirming(null);
   return (
     <Card
       title={text('maintenance.title')}
@@ -22,15 +22,15 @@ export function MaintenanceCard() {
           data-act
           size="small"
           variant="secondary"
-          onClick={() => setAsked(maintenance ? 'end' : 'start')}
+          onClick={() => setConfirming(maintenance ? 'end' : 'start')}
         >
           {text(maintenance ? 'maintenance.end' : 'maintenance.start')}
         </Button>
       }
     >
       <p>{text('maintenance.lead')}</p>
-      {asked === 'start' && <StartDialog onClose={close} />}
-      {asked === 'end' && (
+      {confirming === 'start' && <StartDialog onClose={close} />}
+      {confirming === 'end' && (
         <ActDialog
           title={text('maintenance.end')}
           label={text('maintenance.end')}

@@ -330,7 +330,7 @@ describe('the sign-in of the console', () => {
   });
 
   describe('with a code', () => {
-    async function askedForCode(twoFactorType: 'TELEGRAM' | 'GOOGLE_AUTHENTICATOR' = 'TELEGRAM') {
+    async function openCodeStep(twoFactorType: 'TELEGRAM' | 'GOOGLE_AUTHENTICATOR' = 'TELEGRAM') {
       stopCountdowns();
       mockApi.answer('startStaffSignIn', { twoFactorType, passkey: false, expiresIn: 300, retryAfter: 0 });
       const user = await enterPassword();
@@ -340,7 +340,7 @@ describe('the sign-in of the console', () => {
 
     it('The console does not send a code again that was refused as wrong [4.23, 5.16]', async () => {
       mockApi.refuse('confirmStaffSignIn', 400, 'incorrect_otp', { attempts_left: 2 });
-      const { code } = await askedForCode();
+      const { code } = await openCodeStep();
       fill(code, '123456');
       await screen.findByText(words('code.attempts', { count: 2 }));
       fill(code, '123456');
@@ -355,7 +355,7 @@ describe('the sign-in of the console', () => {
     ] as const)(
       'A sign-in with a code of %s counts down five minutes, and then accepts none [4.23, 9.4]',
       async (type, attempts) => {
-        const { user, code } = await askedForCode(type);
+        const { user, code } = await openCodeStep(type);
         // The app shows another code every half minute, so the time says nothing about it.
         expect(screen.queryByText(validFor('5:00')) !== null).toBe(type === 'TELEGRAM');
         advance(1);
@@ -373,7 +373,7 @@ describe('the sign-in of the console', () => {
 
     it('A sign-in with a code is blocked after the last attempt, with a way back to e-mail and password [4.9, 8.6]', async () => {
       mockApi.refuse('confirmStaffSignIn', 400, 'otp_confirmation_error', { attempts_left: 0 });
-      const { user, code } = await askedForCode();
+      const { user, code } = await openCodeStep();
       fill(code, '123456');
       const title = await screen.findByRole('heading', { name: words('consoleSignIn.blockedTitle') });
       // The focus follows the title in an effect.
@@ -388,7 +388,7 @@ describe('the sign-in of the console', () => {
       const blocked = { attempts_left: 0, blocked_for: 7200 };
       mockApi.refuse('confirmStaffSignIn', 400, 'otp_confirmation_error', blocked);
       mockApi.answer('findAccounts', { accounts: [], next: null, unconfirmed: null });
-      const { user, code } = await askedForCode();
+      const { user, code } = await openCodeStep();
       fill(code, '123456');
       const until = timeTexts(intlFormats('en')).timeOrDate(inSeconds(7200));
       await screen.findByText(words('code.signInBlocked', { time: until }));
@@ -406,7 +406,7 @@ describe('the sign-in of the console', () => {
       'After a block because of too many wrong codes %s, another sign-in asks for a code again [4.9]',
       async (_which, block) => {
         mockApi.refuse('confirmStaffSignIn', 400, 'otp_confirmation_error', { attempts_left: 0, ...block });
-        const { user, code } = await askedForCode();
+        const { user, code } = await openCodeStep();
         fill(code, '123456');
         await screen.findByRole('heading', { name: words('consoleSignIn.blockedTitle') });
         await user.click(screen.getByRole('button', { name: words('consoleSignIn.back') }));
@@ -423,7 +423,7 @@ describe('the sign-in of the console', () => {
     it('A code stays blocked for the day when the user goes back from the recovery code [4.9, 8.6]', async () => {
       const blocked = { attempts_left: 0, blocked_for: 7200 };
       mockApi.refuse('confirmStaffSignIn', 400, 'otp_confirmation_error', blocked);
-      const { user, code } = await askedForCode();
+      const { user, code } = await openCodeStep();
       fill(code, '123456');
       const until = timeTexts(intlFormats('en')).timeOrDate(inSeconds(7200));
       await screen.findByText(words('code.signInBlocked', { time: until }));
@@ -447,7 +447,7 @@ describe('the sign-in of the console', () => {
     });
 
     it('A recovery code that cannot be right is not sent', async () => {
-      const { user } = await askedForCode();
+      const { user } = await openCodeStep();
       await user.click(screen.getByRole('button', { name: words('code.useRecoveryCode') }));
       fill(screen.getByLabelText(words('code.recoveryLabel')), 'K7QP2');
       await user.click(screen.getByRole('button', { name: words('consoleSignIn.submitCode') }));

@@ -1,4 +1,5 @@
 import { hasPassportName } from '@portico/contract/documents/verification';
+import { nameOf } from '@portico/contract/names/name-parts';
 import { Banner, Button, TextLink } from '@portico/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -41,7 +42,8 @@ function Locked({ passport }: { passport: ShownDocument<'PASSPORT'> }) {
         {richText(text('verification.lockedText'), { passport: toPassport })}
       </Banner>
     );
-  const name = `${filled.name} ${filled.surname}`;
+  const { firstName, lastName } = nameOf({ firstName: filled.name, lastName: filled.surname });
+  const name = `${firstName} ${lastName}`.trim();
   return (
     <Banner
       tone="warning"

@@ -41,7 +41,7 @@ export function DocumentForm<Type extends ShownType>({
   const errors = fields.map((id) => ({ id, label: fieldLabel(id, text), error: form.error(id) }));
   const count = errors.filter(({ error }) => error).length;
   const canSave = nextState(isClosed ? 'REFUSED' : status, 'save') !== null;
-  const [asked, setAsked] = useState(0);
+  const [attempts, setAttempts] = useState(0);
   const missing = form.isUnchanged
     ? []
     : [
@@ -49,8 +49,8 @@ export function DocumentForm<Type extends ShownType>({
         ...(document.relativeFilePath.length === 0 ? [picturesId(document.documentType)] : []),
       ];
   const submit = () => {
-    if (missing.length > 0 || form.isUnchanged) return setAsked(asked + 1);
-    setAsked(0);
+    if (missing.length > 0 || form.isUnchanged) return setAttempts(attempts + 1);
+    setAttempts(0);
     form.verify.start();
   };
   return (
@@ -90,7 +90,7 @@ export function DocumentForm<Type extends ShownType>({
                 busyLabel={text('verification.saveBusy')}
                 disabled={!form.isChanged || (form.isLocked && !form.busy)}
               />
-              {form.isChanged && form.isKept && (
+              {form.isChanged && form.isDraftStored && (
                 <p className={styles.kept}>
                   <SuccessIcon size={16} />
                   {text('verification.kept')}
@@ -99,7 +99,7 @@ export function DocumentForm<Type extends ShownType>({
             </div>
           )}
           {canSave && !form.isLocked && (
-            <Missing fields={missing} isUnchanged={form.isUnchanged} asked={asked} />
+            <Missing fields={missing} isUnchanged={form.isUnchanged} attempts={attempts} />
           )}
         </form>
       </Card>

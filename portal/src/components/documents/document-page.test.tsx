@@ -471,6 +471,18 @@ describe('a document', () => {
       },
     );
 
+    it('The page of the address opens once a person with one name has saved it with a dash [2.63]', async () => {
+      unsaved();
+      mockApi.answer('getProfile', { ...bob, firstName: 'Suharto', lastName: '' });
+      const { user } = await renderScreen('profileVerificationAddress', signedIn);
+      await main().findByText('Suharto');
+      await user.click(await saveName());
+      await main().findByText(words('documentField.addressPostal'));
+      expect(mockApi.requests('saveDocument')[0]?.input).toMatchObject({
+        documentMetadata: { name: 'Suharto', surname: '-' },
+      });
+    });
+
     it('The names that a locked page saves are those that the user has typed, and the rest of the draft stays [2.63]', async () => {
       unsaved();
       const { user } = await renderScreen('profileVerificationPassport', signedIn);

@@ -24,12 +24,12 @@ export function DocumentView<Type extends ShownType>({ shown, children }: Docume
   const info = useInfo();
   const { document, status } = shown;
   const view = viewOf(status, document.review?.outcome);
-  const hasForm = info.isAsked || (view !== 'status' && view !== 'refused');
-  useLostFocus(String(info.isAsked), focusTitle);
+  const hasForm = info.showsForm || (view !== 'status' && view !== 'refused');
+  useLostFocus(String(info.showsForm), focusTitle);
   return (
     <>
       <div role="status" className={styles.messages}>
-        {view === 'status' && !info.isAsked && <StatusCard document={document} status={status} />}
+        {view === 'status' && !info.showsForm && <StatusCard document={document} status={status} />}
         {view === 'processing' && (
           <Banner tone="wait" title={text('verification.asyncTitle')}>
             {text('verification.asyncText')}
@@ -56,7 +56,7 @@ export function DocumentView<Type extends ShownType>({ shown, children }: Docume
           </Banner>
         )}
       </div>
-      {info.isAsked && (
+      {info.showsForm && (
         <div>
           <TextLink as={Link} to={info.without} standalone>
             {text('verification.back')}

@@ -10,22 +10,22 @@ export interface MissingProps {
   /** Whether the document was returned and is still the same. */
   isUnchanged: boolean;
   /** How often the user has tried to submit; before the first time only the number is said. */
-  asked: number;
+  attempts: number;
 }
 
 /**
  * What a document needs before it can be submitted [4.20]. After a try it takes the focus and links to each
  * field.
  */
-export function Missing({ fields, isUnchanged, asked }: MissingProps) {
+export function Missing({ fields, isUnchanged, attempts }: MissingProps) {
   const text = useText();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (asked > 0) box.current?.focus();
-  }, [asked]);
+    if (attempts > 0) box.current?.focus();
+  }, [attempts]);
 
   if (fields.length === 0 && !isUnchanged) return null;
-  if (asked === 0) {
+  if (attempts === 0) {
     const words = isUnchanged
       ? text('verification.unchanged')
       : text('verification.missingCount', { count: fields.length });

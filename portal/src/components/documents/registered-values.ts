@@ -1,5 +1,6 @@
 import type { PassportMetadata } from '@portico/contract/documents/verification';
 import { isLatin } from '@portico/contract/line-rules';
+import { typedName } from '@portico/contract/names/name-parts';
 import { readDraft } from '@portico/web/storage/drafts';
 import { useProfile } from '../../lib/session/use-profile.ts';
 
@@ -11,9 +12,10 @@ export type Registered = Readonly<Partial<Pick<PassportMetadata, RegisteredField
 export function useRegistered(): Registered {
   const profile = useProfile();
   const latin = (name: string | undefined) => (name && isLatin(name) ? name : undefined);
+  const typed = profile && typedName(profile);
   const known = {
-    name: latin(profile?.firstName),
-    surname: latin(profile?.lastName),
+    name: latin(typed?.firstName),
+    surname: latin(typed?.lastName),
     citizenship: profile?.nationality,
   };
   return Object.fromEntries(Object.entries(known).filter(([, value]) => value !== undefined));

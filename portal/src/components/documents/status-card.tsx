@@ -20,9 +20,9 @@ export interface StatusCardProps {
 export function StatusCard({ document, status }: StatusCardProps) {
   const text = useText();
   const { dateAndTime } = useTimeText();
-  const { asking } = useInfo();
+  const { withForm } = useInfo();
   const show = (
-    <TextLink as={Link} to={asking} standalone>
+    <TextLink as={Link} to={withForm} standalone>
       {text('verification.showData')}
     </TextLink>
   );

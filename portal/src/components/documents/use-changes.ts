@@ -30,7 +30,7 @@ export function useChanges({ name, values, saved, version, set }: ChangesOptions
   const known = useRef(saved);
   const accepted = useRef(false);
   const restored = useRef(false);
-  const [isKept, setIsKept] = useState(false);
+  const [isDraftStored, setDraftStored] = useState(false);
   const changes = changesOf(values, saved);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each version of the saved texts
@@ -56,13 +56,13 @@ export function useChanges({ name, values, saved, version, set }: ChangesOptions
     if (owner === undefined || !restored.current) return;
     writeDraft(name, owner, JSON.parse(draft));
     // A browser may refuse to store anything.
-    setIsKept(JSON.stringify(readDraft(name, owner)) === draft);
+    setDraftStored(JSON.stringify(readDraft(name, owner)) === draft);
   }, [name, owner, draft]);
 
   return {
     isChanged: Object.keys(changes).length > 0,
     /** Whether the changes survive a reload of the page. */
-    isKept,
+    isDraftStored,
     /** The changes were saved: the fields take over what the server has made of them. */
     accept: () => {
       accepted.current = true;

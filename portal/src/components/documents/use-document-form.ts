@@ -108,7 +108,7 @@ export type DocumentFormState = Pick<
   | 'retryIn'
   | 'cancel'
   | 'isChanged'
-  | 'isKept'
+  | 'isDraftStored'
   | 'isLocked'
   | 'isUnchanged'
   | 'missing'

@@ -13,8 +13,8 @@ export function useInfo() {
     return pathname + (next.size > 0 ? `?${next}` : '');
   };
   return {
-    isAsked: (query.get('info') ?? 'false').toLowerCase() !== 'false',
-    asking: address((next) => next.set('info', 'true')),
+    showsForm: (query.get('info') ?? 'false').toLowerCase() !== 'false',
+    withForm: address((next) => next.set('info', 'true')),
     without: address((next) => next.delete('info')),
   } as const;
 }

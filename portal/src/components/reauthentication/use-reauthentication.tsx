@@ -14,23 +14,23 @@ export interface Reauthentication {
   readonly dialog: ReactNode;
 }
 
-interface Asked {
+interface Question {
   readonly decide: (isConfirmed: boolean) => void;
   readonly passkeyToo: boolean;
 }
 
 /** For calls that need a password which was entered a short time ago. */
 export function useReauthentication(): Reauthentication {
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [question, setQuestion] = useState<Question | null>(null);
 
   const ask = async (passkeyToo: boolean) => {
     const { promise, resolve } = Promise.withResolvers<boolean>();
-    setAsked({ decide: resolve, passkeyToo });
+    setQuestion({ decide: resolve, passkeyToo });
     const isConfirmed = await promise;
-    setAsked(null);
+    setQuestion(null);
     return isConfirmed;
   };
-  const whenAsked = (passkeyToo: boolean): Reauthentication['withPassword'] =>
+  const withQuestion = (passkeyToo: boolean): Reauthentication['withPassword'] =>
     async function repeat<Result>(work: () => Promise<Result>): Promise<Result | undefined> {
       try {
         return await work();
@@ -39,12 +39,12 @@ export function useReauthentication(): Reauthentication {
         return (await ask(passkeyToo)) ? await repeat(work) : undefined;
       }
     };
-  const dialog = asked && (
+  const dialog = question && (
     <PasswordDialog
-      passkeyToo={asked.passkeyToo}
-      onConfirmed={() => asked.decide(true)}
-      onCancel={() => asked.decide(false)}
+      passkeyToo={question.passkeyToo}
+      onConfirmed={() => question.decide(true)}
+      onCancel={() => question.decide(false)}
     />
   );
-  return { withPassword: whenAsked(false), withProof: whenAsked(true), dialog };
+  return { withPassword: withQuestion(false), withProof: withQuestion(true), dialog };
 }

@@ -18,7 +18,7 @@ export interface PictureListProps {
 /** The pictures of a document with their states. */
 export function PictureList({ documentType, files, review, canDelete, onDeleted }: PictureListProps) {
   const text = useText();
-  const [asked, setAsked] = useState<string | null>(null);
+  const [deleting, setDeleting] = useState<string | null>(null);
   if (files.length === 0) return null;
   return (
     <>
@@ -29,14 +29,14 @@ export function PictureList({ documentType, files, review, canDelete, onDeleted 
             file={file}
             number={at + 1}
             isReturned={isReturned(file, review)}
-            onDelete={canDelete ? () => setAsked(file.name) : undefined}
+            onDelete={canDelete ? () => setDeleting(file.name) : undefined}
           />
         ))}
       </ul>
       <DeletePicture
         documentType={documentType}
-        name={asked}
-        onClose={() => setAsked(null)}
+        name={deleting}
+        onClose={() => setDeleting(null)}
         onDeleted={onDeleted}
       />
     </>

@@ -30,7 +30,7 @@ async function reloadedBy(act: () => void): Promise<void> {
 }
 
 /** How often the document is loaded in these seconds. */
-async function askedIn(seconds: number): Promise<number> {
+async function callsIn(seconds: number): Promise<number> {
   const before = asked();
   for (let second = 0; second < seconds; second += 1) {
     await advance(1000);
@@ -61,25 +61,25 @@ afterEach(() => vi.restoreAllMocks());
 describe('a document that is processed', () => {
   it('A document that is processed is loaded every 3 s until it changes, however long that takes [4.18, 9.10]', async () => {
     await openAndStopTime('WAITING_SYSTEM');
-    expect(await askedIn(2)).toBe(0);
-    expect(await askedIn(1)).toBe(1);
-    expect(await askedIn(117)).toBe(39);
+    expect(await callsIn(2)).toBe(0);
+    expect(await callsIn(1)).toBe(1);
+    expect(await callsIn(117)).toBe(39);
     become('WAITING_MODERATOR');
-    expect(await askedIn(3)).toBe(1);
-    expect(await askedIn(30)).toBe(0);
+    expect(await callsIn(3)).toBe(1);
+    expect(await callsIn(30)).toBe(0);
   });
 
   it('A document that is processed is loaded every 3 s, also when the user has filled in the form for over a minute [4.18, 9.10]', async () => {
     await openAndStopTime('NEW_DOCUMENT');
-    expect(await askedIn(70)).toBe(0);
+    expect(await callsIn(70)).toBe(0);
     become('WAITING_SYSTEM');
     await reloadedBy(() => mockApi.events.send());
-    expect(await askedIn(3)).toBe(1);
+    expect(await callsIn(3)).toBe(1);
   });
 
   it('A document is loaded every second after an upload, until the picture is processed [4.18, 9.10]', async () => {
     await openAndStopTime('NEW_DOCUMENT');
-    expect(await askedIn(9)).toBe(0);
+    expect(await callsIn(9)).toBe(0);
     mockApi.answer('uploadFile', null);
     become('ASYNC');
     const files = [new File(['picture'], 'a.jpg', { type: 'image/jpeg' })];
@@ -87,15 +87,15 @@ describe('a document that is processed', () => {
       fireEvent.change(main().getByLabelText(new RegExp(words('upload.choose'))), { target: { files } }),
     );
     main().getByText(words('verification.asyncTitle'));
-    expect(await askedIn(70)).toBe(70);
+    expect(await callsIn(70)).toBe(70);
     become('NEW_DOCUMENT');
-    expect(await askedIn(3)).toBe(1);
+    expect(await callsIn(3)).toBe(1);
   });
 
   it('A processed document is not loaded while the page is hidden, and is loaded at once when it is visible again [4.18]', async () => {
     await openAndStopTime('WAITING_SYSTEM');
     setVisibility('hidden');
-    expect(await askedIn(9)).toBe(0);
+    expect(await callsIn(9)).toBe(0);
     become('WAITING_MODERATOR');
     await reloadedBy(() => setVisibility('visible'));
     main().getByText(words('verification.moderatorTitle'));
@@ -104,7 +104,7 @@ describe('a document that is processed', () => {
   it('A processed document is not loaded while the browser is offline, and is loaded at once when it is online again [4.18]', async () => {
     await openAndStopTime('WAITING_SYSTEM');
     fireEvent(window, new Event('offline'));
-    expect(await askedIn(9)).toBe(0);
+    expect(await callsIn(9)).toBe(0);
     become('WAITING_MODERATOR');
     await reloadedBy(() => fireEvent(window, new Event('online')));
     main().getByText(words('verification.moderatorTitle'));
@@ -113,5 +113,5 @@ describe('a document that is processed', () => {
 
 it('A document that waits for a moderator is not polled, because polling would prolong the session', async () => {
   await openAndStopTime('WAITING_MODERATOR');
-  expect(await askedIn(30)).toBe(0);
+  expect(await callsIn(30)).toBe(0);
 });

@@ -27,7 +27,7 @@ export interface TextsProviderProps {
 export function TextsProvider({ locale, initial, product = '', children }: TextsProviderProps) {
   const config = useContext(ConfigContext);
   const { state } = useSession();
-  const hasToken = state === 'two-factor' || state === 'asked' || state === 'signed-in';
+  const hasToken = state === 'two-factor' || state === 'question' || state === 'signed-in';
   const complete = hasToken || isSharedPage() || hasOtherAccounts();
   return (
     <shared.TextsProvider

@@ -43,5 +43,5 @@ export function createEnding(store: Store<Session>) {
  */
 function endingOf({ state }: Session): SessionEnding | undefined {
   if (state === 'signed-in' && !hasExpired()) return keepsCookies() ? 'signed-out-elsewhere' : 'no-cookies';
-  return state !== 'two-factor' && state !== 'asked' && sessionEnd() ? 'expired' : undefined;
+  return state !== 'two-factor' && state !== 'question' && sessionEnd() ? 'expired' : undefined;
 }

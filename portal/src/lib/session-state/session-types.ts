@@ -34,14 +34,14 @@ export interface QuestionToken extends SessionToken {
 export type SessionEnding = 'signed-out' | 'signed-out-elsewhere' | 'expired' | 'closed' | 'no-cookies';
 
 /**
- * `restoring` until the cookie has been checked; `two-factor` until the second step is done; `asked` until
+ * `restoring` until the cookie has been checked; `two-factor` until the second step is done; `question` until
  * the user has answered. `fresh` is true until the screen on which the user signed in has redirected them.
  */
 export type Session =
   | { readonly state: 'restoring' }
   | { readonly state: 'guest'; readonly ending?: SessionEnding | undefined }
   | { readonly state: 'two-factor'; readonly token: WaitingToken }
-  | { readonly state: 'asked'; readonly token: QuestionToken }
+  | { readonly state: 'question'; readonly token: QuestionToken }
   | {
       readonly state: 'signed-in';
       readonly token: SessionToken;

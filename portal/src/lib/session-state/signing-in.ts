@@ -20,7 +20,7 @@ export function createSigningIn(store: Store<Session>) {
   function waitForAnswer(set: TokenSet): void {
     noteUse();
     const token = { ...tokenOf(set.access_token, set), set, since: Date.now() };
-    store.set({ state: 'asked', token });
+    store.set({ state: 'question', token });
   }
 
   /**
@@ -29,7 +29,7 @@ export function createSigningIn(store: Store<Session>) {
    */
   function goOnSigningIn(answer: Pick<TokenSet, 'scope' | 'authentication_status'>): void {
     const session = store.get();
-    if (session.state !== 'asked') return;
+    if (session.state !== 'question') return;
     const { set, since } = session.token;
     const waited = Math.ceil((Date.now() - since) / 1000);
     const expires_in = Math.max(0, set.expires_in - waited);

@@ -54,9 +54,9 @@ function isOtherAccount(page: PageState): boolean {
 async function stopForOtherAccount(page: PageState): Promise<boolean> {
   const { currentToken, setAside } = page.part(createSession);
   const token = currentToken()?.accessToken ?? '';
-  const asked = page.part(createApi)('listAccounts', { tokens: [token] }, { outageShownByCaller: true });
+  const listing = page.part(createApi)('listAccounts', { tokens: [token] }, { outageShownByCaller: true });
   // Any error: the user decides without the name of the account.
-  const [account] = (await asked.catch(() => null)) ?? [{ email: '', expiresIn: 0 }];
+  const [account] = (await listing.catch(() => null)) ?? [{ email: '', expiresIn: 0 }];
   if (account) setAside(account);
   else keepOtherTokens(otherTokens().filter((other) => other !== token));
   return Boolean(account);

@@ -18,7 +18,7 @@ export function keepReturnAddress(query: URLSearchParams, known: readonly Applic
 }
 
 /** The stored address, if it is this application's. */
-export function keptReturnAddress(application: string): string | null {
+export function storedReturnAddress(application: string): string | null {
   const [until, owner, ...address] = readStored('returnAddress').split(' ');
   return owner === application && Date.now() < Number(until) ? address.join(' ') : null;
 }

@@ -11,14 +11,14 @@ const lifetimeMs = 5 * 60_000;
  * memory of the page alone, and is used once.
  */
 export function createTypedCredentials() {
-  let kept: (Credentials & { readonly until: number }) | null = null;
+  let typed: (Credentials & { readonly until: number }) | null = null;
   return {
     keep: (credentials: Credentials) => {
-      kept = { ...credentials, until: Date.now() + lifetimeMs };
+      typed = { ...credentials, until: Date.now() + lifetimeMs };
     },
     take: (): Credentials | null => {
-      const taken = kept;
-      kept = null;
+      const taken = typed;
+      typed = null;
       return taken && Date.now() < taken.until ? taken : null;
     },
   };

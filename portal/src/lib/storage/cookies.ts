@@ -23,9 +23,9 @@ export function deleteCookie(name: string): void {
 /** Whether the browser keeps cookies of this page. Some say that they do, and drop them. */
 export function keepsCookies(): boolean {
   writeCookie('test', '1');
-  const isKept = readCookie('test') !== null;
+  const isStored = readCookie('test') !== null;
   deleteCookie('test');
-  return isKept;
+  return isStored;
 }
 
 // Another program of this origin may have written a value that cannot be decoded.

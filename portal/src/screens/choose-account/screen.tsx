@@ -31,9 +31,9 @@ export default function ChooseAccount() {
   const { application, info, backUrl } = target;
   if (application && !info) return <UnknownApplication application={application} />;
 
-  const asked = backUrl && !openidRequest(backUrl) ? backUrl : null;
+  const requestedUrl = backUrl && !openidRequest(backUrl) ? backUrl : null;
   // Anybody can make a link with an address, and it would look like that of the application.
-  const host = info && (!asked || isAllowed) && hostOf(asked ?? info.url);
+  const host = info && (!requestedUrl || isAllowed) && hostOf(requestedUrl ?? info.url);
   const hasOthers = others.accounts === undefined || others.accounts.length > 0;
   const login = path('login', target.query);
   return (

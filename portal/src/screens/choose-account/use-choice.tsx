@@ -14,13 +14,13 @@ export function useChoice({ backUrl, info }: Target, owner: string | undefined) 
   const [query] = useSearchParams();
   const { busy, enter } = useHandOff();
   const [isChosen] = useState(() => isOpeningKey(query.get('key')));
-  const [isAsked, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
 
   const choose = () => {
     const isRequest = openidRequest(backUrl) !== null;
     if (!info && !isRequest) return navigate(path('profile'));
     // The application wants its user to prove again who they are. The server checks that they did.
-    if (query.has('again') && !isAsked) return setAsked(true);
+    if (query.has('again') && !isConfirming) return setConfirming(true);
     // A tab that a link has opened would open the application again after “Back”.
     const requestedUrl = backUrl ?? info?.url ?? '';
     return enter({ application: info?.application ?? '', requestedUrl, replace: isChosen, owner });
@@ -29,8 +29,8 @@ export function useChoice({ backUrl, info }: Target, owner: string | undefined) 
   useEffect(() => {
     if (isChosen && info) void choose();
   }, []);
-  const dialog = isAsked && !busy && (
-    <PasswordDialog onConfirmed={() => void choose()} onCancel={() => setAsked(false)} />
+  const dialog = isConfirming && !busy && (
+    <PasswordDialog onConfirmed={() => void choose()} onCancel={() => setConfirming(false)} />
   );
   return { choose, busy, dialog } as const;
 }

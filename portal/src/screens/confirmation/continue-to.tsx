@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import { usePath } from '../../lib/navigation/use-path.ts';
-import { keptReturnAddress } from '../../lib/session/return-address.ts';
+import { storedReturnAddress } from '../../lib/session/return-address.ts';
 import { useHandOff } from '../../lib/session/use-hand-off.ts';
 
 export interface ContinueToProps {
@@ -40,7 +40,7 @@ export function ContinueTo({ url, application, name, isSignedIn, email }: Contin
     );
   }
   // The application recognises the sign-in that it started by the address that it gave.
-  const requestedUrl = keptReturnAddress(application) ?? url;
+  const requestedUrl = storedReturnAddress(application) ?? url;
   const handOver = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();

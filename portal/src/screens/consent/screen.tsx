@@ -20,12 +20,12 @@ export default function Consent() {
   const request = query.get('request') ?? '';
   const { info: named } = useTarget();
   const { applicationsInfo } = useConfig();
-  const isAsked = request !== '';
-  const found = useCall('findConsentRequest', { request }, { enabled: isAsked, staleTime: 0 });
+  const hasRequest = request !== '';
+  const found = useCall('findConsentRequest', { request }, { enabled: hasRequest, staleTime: 0 });
   const account = useProfileCall();
-  const asked = found.data;
-  const { busy, allow, refuse } = useConsent(request, asked?.application);
-  if (!isAsked || found.error?.code === 'not_found')
+  const requested = found.data;
+  const { busy, allow, refuse } = useConsent(request, requested?.application);
+  if (!hasRequest || found.error?.code === 'not_found')
     return (
       <AuthCard
         icon={ErrorIcon}
@@ -41,29 +41,35 @@ export default function Consent() {
       </AuthCard>
     );
   // The server knows who asks; the address is that of a link.
-  const info = asked ? knownApplication(asked.application, applicationsInfo) : named;
-  const self = asked?.registeredItself;
-  const name = info?.applicationName ?? self?.name ?? asked?.application ?? '';
+  const info = requested ? knownApplication(requested.application, applicationsInfo) : named;
+  const self = requested?.registeredItself;
+  const name = info?.applicationName ?? self?.name ?? requested?.application ?? '';
   const failed = [found, account].filter(({ error }) => error);
   return (
     <AuthCard
       icon={ShieldIcon}
       // The marks of the operator's applications are theirs alone.
-      mark={asked && <NamedMark name={name} size={56} />}
+      mark={requested && <NamedMark name={name} size={56} />}
       title={text('consent.title', { application: name })}
-      lead={asked && account.data && text('consent.asks', { host: asked.host, account: account.data.email })}
+      lead={
+        requested &&
+        account.data &&
+        text('consent.asks', { host: requested.host, account: account.data.email })
+      }
     >
       {failed.length > 0 && <NotLoaded onRetry={() => failed.map(({ refetch }) => refetch())} />}
-      {failed.length === 0 && !(asked && account.data) && <Skeleton lines={3} />}
-      {asked && account.data && (
+      {failed.length === 0 && !(requested && account.data) && <Skeleton lines={3} />}
+      {requested && account.data && (
         <>
           <p className={styles.intro}>{text('consent.lead')}</p>
           <ul className={styles.list}>
-            {asked.scopes.map((scope) => (
+            {requested.scopes.map((scope) => (
               <li key={scope}>{text(`consent.${scope}`)}</li>
             ))}
           </ul>
-          {self && <Banner tone="warning">{text('consent.registeredItself', { host: asked.host })}</Banner>}
+          {self && (
+            <Banner tone="warning">{text('consent.registeredItself', { host: requested.host })}</Banner>
+          )}
           <div className={parts.actions}>
             <Button wide busy={busy} busyLabel={text('account.chooseBusy')} onClick={allow}>
               {text('consent.allow')}

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { AuthCard } from '../../components/auth/auth-card.tsx';
 import { BackToApplication } from '../../components/auth/back-to-application.tsx';
 import parts from '../../components/screen.module.css';
-import { NotReached } from '../../components/status/not-reached.tsx';
+import { NoAnswer } from '../../components/status/no-answer.tsx';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import { usePath } from '../../lib/navigation/use-path.ts';
 import { useTarget } from '../../lib/navigation/use-target.ts';
@@ -32,9 +32,9 @@ export function Waiting() {
   );
   if (phase === 'failed' && failure)
     return (
-      <NotReached code={failure.code} onRetry={again}>
+      <NoAnswer code={failure.code} onRetry={again}>
         {byPassword}
-      </NotReached>
+      </NoAnswer>
     );
   if (phase === 'refused' || phase === 'expired') {
     const refused = phase === 'refused';

@@ -27,9 +27,11 @@ const Blocked = lazy(() => import('./two-factor/blocked.tsx'));
 export default function Login() {
   const text = useText();
   const session = useSession();
-  const [isTold, setTold] = useState(false);
+  const [isAcknowledged, setAcknowledged] = useState(false);
   const codesLeft =
-    session.state === 'signed-in' && session.fresh && !isTold ? (session.recoveryCodesLeft ?? null) : null;
+    session.state === 'signed-in' && session.fresh && !isAcknowledged
+      ? (session.recoveryCodesLeft ?? null)
+      : null;
   const leaving = useSignInRedirect(codesLeft !== null);
   const returning = useReturning();
   const registrationOpen = useRegistrationOpen();
@@ -50,7 +52,7 @@ export default function Login() {
   if (codesLeft !== null) {
     return (
       <Suspense fallback={null}>
-        <Recovered left={codesLeft} info={info} onContinue={() => setTold(true)} />
+        <Recovered left={codesLeft} info={info} onContinue={() => setAcknowledged(true)} />
       </Suspense>
     );
   }

@@ -17,7 +17,7 @@ export default function NotAllowed() {
   const text = useText();
   const path = usePath();
   const [query] = useSearchParams();
-  const { application, info, backUrl: asked } = useTarget();
+  const { application, info, backUrl: requestedUrl } = useTarget();
   const { busy, enter } = useHandOff();
   const { data, error, refetch } = useCall('getOwnGroups', {}, { staleTime: 0 });
   const hydrated = useHydrated();
@@ -44,7 +44,7 @@ export default function NotAllowed() {
             busy={busy}
             busyLabel={text('account.chooseBusy')}
             // The application recognises the sign-in that it started by the address that it gave.
-            onClick={() => enter({ application: info.application, requestedUrl: asked ?? info.url })}
+            onClick={() => enter({ application: info.application, requestedUrl: requestedUrl ?? info.url })}
           >
             {text('closed.goOn')}
           </Button>
@@ -88,7 +88,7 @@ export default function NotAllowed() {
       <div className={parts.links}>
         <TextLink
           as={Link}
-          to={path('chooseAccount', { application: info?.application, backUrl: interaction ?? asked })}
+          to={path('chooseAccount', { application: info?.application, backUrl: interaction ?? requestedUrl })}
           standalone
         >
           {text('closed.otherAccount')}

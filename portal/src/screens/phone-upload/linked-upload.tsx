@@ -1,7 +1,7 @@
 import { ErrorIcon, PhoneIcon, Spinner, SuccessIcon } from '@portico/ui';
 import { useEffect, useEffectEvent } from 'react';
 import { AuthCard } from '../../components/auth/auth-card.tsx';
-import { NotReached } from '../../components/status/not-reached.tsx';
+import { NoAnswer } from '../../components/status/no-answer.tsx';
 import { AcceptedPapers } from '../../components/upload/accepted-papers.tsx';
 import { CurrentUpload } from '../../components/upload/current-upload.tsx';
 import { frameOf } from '../../components/upload/frame-of.ts';
@@ -30,7 +30,7 @@ export default function LinkedUpload({ code }: { code: string }) {
         <Spinner />
       </AuthCard>
     );
-  if (link.step === 'failed') return <NotReached code={link.code} onRetry={again} />;
+  if (link.step === 'failed') return <NoAnswer code={link.code} onRetry={again} />;
   if (link.step !== 'open') {
     const isSent = link.step === 'sent';
     return (

@@ -1,6 +1,7 @@
 import { nameCorrectionInput } from '@portico/contract/account/name-correction';
 import type { Profile } from '@portico/contract/account/profile';
 import { asksFamilyNameFirst } from '@portico/contract/names';
+import { typedName } from '@portico/contract/names/name-parts';
 import { TextField } from '@portico/ui';
 import { CommonError } from '../../components/forms/common-error.tsx';
 import { SubmitButton } from '../../components/forms/submit-button.tsx';
@@ -14,7 +15,7 @@ import { useLocale, useText } from '../../lib/i18n/i18n.tsx';
 import styles from './profile-name.module.css';
 
 /** Asks for the new name, and for the password if it was entered long ago. */
-export function NameForm({ profile: { firstName, lastName } }: { profile: Profile }) {
+export function NameForm({ profile }: { profile: Profile }) {
   const text = useText();
   const locale = useLocale();
   const call = useApi();
@@ -26,8 +27,8 @@ export function NameForm({ profile: { firstName, lastName } }: { profile: Profil
   );
   const form = useForm({
     schema: nameCorrectionInput,
-    initial: { firstName, lastName, note: '' },
-    requiredTexts: {},
+    initial: { ...typedName(profile), note: '' },
+    requiredTexts: { firstName: 'form.enterFirstName', lastName: 'form.enterLastName' },
     submit: async (input, signal) => {
       const options = { signal, shownByForm: true } as const;
       const answer = await withPassword(() => call('askNameCorrection', input, options));

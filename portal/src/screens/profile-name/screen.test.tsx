@@ -38,11 +38,34 @@ it('The name page says at a field that it is empty, and above the form that noth
   const { user } = await open();
   fill(await first(), ' ');
   await user.click(submit());
-  await main().findByText(words('error.required'));
+  await main().findByText(words('form.enterFirstName'));
   expect(mockApi.requests('askNameCorrection')).toEqual([]);
   fill(await first(), 'Alice');
   await user.click(submit());
   await main().findByText(words('error.nothing_changed'));
+});
+
+it('The name page shows a dash as the name that a person does not have, and sends it', async () => {
+  mockApi.answer('getProfile', {
+    firstName: 'Alice',
+    lastName: '',
+    email: 'alice@portico.example',
+    verified: true,
+    selfieRequired: false,
+    inviteCode: 'ALICE',
+  });
+  const { user } = await open();
+  await first();
+  const last = main().getByLabelText<HTMLInputElement>(words('form.lastName'));
+  await waitFor(() => expect(last.value).toBe('-'));
+  fill(await first(), 'Alicia');
+  await user.click(submit());
+  await main().findByRole('heading', { name: words('nameCorrection.waitingTitle') });
+  expect(main().getByText('Alicia').textContent).toBe('Alicia');
+  expect(mockApi.requests('askNameCorrection')[0]?.input).toMatchObject({
+    firstName: 'Alicia',
+    lastName: '-',
+  });
 });
 
 it('The name page tells a user with a verified passport what follows', async () => {

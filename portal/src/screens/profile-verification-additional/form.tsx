@@ -22,10 +22,10 @@ export function SelfieForm({ shown }: { shown: ShownDocument<'SELFIE'> }) {
   const { document, status, isClosed, onFilesChanged } = shown;
   const locked = isClosed || isLocked(status, verify.busy);
   const isUnchanged = document.unchanged === true;
-  const [asked, setAsked] = useState(0);
+  const [attempts, setAttempts] = useState(0);
   const submit = () => {
-    if (!hasPicture || isUnchanged) return setAsked(asked + 1);
-    setAsked(0);
+    if (!hasPicture || isUnchanged) return setAttempts(attempts + 1);
+    setAttempts(0);
     verify.start();
   };
   const hasPicture = document.relativeFilePath.length > 0;
@@ -52,11 +52,11 @@ export function SelfieForm({ shown }: { shown: ShownDocument<'SELFIE'> }) {
               {text('verification.save')}
             </Button>
           </div>
-          {!locked && asked > 0 && (
+          {!locked && attempts > 0 && (
             <Missing
               fields={hasPicture ? [] : [picturesId('SELFIE')]}
               isUnchanged={isUnchanged}
-              asked={asked}
+              attempts={attempts}
             />
           )}
           <p id="selfie-saved" className={styles.missing}>

@@ -28,7 +28,7 @@ export function usePlaces() {
   /** Google bills the requests of one choice together. */
   const session = useRef<object>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const asked = useRef('');
+  const searched = useRef('');
 
   useEffect(() => {
     // Any error: a search tries again.
@@ -48,7 +48,7 @@ export function usePlaces() {
     // Any error: without Google there are no suggestions.
     const answer = await fetchSuggestions(key, input).catch(() => null);
     // A slower answer to what was typed before is out of date.
-    if (asked.current !== input) return;
+    if (searched.current !== input) return;
     const found = answer?.suggestions.flatMap(({ placePrediction }) => placePrediction ?? []) ?? [];
     setSuggestions(
       found.map((prediction) => ({
@@ -69,9 +69,9 @@ export function usePlaces() {
     /** Asks for suggestions, once typing pauses. */
     search: (typed: string) => {
       clearTimeout(timer.current);
-      asked.current = typed.trim();
-      if (asked.current.length < fewest) setSuggestions([]);
-      else timer.current = setTimeout(() => void ask(googleApiKey, asked.current), pauseMs);
+      searched.current = typed.trim();
+      if (searched.current.length < fewest) setSuggestions([]);
+      else timer.current = setTimeout(() => void ask(googleApiKey, searched.current), pauseMs);
     },
     /** The address of a suggestion; `null` if Google is not reached. */
     choose: async (suggestion: Suggestion): Promise<FoundAddress | null> => {

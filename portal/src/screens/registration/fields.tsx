@@ -2,6 +2,7 @@ import { asksFamilyNameFirst } from '@portico/contract/names';
 import { EmailField, TextField } from '@portico/ui';
 import { CountryField } from '../../components/forms/country-field.tsx';
 import { NewPassword } from '../../components/forms/new-password.tsx';
+import { useConfig } from '../../lib/config/config.ts';
 import { useLocale, useText } from '../../lib/i18n/i18n.tsx';
 import { Agreements } from './agreements.tsx';
 import { EmailError } from './email-error.tsx';
@@ -12,6 +13,7 @@ import type { RegistrationState } from './submit.ts';
 export function RegistrationFields({ form }: { form: RegistrationState }) {
   const text = useText();
   const locale = useLocale();
+  const { oneName } = useConfig();
   const emailError = form.error('email');
   const given = (
     <TextField
@@ -31,7 +33,7 @@ export function RegistrationFields({ form }: { form: RegistrationState }) {
       label={text('form.lastName')}
       autoComplete="family-name"
       dir="auto"
-      required
+      required={!oneName}
       {...form.fieldProps('lastName')}
     />
   );

@@ -499,6 +499,34 @@ describe('the rules of the fields', () => {
   );
 });
 
+describe('a person with one name', () => {
+  it('The registration form says that a dash stands for a missing name, and sends it', async () => {
+    const { user } = await renderScreen('registration', invited);
+    await fillIn(user);
+    fill(field('lastName'), '');
+    await user.click(submit());
+    expect(errorOf(field('lastName'))).toBe('Enter your last name, or a dash (-) if you have none.');
+    fill(field('lastName'), '–');
+    await user.click(submit());
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    expect(sent()[0]?.input).toMatchObject({ firstName: 'Grace', lastName: '-' });
+  });
+
+  it('The registration form may leave one name empty where the operator allows it, and not both', async () => {
+    const { user } = await renderScreen('registration', { ...invited, config: { oneName: true } });
+    await fillIn(user);
+    expect([field('firstName').required, field('lastName').required]).toEqual([true, false]);
+    fill(field('firstName'), '');
+    fill(field('lastName'), '');
+    await user.click(submit());
+    expect(errorOf(field('firstName'))).toBe('Enter your first name, or a dash (-) if you have none.');
+    fill(field('lastName'), 'Suharto');
+    await user.click(submit());
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    expect(sent()[0]?.input).toMatchObject({ firstName: '-', lastName: 'Suharto' });
+  });
+});
+
 describe('a refused registration', () => {
   const fields = ['email', 'firstName', 'lastName'] as const;
   const missing = { email: 'enterEmail', firstName: 'enterFirstName', lastName: 'enterLastName' } as const;

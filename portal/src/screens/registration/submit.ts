@@ -45,7 +45,7 @@ export function useRegistration({ draft, inviteCode, captcha, onCompleted, onAns
   const [keyOf] = useState(idempotencyKeys);
 
   return useForm({
-    schema: registrationForm(config.passwordMaxLength),
+    schema: registrationForm(config.passwordMaxLength, config.oneName),
     initial: { ...blank, ...draft },
     checkedOnLeaving: ['email', 'passwordConfirmation'],
     requiredTexts: {

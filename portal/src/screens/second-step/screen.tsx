@@ -23,18 +23,22 @@ export default function SecondStepScreen() {
   const request = query.get('request') ?? '';
   const { info: named } = useTarget();
   const { applicationsInfo } = useConfig();
-  const asking = useCall('findConsentRequest', { request }, { enabled: request !== '', staleTime: 0 });
+  const consentRequest = useCall(
+    'findConsentRequest',
+    { request },
+    { enabled: request !== '', staleTime: 0 },
+  );
   // The server knows who asks, and whether anybody does: the address is that of a link, which must have no
   // code sent.
-  const asked = asking.data;
+  const requested = consentRequest.data;
   const proof = useCall(
     'startFactorProof',
     { step: 'BEGIN' },
-    { enabled: asked !== undefined, staleTime: Number.POSITIVE_INFINITY },
+    { enabled: requested !== undefined, staleTime: Number.POSITIVE_INFINITY },
   );
   const { data: found, refetch, dataUpdatedAt } = proof;
-  const error = asking.error ?? proof.error;
-  const info = asked ? knownApplication(asked.application, applicationsInfo) : named;
+  const error = consentRequest.error ?? proof.error;
+  const info = requested ? knownApplication(requested.application, applicationsInfo) : named;
   if (request === '' || !info || error?.code === 'not_found')
     return (
       <AuthCard
@@ -54,7 +58,7 @@ export default function SecondStepScreen() {
       lead={text(hasNone ? 'stepUp.none' : 'stepUp.lead', { application })}
     >
       <div className={parts.actions}>
-        {!found && error && <NotLoaded onRetry={asked ? refetch : asking.refetch} />}
+        {!found && error && <NotLoaded onRetry={requested ? refetch : consentRequest.refetch} />}
         {!found && !error && <Skeleton lines={3} />}
         {found && !hasNone && (
           <FactorStep

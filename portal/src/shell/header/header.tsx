@@ -30,7 +30,7 @@ export function Header() {
           <AccountMenu loader={<ProfileLoader />} />
         </Suspense>
       )}
-      {(state === 'guest' || state === 'two-factor' || state === 'asked') && <GuestMenu />}
+      {(state === 'guest' || state === 'two-factor' || state === 'question') && <GuestMenu />}
     </header>
   );
 }

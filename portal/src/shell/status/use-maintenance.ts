@@ -6,7 +6,7 @@ import { loadConfig, useConfig } from '../../lib/config/config.ts';
 import { useLocale } from '../../lib/i18n/i18n.tsx';
 import { createMaintenance } from '../../lib/status/maintenance.ts';
 
-const askedEvery = 60_000;
+const pollMs = 60_000;
 
 /**
  * The maintenance that there is, as far as this page knows. While there is one, the page asks every minute
@@ -29,7 +29,7 @@ export function useMaintenance(): Maintenance | null {
           // Any error: what is known still counts, until its time is over.
           () => {},
         );
-    }, askedEvery);
+    }, pollMs);
     return () => clearInterval(timer);
   }, [current, locale, store]);
   return current;

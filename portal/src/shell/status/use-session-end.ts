@@ -23,7 +23,7 @@ export interface NearEnd {
 export function useSessionEnd(): readonly [end: NearEnd | null, stay: () => void] {
   const page = usePageState();
   const [end, setEnd] = useState<NearEnd | null>(null);
-  const [asked, setAsked] = useState(0);
+  const [checks, setChecks] = useState(0);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: after the server was asked, the end is another one
   useEffect(() => {
@@ -46,10 +46,10 @@ export function useSessionEnd(): readonly [end: NearEnd | null, stay: () => void
       stopped = true;
       clearTimeout(timer);
     };
-  }, [page, asked]);
+  }, [page, checks]);
 
   const stay = () => {
-    void restoreSession(page).finally(() => setAsked((count) => count + 1));
+    void restoreSession(page).finally(() => setChecks((count) => count + 1));
   };
   return [end, stay];
 }

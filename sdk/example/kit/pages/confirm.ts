@@ -14,7 +14,7 @@ export function confirmPage(
     content: html`<section class="hero">
   <h1>Is this your account?</h1>
   <p class="lead">You are not signed in to ${application} yet. You followed a link for the account of
-  <strong><bdi>${firstName} ${lastName}</bdi></strong> (<bdi>${email}</bdi>). Continue only if this account is yours.</p>
+  <strong><bdi>${`${firstName} ${lastName}`.trim()}</bdi></strong> (<bdi>${email}</bdi>). Continue only if this account is yours.</p>
   <div class="choices">
     <form method="post" action="/auth/confirm?${confirmed.toString()}"><button class="button"><span>Continue as <bdi>${firstName}</bdi></span></button></form>
     <form method="post" action="/auth/decline"><button class="quiet">This is not my account</button></form>

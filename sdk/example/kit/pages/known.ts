@@ -4,8 +4,8 @@ import { html } from '../html.ts';
 /** What an application knows about its user: what the portal told it, and what it keeps itself. */
 export function knownPage({ name, keeps }: DemoApplication, visitor: SignedIn, wayOfSignIn: string): Page {
   const { user, portal } = visitor;
-  const told = [
-    ['Name', `${user.firstName} ${user.lastName}`],
+  const facts = [
+    ['Name', `${user.firstName} ${user.lastName}`.trim()],
     ['E-mail', user.email],
     ['Language', new Intl.DisplayNames('en', { type: 'language' }).of(user.locale) ?? user.locale],
     ['Verification', user.verified ? 'Verified by Portico' : `${user.verificationPercent} %`],
@@ -17,7 +17,7 @@ export function knownPage({ name, keeps }: DemoApplication, visitor: SignedIn, w
   <h1>What ${name} knows about you</h1>
   <p class="lead">Portico told us these five facts when you signed in. Your password and your documents stay there.</p>
 </section>
-<dl class="facts">${told.map(fact)}</dl>
+<dl class="facts">${facts.map(fact)}</dl>
 <h2>What we keep ourselves</h2>
 <dl class="facts">${keeps(visitor).map(fact)}</dl>
 <h2>How you sign in here</h2>

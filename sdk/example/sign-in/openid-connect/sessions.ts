@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { BoundedMap } from '../../kit/bounded-map.ts';
 import type { Provider, Session } from './provider.ts';
 
-interface Kept {
+interface StoredSession {
   session: Session;
   /** When the portal was asked last, in milliseconds. */
   checkedAt: number;
@@ -12,7 +12,7 @@ interface Kept {
 
 /** The sessions of an application, in memory. */
 export class Sessions {
-  readonly #kept = new BoundedMap<string, Kept>();
+  readonly #stored = new BoundedMap<string, StoredSession>();
   readonly #provider: Provider;
   readonly #memoryMs: number;
 
@@ -23,38 +23,38 @@ export class Sessions {
 
   add(session: Session): string {
     const id = randomBytes(32).toString('base64url');
-    this.#kept.set(id, { session, checkedAt: Date.now() });
+    this.#stored.set(id, { session, checkedAt: Date.now() });
     return id;
   }
 
   /** Ends a session here, and returns what it was. */
   remove(id: string | undefined): Session | null {
-    const kept = this.#kept.get(id ?? '');
-    this.#kept.delete(id ?? '');
-    return kept?.session ?? null;
+    const stored = this.#stored.get(id ?? '');
+    this.#stored.delete(id ?? '');
+    return stored?.session ?? null;
   }
 
   /** The session, with what the portal tells about the user now; null when it has ended. */
   async find(id: string | undefined): Promise<Session | null> {
-    const kept = this.#kept.get(id ?? '');
-    if (!kept || id === undefined) return null;
-    if (Date.now() - kept.checkedAt < this.#memoryMs) return kept.session;
-    kept.check ??= this.#check(id, kept).finally(() => {
-      kept.check = undefined;
+    const stored = this.#stored.get(id ?? '');
+    if (!stored || id === undefined) return null;
+    if (Date.now() - stored.checkedAt < this.#memoryMs) return stored.session;
+    stored.check ??= this.#check(id, stored).finally(() => {
+      stored.check = undefined;
     });
-    return await kept.check;
+    return await stored.check;
   }
 
-  async #check(id: string, kept: Kept): Promise<Session | null> {
-    const session = await this.#provider.renew(kept.session);
+  async #check(id: string, stored: StoredSession): Promise<Session | null> {
+    const session = await this.#provider.renew(stored.session);
     // Signed out here while the portal was asked.
-    if (this.#kept.get(id) !== kept) return null;
+    if (this.#stored.get(id) !== stored) return null;
     if (!session) {
-      this.#kept.delete(id);
+      this.#stored.delete(id);
       return null;
     }
-    kept.session = session;
-    kept.checkedAt = Date.now();
+    stored.session = session;
+    stored.checkedAt = Date.now();
     return session;
   }
 }

@@ -11,7 +11,7 @@ export async function endSessions(
   act: ActOnAccount,
 ) {
   await actOnAccount(context, actor, 'SESSIONS_ENDED', act, async (tx, { account }) => {
-    await applyEnding(tx, context, 'allSessionsEnded', { accountId: account.id, keptSession: null });
+    await applyEnding(tx, context, 'allSessionsEnded', { accountId: account.id, exceptSession: null });
     await enqueueActMail(tx, context, account, 'sessionsEnded');
     return {};
   });

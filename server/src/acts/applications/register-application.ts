@@ -58,9 +58,9 @@ export async function registerApplication(
     const token = await useRegistrationToken(tx, tokenHash);
     if (!token) return null;
     const allowed = readList(token.scopes);
-    const asked = scopes ?? allowed;
+    const requested = scopes ?? allowed;
     mustAct(
-      asked.every((scope) => allowed.includes(scope)),
+      requested.every((scope) => allowed.includes(scope)),
       'invalid_scope',
       'openid.scopes',
     );
@@ -79,7 +79,7 @@ export async function registerApplication(
       'invalid_address',
       'openid.redirectUris',
     );
-    const openid = { ...input, scopes: asked, firstParty: false, pairwise: true, logoutUri: null };
+    const openid = { ...input, scopes: requested, firstParty: false, pairwise: true, logoutUri: null };
     const client = storedOpenid(openid, { hasDevices: false });
     const described = storedApplication(
       { name, type: 'business', url, returnAddresses: [url], texts },
@@ -101,7 +101,7 @@ export async function registerApplication(
           url: stored.url,
           registrationToken: token.id,
           redirectUris: input.redirectUris,
-          scopes: asked,
+          scopes: requested,
         },
       },
     );

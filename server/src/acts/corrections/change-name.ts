@@ -1,6 +1,6 @@
-import type { AccountName } from '@portico/contract/account/name-correction';
 import { nextState } from '@portico/contract/documents/document-states';
 import type { Review, ReviewRemark } from '@portico/contract/documents/review';
+import type { NameParts } from '@portico/contract/names/name-parts';
 import { reviewFindings } from '@portico/contract/staff/review';
 import { findAccountKey } from '../../capabilities/account-keys/store.ts';
 import { setName } from '../../capabilities/accounts/name-correction-store.ts';
@@ -31,7 +31,7 @@ export async function changeName(
   tx: Db,
   context: Pick<Context, 'keys' | 'enqueue' | 'config'>,
   account: Account,
-  name: AccountName,
+  name: NameParts,
   passport: LockedDocument | undefined,
 ): Promise<{ readonly documentType?: 'PASSPORT' }> {
   await setName(tx, account.id, name);

@@ -1,4 +1,5 @@
-import { type AccountName, accountName } from '@portico/contract/account/name-correction';
+import { typedAccountName } from '@portico/contract/account/name-correction';
+import { isNamed, type NameParts, nameOf } from '@portico/contract/names/name-parts';
 import * as v from 'valibot';
 import {
   findWaitingCorrection,
@@ -19,11 +20,11 @@ import { changeName, lockPassport } from './change-name.ts';
 export async function correctName(
   context: Pick<Context, 'db' | 'keys' | 'enqueue' | 'config'>,
   actor: Actor,
-  { firstName, lastName, ...act }: ActOnAccount & AccountName,
+  { firstName, lastName, ...act }: ActOnAccount & NameParts,
 ): Promise<void> {
-  const parsed = v.safeParse(accountName, { firstName, lastName });
-  mustAct(parsed.success, 'invalid_name');
-  const name = parsed.output;
+  const parsed = v.safeParse(typedAccountName, { firstName, lastName });
+  mustAct(parsed.success && isNamed(parsed.output), 'invalid_name');
+  const name = nameOf(parsed.output);
   let passport: LockedDocument | undefined;
   await actOnAccount(
     context,

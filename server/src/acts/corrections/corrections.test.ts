@@ -52,6 +52,20 @@ describeServer('a correction of the name', (server) => {
     return user;
   }
 
+  it('A correction to one name is stored without the other, and one without any name is refused', async () => {
+    const user = await newUser(server);
+    const none = await ask(user, { firstName: '-', lastName: '-' });
+    expect(none.errors).toEqual([{ code: 'validation_error', fieldName: 'firstName', codes: ['required'] }]);
+    expect((await ask(user, { firstName: 'Suharto', lastName: '—' })).status).toBe(200);
+    expect(await correctionOf(user)).toMatchObject({ firstName: 'Suharto', lastName: '' });
+    expect((await accept(user)).status).toBe(200);
+    expect(await profileOf(user)).toMatchObject({ firstName: 'Suharto', lastName: '' });
+    const back = { id: user.id, reason, firstName: '-', lastName: '-' };
+    expect((await support.call('correctName', back)).status).toBe(400);
+    expect((await support.call('correctName', { ...back, lastName: 'Sukarno' })).status).toBe(200);
+    expect(await profileOf(user)).toMatchObject({ firstName: '', lastName: 'Sukarno' });
+  });
+
   it('A correction of the name waits for staff, who see both names and what the user wrote, and changes nothing before [N01]', async () => {
     const user = await newUser(server);
     expect(await stateOf(user)).toBeNull();

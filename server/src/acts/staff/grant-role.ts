@@ -35,7 +35,7 @@ export async function grantRole(
     granted = { newlyAccepted: tooNew, refusal };
     // What a reader of the mailbox has signed in with must not set up something that is then accepted.
     if (mailReset !== null)
-      await applyEnding(tx, context, 'allSessionsEnded', { accountId: account.id, keptSession: null });
+      await applyEnding(tx, context, 'allSessionsEnded', { accountId: account.id, exceptSession: null });
     // Only an admin may do all that the other roles may.
     if (before !== null && before !== role && role !== 'admin')
       await applyEnding(tx, context, 'roleLowered', { accountId: account.id });

@@ -185,8 +185,8 @@ export async function findOwnerOfEmail(db: Db, emailKey: string): Promise<Accoun
 export async function setEmail(
   tx: Db,
   id: AccountId,
-  given: Pick<Account, 'email' | 'email_key'>,
+  address: Pick<Account, 'email' | 'email_key'>,
 ): Promise<void> {
-  await tx.kysely.updateTable('accounts').set(given).where('id', '=', id).execute();
+  await tx.kysely.updateTable('accounts').set(address).where('id', '=', id).execute();
   await renewSearchWords(tx, id);
 }

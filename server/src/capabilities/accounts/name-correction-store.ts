@@ -1,4 +1,5 @@
-import type { AccountName, CorrectionAnswer } from '@portico/contract/account/name-correction';
+import type { CorrectionAnswer } from '@portico/contract/account/name-correction';
+import type { NameParts } from '@portico/contract/names/name-parts';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import { readCursor, toPage } from '../../db/cursor.ts';
 import type { Db } from '../../db/database.ts';
@@ -148,7 +149,7 @@ export async function listWaitingCorrections(
 export async function setName(
   tx: Db,
   id: AccountId,
-  { firstName: first_name, lastName: last_name }: AccountName,
+  { firstName: first_name, lastName: last_name }: NameParts,
 ): Promise<void> {
   await tx.kysely.updateTable('accounts').set({ first_name, last_name }).where('id', '=', id).execute();
   await renewSearchWords(tx, id);

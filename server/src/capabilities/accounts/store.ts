@@ -141,10 +141,10 @@ async function replaceHash({ kysely }: Db, id: AccountId, hash: HashChange): Pro
 export async function setAccountLocale(
   { kysely }: Db,
   id: AccountId,
-  given: Partial<Pick<Account, 'locale' | 'time_zone' | 'region'>>,
+  changes: Partial<Pick<Account, 'locale' | 'time_zone' | 'region'>>,
 ): Promise<void> {
-  if (Object.keys(given).length === 0) return;
-  await kysely.updateTable('accounts').set(given).where('id', '=', id).execute();
+  if (Object.keys(changes).length === 0) return;
+  await kysely.updateTable('accounts').set(changes).where('id', '=', id).execute();
 }
 
 /** Deletes the browsers that have signed in to an account. */

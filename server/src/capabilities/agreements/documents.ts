@@ -75,7 +75,7 @@ export function inLanguage(
  * What this process has stored, so that a registration neither reads a file nor sends it to the database to
  * be discarded.
  */
-const kept = new WeakMap<Db, Map<string, { readonly state: string; readonly digest: string }>>();
+const storedDocuments = new WeakMap<Db, Map<string, { readonly state: string; readonly digest: string }>>();
 
 /** Stores the file of the installation, unless it is stored already. */
 async function keepFile(
@@ -88,11 +88,11 @@ async function keepFile(
   if (!found) throw new Error(`The file ${legalFiles[kind]} is missing.`);
   const { mtimeMs, size } = await stat(found.file);
   const state = `${mtimeMs} ${size}`;
-  const ofDatabase = kept.get(db) ?? new Map();
+  const ofDatabase = storedDocuments.get(db) ?? new Map();
   const known = ofDatabase.get(found.file);
   const digest =
     known?.state === state ? known.digest : await keepDocument(db, await readRegularBytes(found.file));
-  kept.set(db, ofDatabase.set(found.file, { state, digest }));
+  storedDocuments.set(db, ofDatabase.set(found.file, { state, digest }));
   return { kind, version: firstVersion, language: found.language, digest };
 }
 

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/database.ts';
 import type { AccountId } from '../../platform/ids.ts';
 import { orderedId } from '../../platform/secrets.ts';
-import type { Given } from './given.ts';
+import type { Acceptance } from './acceptance.ts';
 
 /**
  * Stores what the user of an account has agreed to, in the transaction of its cause. Nothing is ever changed:
@@ -11,7 +11,7 @@ import type { Given } from './given.ts';
 export async function insertAgreements(
   { kysely, now }: Db,
   accountId: AccountId,
-  { documents, ...origin }: Given,
+  { documents, ...origin }: Acceptance,
   agreedAt?: number,
 ): Promise<void> {
   if (documents.length === 0) return;

@@ -40,14 +40,14 @@ export async function replaceSecret(
   id: string,
   secret: { readonly hash: Digest; readonly keepOldMs: number },
 ): Promise<void> {
-  const isKept = secret.keepOldMs > 0;
+  const keepsOld = secret.keepOldMs > 0;
   await kysely
     .updateTable('applications')
     .set((application) => ({
       secret_hash: secret.hash,
       secret_created_at: now,
-      old_secret_hash: isKept ? application.ref('secret_hash') : null,
-      old_secret_ends_at: isKept ? application(now, '+', secret.keepOldMs) : null,
+      old_secret_hash: keepsOld ? application.ref('secret_hash') : null,
+      old_secret_ends_at: keepsOld ? application(now, '+', secret.keepOldMs) : null,
     }))
     .where('id', '=', id)
     .execute();

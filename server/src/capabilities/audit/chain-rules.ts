@@ -55,9 +55,9 @@ export function checkLink(previous: ChainHead, row: AuditRow): ChainFault | null
   if (row.hash !== linkHash(previous.hash, position, row)) return { position, fault: 'changed' };
   const { browser, address, salt } = row;
   const isErased = browser === null && address === null && salt === null;
-  const isKept = browser !== null && address !== null && salt !== null;
+  const hasOrigin = browser !== null && address !== null && salt !== null;
   if (row.origin_digest === null || isErased) return null;
-  return isKept && row.origin_digest === originDigest({ browser, address, salt })
+  return hasOrigin && row.origin_digest === originDigest({ browser, address, salt })
     ? null
     : { position, fault: 'origin_changed' };
 }

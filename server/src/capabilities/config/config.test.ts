@@ -18,6 +18,7 @@ describeServer('the public configuration', (server) => {
       isCheckDomain: 'FALSE',
       supportEmail: 'support@portico.example',
       passwordMaxLength: 14,
+      oneName: false,
     });
   });
 
@@ -54,6 +55,7 @@ describeServer('the public configuration', (server) => {
       'googleApiKey',
       'isCheckDomain',
       'maintenance',
+      'oneName',
       'passwordMaxLength',
       'product',
       'recaptcha',

@@ -38,6 +38,7 @@ export async function publicConfig(
     supportEmail: config.supportEmail,
     product: brand.current().name,
     passwordMaxLength: config.passwordMaxLength,
+    oneName: config.oneName,
     maintenance: current && { until: new Date(current.endsAt).toISOString() },
     tutorialVideos: config.tutorialVideos,
   };

@@ -49,7 +49,7 @@ describeServer('A decision about a document', (server) => {
     await addPicture(server, (await findDocument(server, user, 'ADDRESS')).id);
     return await submit(user, 'ADDRESS');
   };
-  const askedByStore = async ({ token }: TestUser) => {
+  const checkByStore = async ({ token }: TestUser) => {
     const { access_token } = await handOff(server, token);
     const client = application('STORE');
     return async () => (await server.call('checkToken', { token: access_token }, { client })).data;
@@ -57,7 +57,7 @@ describeServer('A decision about a document', (server) => {
 
   it('A linked application learns of a decision at its next check: 0, 50, then 100 percent and verified [4.21, 7.5]', async () => {
     const user = await newUser(server);
-    const ask = await askedByStore(user);
+    const ask = await checkByStore(user);
     const passport = await submittedPassport(user);
     expect(await ask()).toMatchObject({ verified: false, verification_percent: 0 });
     await decide(passport, 'approve');

@@ -1,6 +1,8 @@
 import type { ReviewRemark } from '@portico/contract/documents/review';
 import { type Document, isComplete } from '@portico/contract/documents/verification';
+import { type NameParts, nameOf } from '@portico/contract/names/name-parts';
 import { isSameValue } from '@portico/passport/zone/same-value';
+import { personName } from '../accounts/person-name.ts';
 import { metadataErrors } from './metadata-rules.ts';
 
 /** What the automatic check reports to the moderator. */
@@ -31,10 +33,23 @@ export function hasNamesOf(
   passport: { readonly name: string; readonly surname: string },
   account: { readonly first_name: string; readonly last_name: string },
 ): boolean {
+  const [typed, registered] = [
+    nameOf({ firstName: passport.name, lastName: passport.surname }),
+    personName(account),
+  ];
+  const [one, other] = [onlyName(typed), onlyName(registered)];
+  // A passport has one name as the surname, wherever the user has registered it (ICAO 9303-3 §4.6).
+  if (one || other) return isSameName('surname', one ?? '', other ?? '');
   return (
-    isSameName('name', passport.name, account.first_name) &&
-    isSameName('surname', passport.surname, account.last_name)
+    isSameName('name', typed.firstName, registered.firstName) &&
+    isSameName('surname', typed.lastName, registered.lastName)
   );
+}
+
+/** The name of a person who has one. */
+function onlyName({ firstName, lastName }: NameParts): string | null {
+  if (firstName !== '' && lastName !== '') return null;
+  return firstName || lastName;
 }
 
 /** A user may type a name as the passport prints it or as its zone writes it (ICAO 9303-3 §6). */

@@ -1,6 +1,6 @@
-import type { AccountName } from '@portico/contract/account/name-correction';
 import { nextState } from '@portico/contract/documents/document-states';
 import { passportMetadata } from '@portico/contract/documents/verification';
+import type { NameParts } from '@portico/contract/names/name-parts';
 import type { passportNames } from '@portico/contract/staff/corrections';
 import type { Db } from '../../db/database.ts';
 import { readJson } from '../../db/json-column.ts';
@@ -12,7 +12,7 @@ import { type DocumentRow, findDocuments } from './store.ts';
 /** Whether the data of a passport has a name, by the rule of the automatic check. */
 export function hasName(
   { id, metadata }: Pick<DocumentRow, 'id' | 'metadata'>,
-  { firstName: first_name, lastName: last_name }: AccountName,
+  { firstName: first_name, lastName: last_name }: NameParts,
   key: AccountKey,
 ): boolean {
   const data = readJson(passportMetadata, key.decrypt(metadata, ['documents.metadata', id]));
@@ -23,7 +23,7 @@ export function hasName(
 export async function findPassportName(
   db: Db,
   accountId: AccountId,
-  name: AccountName,
+  name: NameParts,
   key: AccountKey,
 ): Promise<(typeof passportNames)[number]> {
   const [passport] = await findDocuments(db, accountId, 'PASSPORT');

@@ -31,20 +31,24 @@ export const confirmEmailChange: Handler<'confirmEmailChange'> = async ({ code }
 };
 
 async function change(tx: Db, code: string, call: Call<'confirmEmailChange'>, context: Context) {
-  const asked = await findChangeToConfirm(tx, digest(code));
-  must(call, asked, 'not_found');
-  const account = await lockAccount(tx, asked.account_id);
+  const emailChange = await findChangeToConfirm(tx, digest(code));
+  must(call, emailChange, 'not_found');
+  const account = await lockAccount(tx, emailChange.account_id);
   must(call, account && !account.disabled, 'not_found');
   const takeBack = randomSecret();
   const made = { takeBackHash: digest(takeBack), lifetime: limits.links.emailTakeBack };
-  must(call, await markEmailChanged(tx, asked.id, made), 'not_found');
+  must(call, await markEmailChanged(tx, emailChange.id, made), 'not_found');
   // It may have become the address of another account since.
-  const owner = await findOwnerOfEmail(tx, asked.email_key);
+  const owner = await findOwnerOfEmail(tx, emailChange.email_key);
   must(call, !owner || owner.id === account.id, 'not_found');
-  const { email, email_key } = asked;
+  const { email, email_key } = emailChange;
   await setEmail(tx, account.id, { email, email_key });
   await applyEnding(tx, context, 'emailChanged', { accountId: account.id });
-  await mailOldAddress(tx, context, call, account, { mail: 'emailChanged', to: asked.old_email, takeBack });
+  await mailOldAddress(tx, context, call, account, {
+    mail: 'emailChanged',
+    to: emailChange.old_email,
+    takeBack,
+  });
   await mailChangedAddress(tx, context, call, { ...account, email });
   await recordSecurityEvent(tx, call, account.id, 'EMAIL_CHANGED');
   return { email };

@@ -53,7 +53,7 @@ describeOnBoth('a change of the e-mail', (server) => {
   }
 
   /** A user who has asked for another address, with the codes of both mails. */
-  async function asked() {
+  async function changeRequested() {
     const person = await user();
     const email = newAddress();
     expect((await start(person.token, email)).status).toBe(200);
@@ -63,7 +63,7 @@ describeOnBoth('a change of the e-mail', (server) => {
 
   /** A user whose new address is confirmed, with the code of the mail that says so to the old one. */
   async function changed() {
-    const person = await asked();
+    const person = await changeRequested();
     const { data } = await server.call('confirmEmailChange', { code: person.confirm });
     expect(data).toEqual({ email: person.newEmail });
     return { ...person, takeBack: await takeBackCode(person.email) };
@@ -100,7 +100,7 @@ describeOnBoth('a change of the e-mail', (server) => {
   });
 
   it('A change of the e-mail keeps an application signed in, which reads the new address at its next check', async () => {
-    const person = await asked();
+    const person = await changeRequested();
     const { access_token: token } = await handOff(server, person.token);
     const check = async () => (await server.call('checkToken', { token }, { client: store })).data;
     expect(await check()).toMatchObject({ email: person.email });
@@ -140,7 +140,7 @@ describeOnBoth('a change of the e-mail', (server) => {
   });
 
   it('A change of the e-mail is not made when another account got the address meanwhile', async () => {
-    const person = await asked();
+    const person = await changeRequested();
     await untilNextMail();
     await join(server, { ...guest(), email: person.newEmail });
     expect((await server.call('confirmEmailChange', { code: person.confirm })).codes).toEqual(['not_found']);
@@ -148,7 +148,7 @@ describeOnBoth('a change of the e-mail', (server) => {
   });
 
   it('The link of a change of the e-mail works once, for a day, and only if it is the newest', async () => {
-    const person = await asked();
+    const person = await changeRequested();
     const second = newAddress();
     await start(person.token, second);
     const newest = codeIn((await server.mails.mailTo(second)).link);
@@ -158,13 +158,13 @@ describeOnBoth('a change of the e-mail', (server) => {
     );
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array<number>(5).fill(404)]);
 
-    const late = await asked();
+    const late = await changeRequested();
     await server.later(86_401);
     expect((await server.call('confirmEmailChange', { code: late.confirm })).codes).toEqual(['not_found']);
   });
 
   it('The user can withdraw a change of the e-mail, once', async () => {
-    const { token, confirm } = await asked();
+    const { token, confirm } = await changeRequested();
     expect((await server.call('cancelEmailChange', {}, { token })).status).toBe(200);
     expect((await profileOf(token)).emailChange).toBeNull();
     expect((await server.call('confirmEmailChange', { code: confirm })).codes).toEqual(['not_found']);
@@ -193,7 +193,7 @@ describeOnBoth('a change of the e-mail', (server) => {
   });
 
   it('After a change of the e-mail, codes by mail go to the new address, which is proved by then', async () => {
-    const person = await asked();
+    const person = await changeRequested();
     await activateEmail(server, person.token, person.email);
     // A factor that is activated leaves the change, which the same user asked for.
     await server.call('confirmEmailChange', { code: person.confirm });
@@ -236,7 +236,7 @@ describeOnBoth('a change of the e-mail', (server) => {
 
   for (const when of ['before it is made', 'after it was made'] as const) {
     it(`A change of the e-mail is taken back by the old mailbox ${when}, with everything that was set up since`, async () => {
-      const person = await (when === 'before it is made' ? asked() : changed());
+      const person = await (when === 'before it is made' ? changeRequested() : changed());
       const { token } = person;
       const app = await activateAuthenticator(server, token);
       const passkey = await addPasskey(server, token, 'Late');

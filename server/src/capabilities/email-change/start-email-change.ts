@@ -35,8 +35,8 @@ export const startEmailChange: Handler<'startEmailChange'> = async ({ email }, c
     const account = await lockOwnAccount(tx, call);
     if (key === account.email_key) refuseField('email', 'same_email');
     // A refusal undoes the transaction, and so spends neither budget.
-    const asked = await countEmailChanges(tx, account.id, seconds);
-    must(anyCall, asked < points, 'too_many_requests', { retryAfter: seconds });
+    const changes = await countEmailChanges(tx, account.id, seconds);
+    must(anyCall, changes < points, 'too_many_requests', { retryAfter: seconds });
     const delay = await reserveMailTime(tx, key, 0);
     must(anyCall, delay !== null, 'too_many_requests', { retryAfter: budgets.confirmationMails.apart });
     await endWaitingEmailChange(tx, account.id);

@@ -33,8 +33,8 @@ interface Subjects {
   readonly sessionEnded: { readonly session: SessionId };
   readonly sessionExpired: { readonly session: SessionId };
   readonly consoleSessionEnded: { readonly consoleSession: Digest };
-  readonly allSessionsEnded: { readonly keptSession: SessionId | null };
-  readonly passwordChanged: { readonly keptSession: SessionId };
+  readonly allSessionsEnded: { readonly exceptSession: SessionId | null };
+  readonly passwordChanged: { readonly exceptSession: SessionId };
   readonly passwordReset: object;
   /** When the mail was written in which the user pressed the link. */
   readonly notMe: { readonly since: number };
@@ -42,8 +42,8 @@ interface Subjects {
   /** When the change was asked for. */
   readonly emailTakenBack: { readonly since: number };
   readonly factorsReset: object;
-  readonly factorRemoved: { readonly keptSession: SessionId; readonly factor: TwoFactorType };
-  readonly factorAdded: { readonly keptSession: SessionId };
+  readonly factorRemoved: { readonly exceptSession: SessionId; readonly factor: TwoFactorType };
+  readonly factorAdded: { readonly exceptSession: SessionId };
   readonly accountClosed: object;
   readonly accountDisabled: object;
   readonly roleLowered: object;
@@ -59,7 +59,7 @@ type LiveEnding = Exclude<Ending, 'restored'> & keyof Subjects;
 /** All that a statement may need; which part an ending has is the matter of `Subjects`. */
 interface Subject {
   readonly accountId: AccountId;
-  readonly keptSession?: SessionId | null;
+  readonly exceptSession?: SessionId | null;
   readonly session?: SessionId;
   readonly consoleSession?: Digest;
   readonly factor?: TwoFactorType;
@@ -81,11 +81,11 @@ export async function applyEnding<Name extends LiveEnding>(
   tx: Db,
   context: Pick<Context, 'enqueue'>,
   name: Name,
-  given: { readonly accountId: AccountId } & Subjects[Name],
+  about: { readonly accountId: AccountId } & Subjects[Name],
 ): Promise<Ended> {
   const row: EndingRow = endings[name];
-  const subject: Subject = given;
-  const { accountId, keptSession = null } = subject;
+  const subject: Subject = about;
+  const { accountId, exceptSession = null } = subject;
 
   // In the order of decision record 053.
   await run(row.staffWork, {
@@ -134,16 +134,16 @@ export async function applyEnding<Name extends LiveEnding>(
     },
   });
   await run(row.begun, {
-    confirmations: () => endConfirmations(tx, accountId, keptSession),
+    confirmations: () => endConfirmations(tx, accountId, exceptSession),
     all: async () => {
-      await endConfirmations(tx, accountId, keptSession);
-      if (keptSession !== null) await expireUnusedHandOffTokens(tx, keptSession);
+      await endConfirmations(tx, accountId, exceptSession);
+      if (exceptSession !== null) await expireUnusedHandOffTokens(tx, exceptSession);
     },
   });
   await run(row.applications, {
     // It is valid only with the row that `sessions` ends.
     'with the session': async () => {},
-    'of others': () => endEntries(tx, context, accountId, keptSession),
+    'of others': () => endEntries(tx, context, accountId, exceptSession),
     all: () => endEntries(tx, context, accountId, null),
   });
   await run(row.phoneLinks, {
@@ -153,7 +153,7 @@ export async function applyEnding<Name extends LiveEnding>(
   });
   const session = await run(row.sessions, {
     'this one': () => endOne(tx, context, subject),
-    others: () => endAll(tx, context, accountId, keptSession),
+    others: () => endAll(tx, context, accountId, exceptSession),
     all: () => endAll(tx, context, accountId, null),
     'of the console': () => deleteStaffSessionsOf(tx, accountId),
   });

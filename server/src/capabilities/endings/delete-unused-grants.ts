@@ -6,7 +6,7 @@ const batch = 500;
 /**
  * Milliseconds for which a grant is kept after its session: the use of a session is stored a moment later.
  */
-const keptAfterSession = 3_600_000;
+const retentionAfterSession = 3_600_000;
 
 /**
  * Deletes the grants of sessions that have ended, unless something is valid that was issued for them, such as
@@ -48,9 +48,9 @@ async function deleteUnused(
             .select('sessions.id')
             .whereRef('sessions.id', '=', 'openid_entries.session_id')
             .where('sessions.ended_at', 'is', null)
-            .where((row) => row(row('sessions.expires_at', '+', keptAfterSession), '>', now))
+            .where((row) => row(row('sessions.expires_at', '+', retentionAfterSession), '>', now))
             .where((row) =>
-              row(row('sessions.last_used_at', '+', idleSeconds * 1000 + keptAfterSession), '>', now),
+              row(row('sessions.last_used_at', '+', idleSeconds * 1000 + retentionAfterSession), '>', now),
             ),
         ),
       ),

@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Context } from '../../context/context.ts';
 import { transaction } from '../../db/database.ts';
 import { lockAccount } from '../accounts/store.ts';
-import { listReached } from '../sessions/reached-store.ts';
 import { pageOfSessions } from '../sessions/store.ts';
+import { listVisitedApplications } from '../sessions/visit-store.ts';
 import { listLogoutAddresses } from '../sign-out-notices/notice-store.ts';
 import { applyEnding } from './apply-ending.ts';
 
@@ -23,11 +23,11 @@ export async function endExpiredSessions(
   for (let after = ''; ; await sleep(pause)) {
     const page = await pageOfSessions(db, { after, most: batch, idleSeconds: config.session.idle });
     const expired = page.filter(({ expired }) => expired === 1);
-    const reached = await listReached(
+    const visited = await listVisitedApplications(
       db,
       expired.map(({ id }) => id),
     );
-    const toTell = new Set(reached.map(({ session_id }) => session_id));
+    const toTell = new Set(visited.map(({ session_id }) => session_id));
     for (const { id, account_id } of expired.filter((session) => toTell.has(session.id))) {
       const ended = await transaction(db, async (tx) => {
         await lockAccount(tx, account_id);

@@ -9,7 +9,7 @@ export const endOtherSessions: Handler<'endOtherSessions'> = async (_input, call
   const { accountId, sessionId } = call.user;
   await transaction(context.db, async (tx) => {
     await lockOwnAccount(tx, call);
-    const ended = await applyEnding(tx, context, 'allSessionsEnded', { accountId, keptSession: sessionId });
+    const ended = await applyEnding(tx, context, 'allSessionsEnded', { accountId, exceptSession: sessionId });
     if (ended.session) await recordSecurityEvent(tx, call, accountId, 'OTHER_SESSIONS_ENDED');
   });
   return null;

@@ -435,7 +435,7 @@ describeServer('what ends and what stays', (server) => {
   });
 
   /** Which applications were told that a session has ended. */
-  function toldOf({ reference, away }: Pick<Used, 'away'> & Partial<Used>): string[] {
+  function noticesOf({ reference, away }: Pick<Used, 'away'> & Partial<Used>): string[] {
     const known: unknown[] = [reference, claimsOf(away.id_token).sid];
     return receiver.received
       .filter(({ claims }) => known.includes(claims.sid))
@@ -452,20 +452,20 @@ describeServer('what ends and what stays', (server) => {
     const all = await useEverywhere(server, () => app, person, { newCodes });
     await happens({ server, admin, all });
     await server.quiet();
-    const told = { own: toldOf(all.own), other: toldOf(all.other), earlier: toldOf(all.earlier) };
+    const notices = { own: noticesOf(all.own), other: noticesOf(all.other), earlier: noticesOf(all.earlier) };
     const access = await observe(server, () => app, {
       ...all,
       password: changed ?? all.password,
       email: newEmail ? all.newEmail : all.email,
     });
-    return { access, told };
+    return { access, notices };
   }
 
   /**
    * Both applications that a session has reached are told of its end, once, and of nothing else. One that
    * could act without a session that was signed out before is told a second time when it cannot any more.
    */
-  const expectedTold = ({ expected }: Row) => {
+  const expectedNotices = ({ expected }: Row) => {
     const of = (session: 'own session' | 'other session') =>
       expected[session] === 'ends' ? ['/store', '/travel'] : [];
     const earlier =
@@ -476,18 +476,18 @@ describeServer('what ends and what stays', (server) => {
   it.each(Object.entries(rows))(
     'With %s, everything ends that has to end, and the rest stays [S07, V31]',
     async (name, row) => {
-      const { access, told } = await accessAfter(row, settled.get(name)?.old, false);
+      const { access, notices } = await accessAfter(row, settled.get(name)?.old, false);
       expect(access).toEqual(row.expected);
-      expect(told).toEqual(expectedTold(row));
+      expect(notices).toEqual(expectedNotices(row));
     },
   );
 
   it.each(Object.entries(rows).filter(([, { withNewCodes }]) => withNewCodes))(
     'With %s, where recovery codes are new, everything ends that has to end, and the rest stays [S07, V31]',
     async (name, row) => {
-      const { access, told } = await accessAfter(row, settled.get(name)?.renewed, true);
+      const { access, notices } = await accessAfter(row, settled.get(name)?.renewed, true);
       expect(access).toEqual({ ...row.expected, ...row.withNewCodes });
-      expect(told).toEqual(expectedTold(row));
+      expect(notices).toEqual(expectedNotices(row));
     },
   );
 });

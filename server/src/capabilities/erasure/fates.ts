@@ -1,4 +1,4 @@
-import { type ErasedData, erasedData, type KeptData } from '@portico/contract/account/closing';
+import { type ErasedData, erasedData, type RetainedData } from '@portico/contract/account/closing';
 import type { Retention } from '../../platform/config/retention.ts';
 import { storedData } from './stored-data.ts';
 
@@ -8,20 +8,20 @@ import { storedData } from './stored-data.ts';
  */
 export function fatesOf(retention: Retention): {
   readonly erased: ReadonlySet<ErasedData>;
-  readonly kept: ReadonlyMap<KeptData, number | null>;
+  readonly retained: ReadonlyMap<RetainedData, number | null>;
 } {
-  const told = Object.values(storedData).flatMap(({ told, keptDays }) =>
-    told.map((group) => ({ group, days: keptDays ? retention[keptDays] : null })),
+  const categories = Object.values(storedData).flatMap(({ categories, retentionKind }) =>
+    categories.map((group) => ({ group, days: retentionKind ? retention[retentionKind] : null })),
   );
   const erased = new Set<ErasedData>();
-  const kept = new Map<KeptData, number | null>();
-  for (const { group, days } of told)
+  const retained = new Map<RetainedData, number | null>();
+  for (const { group, days } of categories)
     if (isErased(group)) erased.add(group);
-    else kept.set(group, longer(kept.get(group), days));
-  return { erased, kept };
+    else retained.set(group, longer(retained.get(group), days));
+  return { erased, retained };
 }
 
-export function isErased(group: ErasedData | KeptData): group is ErasedData {
+export function isErased(group: ErasedData | RetainedData): group is ErasedData {
   return erasedData.some((one) => one === group);
 }
 

@@ -1,4 +1,4 @@
-import { erasedData, keptData } from '@portico/contract/account/closing';
+import { erasedData, retainedData } from '@portico/contract/account/closing';
 import type { Handler } from '../../context/call.ts';
 import { findClosing } from '../accounts/closing-store.ts';
 import { fatesOf } from './fates.ts';
@@ -8,13 +8,13 @@ import { fatesOf } from './fates.ts';
  */
 export const getClosing: Handler<'getClosing'> = async (_input, call, { db, config }) => {
   const closesAt = await findClosing(db, call.user.accountId);
-  const { erased, kept } = fatesOf(config.retention);
+  const { erased, retained } = fatesOf(config.retention);
   return {
     days: config.closingDays,
     closesAt: closesAt === null ? null : new Date(closesAt).toISOString(),
     erased: erasedData.filter((group) => erased.has(group)),
-    kept: keptData.flatMap((what) => {
-      const days = kept.get(what);
+    kept: retainedData.flatMap((what) => {
+      const days = retained.get(what);
       return days === undefined ? [] : [{ what, days }];
     }),
   };

@@ -3,10 +3,10 @@ import type { StoredTable, StoredTables } from './stored-table.ts';
 
 const aboutNobody = (columns: string, why: string): StoredTable => ({
   holds: null,
-  kept: '',
+  retention: '',
   columns,
   erased: nothingGoes,
-  told: [],
+  categories: [],
   why,
 });
 

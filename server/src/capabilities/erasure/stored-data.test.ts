@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { keptAfterExpiry } from '../../composition/housekeeping.ts';
+import { retentionAfterExpiry } from '../../composition/housekeeping.ts';
 import { retentions } from '../../platform/config/retention.ts';
 import { asAccountId } from '../../platform/ids.ts';
 import { describeOnBoth } from '../../testing/both-databases.ts';
@@ -34,11 +34,11 @@ describeOnBoth('the list of what is stored about a user', (server) => {
   });
 
   it('The list tells users of each table in words that fit what becomes of it', () => {
-    for (const [table, { holds, told, erased }] of entries) {
-      expect([table, told.length > 0]).toEqual([table, holds !== null]);
-      const kept = told.filter((group) => !isErased(group)).length;
-      if (erased.rows === 'deleted') expect([table, kept]).toEqual([table, 0]);
-      else if (holds !== null) expect([table, kept]).toEqual([table, 1]);
+    for (const [table, { holds, categories, erased }] of entries) {
+      expect([table, categories.length > 0]).toEqual([table, holds !== null]);
+      const retained = categories.filter((group) => !isErased(group)).length;
+      if (erased.rows === 'deleted') expect([table, retained]).toEqual([table, 0]);
+      else if (holds !== null) expect([table, retained]).toEqual([table, 1]);
     }
   });
 
@@ -60,8 +60,14 @@ it('The list of what is stored is in the book for operators; `npx vitest run sto
 
 function bookPage(): string {
   const about = entries.filter(([, { holds }]) => holds !== null);
-  const rows = about.map(([table, { holds, kept, erased, why }]) =>
-    row(`\`${table}\``, holds ?? '', [kept, ...keptLonger(table)].join(', '), fates[erased.rows], why),
+  const rows = about.map(([table, { holds, retention, erased, why }]) =>
+    row(
+      `\`${table}\``,
+      holds ?? '',
+      [retention, ...retentionAfter(table)].join(', '),
+      fates[erased.rows],
+      why,
+    ),
   );
   const others = entries.filter(([, { holds }]) => holds === null);
   return `# What is stored about a user
@@ -88,14 +94,14 @@ function row(...cells: readonly string[]): string {
   return `| ${cells.join(' | ')} |`;
 }
 
-function keptLonger(table: string): string[] {
-  const kept = keptAfterExpiry(table);
-  if (kept === undefined) return [];
-  if (typeof kept === 'string') {
-    const { days, setting } = retentions[kept];
+function retentionAfter(table: string): string[] {
+  const retention = retentionAfterExpiry(table);
+  if (retention === undefined) return [];
+  if (typeof retention === 'string') {
+    const { days, setting } = retentions[retention];
     return [`and then for ${days} days (\`${setting}\`)`];
   }
-  const milliseconds = kept;
+  const milliseconds = retention;
   if (milliseconds === 0) return ['then deleted within an hour'];
   const hours = milliseconds / 3_600_000;
   return [

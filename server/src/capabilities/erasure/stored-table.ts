@@ -1,4 +1,4 @@
-import type { ErasedData, KeptData } from '@portico/contract/account/closing';
+import type { ErasedData, RetainedData } from '@portico/contract/account/closing';
 import type { RawBuilder } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import type { Retention } from '../../platform/config/retention.ts';
@@ -44,7 +44,7 @@ export interface StoredTable {
   /** Null if no row of the table is about a user. */
   readonly holds: string | null;
   /** For how long, while there is the account. */
-  readonly kept: string;
+  readonly retention: string;
   /**
    * The name of every column. A test compares them with the database, so that somebody who adds one thinks of
    * this list.
@@ -54,9 +54,9 @@ export interface StoredTable {
   /**
    * In which words a user who leaves is told what becomes of it. Of a table that is about nobody, in none.
    */
-  readonly told: readonly (ErasedData | KeptData)[];
+  readonly categories: readonly (ErasedData | RetainedData)[];
   /** As what rows that stay are kept for a while, as the operator says; for ever if it is not given. */
-  readonly keptDays?: keyof Retention;
+  readonly retentionKind?: keyof Retention;
   /** Why it is stored, and why it goes or stays. */
   readonly why: string;
 }

@@ -23,7 +23,7 @@ export async function afterFactorChange(
   account: Account,
   { type, change }: FactorChange,
 ): Promise<void> {
-  const subject = { accountId: account.id, keptSession: call.user.sessionId };
+  const subject = { accountId: account.id, exceptSession: call.user.sessionId };
   if (change === 'activated') await applyEnding(tx, context, 'factorAdded', subject);
   else await applyEnding(tx, context, 'factorRemoved', { ...subject, factor: type });
   const isOn = change === 'activated';

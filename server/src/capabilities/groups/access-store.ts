@@ -2,16 +2,16 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { prepareStatement } from '../../db/prepared-statement.ts';
 import type { AccountId } from '../../platform/ids.ts';
-import { mayOpen, readGroups, toldGroups } from './rules.ts';
+import { disclosedGroups, mayOpen, readGroups } from './rules.ts';
 
-interface Asked {
+interface Access {
   readonly accountId: AccountId;
   readonly application: string;
 }
 
 const verified = sql.ref('accounts.verified');
 
-const rights = prepareStatement<Asked, { open: number | null }>(({ kysely }, { accountId, application }) =>
+const rights = prepareStatement<Access, { open: number | null }>(({ kysely }, { accountId, application }) =>
   kysely
     .selectFrom('accounts')
     .select(
@@ -21,26 +21,35 @@ const rights = prepareStatement<Asked, { open: number | null }>(({ kysely }, { a
 );
 
 /** Whether an account may open an application at this moment. */
-export async function isOpenTo(db: Db, asked: Asked): Promise<boolean> {
-  return (await rights(db, asked))[0]?.open === 1;
+export async function isOpenTo(db: Db, access: Access): Promise<boolean> {
+  return (await rights(db, access))[0]?.open === 1;
 }
 
-const told = prepareStatement<Asked, { groups: string | null }>(({ kysely }, { accountId, application }) =>
-  kysely
-    .selectFrom('accounts')
-    .select(toldGroups({ accountId: sql.ref('accounts.id'), application: sql`${application}` }).as('groups'))
-    .where('accounts.id', '=', accountId),
+const disclosed = prepareStatement<Access, { groups: string | null }>(
+  ({ kysely }, { accountId, application }) =>
+    kysely
+      .selectFrom('accounts')
+      .select(
+        disclosedGroups({ accountId: sql.ref('accounts.id'), application: sql`${application}` }).as('groups'),
+      )
+      .where('accounts.id', '=', accountId),
 );
 
 /** The groups of an account that an application may learn; null if it learns none. */
-export async function findToldGroups(db: Db, asked: Asked): Promise<string[] | null> {
-  const groups = (await told(db, asked))[0]?.groups ?? null;
+export async function findDisclosedGroups(db: Db, access: Access): Promise<string[] | null> {
+  const groups = (await disclosed(db, access))[0]?.groups ?? null;
   return groups === null ? null : readGroups(groups);
 }
 
 /** What each application that learns groups may learn of those of an account. */
-export async function listTold({ kysely }: Db, accountId: AccountId): Promise<ReadonlyMap<string, string[]>> {
-  const groups = toldGroups({ accountId: sql.ref('accounts.id'), application: sql.ref('applications.id') });
+export async function listDisclosedGroups(
+  { kysely }: Db,
+  accountId: AccountId,
+): Promise<ReadonlyMap<string, string[]>> {
+  const groups = disclosedGroups({
+    accountId: sql.ref('accounts.id'),
+    application: sql.ref('applications.id'),
+  });
   const rows = await kysely
     .selectFrom(['accounts', 'applications'])
     .select(['applications.id', groups.as('groups')])

@@ -26,7 +26,7 @@ export function mayOpen({
 /**
  * The groups of an account that an application may learn, with spaces between them; null if it learns none.
  */
-export function toldGroups({ accountId, application }: About): RawBuilder<string | null> {
+export function disclosedGroups({ accountId, application }: About): RawBuilder<string | null> {
   return sql<string | null>`(SELECT CASE learning.learns_groups WHEN 'NONE' THEN NULL
     ELSE coalesce((SELECT string_agg(member.group_id, ' ') FROM group_members AS member
       WHERE member.account_id = ${accountId} AND (learning.learns_groups = 'ALL' OR EXISTS (
@@ -36,6 +36,6 @@ export function toldGroups({ accountId, application }: About): RawBuilder<string
 }
 
 /** The groups that a statement has answered with, in the order of their names. */
-export function readGroups(told: string): string[] {
-  return told.split(' ').filter(Boolean).sort();
+export function readGroups(disclosed: string): string[] {
+  return disclosed.split(' ').filter(Boolean).sort();
 }

@@ -31,10 +31,10 @@ export function mailableName(name: string): string {
 /** Cuts between grapheme clusters, so that no accent or emoji is split. */
 function shorten(text: string): string {
   if (text.length <= longest) return text;
-  let kept = '';
+  let shortened = '';
   for (const { segment } of new Intl.Segmenter().segment(text)) {
-    if (kept.length + segment.length > longest - 1) break;
-    kept += segment;
+    if (shortened.length + segment.length > longest - 1) break;
+    shortened += segment;
   }
-  return `${kept.trimEnd()}…`;
+  return `${shortened.trimEnd()}…`;
 }

@@ -1,7 +1,8 @@
+import { isNamed, nameOf } from '@portico/contract/names/name-parts';
 import type { Handler } from '../../context/call.ts';
 import { transaction } from '../../db/database.ts';
 import { budgets } from '../../platform/rates.ts';
-import { anyCall, must } from '../../platform/refusal.ts';
+import { anyCall, must, refuseField } from '../../platform/refusal.ts';
 import { orderedId } from '../../platform/secrets.ts';
 import { ensureAccountKey } from '../account-keys/store.ts';
 import { countCorrections, insertCorrection, withdrawCorrection } from '../accounts/name-correction-store.ts';
@@ -14,7 +15,9 @@ const { points, seconds } = budgets.nameCorrections;
 
 /** Asks staff for another name. Nothing changes before they accept it. What waits already is replaced. */
 export const askNameCorrection: Handler<'askNameCorrection'> = async (input, call, { db, keys }) => {
-  const { firstName, lastName, note = '' } = input;
+  if (!isNamed(input)) refuseField('firstName', 'required');
+  const { firstName, lastName } = nameOf(input);
+  const { note = '' } = input;
   await requireRecentPassword(db, call);
   await requireProvenFactor(db, call);
   await transaction(db, async (tx) => {
@@ -22,8 +25,8 @@ export const askNameCorrection: Handler<'askNameCorrection'> = async (input, cal
     const isOther = firstName !== account.first_name || lastName !== account.last_name;
     must(call, isOther, 'nothing_changed');
     // A refusal undoes the transaction, and so spends nothing of the budget.
-    const asked = await countCorrections(tx, account.id, seconds);
-    must(anyCall, asked < points, 'too_many_requests', { retryAfter: seconds });
+    const corrections = await countCorrections(tx, account.id, seconds);
+    must(anyCall, corrections < points, 'too_many_requests', { retryAfter: seconds });
     await withdrawCorrection(tx, account.id);
     const id = orderedId();
     const key = note === '' ? null : await ensureAccountKey(tx, account.id, keys);

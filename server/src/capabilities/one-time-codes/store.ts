@@ -65,15 +65,15 @@ export type CodeAttempt = { readonly isRight: boolean; readonly attemptsLeft: nu
 export async function spendOneTimeCode(
   { kysely, now }: Db,
   { request_id, account_id, bound_to, purpose, factor }: CodeBinding,
-  given: { readonly codeHmacs: readonly string[] } | { readonly isRight: boolean },
+  proof: { readonly codeHmacs: readonly string[] } | { readonly isRight: boolean },
 ): Promise<CodeAttempt> {
   const tried = await kysely
     .updateTable('one_time_codes')
     .set((row) => {
       const isRight =
-        'codeHmacs' in given
-          ? row('code_hmac', 'in', given.codeHmacs)
-          : row(row.val(given.isRight ? 1 : 0), '=', 1);
+        'codeHmacs' in proof
+          ? row('code_hmac', 'in', proof.codeHmacs)
+          : row(row.val(proof.isRight ? 1 : 0), '=', 1);
       return {
         attempts_left: row('attempts_left', '-', 1),
         spent_at: row.case().when(isRight).then(now).else(null).end(),

@@ -17,9 +17,9 @@ import {
   type NewEntry,
   saveEntry,
 } from './entry-store.ts';
+import { grantedScopes } from './granted-scopes.ts';
 import { changeWaiting, currentWrites, saveAlone } from './request-writes.ts';
 import { atTimes } from './stored-request.ts';
-import { toldScopes } from './told-scopes.ts';
 
 interface EntryContext extends Pick<Context, 'db' | 'keys'> {
   /** Seconds without use after which a session has ended. */
@@ -33,7 +33,7 @@ const repeatMs = 10 * second;
 /** Codes, whose use tells the application about the user. */
 const codes: ReadonlySet<string> = new Set(['AuthorizationCode', 'DeviceCode']);
 /** For so long a device that asks learns that its code has expired. */
-const keptSeconds = 600;
+const retentionSeconds = 600;
 
 /**
  * What the library of OpenID Connect stores, in the tables of this server. Times are those of the database,
@@ -61,12 +61,12 @@ function clientAdapter({ db }: EntryContext): Adapter {
 class EntryAdapter implements Adapter {
   readonly #context: EntryContext;
   readonly #model: string;
-  readonly #kept: number;
+  readonly #retention: number;
 
   constructor(context: EntryContext, model: string) {
     this.#context = context;
     this.#model = model;
-    this.#kept = model === 'DeviceCode' ? keptSeconds : 0;
+    this.#retention = model === 'DeviceCode' ? retentionSeconds : 0;
   }
 
   async upsert(id: string, payload: AdapterPayload, expiresIn?: number): Promise<void> {
@@ -110,7 +110,7 @@ class EntryAdapter implements Adapter {
     if (this.#model === 'AuthorizationCode' && !(client && isStillAllowed(client, payload)))
       throw new errors.InvalidGrant('the application was changed');
     const again = this.#model === 'RefreshToken' ? repeatMs : 0;
-    const scopes = codes.has(this.#model) ? await toldScopes(payload) : [];
+    const scopes = codes.has(this.#model) ? await grantedScopes(payload) : [];
     writes.use({ model: this.#model, idHash, payload, again, scopes });
   }
 
@@ -144,7 +144,7 @@ class EntryAdapter implements Adapter {
       user_code_hash: userCode ? digest(userCode) : null,
       application: payload.clientId ?? clientOf(payload.params),
       session_bound: payload.expiresWithSession === true ? 1 : 0,
-      milliseconds: (expiresIn + this.#kept) * second,
+      milliseconds: (expiresIn + this.#retention) * second,
     };
   }
 
@@ -163,7 +163,7 @@ class EntryAdapter implements Adapter {
     const again = this.#model === 'RefreshToken' ? repeatMs : 0;
     const isUsed = row.consumed_at !== null && Math.abs(row.now - row.consumed_at) >= again;
     const toClock = (time: number) => Math.floor((Date.now() + (time - row.now)) / second);
-    const times = { iat: toClock(row.created_at), exp: toClock(row.expires_at - this.#kept * second) };
+    const times = { iat: toClock(row.created_at), exp: toClock(row.expires_at - this.#retention * second) };
     const { request } = stored;
     const payload = {
       ...stored,

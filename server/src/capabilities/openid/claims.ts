@@ -36,9 +36,8 @@ export function claimsOf(account: ClaimedAccount, documents: readonly DocumentCl
   );
   return {
     sub: account.id,
-    name: `${account.first_name} ${account.last_name}`,
-    given_name: account.first_name,
-    family_name: account.last_name,
+    name: `${account.first_name} ${account.last_name}`.trim(),
+    ...nameClaims(account.first_name, account.last_name),
     locale: account.locale,
     ...(account.time_zone === null ? {} : { zoneinfo: account.time_zone }),
     email: account.email,
@@ -48,5 +47,13 @@ export function claimsOf(account: ClaimedAccount, documents: readonly DocumentCl
     verified: isVerified,
     verification_percent: percentOf(approved.length, isVerified),
     documents,
+  };
+}
+
+/** A person with one name has no other: OpenID Connect Core 1.0 §5.3.2 leaves out what has no value. */
+export function nameClaims(given: string, family: string) {
+  return {
+    ...(given === '' ? {} : { given_name: given }),
+    ...(family === '' ? {} : { family_name: family }),
   };
 }

@@ -299,12 +299,12 @@ export async function endGrant(tx: Db, grantId: string): Promise<EndedGrant | un
 export async function deleteEntriesOf(
   { kysely }: Db,
   accountId: AccountId,
-  keptSession: SessionId | null,
+  exceptSession: SessionId | null,
 ): Promise<void> {
   await kysely
     .deleteFrom('openid_entries')
     .where('account_id', '=', accountId)
     .where('model', '<>', 'Session')
-    .$if(keptSession !== null, (query) => query.where('session_id', '<>', keptSession))
+    .$if(exceptSession !== null, (query) => query.where('session_id', '<>', exceptSession))
     .execute();
 }

@@ -6,12 +6,12 @@ import type { AccountId } from '../../platform/ids.ts';
 import { findAccountKey } from '../account-keys/store.ts';
 import { findAccount } from '../accounts/store.ts';
 import { toDay } from '../documents/store.ts';
-import { findToldGroups } from '../groups/access-store.ts';
+import { findDisclosedGroups } from '../groups/access-store.ts';
 import { claimsOf, claimsOfScopes } from './claims.ts';
 import { type ApprovedDocument, evidenceOf, verifiedClaims } from './verified-claims.ts';
 
 /** What an application asks for: scopes, and claims one by one (OpenID Connect Core 1.0 §5.5). */
-export interface Asked {
+export interface ClaimsRequest {
   readonly scopes: ReadonlySet<string>;
   readonly claims: Readonly<Record<string, unknown>>;
   readonly application: string | undefined;
@@ -24,15 +24,16 @@ export interface Asked {
 export async function findClaims(
   context: Pick<Context, 'db' | 'keys'>,
   accountId: AccountId,
-  { scopes, claims, application }: Asked,
+  { scopes, claims, application }: ClaimsRequest,
 ) {
   const account = await findAccount(context.db, accountId);
   if (!account || account.disabled === 1) return undefined;
-  const isAsked = scopes.has('verification') || claimsOfScopes.verification.some((name) => name in claims);
-  const { documents, approved, now } = isAsked ? await findDocuments(context, accountId) : nothing;
+  const wantsDocuments =
+    scopes.has('verification') || claimsOfScopes.verification.some((name) => name in claims);
+  const { documents, approved, now } = wantsDocuments ? await findDocuments(context, accountId) : nothing;
   const verified = verifiedClaims(approved, claims.verified_claims, now);
   const wantsGroups = application !== undefined && (scopes.has('groups') || 'groups' in claims);
-  const groups = wantsGroups ? await findToldGroups(context.db, { accountId, application }) : null;
+  const groups = wantsGroups ? await findDisclosedGroups(context.db, { accountId, application }) : null;
   return {
     ...claimsOf(account, documents),
     ...(groups !== null && { groups }),

@@ -4,7 +4,7 @@ import { type Db, transaction } from '../../db/database.ts';
 import { asAccountId, asSessionId } from '../../platform/ids.ts';
 import type { Digest } from '../../platform/secrets.ts';
 import { recordAct } from '../audit/record.ts';
-import { recordReached } from '../sessions/reached-store.ts';
+import { recordVisit } from '../sessions/visit-store.ts';
 import {
   changeEntry,
   consumeEntry,
@@ -217,7 +217,7 @@ async function useUp(tx: Db, { model, idHash, payload, again, scopes }: Used): P
   if (use === 'used before') throw new UsedBefore(payload);
   const { accountId, sessionUid, clientId } = payload;
   if (!codes.has(model) || !accountId) return;
-  if (sessionUid && clientId) await recordReached(tx, asSessionId(sessionUid), clientId);
+  if (sessionUid && clientId) await recordVisit(tx, asSessionId(sessionUid), clientId);
   await recordAct(
     tx,
     { type: 'system' },

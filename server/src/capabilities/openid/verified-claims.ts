@@ -4,9 +4,11 @@ import {
   type PostalAddress,
   passportMetadata,
 } from '@portico/contract/documents/verification';
+import { nameOf } from '@portico/contract/names/name-parts';
 import * as v from 'valibot';
 import { readJson } from '../../db/json-column.ts';
 import { wasLately } from '../../platform/to-come.ts';
+import { nameClaims } from './claims.ts';
 
 /**
  * How documents are verified here: a moderator compares their pictures with the data that the user has typed.
@@ -67,10 +69,10 @@ type Request = v.InferOutput<typeof request>;
 /**
  * The claims that were verified by approved documents (OpenID Connect for Identity Assurance 1.0), one object
  * for each document.
- * @param asked the member `verified_claims` of `claims`: null asks for all, and an unreadable one gets none
+ * @param requested the member `verified_claims` of `claims`: null requests all; an unreadable one gets none
  * @param now milliseconds, of the clock by which documents were approved
  */
-export function verifiedClaims(documents: readonly ApprovedDocument[], asked: unknown, now: number) {
+export function verifiedClaims(documents: readonly ApprovedDocument[], requested: unknown, now: number) {
   const all = documents.map((document) => ({
     verification: {
       trust_framework: trustFramework,
@@ -85,18 +87,18 @@ export function verifiedClaims(documents: readonly ApprovedDocument[], asked: un
     },
     claims: claimsIn(document),
   }));
-  if (asked === undefined || asked === null) return all;
-  const read = v.safeParse(request, asked);
+  if (requested === undefined || requested === null) return all;
+  const read = v.safeParse(request, requested);
   if (!read.success) return [];
   const { verification, claims } = read.output;
   return all.flatMap((found) => {
     if (!isVerifiedAs(found.verification, verification, now)) return [];
-    const told = Object.entries(found.claims).filter(
+    const disclosed = Object.entries(found.claims).filter(
       ([name, value]) => Object.hasOwn(claims, name) && fits(claims[name], value),
     );
     const { evidence, ...rest } = found.verification;
     const how = verification.evidence ? found.verification : rest;
-    return told.length === 0 ? [] : [{ verification: how, claims: Object.fromEntries(told) }];
+    return disclosed.length === 0 ? [] : [{ verification: how, claims: Object.fromEntries(disclosed) }];
   });
 }
 
@@ -104,7 +106,8 @@ function claimsIn({ type, data }: ApprovedDocument): Readonly<Record<string, unk
   if (type === 'ADDRESS')
     return { address: addressClaim(readJson(addressMetadata, data).addressResidential) };
   const { name, surname, birthday, citizenship } = readJson(passportMetadata, data);
-  return { given_name: name, family_name: surname, birthdate: birthday, nationalities: [citizenship] };
+  const { firstName, lastName } = nameOf({ firstName: name, lastName: surname });
+  return { ...nameClaims(firstName, lastName), birthdate: birthday, nationalities: [citizenship] };
 }
 
 /**
@@ -131,14 +134,14 @@ interface Verification {
 
 function isVerifiedAs(
   { trust_framework, time, evidence }: Verification,
-  asked: Request['verification'],
+  requested: Request['verification'],
   now: number,
 ): boolean {
-  const oldest = asked.time?.max_age;
+  const oldest = requested.time?.max_age;
   return (
-    fits(asked.trust_framework, trust_framework) &&
+    fits(requested.trust_framework, trust_framework) &&
     (oldest === undefined || wasLately(now - Date.parse(time), oldest * 1000)) &&
-    (asked.evidence ?? [null]).some(
+    (requested.evidence ?? [null]).some(
       (wanted) =>
         wanted === null ||
         evidence.some(
@@ -150,8 +153,8 @@ function isVerifiedAs(
 }
 
 /** Whether a value is one that an application asks for (OpenID Connect Core 1.0 §5.5.1). */
-function fits(asked: v.InferOutput<typeof named> | undefined, value: unknown): boolean {
-  if (!asked) return true;
-  const { value: one, values = one === undefined ? undefined : [one] } = asked;
+function fits(requested: v.InferOutput<typeof named> | undefined, value: unknown): boolean {
+  if (!requested) return true;
+  const { value: one, values = one === undefined ? undefined : [one] } = requested;
   return values === undefined || values.some((each) => JSON.stringify(each) === JSON.stringify(value));
 }

@@ -25,7 +25,7 @@ export async function setPassword(
   if (keepSession === null) {
     await noteMailReset(tx, accountId);
     await applyEnding(tx, context, 'passwordReset', { accountId });
-  } else await applyEnding(tx, context, 'passwordChanged', { accountId, keptSession: keepSession });
+  } else await applyEnding(tx, context, 'passwordChanged', { accountId, exceptSession: keepSession });
   await recordSecurityEvent(tx, call, accountId, keepSession ? 'PASSWORD_CHANGED' : 'PASSWORD_RESET');
   await enqueueSecurityMail(tx, context, call, account, 'passwordChanged');
   return true;

@@ -7,7 +7,7 @@ import { digest, randomId } from '../../platform/secrets.ts';
 import { findOwnerOfEmail } from '../accounts/email-change-store.ts';
 import { newInviteCode } from '../accounts/invite-code.ts';
 import { insertAccount } from '../accounts/store.ts';
-import { readGiven } from '../agreements/given.ts';
+import { readAcceptance } from '../agreements/acceptance.ts';
 import { insertAgreements } from '../agreements/store.ts';
 import { resourceFor } from '../applications/resource.ts';
 import { findCode, spendCode } from '../mailed-links/store.ts';
@@ -83,6 +83,6 @@ async function createAccount(
   const id = asAccountId(randomId());
   must(call, !(await findOwnerOfEmail(tx, attempt.email_key)), 'email_occupied');
   must(call, await insertAccount(tx, { ...person, id, invite_code: newInviteCode() }), 'email_occupied');
-  if (agreement !== null) await insertAgreements(tx, id, readGiven(agreement), created_at);
+  if (agreement !== null) await insertAgreements(tx, id, readAcceptance(agreement), created_at);
   return id;
 }

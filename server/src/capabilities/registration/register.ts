@@ -1,4 +1,5 @@
 import { emailKey } from '@portico/contract/email';
+import { isNamed, nameOf } from '@portico/contract/names/name-parts';
 import type { Handler } from '../../context/call.ts';
 import { transaction } from '../../db/database.ts';
 import { limits } from '../../platform/limits.ts';
@@ -7,8 +8,8 @@ import { must, refuse, refuseField } from '../../platform/refusal.ts';
 import { findOwnerOfEmail } from '../accounts/email-change-store.ts';
 import { requireAllowedPassword, requireUnknownPassword } from '../accounts/new-password.ts';
 import { findAccountByInviteCode } from '../accounts/store.ts';
+import { acceptanceOf } from '../agreements/acceptance.ts';
 import { loadCurrentDocuments } from '../agreements/documents.ts';
-import { givenBy } from '../agreements/given.ts';
 import { requireKnownApplication } from '../applications/require-known-application.ts';
 import { isCountry } from '../countries/countries.ts';
 import { requireCaptcha } from './captcha.ts';
@@ -20,10 +21,12 @@ import { insertRegistration } from './store.ts';
 /** Stores an attempt to register and mails its link, or refuses it and stores nothing. */
 export const register: Handler<'register'> = async (input, call, context) => {
   const { db, config } = context;
+  if (!isNamed(input)) refuseField('firstName', 'required');
   if (!isCountry(input.nationalityId)) refuseField('nationalityId', 'invalid_value');
+  const { firstName: first_name, lastName: last_name } = nameOf(input);
   requireAllowedPassword(context, {
     password: input.password,
-    owner: { email: input.email, first_name: input.firstName, last_name: input.lastName },
+    owner: { email: input.email, first_name, last_name },
     field: 'password',
   });
   const application = await requireKnownApplication(db, input.application, call);
@@ -57,8 +60,8 @@ export const register: Handler<'register'> = async (input, call, context) => {
       id,
       email: input.email,
       email_key: key,
-      first_name: input.firstName,
-      last_name: input.lastName,
+      first_name,
+      last_name,
       nationality: input.nationalityId,
       // Also for an e-mail that has an account: otherwise the response time would show it.
       password_hash: await context.passwords.hash(input.password),
@@ -68,7 +71,7 @@ export const register: Handler<'register'> = async (input, call, context) => {
       application,
       // An attempt with an e-mail that has an account has nothing left to confirm.
       account_id: owner?.id ?? null,
-      agreement: JSON.stringify(givenBy(call, documents)),
+      agreement: JSON.stringify(acceptanceOf(call, documents)),
     };
     isNew = await transaction(db, async (tx) => {
       const inserted = await insertRegistration(tx, registration, limits.links.confirmation);

@@ -30,6 +30,7 @@ describeOnBoth('registering', (server) => {
     [{ email: 'a@x.org\nBcc: b@y.org' }, 'email', 'wrong_email'],
     [{ email: 'josé@x.org\r\nBcc: b@y.org' }, 'email', 'wrong_email'],
     [{ firstName: ' ' }, 'firstName', 'required'],
+    [{ firstName: '-', lastName: '–' }, 'firstName', 'required'],
     [{ lastName: 'x'.repeat(257) }, 'lastName', 'max_length'],
     [{ nationalityId: undefined }, 'nationalityId', 'required'],
     [{ nationalityId: 'XX' }, 'nationalityId', 'invalid_value'],
@@ -66,6 +67,17 @@ describeOnBoth('registering', (server) => {
       expect([status, errors]).toEqual([400, [{ code: 'validation_error', fieldName, codes: [code] }]]);
     },
   );
+
+  it('A person with one name registers with a dash, is greeted and named by it alone, and signs in', async () => {
+    const suharto = { ...guest(), firstName: 'Suharto', lastName: '-' };
+    expect((await server.call('register', suharto)).status).toBe(200);
+    const { link, text } = await server.mails.mailTo(suharto.email);
+    expect(text).toContain('Hello Suharto,');
+    expect((await server.call('confirmRegistration', { code: codeIn(link) })).status).toBe(200);
+    const token = await signIn(server, suharto);
+    const { data } = await server.call('getProfile', {}, { token });
+    expect([data?.firstName, data?.lastName]).toEqual(['Suharto', '']);
+  });
 
   it('A registration for an unknown application is refused with a code that is about no field [5.28, 8.3]', async () => {
     const { status, errors } = await register(server, { application: 'NOWHERE' });

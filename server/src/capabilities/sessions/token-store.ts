@@ -7,7 +7,7 @@ import { prepareStatement } from '../../db/prepared-statement.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { AccountId, SessionId } from '../../platform/ids.ts';
 import type { Digest } from '../../platform/secrets.ts';
-import { mayOpen, toldGroups } from '../groups/rules.ts';
+import { disclosedGroups, mayOpen } from '../groups/rules.ts';
 import type { OpenQuestion } from './open-question.ts';
 
 /**
@@ -38,7 +38,7 @@ interface ApplicationTokenRow extends TokenRow {
    */
   readonly may_open: number | null;
   /** The groups of the account that the application learns; null if it learns none. */
-  readonly told_groups: string | null;
+  readonly disclosed_groups: string | null;
   readonly verified: number;
   /** How many of passport and address are verified. */
   readonly verified_documents: number;
@@ -85,7 +85,7 @@ const applicationTokens = prepareStatement<{ hashes: ListParameter }, Applicatio
     'tokens.redeemed_at',
     'accounts.verified',
     mayOpen({ ...rightOfToken, verified: sql.ref('accounts.verified') }).as('may_open'),
-    toldGroups(rightOfToken).as('told_groups'),
+    disclosedGroups(rightOfToken).as('disclosed_groups'),
     // The index of accounts and types finds them; a join would repeat the row.
     sql<number>`(SELECT count(*) FROM documents WHERE documents.account_id = accounts.id
       AND documents.document_type IN ('PASSPORT', 'ADDRESS') AND documents.status = 'VERIFIED')`.as(

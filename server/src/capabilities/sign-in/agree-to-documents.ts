@@ -1,7 +1,7 @@
 import type { Handler } from '../../context/call.ts';
 import { transaction } from '../../db/database.ts';
 import { must } from '../../platform/refusal.ts';
-import { givenBy } from '../agreements/given.ts';
+import { acceptanceOf } from '../agreements/acceptance.ts';
 import { findNewDocuments } from '../agreements/new-documents.ts';
 import { insertAgreements } from '../agreements/store.ts';
 import { lockOwnAccount } from '../sessions/lock-session.ts';
@@ -26,7 +26,7 @@ export const agreeToDocuments: Handler<'agreeToDocuments'> = async ({ digests },
       language,
       digest,
     }));
-    await insertAgreements(tx, accountId, givenBy(call, documents));
+    await insertAgreements(tx, accountId, acceptanceOf(call, documents));
     await completeToken(tx, tokenHash, 'AGREEMENT', null);
   });
   return { scope: portalScope };

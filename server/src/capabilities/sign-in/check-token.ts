@@ -89,7 +89,7 @@ async function checkApplicationToken(
     locale: row.locale,
     verified: row.verified === 1,
     verification_percent: percentOf(row.verified_documents, row.verified === 1),
-    ...(row.told_groups !== null && { groups: readGroups(row.told_groups) }),
+    ...(row.disclosed_groups !== null && { groups: readGroups(row.disclosed_groups) }),
     application,
     sid: sessionReference(application, row.session_id),
   };

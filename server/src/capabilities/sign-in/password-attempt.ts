@@ -150,7 +150,7 @@ export async function refuseAttempt(
   must(call, seconds === 0, 'user_account_locked', { retryAfter: seconds });
   must(call, failureLimit === undefined || failures < failureLimit, 'google_recaptcha_v2_required');
   // Counted by the e-mail, whether or not it has an account, so the number says nothing about that.
-  const warning = triesLeft <= limits.triesBeforeLock.told ? { attemptsLeft: triesLeft } : {};
+  const warning = triesLeft <= limits.triesBeforeLock.warning ? { attemptsLeft: triesLeft } : {};
   return refuse(call, 'bad_credentials', { reason, ...warning });
 }
 

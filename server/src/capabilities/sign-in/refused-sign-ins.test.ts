@@ -108,7 +108,7 @@ describeServer(
       const from = { userAgent: 'Firefox', address: '203.0.113.7' };
       const { db } = server.context;
       await recordRefusedSignIn(db, { ...refusal, accountId: other.accountId }, from);
-      const { kept, shown } = limits.refusedSignIns;
+      const { stored: kept, shown } = limits.refusedSignIns;
       for (let count = 0; count < kept + 3; count += 1)
         await recordRefusedSignIn(db, { ...refusal, accountId: user.accountId, reason: `${count}` }, from);
       const stored = await db.kysely

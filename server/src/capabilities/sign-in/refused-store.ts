@@ -37,7 +37,7 @@ export async function recordRefusedSignIn(
   const id = orderedId();
   const owner = accountId ?? asAccountId(`nobody ${id}`);
   await insertRow(tx, { id, accountId: owner, ...refused, browser: describeBrowser(userAgent), address });
-  await deleteSurplus(tx, { owner, kept: accountId ? limits.refusedSignIns.kept : 0 });
+  await deleteSurplus(tx, { owner, stored: accountId ? limits.refusedSignIns.stored : 0 });
 }
 
 // The columns one by one, because a prepared statement gets placeholders.
@@ -55,7 +55,7 @@ const insertRow = prepareStatement(({ kysely, now }: Db, row: Row) =>
 );
 
 const deleteSurplus = prepareStatement(
-  ({ kysely }: Db, { owner, kept }: { owner: AccountId; kept: number }) =>
+  ({ kysely }: Db, { owner, stored }: { owner: AccountId; stored: number }) =>
     kysely
       .deleteFrom('refused_sign_ins')
       .where('account_id', '=', owner)
@@ -66,8 +66,8 @@ const deleteSurplus = prepareStatement(
           .where('account_id', '=', owner)
           .orderBy('created_at', 'desc')
           .orderBy('id', 'desc')
-          .limit(limits.refusedSignIns.kept)
-          .offset(kept),
+          .limit(limits.refusedSignIns.stored)
+          .offset(stored),
       ),
 );
 

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { AccountId } from '../../platform/ids.ts';
-import type { Reached } from '../sessions/reached-store.ts';
+import type { VisitedApplication } from '../sessions/visit-store.ts';
 
 export type NoticeRow = Selectable<Tables['sign_out_notices']>;
 
@@ -10,7 +10,7 @@ export async function insertNotice(
   { kysely, now }: Db,
   id: string,
   accountId: AccountId,
-  { session_id, application, protocol }: Reached,
+  { session_id, application, protocol }: VisitedApplication,
 ): Promise<void> {
   await kysely
     .insertInto('sign_out_notices')

@@ -4,16 +4,16 @@ import type { AccountId, SessionId } from '../../platform/ids.ts';
 import { limits } from '../../platform/limits.ts';
 import { orderedId } from '../../platform/secrets.ts';
 import {
-  forgetReached,
+  forgetVisits,
+  listOfflineAccess,
   listOpenSessions,
-  listReached,
-  listReachedAway,
-  type Reached,
-} from '../sessions/reached-store.ts';
+  listVisitedApplications,
+  type VisitedApplication,
+} from '../sessions/visit-store.ts';
 import { insertNotice } from './notice-store.ts';
 
 /**
- * Tells the applications that sessions of an account have reached that these have ended, in the transaction
+ * Tells the applications that sessions of an account have visited that these have ended, in the transaction
  * that ends them.
  */
 export async function tellOfEndedSessions(
@@ -22,7 +22,8 @@ export async function tellOfEndedSessions(
   accountId: AccountId,
   sessions: readonly SessionId[],
 ): Promise<void> {
-  for (const reached of await listReached(tx, sessions)) await tell(tx, context, accountId, reached);
+  for (const visited of await listVisitedApplications(tx, sessions))
+    await tell(tx, context, accountId, visited);
 }
 
 /**
@@ -35,8 +36,8 @@ export async function tellOfEndedGrants(
   accountId: AccountId,
   except: SessionId | null,
 ): Promise<void> {
-  for (const reached of await listReachedAway(tx, accountId, except))
-    await tell(tx, context, accountId, reached);
+  for (const visited of await listOfflineAccess(tx, accountId, except))
+    await tell(tx, context, accountId, visited);
 }
 
 /**
@@ -49,23 +50,23 @@ export async function tellOfEndedAccess(
   accountId: AccountId,
   application: string,
 ): Promise<void> {
-  const inSessions = await listReached(tx, await listOpenSessions(tx, accountId));
-  const away = await listReachedAway(tx, accountId, null);
-  for (const reached of [...inSessions, ...away])
-    if (reached.application === application) await tell(tx, context, accountId, reached);
-  await forgetReached(tx, accountId, application);
+  const inSessions = await listVisitedApplications(tx, await listOpenSessions(tx, accountId));
+  const away = await listOfflineAccess(tx, accountId, null);
+  for (const visited of [...inSessions, ...away])
+    if (visited.application === application) await tell(tx, context, accountId, visited);
+  await forgetVisits(tx, accountId, application);
 }
 
 async function tell(
   tx: Db,
   { enqueue }: Pick<Context, 'enqueue'>,
   accountId: AccountId,
-  reached: Reached,
+  visited: VisitedApplication,
 ): Promise<void> {
   const id = orderedId();
-  await insertNotice(tx, id, accountId, reached);
+  await insertNotice(tx, id, accountId, visited);
   // An application that is slow delays no notice but its own.
-  const exclusiveKey = `sign-out notices ${reached.application}`;
+  const exclusiveKey = `sign-out notices ${visited.application}`;
   const { lifetime } = limits.signOutNotices;
   await enqueue(tx, 'signOutNotice', { notice: id }, { exclusiveKey, lifetime });
 }

@@ -9,7 +9,7 @@ export type TakeoutRow = Selectable<Tables['takeouts']>;
 /** A takeout, and the time of the database. */
 export type TakeoutAt = TakeoutRow & { readonly now: number };
 
-const { every, kept, lifetime } = limits.takeouts;
+const { every, available, lifetime } = limits.takeouts;
 
 /**
  * The takeout of an account; undefined if there is none, or if it could be downloaded long enough. One that
@@ -102,7 +102,7 @@ export async function completeTakeout(
       state: 'READY',
       progress: 100,
       ready_at: now,
-      expires_at: time(now, '+', kept * 1000),
+      expires_at: time(now, '+', available * 1000),
     }))
     .where('account_id', '=', account_id)
     .where('id', '=', id)

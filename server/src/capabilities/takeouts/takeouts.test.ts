@@ -28,7 +28,7 @@ describeOnBoth('a takeout', (server) => {
   const status = async ({ token }: Pick<TestUser, 'token'>) =>
     (await server.call('getTakeout', {}, { token })).data;
   const download = ({ token }: Pick<TestUser, 'token'>) => server.call('downloadTakeout', {}, { token });
-  const isAskedForProof = ({ status: code, text }: { status: number; text: string }) =>
+  const needsProof = ({ status: code, text }: { status: number; text: string }) =>
     code === 403 && JSON.parse(text).reauth_required === true;
   const again = async ({ email }: TestUser) => ({ token: await signIn(server, { email, password }) });
   const objects = async () => {
@@ -141,21 +141,21 @@ describeOnBoth('a takeout', (server) => {
       return await server.call('proveFactor', { credential }, { token });
     };
     await server.later(16 * 60);
-    expect(isAskedForProof(await request(user))).toBe(true);
+    expect(needsProof(await request(user))).toBe(true);
     expect(await status(user)).toEqual({ takeout: null, nextFrom: null });
     expect((await usePasskey()).status).toBe(200);
     expect((await request(user)).status).toBe(200);
     await server.quiet();
     await server.later(16 * 60);
-    expect(isAskedForProof(await download(user))).toBe(true);
+    expect(needsProof(await download(user))).toBe(true);
     await server.call('confirmPassword', { password }, { token });
     expect((await download(user)).status).toBe(200);
     await server.later(16 * 60);
-    expect(isAskedForProof(await download(user))).toBe(true);
+    expect(needsProof(await download(user))).toBe(true);
     expect((await usePasskey()).status).toBe(200);
     expect((await download(user)).status).toBe(200);
     // A passkey is no password: the protection of the account still asks for that.
-    expect(isAskedForProof(await server.call('startTwoFactor', { type: 'EMAIL' }, { token }))).toBe(true);
+    expect(needsProof(await server.call('startTwoFactor', { type: 'EMAIL' }, { token }))).toBe(true);
   });
 
   it('A takeout is made once in 24 hours, also of several requests at the same moment', async () => {

@@ -122,8 +122,8 @@ function defineAdd(command: Command): void {
           openid,
         };
         // That of OpenID Connect is among its own options.
-        const told = openid === null ? readLogoutUri(options.logoutUri) : {};
-        const added = await addApplication(context, actor, { ...input, ...told });
+        const logout = openid === null ? readLogoutUri(options.logoutUri) : {};
+        const added = await addApplication(context, actor, { ...input, ...logout });
         print(json, added, () => `${added.id} is registered.\n\n${secretText(added.secret)}`);
       }),
     );

@@ -104,7 +104,7 @@ function defineLists(command: Command): void {
         const lines = found.members.map((member) => [
           member.id,
           member.email,
-          `${member.firstName} ${member.lastName}`,
+          `${member.firstName} ${member.lastName}`.trim(),
           member.disabled ? 'disabled' : '',
         ]);
         const shown = () =>

@@ -12,7 +12,7 @@ import { type Asker, type Check, createAsker } from '../ask.ts';
 import { commandName } from '../command-name.ts';
 import { addExample } from '../output.ts';
 
-interface Given {
+interface InitOptions {
   readonly file: string;
   readonly publicUrl?: string;
   readonly smtpUrlFile?: string;
@@ -63,15 +63,15 @@ export function define(command: Command): void {
 }
 
 /** Sets up an installation: asks what is not given, and writes the settings file. */
-async function writeSettings(given: Given): Promise<void> {
-  const file = resolve(given.file);
-  if (existsSync(file) && !given.force)
+async function writeSettings(options: InitOptions): Promise<void> {
+  const file = resolve(options.file);
+  if (existsSync(file) && !options.force)
     throw new CommandRefusal(
       `${file} exists. \`portico init --force\` replaces it, with new secrets: what is stored under the old ones is lost.`,
     );
-  const asker = given.yes ? silent : createAsker();
+  const asker = options.yes ? silent : createAsker();
   const sentence = 'The command was interrupted: nothing is written.';
-  const answers = await whileUnfinished({ sentence }, () => collect(given, file, asker)).finally(() =>
+  const answers = await whileUnfinished({ sentence }, () => collect(options, file, asker)).finally(() =>
     asker.close(),
   );
   const settings = initialSettings(answers);
@@ -84,13 +84,13 @@ async function writeSettings(given: Given): Promise<void> {
 /** With `--yes` nothing is asked: every suggestion is taken. */
 const silent: Asker = { ask: async ({ suggestion = '' }) => suggestion, close() {} };
 
-async function collect(given: Given, file: string, asker: Asker): Promise<Answers> {
-  const smtpFromFile = readSecret(given.smtpUrlFile);
-  const databaseFromFile = readSecret(given.databaseUrlFile);
+async function collect(options: InitOptions, file: string, asker: Asker): Promise<Answers> {
+  const smtpFromFile = readSecret(options.smtpUrlFile);
+  const databaseFromFile = readSecret(options.databaseUrlFile);
   const ask = (text: string, suggestion: string, check?: Check) =>
     asker.ask({ text, suggestion, ...(check && { check }) });
   const publicUrl =
-    given.publicUrl ??
+    options.publicUrl ??
     (await ask('Address that users open', 'http://localhost:3000', valid('PORTICO_PUBLIC_URL')));
   const known = { PORTICO_PUBLIC_URL: publicUrl };
   const host = URL.parse(publicUrl)?.hostname ?? 'localhost';
@@ -98,25 +98,25 @@ async function collect(given: Given, file: string, asker: Asker): Promise<Answer
   const production = isLocal ? known : { ...known, NODE_ENV: 'production' };
   const check = valid('PORTICO_SMTP_URL', production);
   const smtpUrl = smtpFromFile ?? (await asker.ask({ text: mailQuestion(isLocal), check, isSecret: true }));
-  const adminEmail = given.adminEmail ?? (await ask('E-mail of the first admin', '', checkAdminEmail));
+  const adminEmail = options.adminEmail ?? (await ask('E-mail of the first admin', '', checkAdminEmail));
   return {
     publicUrl,
     smtpUrl,
     mailFrom:
-      given.mailFrom ??
+      options.mailFrom ??
       (await ask('Sender of mails', `no-reply@${host}`, valid('PORTICO_MAIL_FROM', production))),
     supportEmail:
-      given.supportEmail ??
+      options.supportEmail ??
       (await ask('Contact that users see', adminEmail, valid('PORTICO_SUPPORT_EMAIL', production))),
     adminEmail,
-    adminName: given.adminName ?? (await ask('Name of the first admin', 'Admin')),
+    adminName: options.adminName ?? (await ask('Name of the first admin', 'Admin')),
     databaseUrl:
       databaseFromFile ??
       (await asker.ask({ text: databaseQuestion, check: valid('DATABASE_URL'), isSecret: true })),
-    dataFolder: resolve(given.dataFolder ?? join(dirname(file), 'data')),
-    ...(await collectConsole(given, ask, production)),
+    dataFolder: resolve(options.dataFolder ?? join(dirname(file), 'data')),
+    ...(await collectConsole(options, ask, production)),
     trustedProxies:
-      given.trustedProxies ??
+      options.trustedProxies ??
       (isLocal
         ? ''
         : await ask(
@@ -132,21 +132,22 @@ async function collect(given: Given, file: string, asker: Asker): Promise<Answer
  * port that staff open.
  */
 async function collectConsole(
-  given: Given,
+  options: InitOptions,
   ask: (text: string, suggestion: string, check?: Check) => Promise<string>,
   known: Readonly<Record<string, string>>,
 ): Promise<Pick<Answers, 'consoleUrl' | 'consolePort'>> {
   const port = '3002';
   const checkUrl = valid('PORTICO_CONSOLE_URL', { ...known, PORTICO_CONSOLE_PORT: port });
   const check: Check = (answer) => (answer ? checkUrl(answer) : undefined);
-  const consoleUrl = given.consoleUrl ?? (await ask(consoleQuestion, '', check));
-  if (!consoleUrl) return { consoleUrl, consolePort: given.consolePort ?? '' };
+  const consoleUrl = options.consoleUrl ?? (await ask(consoleQuestion, '', check));
+  if (!consoleUrl) return { consoleUrl, consolePort: options.consolePort ?? '' };
   const own = URL.parse(consoleUrl)?.port ?? '';
   const suggestion = consoleUrl.startsWith('https:') ? port : own || port;
   const checkPort = valid('PORTICO_CONSOLE_PORT', { ...known, PORTICO_CONSOLE_URL: consoleUrl });
   return {
     consoleUrl,
-    consolePort: given.consolePort ?? (await ask('Port on which the console listens', suggestion, checkPort)),
+    consolePort:
+      options.consolePort ?? (await ask('Port on which the console listens', suggestion, checkPort)),
   };
 }
 

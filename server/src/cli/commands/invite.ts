@@ -29,7 +29,7 @@ export function define(command: Command): void {
           const state = refused ? `${invitation.code} (${refused})` : invitation.code;
           const rows = invited.map((row) => [
             row.email,
-            `${row.firstName} ${row.lastName}`,
+            `${row.firstName} ${row.lastName}`.trim(),
             shortTime(row.createdAt),
           ]);
           const list =

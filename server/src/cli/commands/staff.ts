@@ -71,7 +71,7 @@ function staffTable(accounts: readonly StaffAccount[]): string {
       ({ id, email, firstName, lastName, role, disabled, accepted, lastSignInAt, factorRefusal }) => [
         id,
         email,
-        `${firstName} ${lastName}`,
+        `${firstName} ${lastName}`.trim(),
         role ?? '',
         disabled ? 'disabled' : '',
         factorRefusal ? 'none that the console accepts' : provedBy(accepted).join(', '),

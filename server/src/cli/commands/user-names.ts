@@ -29,8 +29,8 @@ function defineCorrect(command: Command): void {
       .command('correct-name')
       .description('give an account another name; a passport that shows another one must be sent again')
       .argument('<account>', 'the e-mail or the id of the account')
-      .requiredOption('--first-name <text>', 'the first name')
-      .requiredOption('--last-name <text>', 'the last name'),
+      .requiredOption('--first-name <text>', 'the first name; - for none')
+      .requiredOption('--last-name <text>', 'the last name; - for none'),
   ).action(
     async (
       named: string,
@@ -118,8 +118,8 @@ function correctionTable(corrections: Awaited<ReturnType<typeof listCorrections>
     corrections.map(({ id, account, firstName, lastName, askedAt }) => [
       id,
       account.email,
-      `${account.firstName} ${account.lastName}`,
-      `${firstName} ${lastName}`,
+      `${account.firstName} ${account.lastName}`.trim(),
+      `${firstName} ${lastName}`.trim(),
       shortTime(askedAt),
     ]),
   );

@@ -252,7 +252,7 @@ function accountFields(account: ShownAccount): string {
   return `${fields({
     id: account.id,
     'e-mail': account.email,
-    name: `${account.firstName} ${account.lastName}`,
+    name: `${account.firstName} ${account.lastName}`.trim(),
     nationality: account.nationality,
     language: account.locale,
     created: shortTime(account.createdAt),

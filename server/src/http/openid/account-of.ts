@@ -25,8 +25,8 @@ export function accountOf(
   return {
     accountId,
     claims: async (_use, scope, claims) => {
-      const asked = { scopes: new Set(scope.split(' ')), claims, application: oidc.client?.clientId };
-      const found = await findClaims(context, asAccountId(accountId), asked);
+      const claimsRequest = { scopes: new Set(scope.split(' ')), claims, application: oidc.client?.clientId };
+      const found = await findClaims(context, asAccountId(accountId), claimsRequest);
       if (found) return found;
       // It has ended since its token was found.
       throw oidc.route === 'token' ? new errors.InvalidGrant('ended') : new errors.InvalidToken('ended');

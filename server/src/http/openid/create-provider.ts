@@ -50,9 +50,9 @@ export async function createProvider(
   tellInIdTokens(provider, ({ claims_in_id_token }) => claims_in_id_token === true);
   // Secrets are stored as their digests, so what an application presents is digested before it is compared.
   compareSecretsBy(provider, async ({ old_client_secret: old }, presented, compare) => {
-    const given = digest(presented);
+    const presentedDigest = digest(presented);
     // While the secret is replaced, the old one is accepted too.
-    return (await compare(given)) || (typeof old === 'string' && sameText(old, given));
+    return (await compare(presentedDigest)) || (typeof old === 'string' && sameText(old, presentedDigest));
   });
   return provider;
 }

@@ -164,12 +164,12 @@ interface IdToken {
  * them `openid`, because `userinfo` tells the rest (OpenID Connect Core 1.0 §5.4).
  */
 // https://github.com/panva/node-oidc-provider/blob/v9.13.3/lib/models/id_token.js#L83
-export function tellInIdTokens(provider: Provider, isTold: (client: Client) => boolean): void {
+export function tellInIdTokens(provider: Provider, disclosesClaims: (client: Client) => boolean): void {
   const { prototype } = provider.IdToken;
   const { payload } = prototype;
   prototype.payload = async function (this: IdToken & InstanceType<Provider['IdToken']>) {
     const opened = this.ctx?.oidc.entities.AccessToken?.scope;
-    if (opened !== undefined && isTold(this.client)) this.scope = opened;
+    if (opened !== undefined && disclosesClaims(this.client)) this.scope = opened;
     return await payload.call(this);
   };
 }

@@ -61,9 +61,9 @@ function addResources(grant: Grant, { oidc }: KoaContextWithOIDC): boolean {
   let isNew = false;
   for (const [resource, { scopes }] of Object.entries(oidc.resourceServers ?? {})) {
     const known = new Set(grant.getResourceScopeEncountered(resource).split(' '));
-    const asked = [...oidc.requestParamScopes].filter((scope) => scopes.has(scope) && !known.has(scope));
-    if (asked.length === 0) continue;
-    grant.addResourceScope(resource, asked.join(' '));
+    const requested = [...oidc.requestParamScopes].filter((scope) => scopes.has(scope) && !known.has(scope));
+    if (requested.length === 0) continue;
+    grant.addResourceScope(resource, requested.join(' '));
     isNew = true;
   }
   return isNew;

@@ -8,8 +8,8 @@ import { checkOwnTokens } from './library-seams.ts';
  */
 export function refuseScopesOfUsers(provider: Provider): void {
   checkOwnTokens(provider, () => {
-    const asked = Provider.ctx?.oidc.requestParamScopes ?? new Set();
-    const ofUsers = openidScopes.filter((scope) => asked.has(scope));
+    const requested = Provider.ctx?.oidc.requestParamScopes ?? new Set();
+    const ofUsers = openidScopes.filter((scope) => requested.has(scope));
     if (ofUsers.length > 0) throw new errors.InvalidScope('there is no user', ofUsers.join(' '));
   });
 }

@@ -36,7 +36,7 @@ async function nextAddress(
   const { oidc, req, res } = ctx;
   const { session } = oidc;
   const locale = await localeFor(req, oidc.params ?? {}, context);
-  const { post_logout_redirect_uri: returnTo, state } = asked(oidc);
+  const { post_logout_redirect_uri: returnTo, state } = logoutRequestOf(oidc);
   // The screen says to a guest that nobody is signed in any more.
   const named = new URLSearchParams(oidc.client && { application: oidc.client.clientId });
   const done = `/${locale}/sign-out${named.size > 0 ? `?${named}` : ''}`;
@@ -84,7 +84,7 @@ function isProved(oidc: Checked, subjectKey: KeyObject, accountId: string): bool
   return hint.sub === subject;
 }
 
-function asked({ params }: Checked) {
+function logoutRequestOf({ params }: Checked) {
   const text = (name: string) => {
     const value = params?.[name];
     return typeof value === 'string' ? value : undefined;

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context/context.ts';
-import { keptDocument } from '../shared/content/kept-document.ts';
+import { cachedDocument } from '../shared/content/cached-document.ts';
 import { apiHeaders } from '../shared/headers.ts';
 
 /** Serves the OpenAPI description of all calls. It is built at the first request. */
 export function serveOpenApi(app: FastifyInstance, { config: { domains } }: Pick<Context, 'config'>): void {
-  const describe = keptDocument(async () => {
+  const describe = cachedDocument(async () => {
     const { openApiDocument } = await import('../shared/openapi.ts');
     return JSON.stringify(openApiDocument({ oauth: domains.oauth, rest: domains.passportRest }));
   });

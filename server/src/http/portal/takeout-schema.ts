@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { schemaPath } from '../../capabilities/takeouts/schema-path.ts';
 import type { Context } from '../../context/context.ts';
-import { keptDocument } from '../shared/content/kept-document.ts';
+import { cachedDocument } from '../shared/content/cached-document.ts';
 import { apiHeaders } from '../shared/headers.ts';
 
 /** Serves the schema of the data of takeouts. It is built at the first request. */
 export function serveTakeoutSchema(app: FastifyInstance, { config }: Pick<Context, 'config'>): void {
-  const describe = keptDocument(async () => {
+  const describe = cachedDocument(async () => {
     const { takeoutSchema } = await import('../../capabilities/takeouts/schema.ts');
     return JSON.stringify(takeoutSchema(new URL(schemaPath, config.publicUrl).href));
   });

@@ -16,7 +16,7 @@ import { limitBodyTime } from './body-timeout.ts';
 import { boundHeaders, removeForwardedPorts } from './bound-headers.ts';
 import { answerClientError } from './client-error.ts';
 import { idleMs, limitConnections } from './connections.ts';
-import { validateKeptAnswers } from './content/etag.ts';
+import { validateCacheableAnswers } from './content/etag.ts';
 import { answerError } from './error-handler.ts';
 import { apiHeaders, commonHeaders } from './headers.ts';
 import { observeRequests } from './observe-requests.ts';
@@ -98,7 +98,7 @@ export async function createBaseApp(
     if (request.is404) notFound(request, reply);
     else done();
   });
-  validateKeptAnswers(app);
+  validateCacheableAnswers(app);
   app.addHook('onResponse', (request, reply, done) => {
     // The route's pattern instead of the URL, because URLs can contain tokens and codes.
     const route = request.routeOptions.url ?? 'unknown';

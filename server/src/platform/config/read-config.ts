@@ -51,12 +51,12 @@ function readPeriods(read: Reader): Pick<Config, 'documentRetentionDays' | 'clos
 
 /** For how many days each kind of what is no longer needed is kept. */
 function readRetention(read: Reader): Retention {
-  const kept = Object.entries(retentions).map(([kind, { setting, days, least, most }]) => [
+  const entries = Object.entries(retentions).map(([kind, { setting, days, least, most }]) => [
     kind,
-    read.value(setting, kinds.daysKept(least, most), String(days)),
+    read.value(setting, kinds.retentionDays(least, most), String(days)),
   ]);
   // Safe: it has the keys of `retentions`.
-  return Object.fromEntries(kept) as Retention;
+  return Object.fromEntries(entries) as Retention;
 }
 
 /** Where the server listens, beside the port for users. */
@@ -89,11 +89,12 @@ function readFirstAdmin(read: Reader): Config['firstAdmin'] {
 /** Who may register, and what registration tells. */
 function readRegistrationRules(
   read: Reader,
-): Pick<Config, 'registrationWithoutReferral' | 'enumeration' | 'checkDomain'> {
+): Pick<Config, 'registrationWithoutReferral' | 'enumeration' | 'checkDomain' | 'oneName'> {
   return {
     registrationWithoutReferral: read.value('PORTICO_REGISTRATION_WITHOUT_REFERRAL', kinds.flag, 'false'),
     enumeration: read.value('PORTICO_ENUMERATION', kinds.choice(['spec', 'strict']), 'spec'),
     checkDomain: read.value('PORTICO_CHECK_DOMAIN', kinds.flag, 'false'),
+    oneName: read.value('PORTICO_ONE_NAME', kinds.flag, 'false'),
   };
 }
 

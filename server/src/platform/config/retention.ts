@@ -1,5 +1,5 @@
 /** For how many days something is kept: the name of its setting, its default and its bounds. */
-interface Kept {
+interface RetentionSetting {
   readonly setting: string;
   readonly days: number;
   readonly least: number;
@@ -24,7 +24,7 @@ export const retentions = {
   origins: { setting: 'PORTICO_KEEP_ORIGINS_DAYS', days: 90, least: 7, most: 366 },
   /** Which browsers have signed in before. Browsers keep the cookie no longer than 400 days. */
   browsers: { setting: 'PORTICO_KEEP_BROWSERS_DAYS', days: 400, least: 30, most: 400 },
-} as const satisfies Record<string, Kept>;
+} as const satisfies Record<string, RetentionSetting>;
 
 /** For how many days each is kept. */
 export type Retention = { readonly [Kind in keyof typeof retentions]: number };

@@ -41,7 +41,7 @@ function whole(least: number, most: number, message: string): Kind<number> {
 
 export const port = whole(0, 65_535, 'a port from 0 to 65535');
 export const daysToClose = whole(0, 90, 'a number of days from 0 to 90');
-export const daysKept = (least: number, most: number) =>
+export const retentionDays = (least: number, most: number) =>
   whole(least, most, `a number of days from ${least} to ${most}`);
 export const days = whole(1, 99_999, 'a number of days from 1 to 99999');
 export const perSecond = whole(1, 999_999, 'a number from 1 to 999999');

@@ -50,7 +50,7 @@ export function Data({ reviewCase, fields, draft, onAccept, onAsk }: DataProps) 
                   key={field.path}
                   field={field}
                   accepted={draft.accepted.has(field.path)}
-                  reason={draft.asked[field.path] ?? null}
+                  reason={draft.reasons[field.path] ?? null}
                   onAccept={() => onAccept(field.path)}
                   onAsk={(reason) => onAsk(field.path, reason)}
                 />

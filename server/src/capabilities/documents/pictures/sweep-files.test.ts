@@ -27,7 +27,7 @@ describeServer('the sweep of files', (server) => {
     await upload(server, token, await jpeg());
     await server.quiet();
     const [kept = '', deleted = ''] = (await documentOf(server, token)).relativeFilePath;
-    const ofKept = [kept, kept.replace('.jpg', '.thumb.jpg')];
+    const ofRemaining = [kept, kept.replace('.jpg', '.thumb.jpg')];
     const ofDeleted = [deleted, deleted.replace('.jpg', '.thumb.jpg')];
     const id = kept.slice(0, -4);
     // Before there are objects without a picture: the store is new, and gets its mark.
@@ -43,7 +43,7 @@ describeServer('the sweep of files', (server) => {
     await leave('uploads', 'abandoned');
 
     expect(await sweepFiles(server.context)).toBe(3);
-    const left = [...ofKept, 'something-else.txt'];
+    const left = [...ofRemaining, 'something-else.txt'];
     expect((await readdir(folder('files'))).filter((name) => !name.startsWith(markStart)).sort()).toEqual(
       [...left, ...ofDeleted].sort(),
     );

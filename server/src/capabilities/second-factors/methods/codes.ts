@@ -84,11 +84,11 @@ export async function verifyCode(
     return { result: 'none', blockedFor: await codesBlockedFor(tx, account.id) };
 
   const { codes } = factors[factor.type];
-  const given =
+  const proof =
     codes.kind === 'sent'
       ? { codeHmacs: digestsOf(request.request_id, code, context) }
       : { isRight: await isNewStep(codes.matchingStep(secretOf(factor, context) ?? '', code, request.now)) };
-  const attempt = await spendOneTimeCode(tx, request, given);
+  const attempt = await spendOneTimeCode(tx, request, proof);
   if (attempt && !attempt.isRight) {
     const attemptsLeft = Math.min(attempt.attemptsLeft, leftToday);
     return { result: 'wrong', attemptsLeft, blockedFor: await codesBlockedFor(tx, account.id) };

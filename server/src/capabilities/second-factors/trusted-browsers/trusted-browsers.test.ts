@@ -22,7 +22,7 @@ describeServer('a trusted browser', (server) => {
   const withPassword = (browser: Browser, { email, password }: Credentials) =>
     browser.call('issueToken', { grant_type: 'password', username: email, password });
 
-  const isAskedForCode = async (browser: Browser, user: Credentials) =>
+  const needsCode = async (browser: Browser, user: Credentials) =>
     (await withPassword(browser, user)).data.authentication_status === 'TWO_FACTOR_AUTHENTICATION';
 
   /** Signs in with both steps, and answers with the token. */
@@ -50,12 +50,12 @@ describeServer('a trusted browser', (server) => {
     });
     expect([wrong.status, browser.cookies.has('trusted-browser')]).toEqual([400, false]);
     await trust(browser, user, app);
-    expect(await isAskedForCode(browser, user)).toBe(false);
+    expect(await needsCode(browser, user)).toBe(false);
     await server.later(29 * day);
-    expect(await isAskedForCode(browser, user)).toBe(false);
+    expect(await needsCode(browser, user)).toBe(false);
     // The use of it does not prolong the 30 days.
     await server.later(2 * day);
-    expect(await isAskedForCode(browser, user)).toBe(true);
+    expect(await needsCode(browser, user)).toBe(true);
   });
 
   it('A trusted browser still needs the password', async () => {
@@ -70,7 +70,7 @@ describeServer('a trusted browser', (server) => {
     const { user, app } = await newUser();
     const browser = openBrowser(server);
     await trust(browser, user, app);
-    expect(await isAskedForCode(openBrowser(server), user)).toBe(true);
+    expect(await needsCode(openBrowser(server), user)).toBe(true);
     const other = openBrowser(server);
     const { data } = await withPassword(other, user);
     const signedIn = await other.call('issueToken', {
@@ -80,8 +80,8 @@ describeServer('a trusted browser', (server) => {
     });
     expect(signedIn.data.authentication_status).toBe('SUCCESS');
     expect(other.cookies.has('trusted-browser')).toBe(false);
-    expect(await isAskedForCode(other, user)).toBe(true);
-    expect(await isAskedForCode(browser, user)).toBe(false);
+    expect(await needsCode(other, user)).toBe(true);
+    expect(await needsCode(browser, user)).toBe(false);
   });
 
   it('A trusted browser has a cookie of 256 bits that scripts cannot read, and the server keeps its digest alone', async () => {
@@ -100,7 +100,7 @@ describeServer('a trusted browser', (server) => {
     const victim = await newUser();
     const browser = openBrowser(server);
     await trust(browser, attacker.user, attacker.app);
-    expect(await isAskedForCode(browser, victim.user)).toBe(true);
+    expect(await needsCode(browser, victim.user)).toBe(true);
   });
 
   it('A trusted browser does not use a cookie that an attacker has set', async () => {
@@ -118,9 +118,9 @@ describeServer('a trusted browser', (server) => {
       expect(victimsBrowser.cookies.get('trusted-browser')).not.toBe(value);
       const foreign = openBrowser(server);
       Object(foreign.cookies).set('trusted-browser', value);
-      expect(await isAskedForCode(foreign, victim.user)).toBe(true);
+      expect(await needsCode(foreign, victim.user)).toBe(true);
     }
-    expect(await isAskedForCode(victimsBrowser, victim.user)).toBe(false);
+    expect(await needsCode(victimsBrowser, victim.user)).toBe(false);
   });
 
   it('A browser can be trusted by two accounts', async () => {
@@ -128,8 +128,8 @@ describeServer('a trusted browser', (server) => {
     const browser = openBrowser(server);
     await trust(browser, one.user, one.app);
     await trust(browser, two.user, two.app);
-    expect(await isAskedForCode(browser, one.user)).toBe(false);
-    expect(await isAskedForCode(browser, two.user)).toBe(false);
+    expect(await needsCode(browser, one.user)).toBe(false);
+    expect(await needsCode(browser, two.user)).toBe(false);
   });
 
   it('A trusted browser is listed, and removed by its own user alone', async () => {
@@ -144,7 +144,7 @@ describeServer('a trusted browser', (server) => {
     expect(refused.codes).toEqual(['not_found']);
     expect((await browser.call('deleteTrustedBrowser', { id }, { token })).status).toBe(200);
     expect((await browser.call('listTrustedBrowsers', {}, { token })).data).toEqual([]);
-    expect(await isAskedForCode(browser, user)).toBe(true);
+    expect(await needsCode(browser, user)).toBe(true);
   });
 
   it('A browser is no longer trusted after a change of the password', async () => {
@@ -154,7 +154,7 @@ describeServer('a trusted browser', (server) => {
     const newPassword = 'Other-Arch8';
     const changed = await browser.call('changePassword', { password: user.password, newPassword }, { token });
     expect(changed.status).toBe(200);
-    expect(await isAskedForCode(browser, { ...user, password: newPassword })).toBe(true);
+    expect(await needsCode(browser, { ...user, password: newPassword })).toBe(true);
   });
 
   it('A browser is no longer trusted after a change of the second factor [O17]', async () => {
@@ -162,7 +162,7 @@ describeServer('a trusted browser', (server) => {
     const browser = openBrowser(server);
     await trust(browser, user, app);
     await activateEmail(server, token, user.email);
-    expect(await isAskedForCode(browser, user)).toBe(true);
+    expect(await needsCode(browser, user)).toBe(true);
   });
 
   it('Only a browser can be trusted: a program that asks for it gets no cookie', async () => {

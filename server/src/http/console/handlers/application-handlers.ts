@@ -51,15 +51,15 @@ const get: Handler<'getApplication'> = async ({ id }, _call, { db, config }) => 
 const add: Handler<'addApplication'> = async ({ texts, names, ...input }, call, context) =>
   await addApplication(context, actorOf(call), {
     ...input,
-    names: names && given(names),
-    texts: texts && { en: texts.en, ...given(texts) },
+    names: names && definedOnly(names),
+    texts: texts && { en: texts.en, ...definedOnly(texts) },
   });
 
 const edit: Handler<'editApplication'> = async ({ texts, names, ...input }, call, context) => {
   await editApplication(context, actorOf(call), {
     ...input,
-    ...(names && { names: given(names) }),
-    texts: { en: texts.en, ...given(texts) },
+    ...(names && { names: definedOnly(names) }),
+    texts: { en: texts.en, ...definedOnly(texts) },
   });
   return null;
 };
@@ -93,7 +93,7 @@ const remove: Handler<'removeApplication'> = async ({ id }, call, context) => {
 };
 
 /** What was given of a language. */
-function given<Value>(byLanguage: Readonly<Record<string, Value | undefined>>) {
+function definedOnly<Value>(byLanguage: Readonly<Record<string, Value | undefined>>) {
   const entries = Object.entries(byLanguage).filter(
     (entry): entry is [string, Value] => entry[1] !== undefined,
   );

@@ -5,8 +5,8 @@ import { limits } from '../../../platform/limits.ts';
 
 const most = 50;
 
-const list: Handler<'listSignOutNotices'> = async ({ id: given }, _call, { db }) => {
-  const { id } = await showApplication(db, given);
+const list: Handler<'listSignOutNotices'> = async ({ id: requestedId }, _call, { db }) => {
+  const { id } = await showApplication(db, requestedId);
   const rows = await listNotices(db, id, most);
   return {
     notices: rows.map(({ id: notice, protocol, state, attempts, last_answer, created_at, age }) => ({

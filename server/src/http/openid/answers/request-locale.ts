@@ -9,10 +9,12 @@ import { preferredLocale } from '../../shared/preferred-locale.ts';
  */
 export async function localeFor(
   { headers }: Pick<FastifyRequest, 'headers'>,
-  { ui_locales: asked }: Readonly<Record<string, unknown>>,
+  { ui_locales: uiLocales }: Readonly<Record<string, unknown>>,
   context: Context,
 ): Promise<Locale> {
-  if (typeof asked !== 'string') return await preferredLocale(headers, context);
-  const accepted = [...asked.split(' '), headers['accept-language'] ?? ''].filter((range) => range !== '');
+  if (typeof uiLocales !== 'string') return await preferredLocale(headers, context);
+  const accepted = [...uiLocales.split(' '), headers['accept-language'] ?? ''].filter(
+    (range) => range !== '',
+  );
   return await preferredLocale({ ...headers, 'accept-language': accepted.join(',') }, context);
 }

@@ -21,7 +21,7 @@ export interface Interaction {
 }
 
 /** What the user has allowed the application before, and when the user last said so, in whole seconds. */
-export interface GivenConsent {
+export interface EarlierConsent {
   readonly scopes: readonly OpenidScope[];
   readonly at: number;
 }
@@ -29,7 +29,7 @@ export interface GivenConsent {
 /** The user in this browser: undefined if nobody is signed in. */
 export type User =
   | (SignedIn & {
-      readonly consent?: GivenConsent | undefined;
+      readonly consent?: EarlierConsent | undefined;
       /** Whether this user may open the application, if the request waits for one who may. */
       readonly mayOpen?: boolean;
     })
@@ -103,7 +103,7 @@ function signInResult({ accountId, at, amr }: SignedIn, isChosen: boolean): Inte
  * Whether the user has allowed all that is asked for, and has done so for this request if the application
  * wants that.
  */
-function isAllowed({ iat, prompt, params }: Interaction, consent: GivenConsent | undefined): boolean {
+function isAllowed({ iat, prompt, params }: Interaction, consent: EarlierConsent | undefined): boolean {
   if (!consent) return false;
   const names = String(params.scope ?? '').split(' ');
   const isCovered = openidScopes.every((scope) => !names.includes(scope) || consent.scopes.includes(scope));

@@ -5,11 +5,12 @@ import type { FastifyInstance } from 'fastify';
  * Gives a validator to every answer that clients may keep, and answers 304 to those whose copy is still the
  * same (RFC 9110 §13). Files of the client build have one from their size and time already.
  */
-export function validateKeptAnswers(app: FastifyInstance): void {
+export function validateCacheableAnswers(app: FastifyInstance): void {
   app.addHook<unknown>('onSend', (request, reply, payload, done) => {
-    const isKept = reply.statusCode === 200 && /^public\b/.test(String(reply.getHeader('cache-control')));
+    const isCacheable =
+      reply.statusCode === 200 && /^public\b/.test(String(reply.getHeader('cache-control')));
     const hasContent = typeof payload === 'string' || Buffer.isBuffer(payload);
-    if (!isKept || !hasContent) return done(null, payload);
+    if (!isCacheable || !hasContent) return done(null, payload);
     const tag = String(reply.getHeader('etag') ?? validatorOf(payload));
     reply.header('etag', tag);
     if (!isSame(request.headers['if-none-match'], tag)) return done(null, payload);

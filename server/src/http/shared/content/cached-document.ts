@@ -7,7 +7,7 @@ import { validatorOf } from './etag.ts';
  * A large document that is the same for all. It is built at the first request, and its bytes, in each
  * encoding, and its validator are kept, so that an answer costs no more than sending it.
  */
-export function keptDocument(build: () => Promise<string>) {
+export function cachedDocument(build: () => Promise<string>) {
   const load = loadOnce(async () => {
     const text = await build();
     return {

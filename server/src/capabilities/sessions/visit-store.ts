@@ -1,22 +1,18 @@
 import type { Db } from '../../db/database.ts';
 import type { AccountId, SessionId } from '../../platform/ids.ts';
 
-/** An application that a session has reached, and that wants to be told when the session ends. */
-export interface Reached {
+/** An application that a session has visited, and that wants to be told when the session ends. */
+export interface VisitedApplication {
   readonly session_id: SessionId;
   readonly application: string;
   readonly protocol: 'OPENID' | 'HAND_OFF';
 }
 
 /**
- * Records that a session has reached an application by OpenID Connect. Tokens of the hand-off are such a
+ * Records that a session has visited an application by OpenID Connect. Tokens of the hand-off are such a
  * record themselves.
  */
-export async function recordReached(
-  { kysely }: Db,
-  sessionId: SessionId,
-  application: string,
-): Promise<void> {
+export async function recordVisit({ kysely }: Db, sessionId: SessionId, application: string): Promise<void> {
   await kysely
     .insertInto('session_applications')
     .values({ session_id: sessionId, application })
@@ -24,12 +20,8 @@ export async function recordReached(
     .execute();
 }
 
-/** Forgets that sessions of an account have reached an application by OpenID Connect. */
-export async function forgetReached(
-  { kysely }: Db,
-  accountId: AccountId,
-  application: string,
-): Promise<void> {
+/** Forgets that sessions of an account have visited an application by OpenID Connect. */
+export async function forgetVisits({ kysely }: Db, accountId: AccountId, application: string): Promise<void> {
   await kysely
     .deleteFrom('session_applications')
     .where('application', '=', application)
@@ -40,13 +32,13 @@ export async function forgetReached(
 }
 
 /**
- * The applications with a logout address that these sessions have reached, by each protocol that they have
+ * The applications with a logout address that these sessions have visited, by each protocol that they have
  * used.
  */
-export async function listReached(
+export async function listVisitedApplications(
   { kysely, now, dialect }: Db,
   sessionIds: readonly SessionId[],
-): Promise<Reached[]> {
+): Promise<VisitedApplication[]> {
   if (sessionIds.length === 0) return [];
   const sessions = dialect.listParameter(sessionIds);
   const byOpenid = await kysely
@@ -81,11 +73,11 @@ export async function listReached(
  * The applications with a logout address that may act for an account without one of its open sessions
  * (`offline_access`); with a session, all but those that were allowed in that one.
  */
-export async function listReachedAway(
+export async function listOfflineAccess(
   { kysely, now }: Db,
   accountId: AccountId,
   except: SessionId | null,
-): Promise<Reached[]> {
+): Promise<VisitedApplication[]> {
   const rows = await kysely
     .selectFrom('openid_entries as entry')
     .innerJoin('openid_clients', 'openid_clients.application', 'entry.application')
@@ -101,11 +93,11 @@ export async function listReachedAway(
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
-          selectFrom('session_applications as reached')
-            .innerJoin('sessions', 'sessions.id', 'reached.session_id')
+          selectFrom('session_applications as visited')
+            .innerJoin('sessions', 'sessions.id', 'visited.session_id')
             .select('sessions.id')
-            .whereRef('reached.session_id', '=', 'entry.session_id')
-            .whereRef('reached.application', '=', 'entry.application')
+            .whereRef('visited.session_id', '=', 'entry.session_id')
+            .whereRef('visited.application', '=', 'entry.application')
             .where('sessions.ended_at', 'is', null),
         ),
       ),

@@ -6,13 +6,13 @@ import { claimsOfScopes } from './claims.ts';
  * The scopes whose claims an application learns with a code: those that were granted, and those of claims
  * that it got one by one.
  */
-export async function toldScopes({ scope, claims, grantId }: AdapterPayload): Promise<OpenidScope[]> {
+export async function grantedScopes({ scope, claims, grantId }: AdapterPayload): Promise<OpenidScope[]> {
   const granted = new Set(scope?.split(' '));
-  const names = Object.values(claims ?? {}).flatMap((asked) => Object.keys(asked ?? {}));
+  const names = Object.values(claims ?? {}).flatMap((requested) => Object.keys(requested ?? {}));
   const grant =
     names.length > 0 && grantId ? await Provider.ctx?.oidc.provider.Grant.find(grantId) : undefined;
-  const told = new Set(grant?.getOIDCClaimsFiltered(new Set(names)));
+  const grantedClaims = new Set(grant?.getOIDCClaimsFiltered(new Set(names)));
   return openidScopes.filter(
-    (name) => granted.has(name) || claimsOfScopes[name].some((claim) => told.has(claim)),
+    (name) => granted.has(name) || claimsOfScopes[name].some((claim) => grantedClaims.has(claim)),
   );
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useErrorText, useText } from '../../lib/i18n/i18n.tsx';
 import { AuthCard } from '../auth/auth-card.tsx';
 
-export interface NotReachedProps {
+export interface NoAnswerProps {
   /** Why there is no answer. */
   readonly code: string;
   readonly onRetry: () => void;
@@ -12,7 +12,7 @@ export interface NotReachedProps {
 }
 
 /** In place of a page whose first call got no answer, with another try. */
-export function NotReached({ code, onRetry, children }: NotReachedProps) {
+export function NoAnswer({ code, onRetry, children }: NoAnswerProps) {
   const text = useText();
   const errorText = useErrorText();
   return (

@@ -16,7 +16,7 @@ const interaction = v.object({
   }),
 });
 
-interface Asked {
+interface AuthenticationRequest {
   readonly application: string;
   readonly scopes: readonly OpenidScope[];
   /** Where its answer goes. */
@@ -27,16 +27,16 @@ interface Asked {
  * What an application asks the user of a session to allow or to prove. Undefined if there is no such request,
  * or it is another user's.
  */
-export async function findAsked(
+export async function findAuthenticationRequest(
   { db, keys }: Pick<Context, 'db' | 'keys'>,
   request: string,
   accountId: AccountId,
-): Promise<Asked | undefined> {
+): Promise<AuthenticationRequest | undefined> {
   const row = await findEntry(db, entryDigest('Interaction', request));
   if (!row) return undefined;
-  const asked = readJson(interaction, keys.decrypt(row.payload));
-  if (![asked.session?.accountId, asked.prompt?.details?.account].includes(accountId)) return undefined;
-  const { client_id: application, scope, redirect_uri: redirectUri } = asked.params;
+  const stored = readJson(interaction, keys.decrypt(row.payload));
+  if (![stored.session?.accountId, stored.prompt?.details?.account].includes(accountId)) return undefined;
+  const { client_id: application, scope, redirect_uri: redirectUri } = stored.params;
   const names = scope.split(' ');
   return { application, redirectUri, scopes: openidScopes.filter((known) => names.includes(known)) };
 }

@@ -8,7 +8,7 @@ import type { LegalDocument } from './documents.ts';
 /** A browser says of itself what it likes; no real one needs more. */
 const longestBrowser = 256;
 
-const given = v.object({
+const acceptance = v.object({
   address: v.string(),
   browser: v.string(),
   documents: v.array(
@@ -22,14 +22,17 @@ const given = v.object({
 });
 
 /** To what somebody has agreed, and from where. */
-export type Given = v.InferOutput<typeof given>;
+export type Acceptance = v.InferOutput<typeof acceptance>;
 
 /** What the sender of a request has agreed to. */
-export function givenBy({ address, userAgent }: Origin, documents: readonly LegalDocument[]): Given {
+export function acceptanceOf(
+  { address, userAgent }: Origin,
+  documents: readonly LegalDocument[],
+): Acceptance {
   return { address, browser: userAgent.slice(0, longestBrowser), documents: [...documents] };
 }
 
 /** What was stored with an attempt to register. */
-export function readGiven(stored: string): Given {
-  return readJson(given, stored);
+export function readAcceptance(stored: string): Acceptance {
+  return readJson(acceptance, stored);
 }
