@@ -15,11 +15,11 @@ const sharedAreas = [
 /** Single texts of the console that are those of the portal under another name. */
 const sharedTexts: Texts = {
   'form.waitToRetry': 'form.waitToRetry',
+  'shell.theme': 'shell.theme',
   'form.firstName': 'form.firstName',
   'form.lastName': 'form.lastName',
   'console.skip': 'shell.skipToContent',
   'console.language': 'shell.language',
-  'console.theme': 'shell.theme',
   'console.signOut': 'shell.signOut',
   'console.loading': 'shell.loading',
   'console.retry': 'shell.retry',

@@ -57,6 +57,7 @@ export function Shell({ staff, children }: { staff: StaffSession; children: Reac
                 {text(title)}
               </MenuItem>
             ))}
+            <ThemeChoices />
           </Menu>
         </div>
         <Button
@@ -91,8 +92,12 @@ export function Shell({ staff, children }: { staff: StaffSession; children: Reac
             <bdi>{staff.name}</bdi>
             <span>{text(`role.${staff.role}`)}</span>
           </p>
-          <LanguageMenu label={text('console.language')} />
-          <ThemeChoices alone label={text('console.theme')} />
+          <div className={styles.choices}>
+            <LanguageMenu label={text('console.language')} />
+            <div className={styles.wide}>
+              <ThemeChoices alone />
+            </div>
+          </div>
           <Button size="small" variant="quiet" icon={<LogoutIcon />} onClick={signOut}>
             {text('console.signOut')}
           </Button>

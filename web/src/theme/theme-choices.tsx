@@ -4,20 +4,14 @@ import { type ThemeChoice, useShownChoice, useThemeChoice } from './theme.ts';
 
 const choices = ['system', 'light', 'dark'] as const satisfies readonly ThemeChoice[];
 
-export interface ThemeChoicesProps {
-  label: string;
-  /** A menu of its own, and not a part of one. */
-  alone?: boolean;
-}
-
 /** The themes that a user can choose: a part of a menu, or with `alone` a menu of its own. */
-export default function ThemeChoices({ label, alone }: ThemeChoicesProps) {
+export default function ThemeChoices({ alone }: { alone?: boolean }) {
   const text = useSharedText();
   const [chosen, choose] = useThemeChoice();
   useShownChoice();
   const parts = (
     <MenuChoices
-      label={label}
+      label={text('shell.theme')}
       choices={choices.map((value) => ({ value, label: text(`theme.${value}`) }))}
       chosen={chosen}
       onChoose={choose}
@@ -25,7 +19,7 @@ export default function ThemeChoices({ label, alone }: ThemeChoicesProps) {
   );
   if (!alone) return parts;
   return (
-    <Menu bare label={label} trigger={<ThemeIcon />}>
+    <Menu bare label={text('shell.theme')} trigger={<ThemeIcon />}>
       {parts}
     </Menu>
   );

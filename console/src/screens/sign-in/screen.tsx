@@ -59,7 +59,7 @@ export default function SignIn({ reason, email }: SignInProps) {
       <SkipLink href="#main">{text('console.skip')}</SkipLink>
       <header className={styles.header}>
         <LanguageMenu label={text('console.language')} />
-        <ThemeChoices alone label={text('console.theme')} />
+        <ThemeChoices alone />
       </header>
       <main ref={main} id="main" className={styles.main} tabIndex={-1}>
         <ArchCard

@@ -115,7 +115,7 @@ function Entries({ showsPercent }: { showsPercent?: boolean }) {
         </MenuItem>
       ))}
       <MenuSeparator />
-      <ThemeChoices label={text('shell.theme')} />
+      <ThemeChoices />
       <MenuSeparator />
       <MenuItem icon={<LogoutIcon />} onClick={() => askToSignOut()}>
         {text('shell.signOut')}

@@ -27,9 +27,7 @@ export function GuestMenu() {
   return (
     <>
       <div className={`${styles.wide} ${styles.theme}`}>
-        <Suspense fallback={loading}>
-          {hydrated ? <ThemeChoices alone label={text('shell.theme')} /> : loading}
-        </Suspense>
+        <Suspense fallback={loading}>{hydrated ? <ThemeChoices alone /> : loading}</Suspense>
       </div>
       <nav className={styles.guest} aria-label={text('shell.account')}>
         {leadsOn('login') && (
@@ -60,7 +58,7 @@ export function GuestMenu() {
           <MenuItem as={Link} to={path('home')}>
             {text('shell.home')}
           </MenuItem>
-          <Suspense fallback={null}>{hydrated && <ThemeChoices label={text('shell.theme')} />}</Suspense>
+          <Suspense fallback={null}>{hydrated && <ThemeChoices />}</Suspense>
         </Menu>
       </div>
     </>
