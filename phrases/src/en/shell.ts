@@ -45,8 +45,6 @@ export const shell = {
   signOutTitle: 'Sign out?',
   signOutHere: 'You will be signed out of {product} on this device and in all its open tabs.',
   signOutApplications: 'The applications you opened from here will ask you to sign in again.',
-  /** The title in place of “Sign out?” where the sign-out that an application asked for was refused. */
-  stillSignedIn: 'You are still signed in',
   signOutBusy: 'Signing out…',
   cancel: 'Cancel',
   labelled: '{label}: {words}',
@@ -72,6 +70,8 @@ export const shell = {
   handOffUnknown: 'We did not open {application}, because it is not one of our applications.',
 
   endedSignedOut: 'You are signed out.',
+  /** The title in place of “Sign out?” where the sign-out that an application asked for was refused. */
+  stillSignedIn: 'You are still signed in',
   endedElsewhere: 'You were signed out in another tab or on another device.',
   endedClosed:
     'Your account is closed. We have sent you an e-mail with the day on which it will be erased. Until then you can sign in and keep it.',

@@ -28,7 +28,7 @@ export function fullLabel(path: string, text: TextOf): string {
   return group ? text('reviewField.partOf', { group: fieldLabel(group, text), field }) : field;
 }
 
-/** A value as a moderator reads it: choices, countries and dates in words, everything else as it was typed. */
+/** A value as a moderator reads it: choices, countries and dates in words, all else as it was typed. */
 export function valueText(
   path: string,
   value: string,
