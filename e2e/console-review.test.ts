@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { accessibilityViolations } from './src/appearance/accessibility-violations.ts';
+import { countInView, countRows } from './src/appearance/in-view.ts';
 import { overflow } from './src/appearance/overflow.ts';
 import { openConsole } from './src/open-console.ts';
 import { openWorld } from './src/world.ts';
@@ -25,6 +26,11 @@ it('Olga reviews Bob’s passport by keyboard: she asks for changes, undoes that
   }
   problems.push(...(await accessibilityViolations(page)));
   expect(problems).toEqual([]);
+  // A moderator compares without scrolling: all fields are above the decisions, which are one row.
+  const bar = page.getByRole('region', { name: 'Decision', exact: true });
+  expect(await countInView(page.locator('[data-field]'))).toBe(10);
+  expect(await countInView(bar.getByRole('button'))).toBe(4);
+  expect(await countRows(bar.getByRole('button'))).toBe(1);
 
   await page.keyboard.press('x');
   await page.getByText('Choose at least one reason').waitFor();
@@ -38,8 +44,7 @@ it('Olga reviews Bob’s passport by keyboard: she asks for changes, undoes that
   await page.keyboard.press('x');
   await page.getByText('Changes requested').waitFor();
   await page.keyboard.press('u');
-  const decisions = page.getByRole('region', { name: 'Decision', exact: true });
-  await decisions.waitFor();
+  await bar.waitFor();
 
   // Space accepts the field, which takes the reason back.
   await page.getByRole('button', { name: 'Accept: Given names' }).focus();

@@ -55,6 +55,7 @@ async function insertBatch(
         ...times,
         last_used_at: now,
         ended_at: null,
+        method: null,
       })),
     )
     .execute();

@@ -68,6 +68,7 @@ export const screens: readonly Screen[] = [
     path: '/not-opened?application=TRAVEL&reason=invalid_redirect_uri&reference=Zk3-_x8Qm2Rr5TtVv7WwYy',
   },
   { name: 'sign-out-asked', path: '/sign-out?application=TRAVEL', signedIn: true },
+  { name: 'sign-out-refused', path: '/sign-out?application=TRAVEL&reason=refused', signedIn: true },
   {
     name: 'consent-ended',
     path: '/consent?application=TRAVEL&request=unknown',

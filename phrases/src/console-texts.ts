@@ -5,6 +5,7 @@ const sharedAreas = [
   'code',
   'passkey',
   'applicationType',
+  'theme',
   'reviewReason',
   'refusalReason',
   'correctionAnswer',
@@ -14,6 +15,7 @@ const sharedAreas = [
 /** Single texts of the console that are those of the portal under another name. */
 const sharedTexts: Texts = {
   'form.waitToRetry': 'form.waitToRetry',
+  'shell.theme': 'shell.theme',
   'form.firstName': 'form.firstName',
   'form.lastName': 'form.lastName',
   'console.skip': 'shell.skipToContent',

@@ -1,7 +1,7 @@
 import { directionOf, locales } from '@portico/contract/locales';
 import { loadPortalTexts } from '@portico/phrases/portal-texts';
+import { groundColors } from '@portico/web/theme/theme';
 import type { Plugin } from 'vite';
-import { groundColors } from '../src/lib/status/theme.ts';
 
 /**
  * Writes a web app manifest in every language: what the portal is called and looks like on a home screen. The

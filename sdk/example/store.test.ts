@@ -70,7 +70,8 @@ const signIn = async () => cookiesOf(await returnFromPortal());
 describe('a guest', () => {
   it('A guest sees the products of the store and can sign in', async () => {
     const page = await (await get('/')).text();
-    expect(page).toContain('Market day');
+    expect(page).toContain('<title>Products · Store</title>');
+    expect(page).toContain('Willow, 28 cm wide');
     expect(page).toContain('href="/auth/sign-in"');
     expect(portal.checks).toBe(0);
   });
@@ -168,6 +169,10 @@ describe('a user who returns from the portal', () => {
     const page = await (await get('/', await signIn())).text();
     expect(page).toContain('Good to see you, <bdi>Alice</bdi>');
     expect(page).not.toContain('access_token');
+    // An account that is a minute old has ordered nothing.
+    expect(page).not.toMatch(/parcel|on their way/);
+    const orders = await (await get('/orders', await signIn())).text();
+    expect(orders).toContain('In this demo everybody has the same two orders.');
   });
 
   it('A user who returns from the portal a second time gets another session, and the first one ends', async () => {
@@ -361,7 +366,7 @@ describe('every answer', () => {
   );
 
   it.each([
-    ['/', 'Market day · Store'],
+    ['/', 'Products · Store'],
     ['/orders', 'Your orders · Store'],
     ['/goodbye', 'Signed out · Store'],
     ['/nowhere', 'Page not found · Store'],

@@ -64,6 +64,25 @@ describe('the start page and the navigation', () => {
     expect(screen.getByText('Sam Sato').parentElement?.textContent).toContain(words('role.support'));
   });
 
+  it.each<[string, string, ConsoleRole | null, 'shell.theme' | 'console.navigation']>([
+    ['a page', 'accounts', 'support', 'shell.theme'],
+    ['a page on a phone', 'accounts', 'support', 'console.navigation'],
+    ['the sign-in', 'accounts', null, 'shell.theme'],
+  ])('Staff choose the theme at %s, and the browser keeps it', async (_where, path, role, menu) => {
+    const user = await open(path, { role });
+    const root = document.documentElement;
+    const choose = async (name: 'system' | 'dark') => {
+      const button = screen.getByRole('button', { name: words(menu) });
+      await user.click(button);
+      const choices = within(document.getElementById(button.getAttribute('popovertarget') ?? '') ?? root);
+      await user.click(choices.getByRole('menuitemradio', { name: words(`theme.${name}`), hidden: true }));
+    };
+    await choose('dark');
+    expect([root.dataset.theme, localStorage.getItem('portico.theme')]).toEqual(['dark', 'dark']);
+    await choose('system');
+    expect([root.dataset.theme, localStorage.getItem('portico.theme')]).toEqual([undefined, 'system']);
+  });
+
   it('The console says that an address is no page, and keeps the way to the others', async () => {
     await open('unknown-page');
     screen.getByRole('heading', { name: words('console.notFoundTitle') });

@@ -3,6 +3,7 @@ import { Button, LogoutIcon, Menu, MenuIcon, MenuItem, SearchIcon, SkipLink } fr
 import { LanguageMenu } from '@portico/web/language-menu';
 import { loadFile } from '@portico/web/load-file';
 import { ProductLogo } from '@portico/web/product-logo';
+import ThemeChoices from '@portico/web/theme/theme-choices';
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useApi } from '../api/call.ts';
@@ -56,6 +57,7 @@ export function Shell({ staff, children }: { staff: StaffSession; children: Reac
                 {text(title)}
               </MenuItem>
             ))}
+            <ThemeChoices />
           </Menu>
         </div>
         <Button
@@ -90,7 +92,12 @@ export function Shell({ staff, children }: { staff: StaffSession; children: Reac
             <bdi>{staff.name}</bdi>
             <span>{text(`role.${staff.role}`)}</span>
           </p>
-          <LanguageMenu label={text('console.language')} />
+          <div className={styles.choices}>
+            <LanguageMenu label={text('console.language')} />
+            <div className={styles.wide}>
+              <ThemeChoices alone />
+            </div>
+          </div>
           <Button size="small" variant="quiet" icon={<LogoutIcon />} onClick={signOut}>
             {text('console.signOut')}
           </Button>

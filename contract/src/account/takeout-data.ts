@@ -100,6 +100,7 @@ export const takeoutRecords = {
   sessions: v.strictObject({
     id: text,
     ...origin,
+    method: maybe,
     ...span,
     lastUsedAt: time,
     passwordCheckedAt: maybeTime,

@@ -47,7 +47,7 @@ export const accountDetails = v.object({
   factors: v.array(v.object({ type: v.picklist(twoFactorTypes), activatedAt: v.string() })),
   passkeys: v.number(),
   recoveryCodesLeft: v.number(),
-  sessions: v.array(v.omit(session, ['place', 'applications'])),
+  sessions: v.array(v.omit(session, ['method', 'place', 'applications'])),
   /** The newest ones of the last 30 days. */
   mails: v.array(sentMail),
   applications: v.array(usedApplication),

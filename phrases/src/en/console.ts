@@ -22,7 +22,7 @@ import { reauthentication } from './reauthentication.ts';
 import { recovery } from './recovery.ts';
 import { refusalReason, reviewReason } from './review.ts';
 import { shared } from './shared.ts';
-import { shell } from './shell.ts';
+import { shell, theme } from './shell.ts';
 import { verification } from './verification.ts';
 
 /** What surrounds every page of the console. */
@@ -794,6 +794,8 @@ export const consolePhrases = flatten({
   openTo,
   learnsGroups,
   applicationType,
+  shell: { theme: shell.theme },
+  theme,
   clientKind,
   settingAbout,
   settingGroup,

@@ -70,6 +70,8 @@ export const shell = {
   handOffUnknown: 'We did not open {application}, because it is not one of our applications.',
 
   endedSignedOut: 'You are signed out.',
+  /** The title in place of “Sign out?” where the sign-out that an application asked for was refused. */
+  stillSignedIn: 'You are still signed in',
   endedElsewhere: 'You were signed out in another tab or on another device.',
   endedClosed:
     'Your account is closed. We have sent you an e-mail with the day on which it will be erased. Until then you can sign in and keep it.',

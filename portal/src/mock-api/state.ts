@@ -25,6 +25,7 @@ const initialSessions = (): Session[] =>
     id: String(at),
     browser: browsers[at % browsers.length] ?? '',
     address: `203.0.113.${at + 7}`,
+    method: (['PASSWORD', 'PASSKEY', 'QR_CODE', 'SECOND_STEP'] as const)[at % 4] ?? null,
     place: at % 3 === 2 ? null : 'Portugal',
     applications: [['STORE', 'TRAVEL'], ['STORE'], []][at % 3] ?? [],
     createdAt: new Date(Date.now() - (2 * at + 1) * day).toISOString(),

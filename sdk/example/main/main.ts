@@ -15,7 +15,7 @@ const notes = new PerUser<readonly string[]>([]);
 const news = [
   { from: 'Travel', text: 'The night ferry sails again from Friday.' },
   { from: 'Cashback', text: 'The garden market gives 6 % back this week.' },
-  { from: 'Store', text: 'Three good novels are back on the shelf.' },
+  { from: 'Store', text: 'Three novels are in stock again.' },
 ];
 
 const courtyard = html`<path class="far" d="M0 180h320v220H0z" />

@@ -8,14 +8,14 @@ import { type Product, products } from './products/products.ts';
 /** The public page: the products, and a greeting for a signed-in user. */
 export function frontPage(visitor: Visitor): Page {
   return {
-    title: 'Market day',
+    title: 'Products',
     content: html`<section class="hero">
   ${greeting(visitor)}
 </section>
 <h2 class="visually-hidden">Products</h2>
-<ul class="shelf">${products.map(({ name, cents, maker, drawing }) => {
+<ul class="shelf">${products.map(({ name, cents, details, drawing }) => {
       return html`
-  <li class="niche">${drawing}<p class="label"><strong>${name}</strong><span>${maker}</span><span class="price">${money(cents)}</span></p>${
+  <li class="niche">${drawing}<p class="label"><strong>${name}</strong><span>${details}</span><span class="price">${money(cents)}</span></p>${
     visitor.kind === 'signed-in' ? addButton(name) : null
   }</li>`;
     })}
@@ -31,7 +31,7 @@ function greeting(visitor: Visitor): Html {
   if (visitor.kind === 'signed-in') {
     const { length } = baskets.of(visitor.user);
     return html`<h1>Good to see you, <bdi>${visitor.user.firstName}</bdi>.</h1>
-  <p class="lead">Two parcels are on their way to you.</p>
+  <p class="lead">Your orders and your basket are here.</p>
   <p class="choices"><a class="button" href="/orders">Your orders</a><a class="link" href="/basket">Your basket (${length})</a></p>`;
   }
   const notice = html`<p class="notice" role="status">You were signed out of the store.</p>`;
@@ -58,7 +58,7 @@ const clear = html`<form method="post" action="/basket/clear"><button class="qui
 
 const orders = [
   { number: 'S-1042', product: products[0], state: 'Arrives on Thursday' },
-  { number: 'S-1037', product: products[2], state: 'Being woven' },
+  { number: 'S-1037', product: products[2], state: 'Being made' },
 ];
 
 /** The user's orders. */
@@ -67,7 +67,7 @@ export function ordersPage({ user }: SignedIn): Page {
     title: 'Your orders',
     content: html`<section class="hero">
   <h1>Your orders, <bdi>${user.firstName}</bdi></h1>
-  <p class="lead">We write to <bdi>${user.email}</bdi> when an order is sent.${user.verified ? verified : null}</p>
+  <p class="lead">We write to <bdi>${user.email}</bdi> when an order is sent. In this demo everybody has the same two orders.${user.verified ? verified : null}</p>
 </section>
 <ul class="orders">${orders.map(({ number, product, state }) =>
       row(product, html`${number} · ${money(product.cents)}`, html`<span class="state">${state}</span>`),

@@ -89,7 +89,7 @@ describeServer('the token endpoint', (server) => {
             (
               await startSession(
                 tx,
-                { accountId: id, passwordChecked: true, passkeyChecked: false, factorProved: false },
+                { accountId: id, passwordChecked: true, method: 'PASSWORD', factorProved: false },
                 place,
                 context,
               )

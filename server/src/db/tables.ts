@@ -1,3 +1,4 @@
+import type { SignInMethod } from '@portico/contract/account/activity';
 import type { LegalKind } from '@portico/contract/account/agreements';
 import type { CorrectionAnswer, CorrectionState } from '@portico/contract/account/name-correction';
 import type { TakeoutState } from '@portico/contract/account/takeout';
@@ -106,6 +107,8 @@ export interface Tables extends DocumentTables {
     account_id: AccountId;
     browser: string;
     address: string;
+    /** How its user signed in when it began. Null in sessions of before that was stored. */
+    method: Nullable<SignInMethod>;
     created_at: number;
     expires_at: number;
     last_used_at: number;

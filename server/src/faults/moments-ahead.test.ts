@@ -281,6 +281,7 @@ const newSession = async (db: Db, proof: 'password_checked_at' | 'passkey_checke
       ended_at: null,
       password_checked_at: 0,
       passkey_checked_at: 0,
+      method: null,
       proved_before: 0,
       factor_proved: 0,
       [proof]: now,

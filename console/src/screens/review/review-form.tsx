@@ -2,6 +2,7 @@ import { reasonsForDocument, reasonsForField, reasonsForPictures } from '@portic
 import type { ReviewReason } from '@portico/contract/documents/review';
 import type { DocumentType } from '@portico/contract/documents/verification';
 import { useState } from 'react';
+import { useLocale } from '../../i18n/i18n.tsx';
 import { documentKeys } from '../../keys/key-table.ts';
 import { useKeys } from '../../keys/use-keys.ts';
 import { useLastDecisionOwner } from '../../review/last-decision.ts';
@@ -46,7 +47,7 @@ export interface ReviewFormProps {
 /** The pictures beside the data, and the decision. */
 export function ReviewForm({ reviewCase, claimed, hold, next }: ReviewFormProps) {
   const { endLastDecision } = useLastDecisionOwner();
-  const fields = fieldsOf(reviewCase);
+  const fields = fieldsOf(reviewCase, useLocale());
   const { draft, accept, ask, toggle, setNote } = useDraft(reviewCase.id, reviewCase.version);
   const remarks = remarksOf(
     draft,

@@ -39,6 +39,22 @@ describe('the page of a review', () => {
     screen.getByText(/Nadia Nasser/);
   });
 
+  it.each([
+    ['en', 'February 3, 1990', 'May 6, 2020', 'May 6, 2030'],
+    ['ru', '3 февраля 1990', '6 мая 2020', '6 мая 2030'],
+  ] as const)(
+    'The page of a review shows each date of a passport in words of %s, with the day that is printed in it, in every time zone',
+    async (locale, ...days) => {
+      vi.stubEnv('TZ', 'America/Los_Angeles');
+      const read = { birthday: { value: '1990-02-04', certainty: 'checked' } } as const;
+      await openReview({ ...aliceCase, read }, undefined, locale);
+      const page = screen.getByRole('main').textContent ?? '';
+      for (const day of days) expect(page).toContain(day);
+      expect(page).toContain(locale === 'en' ? 'February 4, 1990' : '4 февраля 1990');
+      expect(page).not.toMatch(/\d{4}-\d{2}-\d{2}/);
+    },
+  );
+
   it('The page repeats no value that the picture and the registration agree with, and shows the one that differs', async () => {
     const sure = (value: string) => ({ value, certainty: 'checked' }) as const;
     await openReview({

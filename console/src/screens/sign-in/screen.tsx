@@ -2,6 +2,7 @@ import type { StaffSecondStep } from '@portico/contract/staff/sign-in';
 import { ArchCard, Banner, KeyIcon, SkipLink } from '@portico/ui';
 import { LanguageMenu } from '@portico/web/language-menu';
 import { BlockedActions, BlockedText } from '@portico/web/second-step/blocked';
+import ThemeChoices from '@portico/web/theme/theme-choices';
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '../../i18n/i18n.tsx';
 import { Code } from './code.tsx';
@@ -58,6 +59,7 @@ export default function SignIn({ reason, email }: SignInProps) {
       <SkipLink href="#main">{text('console.skip')}</SkipLink>
       <header className={styles.header}>
         <LanguageMenu label={text('console.language')} />
+        <ThemeChoices alone />
       </header>
       <main ref={main} id="main" className={styles.main} tabIndex={-1}>
         <ArchCard

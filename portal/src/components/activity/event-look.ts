@@ -2,7 +2,8 @@ import type { SecurityEvent } from '@portico/contract/account/activity';
 import { KeyIcon, LockIcon, LogoutIcon, ShieldIcon, UserIcon, WarningIcon } from '@portico/ui';
 import type { TextOf } from '../../lib/i18n/i18n.tsx';
 
-const methods = {
+/** How a user signed in. */
+export const signInTexts = {
   PASSWORD: 'activity.signInPassword',
   SECOND_STEP: 'activity.signInSecondStep',
   QR_CODE: 'activity.signInQrCode',
@@ -81,7 +82,7 @@ const icons = {
 
 /** An event in the words of the page's language. */
 export function eventText({ type, method, factor, left = 0 }: SecurityEvent, text: TextOf): string {
-  if (type === 'SIGN_IN') return text(methods[method ?? 'PASSWORD']);
+  if (type === 'SIGN_IN') return text(signInTexts[method ?? 'PASSWORD']);
   return text(types[type], { factor: factor ? text(factors[factor]) : '', count: left });
 }
 

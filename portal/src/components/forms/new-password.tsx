@@ -31,8 +31,8 @@ const passwordRulesUpTo = (max: number) =>
 
 // Written from left to right in every language.
 const isolated = (characters: string) => `\u2066${characters}\u2069`;
-// Word joiners prevent a line break between the characters.
-const specials = isolated([...passwordSpecials].join('\u2060'));
+// Apart, because each is one to choose, and together they look like a word to type.
+const specials = isolated([...passwordSpecials].join(' '));
 
 /**
  * A new password, typed twice. Its rules are shown before the first error; one that meets them all is called

@@ -8,6 +8,7 @@ import { readQr } from '../../testing/read-qr.ts';
 import {
   errorWords,
   main,
+  notifications,
   renderScreen,
   setUpScreens,
   untilAnswered,
@@ -111,6 +112,7 @@ describe('continuing an upload on a phone', () => {
       await openPassport();
       fireEvent.click(await main().findByRole('button', { name: words('phone.continue') }));
       await main().findByRole('alert');
+      expect(notifications().queryByRole('alert')).toBeNull();
       expect(main().queryByText(words('phone.endedHere'))).toBeNull();
       mockApi.restore('startPhoneUpload');
       press(words('shell.retry'));

@@ -1,6 +1,6 @@
 import type { Theme } from '@portico/contract/shell';
+import { useThemeChoice } from '@portico/web/theme/theme';
 import { useSyncExternalStore } from 'react';
-import { useThemeChoice } from './theme.ts';
 
 const dark = '(prefers-color-scheme: dark)';
 

@@ -1,4 +1,5 @@
 import { withStorage } from '@portico/web/storage/with-storage';
+import { themeKey } from '@portico/web/theme/theme-key';
 
 /** Keys of `localStorage`, which all tabs share. */
 export const storedKeys = {
@@ -18,7 +19,7 @@ export const storedKeys = {
   /** The application that was opened last, and the e-mail of the account that opened it. */
   lastApplication: 'portico.last-application',
   /** The theme that the user chose. */
-  theme: 'portico.theme',
+  theme: themeKey,
 } as const;
 
 export type StoredName = keyof typeof storedKeys;

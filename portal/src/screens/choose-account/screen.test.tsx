@@ -5,8 +5,10 @@ import { isAddingAccount, keepOtherTokens, otherTokens } from '../../lib/session
 import { readCookie } from '../../lib/storage/cookies.ts';
 import { clearStored } from '../../lib/storage/local-storage.ts';
 import { mockApi } from '../../mock-api/control.ts';
+import { outages } from '../../testing/failures.ts';
 import {
   main,
+  notifications,
   type RenderOptions,
   renderScreen,
   setUpScreens,
@@ -193,12 +195,16 @@ describe('a link of the portal to an application, in a new tab', () => {
     expect(asked()).toEqual([]);
   });
 
-  it('A link to an application shows the account again when the application cannot be opened', async () => {
-    mockApi.disconnect('findRedirectUrl');
-    await open({ key });
-    await screen.findByText(words('shell.handOffFailed', { application: 'Store' }));
-    expect((await account()).getAttribute('aria-busy')).toBeNull();
-  });
+  it.each(outages)(
+    'A link to an application shows the account again when %s, and says once that it was not opened [8.21]',
+    async (_how, fail) => {
+      fail('findRedirectUrl');
+      await open({ key });
+      await screen.findByText(words('shell.handOffFailed', { application: 'Store' }));
+      expect((await account()).getAttribute('aria-busy')).toBeNull();
+      expect(notifications().getAllByRole('alert')).toHaveLength(1);
+    },
+  );
 });
 
 describe('with several accounts in the browser', () => {

@@ -1,7 +1,7 @@
 import type { ApplicationInfo } from '@portico/contract/config';
+import { useSetScreenTheme } from '@portico/web/theme/theme';
 import { type KeyboardEvent, type ReactNode, useLayoutEffect } from 'react';
 import { useText } from '../../lib/i18n/i18n.tsx';
-import { useSetScreenTheme } from '../../lib/status/theme.ts';
 import styles from './carousel.module.css';
 import { Controls } from './controls.tsx';
 import { Slide } from './slide.tsx';

@@ -2,7 +2,14 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { mockApi } from '../../mock-api/control.ts';
 import { outages } from '../../testing/failures.ts';
-import { errorWords, main, renderScreen, setUpScreens, words } from '../../testing/render-screen.tsx';
+import {
+  errorWords,
+  main,
+  notifications,
+  renderScreen,
+  setUpScreens,
+  words,
+} from '../../testing/render-screen.tsx';
 import { advance, settled, stopTime } from '../../testing/time.ts';
 
 setUpScreens();
@@ -71,6 +78,7 @@ describe('the device that wants to sign in', () => {
       const { user } = await renderScreen('loginQr');
       await main().findByRole('heading', { name: words('shell.errorTitle') });
       expect(main().queryByText(words('login.qrExpiredText'))).toBeNull();
+      expect(notifications().queryByRole('alert')).toBeNull();
       mockApi.restore('startQrSignIn');
       await user.click(main().getByRole('button', { name: words('shell.retry') }));
       await main().findByRole('img', { name: words('login.qrCode') });

@@ -2,7 +2,14 @@ import { fireEvent, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { mockApi } from '../../mock-api/control.ts';
 import { outages } from '../../testing/failures.ts';
-import { errorWords, main, renderScreen, setUpScreens, words } from '../../testing/render-screen.tsx';
+import {
+  errorWords,
+  main,
+  notifications,
+  renderScreen,
+  setUpScreens,
+  words,
+} from '../../testing/render-screen.tsx';
 import { advance, settled, stopTime } from '../../testing/time.ts';
 
 setUpScreens();
@@ -46,6 +53,7 @@ describe('the page that a phone opens', () => {
       fail('openPhoneUpload');
       const { user } = await open();
       await heading(words('shell.errorTitle'));
+      expect(notifications().queryByRole('alert')).toBeNull();
       mockApi.restore('openPhoneUpload');
       await user.click(main().getByRole('button', { name: words('shell.retry') }));
       const opened = await heading(title());

@@ -222,6 +222,7 @@ it('The time line of disclosures can be loaded again when it failed [4.3, 8.13]'
   mockApi.refuse('listDisclosures', 'internal_server_error');
   const { user } = await open();
   await main().findByText(words('disclosures.failed'));
+  expect(notifications().queryByRole('alert')).toBeNull();
   mockApi.restore('listDisclosures');
   await user.click(main().getByRole('button', { name: words('shell.retry') }));
   expect(await rows()).toHaveLength(5);

@@ -4,7 +4,7 @@ import { cleanup, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { mockApi } from '../../mock-api/control.ts';
-import { main, renderScreen, setUpScreens, words } from '../../testing/render-screen.tsx';
+import { main, notifications, renderScreen, setUpScreens, words } from '../../testing/render-screen.tsx';
 
 setUpScreens();
 
@@ -79,6 +79,7 @@ it('The activity says that the list could not be loaded, and loads it again on d
   mockApi.refuse('listActivity', 'internal_server_error');
   const { user } = await open();
   await within(await card()).findByText(words('activity.failed'));
+  expect(notifications().queryByRole('alert')).toBeNull();
   mockApi.restore('listActivity');
   await user.click(within(await card()).getByRole('button', { name: words('shell.retry') }));
   expect(await rows()).toHaveLength(5);

@@ -15,6 +15,7 @@ const current = {
   id: '0',
   browser: 'Firefox, Linux',
   address: '203.0.113.7',
+  method: null,
   place: null,
   applications: [],
   createdAt: new Date().toISOString(),
@@ -53,6 +54,25 @@ it('The security page tells sessions of one day and one kind of browser apart by
   expect(said).toEqual([
     expect.stringContaining(words('security.signedIn', { time: 'Nov 3, 2026, 8:15 AM' })),
     expect.stringContaining(words('security.signedIn', { time: 'Nov 3, 2026, 5:40 PM' })),
+  ]);
+});
+
+it('The security page says of each session how it began, where that is known', async () => {
+  const methods = ['PASSKEY', 'SECOND_STEP', 'QR_CODE', null] as const;
+  mockApi.answer(
+    'listSessions',
+    methods.map((method, at) => ({ ...current, id: String(at), current: at === 0, method })),
+  );
+  await open();
+  const said = (await rows()).map(
+    ({ textContent }) =>
+      /Signed in with (a passkey|password and code|a QR code)/.exec(textContent ?? '')?.[0],
+  );
+  expect(said).toEqual([
+    'Signed in with a passkey',
+    'Signed in with password and code',
+    'Signed in with a QR code',
+    undefined,
   ]);
 });
 

@@ -1,6 +1,7 @@
 import type { Session } from '@portico/contract/account/sessions';
 import { Button, StatusBadge, VisuallyHidden } from '@portico/ui';
 import { useTimeText } from '@portico/web/time/use-time-text';
+import { signInTexts } from '../../components/activity/event-look.ts';
 import { useEnding } from '../../components/ending/use-ending.ts';
 import { useText } from '../../lib/i18n/i18n.tsx';
 import { deviceIcon } from './device.ts';
@@ -14,8 +15,8 @@ export interface SessionRowProps {
 }
 
 /**
- * Where, with what and since when; and what was opened with it, which tells two sessions of the same browser
- * apart.
+ * Where, with what, since when and how it began; and what was opened with it: they tell two sessions of the
+ * same browser apart.
  */
 export function SessionRow({ session, onEnded }: SessionRowProps) {
   const text = useText();
@@ -39,6 +40,7 @@ export function SessionRow({ session, onEnded }: SessionRowProps) {
           <span className={styles.since}>
             {text('security.signedIn', { time: dateAndTime(session.createdAt) })}
           </span>
+          {session.method && <span>{text(signInTexts[session.method])}</span>}
           {session.place && <bdi className={styles.place}>{session.place}</bdi>}
           <bdi dir="ltr" className={styles.address}>
             {session.address}

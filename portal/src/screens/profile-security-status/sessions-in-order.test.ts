@@ -5,6 +5,7 @@ const session = (id: string, lastUsedAt: string, current = false) => ({
   id,
   browser: 'Firefox on Linux',
   address: '127.0.0.1',
+  method: null,
   place: null,
   applications: [],
   createdAt: '2026-11-01T00:00:00Z',

@@ -1,8 +1,10 @@
 import type { Country } from '@portico/contract/countries';
 import type { PassportMetadata } from '@portico/contract/documents/verification';
+import { asksFamilyNameFirst } from '@portico/contract/names';
+import { namesInOrder } from '@portico/passport/zone/names-in-order';
 import type { ZoneField } from '@portico/passport/zone/zone-fields';
 import { Banner, Button } from '@portico/ui';
-import { useText } from '../../lib/i18n/i18n.tsx';
+import { useLocale, useText } from '../../lib/i18n/i18n.tsx';
 import { differencesOf } from './read-values.ts';
 import styles from './reading.module.css';
 import { useShownValue } from './use-shown-value.ts';
@@ -18,7 +20,8 @@ export interface DifferencesProps {
 export default function Differences({ passport, values, countries, onUse }: DifferencesProps) {
   const text = useText();
   const shown = useShownValue(countries);
-  const differences = differencesOf(passport, values);
+  const familyFirst = asksFamilyNameFirst(useLocale());
+  const differences = namesInOrder(differencesOf(passport, values), ({ field }) => field, familyFirst);
   if (differences.length === 0) return null;
   return (
     <Banner tone="warning" title={text('reading.differs')}>

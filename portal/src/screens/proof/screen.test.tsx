@@ -1,7 +1,7 @@
 import { fireEvent, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { mockApi } from '../../mock-api/control.ts';
-import { main, renderScreen, setUpScreens, words } from '../../testing/render-screen.tsx';
+import { main, notifications, renderScreen, setUpScreens, words } from '../../testing/render-screen.tsx';
 
 setUpScreens();
 
@@ -83,6 +83,7 @@ it.each([
   fail();
   const { user } = await open();
   await title('proofs.uncheckedTitle');
+  expect(notifications().queryByRole('alert')).toBeNull();
   mockApi.restore('openProof');
   await user.click(main().getByRole('button', { name: words('proofs.again') }));
   const heading = await title('proofs.bothTitle');

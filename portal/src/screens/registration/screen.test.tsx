@@ -8,10 +8,12 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { writeCookie } from '../../lib/storage/cookies.ts';
 import { mockApi } from '../../mock-api/control.ts';
 import { people } from '../../mock-api/world.ts';
+import { outages } from '../../testing/failures.ts';
 import {
   errorOf,
   fill,
   main,
+  notifications,
   type RenderOptions,
   renderScreen,
   setUpScreens,
@@ -122,6 +124,17 @@ describe('the invitation', () => {
     await main().findByText(text('blocked_invite_code'));
     expect(document.cookie).toContain(`referral=${alice?.inviteCode}`);
   });
+
+  it.each(outages)(
+    'An invitation that could not be looked up because %s is said once, beside the form [8.18, 8.21]',
+    async (_how, fail, phrase) => {
+      fail('findSponsor');
+      await renderScreen('registration', invited);
+      await main().findByText(words(phrase));
+      expect(screen.getAllByText(words(phrase))).toHaveLength(1);
+      expect(notifications().queryByRole('alert')).toBeNull();
+    },
+  );
 
   it('An invitation whose lookup fails without a code is shown as internal_server_error [8.18]', async () => {
     mockApi.respond('findSponsor', 400, {});

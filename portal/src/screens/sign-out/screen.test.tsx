@@ -32,7 +32,18 @@ it('The user stays signed in when they cancel on the sign-out page', async () =>
   expect(mockApi.requests('revokeToken')).toEqual([]);
 });
 
+it('The sign-out page says to a user whose sign-out was refused that they are still signed in, and offers it [4.11, D08]', async () => {
+  const query = { application: 'TRAVEL', reason: 'refused' };
+  const { user } = await renderScreen('signOut', { signedInAs: 'alice', query });
+  await main().findByRole('heading', { level: 1, name: 'You are still signed in' });
+  expect(main().queryByRole('heading', { name: words('title.signOut') })).toBeNull();
+  expect(document.title).toContain('You are still signed in');
+  await user.click(main().getByRole('button', { name: words('shell.signOut') }));
+  await main().findByRole('heading', { level: 1, name: words('title.signedOut') });
+});
+
 it.each([
+  ['a refused sign-out', { application: 'STORE', reason: 'refused' }, 'http://store.localhost:3001/'],
   ['the application that has asked', { application: 'STORE' }, 'http://store.localhost:3001/'],
   ['the home page', {}, '/en'],
 ])(

@@ -1,10 +1,11 @@
-import { Button, ButtonLink, ShieldIcon, SuccessIcon } from '@portico/ui';
+import { Button, ButtonLink, ShieldIcon, SuccessIcon, WarningIcon } from '@portico/ui';
 import { usePageState } from '@portico/web/page-state';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { AuthCard } from '../../components/auth/auth-card.tsx';
 import parts from '../../components/screen.module.css';
 import { useText } from '../../lib/i18n/i18n.tsx';
+import { useHydrated } from '../../lib/navigation/use-hydrated.ts';
 import { usePath } from '../../lib/navigation/use-path.ts';
 import { useTarget } from '../../lib/navigation/use-target.ts';
 import { signOut } from '../../lib/session/sign-out.ts';
@@ -12,8 +13,8 @@ import { useSession } from '../../lib/session-state/session.ts';
 import { addressAfterSignOut } from './address-after.ts';
 
 /**
- * Asks whether an application that has not proved that it knows this session may sign its user out, and says
- * to guests that they are.
+ * Asks whether an application that has not proved that it knows this session may sign its user out, says so
+ * where its request was refused, and says to guests that they are signed out.
  */
 export default function SignOut() {
   const text = useText();
@@ -22,6 +23,7 @@ export default function SignOut() {
   const [query] = useSearchParams();
   const { info } = useTarget();
   const { state } = useSession();
+  const isRefused = useHydrated() && query.get('reason') === 'refused';
   const [busy, setBusy] = useState(false);
 
   const handleSignOut = async () => {
@@ -55,9 +57,10 @@ export default function SignOut() {
 
   return (
     <AuthCard
-      icon={ShieldIcon}
+      icon={isRefused ? WarningIcon : ShieldIcon}
+      tone={isRefused ? 'warning' : undefined}
       info={info}
-      title={text('title.signOut')}
+      title={text(isRefused ? 'shell.stillSignedIn' : 'title.signOut')}
       lead={`${text('shell.signOutHere')} ${text('shell.signOutApplications')}`}
     >
       <div className={parts.actions}>

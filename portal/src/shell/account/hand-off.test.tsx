@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { mockApi } from '../../mock-api/control.ts';
 import { password } from '../../mock-api/world.ts';
+import { outages } from '../../testing/failures.ts';
 import { main, renderScreen, setUpScreens, words } from '../../testing/render-screen.tsx';
 
 setUpScreens();
@@ -40,22 +41,26 @@ describe('a refused hand-off is explained in the same way, with a link to the ap
   });
 });
 
-it('A hand-off without a response offers another try, and signing out removes the notification', async () => {
-  mockApi.disconnect('findRedirectUrl');
-  const { user } = await renderScreen('profileGeneral', { signedInAs: 'alice' });
-  await user.click(await screen.findByTitle(words('shell.openApplication', { application })));
-  await notifications().findByText(words('shell.handOffFailed', { application }));
-  await user.click(notifications().getByRole('button', { name: words('shell.retry') }));
-  await waitFor(() => expect(mockApi.requests('findRedirectUrl')).toHaveLength(2));
-  await notifications().findByText(words('shell.handOffFailed', { application }));
+it.each(outages)(
+  'A hand-off offers another try when %s, is reported once, and signing out removes the notification [8.21]',
+  async (_how, fail) => {
+    fail('findRedirectUrl');
+    const { user } = await renderScreen('profileGeneral', { signedInAs: 'alice' });
+    await user.click(await screen.findByTitle(words('shell.openApplication', { application })));
+    await notifications().findByText(words('shell.handOffFailed', { application }));
+    expect(notifications().getAllByRole('alert')).toHaveLength(1);
+    await user.click(notifications().getByRole('button', { name: words('shell.retry') }));
+    await waitFor(() => expect(mockApi.requests('findRedirectUrl')).toHaveLength(2));
+    await notifications().findByText(words('shell.handOffFailed', { application }));
 
-  const signOut = screen.getAllByRole('menuitem', { name: words('shell.signOut'), hidden: true });
-  if (signOut[0]) await user.click(signOut[0]);
-  const popup = await screen.findByRole('dialog', { name: words('shell.signOutTitle') });
-  const confirm = within(popup).getByRole('button', { name: words('shell.signOut') });
-  // Nothing is lost by it: it does not look like a danger.
-  expect(confirm.dataset.variant).toBe('primary');
-  await user.click(confirm);
-  await waitFor(() => expect(location.pathname).toBe('/en/login'));
-  expect(notifications().queryByText(words('shell.handOffFailed', { application }))).toBeNull();
-});
+    const signOut = screen.getAllByRole('menuitem', { name: words('shell.signOut'), hidden: true });
+    if (signOut[0]) await user.click(signOut[0]);
+    const popup = await screen.findByRole('dialog', { name: words('shell.signOutTitle') });
+    const confirm = within(popup).getByRole('button', { name: words('shell.signOut') });
+    // Nothing is lost by it: it does not look like a danger.
+    expect(confirm.dataset.variant).toBe('primary');
+    await user.click(confirm);
+    await waitFor(() => expect(location.pathname).toBe('/en/login'));
+    expect(notifications().queryByText(words('shell.handOffFailed', { application }))).toBeNull();
+  },
+);

@@ -9,6 +9,7 @@ import {
   MenuSeparator,
   UserIcon,
 } from '@portico/ui';
+import ThemeChoices from '@portico/web/theme/theme-choices';
 import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router';
 import { useConfig } from '../../lib/config/config.ts';
@@ -21,7 +22,6 @@ import { accountDestinations } from '../account/account-destinations.ts';
 import { useAskToSignOut } from '../account/ask-to-sign-out.ts';
 import { useVerificationState } from '../account/use-verification-state.ts';
 import styles from './header.module.css';
-import ThemeChoices from './theme-choices.tsx';
 
 /**
  * The menu of the signed-in user. Its button is the avatar. On phones it is the only navigation, so it has

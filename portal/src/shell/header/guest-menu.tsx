@@ -9,7 +9,7 @@ import { optionalPart } from '../optional-part.ts';
 import styles from './header.module.css';
 
 // Loaded after the page, which is shown in the chosen theme before that.
-const ThemeChoices = optionalPart(() => import('./theme-choices.tsx'));
+const ThemeChoices = optionalPart(() => import('@portico/web/theme/theme-choices'));
 
 const loading = <span aria-busy="true" />;
 

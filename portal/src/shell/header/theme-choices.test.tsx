@@ -1,6 +1,6 @@
+import { groundColors } from '@portico/web/theme/theme';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { groundColors } from '../../lib/status/theme.ts';
 import { menuOf } from '../../testing/menus.tsx';
 import { renderScreen, setUpScreens, words } from '../../testing/render-screen.tsx';
 

@@ -4,9 +4,16 @@ import { describe, expect, it } from 'vitest';
 import { recheckSession } from '../../lib/session/restore-session.ts';
 import { keepOtherTokens, otherTokens } from '../../lib/session-state/other-accounts.ts';
 import { readCookie, writeCookie } from '../../lib/storage/cookies.ts';
-import { mockApi } from '../../mock-api/control.ts';
+import { outages } from '../../testing/failures.ts';
 import { currentPage, currentToken } from '../../testing/page.ts';
-import { main, renderScreen, setUpScreens, untilAnswered, words } from '../../testing/render-screen.tsx';
+import {
+  main,
+  notifications,
+  renderScreen,
+  setUpScreens,
+  untilAnswered,
+  words,
+} from '../../testing/render-screen.tsx';
 
 setUpScreens();
 
@@ -38,14 +45,18 @@ describe('a page whose account is not the current one any more', () => {
     expect(currentToken()?.accessToken).toBe(alice);
   });
 
-  it('A page whose account is not the current one any more asks also while the server is not reached', async () => {
-    await renderScreen('profileGeneral', { signedInAs: 'alice' });
-    await main().findByText('alice@portico.example');
-    await untilAnswered();
-    mockApi.disconnect('listAccounts');
-    await switchElsewhere();
-    expect((await question()).textContent).toContain('alice@portico.example');
-  });
+  it.each(outages)(
+    'A page whose account is not the current one any more asks also while %s, and reports no failure',
+    async (_how, fail) => {
+      await renderScreen('profileGeneral', { signedInAs: 'alice' });
+      await main().findByText('alice@portico.example');
+      await untilAnswered();
+      fail('listAccounts');
+      await switchElsewhere();
+      expect((await question()).textContent).toContain('alice@portico.example');
+      expect(notifications().queryByRole('alert')).toBeNull();
+    },
+  );
 
   it('A page whose account is not the current one any more goes on when another tab goes back to its account', async () => {
     await renderScreen('profileGeneral', { signedInAs: 'alice' });

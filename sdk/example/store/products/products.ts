@@ -4,7 +4,7 @@ import { basket, clock, jug, lantern, novels, olive } from './drawings.ts';
 /** A product of the store. */
 export interface Product {
   readonly name: string;
-  readonly maker: string;
+  readonly details: string;
   readonly cents: number;
   readonly drawing: Html;
 }
@@ -13,25 +13,30 @@ export interface Product {
 export const products = [
   {
     name: 'Arch lantern',
-    maker: 'Brass, from the old foundry',
+    details: 'Brass, 32 cm high',
     cents: 48_00,
     drawing: inNiche('dusk', lantern),
   },
-  { name: 'Harbour jug', maker: 'Stoneware, two blues', cents: 32_00, drawing: inNiche('sea', jug) },
+  { name: 'Harbour jug', details: 'Blue stoneware, 1.5 litres', cents: 32_00, drawing: inNiche('sea', jug) },
   {
     name: 'Lemon basket',
-    maker: 'Willow, woven on Mondays',
+    details: 'Willow, 28 cm wide',
     cents: 26_00,
     drawing: inNiche('leaf', basket),
   },
-  { name: 'Courtyard clock', maker: 'Keeps unhurried time', cents: 74_00, drawing: inNiche('rose', clock) },
   {
-    name: 'Three good novels',
-    maker: 'Read once, with care',
+    name: 'Courtyard clock',
+    details: 'Wall clock, 40 cm wide',
+    cents: 74_00,
+    drawing: inNiche('rose', clock),
+  },
+  {
+    name: 'Three novels',
+    details: 'Paperbacks, used',
     cents: 39_00,
     drawing: inNiche('sand', novels),
   },
-  { name: 'Young olive', maker: 'Two summers old', cents: 58_00, drawing: inNiche('sky', olive) },
+  { name: 'Young olive', details: 'In a pot, 60 cm high', cents: 58_00, drawing: inNiche('sky', olive) },
 ] as const satisfies readonly Product[];
 
 function inNiche(tone: string, drawing: Html): Html {

@@ -36,7 +36,7 @@ export const accessData = {
     holds: 'sessions with browser, address and times',
     retention: untilExpiry,
     columns:
-      'id account_id browser address created_at expires_at last_used_at password_checked_at passkey_checked_at proved_before factor_proved ended_at',
+      'id account_id browser address method created_at expires_at last_used_at password_checked_at passkey_checked_at proved_before factor_proved ended_at',
     erased: deletedByAccount,
     categories: ['signIn'],
     why: 'The user sees and ends them in a list.',

@@ -96,6 +96,8 @@ describeOnBoth('confirming in the browser that registered', (server) => {
     expect(browser.cookies.has('registration')).toBe(false);
     const { events } = (await browser.call('listActivity', {}, { token })).data;
     expect(events.map(({ type, method }) => [type, method])).toEqual([['SIGN_IN', 'REGISTRATION']]);
+    const sessions = (await browser.call('listSessions', {}, { token })).data;
+    expect(sessions.map(({ method }) => method)).toEqual(['REGISTRATION']);
   });
 
   it('A session that began with a confirmation needs the password for what needs a recent one: it was chosen up to a day ago', async () => {

@@ -6,7 +6,7 @@ import { recordSecurityEvent } from '../audit/record.ts';
 import { rememberDevice } from './remember-device.ts';
 import type { NewSession } from './start.ts';
 
-interface SignedIn extends Omit<NewSession, 'passkeyChecked'> {
+interface SignedIn extends Omit<NewSession, 'method'> {
   /** How the user signs in, for the list of activity. */
   readonly how: SecurityEventDetails & { readonly method: SignInMethod };
   /** Whether this browser has signed in to the account before. */
@@ -26,5 +26,5 @@ export async function beginSession<OwnCall extends Request, Session>(
 ): Promise<Session> {
   if (call.sameOrigin && !knownDevice) await rememberDevice(tx, call, session.accountId);
   await recordSecurityEvent(tx, call, session.accountId, 'SIGN_IN', how);
-  return await start(tx, { ...session, passkeyChecked: how.method === 'PASSKEY' }, call, context);
+  return await start(tx, { ...session, method: how.method }, call, context);
 }

@@ -11,6 +11,7 @@ export const listSessions: Handler<'listSessions'> = async (_input, { user, loca
   const placeName = createPlaceName(context, locale);
   const describe = async (row: (typeof rows)[number]) => ({
     ...describeSession(row),
+    method: row.method,
     place: await placeName(row.address),
     applications: opened.flatMap((token) => (token.session_id === row.id ? (token.application ?? []) : [])),
     current: row.id === user.sessionId,

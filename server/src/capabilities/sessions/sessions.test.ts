@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
 import { describeServer } from '../../testing/both-databases.ts';
 import { openBrowser } from '../../testing/browser.ts';
+import { addPasskey, passkeyOptions, signInWith } from '../../testing/passkeys.ts';
 import { handOff, join, signIn } from '../../testing/people.ts';
+import { activateAuthenticator, firstStep, secondStep } from '../../testing/second-factors.ts';
 
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
@@ -19,6 +21,22 @@ describeServer('the sessions of a user', (server) => {
     expect(data[1]).toMatchObject({ browser: 'Firefox, Windows', address: '203.0.113.9' });
     expect(Date.parse(data[0]?.lastUsedAt ?? '')).toBeGreaterThan(Date.parse(data[1]?.lastUsedAt ?? ''));
     expect(JSON.stringify(data)).not.toContain(first.data.access_token);
+  });
+
+  it('A user’s sessions say how each of them began', async () => {
+    const grace = await join(server);
+    const token = await signIn(server, grace);
+    const passkey = await addPasskey(server, token);
+    const app = await activateAuthenticator(server, token);
+    const { options, cookies } = await passkeyOptions(server);
+    await signInWith(server, passkey.get(options), { cookies });
+    await secondStep(server, await firstStep(server, grace), app.code());
+    const methods = async () =>
+      (await server.call('listSessions', {}, { token })).data.map(({ method }) => method);
+    expect((await methods()).toSorted()).toEqual(['PASSKEY', 'PASSWORD', 'SECOND_STEP']);
+    // Sessions of before it was stored.
+    await server.context.db.kysely.updateTable('sessions').set({ method: null }).execute();
+    expect(await methods()).toEqual([null, null, null]);
   });
 
   it('Sessions that were last used in the same moment are listed with the newest first', async () => {

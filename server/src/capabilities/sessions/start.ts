@@ -1,3 +1,4 @@
+import type { SignInMethod } from '@portico/contract/account/activity';
 import type { TokenSet } from '@portico/contract/sign-in';
 import type { Request } from '../../context/call.ts';
 import type { Context } from '../../context/context.ts';
@@ -32,8 +33,7 @@ export interface NewSession {
   readonly longest?: number | undefined;
   /** Whether the user has just proved the password. */
   readonly passwordChecked: boolean;
-  /** Whether the user has just proved a passkey. */
-  readonly passkeyChecked: boolean;
+  readonly method: SignInMethod;
   /** When the user proved who they are, by the database's clock, if that was before this session. */
   readonly provedBefore?: number | undefined;
   /** Whether the user has just proved a factor that is neither the password nor the mailbox. */
@@ -50,7 +50,7 @@ export async function startSession(
     accountId,
     longest = Number.POSITIVE_INFINITY,
     passwordChecked,
-    passkeyChecked,
+    method,
     provedBefore = 0,
     factorProved,
   }: NewSession,
@@ -71,7 +71,7 @@ export async function startSession(
     address: request.address,
     milliseconds,
     passwordChecked,
-    passkeyChecked,
+    method,
     provedBefore,
     factorProved,
     token_hash: digest(token),

@@ -1,3 +1,4 @@
+import type { SignInMethod } from '@portico/contract/account/activity';
 import { sql } from 'kysely';
 import { batchWrite } from '../../db/batch-write.ts';
 import type { Db } from '../../db/database.ts';
@@ -14,14 +15,13 @@ type NewSession = Pick<Tables['sessions'], 'id' | 'account_id' | 'browser' | 'ad
   readonly milliseconds: number;
   /** Whether the user has just proved the password. */
   readonly passwordChecked: boolean;
-  /** Whether the user has just proved a passkey. */
-  readonly passkeyChecked: boolean;
+  readonly method: SignInMethod;
   /** When the user proved who they are before the session; 0 if it begins with a proof. */
   readonly provedBefore: number;
   readonly factorProved: boolean;
 };
 
-type SessionValues = Omit<NewSession, 'passwordChecked' | 'passkeyChecked' | 'factorProved'> & {
+type SessionValues = Omit<NewSession, 'passwordChecked' | 'factorProved'> & {
   /** 1 or 0: the time of the password check is the current time or 0. */
   readonly checked: number;
   /** The same of the passkey. */
@@ -32,13 +32,25 @@ type SessionValues = Omit<NewSession, 'passwordChecked' | 'passkeyChecked' | 'fa
 const insertSession = prepareStatement(
   (
     { kysely, now }: Db,
-    { id, account_id, browser, address, milliseconds, checked, passkey, proved, provedBefore }: SessionValues,
+    {
+      id,
+      account_id,
+      browser,
+      address,
+      method,
+      milliseconds,
+      checked,
+      passkey,
+      proved,
+      provedBefore,
+    }: SessionValues,
   ) =>
     kysely.insertInto('sessions').values((row) => ({
       id,
       account_id,
       browser,
       address,
+      method,
       created_at: now,
       last_used_at: now,
       expires_at: row(now, '+', milliseconds),
@@ -52,8 +64,8 @@ const insertSession = prepareStatement(
 
 /** Inserts a session with its first token, which lasts as long. */
 export async function insertSessionWithToken(tx: Db, values: NewSession & NewToken): Promise<void> {
-  const { passwordChecked, passkeyChecked, factorProved } = values;
-  const [checked, passkey] = [passwordChecked ? 1 : 0, passkeyChecked ? 1 : 0];
+  const { passwordChecked, method, factorProved } = values;
+  const [checked, passkey] = [passwordChecked ? 1 : 0, method === 'PASSKEY' ? 1 : 0];
   await insertSession(tx, { ...values, checked, passkey, proved: factorProved ? 1 : 0 });
   await insertToken(tx, values);
 }
@@ -96,7 +108,7 @@ export async function isLiveSession(
 export async function listLiveSessions({ kysely, now }: Db, accountId: AccountId, idleSeconds: number) {
   return await kysely
     .selectFrom('sessions')
-    .select(['id', 'browser', 'address', 'created_at', 'last_used_at'])
+    .select(['id', 'browser', 'address', 'method', 'created_at', 'last_used_at'])
     .where('account_id', '=', accountId)
     .where('ended_at', 'is', null)
     .where('expires_at', '>', now)

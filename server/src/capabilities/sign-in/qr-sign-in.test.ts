@@ -29,6 +29,8 @@ describeOnBoth('signing in by QR code', (server) => {
     expect(data).toMatchObject({ authentication_status: 'SUCCESS', two_fa_type: null });
     const profile = await browser.call('getProfile', {}, { token: data.access_token });
     expect(profile.data.email).toBe(grace.email);
+    const sessions = (await browser.call('listSessions', {}, { token: data.access_token })).data;
+    expect(sessions.find(({ current }) => current)?.method).toBe('QR_CODE');
     expect(browser.cookies.has('qr-sign-in')).toBe(false);
   });
 

@@ -149,19 +149,35 @@ describeServer('a sign-out that an application asks for', (server) => {
   });
 
   it.each([
-    ['an address that is not registered', { client_id: 'TRAVEL', post_logout_redirect_uri: `${returnTo}/` }],
-    ['an unknown application', { client_id: 'NOBODY', post_logout_redirect_uri: returnTo }],
-    ['a hint that is no ID token', { id_token_hint: 'e30.e30.e30', post_logout_redirect_uri: returnTo }],
+    [
+      'an address that is not registered',
+      { client_id: 'TRAVEL', post_logout_redirect_uri: `${returnTo}/` },
+      '?application=TRAVEL&reason=refused',
+    ],
+    [
+      'an unknown application',
+      { client_id: 'NOBODY', post_logout_redirect_uri: returnTo },
+      '?reason=refused',
+    ],
+    [
+      'a hint that is no ID token',
+      { id_token_hint: 'e30.e30.e30', post_logout_redirect_uri: returnTo },
+      '?reason=refused',
+    ],
   ])(
-    'A sign-out is refused with %s: the user is still signed in, and is asked whether to sign out',
-    async (_what, query) => {
+    'A sign-out is refused with %s: the screen says whether the user is still signed in, and asks whether to sign out',
+    async (_what, query, search) => {
       await register();
       const browser = await signedInBrowser(server, 'alice');
       const { status, address } = await ask(browser, query);
-      expect([status, address.pathname, address.search]).toEqual([303, '/en/sign-out', '']);
+      expect([status, address.pathname, address.search]).toEqual([303, '/en/sign-out', search]);
       expect(await isSignedIn(browser)).toBe(true);
       const guest = await ask(openBrowser(server), query);
-      expect([guest.status, guest.address.pathname]).toEqual([303, '/en/not-opened']);
+      expect([guest.status, guest.address.pathname, guest.address.search]).toEqual([
+        303,
+        '/en/sign-out',
+        search,
+      ]);
     },
   );
 

@@ -19,12 +19,12 @@ export interface FieldRowProps {
 /** A field with its value, what was typed before, and whether the moderator accepts it or asks about it. */
 export function FieldRow({ field, accepted, reason, onAccept, onAsk }: FieldRowProps) {
   const text = useText();
-  const { country } = useFormats();
+  const formats = useFormats();
   const { path, value, earlier, compared } = field;
   const reasons = reasonsForField(path);
   const name = fullLabel(path, text);
   const shown = (typed: string) =>
-    typed ? <bdi>{valueText(path, typed, text, country)}</bdi> : <em>{text('review.empty')}</em>;
+    typed ? <bdi>{valueText(path, typed, text, formats)}</bdi> : <em>{text('review.empty')}</em>;
   return (
     <li
       className={styles.field}

@@ -1,6 +1,8 @@
+import { isDate, passportDateError } from '@portico/contract/dates';
 import { isDocumentField } from '@portico/contract/documents/review-fields';
 import { genders } from '@portico/contract/documents/verification';
 import type { ConsolePhraseId } from '@portico/phrases/types';
+import type { Formats } from '@portico/web/formats/formats';
 
 /** The choices of the fields that have some, by their codes. */
 const choices = { gender: genders, accountType: ['ENTREPRENEUR', 'COMPANY'] } as const;
@@ -26,17 +28,19 @@ export function fullLabel(path: string, text: TextOf): string {
   return group ? text('reviewField.partOf', { group: fieldLabel(group, text), field }) : field;
 }
 
-/** A value as a moderator reads it: choices and countries by name, everything else as it was typed. */
+/** A value as a moderator reads it: choices, countries and dates in words, all else as it was typed. */
 export function valueText(
   path: string,
   value: string,
   text: TextOf,
-  country: (code: string) => string,
+  { country, date }: Pick<Formats, 'country' | 'date'>,
 ): string {
   const name = path.split('.').at(-1) ?? '';
   const choice =
     name === 'gender' || name === 'accountType' ? choices[name].find((one) => one === value) : undefined;
   if (choice) return text(`reviewField.${choice}`);
+  // A day of a document is the same in every time zone.
+  if (Object.hasOwn(passportDateError, name) && isDate(value)) return date(new Date(value), 'long', 'UTC');
   const isCountry = (name === 'citizenship' || name === 'country') && /^[A-Z]{2}$/.test(value);
   return isCountry ? `${country(value)} (${value})` : value;
 }

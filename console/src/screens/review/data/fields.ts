@@ -1,4 +1,7 @@
 import { addressOrder } from '@portico/contract/documents/address-order';
+import type { Locale } from '@portico/contract/locales';
+import { asksFamilyNameFirst } from '@portico/contract/names';
+import { namesInOrder } from '@portico/passport/zone/names-in-order';
 import { isSameValue } from '@portico/passport/zone/same-value';
 import { zoneFields } from '@portico/passport/zone/zone-fields';
 import type { ReviewCase } from '../../../review/review-case.ts';
@@ -31,16 +34,19 @@ interface Compared {
 
 type FieldSource = Pick<ReviewCase, 'document' | 'earlier' | 'round' | 'read' | 'user'>;
 
-/** The fields of a document in the order of its form. Flags are no fields: users are not asked about them. */
-export function fieldsOf(reviewCase: FieldSource): Field[] {
+/**
+ * The fields of a document in the order of its form in the moderator's language. Flags are no fields: users
+ * are not asked about them.
+ */
+export function fieldsOf(reviewCase: FieldSource, locale: Locale): Field[] {
   const { document, earlier, round } = reviewCase;
   // A round with two decisions is listed twice.
   const rounds = [
     ...new Map(earlier.filter((old) => old.round < round).map((old) => [old.round, old])).values(),
   ]
     .toSorted((a, b) => b.round - a.round)
-    .map((old) => ({ round: old.round, values: new Map(flatten(old.documentMetadata)) }));
-  return flatten(document.documentMetadata).map(([path, value]) => {
+    .map((old) => ({ round: old.round, values: new Map(flatten(old.documentMetadata, locale)) }));
+  return flatten(document.documentMetadata, locale).map(([path, value]) => {
     let later = value;
     const changes: Field['earlier'][number][] = [];
     for (const old of rounds) {
@@ -53,16 +59,22 @@ export function fieldsOf(reviewCase: FieldSource): Field[] {
 }
 
 /** Every text in the data, with its path. */
-function flatten(data: unknown, path = 'documentMetadata'): [string, string][] {
+function flatten(data: unknown, locale: Locale, path = 'documentMetadata'): [string, string][] {
   if (typeof data === 'string') return [[path, data]];
   if (typeof data !== 'object' || data === null) return [];
-  return inOrder(Object.entries(data)).flatMap(([name, value]) => flatten(value, `${path}.${name}`));
+  return inOrder(Object.entries(data), locale).flatMap(([name, value]) =>
+    flatten(value, locale, `${path}.${name}`),
+  );
 }
 
-/** An address has the order of its country, as on its proof; everything else that of the data. */
-function inOrder(entries: [string, unknown][]): [string, unknown][] {
+/**
+ * An address has the order of its country, as on its proof; the names of a passport that of the language;
+ * everything else that of the data.
+ */
+function inOrder(entries: [string, unknown][], locale: Locale): readonly [string, unknown][] {
   const country = entries.find(([name]) => name === 'country')?.[1];
-  if (typeof country !== 'string') return entries;
+  if (typeof country !== 'string')
+    return namesInOrder(entries, ([name]) => name, asksFamilyNameFirst(locale));
   const order: readonly string[] = [...addressOrder(country), 'country'];
   return entries.toSorted(([one], [other]) => order.indexOf(one) - order.indexOf(other));
 }

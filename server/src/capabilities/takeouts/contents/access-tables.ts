@@ -34,6 +34,7 @@ export const accessTables: Pick<TakenTables, keyof typeof accessData> = {
       id: as('id'),
       account_id: left(reasons.account),
       ...origin,
+      method: as('method'),
       ...span,
       last_used_at: time('lastUsedAt'),
       password_checked_at: timeUnlessZero('passwordCheckedAt'),

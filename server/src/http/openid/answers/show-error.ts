@@ -20,10 +20,14 @@ export async function showError(
   const oidc: Partial<KoaContextWithOIDC['oidc']> = (ctx as Partial<KoaContextWithOIDC>).oidc ?? {};
   const application = oidc.client?.clientId;
   ctx.status = 303;
-  if (oidc.route === 'end_session' && oidc.session?.accountId && !passing.has(error)) {
-    // Its user wanted to sign out, and is still signed in: the screen says so, and does it.
+  if (oidc.route === 'end_session' && !passing.has(error)) {
+    // Its user wanted to sign out: the screen says whether they are still signed in, and offers it.
     logRefused(request, { error, application });
-    ctx.set('location', `/${await preferredLocale(request.headers, context)}/sign-out`);
+    const query = new URLSearchParams({
+      ...(application !== undefined && { application }),
+      reason: 'refused',
+    });
+    ctx.set('location', `/${await preferredLocale(request.headers, context)}/sign-out?${query}`);
     return;
   }
   // A trial ends where the application would get no answer, too; if the database fails, it waits.

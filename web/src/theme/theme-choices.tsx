@@ -1,12 +1,12 @@
 import { Menu, MenuChoices, ThemeIcon } from '@portico/ui';
-import { useText } from '../../lib/i18n/i18n.tsx';
-import { type ThemeChoice, useShownChoice, useThemeChoice } from '../../lib/status/theme.ts';
+import { useSharedText } from '../i18n/texts-provider.tsx';
+import { type ThemeChoice, useShownChoice, useThemeChoice } from './theme.ts';
 
 const choices = ['system', 'light', 'dark'] as const satisfies readonly ThemeChoice[];
 
 /** The themes that a user can choose: a part of a menu, or with `alone` a menu of its own. */
 export default function ThemeChoices({ alone }: { alone?: boolean }) {
-  const text = useText();
+  const text = useSharedText();
   const [chosen, choose] = useThemeChoice();
   useShownChoice();
   const parts = (

@@ -1,8 +1,9 @@
 import type { Theme } from '@portico/contract/shell';
-import { usePart } from '@portico/web/page-state';
-import { createStore, useStore } from '@portico/web/store';
 import { useCallback, useLayoutEffect } from 'react';
-import { readStored, storedKeys, writeStored } from '../storage/local-storage.ts';
+import { usePart } from '../page-state.ts';
+import { withStorage } from '../storage/with-storage.ts';
+import { createStore, useStore } from '../store.ts';
+import { themeKey } from './theme-key.ts';
 
 /** The background colour, for the browser's own interface around the page. */
 export const groundColors: Readonly<Record<Theme, string>> = { light: '#fbf9f5', dark: '#131218' };
@@ -35,7 +36,7 @@ const createThemes = () => {
  * another theme at first.
  */
 export const themeScript = `<script nonce="{nonce}">try {
-const theme = localStorage.getItem('${storedKeys.theme}');
+const theme = localStorage.getItem('${themeKey}');
 const ground = ${JSON.stringify(groundColors)}[theme];
 if (ground) {
 document.documentElement.dataset.theme = theme;
@@ -48,7 +49,7 @@ export function useThemeChoice(): readonly [ThemeChoice, (choice: ThemeChoice) =
   const store = usePart(createThemes);
   const { choice } = useStore(store, unknown);
   const choose = (chosen: ThemeChoice) => {
-    writeStored('theme', chosen);
+    withStorage('localStorage', (storage) => storage.setItem(themeKey, chosen));
     store.set({ ...store.get(), choice: chosen });
   };
   return [choice, choose];
@@ -71,8 +72,7 @@ export function useShownChoice(): void {
   const store = usePart(createThemes);
   useLayoutEffect(() => {
     const follow = ({ key }: { readonly key?: string | null }) => {
-      if (key === undefined || key === storedKeys.theme)
-        store.set({ ...store.get(), choice: storedChoice() });
+      if (key === undefined || key === themeKey) store.set({ ...store.get(), choice: storedChoice() });
     };
     const stop = new AbortController();
     addEventListener('storage', follow, { signal: stop.signal });
@@ -89,7 +89,7 @@ export function useShownChoice(): void {
 }
 
 function storedChoice(): ThemeChoice {
-  const stored = readStored('theme');
+  const stored = withStorage('localStorage', (storage) => storage.getItem(themeKey));
   return stored === 'light' || stored === 'dark' ? stored : 'system';
 }
 
