@@ -240,10 +240,12 @@ const renderers: { readonly [Type in AuditType]: Renderer<Type> } = {
     labelled(text, 'audit.from', from),
     ...languages,
   ],
-  BRAND_DRAFTED: ({ name }) => [name],
-  BRAND_PUBLISHED: ({ name, before, version }, text) => [
+  BRAND_DRAFTED: ({ name, color, corner }, text) => [name, color, corner && text(`brand.${corner}`)],
+  BRAND_PUBLISHED: ({ name, color, corner, before, version }, text) => [
     name,
-    before,
+    color,
+    corner && text(`brand.${corner}`),
+    before === name ? undefined : before,
     labelled(text, 'brand.version', String(version)),
   ],
   MAINTENANCE_STARTED: ({ until }, text) => [labelled(text, 'audit.until', until)],

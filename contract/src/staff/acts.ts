@@ -30,6 +30,7 @@ export const actRefusals = [
   'invalid_application_name',
   'invalid_application_text',
   'invalid_application_type',
+  'invalid_brand_color',
   'invalid_group_id',
   'invalid_group_text',
   'invalid_keys',
@@ -71,6 +72,7 @@ export const actRefusals = [
   'too_many_addresses',
   'too_many_groups',
   'too_many_notes',
+  'unreadable_brand_color',
   'weak_keys',
   'wildcard_address',
 ] as const;

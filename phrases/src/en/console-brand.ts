@@ -1,17 +1,42 @@
-/** The page about what the operator calls the product. */
+import { theme } from './shell.ts';
+
+/** The page about what the operator calls the product, and how it looks. */
 export const brand = {
   title: 'Brand',
-  lead: 'What users read as the name of this product: on every page, in mails, in authenticator apps and in files.',
-  current: 'Name now',
+  lead: 'The name, the colour and the corners that users see: on every page and in mails, and the name also in authenticator apps and in files.',
+  current: 'Published',
   name: 'Name',
   nameHint: 'Up to 40 characters. It is never declined, and stands in each language as it is.',
+  color: 'Colour',
+  colorHint:
+    'For buttons, links and what is chosen. The shades of both themes are made from it. Leave it empty for the colour that the product came with.',
+  pickColor: 'Pick a colour',
+  ownColor: 'As the product came',
+  nearest: '{nearest} is the nearest colour in which all text can be read.',
+  takeNearest: 'Take {nearest}',
+  corner: 'Corners',
+  square: 'Square corners',
+  soft: 'Soft corners',
+  round: 'Round corners',
+  contrast: 'Contrast',
+  contrastText: 'The lowest contrast of text is {ratio}; it needs 4.5:1 (WCAG AA).',
+  theme: 'Theme',
+  light: theme.light,
+  dark: theme.dark,
+  sample: 'Sample',
+  needed: 'Needed',
+  preview: 'Preview',
+  previewText:
+    'What stands in the form, before it is saved. The scenes and colours of applications stay as they are.',
+  width: 'Width of the page',
+  pixels: '{width} pixels',
   save: 'Save draft',
   draft: 'Draft',
-  noDraft: 'No draft. Users see the name above.',
-  draftText: 'Users do not see this name yet.',
+  noDraft: 'No draft. Users see what is published.',
+  draftText: 'Users do not see this yet.',
   publish: 'Publish',
   publishText:
-    'Users see this name within a second. Authenticator apps and passkeys that they have set up keep the old one.',
+    'Users see this within a second. Authenticator apps and passkeys that they have set up keep the old name.',
   sender: 'Sender of mails',
   senderFixed: 'Fixed by the setting PORTICO_MAIL_FROM.',
   history: 'History',
@@ -19,6 +44,6 @@ export const brand = {
   published: 'Published',
   reason: 'Reason',
   original: 'Came with the product',
-  back: 'Go back to this name',
-  backText: 'Users see this name again within a second, as a new version.',
+  back: 'Go back to this version',
+  backText: 'Users see this version again within a second, as a new one.',
 } as const;

@@ -2,6 +2,7 @@ import type { LegalKind } from '@portico/contract/account/agreements';
 import type { CorrectionAnswer, CorrectionState } from '@portico/contract/account/name-correction';
 import type { TakeoutState } from '@portico/contract/account/takeout';
 import type { ApplicationType } from '@portico/contract/applications';
+import type { Corner } from '@portico/contract/brand/look';
 import type { Locale } from '@portico/contract/locales';
 import type { ClientKind, IdTokenAlgorithm } from '@portico/contract/openid';
 import type { TwoFactorType } from '@portico/contract/sign-in';
@@ -450,8 +451,25 @@ export interface Tables extends DocumentTables {
   };
   installation: { one: 1; id: string; turn: string; next_turn: Nullable<string> };
   maintenance: { one: 1; ends_at: number };
-  brand: { one: 1; version: number; name: string; draft: Nullable<string> };
-  brand_versions: { version: number; name: string; reason: string; published_at: number };
+  brand: {
+    one: 1;
+    version: number;
+    name: string;
+    color: Nullable<string>;
+    corner: Defaulted<Corner>;
+    /** The name of the draft; null without one. */
+    draft: Nullable<string>;
+    draft_color: Nullable<string>;
+    draft_corner: Defaulted<Corner>;
+  };
+  brand_versions: {
+    version: number;
+    name: string;
+    color: Nullable<string>;
+    corner: Defaulted<Corner>;
+    reason: string;
+    published_at: number;
+  };
   schema_requirements: {
     migration: string;
     requires: string;

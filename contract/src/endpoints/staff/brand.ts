@@ -3,7 +3,7 @@ import { type Description, nothing } from '../../endpoint.ts';
 import { brandDraft, brandState, brandToPublish, brandToRestore } from '../../staff/brand.ts';
 import { adminOnly, type StaffEndpoint } from './row.ts';
 
-/** Calls about what the operator calls the product. */
+/** Calls about what the operator calls the product, and how it looks. */
 export const staffBrandEndpoints = {
   getBrand: {
     method: 'GET', path: '/staff/v1/brand',
@@ -30,19 +30,19 @@ export const staffBrandEndpoints = {
 /** What each of these calls is for, and the codes it can refuse with. */
 export const staffBrandDescriptions = {
   getBrand: {
-    purpose: 'Returns what the operator calls the product, the draft of another name, and the earlier versions',
+    purpose: 'Returns name, colour and corners of the product, the draft of others, and the earlier versions',
     errors: ['invalid_token', 'access_denied'],
   },
   draftBrand: {
-    purpose: 'Keeps a name of the product to publish later; users do not see it',
+    purpose: 'Keeps name, colour and corners of the product to publish later; users do not see them',
     errors: ['invalid_token', 'access_denied'],
   },
   publishBrand: {
-    purpose: 'Shows the drafted name to users, if it is still the given one',
+    purpose: 'Shows the draft to users, if it is still the given one',
     errors: ['invalid_token', 'access_denied'],
   },
   restoreBrand: {
-    purpose: 'Shows the name of an earlier version to users, as a new version',
+    purpose: 'Shows an earlier version to users, as a new version',
     errors: ['invalid_token', 'access_denied'],
   },
 } as const satisfies Record<keyof typeof staffBrandEndpoints, Description>;

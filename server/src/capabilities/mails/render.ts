@@ -1,3 +1,4 @@
+import { type BrandLook, originalLook } from '@portico/contract/brand/look';
 import type { ReviewRemark } from '@portico/contract/documents/review';
 import { directionOf, type Locale } from '@portico/contract/locales';
 import type { MailName, MailPhraseId } from '@portico/phrases/mail-types';
@@ -18,6 +19,8 @@ interface MailContent {
   readonly name: MailName;
   /** What the operator calls the product. */
   readonly product: string;
+  /** How the operator made it look; as it came where nothing is given. */
+  readonly look?: Pick<BrandLook, 'color' | 'corner'>;
   readonly values: Readonly<Record<string, string>>;
   /** The name of the application that the mail is about. */
   readonly application?: string | undefined;
@@ -48,6 +51,7 @@ export async function renderMail(
   {
     name,
     product,
+    look = originalLook,
     values: given,
     application,
     codeInSubject = true,
@@ -99,6 +103,7 @@ export async function renderMail(
     heading,
     subject,
     product,
+    look,
     greeting,
     body,
     code: given.code,

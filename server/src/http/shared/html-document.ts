@@ -26,6 +26,8 @@ export interface HtmlDocumentInput {
   readonly publicUrl: URL;
   /** What the operator calls the product. */
   readonly product: string;
+  /** The style of the brand, after that of the page; often empty. */
+  readonly brandStyle: string;
   /**
    * What the page was rendered for, so that the script begins with the same, whatever became of the cookies
    * meanwhile.
@@ -45,6 +47,7 @@ export function htmlDocument({
   texts,
   publicUrl,
   product,
+  brandStyle,
   visitor,
   nonce,
 }: HtmlDocumentInput): string {
@@ -71,7 +74,11 @@ ${config === null ? '' : `<link rel="expect" href="#${inlinedConfigId}" blocking
 <title>${escapeHtml(title)}</title>
 <meta name="description" content="${escapeHtml(description)}">
 ${page.listed ? introduction(page, path, publicUrl.origin, product) : '<meta name="robots" content="noindex">'}
-${page.head.replaceAll(noncePlaceholder, nonce)}
+${page.head.replaceAll(noncePlaceholder, nonce)}${
+  brandStyle &&
+  `
+<style nonce="${nonce}">${brandStyle}</style>`
+}
 </head>
 <body>
 <div id="root"${rendered.filter(Boolean).join('')}>${page.html}</div>

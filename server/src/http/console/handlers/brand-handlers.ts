@@ -5,8 +5,8 @@ import type { Handler } from '../../../context/call.ts';
 
 const get: Handler<'getBrand'> = async (_input, _call, context) => describeBrand(context);
 
-const draft: Handler<'draftBrand'> = async ({ name }, call, context) => {
-  await draftBrand(context, actorOf(call), name);
+const draft: Handler<'draftBrand'> = async (look, call, context) => {
+  await draftBrand(context, actorOf(call), look);
   return await describeBrand(context);
 };
 
@@ -22,7 +22,7 @@ const restore: Handler<'restoreBrand'> = async (input, call, context) => {
   return await describeBrand(context);
 };
 
-/** The calls about what the operator calls the product. */
+/** The calls about what the operator calls the product, and how it looks. */
 export const brandHandlers = {
   getBrand: get,
   draftBrand: draft,
