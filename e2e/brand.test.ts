@@ -67,6 +67,16 @@ it('Olga gives the product the colour of wine and round corners: the preview sho
   expect(accepted).not.toBe('#ff4f7b');
   await color.fill('#8a1538');
   await olga.getByRole('radio', { name: 'Round corners' }).check();
+  for (const [label, fill] of [
+    ['Logo', '#8a1538'],
+    ['Logo in the dark theme', '#ffffff'],
+  ] as const) {
+    const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="120" height="40"><rect width="120" height="40" rx="8" fill="${fill}"/></svg>`;
+    await olga
+      .getByLabel(label, { exact: true })
+      .setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(drawing) });
+  }
+  await eventually(() => olga.getByRole('button', { name: 'Remove' }).count()).toBe(2);
   const wine = ['rgb(138, 21, 56)', '24px'];
   const preview = olga.frameLocator('iframe[title="Preview: Light"]').locator('button').first();
   await eventually(() =>
@@ -82,6 +92,17 @@ it('Olga gives the product the colour of wine and round corners: the preview sho
     await guest.opens('/en/login');
     return await look(guest.page);
   }).toEqual(wine);
+  // A browser loads the logo of the theme that it shows, in the place of the name, and no other.
+  const logos: string[] = [];
+  guest.page.on('request', (request) => request.url().includes('/brand/') && logos.push(request.url()));
+  await guest.opens('/en/registration');
+  const header = guest.page.locator('header [data-logo=true]').first();
+  expect(await header.evaluate((it) => [it.clientWidth, it.clientHeight, it.textContent])).toEqual([
+    96,
+    32,
+    '',
+  ]);
+  await eventually(async () => new Set(logos).size).toBe(1);
   await olga.reload();
   const own = olga.getByRole('button', { name: 'Go back to this version' }).first();
   await own.waitFor();

@@ -143,8 +143,8 @@ const examples: { readonly [Type in AuditType]: Example<Type> } = {
     'Legal document published: Terms and conditions · From: 2026-12-01T00:00:00.000Z · en · fr',
   ],
   BRAND_DRAFTED: [
-    { name: 'Acme', color: '#8a1538', corner: 'round' },
-    'Brand drafted: Acme · #8a1538 · Round corners',
+    { name: 'Acme', color: '#8a1538', corner: 'round', logos: ['0123456789ab'] },
+    'Brand drafted: Acme · #8a1538 · Round corners · 0123456789ab',
   ],
   BRAND_PUBLISHED: [
     { name: 'Acme', before: 'Portico', version: 3 },

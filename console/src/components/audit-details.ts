@@ -240,11 +240,17 @@ const renderers: { readonly [Type in AuditType]: Renderer<Type> } = {
     labelled(text, 'audit.from', from),
     ...languages,
   ],
-  BRAND_DRAFTED: ({ name, color, corner }, text) => [name, color, corner && text(`brand.${corner}`)],
-  BRAND_PUBLISHED: ({ name, color, corner, before, version }, text) => [
+  BRAND_DRAFTED: ({ name, color, corner, logos = [] }, text) => [
     name,
     color,
     corner && text(`brand.${corner}`),
+    ...logos,
+  ],
+  BRAND_PUBLISHED: ({ name, color, corner, logos = [], before, version }, text) => [
+    name,
+    color,
+    corner && text(`brand.${corner}`),
+    ...logos,
     before === name ? undefined : before,
     labelled(text, 'brand.version', String(version)),
   ],

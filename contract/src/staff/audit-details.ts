@@ -17,7 +17,12 @@ const factor = v.picklist(twoFactorTypes);
 const texts = v.array(v.string());
 const nothing = v.strictObject({});
 const ofFactor = v.strictObject({ factor });
-const look = { color: v.optional(v.string()), corner: v.optional(v.picklist(corners)) };
+/** Of a logo the beginning of its digest. */
+const look = {
+  color: v.optional(v.string()),
+  corner: v.optional(v.picklist(corners)),
+  logos: v.optional(texts),
+};
 
 /** The role in which a member of the staff read something. Operators have none. */
 const reader = { role: v.optional(role) };

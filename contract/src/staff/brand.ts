@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { corners } from '../brand/look.ts';
+import { corners, longestLogo } from '../brand/look.ts';
 import { lineUpTo } from '../lines.ts';
 import { reason } from './lists.ts';
 
@@ -20,11 +20,30 @@ export function readProduct(given: string): string | null {
 
 const line = v.pipe(v.string('required'), v.maxLength(2_000, 'max_length'));
 
-/** A look to publish later; the act checks name and colour, and refuses with its own codes. */
+/** A logo that is stored. */
+export const logoFile = v.object({
+  digest: v.pipe(v.string('required'), v.regex(/^[0-9a-f]{64}$/, 'invalid_value')),
+  width: v.number('invalid_value'),
+  height: v.number('invalid_value'),
+});
+export const logos = v.object({
+  light: v.nullable(logoFile),
+  dark: v.nullable(logoFile),
+  icon: v.nullable(logoFile),
+});
+
+/** A PNG or SVG file in base64, and whether it becomes an icon, which is square. */
+export const logoToStore = v.object({
+  file: v.pipe(v.string('required'), v.maxLength(Math.ceil(longestLogo / 3) * 4, 'max_length')),
+  isIcon: v.boolean('invalid_value'),
+});
+
+/** A look to publish later; the act checks name, colour and logos, and refuses with its own codes. */
 export const brandDraft = v.object({
   name: line,
   color: v.nullable(line),
   corner: v.picklist(corners, 'invalid_value'),
+  logos,
 });
 
 /** The draft to publish, as the member of staff has seen it. */
@@ -36,7 +55,12 @@ export const brandToRestore = v.object({
   reason,
 });
 
-const brandLook = v.object({ name: v.string(), color: v.nullable(v.string()), corner: v.picklist(corners) });
+const brandLook = v.object({
+  name: v.string(),
+  color: v.nullable(v.string()),
+  corner: v.picklist(corners),
+  logos,
+});
 
 /** A version of the brand. The first one came with the product: nobody has published it. */
 export const brandVersion = v.object({

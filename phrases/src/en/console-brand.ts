@@ -18,6 +18,13 @@ export const brand = {
   square: 'Square corners',
   soft: 'Soft corners',
   round: 'Round corners',
+  logoHint:
+    'A PNG or SVG file of up to 100 kB, with text as outlines. It is drawn anew as a picture; the name stands where there is none.',
+  logo_light: 'Logo',
+  logo_dark: 'Logo in the dark theme',
+  logo_icon: 'Icon of tabs and home screens',
+  chooseFile: 'Choose a file',
+  removeLogo: 'Remove',
   contrast: 'Contrast',
   contrastText: 'The lowest contrast of text is {ratio}; it needs 4.5:1 (WCAG AA).',
   theme: 'Theme',

@@ -457,19 +457,25 @@ export interface Tables extends DocumentTables {
     name: string;
     color: Nullable<string>;
     corner: Defaulted<Corner>;
+    /** JSON; null for none. */
+    logos: Nullable<string>;
     /** The name of the draft; null without one. */
     draft: Nullable<string>;
     draft_color: Nullable<string>;
     draft_corner: Defaulted<Corner>;
+    draft_logos: Nullable<string>;
   };
   brand_versions: {
     version: number;
     name: string;
     color: Nullable<string>;
     corner: Defaulted<Corner>;
+    logos: Nullable<string>;
     reason: string;
     published_at: number;
   };
+  /** `content` is base64. */
+  brand_logos: { digest: string; width: number; height: number; content: string; stored_at: number };
   schema_requirements: {
     migration: string;
     requires: string;

@@ -10,6 +10,7 @@ import styles from '../../components/components.module.css';
 import { useErrorText, useText } from '../../i18n/i18n.tsx';
 import { ColorField } from './color-field.tsx';
 import { Contrasts } from './contrasts.tsx';
+import { LogoFields } from './logo-field.tsx';
 import { Preview } from './preview.tsx';
 
 type Wrong = 'name' | 'color';
@@ -29,6 +30,7 @@ export function DraftForm({ look: initial, state, publish }: DraftFormProps) {
   const [name, setName] = useState(initial.name);
   const [typed, setTyped] = useState(initial.color ?? '');
   const [corner, setCorner] = useState(initial.corner);
+  const [logos, setLogos] = useState(initial.logos);
   const [wrong, setWrong] = useState<Wrong | null>(null);
   const color = readColor(typed);
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -42,7 +44,7 @@ export function DraftForm({ look: initial, state, publish }: DraftFormProps) {
       return;
     }
     // A refusal is shown from `save.error`.
-    await save.mutateAsync({ name, color, corner }).catch((error: unknown) => {
+    await save.mutateAsync({ name, color, corner, logos }).catch((error: unknown) => {
       if (!(error instanceof ApiError)) throw error;
     });
   };
@@ -86,6 +88,10 @@ export function DraftForm({ look: initial, state, publish }: DraftFormProps) {
             value={corner}
             onChoose={setCorner}
           />
+          <LogoFields
+            value={logos}
+            onChange={(place, file) => setLogos((before) => ({ ...before, [place]: file }))}
+          />
           <div>
             <Button
               data-act
@@ -101,7 +107,7 @@ export function DraftForm({ look: initial, state, publish }: DraftFormProps) {
         </form>
       </Card>
       {color !== null && <Contrasts color={color} />}
-      <Preview look={{ name: readProduct(name) ?? initial.name, color, corner }} />
+      <Preview look={{ name: readProduct(name) ?? initial.name, color, corner, logos }} />
     </>
   );
 }

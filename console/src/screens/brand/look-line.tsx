@@ -1,9 +1,16 @@
-import type { BrandLook } from '@portico/contract/brand/look';
+import {
+  type BrandLook,
+  type LogoFile,
+  type LogoPlace,
+  logoPath,
+  logoPlaces,
+  shownWidth,
+} from '@portico/contract/brand/look';
 import { useText } from '../../i18n/i18n.tsx';
 import styles from './brand.module.css';
 
 /** A look on one line: the name, the colour and the corners. */
-export function LookLine({ look: { name, color, corner } }: { look: BrandLook }) {
+export function LookLine({ look: { name, color, corner, logos } }: { look: BrandLook }) {
   const text = useText();
   return (
     <span className={styles.look}>
@@ -12,6 +19,12 @@ export function LookLine({ look: { name, color, corner } }: { look: BrandLook })
       </strong>
       <ColorName color={color} />
       <span>{text(`brand.${corner}`)}</span>
+      {logoPlaces.map((place) => {
+        const file = logos[place];
+        return (
+          file && <LogoPicture key={place} place={place} file={file} alt={text(`brand.logo_${place}`)} />
+        );
+      })}
     </span>
   );
 }
@@ -24,6 +37,15 @@ export function ColorName({ color }: { color: string | null }) {
     <span className={styles.color}>
       <span className={styles.spot} style={{ background: color }} />
       <code dir="ltr">{color}</code>
+    </span>
+  );
+}
+
+/** A logo on the ground on which it is going to stand. */
+export function LogoPicture({ place, file, alt }: { place: LogoPlace; file: LogoFile; alt: string }) {
+  return (
+    <span className={styles.stored} data-theme={place === 'dark' ? 'dark' : 'light'}>
+      <img src={logoPath(file)} alt={alt} width={place === 'icon' ? 32 : shownWidth(file)} />
     </span>
   );
 }

@@ -34,7 +34,7 @@ export function Preview({ look }: { look: BrandLook }) {
             theme={theme}
             look={look}
           >
-            <SamplePage name={look.name} />
+            <SamplePage look={look} theme={theme} />
           </PreviewFrame>
         ))}
       </div>

@@ -1,3 +1,5 @@
+import { type BrandLook, logoPath, logoSize } from '@portico/contract/brand/look';
+import type { BrandTheme } from '@portico/contract/brand/palette';
 import { defaultProduct } from '@portico/contract/shell';
 import {
   ArchCard,
@@ -16,12 +18,17 @@ import { useText } from '../../i18n/i18n.tsx';
 import styles from './brand.module.css';
 
 /** Parts of a sign-in and of the console, from the components of which those are made. */
-export function SamplePage({ name }: { name: string }) {
+export function SamplePage({ look: { name, logos }, theme }: { look: BrandLook; theme: BrandTheme }) {
   const text = useText();
+  const logo = logos[theme] ?? logos.light ?? logos.dark;
   return (
     <div className={styles.page}>
       <header className={styles.header}>
-        <Logo label={name} name={name === defaultProduct ? undefined : name} />
+        {logo ? (
+          <img src={logoPath(logo)} alt={name} height={logoSize.height} />
+        ) : (
+          <Logo label={name} name={name === defaultProduct ? undefined : name} />
+        )}
       </header>
       <div className={styles.parts}>
         <ArchCard

@@ -114,3 +114,27 @@ it('The preview shows what stands in the form in both themes, and nothing of it 
   const root = screen.getByTitle<HTMLIFrameElement>(new RegExp(words('brand.light'))).contentDocument;
   expect(root?.documentElement.style.getPropertyValue('--color-action')).toBe('');
 });
+
+it('A logo is drawn by the server, shown in the form, in the preview and in the draft, and what is no picture is refused', async () => {
+  mockApi.answer('getBrand', brand);
+  const user = await renderConsole('brand');
+  const file = { digest: 'a'.repeat(64), width: 384, height: 128 };
+  mockApi.answer('storeBrandLogo', file);
+  const field = await screen.findByLabelText(words('brand.logo_light'));
+  await user.upload(field, new File(['<svg/>'], 'logo.svg', { type: 'image/svg+xml' }));
+  const remove = await screen.findByRole('button', { name: words('brand.removeLogo') });
+  expect(mockApi.requests('storeBrandLogo')).toEqual([{ file: btoa('<svg/>'), isIcon: false }]);
+  const frame = screen.getByTitle<HTMLIFrameElement>(new RegExp(words('brand.dark')));
+  expect(frame.contentDocument?.querySelector('img')?.src).toContain(`/brand/${file.digest}.png`);
+  mockApi.answer('draftBrand', brand);
+  await user.click(screen.getByRole('button', { name: words('brand.save') }));
+  expect(mockApi.requests('draftBrand')).toEqual([
+    { ...originalLook, logos: { light: file, dark: null, icon: null } },
+  ]);
+
+  await user.click(remove);
+  expect(frame.contentDocument?.querySelector('img')).toBeNull();
+  await user.upload(field, new File(['x'.repeat(100_001)], 'large.png', { type: 'image/png' }));
+  await screen.findByText(words('act.invalid_logo'));
+  expect(mockApi.requests('storeBrandLogo')).toHaveLength(1);
+});

@@ -1,4 +1,4 @@
-import { type BrandLook, isSameLook } from '@portico/contract/brand/look';
+import { type BrandLook, isSameLook, logoPlaces } from '@portico/contract/brand/look';
 import type { BrandState, BrandVersion } from '@portico/contract/staff/brand';
 import { Button, Card } from '@portico/ui';
 import { useState } from 'react';
@@ -33,7 +33,8 @@ export default function Brand() {
 }
 
 /** The form begins anew when somebody else has kept another draft. */
-const keyOf = ({ name, color, corner }: BrandLook) => JSON.stringify([name, color, corner]);
+const keyOf = ({ name, color, corner, logos }: BrandLook) =>
+  JSON.stringify([name, color, corner, ...logoPlaces.map((place) => logos[place]?.digest)]);
 
 function Current({ brand: { sender, ...look } }: { brand: BrandState }) {
   const text = useText();

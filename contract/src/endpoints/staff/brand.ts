@@ -1,6 +1,6 @@
 // biome-ignore-all format: a table is read in rows.
 import { type Description, nothing } from '../../endpoint.ts';
-import { brandDraft, brandState, brandToPublish, brandToRestore } from '../../staff/brand.ts';
+import { brandDraft, brandState, brandToPublish, brandToRestore, logoFile, logoToStore } from '../../staff/brand.ts';
 import { adminOnly, type StaffEndpoint } from './row.ts';
 
 /** Calls about what the operator calls the product, and how it looks. */
@@ -14,6 +14,11 @@ export const staffBrandEndpoints = {
     method: 'PUT', path: '/staff/v1/brand/draft',
     base: 'console', encoding: 'json', answer: 'envelope', who: 'staff', roles: adminOnly,
     input: brandDraft, output: brandState,
+  },
+  storeBrandLogo: {
+    method: 'POST', path: '/staff/v1/brand/logos', bodyBytes: 150_000,
+    base: 'console', encoding: 'json', answer: 'envelope', who: 'staff', roles: adminOnly,
+    input: logoToStore, output: logoFile,
   },
   publishBrand: {
     method: 'POST', path: '/staff/v1/brand/publish',
@@ -35,6 +40,10 @@ export const staffBrandDescriptions = {
   },
   draftBrand: {
     purpose: 'Keeps name, colour and corners of the product to publish later; users do not see them',
+    errors: ['invalid_token', 'access_denied'],
+  },
+  storeBrandLogo: {
+    purpose: 'Draws a PNG or SVG file anew as a PNG file, and keeps it for a draft; users do not see it',
     errors: ['invalid_token', 'access_denied'],
   },
   publishBrand: {

@@ -125,7 +125,7 @@ describeOnBoth('the name of the product', (server) => {
     await run('set', 'By command');
     expect((await run('publish', '--reason', reason)).code).toBe(0);
     await until('the server to know', () => server.context.brand.current().name === 'By command');
-    expect(JSON.parse((await run('export')).out)).toEqual(named('By command'));
+    expect(JSON.parse((await run('export')).out)).toEqual({ ...named('By command'), logos: {} });
     const { versions } = await operateJson<{ versions: { name: string; version: number }[] }>(
       server,
       'brand',

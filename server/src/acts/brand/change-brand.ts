@@ -1,9 +1,22 @@
-import { type BrandLook, isSameLook, originalLook } from '@portico/contract/brand/look';
+import {
+  type BrandLook,
+  isSameLook,
+  type LogoFile,
+  type LogoPlace,
+  type Logos,
+  logoPlaces,
+  longestLogo,
+  noLogos,
+  originalLook,
+} from '@portico/contract/brand/look';
 import { nearestReadable, readColor } from '@portico/contract/brand/palette';
 import { readProduct } from '@portico/contract/staff/brand';
 import { isReason } from '@portico/contract/staff/lists';
+import type { LogoKind } from '../../adapters/decoder/logo-message.ts';
+import { drawLogo } from '../../adapters/decoder.ts';
 import type { Actor } from '../../capabilities/audit/actor.ts';
 import { recordAct } from '../../capabilities/audit/record.ts';
+import { deleteUnusedLogos, findLogo, insertLogo } from '../../capabilities/brand/logo-store.ts';
 import {
   findBrandLook,
   insertBrandVersion,
@@ -23,12 +36,14 @@ export async function draftBrand(
   actor: Actor,
   given: BrandLook,
 ): Promise<BrandLook | null> {
-  const look = checkLook(given);
+  const checked = checkLook(given);
   return await transaction(db, async (tx) => {
     const before = await lockBrand(tx);
+    const look = { ...checked, logos: await findLogos(tx, given) };
     const draft = isSameLook(look, before) ? null : look;
     mustAct(!isSameDraft(draft, before.draft), 'nothing_changed');
     await saveBrandDraft(tx, draft);
+    await deleteUnusedLogos(tx, { ...before, draft });
     await recordAct(tx, actor, { type: 'BRAND_DRAFTED', subject, details: detailsOf(look) });
     return draft;
   });
@@ -60,8 +75,33 @@ export async function restoreBrand(
   });
 }
 
-/** The look as it is stored: with the name on one line, and with a colour that text can have. */
-function checkLook({ name: givenName, color: givenColor, corner }: BrandLook): BrandLook {
+/** Draws a PNG or SVG file anew and keeps it for a draft. Nobody sees it before it is in one. */
+export async function storeBrandLogo(
+  { db }: Pick<Context, 'db'>,
+  file: Uint8Array,
+  kind: LogoKind,
+): Promise<LogoFile> {
+  mustAct(file.length <= longestLogo, 'invalid_logo');
+  const drawn = await drawLogo(file, kind);
+  mustAct(drawn !== null, 'invalid_logo');
+  return await transaction(db, (tx) => insertLogo(tx, drawn));
+}
+
+/** The logos of a look, as they are stored. */
+async function findLogos(tx: Db, { logos }: BrandLook): Promise<Logos> {
+  const found: Record<LogoPlace, LogoFile | null> = { ...noLogos };
+  for (const place of logoPlaces) {
+    const digest = logos[place]?.digest;
+    if (digest === undefined) continue;
+    const file = await findLogo(tx, digest);
+    mustAct(file !== undefined, 'no_such_logo', 'logos');
+    found[place] = file;
+  }
+  return found;
+}
+
+/** Name and colour as they are stored: the name on one line, and a colour that text can have. */
+function checkLook({ name: givenName, color: givenColor, corner }: BrandLook): Omit<BrandLook, 'logos'> {
   const name = readProduct(givenName);
   mustAct(name !== null, 'invalid_product_name', 'name');
   if (givenColor === null) return { name, color: null, corner };
@@ -76,8 +116,14 @@ function isSameDraft(one: BrandLook | null, other: BrandLook | null): boolean {
 }
 
 /** What the audit trail says about a look: colour and corners only where they are not those of the product. */
-function detailsOf({ name, color, corner }: BrandLook) {
-  return { name, ...(color !== null && { color }), ...(corner !== originalLook.corner && { corner }) };
+function detailsOf({ name, color, corner, logos: given }: BrandLook) {
+  const logos = logoPlaces.flatMap((place) => given[place]?.digest.slice(0, 12) ?? []);
+  return {
+    name,
+    ...(color !== null && { color }),
+    ...(corner !== originalLook.corner && { corner }),
+    ...(logos.length > 0 && { logos }),
+  };
 }
 
 /** Publishes a version and records it, in one transaction. */

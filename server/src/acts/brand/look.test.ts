@@ -123,28 +123,28 @@ describeOnBoth(
       expect(refused.code).not.toBe(0);
       expect(refused.err).toContain('The nearest colour that has it is #856900.');
       expect((await run('set', '--color', 'yellow')).err).toContain('hexadecimal');
-      expect((await run('set')).err).toContain('--corner');
+      expect((await run('set')).err).toContain('brand set --help');
       expect((await run('set', '--corner', 'oval')).code).not.toBe(0);
 
       expect(await operateJson(server, 'brand', 'set', '--color', '#8A1538')).toEqual({
         draft: { ...originalLook, color },
       });
       expect(await operateJson(server, 'brand', 'set', 'Acme', '--corner', 'square')).toEqual({
-        draft: { name: 'Acme', color, corner: 'square' },
+        draft: { ...originalLook, name: 'Acme', color, corner: 'square' },
       });
       expect((await run('publish', '--reason', reason)).code).toBe(0);
       await until('the server to know', () => server.context.brand.current().color === color);
       const exported = (await run('export')).out;
-      expect(JSON.parse(exported)).toEqual({ name: 'Acme', color, corner: 'square' });
+      expect(JSON.parse(exported)).toEqual({ name: 'Acme', color, corner: 'square', logos: {} });
       expect((await run('history')).out).toContain(`Acme     ${color}  square`);
 
       expect(await operateJson(server, 'brand', 'set', '--no-color')).toEqual({
-        draft: { name: 'Acme', color: null, corner: 'square' },
+        draft: { ...originalLook, name: 'Acme', corner: 'square' },
       });
       const file = join(server.context.config.dataFolder, 'look.json');
       await writeFile(file, exported.replace('Acme', 'Imported'));
       expect(await operateJson(server, 'brand', 'import', file)).toEqual({
-        draft: { name: 'Imported', color, corner: 'square' },
+        draft: { ...originalLook, name: 'Imported', color, corner: 'square' },
       });
       await writeFile(file, exported.replace('square', 'oval'));
       expect((await run('import', file)).err).toContain('portico brand export');

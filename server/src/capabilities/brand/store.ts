@@ -1,4 +1,6 @@
-import { type BrandLook, originalLook } from '@portico/contract/brand/look';
+import { type BrandLook, type Logos, logoPlaces, noLogos, originalLook } from '@portico/contract/brand/look';
+import { logos as logosSchema } from '@portico/contract/staff/brand';
+import * as v from 'valibot';
 import type { Db } from '../../db/database.ts';
 
 /** What users see, and what waits to be published. */
@@ -10,8 +12,11 @@ export interface StoredBrand extends BrandLook {
 /** Before anything is published. */
 const original: StoredBrand = { version: 0, ...originalLook, draft: null };
 
-const look = ['name', 'color', 'corner'] as const;
-const columns = ['version', ...look, 'draft', 'draft_color', 'draft_corner'] as const;
+const look = ['name', 'color', 'corner', 'logos'] as const;
+const columns = ['version', ...look, 'draft', 'draft_color', 'draft_corner', 'draft_logos'] as const;
+
+/** How logos are stored: null for none. */
+const storedLogos = v.pipe(v.string(), v.parseJson(), logosSchema);
 
 export async function findBrand({ kysely }: Db): Promise<StoredBrand> {
   const found = await kysely.selectFrom('brand').select(columns).executeTakeFirst();
@@ -22,7 +27,7 @@ export async function findBrand({ kysely }: Db): Promise<StoredBrand> {
 export async function lockBrand({ kysely, dialect }: Db): Promise<StoredBrand> {
   await kysely
     .insertInto('brand')
-    .values({ one: 1, version: original.version, ...originalLook })
+    .values({ one: 1, version: original.version, ...lookColumns(originalLook) })
     .onConflict((conflict) => conflict.column('one').doNothing())
     .execute();
   const found = await dialect.forUpdate(kysely.selectFrom('brand').select(columns)).executeTakeFirstOrThrow();
@@ -37,51 +42,66 @@ export async function saveBrandDraft({ kysely }: Db, draft: BrandLook | null): P
 /** Shows the next version to users. The brand is locked. */
 export async function insertBrandVersion(
   { kysely, now }: Db,
-  { draft, ...shown }: StoredBrand,
+  { draft, version, ...shown }: StoredBrand,
   reason: string,
 ): Promise<void> {
   await kysely
     .updateTable('brand')
-    .set({ ...shown, ...draftColumns(draft) })
+    .set({ version, ...lookColumns(shown), ...draftColumns(draft) })
     .execute();
   await kysely
     .insertInto('brand_versions')
-    .values({ ...shown, reason, published_at: now })
+    .values({ version, ...lookColumns(shown), reason, published_at: now })
     .execute();
 }
 
 /** The look of a version; undefined when there is no such version. */
 export async function findBrandLook({ kysely }: Db, version: number): Promise<BrandLook | undefined> {
   if (version === original.version) return originalLook;
-  return await kysely
+  const found = await kysely
     .selectFrom('brand_versions')
     .select(look)
     .where('version', '=', version)
     .executeTakeFirst();
+  return found && lookOf(found);
 }
 
 /** The newest versions that were published, the newest first. */
 export async function listBrandVersions({ kysely }: Db, most: number) {
-  return await kysely
+  const found = await kysely
     .selectFrom('brand_versions')
     .select(['version', ...look, 'reason', 'published_at'])
     .orderBy('version', 'desc')
     .limit(most)
     .execute();
+  return found.map(({ logos, ...row }) => ({ ...row, logos: logosOf(logos) }));
 }
 
-interface BrandRow extends BrandLook {
+type LookRow = Omit<BrandLook, 'logos'> & { readonly logos: string | null };
+
+interface BrandRow extends LookRow {
   readonly version: number;
   readonly draft: string | null;
   readonly draft_color: string | null;
   readonly draft_corner: BrandLook['corner'];
+  readonly draft_logos: string | null;
 }
 
-function brandOf({ draft: name, draft_color: color, draft_corner: corner, ...brand }: BrandRow): StoredBrand {
-  return { ...brand, draft: name === null ? null : { name, color, corner } };
+function brandOf({ version, draft, draft_color, draft_corner, draft_logos, ...row }: BrandRow): StoredBrand {
+  const kept = { color: draft_color, corner: draft_corner, logos: logosOf(draft_logos) };
+  return { version, ...lookOf(row), draft: draft === null ? null : { name: draft, ...kept } };
+}
+
+const lookOf = ({ logos, ...row }: LookRow): BrandLook => ({ ...row, logos: logosOf(logos) });
+
+const logosOf = (stored: string | null): Logos => (stored === null ? noLogos : v.parse(storedLogos, stored));
+
+function lookColumns({ name, color, corner, logos }: BrandLook): LookRow {
+  const hasLogos = logoPlaces.some((place) => logos[place]);
+  return { name, color, corner, logos: hasLogos ? JSON.stringify(logos) : null };
 }
 
 function draftColumns(draft: BrandLook | null) {
-  const { color, corner } = draft ?? originalLook;
-  return { draft: draft?.name ?? null, draft_color: color, draft_corner: corner };
+  const { color, corner, logos } = lookColumns(draft ?? originalLook);
+  return { draft: draft?.name ?? null, draft_color: color, draft_corner: corner, draft_logos: logos };
 }

@@ -23,6 +23,7 @@ export const deliverMail: JobHandler<'mail', Context> = async (
     name: mail,
     product: brand.current().name,
     look: brand.current(),
+    origin: config.publicUrl.origin,
     values: allValues,
     application: named && nameIn(named, locale),
     codeInSubject: config.mail.codeInSubject,

@@ -1,4 +1,12 @@
-import { type BrandLook, radii } from '@portico/contract/brand/look';
+import {
+  type BrandLook,
+  type LogoFile,
+  type Logos,
+  logoPath,
+  logoSize,
+  radii,
+  shownWidth,
+} from '@portico/contract/brand/look';
 import { paletteOf } from '@portico/contract/brand/palette';
 import type { Locale } from '@portico/contract/locales';
 import { escapeHtml } from '../../platform/escaping/escape-html.ts';
@@ -14,7 +22,8 @@ export interface MailParts {
   readonly heading: string;
   readonly subject: string;
   readonly product: string;
-  readonly look: Pick<BrandLook, 'color' | 'corner'>;
+  readonly look: Omit<BrandLook, 'name'>;
+  readonly origin: string;
   readonly greeting: string;
   readonly body: string;
   /** A code that the user enters somewhere else. */
@@ -51,6 +60,8 @@ const darkStyle = (action: string) => `@media (prefers-color-scheme: dark) {
 .page { background: #131218 !important; color: #F4F1EA !important }
 .card { background: #1C1A23 !important; border-color: #2E2B38 !important }
 .logo { border-color: #F4F1EA !important }
+.day { display: none !important }
+.night { display: block !important }
 .quiet { color: #A8A2B3 !important }
 .fact { border-color: #2E2B38 !important }
 .action { background: ${action} !important; color: #131218 !important }
@@ -83,6 +94,7 @@ export function mailHtml(parts: MailParts): string {
     subject,
     product,
     look,
+    origin,
     greeting,
     body,
     code,
@@ -103,8 +115,7 @@ export function mailHtml(parts: MailParts): string {
 ${darkStyle(action.dark)}</style></head>
 <body class="page" style="margin:0;padding:32px 16px;background:#FBF9F5;color:#17151C;font-family:system-ui,sans-serif">
 <main class="card" lang="${locale}" dir="${direction}" style="max-width:400px;margin:0 auto;padding:48px 40px 40px;background:#FFFFFF;border:1px solid #E6E1D8;border-radius:240px 240px ${corner.card}px ${corner.card}px;overflow-wrap:break-word;text-wrap:pretty${lineBreaks[locale] ?? ''}">
-<div class="logo" style="${outerArch};margin:0 auto"><div class="logo" style="${innerArch};margin:11px auto 0"></div></div>
-<p class="quiet" style="${small};margin-top:8px;text-align:center">${escapeHtml(product)}</p>
+${logoHtml(look.logos, origin, product)}
 <h1 style="max-width:280px;margin:20px auto 36px;font-size:24px;line-height:1.35;text-align:center;text-wrap:balance">${words(heading)}</h1>
 <p style="${paragraph}">${escapeHtml(greeting)}</p>
 <p style="${paragraph}">${words(body)}</p>
@@ -119,6 +130,19 @@ ${deny ? denyHtml(deny, corner.control) : ''}<p class="quiet" style="${small}">$
 /** Escapes a text. A line never ends after the hyphen of “e-mail”. */
 function words(text: string): string {
   return escapeHtml(text).replaceAll(/(?<=\be)-(?=mail)/gi, '&#8209;');
+}
+
+/** The logo, or the mark of the product and its name. */
+function logoHtml({ light, dark }: Logos, origin: string, product: string): string {
+  const [day, night] = [light ?? dark, dark ?? light];
+  if (!day || !night)
+    return `<div class="logo" style="${outerArch};margin:0 auto"><div class="logo" style="${innerArch};margin:11px auto 0"></div></div>
+<p class="quiet" style="${small};margin-top:8px;text-align:center">${escapeHtml(product)}</p>`;
+  const picture = (file: LogoFile, theme: string, display: string) =>
+    `<img class="${theme}" src="${origin}${logoPath(file)}" alt="${escapeHtml(product)}" width="${shownWidth(file)}" height="${Math.round((shownWidth(file) * file.height) / file.width)}" style="display:${display};margin:0 auto;max-height:${logoSize.height}px">`;
+  // Mail programs without dark colours show the first one.
+  if (day === night) return picture(day, 'both', 'block');
+  return `${picture(day, 'day', 'block')}${picture(night, 'night', 'none')}`;
 }
 
 function codeHtml(code: string): string {

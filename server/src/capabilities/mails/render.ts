@@ -20,7 +20,9 @@ interface MailContent {
   /** What the operator calls the product. */
   readonly product: string;
   /** How the operator made it look; as it came where nothing is given. */
-  readonly look?: Pick<BrandLook, 'color' | 'corner'>;
+  readonly look?: Omit<BrandLook, 'name'>;
+  /** Where the logos of the look are; needed for those alone. */
+  readonly origin?: string;
   readonly values: Readonly<Record<string, string>>;
   /** The name of the application that the mail is about. */
   readonly application?: string | undefined;
@@ -52,6 +54,7 @@ export async function renderMail(
     name,
     product,
     look = originalLook,
+    origin = '',
     values: given,
     application,
     codeInSubject = true,
@@ -104,6 +107,7 @@ export async function renderMail(
     subject,
     product,
     look,
+    origin,
     greeting,
     body,
     code: given.code,

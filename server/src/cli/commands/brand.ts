@@ -1,10 +1,21 @@
 import { readFile } from 'node:fs/promises';
-import { type BrandLook, type Corner, corners, originalLook } from '@portico/contract/brand/look';
+import {
+  type BrandLook,
+  type Corner,
+  corners,
+  type LogoFile,
+  type LogoPlace,
+  type Logos,
+  logoPlaces,
+  noLogos,
+  originalLook,
+} from '@portico/contract/brand/look';
 import { nearestReadable, readColor } from '@portico/contract/brand/palette';
 import { type Command, Option } from 'commander';
 import * as v from 'valibot';
-import { draftBrand, publishBrand, restoreBrand } from '../../acts/brand/change-brand.ts';
+import { draftBrand, publishBrand, restoreBrand, storeBrandLogo } from '../../acts/brand/change-brand.ts';
 import { describeBrand } from '../../capabilities/brand/describe-brand.ts';
+import { readLogo } from '../../capabilities/brand/logo-store.ts';
 import { findBrand } from '../../capabilities/brand/store.ts';
 import { mustAct } from '../../platform/act-refusal.ts';
 import { CommandRefusal } from '../../platform/command-refusal.ts';
@@ -21,8 +32,10 @@ const brandFile = v.object({
   name: v.string(),
   color: v.optional(v.nullable(v.string()), originalLook.color),
   corner: v.optional(v.picklist(corners), originalLook.corner),
+  /** PNG files in base64. */
+  logos: v.optional(v.record(v.picklist(logoPlaces), v.nullable(v.string())), {}),
 });
-const longestFile = 100_000;
+const longestFile = 500_000;
 
 export function define(command: Command): void {
   defineReads(command);
@@ -75,8 +88,13 @@ function defineReads(command: Command): void {
     .description('print what users see as a file for `import`')
     .action(async () =>
       withContext(async ({ db }) => {
-        const { name, color, corner } = await findBrand(db);
-        print(true, { name, color, corner }, () => '');
+        const { name, color, corner, logos: files } = await findBrand(db);
+        const logos: Partial<Record<LogoPlace, string>> = {};
+        for (const place of logoPlaces) {
+          const content = files[place] && (await readLogo(db, files[place].digest));
+          if (content) logos[place] = content.toString('base64');
+        }
+        print(true, { name, color, corner, logos }, () => '');
       }),
     );
   addExample(exportTo, 'portico brand export > brand.json');
@@ -86,6 +104,10 @@ interface SetOptions {
   /** False for `--no-color`. */
   readonly color?: string | false;
   readonly corner?: Corner;
+  /** The path of a file; false for `--no-logo`. */
+  readonly logo?: string | false;
+  readonly logoDark?: string;
+  readonly icon?: string | false;
   readonly json?: boolean;
 }
 
@@ -97,14 +119,21 @@ function defineDrafts(command: Command): void {
     .option('--color <color>', 'a colour such as #0a7c55, from which those of both themes are made')
     .option('--no-color', 'the colour that the product came with')
     .addOption(new Option('--corner <corner>', 'the shape of buttons, fields and cards').choices(corners))
+    .option('--logo <file>', 'a PNG or SVG file of up to 100 kB, in place of the drawn name')
+    .option('--logo-dark <file>', 'another one for the dark theme')
+    .option('--no-logo', 'the drawn name, in both themes')
+    .option('--icon <file>', 'a PNG or SVG file for tabs and home screens, which is made square')
+    .option('--no-icon', 'the icon that the product came with')
     .option('--json', 'print the result as JSON')
-    .action(async (name: string | undefined, { color, corner, json }: SetOptions) => {
-      if (name === undefined && color === undefined && corner === undefined)
-        throw new CommandRefusal('Give a name, --color, --no-color or --corner.');
-      await keep(json, (before) => ({
+    .action(async (name: string | undefined, { json, ...options }: SetOptions) => {
+      if (name === undefined && Object.keys(options).length === 0)
+        throw new CommandRefusal('Give a name, or what else should change: `portico brand set --help`.');
+      const { color, corner } = options;
+      await keep(json, async (before, store) => ({
         name: name ?? before.name,
         color: color === undefined ? before.color : color || null,
         corner: corner ?? before.corner,
+        logos: await newLogos(before.logos, options, store),
       }));
     });
   addExample(set, 'portico brand set Acme --color "#0a7c55" --corner round');
@@ -114,17 +143,44 @@ function defineDrafts(command: Command): void {
     .argument('<file>', 'the file')
     .option('--json', 'print the result as JSON')
     .action(async (file: string, { json }: { json?: boolean }) => {
-      const look = await readLook(file);
-      await keep(json, () => look);
+      const { logos: files, ...look } = await readLook(file);
+      await keep(json, async (_before, store) => {
+        const logos: Record<LogoPlace, LogoFile | null> = { ...noLogos };
+        for (const place of logoPlaces) {
+          const content = files[place];
+          if (content) logos[place] = await store(Buffer.from(content, 'base64'), place);
+        }
+        return { ...look, logos };
+      });
     });
   addExample(importFrom, 'portico brand import brand.json');
 }
 
+type StoreLogo = (file: Uint8Array, place: LogoPlace) => Promise<LogoFile>;
+
+async function newLogos(
+  before: Logos,
+  { logo, logoDark, icon }: SetOptions,
+  store: StoreLogo,
+): Promise<Logos> {
+  const at = async (place: LogoPlace, given: string | false | undefined) => {
+    if (given === undefined) return before[place];
+    return given === false ? null : await store(await readFile(given), place);
+  };
+  const dark = logo === false ? (logoDark ?? false) : logoDark;
+  return { light: await at('light', logo), dark: await at('dark', dark), icon: await at('icon', icon) };
+}
+
 /** Keeps a draft. What is not named stays as it is in the draft of before, or else as users see it. */
-async function keep(json: boolean | undefined, change: (before: BrandLook) => BrandLook): Promise<void> {
+async function keep(
+  json: boolean | undefined,
+  change: (before: BrandLook, store: StoreLogo) => Promise<BrandLook>,
+): Promise<void> {
   await withContext(async (context, actor) => {
     const { draft, ...shown } = await findBrand(context.db);
-    const look = change(draft ?? shown);
+    const store: StoreLogo = (file, place) =>
+      storeBrandLogo(context, file, place === 'icon' ? 'icon' : 'logo');
+    const look = await change(draft ?? shown, store);
     mustBeReadable(look.color);
     const kept = await draftBrand(context, actor, look);
     print(json, { draft: kept }, () =>
@@ -146,7 +202,7 @@ function mustBeReadable(given: string | null): void {
   );
 }
 
-async function readLook(file: string): Promise<BrandLook> {
+async function readLook(file: string): Promise<v.InferOutput<typeof brandFile>> {
   const content = await readFile(file, 'utf8');
   const schema = v.pipe(v.string(), v.maxLength(longestFile), v.parseJson(), brandFile);
   const read = v.safeParse(schema, content);
@@ -187,8 +243,9 @@ function definePublishing(command: Command): void {
 }
 
 /** A look on one line: “Acme, #0a7c55, corners round”. */
-function described({ name, color, corner }: BrandLook): string {
-  return `${printable(name)}, ${color ?? 'colour of the product'}, corners ${corner}`;
+function described({ name, color, corner, logos }: BrandLook): string {
+  const drawn = logoPlaces.filter((place) => logos[place]);
+  return `${printable(name)}, ${color ?? 'colour of the product'}, corners ${corner}${drawn.length > 0 ? `, logos ${drawn.join(', ')}` : ''}`;
 }
 
 function published(version: number): string {

@@ -8,7 +8,9 @@ import type { Context } from '../../context/context.ts';
 import { escapeHtml } from '../../platform/escaping/escape-html.ts';
 import { loadOnce } from '../../platform/load-once.ts';
 import { consoleFolder } from '../../platform/paths.ts';
+import { serveBrandFiles } from '../shared/brand-files.ts';
 import { compressed } from '../shared/content/compress.ts';
+import { iconLinks, ownIcon } from '../shared/icon-links.ts';
 import { createPageLimit } from '../shared/page-limit.ts';
 import { pathOf } from '../shared/path.ts';
 import { acceptedLocale } from '../shared/preferred-locale.ts';
@@ -52,6 +54,7 @@ export async function serveConsolePages(
   const limitPages = createPageLimit();
   const loadTemplate = loadOnce(() => readFile(join(folder, 'index.html'), 'utf8'));
 
+  serveBrandFiles(app, context);
   app.get('/', async (request, reply) => {
     const locale = acceptedLocale(request.headers) ?? defaultLocale;
     const limited = await limitPages(request, reply, locale);
@@ -89,7 +92,7 @@ function pageIn(
   locale: Locale,
   template: string,
   { publicUrl, supportEmail }: Context['config'],
-  { name, style }: ShownBrand,
+  { name, style, logos }: ShownBrand,
 ): string {
   const product = escapeHtml(name);
   // Without JavaScript the page is one sentence, in the language of the address.
@@ -98,6 +101,7 @@ function pageIn(
   );
   return oneLanguage
     .replace('<title>Portico', () => `<title>${product}`)
+    .replace(ownIcon, (own) => iconLinks(logos) || own)
     .replace('</head>', () => `${style && `<style>${style}</style>`}</head>`)
     .replace(
       '<html lang="en" dir="ltr">',

@@ -1,4 +1,4 @@
-import { draftBrand, publishBrand, restoreBrand } from '../../../acts/brand/change-brand.ts';
+import { draftBrand, publishBrand, restoreBrand, storeBrandLogo } from '../../../acts/brand/change-brand.ts';
 import { actorOf } from '../../../capabilities/audit/staff-actor.ts';
 import { describeBrand } from '../../../capabilities/brand/describe-brand.ts';
 import type { Handler } from '../../../context/call.ts';
@@ -9,6 +9,9 @@ const draft: Handler<'draftBrand'> = async (look, call, context) => {
   await draftBrand(context, actorOf(call), look);
   return await describeBrand(context);
 };
+
+const storeLogo: Handler<'storeBrandLogo'> = async ({ file, isIcon }, _call, context) =>
+  await storeBrandLogo(context, Buffer.from(file, 'base64'), isIcon ? 'icon' : 'logo');
 
 const publish: Handler<'publishBrand'> = async (input, call, context) => {
   await publishBrand(context, actorOf(call), input);
@@ -26,6 +29,7 @@ const restore: Handler<'restoreBrand'> = async (input, call, context) => {
 export const brandHandlers = {
   getBrand: get,
   draftBrand: draft,
+  storeBrandLogo: storeLogo,
   publishBrand: publish,
   restoreBrand: restore,
 };
