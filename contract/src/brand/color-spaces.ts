@@ -1,4 +1,6 @@
-/** Lightness from 0 to 1, chroma from 0 to about 0.37, hue in degrees: equal steps look equal (CSS Color 4). */
+/**
+ * Lightness from 0 to 1, chroma from 0 to about 0.37, hue in degrees: equal steps look equal (CSS Color 4).
+ */
 export interface Oklch {
   readonly lightness: number;
   readonly chroma: number;
@@ -7,7 +9,8 @@ export interface Oklch {
 
 type Triple = readonly [number, number, number];
 
-// Björn Ottosson, “A perceptual color space for image processing” (2020), https://bottosson.github.io/posts/oklab/
+// Björn Ottosson, “A perceptual color space for image processing” (2020),
+// https://bottosson.github.io/posts/oklab/
 const lmsOfRgb: readonly Triple[] = [
   [0.4122214708, 0.5363325363, 0.0514459929],
   [0.2119034982, 0.6806995451, 0.1073969566],

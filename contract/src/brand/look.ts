@@ -10,7 +10,10 @@ export type Corner = keyof typeof radii;
 // Safe: the keys of an object literal.
 export const corners = Object.keys(radii) as [Corner, ...Corner[]];
 
-/** The places of logos: pages and mails in the light and in the dark theme, and the icon of tabs and home screens. */
+/**
+ * The places of logos: pages and mails in the light and in the dark theme, and the icon of tabs and home
+ * screens.
+ */
 export const logoPlaces = ['light', 'dark', 'icon'] as const;
 export type LogoPlace = (typeof logoPlaces)[number];
 

@@ -7,7 +7,9 @@ export interface ShownBrand extends BrandLook {
   readonly style: string;
 }
 
-/** What the operator calls the product, and how it looks, as this process knows it. It is read from memory. */
+/**
+ * What the operator calls the product, and how it looks, as this process knows it. It is read from memory.
+ */
 export interface Brand {
   readonly current: () => ShownBrand;
   /** Reads it from the database, as soon as this process has changed it. */

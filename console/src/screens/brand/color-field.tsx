@@ -13,7 +13,9 @@ export interface ColorFieldProps {
   error: string | undefined;
 }
 
-/** The colour of the brand, typed or picked. One in which text cannot be read is refused with the nearest one. */
+/**
+ * The colour of the brand, typed or picked. One in which text cannot be read is refused with the nearest one.
+ */
 export function ColorField({ value, onChange, error }: ColorFieldProps) {
   const text = useText();
   const color = readColor(value);

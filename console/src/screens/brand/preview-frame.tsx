@@ -44,7 +44,9 @@ export function PreviewFrame({ label, width, theme, look, children }: PreviewFra
   );
 }
 
-/** Gives an empty document the language and the styles of this one, but not the style of the published brand. */
+/**
+ * Gives an empty document the language and the styles of this one, but not the style of the published brand.
+ */
 function prepare(frame: Document): Document {
   const { documentElement: root } = document;
   if (frame.head.childElementCount > 0) return frame;

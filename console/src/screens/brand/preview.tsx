@@ -11,7 +11,9 @@ import { SamplePage } from './sample-page.tsx';
 const widths = ['390', '1440'] as const;
 const themes = ['light', 'dark'] as const;
 
-/** Parts of real pages with a look that nobody else sees yet: in both themes, on a phone and on a wide screen. */
+/**
+ * Parts of real pages with a look that nobody else sees yet: in both themes, on a phone and on a wide screen.
+ */
 export function Preview({ look }: { look: BrandLook }) {
   const text = useText();
   const [width, setWidth] = useState<(typeof widths)[number]>('390');

@@ -13,7 +13,10 @@ import { useTimeText } from '../../i18n/times.ts';
 import { DraftForm } from './draft-form.tsx';
 import { ColorName, LookLine } from './look-line.tsx';
 
-/** What the operator calls the product, and how it looks: what users see, a draft, and what was published before. */
+/**
+ * What the operator calls the product, and how it looks: what users see, a draft, and what was published
+ * before.
+ */
 export default function Brand() {
   const text = useText();
   const found = useCall('getBrand', {});

@@ -115,7 +115,9 @@ function isSameDraft(one: BrandLook | null, other: BrandLook | null): boolean {
   return one && other ? isSameLook(one, other) : one === other;
 }
 
-/** What the audit trail says about a look: colour and corners only where they are not those of the product. */
+/**
+ * What the audit trail says about a look: colour and corners only where they are not those of the product.
+ */
 function detailsOf({ name, color, corner, logos: given }: BrandLook) {
   const logos = logoPlaces.flatMap((place) => given[place]?.digest.slice(0, 12) ?? []);
   return {

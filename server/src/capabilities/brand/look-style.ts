@@ -21,7 +21,10 @@ export function lookStyle(look: BrandLook): string {
   return `${rule(shapes)}${logoStyle(look.logos)}${ofColors && `@media (forced-colors:none){${ofColors}}`}`;
 }
 
-/** Shows a logo where the drawn one would be. A browser loads the file of the theme that it shows, and no other. */
+/**
+ * Shows a logo where the drawn one would be. A browser loads the file of the theme that it shows, and no
+ * other.
+ */
 function logoStyle({ light, dark }: Logos): string {
   const [day, night] = [light ?? dark, dark ?? light];
   if (!day || !night) return '';

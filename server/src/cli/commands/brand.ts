@@ -27,7 +27,9 @@ interface ActOptions {
   readonly json?: boolean;
 }
 
-/** The file of a brand, which `export` prints and `import` reads. Without a colour it is that of the product. */
+/**
+ * The file of a brand, which `export` prints and `import` reads. Without a colour it is that of the product.
+ */
 const brandFile = v.object({
   name: v.string(),
   color: v.optional(v.nullable(v.string()), originalLook.color),

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../../context/context.ts';
 import { loadOnce } from '../../platform/load-once.ts';
 import { portalFolder } from '../../platform/paths.ts';
-import { serveBrandFiles } from '../shared/brand-files.ts';
+import { serveBrandFiles } from '../shared/brand/brand-files.ts';
 import { answerNotFound } from '../shared/not-found.ts';
 import { createPageLimit } from '../shared/page-limit.ts';
 import { pathOf, queryOf } from '../shared/path.ts';

@@ -15,7 +15,7 @@ import {
 import { defaultProduct } from '@portico/contract/shell';
 import type { ShownBrand } from '../../context/brand.ts';
 import { escapeHtml } from '../../platform/escaping/escape-html.ts';
-import { iconLinks, ownIcon } from './icon-links.ts';
+import { iconLinks, ownIcon } from './brand/icon-links.ts';
 
 export interface HtmlDocumentInput {
   readonly page: Page;

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { readLogo } from '../../capabilities/brand/logo-store.ts';
-import type { Context } from '../../context/context.ts';
-import { answerNotFound } from './not-found.ts';
+import { readLogo } from '../../../capabilities/brand/logo-store.ts';
+import type { Context } from '../../../context/context.ts';
+import { answerNotFound } from '../not-found.ts';
 
 /**
  * A logo never changes at its address, which has its digest. It is a picture that this product has drawn;
