@@ -22,7 +22,16 @@ export async function decodePicture(
  * Draws a PNG or an SVG file in a process of its own, which cannot reach anything; null for what cannot be
  * drawn, or not with what such a process may use.
  */
-export async function drawLogo(bytes: Uint8Array, kind: LogoKind): Promise<DrawnLogo | null> {
+export function drawLogo(bytes: Uint8Array, kind: LogoKind): Promise<DrawnLogo | null> {
+  const drawn = lastLogo.then(() => draw(bytes, kind));
+  lastLogo = drawn;
+  return drawn;
+}
+
+/** Logos are drawn one after another, because a process for each of many could need all memory. */
+let lastLogo: Promise<unknown> = Promise.resolve();
+
+async function draw(bytes: Uint8Array, kind: LogoKind): Promise<DrawnLogo | null> {
   try {
     return await decode(bytes, kind, limits.pictures.logo, readLogoMessage);
   } catch {

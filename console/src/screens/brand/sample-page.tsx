@@ -17,19 +17,18 @@ import {
 import { useText } from '../../i18n/i18n.tsx';
 import styles from './brand.module.css';
 
-/** Parts of a sign-in and of the console, from the components of which those are made. */
+/** Parts of a sign-in, of the console and of a mail, from the components of which the pages are made. */
 export function SamplePage({ look: { name, logos }, theme }: { look: BrandLook; theme: BrandTheme }) {
   const text = useText();
   const logo = logos[theme] ?? logos.light ?? logos.dark;
+  const mark = logo ? (
+    <img src={logoPath(logo)} alt={name} height={logoSize.height} />
+  ) : (
+    <Logo label={name} name={name === defaultProduct ? undefined : name} />
+  );
   return (
     <div className={styles.page}>
-      <header className={styles.header}>
-        {logo ? (
-          <img src={logoPath(logo)} alt={name} height={logoSize.height} />
-        ) : (
-          <Logo label={name} name={name === defaultProduct ? undefined : name} />
-        )}
-      </header>
+      <header className={styles.header}>{mark}</header>
       <div className={styles.parts}>
         <ArchCard
           icon={<NamedMark name={name} size={56} />}
@@ -68,6 +67,13 @@ export function SamplePage({ look: { name, logos }, theme }: { look: BrandLook; 
               </Button>
             </div>
           </Card>
+          <section className={styles.mail}>
+            {mark}
+            <h2>{text('consoleSignIn.email')}</h2>
+            <p>{text('brand.publishText')}</p>
+            <Button wide>{text('consoleSignIn.submit')}</Button>
+            <TextLink href="#">https://example.com</TextLink>
+          </section>
         </div>
       </div>
     </div>

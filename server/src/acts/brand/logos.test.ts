@@ -186,6 +186,15 @@ describeOnBoth(
       expect((await server.fetch(logoPath(light))).status).toBe(200);
     });
 
+    it('Logos that are given at the same moment are all drawn', async () => {
+      const fills = ['#111111', '#222222', '#333333', '#444444'];
+      const drawn = await Promise.all(
+        fills.map((fill) => store(svg(`<rect width="40" height="40" fill="${fill}"/>`))),
+      );
+      expect(drawn.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+      expect(new Set(drawn.map(({ data }) => data.digest)).size).toBe(fills.length);
+    });
+
     it('A draft has only logos that are stored, with the sizes that they have', async () => {
       const { data: light } = await store(svg(square));
       const unknown = { ...light, digest: 'f'.repeat(64) };
